@@ -1,0 +1,38 @@
+import { drawMark, markSize } from "./mark.ts";
+import type { MarkColours } from "./mark.ts";
+import { drawWordmark } from "./wordmark.ts";
+
+interface Form extends MarkColours {
+  readonly word: string;
+}
+
+/** Positive stands on light grounds, negative on dark ones; single colours are for print. */
+export const forms = {
+  positive: { arc: "#2a9d78", ridge: "#134a3c", word: "#0b2b24" },
+  negative: { arc: "#3dd6a0", ridge: "#8ff0cf", word: "#ffffff" },
+  "mono-black": { arc: "#000000", ridge: "#000000", word: "#000000" },
+  "mono-white": { arc: "#ffffff", ridge: "#ffffff", word: "#ffffff" },
+} satisfies Record<string, Form>;
+
+const weight = { stroke: 2.6 };
+
+const escape = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+const document = (name: string, width: number, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${markSize}" width="${width}" height="${markSize}" role="img">` +
+  `<title>${escape(name)}</title>${content}</svg>\n`;
+
+export const drawLogo = async (name: string, form: Form) => {
+  const start = markSize + 9;
+  const word = await drawWordmark(name, 21, start, 36.4);
+  const width = Math.ceil(start + word.width + 3);
+  return document(
+    name,
+    width,
+    `${drawMark(form, weight)}<path fill="${form.word}" d="${word.path}"/>`,
+  );
+};
+
+export const drawMarkOnly = (name: string, form: Form) =>
+  document(name, markSize, drawMark(form, weight));

@@ -1,0 +1,46 @@
+import { bloom } from "../kit/blur.ts";
+import { fjell } from "../kit/fjell.ts";
+import { paintNight } from "../kit/night.ts";
+import { palette } from "../kit/palette.ts";
+import { paintTerrain } from "../kit/terrain.ts";
+import { paintWater } from "../kit/water.ts";
+import type { Motif } from "../motif.ts";
+
+const seed = "about";
+const shoreline = 0.66;
+const colours = palette({
+  zenith: "#04140f",
+  horizon: "#6d4f40",
+  far: "#456a60",
+  middle: "#163c31",
+  near: "#03100c",
+  mist: "#c29a76",
+  crest: "#ffe2c0",
+  aurora: ["#e0a070", "#9a7a68", "#2f6a60"],
+});
+
+/** Thirty years on the same fjord: first light, still water. */
+export const about: Motif = {
+  name: seed,
+  paint: (canvas) => {
+    const light = paintNight(canvas, {
+      seed,
+      palette: colours,
+      horizon: 0.54,
+      stars: 70,
+      glow: 0.75,
+      curtains: [{ from: 0.42, to: 1.1, base: 0.5, reach: 0.24, strength: 0.1 }],
+    });
+    paintTerrain(canvas, {
+      palette: colours,
+      count: 11,
+      horizon: 0.57,
+      shore: shoreline + 0.02,
+      light: light.map((value) => 0.35 + 0.65 * value),
+      haze: 0.8,
+      curve: fjell({ seed, relief: 0.36, roughness: 0.8, summits: 4 }),
+    });
+    paintWater(canvas, { seed, level: shoreline, colour: colours.near, clarity: 0.8, unrest: 0.7 });
+    bloom(canvas, 0.3, 30);
+  },
+};

@@ -1,0 +1,34 @@
+import type { Colour } from "./colour.ts";
+
+/**
+ * Three floats of linear light per pixel, stored column by column: ridges, curtains of light and
+ * reflections are all drawn down a column, and eight bits would band in a night sky.
+ */
+export interface Canvas {
+  readonly width: number;
+  readonly height: number;
+  readonly light: Float32Array;
+}
+
+export const createCanvas = (width: number, height: number): Canvas => ({
+  width,
+  height,
+  light: new Float32Array(width * height * 3),
+});
+
+export const offsetOf = (canvas: Canvas, x: number, y: number) => (x * canvas.height + y) * 3;
+
+export const cover = (canvas: Canvas, offset: number, [r, g, b]: Colour, alpha: number) => {
+  const { light } = canvas;
+  const rest = 1 - alpha;
+  light[offset] = (light[offset] ?? 0) * rest + r * alpha;
+  light[offset + 1] = (light[offset + 1] ?? 0) * rest + g * alpha;
+  light[offset + 2] = (light[offset + 2] ?? 0) * rest + b * alpha;
+};
+
+export const shine = (canvas: Canvas, offset: number, [r, g, b]: Colour, amount: number) => {
+  const { light } = canvas;
+  light[offset] = (light[offset] ?? 0) + r * amount;
+  light[offset + 1] = (light[offset + 1] ?? 0) + g * amount;
+  light[offset + 2] = (light[offset + 2] ?? 0) + b * amount;
+};

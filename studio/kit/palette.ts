@@ -1,0 +1,26 @@
+import { colour } from "./colour.ts";
+import type { Colour } from "./colour.ts";
+
+export interface Palette {
+  readonly zenith: Colour;
+  readonly horizon: Colour;
+  readonly far: Colour;
+  readonly middle: Colour;
+  readonly near: Colour;
+  readonly mist: Colour;
+  readonly crest: Colour;
+  readonly aurora: readonly [low: Colour, middle: Colour, high: Colour];
+}
+
+type Hex<Value> = Value extends Colour ? string : readonly [string, string, string];
+
+export const palette = (hex: { [Key in keyof Palette]: Hex<Palette[Key]> }): Palette => ({
+  zenith: colour(hex.zenith),
+  horizon: colour(hex.horizon),
+  far: colour(hex.far),
+  middle: colour(hex.middle),
+  near: colour(hex.near),
+  mist: colour(hex.mist),
+  crest: colour(hex.crest),
+  aurora: [colour(hex.aurora[0]), colour(hex.aurora[1]), colour(hex.aurora[2])],
+});

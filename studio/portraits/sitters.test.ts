@@ -1,0 +1,16 @@
+import { existsSync } from "node:fs";
+import { expect, it } from "vitest";
+import { people } from "#content/people.ts";
+import { paths } from "../output.ts";
+import { drawPortrait } from "./draw-portrait.ts";
+import { sitters } from "./sitters.ts";
+
+it("has a portrait for everybody on the team", () => {
+  for (const { image } of people) expect(existsSync(`${paths.people}/${image}.webp`)).toBe(true);
+});
+
+it("draws no two sitters alike", () => {
+  expect(new Set(sitters.map((sitter) => drawPortrait({ ...sitter, slug: "same" }))).size).toBe(
+    sitters.length,
+  );
+});

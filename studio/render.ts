@@ -1,0 +1,17 @@
+import { mkdir } from "node:fs/promises";
+import { paths } from "./output.ts";
+import { renderBrand } from "./render-brand.ts";
+import { renderHeroes } from "./render-heroes.ts";
+import { renderIcons } from "./render-icons.ts";
+import { renderPortraits } from "./render-portraits.ts";
+
+/** Names of parts (heroes, portraits, brand, icons) or of single masters; none means everything. */
+const asked = process.argv.slice(2);
+const wants = (part: string) => asked.length === 0 || asked.includes(part);
+
+await Promise.all(Object.values(paths).map((folder) => mkdir(folder, { recursive: true })));
+
+if (wants("brand")) await renderBrand();
+if (wants("icons")) await renderIcons();
+await renderPortraits((slug) => wants("portraits") || asked.includes(slug));
+await renderHeroes((name) => wants("heroes") || asked.includes(name));
