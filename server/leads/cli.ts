@@ -1,0 +1,49 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { ConfigError, environment, readConfig } from "#server/config.ts";
+import { readMigrations } from "./migrations.ts";
+import { OfficeError } from "./office/archive.ts";
+import { type Command, readArguments, UsageError } from "./office/arguments.ts";
+import { countLeads, eraseLeads, exportLeads, listLeads } from "./office/commands.ts";
+import { openArchive } from "./office/open-archive.ts";
+
+async function* answer(command: Command): AsyncGenerator<string> {
+  if (command.name === "sql") {
+    for (const { sql } of await readMigrations("postgres")) yield `${sql}\n`;
+    return;
+  }
+  const env = environment();
+  const archive = await openArchive(
+    readConfig(env),
+    env["SUPABASE_SERVICE_ROLE_KEY"] || undefined,
+  );
+  try {
+    if (command.name === "list") yield* listLeads(archive);
+    if (command.name === "count") yield* countLeads(archive);
+    if (command.name === "erase") yield* eraseLeads(archive, command.email);
+    if (command.name === "export") yield* exportLeads(archive, command, tell);
+  } finally {
+    await archive.close();
+  }
+}
+
+const tell = (text: string) => process.stderr.write(`${text}\n`);
+
+try {
+  const lines = Readable.from(answer(readArguments(process.argv.slice(2))));
+  await pipeline(lines, process.stdout, { end: false });
+} catch (error) {
+  process.exitCode = explain(error);
+}
+
+function explain(error: unknown): number {
+  // `| head` has read enough.
+  if ((error as { code?: unknown }).code === "EPIPE") return 0;
+  const { message, code } = error as { message?: string; code?: unknown };
+  const known = [UsageError, OfficeError, ConfigError].some((type) => error instanceof type);
+  // The message of anything else may quote a row.
+  tell(
+    known ? String(message) : `The leads could not be read (${String(code ?? "unknown error")}).`,
+  );
+  return error instanceof UsageError ? 2 : 1;
+}

@@ -1,0 +1,64 @@
+import { leadColumns, leadTables } from "../lead-columns.ts";
+import type { Command } from "./arguments.ts";
+import type { LeadArchive, LeadRow } from "./archive.ts";
+import { byteOrderMark, csvLine } from "./csv.ts";
+
+type ExportCommand = Extract<Command, { name: "export" }>;
+
+/** Notes are for the person; they go to standard error, so a file made from standard output stays clean. */
+export type Note = (text: string) => void;
+
+export async function* listLeads(archive: LeadArchive): AsyncGenerator<string> {
+  let empty = true;
+  for (const table of leadTables)
+    for await (const row of archive.rows(table)) {
+      empty = false;
+      yield `${listLine(table, row)}\n`;
+    }
+  if (empty) yield "No leads yet.\n";
+}
+
+function listLine(table: string, row: LeadRow): string {
+  const { created_at, submission_id: _, ...record } = row;
+  const told = Object.entries(record).map(([column, value]) =>
+    typeof value === "boolean" ? (value ? column : null) : value,
+  );
+  return [created_at, table, ...told.filter((value) => value !== null)]
+    .map((value) => onOneLine(String(value)))
+    .join(" | ");
+}
+
+/** A visitor's text must not move the cursor, colour the screen or turn the direction of a line. */
+const onOneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, "\uFFFD");
+
+export async function* exportLeads(
+  archive: LeadArchive,
+  { table, json, since }: ExportCommand,
+  note: Note,
+): AsyncGenerator<string> {
+  let leads = 0;
+  yield json
+    ? "["
+    : byteOrderMark + csvLine(["created_at", "submission_id", ...leadColumns[table]]);
+  for await (const row of archive.rows(table, since)) {
+    if (json) yield `${leads ? "," : ""}\n${JSON.stringify(row)}`;
+    else yield csvLine(Object.values(row));
+    leads += 1;
+  }
+  if (json) yield "\n]\n";
+  if (leads === 0) note(`No leads in ${table}${since ? ` since ${since.toISOString()}` : ""}.`);
+}
+
+export async function* countLeads(archive: LeadArchive): AsyncGenerator<string> {
+  for (const table of leadTables) yield `${table} ${await archive.count(table)}\n`;
+}
+
+export async function* eraseLeads(archive: LeadArchive, email: string): AsyncGenerator<string> {
+  const erased = Object.entries(await archive.erase(email));
+  const total = erased.reduce((sum, [, leads]) => sum + leads, 0);
+  if (total === 0) yield `No leads of ${email}.\n`;
+  else {
+    const byTable = erased.map(([table, leads]) => `${table} ${leads}`).join(", ");
+    yield `Erased ${total} ${total === 1 ? "lead" : "leads"} of ${email}: ${byTable}.\n`;
+  }
+}

@@ -1,0 +1,150 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { LeadStore } from "#server/leads/lead-store.ts";
+import { embeddedHouse, type House, houses } from "./lead-store-houses.ts";
+import { interest, previewRequest, registration } from "./lead-store-samples.ts";
+
+const script = new URL("../../server/leads/cli.ts", import.meta.url).pathname;
+
+async function leads(environment: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH: process.env["PATH"], ...environment },
+  });
+  const exit = once(child, "exit");
+  const [out, err] = await Promise.all([buffer(child.stdout), buffer(child.stderr)]);
+  const [code] = await exit;
+  return { out: out.toString(), err: err.toString(), code };
+}
+
+for (const { title, skip, build } of houses)
+  describe.skipIf(skip)(`${title}`, () => {
+    let house: House;
+    let site: LeadStore;
+    beforeAll(async () => {
+      house = await build();
+      site = await house.open();
+    });
+    afterAll(async () => {
+      await site?.close();
+      await house?.close();
+    });
+    const office = (...args: string[]) =>
+      leads({ ...house.environment, ...house.officeEnvironment }, ...args);
+
+    test("with no leads it says so", async () => {
+      expect(await office("list")).toEqual({ out: "No leads yet.\n", err: "", code: 0 });
+      expect((await office("export", "Interest")).err).toBe("No leads in Interest.\n");
+      expect((await office("erase", "no@body.example")).out).toBe("No leads of no@body.example.\n");
+    });
+
+    test("lists, counts, exports and erases while the site runs", async () => {
+      const person = "Dual+Use*@x.example";
+      await site.save(registration({ Email: person, Name: '=1+1;"Å"', Company: "A, B" }));
+      // Whom a careless pattern would take for the person above.
+      await site.save(registration({ Email: "Dual+Useful@x.example" }));
+      await site.save(registration({ Email: "Dual-Use1@x.example" }));
+      await site.save(previewRequest());
+      await site.save(interest({ email: person.toLowerCase() }));
+
+      expect((await office("count")).out).toBe(
+        "News_registration 3\nReport_preview_downloads 1\nInterest 1\n",
+      );
+      const list = (await office("list")).out.split("\n");
+      expect(list).toHaveLength(6);
+      expect(list[0]).toMatch(
+        /^20\S+Z \| News_registration \| =1\+1;"Å" \| Dual\+Use\*@x.example \| A, B \| Newsletter interest$/,
+      );
+      const csv = (await office("export", "News_registration")).out.split("\r\n");
+      expect(csv[0]).toBe(
+        '\uFEFF"created_at","submission_id","Name","Email","Company","Newsletter interest","Press release interest"',
+      );
+      expect(csv[1]).toMatch(
+        /^"20\S+Z","[0-9a-f-]{36}","'=1\+1;""Å""","Dual\+Use\*@x.example","A, B","true","false"$/,
+      );
+      expect(JSON.parse((await office("export", "interest", "--json")).out)).toEqual([
+        expect.objectContaining({ ...interest().record, email: person.toLowerCase() }),
+      ]);
+      const later = await office("export", "Interest", "--json", "--since", "2999-01-01");
+      expect(JSON.parse(later.out)).toEqual([]);
+
+      expect((await office("erase", person.toUpperCase())).out).toBe(
+        `Erased 2 leads of ${person.toUpperCase()}: News_registration 1, Report_preview_downloads 0, Interest 1.\n`,
+      );
+      expect((await office("count")).out).toBe(
+        "News_registration 2\nReport_preview_downloads 1\nInterest 0\n",
+      );
+      await site.save(interest());
+    });
+
+    test("reads on past the first page", async () => {
+      for (let round = 0; round < 11; round++)
+        await Promise.all(Array.from({ length: 100 }, () => site.save(previewRequest())));
+      const rows: { submission_id: string }[] = JSON.parse(
+        (await office("export", "Report_preview_downloads", "--json")).out,
+      );
+      expect(new Set(rows.map((row) => row.submission_id)).size).toBe(1_101);
+      expect(rows).toHaveLength(1_101);
+    });
+
+    test.skipIf(title === "embedded")(
+      "a key or role that may only insert is told so in one line",
+      async () => {
+        for (const command of [
+          ["list"],
+          ["count"],
+          ["export", "Interest"],
+          ["erase", "a@x.example"],
+        ]) {
+          const answer = await leads(house.insertOnlyEnvironment, ...command);
+          expect(answer).toMatchObject({
+            code: 1,
+            err: expect.stringMatching(/^The .+ may only add leads; .+\n$/),
+          });
+        }
+      },
+    );
+
+    test.skipIf(title === "embedded")("a database that is away is told in one line", async () => {
+      await house.goAway();
+      const answer = await office("list");
+      await house.comeBack();
+      expect(answer).toMatchObject({ out: "", code: 1 });
+      expect(answer.err.trim().split("\n")).toHaveLength(1);
+    });
+  });
+
+test("erased leads are not left in the files", async () => {
+  const house = await embeddedHouse();
+  onTestFinished(house.close);
+  const site = await house.open();
+  onTestFinished(site.close);
+  const canary = "Canary-91c2";
+  await site.save(registration({ Name: canary, Email: "canary@x.example" }));
+  expect((await leads(house.environment, "erase", "canary@x.example")).code).toBe(0);
+  for (const file of await readdir(house.dataDir))
+    expect(await readFile(join(house.dataDir, file), "latin1")).not.toContain(canary);
+});
+
+test("asking a site that never ran leaves nothing behind", async () => {
+  const house = await embeddedHouse();
+  onTestFinished(house.close);
+  expect((await leads(house.environment, "list")).out).toBe("No leads yet.\n");
+  await expect(readdir(house.dataDir)).rejects.toMatchObject({ code: "ENOENT" });
+});
+
+test.each([
+  [["dance"], /^Usage: .+\n$/],
+  [["export", "people"], /^export takes one of .+\n$/],
+])("bad usage %j is one line and exit code 2", async (args, line) => {
+  expect(await leads({}, ...args)).toEqual({ out: "", err: expect.stringMatching(line), code: 2 });
+});
+
+test("sql prints the migrations for an SQL editor", async () => {
+  const { out, code } = await leads({}, "sql");
+  expect(code).toBe(0);
+  expect(out).toContain('create table if not exists public."News_registration"');
+});

@@ -1,0 +1,112 @@
+import { spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
+import { rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { DatabaseSync } from "node:sqlite";
+import { setImmediate as turn } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { embeddedHouse } from "./lead-store-houses.ts";
+import { registration } from "./lead-store-samples.ts";
+
+let house: Awaited<ReturnType<typeof embeddedHouse>>;
+const file = () => join(house.dataDir, "leads.db");
+beforeEach(async () => {
+  house = await embeddedHouse();
+});
+afterEach(() => house.close());
+
+test("1,000 submissions, killed at random moments: every acknowledged one is stored once", async () => {
+  const acknowledged: string[] = [];
+  while (acknowledged.length < 1_000) acknowledged.push(...(await untilKilled(randomInt(20, 130))));
+  const store = await house.open();
+  expect(await store.ready()).toBe(true);
+  await store.close();
+
+  const stored = (await house.rows("News_registration")).map((row) => row["submission_id"]);
+  expect(new Set(stored).size).toBe(stored.length);
+  expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([]);
+});
+
+/** Kills when so many were acknowledged, wherever the next ones stand at that moment; all that were. */
+async function untilKilled(after: number): Promise<string[]> {
+  const script = new URL("./lead-store-child.ts", import.meta.url).pathname;
+  const child = spawn(process.execPath, [script, house.dataDir], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "exit");
+  const ids: string[] = [];
+  for await (const id of createInterface(child.stdout)) {
+    ids.push(id);
+    if (ids.length === after) child.kill("SIGKILL");
+  }
+  expect((await ended)[1]).toBe("SIGKILL");
+  return ids;
+}
+
+test("a lock held by another process delays the lead and nothing else", async () => {
+  const store = await house.open();
+  const office = new DatabaseSync(file());
+  office.exec("begin immediate");
+  let saved = false;
+  const saving = store.save(registration()).finally(() => {
+    saved = true;
+  });
+  // The lock is given back by this very thread: a store that blocked it would never get it.
+  for (let turns = 0; turns < 100; turns++) await turn();
+  expect(saved).toBe(false);
+  office.exec("commit");
+  await saving;
+  office.close();
+  await store.close();
+  expect(await house.rows("News_registration")).toHaveLength(1);
+});
+
+test("several processes may open a new folder at once", async () => {
+  const stores = await Promise.all(Array.from({ length: 6 }, () => house.open()));
+  await Promise.all(stores.map((store) => store.save(registration())));
+  expect(await Promise.all(stores.map((store) => store.ready()))).toEqual(stores.map(() => true));
+  await Promise.all(stores.map((store) => store.close()));
+  expect(await house.rows("News_registration")).toHaveLength(6);
+});
+
+test("only the site's user may read the file", async () => {
+  const store = await house.open();
+  await store.save(registration());
+  for (const name of [file(), `${file()}-wal`]) expect((await stat(name)).mode & 0o777).toBe(0o600);
+  await store.close();
+});
+
+test("a file taken away is made anew rather than written into nothing", async () => {
+  const store = await house.open();
+  await store.save(registration());
+  for (const name of ["", "-wal", "-shm"]) await rm(file() + name);
+  const lead = registration();
+  await store.save(lead);
+  await store.close();
+  expect((await house.rows("News_registration")).map((row) => row["submission_id"])).toEqual([
+    lead.submissionId,
+  ]);
+});
+
+test("a file that is no database makes the store unavailable until it is gone", async () => {
+  const store = await house.open();
+  await store.close();
+  await writeFile(file(), "this is no database ".repeat(500));
+  const broken = await house.open();
+  expect(await broken.ready()).toBe(false);
+  await expect(broken.save(registration())).rejects.toMatchObject({ kind: "unavailable" });
+  await rm(file());
+  await broken.save(registration());
+  await broken.close();
+  expect(await house.rows("News_registration")).toHaveLength(1);
+});
+
+test("closing waits for the leads that are on their way", async () => {
+  const store = await house.open();
+  const saving = Array.from({ length: 600 }, () => store.save(registration()));
+  await store.close();
+  await Promise.all(saving);
+  expect(await house.rows("News_registration")).toHaveLength(600);
+});

@@ -1,0 +1,207 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Clock } from "#server/leads/clock.ts";
+import { leadTables } from "#server/leads/lead-columns.ts";
+import { openPostgresArchive } from "#server/leads/postgres/archive.ts";
+import { onceAt } from "../support/postgres-proxy.ts";
+import { eagerClock, heldClock } from "./lead-store-clocks.ts";
+import { postgresHouse, postgresSuite } from "./lead-store-houses.ts";
+import { interest, memoryLog, previewRequest, registration } from "./lead-store-samples.ts";
+
+const migration = new URL("../../database/postgres/001-leads.sql", import.meta.url);
+
+describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
+  let house: Awaited<ReturnType<typeof postgresHouse>>;
+  let database: string;
+  const query = (sql: string) => house.server.query(database, sql);
+  /** What happens to the role that the site logs in with. */
+  const asSite = (sql: string) =>
+    query(`set session authorization site; ${sql}`).then(
+      () => "allowed",
+      (error: { code: string }) => error.code,
+    );
+  const open = (role?: string, more: object = {}) =>
+    house.open({ databaseUrl: house.server.url(database, role), ...more });
+  const openProxied = (clock: Clock = eagerClock()) =>
+    house.open({
+      clock,
+      databaseUrl: `postgres://owner@127.0.0.1:${house.proxy.port}/${database}`,
+    });
+
+  beforeAll(async () => {
+    house = await postgresHouse();
+  });
+  afterAll(() => house?.close());
+  beforeEach(async () => {
+    database = await house.server.createDatabase();
+    house.proxy.judge = () => "pass";
+  });
+
+  test("instances that start at once apply the migrations once", async () => {
+    const log = memoryLog();
+    const stores = await Promise.all(Array.from({ length: 5 }, () => open("owner", { log })));
+    expect(log.messages).toEqual(stores.map(() => "lead tables are up to date"));
+    await Promise.all(stores.map((store) => store.save(registration())));
+    await Promise.all(stores.map((store) => store.close()));
+    expect(await query("select name from lead_migrations")).toEqual([{ name: "001-leads.sql" }]);
+    expect(await query('select 1 from "News_registration"')).toHaveLength(5);
+  });
+
+  test("the site's role may insert and nothing else", async () => {
+    await (await open()).close();
+    const store = await open("site");
+    await store.save(registration());
+    await store.close();
+    for (const table of leadTables)
+      for (const sql of [
+        `select * from "${table}"`,
+        `select submission_id from "${table}"`,
+        `update "${table}" set submission_id = default`,
+        `delete from "${table}"`,
+        `truncate "${table}"`,
+        `drop table "${table}"`,
+        `insert into "${table}" (created_at) values (now())`,
+        "select * from lead_migrations",
+      ])
+        expect([sql, await asSite(sql)]).toEqual([sql, "42501"]);
+  });
+
+  test("whichever role logs in, leads are written as anon", async () => {
+    await (await open()).close();
+    await query('alter table "Interest" add column written_by text default current_user');
+    for (const role of ["owner", "site"]) {
+      const store = await open(role);
+      await store.save(interest());
+      await store.close();
+    }
+    expect(await query('select written_by from "Interest"')).toEqual([
+      { written_by: "anon" },
+      { written_by: "anon" },
+    ]);
+  });
+
+  test("a role that may not make tables says so and waits for them", async () => {
+    const log = memoryLog();
+    const store = await open("site", { log });
+    expect(await store.ready()).toBe(false);
+    await expect(store.save(registration())).rejects.toMatchObject({ kind: "refused" });
+    expect(log.messages.slice(0, 2)).toEqual([
+      "this role may not change the lead tables",
+      "leads cannot be stored: see docs/leads.md",
+    ]);
+    await query(await readFile(migration, "utf8"));
+    expect(await store.ready()).toBe(true);
+    await store.save(registration());
+    await store.close();
+  });
+
+  test("rows that row-level security hides are an error for the office, not an empty list", async () => {
+    await (await open()).close();
+    await query('create role reader login; grant select on "Interest" to reader');
+    const archive = await openPostgresArchive(house.server.url(database, "reader"));
+    await expect(archive.count("Interest")).rejects.toThrow("may only add leads");
+    await archive.close();
+  });
+
+  test("an owner who is no superuser sets everything up, the role for visitors included", async () => {
+    await query(`create role plain login createrole; alter database ${database} owner to plain`);
+    const store = await open("plain");
+    expect(await store.ready()).toBe(true);
+    await store.save(registration());
+    await store.close();
+  });
+
+  test("the SQL may be run twice, and on tables with old rows that break the rules", async () => {
+    await query(`create table "Report_preview_downloads"
+      ("Name" text, "Email" text, "Company" text, "Report downloaded" text);
+      insert into "Report_preview_downloads" values (null, 'old', '', 'Radio'), (null, 'old', '', 'Radio')`);
+    const sql = await readFile(migration, "utf8");
+    await query(sql);
+    await query(sql);
+    const store = await open();
+    await store.save(previewRequest());
+    await store.close();
+    const ids = await query('select distinct submission_id from "Report_preview_downloads"');
+    expect(ids).toHaveLength(3);
+  });
+
+  test("refusal: a right that was taken away is not tried again", async () => {
+    const clock = eagerClock();
+    const store = await open("site", { clock });
+    await (await open()).close();
+    await query('revoke all on "Interest" from anon');
+    await expect(store.save(interest())).rejects.toMatchObject({ kind: "refused", code: "42501" });
+    expect(await store.ready()).toBe(false);
+    expect(clock.pauses()).toBe(0);
+    await store.close();
+  });
+
+  test("a unique rule of the owner's is not taken for a stored submission", async () => {
+    const store = await open();
+    await query('create unique index one_address on "Interest" (email)');
+    await store.save(interest());
+    await expect(store.save(interest())).rejects.toMatchObject({
+      kind: "invalid",
+      constraint: "one_address",
+    });
+    await store.close();
+  });
+
+  test.each([
+    ["insert into", "cut"],
+    ["insert into", "lose the answer"],
+    ["commit", "cut"],
+    ["commit", "lose the answer"],
+    ["begin", "cut"],
+  ] as const)("at %s: %s", async (marker, verdict) => {
+    const store = await openProxied();
+    house.proxy.judge = onceAt(marker, verdict);
+    const lead = registration();
+    await store.save(lead);
+    await store.close();
+    expect(await query('select submission_id from "News_registration"')).toEqual([
+      { submission_id: lead.submissionId },
+    ]);
+  });
+
+  test("an insert that is held up is left after its time, and the next try stores the lead", async () => {
+    const clock = heldClock();
+    const store = await openProxied(clock);
+    const hold = onceAt("insert into", "hold");
+    house.proxy.judge = (text) => {
+      const verdict = hold(text);
+      if (verdict === "hold") clock.runOut();
+      return verdict;
+    };
+    await store.save(registration());
+    await store.close();
+    expect(await query('select 1 from "News_registration"')).toHaveLength(1);
+  });
+
+  test("more leads than connections, all cut once: each is stored once", async () => {
+    const store = await openProxied();
+    let inserts = 0;
+    house.proxy.judge = (text) =>
+      text.includes("insert into") && ++inserts % 4 === 0 ? "lose the answer" : "pass";
+    const leads = Array.from({ length: 40 }, () => registration());
+    await Promise.all(leads.map((lead) => store.save(lead)));
+    await store.close();
+    const rows = await query('select submission_id from "News_registration"');
+    expect(rows.map((row) => row["submission_id"]).toSorted()).toEqual(
+      leads.map((lead) => lead.submissionId).toSorted(),
+    );
+  });
+
+  test.each(["SIGINT", "SIGQUIT"] as const)(
+    "a restart (%s) in the middle of a save is not noticed",
+    async (signal) => {
+      const clock = eagerClock((pauses) => (pauses === 1 ? house.server.start() : undefined));
+      const store = await open("owner", { clock });
+      await store.save(registration());
+      await house.server.stop(signal);
+      await store.save(registration());
+      await store.close();
+      expect(await query('select 1 from "News_registration"')).toHaveLength(2);
+    },
+  );
+});

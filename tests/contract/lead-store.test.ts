@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { inspect } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { leadColumns } from "#server/leads/lead-columns.ts";
+import { type Lead, type LeadStore, reportNames } from "#server/leads/lead-store.ts";
+import { type House, houses } from "./lead-store-houses.ts";
+import { interest, memoryLog, previewRequest, registration } from "./lead-store-samples.ts";
+
+for (const { title, skip, build } of houses)
+  describe.skipIf(skip)(`${title}`, () => {
+    let house: House;
+    let store: LeadStore;
+    beforeAll(async () => {
+      house = await build();
+      store = await house.open();
+    });
+    afterAll(async () => {
+      await store?.close();
+      await house?.close();
+    });
+    const stored = async (lead: Lead) =>
+      (await house.rows(lead.table)).filter((row) => row["submission_id"] === lead.submissionId);
+
+    test("is ready", async () => {
+      expect(await store.ready()).toBe(true);
+    });
+
+    test.each([registration(), previewRequest(), interest()])(
+      "stores a lead in $table with exactly the columns of the spec",
+      async (lead) => {
+        await store.save(lead);
+        const [row = {}, ...more] = await stored(lead);
+        expect(more).toEqual([]);
+        expect(row).toMatchObject(lead.record);
+        expect(Object.keys(row).toSorted()).toEqual(
+          ["id", "created_at", "submission_id", ...leadColumns[lead.table]].toSorted(),
+        );
+      },
+    );
+
+    test("stores null for a company that was not given and text for one that was", async () => {
+      const without = registration({ Company: null });
+      const given = registration({ Company: "Nordlys AS" });
+      await store.save(without);
+      await store.save(given);
+      expect((await stored(without))[0]?.["Company"]).toBeNull();
+      expect((await stored(given))[0]?.["Company"]).toBe("Nordlys AS");
+    });
+
+    test.each(reportNames)("takes a request for %s", async (name) => {
+      const lead = previewRequest({ "Report downloaded": name });
+      await store.save(lead);
+      expect(await stored(lead)).toHaveLength(1);
+    });
+
+    test.each(["a+b=c@x.example", "*%_'\"\\@x.example", "ü@ö.example", "a@.b.c", "=1@x.example"])(
+      "keeps the address %s as it is",
+      async (address) => {
+        const lead = registration({ Email: address, Name: "';--\u{1F600} <b>=1+1" });
+        await store.save(lead);
+        expect((await stored(lead))[0]).toMatchObject(lead.record);
+      },
+    );
+
+    test("does not write a property that is no column", async () => {
+      const lead = registration();
+      Object.assign(lead.record, { admin: true });
+      await store.save(lead);
+      expect(await stored(lead)).toHaveLength(1);
+    });
+
+    const long = "x".repeat(201);
+    test.each([
+      ["an empty name", registration({ Name: "" })],
+      ["a long name", registration({ Name: long })],
+      ["a NUL", registration({ Name: "a\0b" })],
+      ["an empty company", registration({ Company: "" })],
+      ["no interest at all", registration({ "Newsletter interest": false })],
+      ["a missing name", registration({ Name: undefined as unknown as string })],
+      ["no @", registration({ Email: "asa.example" })],
+      ["no dot", registration({ Email: "asa@example" })],
+      ["two @", registration({ Email: "a@b@c.example" })],
+      ["a space in the address", previewRequest({ Email: "a b@c.example" })],
+      ["a line break in the address", interest({ email: "a@c.example\r\nBcc:x" })],
+      ["nothing before the dot", interest({ email: "a@.example" })],
+      ["a long address", interest({ email: `${"x".repeat(250)}@b.se` })],
+      ["an unknown report", previewRequest({ "Report downloaded": "Radio" as "Audio Market" })],
+      ["a name of one character", interest({ name: "x" })],
+      ["a long title", interest({ title: long })],
+      ["no file", interest({ pdf_downloaded: "" })],
+      ["a long subject", interest({ subject: long })],
+      ["an id that is no UUID", registration({}, "42")],
+    ])("turns down %s", async (_, lead) => {
+      const before = (await house.rows(lead.table)).length;
+      await expect(store.save(lead)).rejects.toMatchObject({ kind: "invalid" });
+      expect(await house.rows(lead.table)).toHaveLength(before);
+    });
+
+    test("a lead that is turned down takes none of its neighbours along", async () => {
+      const good = Array.from({ length: 20 }, () => registration());
+      const bad = registration({ Name: "" });
+      const outcomes = await Promise.allSettled([...good, bad].map((lead) => store.save(lead)));
+      expect(outcomes.map(({ status }) => status)).toEqual([
+        ...good.map(() => "fulfilled"),
+        "rejected",
+      ]);
+      for (const lead of good) expect(await stored(lead)).toHaveLength(1);
+    });
+
+    test("the same submission sent again is one record, whatever the case of its id", async () => {
+      const lead = interest();
+      await store.save(lead);
+      await store.save(lead);
+      await store.save({ ...lead, submissionId: lead.submissionId.toUpperCase() });
+      expect(await stored(lead)).toHaveLength(1);
+    });
+
+    test("the same submission sent many times at once, through two instances, is one record", async () => {
+      const second = await house.open();
+      const lead = previewRequest();
+      await Promise.all(
+        Array.from({ length: 16 }, (_, at) => (at % 2 ? store : second).save(lead)),
+      );
+      await second.close();
+      expect(await stored(lead)).toHaveLength(1);
+    });
+
+    test("the first of two submissions with one id counts", async () => {
+      const id = randomUUID();
+      await store.save(registration({ Name: "First" }, id));
+      await store.save(registration({ Name: "Second" }, id));
+      expect((await stored(registration({}, id))).map((row) => row["Name"])).toEqual(["First"]);
+    });
+
+    test("fails while the database is away and works once it is back", async () => {
+      const early = registration();
+      await store.save(early);
+      await house.goAway();
+      const lost = registration();
+      await expect(store.save(lost)).rejects.toMatchObject({ kind: "unavailable" });
+      expect(await store.ready()).toBe(false);
+      const meanwhile = await house.open();
+      await house.comeBack();
+      expect(await store.ready()).toBe(true);
+      await store.save(lost);
+      const late = registration();
+      await meanwhile.save(late);
+      await meanwhile.close();
+      for (const lead of [early, lost, late]) expect(await stored(lead)).toHaveLength(1);
+    });
+
+    test("neither logs nor errors tell anything about a person", async () => {
+      const log = memoryLog();
+      const own = await house.open({ log });
+      const canary = "Canary-7f3a";
+      const errors: unknown[] = [];
+      const attempt = (lead: Lead) => own.save(lead).catch((error: unknown) => errors.push(error));
+      await attempt(registration({ Name: canary, Email: canary }));
+      await attempt(interest({ name: canary, subject: "" }));
+      await attempt(registration({ Name: `${canary}\0` }));
+      await attempt(registration({}, canary));
+      const twice = registration({ Name: canary });
+      await attempt(twice);
+      await attempt(twice);
+      await house.goAway();
+      await attempt(registration({ Name: canary }));
+      await house.comeBack();
+      await own.close();
+      expect(errors).toHaveLength(5);
+      expect(log.messages.filter((message) => message === "lead not stored")).toHaveLength(5);
+      const told = log.text() + inspect(errors, { depth: null, showHidden: true });
+      expect(told.toLowerCase()).not.toContain(canary.toLowerCase());
+    });
+  });

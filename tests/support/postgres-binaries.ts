@@ -1,0 +1,41 @@
+import { execFile } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const versions = "/usr/lib/postgresql";
+
+function installed(): string | undefined {
+  if (!existsSync(versions)) return undefined;
+  return readdirSync(versions)
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => `${versions}/${version}/bin`)
+    .find((folder) => existsSync(`${folder}/postgres`) && existsSync(`${folder}/initdb`));
+}
+
+/** The package would make and start a server of its own; the tests only want its programs. */
+async function install(): Promise<void> {
+  const settings = "/etc/postgresql-common/createcluster.conf";
+  await mkdir("/etc/postgresql-common", { recursive: true });
+  if (!existsSync(settings)) await writeFile(settings, "create_main_cluster = false\n");
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  await run("apt-get", ["install", "-y", "--no-install-recommends", "postgresql"], { env });
+}
+
+export type Found = { folder: string } | { missing: string };
+
+/** Debian's PostgreSQL, installed first where that is possible. */
+export async function findPostgres(): Promise<Found> {
+  const missing = `PostgreSQL is not under ${versions}: install Debian's package "postgresql"`;
+  const folder = installed();
+  if (folder) return { folder };
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return { missing };
+  try {
+    await install();
+  } catch {
+    return { missing: `${missing} (apt-get could not)` };
+  }
+  const now = installed();
+  return now ? { folder: now } : { missing };
+}

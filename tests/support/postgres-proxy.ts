@@ -1,0 +1,66 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+
+/**
+ * What happens to bytes on their way to the database: they pass; the line is cut before them; they arrive
+ * and the answer is cut off; or they are held for ever.
+ */
+export type Verdict = "pass" | "cut" | "lose the answer" | "hold";
+
+export interface Proxy {
+  port: number;
+  /** Asked for every piece that a client sends. */
+  judge: (text: string) => Verdict;
+  close(): Promise<void>;
+}
+
+export async function startProxy(targetPort: number): Promise<Proxy> {
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const database = connect(targetPort, "127.0.0.1");
+    const cut = () => {
+      client.destroy();
+      database.destroy();
+    };
+    let answerIsLost = false;
+    client.on("data", (bytes) => {
+      const verdict = proxy.judge(bytes.toString("latin1"));
+      if (verdict === "cut") return cut();
+      if (verdict === "hold") return;
+      answerIsLost ||= verdict === "lose the answer";
+      database.write(bytes);
+    });
+    database.on("data", (bytes) => (answerIsLost ? cut() : client.write(bytes)));
+    for (const socket of [client, database]) {
+      sockets.add(socket);
+      socket.on("error", cut);
+      socket.on("close", () => {
+        sockets.delete(socket);
+        cut();
+      });
+    }
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const proxy: Proxy = {
+    port: address !== null && typeof address === "object" ? address.port : 0,
+    judge: () => "pass",
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+  return proxy;
+}
+
+/** `verdict` for the first piece that holds `marker`; everything else passes. */
+export function onceAt(marker: string, verdict: Verdict): (text: string) => Verdict {
+  let done = false;
+  return (text) => {
+    if (done || !text.includes(marker)) return "pass";
+    done = true;
+    return verdict;
+  };
+}
