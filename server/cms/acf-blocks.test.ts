@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { flexibleRows, mapBlocks } from "./acf-blocks.ts";
+import { picture } from "./pictures.ts";
+
+const tools = {
+  html: (source: string) => `<p>${source.replace(/<[^>]*>/g, "")}</p>`,
+  picture: (source: string, _width: unknown, _height: unknown, alt: string) =>
+    source.startsWith("/up") ? picture(source.slice(1), { width: 8, height: 4 }, alt) : undefined,
+};
+const blocks = (...rows: object[]) => mapBlocks({ flexible_content: rows }, tools);
+const row = (layout: string, fields: object) => ({ acf_fc_layout: layout, ...fields });
+
+test.each(["text", "content", "text_block"])("%s is text", (layout) => {
+  expect(blocks(row(layout, { [layout]: "<p>Words</p>" }))).toEqual([
+    { layout: "text", html: "<p>Words</p>" },
+  ]);
+});
+
+test.each([
+  ["heading", "h2", 2],
+  ["title", "h3", 3],
+  ["heading", 5, 4],
+  ["title", undefined, 2],
+  ["heading", "h1", 2],
+])("%s of level %s", (layout, level, expected) => {
+  expect(blocks(row(layout, { [layout]: "A &amp; <em>B</em>", level }))).toEqual([
+    { layout: "heading", level: expected, text: "A & B" },
+  ]);
+});
+
+test("an image is an object or an address, with its caption", () => {
+  const made = blocks(
+    row("image", { image: { url: "/up/a.png", alt: "A", caption: "C", width: 8, height: 4 } }),
+    row("image", { image: "/up/b.png", caption: "D" }),
+    row("image", { image: "https://elsewhere.example/c.png" }),
+    row("image", { image: false }),
+  );
+  expect(made).toMatchObject([
+    { layout: "image", image: { alt: "A" }, caption: "C" },
+    { layout: "image", image: { alt: "" }, caption: "D" },
+  ]);
+});
+
+test.each(["quote", "blockquote"])("%s has words and a source", (layout) => {
+  expect(blocks(row(layout, { quote: "Words", author: "Someone" }))).toEqual([
+    { layout: "quote", html: "<p>Words</p>", cite: "Someone" },
+  ]);
+});
+
+test("a list is a repeater, a plain list or HTML", () => {
+  expect(
+    blocks(
+      row("list", { items: [{ item: "a" }, { text: "b" }, { own_name: "c" }, {}, false] }),
+      row("list", { items: ["a", "b"], ordered: true }),
+      row("list", { list: "<ul><li>a</li></ul>" }),
+      row("list", { items: false }),
+    ),
+  ).toEqual([
+    { layout: "list", ordered: false, items: ["a", "b", "c"] },
+    { layout: "list", ordered: true, items: ["a", "b"] },
+    { layout: "text", html: "<p>a</p>" },
+  ]);
+});
+
+test("any other layout gives its text over ten characters, three levels deep", () => {
+  const made = blocks(
+    row("facts_box", {
+      colour: "green",
+      exactly_ten: "0123456789",
+      address: "https://x.example/a-long-address",
+      setting: "layout_full_width",
+      one: "Eleven char",
+      box: {
+        two: "Two levels down",
+        box: { three: "Three levels down", box: { four: "Four levels down" } },
+      },
+      picture: { url: "/up/a.png", width: 8, height: 4, alt: "A", title: "A long enough title" },
+    }),
+  );
+  expect(made.map((block) => (block.layout === "text" ? block.html : block.layout))).toEqual([
+    "<p>Eleven char</p>",
+    "<p>Two levels down</p>",
+    "<p>Three levels down</p>",
+    "image",
+  ]);
+});
+
+test("layouts inside other layouts are read as what they are", () => {
+  expect(
+    blocks(
+      row("columns", {
+        left: [row("heading", { heading: "Inner" }), row("list", { items: ["a"] })],
+      }),
+    ),
+  ).toEqual([
+    { layout: "heading", level: 2, text: "Inner" },
+    { layout: "list", ordered: false, items: ["a"] },
+  ]);
+});
+
+test.each([
+  [[]],
+  [false],
+  [null],
+  [undefined],
+  ["text"],
+  [{ flexible_content: false }],
+  [{ other: [1, 2] }],
+])("%j has no blocks", (acf) => {
+  expect(mapBlocks(acf, tools)).toEqual([]);
+});
+
+test("the field may have another name", () => {
+  expect(flexibleRows({ intro: "x", sections: [row("text", { text: "y" })] })).toHaveLength(1);
+});

@@ -1,0 +1,123 @@
+import type { ArticleBlock, Picture } from "./content-service.ts";
+import { plainText } from "./plain-text.ts";
+
+type Row = Record<string, unknown>;
+
+/** How this room renders what a block holds. */
+export type BlockTools = {
+  html(source: string): string;
+  picture(source: string, width: unknown, height: unknown, alt: string): Picture | undefined;
+};
+
+const shortestText = 10;
+const deepest = 3;
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isFlexible = (value: unknown): value is Row[] =>
+  Array.isArray(value) && value.some((row) => isRow(row) && "acf_fc_layout" in row);
+
+/** The rows of an article's flexible content, whatever the field is called. ACF says `[]` or `false` for none. */
+export function flexibleRows(acf: unknown): Row[] {
+  const fields = isRow(acf) ? acf : {};
+  const found = [fields["flexible_content"], ...Object.values(fields)].find(isFlexible);
+  return found?.filter(isRow) ?? [];
+}
+
+export const mapBlocks = (acf: unknown, tools: BlockTools): ArticleBlock[] =>
+  flexibleRows(acf).flatMap((row) => mapRow(row, tools, 1));
+
+function mapRow(row: Row, tools: BlockTools, depth: number): ArticleBlock[] {
+  const layout = String(row["acf_fc_layout"] ?? "");
+  switch (layout) {
+    case "text":
+    case "content":
+    case "text_block":
+      return text(pick(row, layout, "text", "content", "body", "html"), tools, 0);
+    case "heading":
+    case "title":
+      return heading(row, layout);
+    case "image":
+      return image(row["image"] ?? row, row, tools);
+    case "quote":
+    case "blockquote":
+      return quote(row, layout, tools);
+    case "list":
+      return list(row, tools);
+    default:
+      return generic(row, tools, depth);
+  }
+}
+
+/** The first of the fields that holds words. */
+function pick(row: Row, ...names: string[]) {
+  const found = names
+    .map((name) => row[name])
+    .find((value) => typeof value === "string" && value.trim());
+  return typeof found === "string" ? found : "";
+}
+
+function text(source: string, tools: BlockTools, longerThan: number): ArticleBlock[] {
+  const html =
+    plainText(source).length > longerThan || /<(?:img|iframe)\b/i.test(source)
+      ? tools.html(source)
+      : "";
+  return html ? [{ layout: "text", html }] : [];
+}
+
+function heading(row: Row, layout: string): ArticleBlock[] {
+  const words = plainText(pick(row, layout, "heading", "title", "text"));
+  const asked = Number(/\d/.exec(String(row["level"] ?? row["size"] ?? ""))?.[0]);
+  const level = asked === 3 ? 3 : asked >= 4 ? 4 : 2;
+  return words ? [{ layout: "heading", level, text: words }] : [];
+}
+
+function image(source: unknown, row: Row, tools: BlockTools): ArticleBlock[] {
+  const file = isRow(source) ? source : { url: source };
+  const alt = plainText(pick(file, "alt") || pick(row, "alt"));
+  const picture = tools.picture(pick(file, "url"), file["width"], file["height"], alt);
+  const caption = plainText(pick(row, "caption") || pick(file, "caption"));
+  return picture ? [{ layout: "image", image: picture, caption }] : [];
+}
+
+function quote(row: Row, layout: string, tools: BlockTools): ArticleBlock[] {
+  const html = tools.html(pick(row, layout, "quote", "text", "content"));
+  const cite = plainText(pick(row, "author", "cite", "source", "name"));
+  return html ? [{ layout: "quote", html, cite }] : [];
+}
+
+function list(row: Row, tools: BlockTools): ArticleBlock[] {
+  const source = row["items"] ?? row["list"];
+  if (typeof source === "string") return text(source, tools, 0);
+  const rows: unknown[] = Array.isArray(source) ? source : [];
+  const items = rows
+    .map((item) =>
+      isRow(item) ? pick(item, "item", "text", "content", ...Object.keys(item)) : item,
+    )
+    .filter((item) => typeof item === "string")
+    .map((item) => plainText(item))
+    .filter(Boolean);
+  const ordered = row["ordered"] === true || row["type"] === "ordered" || row["type"] === "ol";
+  return items.length > 0 ? [{ layout: "list", ordered, items }] : [];
+}
+
+const isFile = (row: Row) =>
+  typeof row["url"] === "string" && ("width" in row || "mime_type" in row);
+const isAddress = (value: string) => /^\S+$/.test(value) && /[:/_]/.test(value);
+
+/** A layout nobody told us about: its pictures, and whatever reads like text rather than a setting. */
+function generic(value: unknown, tools: BlockTools, depth: number): ArticleBlock[] {
+  if (typeof value === "string")
+    return isAddress(value.trim()) ? [] : text(value, tools, shortestText);
+  if (Array.isArray(value)) return value.flatMap((entry: unknown) => generic(entry, tools, depth));
+  if (!isRow(value)) return [];
+  if (isFile(value)) return image(value, value, tools);
+  if (depth > deepest) return [];
+  return Object.entries(value).flatMap(([name, entry]) => {
+    if (name === "acf_fc_layout") return [];
+    if (isFlexible(entry))
+      return entry.filter(isRow).flatMap((row) => mapRow(row, tools, depth + 1));
+    return generic(entry, tools, depth + 1);
+  });
+}

@@ -1,0 +1,395 @@
+import { readFile, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { minute, second } from "../../tests/support/content-server-clock.ts";
+import type { Fault } from "../../tests/support/content-server-faults.ts";
+import { wordpressErrorPage } from "../../tests/support/content-server-faults.ts";
+import { fakePosts } from "../../tests/support/content-server-posts.ts";
+import type { Newsroom } from "../../tests/support/content-server-service.ts";
+import { startNewsroom, until } from "../../tests/support/content-server-service.ts";
+
+let newsroom: Newsroom;
+beforeEach(async () => {
+  newsroom = await startNewsroom();
+});
+afterEach(() => newsroom.stop());
+
+const newsletters = () => newsroom.service.listNews({ tab: "newsletter", search: "", page: 1 });
+const everything = () => newsroom.service.listNews({ tab: "all", search: "", page: 1 });
+const title = async (answer: ReturnType<typeof newsletters>) => (await answer).items[0]?.title;
+const calls = () => newsroom.server.calls.length;
+const failures = () => newsroom.logged.filter(({ level }) => level === "warn").length;
+
+function publish(name: string) {
+  const [first, ...rest] = newsroom.server.posts;
+  if (first) newsroom.server.posts = [{ ...first, title: name }, ...rest];
+}
+
+/** Lets background work that is under way come to its end. */
+async function untilQuiet() {
+  let seen = -1;
+  while (seen !== calls() || newsroom.server.open > 0) {
+    seen = calls();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+const files = async () => {
+  const [folder = ""] = await readdir(join(newsroom.dataDir, "content"));
+  const path = join(newsroom.dataDir, "content", folder);
+  return (await readdir(path)).map((name) => join(path, name));
+};
+
+const faults: [string, Fault][] = [
+  ["500", { kind: "status", status: 500 }],
+  ["429", { kind: "status", status: 429, headers: { "Retry-After": "7" } }],
+  ["an empty body", { kind: "body", body: "" }],
+  ["truncated JSON", { kind: "truncated" }],
+  ["HTML with status 200", { kind: "body", body: wordpressErrorPage }],
+  ["a warning before the JSON", { kind: "warning" }],
+  ["an empty list", { kind: "emptyList" }],
+  ["a reset", { kind: "reset" }],
+  ["silence", { kind: "silence" }],
+  ["ten megabytes", { kind: "large" }],
+  ["a redirect loop", { kind: "redirect" }],
+];
+
+describe("a known answer", () => {
+  test("is given for five minutes without a call (list) or three (article)", async () => {
+    await newsletters();
+    await newsroom.service.article(101);
+    const before = calls();
+    newsroom.clock.advance(3 * minute);
+    await newsletters();
+    await newsroom.service.article(101);
+    newsroom.clock.advance(2 * minute);
+    await newsletters();
+    expect(calls()).toBe(before);
+    newsroom.clock.advance(1);
+    await newsletters();
+    await until(() => calls() > before);
+  });
+
+  test("is given while it is renewed, and the next reader has the new one", async () => {
+    await newsletters();
+    publish("Fresh");
+    newsroom.clock.advance(6 * minute);
+    const release = newsroom.server.hold();
+    expect(await title(newsletters())).toBe("Item 108 – news & views");
+    release();
+    await expect.poll(() => title(newsletters())).toBe("Fresh");
+  });
+
+  test.each(faults)(
+    "stays while the service answers with %s, and recovers by itself",
+    async (_, fault) => {
+      const list = await newsletters();
+      const article = await newsroom.service.article(101);
+      const all = await everything();
+      newsroom.server.fault = () => fault;
+      for (let round = 0; round < 4; round += 1) {
+        newsroom.clock.advance(6 * minute);
+        expect(await newsletters()).toEqual(list);
+        expect(await newsroom.service.article(101)).toEqual(article);
+        expect(await everything()).toEqual(all);
+      }
+      expect(newsroom.service.state()).toMatch(/ok|stale/);
+      publish("Fresh");
+      newsroom.server.fault = undefined;
+      await expect
+        .poll(
+          () => {
+            newsroom.clock.advance(minute);
+            return title(newsletters());
+          },
+          { timeout: 5000 },
+        )
+        .toBe("Fresh");
+    },
+  );
+
+  test("stays while nobody listens", async () => {
+    const list = await newsletters();
+    await newsroom.server.stop();
+    newsroom.clock.advance(6 * minute);
+    expect(await newsletters()).toEqual(list);
+    await until(() => failures() > 0);
+    expect(newsroom.service.state()).toBe("stale");
+    await newsroom.server.restart();
+  });
+
+  test("is not replaced by part of itself", async () => {
+    const all = await everything();
+    newsroom.server.fault = (path) =>
+      path.endsWith("categories=3") ? { kind: "status", status: 500 } : undefined;
+    newsroom.clock.advance(6 * minute);
+    expect(await everything()).toEqual(all);
+    await until(() => failures() > 0);
+    expect(await everything()).toEqual(all);
+  });
+
+  test("goes when the service says that the post is gone", async () => {
+    await newsroom.service.article(101);
+    newsroom.server.posts = newsroom.server.posts.filter(({ id }) => id !== 101);
+    newsroom.clock.advance(4 * minute);
+    expect(await newsroom.service.article(101)).toMatchObject({ id: 101 });
+    await expect
+      .poll(() =>
+        newsroom.service.article(101).then(
+          ({ id }) => id,
+          (error) => error.kind,
+        ),
+      )
+      .toBe("notFound");
+  });
+
+  test("stays when only the address is gone: a 404 page is not WordPress saying so", async () => {
+    await newsroom.service.article(101);
+    newsroom.server.fault = () => ({ kind: "status", status: 404 });
+    newsroom.clock.advance(4 * minute);
+    await newsroom.service.article(101);
+    await untilQuiet();
+    expect(await newsroom.service.article(101)).toMatchObject({ id: 101 });
+  });
+});
+
+describe("an answer in part", () => {
+  test("is shown when nothing better is known, and made whole half a minute later", async () => {
+    newsroom.server.fault = (path) =>
+      path.endsWith("categories=3") ? { kind: "status", status: 500 } : undefined;
+    expect(await everything()).toMatchObject({ total: 8 });
+    newsroom.server.fault = undefined;
+    newsroom.clock.advance(29 * second);
+    expect(await everything()).toMatchObject({ total: 8 });
+    newsroom.clock.advance(2 * second);
+    await everything();
+    await expect.poll(async () => (await everything()).total).toBe(15);
+  });
+});
+
+describe("a question that is new", () => {
+  test("goes to the service once, however many ask", async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, newsletters));
+    expect(new Set(answers.map(({ total }) => total))).toEqual(new Set([8]));
+    expect(calls()).toBe(2);
+  });
+
+  test("is tried again after one, two and four seconds", async () => {
+    newsroom.server.fault = () => ({ kind: "status", status: 500 });
+    const answer = newsletters().catch((error: Error) => error.message);
+    for (const [attempt, pause] of [1, 2, 4].entries()) {
+      await until(() => failures() === attempt + 1);
+      expect(newsroom.clock.waits()).toContain(pause * second);
+      newsroom.clock.advance(pause * second);
+    }
+    await until(() => failures() === 4);
+    await untilQuiet();
+    expect(await answer).toBe("HTTP error! status: 500");
+    expect(calls()).toBe(4);
+  });
+
+  test("is answered from a retry that succeeds in time", async () => {
+    newsroom.server.fault = () => ({ kind: "status", status: 502 });
+    const answer = newsletters();
+    await until(() => failures() === 1);
+    newsroom.server.fault = undefined;
+    newsroom.clock.advance(second);
+    expect(await answer).toMatchObject({ total: 8 });
+  });
+
+  test.each([
+    ["7", 7 * second],
+    ["3600", 30 * second],
+  ])(
+    "waits as long as the service asks for (%s), and never longer than half a minute",
+    async (header, pause) => {
+      newsroom.server.fault = () => ({
+        kind: "status",
+        status: 429,
+        headers: { "Retry-After": header },
+      });
+      const answer = newsletters().catch((error: Error) => error.message);
+      await until(() => failures() === 1);
+      expect(newsroom.clock.waits()).toContain(pause);
+      newsroom.clock.advance(3 * second);
+      expect(await answer).toBe("HTTP error! status: 429");
+    },
+  );
+
+  test("keeps a visitor three seconds at most; who joins late waits for what is left", async () => {
+    newsroom.server.fault = () => ({ kind: "silence" });
+    const early = newsletters().catch((error: Error) => error.message);
+    await until(() => calls() === 1);
+    newsroom.clock.advance(2 * second);
+    const late = newsletters().catch((error: Error) => error.message);
+    await until(() => newsroom.clock.waits().filter((ms) => ms === second).length === 2);
+    newsroom.clock.advance(second);
+    expect(await Promise.all([early, late])).toEqual([
+      "Failed to fetch news",
+      "Failed to fetch news",
+    ]);
+    expect(await newsletters().catch((error: Error) => error.message)).toBe("Failed to fetch news");
+    expect(newsroom.service.state()).toBe("ok");
+    newsroom.clock.advance(7 * second);
+    await until(() => failures() === 1);
+    expect(newsroom.service.state()).toBe("failing");
+  });
+
+  test("that failed is not remembered", async () => {
+    newsroom.server.fault = () => ({ kind: "status", status: 404 });
+    await expect(newsletters()).rejects.toThrow("HTTP error! status: 404");
+    newsroom.server.fault = undefined;
+    expect(await newsletters()).toMatchObject({ total: 8 });
+  });
+});
+
+describe("a failing service", () => {
+  test("is left alone for half a minute after a whole round of retries", async () => {
+    await newsletters();
+    newsroom.server.fault = () => ({ kind: "status", status: 404 });
+    newsroom.clock.advance(6 * minute);
+    await newsletters();
+    await until(() => failures() === 1);
+    await untilQuiet();
+    const before = calls();
+    newsroom.clock.advance(29 * second);
+    await newsletters();
+    await untilQuiet();
+    expect(calls()).toBe(before);
+    newsroom.clock.advance(2 * second);
+    await newsletters();
+    await until(() => calls() > before);
+  });
+});
+
+describe("a change at the service", () => {
+  test("is seen by the next reader, in lists and in the article", async () => {
+    await Promise.all([newsletters(), everything(), newsroom.service.article(108)]);
+    publish("Changed");
+    await newsroom.service.refresh({ id: 108 });
+    expect(await title(newsletters())).toBe("Changed");
+    expect((await everything()).items.map((item) => item.title)).toContain("Changed");
+    expect(await newsroom.service.article(108)).toMatchObject({ title: "Changed" });
+  });
+
+  test("leaves other articles as they are known", async () => {
+    await newsroom.service.article(101);
+    await newsroom.service.refresh({ id: 108 });
+    const before = calls();
+    await newsroom.service.article(101);
+    expect(calls()).toBe(before);
+    await newsroom.service.refresh();
+    await newsroom.service.article(101);
+    expect(calls()).toBeGreaterThan(before);
+  });
+
+  test("is not hidden by a call that was under way before it", async () => {
+    const release = newsroom.server.hold();
+    const before = newsletters();
+    await until(() => calls() === 1);
+    const refreshed = newsroom.service.refresh({ id: 108 });
+    release();
+    await Promise.all([before, refreshed]);
+    publish("Changed");
+    await newsroom.service.refresh({ id: 108 });
+    expect(await title(newsletters())).toBe("Changed");
+  });
+
+  test("that cannot be read leaves the older answer in place", async () => {
+    const list = await newsletters();
+    newsroom.server.fault = () => ({ kind: "status", status: 500 });
+    const refreshed = newsroom.service.refresh({ id: 108 });
+    await until(() => failures() > 0);
+    newsroom.clock.advance(3 * second);
+    await refreshed;
+    const answer = newsletters();
+    await until(() => newsroom.clock.waits().includes(3 * second));
+    newsroom.clock.advance(3 * second);
+    expect(await answer).toEqual(list);
+  });
+
+  test("that removes a post removes it", async () => {
+    await newsroom.service.article(108);
+    newsroom.server.posts = newsroom.server.posts.filter(({ id }) => id !== 108);
+    await newsroom.service.refresh({ id: 108 });
+    await expect(newsroom.service.article(108)).rejects.toMatchObject({ kind: "notFound" });
+    expect(await title(newsletters())).toBe("Item 107 – news & views");
+  });
+});
+
+describe("after a restart", () => {
+  test("lists and articles are there while the service is away", async () => {
+    const known = await Promise.all([newsletters(), everything(), newsroom.service.article(101)]);
+    newsroom.server.fault = () => ({ kind: "status", status: 500 });
+    newsroom.clock.advance(60 * minute);
+    await newsroom.reopen();
+    expect(await Promise.all([newsletters(), everything(), newsroom.service.article(101)])).toEqual(
+      known,
+    );
+  });
+
+  test("searches are not", async () => {
+    await newsroom.service.listNews({ tab: "all", search: "Item 101", page: 1 });
+    await newsroom.reopen();
+    const before = calls();
+    await newsroom.service.listNews({ tab: "all", search: "Item 101", page: 1 });
+    expect(calls()).toBeGreaterThan(before);
+  });
+
+  test.each([
+    ["cut short", (text: string) => text.slice(0, 40)],
+    ["empty", () => ""],
+    ["of another release", (text: string) => text.replace('"version":1', '"version":0')],
+    ["of another question", (text: string) => text.replace(/"key":"[^"]*"/, '"key":"list other"')],
+  ])("a file that is %s is ignored with a warning", async (_, spoil) => {
+    await newsletters();
+    await newsroom.service.close();
+    for (const file of await files()) await writeFile(file, spoil(await readFile(file, "utf8")));
+    await newsroom.reopen();
+    expect(await newsletters()).toMatchObject({ total: 8 });
+    expect(newsroom.logged.map(({ message }) => message)).toContain(
+      "a news snapshot was unreadable and is ignored",
+    );
+  });
+
+  test("no half-written file is left behind", async () => {
+    await Promise.all([newsletters(), newsroom.service.article(101)]);
+    await newsroom.service.close();
+    const names = await files();
+    expect(names).toHaveLength(2);
+    expect(names.every((name) => name.endsWith(".json"))).toBe(true);
+  });
+});
+
+test("many searches push out neither lists nor articles", async () => {
+  await newsletters();
+  for (let number = 0; number < 120; number += 1)
+    await newsroom.service.listNews({ tab: "newsletter", search: `nothing ${number}`, page: 1 });
+  const before = calls();
+  await newsletters();
+  expect(calls()).toBe(before);
+});
+
+test("a thousand warm requests over tabs and pages cost no further call", async () => {
+  newsroom.server.posts = [...fakePosts(40, [2], 100), ...fakePosts(30, [3], 500)];
+  const visit = (number: number) =>
+    newsroom.service.listNews({
+      tab: (["all", "newsletter", "press-release"] as const)[number % 3] ?? "all",
+      search: "",
+      page: (number % 5) + 1,
+    });
+  for (let number = 0; number < 15; number += 1) await visit(number);
+  const before = calls();
+  for (let number = 0; number < 1000; number += 1) await visit(number);
+  expect(calls()).toBe(before);
+});
+
+test("close ends what goes on in the background", async () => {
+  newsroom.server.fault = () => ({ kind: "silence" });
+  const answer = newsletters().catch(() => "ended");
+  await until(() => calls() === 1);
+  await newsroom.service.close();
+  await expect.poll(() => newsroom.server.open).toBe(0);
+  newsroom.clock.advance(3 * second);
+  expect(await answer).toBe("ended");
+});

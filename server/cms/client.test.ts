@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { minute } from "../../tests/support/content-server-clock.ts";
+import type { Fault } from "../../tests/support/content-server-faults.ts";
+import { wordpressErrorPage } from "../../tests/support/content-server-faults.ts";
+import { manualClock } from "../../tests/support/content-server-clock.ts";
+import { fakePosts } from "../../tests/support/content-server-posts.ts";
+import type { ContentServer } from "../../tests/support/content-server.ts";
+import { startContentServer } from "../../tests/support/content-server.ts";
+import { createClient } from "./client.ts";
+import { createTransport } from "./transport.ts";
+
+const quiet = { info() {}, warn() {}, error() {} };
+
+let server: ContentServer;
+let clock: ReturnType<typeof manualClock>;
+let client: ReturnType<typeof createClient>;
+
+beforeEach(async () => {
+  server = await startContentServer({
+    posts: [
+      ...fakePosts(8, [2], 101),
+      ...fakePosts(1, [2], 50).map((post) => ({ ...post, status: "draft" as const })),
+    ],
+    auth: "editor:secret word",
+  });
+  clock = manualClock();
+  const transport = createTransport({
+    baseUrl: `${server.baseUrl}/`,
+    fetch: globalThis.fetch,
+    clock,
+    closing: new AbortController().signal,
+    onOutcome() {},
+  });
+  client = createClient({ transport, now: clock.now, log: quiet, auth: "editor:secret word" });
+});
+afterEach(() => server.stop());
+
+const firstPage = { page: 1, perPage: 6, category: 2 };
+
+describe("the calls", () => {
+  test("are the specification's", async () => {
+    await client.categories();
+    await client.categoryBySlug("press-release");
+    await client.posts(firstPage);
+    await client.posts({ ...firstPage, page: 2, search: "tv & radio", sticky: false });
+    expect(server.calls).toEqual([
+      "/categories?per_page=100",
+      "/categories?slug=press-release",
+      "/post?page=1&per_page=6&_embed=1&categories=2",
+      "/post?page=2&per_page=6&_embed=1&search=tv+%26+radio&categories=2&sticky=false",
+    ]);
+  });
+
+  test("give totals from the headers", async () => {
+    expect(await client.posts(firstPage)).toMatchObject({ total: 8, totalPages: 2 });
+  });
+
+  test("give no totals where the headers are not numbers", async () => {
+    server.fault = () => ({ kind: "totals", total: "many", pages: "-1" });
+    expect(await client.posts(firstPage)).toMatchObject({
+      total: undefined,
+      totalPages: undefined,
+    });
+  });
+
+  test("name a category that is missing", async () => {
+    await expect(client.categoryBySlug("sport")).rejects.toThrow(
+      'Category with slug "sport" not found',
+    );
+  });
+
+  test("read a draft with the editor's credentials and keep nothing of it", async () => {
+    await expect(client.article(50)).rejects.toMatchObject({ kind: "notFound" });
+    expect(await client.draft(50)).toMatchObject({ id: 50 });
+    await client.draft(50);
+    expect(
+      server.calls.filter((path) => path === "/post/50?acf_format=standard&_embed=1"),
+    ).toHaveLength(3);
+  });
+});
+
+describe("the cache", () => {
+  test("holds an answer for three minutes", async () => {
+    await client.posts(firstPage);
+    clock.advance(3 * minute);
+    await client.posts(firstPage);
+    expect(server.calls).toHaveLength(1);
+    clock.advance(1000);
+    await client.posts(firstPage);
+    expect(server.calls).toHaveLength(2);
+  });
+
+  test("holds fifty answers at most", async () => {
+    for (let page = 1; page <= 51; page += 1)
+      await client.posts({ ...firstPage, page, search: "none such" });
+    await client.posts({ ...firstPage, page: 2, search: "none such" });
+    expect(server.calls).toHaveLength(51);
+    await client.posts({ ...firstPage, page: 1, search: "none such" });
+    expect(server.calls).toHaveLength(52);
+  });
+
+  test("makes one call of many at the same time, and holds no failure", async () => {
+    server.fault = () => ({ kind: "status", status: 500 });
+    const asked = Array.from({ length: 5 }, () => client.posts(firstPage));
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.every(({ status }) => status === "rejected")).toBe(true);
+    expect(server.calls).toHaveLength(1);
+    server.fault = undefined;
+    expect((await client.posts(firstPage)).posts).toHaveLength(6);
+  });
+
+  test("is never joined across a change", async () => {
+    const release = server.hold();
+    const before = client.posts(firstPage);
+    client.forget();
+    const after = client.posts(firstPage);
+    release();
+    await Promise.all([before, after]);
+    expect(server.calls).toHaveLength(2);
+  });
+});
+
+describe("what counts as a failure", () => {
+  const faults: [string, Fault, string][] = [
+    ["a refusal", { kind: "status", status: 500 }, "HTTP error! status: 500"],
+    ["a redirect", { kind: "redirect" }, "HTTP error! status: 302"],
+    ["an empty body", { kind: "body", body: "" }, "Failed to fetch news"],
+    ["truncated JSON", { kind: "truncated" }, "Failed to fetch news"],
+    ["HTML instead of JSON", { kind: "body", body: wordpressErrorPage }, "Failed to fetch news"],
+    ["a warning before the JSON", { kind: "warning" }, "Failed to fetch news"],
+    ["an object instead of a list", { kind: "body", body: '{"posts":[]}' }, "Failed to fetch news"],
+    ["a list of something else", { kind: "body", body: "[null,{},7]" }, "Failed to fetch news"],
+    ["ten megabytes", { kind: "large" }, "Failed to fetch news"],
+    ["a connection cut mid-body", { kind: "reset" }, "Failed to fetch news"],
+  ];
+  test.each(faults)("%s", async (_, fault, message) => {
+    server.fault = () => fault;
+    await expect(client.posts(firstPage)).rejects.toMatchObject({ kind: "failure", message });
+  });
+
+  test("nobody listening", async () => {
+    await server.stop();
+    await expect(client.posts(firstPage)).rejects.toMatchObject({ unreachable: true });
+    await server.restart();
+  });
+
+  test("silence, after ten seconds", async () => {
+    server.fault = () => ({ kind: "silence" });
+    const outcome = client.posts(firstPage).catch((error: unknown) => error);
+    await expect.poll(() => server.calls.length).toBe(1);
+    expect(clock.waits()).toEqual([10_000]);
+    clock.advance(10_000);
+    expect(await outcome).toMatchObject({ unreachable: true });
+    await expect.poll(() => server.open).toBe(0);
+  });
+
+  test("one odd item among good ones is not", async () => {
+    server.fault = () => ({
+      kind: "body",
+      body: '[{"id":1,"date":"2026-01-01T00:00:00","title":{"rendered":"Good"}},{"id":"two"}]',
+    });
+    expect((await client.posts(firstPage)).posts.map(({ id }) => id)).toEqual([1]);
+  });
+});
+
+test("at most eight calls are under way at once", async () => {
+  const release = server.hold();
+  const asked = Array.from({ length: 30 }, (_, page) =>
+    client.posts({ ...firstPage, page, search: "none such" }),
+  );
+  await expect.poll(() => server.calls.length).toBe(8);
+  release();
+  await Promise.all(asked);
+  expect(server.mostOpen).toBe(8);
+});

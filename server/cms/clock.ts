@@ -1,0 +1,34 @@
+export type Clock = {
+  now(): number;
+  /** Resolves after `ms`. An aborted wait stays pending for ever: whoever waited is gone. */
+  wait(ms: number, signal: AbortSignal): Promise<void>;
+};
+
+// Timers must never keep a process alive that has nothing else to do.
+export const systemWait: Clock["wait"] = (ms, signal) =>
+  new Promise((resolve) => {
+    if (signal.aborted) return;
+    const timer = setTimeout(resolve, ms).unref();
+    signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
+  });
+
+/** Runs `work` with a signal that is aborted after `ms`; does not trust `work` to heed it. */
+export async function within<T>(
+  clock: Clock,
+  ms: number,
+  work: (signal: AbortSignal) => Promise<T>,
+  late: () => Error,
+): Promise<T> {
+  const timeout = new AbortController();
+  const settled = new AbortController();
+  const expired = clock.wait(ms, settled.signal).then(() => {
+    const error = late();
+    timeout.abort(error);
+    throw error;
+  });
+  try {
+    return await Promise.race([work(timeout.signal), expired]);
+  } finally {
+    settled.abort();
+  }
+}

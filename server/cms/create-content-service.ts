@@ -1,0 +1,98 @@
+import { createAnswers } from "./answers.ts";
+import { createClient } from "./client.ts";
+import type { Clock } from "./clock.ts";
+import { systemWait } from "./clock.ts";
+import { postMissing } from "./content-error.ts";
+import type { ContentService } from "./content-service.ts";
+import { articleTopic, createArticles } from "./articles.ts";
+import { createImages } from "./images/images.ts";
+import { createImageSource } from "./images/source.ts";
+import { limits } from "./limits.ts";
+import type { Log } from "./log.ts";
+import { createNewsLists, newsTopic } from "./news-lists.ts";
+import { createShelf } from "./shelf.ts";
+import { createSnapshot } from "./snapshot.ts";
+import { createTransport } from "./transport.ts";
+import type { Fetch } from "./transport.ts";
+
+export type ContentServiceOptions = {
+  /** The REST base, e.g. `https://cms.example/wp-json/wp/v2`. */
+  baseUrl: string;
+  fetch: Fetch;
+  /** Where answers and pictures survive a restart. Without it nothing is written. */
+  dataDir?: string | undefined;
+  log: Log;
+  now(): number;
+  wait?: Clock["wait"];
+  /** `user:application password` of an editor, for drafts only. */
+  auth?: string | undefined;
+  /** This site's public origin: links to it in an article open in place. */
+  siteUrl?: string | undefined;
+};
+
+const perPageDefault = 6;
+
+export function createContentService(options: ContentServiceOptions): ContentService {
+  const { baseUrl, fetch, dataDir, log, now, auth, siteUrl } = options;
+  const clock: Clock = { now, wait: options.wait ?? systemWait };
+  const origin = new URL(baseUrl).origin;
+  const closing = new AbortController();
+  let healthy = true;
+
+  const transport = createTransport({
+    baseUrl,
+    fetch,
+    clock,
+    closing: closing.signal,
+    onOutcome(outcome) {
+      healthy = outcome;
+    },
+  });
+  const snapshot = dataDir === undefined ? undefined : createSnapshot(dataDir, baseUrl, log);
+  const shelf = createShelf(snapshot);
+  const answers = createAnswers({ shelf, clock, closing: closing.signal, log });
+  const client = createClient({ transport, now, log, auth });
+  const lists = createNewsLists(client, answers, [origin]);
+  const source = createImageSource(transport, origin);
+  const images = createImages({ source, origin, dataDir, log });
+  const articles = createArticles({
+    client,
+    answers,
+    everything: () => lists.all(""),
+    sizeOf: images.size,
+    origin,
+    siteOrigin: siteUrl === undefined ? undefined : new URL(siteUrl).origin,
+  });
+
+  return {
+    listNews: ({ tab, search, page, perPage = perPageDefault }) =>
+      lists.page({
+        slug: tab,
+        search: search.normalize().replace(/\s+/g, " ").trim().slice(0, limits.searchLength),
+        page,
+        perPage: Math.min(Math.max(1, Math.trunc(perPage) || perPageDefault), limits.bulkPageSize),
+      }),
+    latestNews: async (count) => (await lists.all("")).slice(0, count),
+    allNews: () => lists.all(""),
+    article: articles.one,
+    draft: (id) => (auth ? articles.draft(id) : Promise.reject(postMissing(id))),
+    image: images.file,
+
+    async refresh({ id } = {}) {
+      client.forget();
+      answers.change(id === undefined ? undefined : [newsTopic, articleTopic(id)]);
+      // Asked for now, so that the next visitor finds it done.
+      await Promise.allSettled([lists.all(""), ...(id === undefined ? [] : [articles.one(id)])]);
+    },
+
+    state() {
+      if (healthy) return "ok";
+      return shelf.isEmpty ? "failing" : "stale";
+    },
+
+    async close() {
+      closing.abort();
+      await Promise.all([snapshot?.settled(), images.settled()]);
+    },
+  };
+}

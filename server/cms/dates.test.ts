@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { isoDate, printedDate } from "./dates.ts";
+
+test.each([
+  ["2026-11-14T09:00:00", "14 NOVEMBER 2026"],
+  ["2015-07-01T00:30:00", "1 JULY 2015"],
+  ["2026-12-31T23:59:59", "31 DECEMBER 2026"],
+])("%s is printed as %s wherever the server stands", (local, expected) => {
+  expect(printedDate(local)).toBe(expected);
+});
+
+test.each([
+  ["2015-07-01T00:30:00", "2015-06-30T22:30:00", "2015-07-01T00:30:00+02:00"],
+  ["2026-01-01T09:00:00", "2026-01-01T08:00:00", "2026-01-01T09:00:00+01:00"],
+  ["2026-01-01T09:00:00", "2026-01-01T12:30:00", "2026-01-01T09:00:00-03:30"],
+  ["2026-01-01T09:00:00", "2026-01-01T09:00:00", "2026-01-01T09:00:00Z"],
+  ["2026-01-01T09:00:00", undefined, "2026-01-01T09:00:00Z"],
+  ["2026-01-01T09:00:00", "0000-00-00T00:00:00", "2026-01-01T09:00:00Z"],
+])("%s with UTC %s is %s", (local, utc, expected) => {
+  expect(isoDate(local, utc)).toBe(expected);
+});

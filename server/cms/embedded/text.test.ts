@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { automaticExcerpt, texturize, texturizeHtml } from "./text.ts";
+import { toUtc } from "./time-zone.ts";
+
+test.each([
+  ["the market's next step & more", "the market&#8217;s next step &#038; more"],
+  [`"Quoted" and 'single'`, "&#8220;Quoted&#8221; and &#8216;single&#8217;"],
+  ["wait... 3x4 -- done", "wait&#8230; 3&#215;4 &#8212; done"],
+  ["A &amp; B &#8217; C", "A &amp; B &#8217; C"],
+])("%s", (text, expected) => {
+  expect(texturize(text)).toBe(expected);
+});
+
+test("only what stands between tags is made typographic", () => {
+  expect(texturizeHtml(`<a href="x'y">it&#39;s</a>`)).toBe(`<a href="x'y">it&#8217;s</a>`);
+});
+
+test("an automatic excerpt has 55 words and says when it is cut", () => {
+  const words = (count: number) => `<p>${"word ".repeat(count)}</p>`;
+  expect(automaticExcerpt(words(55))).not.toContain("hellip");
+  expect(automaticExcerpt(words(56))).toMatch(/word \[&hellip;\]<\/p>\n$/);
+  expect(automaticExcerpt("")).toBe("");
+});
+
+test.each([
+  ["2015-07-01T00:30:00", "2015-06-30T22:30:00"],
+  ["2026-01-01T00:30:00", "2025-12-31T23:30:00"],
+])("%s in Stockholm is %s", (local, utc) => {
+  expect(toUtc(local)).toBe(utc);
+});

@@ -1,0 +1,39 @@
+import { holdsPicture, isBlank } from "./inline.ts";
+import type { Inside } from "./inside.ts";
+import { filled, paragraphs } from "./runs.ts";
+import type { Element, Node } from "./tree.ts";
+import { element, isElement } from "./tree.ts";
+import { videoIn, videoLink } from "./video.ts";
+
+const isCaption = (node: Node) => isElement(node, "figcaption");
+
+// What a caption can be a caption to; a figure around plain text is only a box.
+const shown = new Set(["blockquote", "div", "dl", "figure", "ol", "pre", "ul"]);
+
+export function figure({ children }: Element, inside: Inside): Node[] {
+  const caption = inside.line(children.filter(isCaption));
+  const body = inside
+    .flow(children.filter((node) => !isCaption(node)))
+    .filter((node) => !isBlank([node]));
+  const video = videoIn(body);
+  if (video) return [videoFigure(video, caption)];
+
+  const nested = body.filter((node) => isElement(node, "figure"));
+  const [only] = nested;
+  // A gallery: its pictures are figures of their own.
+  const several = nested.length > 1 || (only?.children.some(isCaption) && !isBlank(caption));
+  const worthwhile = body.some(
+    (node) => holdsPicture(node) || (isElement(node) && shown.has(node.tag)),
+  );
+  if (several || !worthwhile) return [...paragraphs(body), ...filled("p", caption)];
+  const content = body.flatMap((node) => (node === only ? only.children : [node]));
+  return [element("figure", [...content, ...filled("figcaption", caption)], only?.attributes)];
+}
+
+const videoFigure = (video: Node, caption: Node[]) =>
+  element("figure", [video, ...filled("figcaption", caption)], { class: "video" });
+
+export function videoFrame({ attributes }: Element): Node[] {
+  const video = videoLink(attributes["src"] ?? "");
+  return video ? [videoFigure(video, [])] : [];
+}

@@ -1,0 +1,80 @@
+import { figure, videoFrame } from "./figures.ts";
+import type { Context } from "./inline.ts";
+import { inline, isInline, wrapInline } from "./inline.ts";
+import { definitions, list } from "./lists.ts";
+import { filled, paragraphs, trim } from "./runs.ts";
+import { table } from "./tables.ts";
+import type { Element, Node } from "./tree.ts";
+import { element, isElement, textOf } from "./tree.ts";
+
+/** Inline elements that a block interrupts: `<b>a<p>c</p></b>` means `<b>a</b><p><b>c</b></p>`. */
+type Interrupted = readonly Element[];
+
+const holdsBlock = (node: Node): boolean =>
+  isElement(node) && (!isInline(node) || node.children.some(holdsBlock));
+
+/** Nodes as blocks and runs of inline content, each where HTML allows it to stand. */
+export function flow(nodes: readonly Node[], context: Context, wraps: Interrupted = []): Node[] {
+  const around = new Set(wraps.map(({ tag }) => tag));
+  const line = (inner: readonly Node[]) =>
+    wraps.reduceRight<Node[]>(
+      (content, wrap) => wrapInline(wrap, content, context),
+      inline(inner, context, around),
+    );
+  const inside = {
+    flow: (inner: readonly Node[]) => flow(inner, context, wraps),
+    line: (inner: readonly Node[]) => trim(line(inner)),
+  };
+  return nodes.flatMap((node): Node[] => {
+    if (!isElement(node)) return line([node]);
+    if (!isInline(node)) return block(node, context, inside);
+    if (!holdsBlock(node)) return line([node]);
+    return flow(node.children, context, around.has(node.tag) ? wraps : [...wraps, node]);
+  });
+}
+
+function block(node: Element, context: Context, inside: Parameters<typeof list>[1]): Node[] {
+  const { tag, children } = node;
+  switch (tag) {
+    case "h1":
+    case "h2":
+    case "h3":
+    case "h4":
+    case "h5":
+    case "h6":
+      return heading(tag, inside.line(children));
+    case "hr":
+      return [element("hr")];
+    case "pre":
+      return filled("pre", inside.line(children));
+    case "blockquote":
+      return filled("blockquote", paragraphs(inside.flow(children)));
+    case "ul":
+    case "ol":
+      return list(node, inside);
+    case "dl":
+      return definitions(node, inside);
+    case "table":
+      return table(node, inside);
+    case "figure":
+      return figure(node, inside);
+    case "iframe":
+      return videoFrame(node);
+    case "audio":
+    case "video":
+      return recording(node, context);
+    default:
+      return paragraphs(inside.flow(children));
+  }
+}
+
+/** A heading without words is a picture that someone made large. */
+const heading = (tag: string, content: Node[]) =>
+  filled(textOf(content).trim() ? tag : "p", content);
+
+function recording({ tag, attributes }: Element, context: Context): Node[] {
+  const label = tag === "video" ? "Watch the video" : "Listen to the recording";
+  const link = element("a", [], { href: attributes["src"] ?? "" });
+  const [made] = wrapInline(link, [label], context);
+  return isElement(made) ? [element("p", [made])] : [];
+}

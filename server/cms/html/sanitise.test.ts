@@ -1,0 +1,300 @@
+import fc from "fast-check";
+import { HtmlValidate } from "html-validate";
+import { describe, expect, test } from "vitest";
+import { hostileHtml } from "../../../tests/support/content-server-hostile.ts";
+import type { Context } from "./inline.ts";
+import { addressKey } from "./links.ts";
+import { sanitise } from "./sanitise.ts";
+
+const service = "https://cms.example";
+const context: Context = {
+  origins: [service],
+  siteOrigin: "https://www.example",
+  articles: new Map([[addressKey(new URL(`${service}/a-letter/`)), "/article/newsletter/7"]]),
+  sizes: new Map([["wp-content/uploads/unsized.png", { width: 640, height: 480 }]]),
+};
+const made = (html: string) => sanitise(html, context);
+
+const validator = new HtmlValidate({
+  extends: ["html-validate:standard"],
+  rules: { "no-inline-style": "error", "heading-level": "off", "tel-non-breaking": "off" },
+});
+
+/** The validator's complaints about the output as part of a page. */
+async function complaints(html: string) {
+  const page = `<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><main><h1>x</h1><article>${html}</article></main></body></html>\n`;
+  const report = await validator.validateString(page);
+  return report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+  );
+}
+
+const ours = new Set(["table-scroll", "video"]);
+
+/** What must never be in the output, looked for tag by tag. */
+function dangers(html: string) {
+  const tags = html.match(/<[^>]*>/g) ?? [];
+  return tags.filter((tag) => {
+    const name = /^<\/?([^\s>]*)/.exec(tag)?.[1] ?? "";
+    const allowed =
+      /^(?:a|abbr|b|blockquote|br|caption|cite|code|dd|del|div|dl|dt|em|figcaption|figure|h[2-6]|hr|i|img|ins|kbd|li|mark|ol|p|picture|pre|q|s|samp|small|source|strong|sub|sup|table|tbody|td|tfoot|th|thead|tr|u|ul|var|wbr)$/;
+    const classes = /class="([^"]*)"/.exec(tag)?.[1];
+    return (
+      !allowed.test(name) ||
+      /\s(?:on\w+|style|id|name|srcdoc|formaction)\s*=/i.test(tag.replace(/"[^"]*"/g, '""')) ||
+      /(?:href|src|srcset)="\s*(?:javascript|vbscript|data):/i.test(tag) ||
+      (classes !== undefined && !ours.has(classes))
+    );
+  });
+}
+
+describe("hostile HTML", () => {
+  test.each(hostileHtml)("%s", async (html) => {
+    const output = made(html);
+    expect(dangers(output)).toEqual([]);
+    expect(made(output)).toBe(output);
+    expect(await complaints(output)).toEqual([]);
+  });
+});
+
+describe("what authors write", () => {
+  const cases: [string, string, string][] = [
+    [
+      "headings below the page's own",
+      "<h1>A</h1><h2>B</h2><h1>C</h1>",
+      "<h2>A</h2><h3>B</h3><h2>C</h2>",
+    ],
+    [
+      "headings without gaps",
+      "<h2>A</h2><h4>B</h4><h4>C</h4><h3>D</h3>",
+      "<h2>A</h2><h3>B</h3><h3>C</h3><h3>D</h3>",
+    ],
+    [
+      "classes, styles and ids",
+      '<p class="has-text" id="x" style="color:red" align="center">A</p>',
+      "<p>A</p>",
+    ],
+    ["loose text", "one<br>two<div>three</div>four", "<p>one<br>two</p><p>three</p><p>four</p>"],
+    [
+      "blocks in a paragraph",
+      "<p>a<ul><li>b</li></ul>c</p>",
+      "<p>a</p><ul><li>b</li></ul><p>c</p>",
+    ],
+    ["blocks in inline elements", "<b>a<p>b</p></b>", "<p><b>a</b></p><p><b>b</b></p>"],
+    [
+      "a linked heading",
+      '<a href="https://x.example/"><h2>A</h2></a>',
+      '<h2><a href="https://x.example/" rel="noopener" target="_blank">A</a></h2>',
+    ],
+    ["empty paragraphs", "<p>&nbsp;</p><p><br></p><p> <b></b></p>", ""],
+    [
+      "lists in lists",
+      "<ul><li>a</li><ul><li>b</li></ul>c</ul>",
+      "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>",
+    ],
+    [
+      "numbered lists",
+      '<ol start="4" type="a"><li value="9">a</li></ol>',
+      '<ol start="4"><li>a</li></ol>',
+    ],
+    ["definitions", "<dl><dt>a</dt><dd>b</dd></dl>", "<dl><dt>a</dt><dd>b</dd></dl>"],
+    [
+      "quotes",
+      "<blockquote>a<cite>b</cite></blockquote>",
+      "<blockquote><p>a<cite>b</cite></p></blockquote>",
+    ],
+    [
+      "old elements",
+      "<center><font color=red>a</font> <strike>b</strike> <tt>c</tt></center>",
+      "<p>a <s>b</s> <code>c</code></p>",
+    ],
+    ["sections", "<section><p>a</p></section><aside>b</aside>", "<p>a</p><p>b</p>"],
+    [
+      "shortcodes and comments",
+      "<!--more--><p>[gallery id=&#8221;1&#8243;]</p>",
+      "<p>[gallery id=”1″]</p>",
+    ],
+  ];
+  test.each(cases)("%s", async (_, html, expected) => {
+    expect(made(html)).toBe(expected);
+    expect(await complaints(expected)).toEqual([]);
+  });
+});
+
+describe("links", () => {
+  const link = (href: string) => made(`<a href="${href}">x</a>`);
+  test.each([
+    ["https://cms.example/a-letter/", "/article/newsletter/7"],
+    ["http://cms.example/a-letter?utm=1#top", "/article/newsletter/7"],
+    ["https://www.example/products/audio-market?x=1#y", "/products/audio-market?x=1#y"],
+    ["/products", "/products"],
+    ["mailto:press@nordsikt.example", "mailto:press@nordsikt.example"],
+    ["tel:+46846500400", "tel:+46846500400"],
+  ])("%s stays in place", (href, expected) => {
+    expect(link(href)).toBe(`<p><a href="${expected}">x</a></p>`);
+  });
+
+  test.each([
+    ["https://other.example/a", "https://other.example/a"],
+    ["//other.example/a", "https://other.example/a"],
+    ["/\\other.example/a", "https://other.example/a"],
+    ["https://cms.example/unknown/", "https://cms.example/unknown/"],
+    ["/wp-content/uploads/report.pdf", "https://cms.example/wp-content/uploads/report.pdf"],
+  ])("%s opens elsewhere, without opener", (href, expected) => {
+    expect(link(href)).toBe(`<p><a href="${expected}" rel="noopener" target="_blank">x</a></p>`);
+  });
+
+  test.each(["#top", "", "ftp://x.example/"])("%s leads nowhere", (href) => {
+    expect(link(href)).toBe("<p>x</p>");
+  });
+});
+
+describe("pictures", () => {
+  test("come through this site, sized and lazy", async () => {
+    const output = made(
+      `<img class="alignleft" src="${service}/wp-content/uploads/2026/11/chart-1024x576.jpg" alt="A chart" srcset="x 1x">`,
+    );
+    expect(output).toContain(
+      'src="/images/news/wp-content/uploads/2026/11/chart-1024x576.jpg?w=800&amp;f=webp"',
+    );
+    expect(output).toContain(
+      'width="1024" height="576" alt="A chart" loading="lazy" decoding="async"',
+    );
+    expect(output).toContain('type="image/avif"');
+    expect(await complaints(output)).toEqual([]);
+    expect(made(output)).toBe(output);
+  });
+
+  test("have the size that was looked up where nothing tells it", () => {
+    expect(made('<img src="/wp-content/uploads/unsized.png">')).toContain(
+      'width="640" height="480" alt=""',
+    );
+  });
+
+  test("are not linked to themselves", () => {
+    const file = `${service}/wp-content/uploads/unsized.png`;
+    expect(
+      made(`<figure><a href="${file}"><img src="${file}" alt="x"></a></figure>`),
+    ).not.toContain("<a ");
+  });
+
+  test("from elsewhere become a link, or nothing", () => {
+    expect(made('<img src="https://x.example/a.png" alt="A map">')).toBe(
+      '<p><a href="https://x.example/a.png" rel="noopener" target="_blank">A map</a></p>',
+    );
+    expect(made('<img src="https://x.example/pixel.gif">')).toBe("");
+  });
+
+  test("keep their caption, and a gallery's each their own", () => {
+    const image = '<img src="/wp-content/uploads/unsized.png" alt="x">';
+    expect(made(`<figure>${image}<figcaption>One <b>b</b></figcaption></figure>`)).toMatch(
+      /^<figure><picture>.*<\/picture><figcaption>One <b>b<\/b><\/figcaption><\/figure>$/,
+    );
+    const gallery = made(
+      `<figure><figure>${image}</figure><figure>${image}</figure><figcaption>All</figcaption></figure>`,
+    );
+    expect(gallery.match(/<figure>/g)).toHaveLength(2);
+    expect(gallery).toMatch(/<p>All<\/p>$/);
+  });
+});
+
+describe("videos stand behind a click", () => {
+  const expected =
+    '<figure class="video"><a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ" rel="noopener" target="_blank">Watch the video on YouTube</a></figure>';
+  test.each([
+    '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ?feature=oembed" allowfullscreen></iframe>',
+    '<p><iframe src="//www.youtube-nocookie.com/embed/aqz-KE-bpKQ"></iframe></p>',
+    '<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://youtu.be/aqz-KE-bpKQ\n</div></figure>',
+    '<figure><div><iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe></div></figure>',
+  ])("%s", (html) => {
+    expect(made(html)).toBe(expected);
+    expect(made(expected)).toBe(expected);
+  });
+});
+
+describe("tables", () => {
+  test("scroll in a box of their own and say what heads what", async () => {
+    const output = made(
+      '<table border=1 width="100%"><caption>Reach</caption><tr><th>Country<th>2026</tr><tr><th>Sweden<td align=right colspan=1>72</table>',
+    );
+    expect(output).toBe(
+      '<div class="table-scroll" role="group" aria-label="Reach" tabindex="0"><table><caption>Reach</caption><tbody>' +
+        '<tr><th scope="col">Country</th><th scope="col">2026</th></tr><tr><th scope="row">Sweden</th><td>72</td></tr>' +
+        "</tbody></table></div>",
+    );
+    expect(await complaints(output)).toEqual([]);
+  });
+});
+
+describe("whatever comes", () => {
+  const tags = [
+    ..."a abbr b blockquote br caption dd div dl dt em figcaption figure h1 h2 h4 hr iframe img li ol p pre".split(
+      " ",
+    ),
+    ..."script section span style svg table tbody td th thead tr ul video button form math textarea".split(
+      " ",
+    ),
+  ];
+  const attribute = fc.constantFrom(
+    "",
+    ' href="javascript:alert(1)"',
+    ' href="https://x.example/"',
+    ' href="/wp-content/uploads/a-300x200.png"',
+    ' src="/wp-content/uploads/a-300x200.png" alt="x"',
+    ' src="https://www.youtube.com/embed/abcdefgh"',
+    ' src="x" onerror="alert(1)"',
+    ' onclick=alert(1) style="x" id=y class=z',
+    ' colspan="3" start="2" title="t"',
+  );
+  const text = fc.oneof(
+    fc.string({ maxLength: 8 }),
+    fc.constantFrom(
+      " ",
+      "\n",
+      "&nbsp;",
+      "&amp;",
+      "&lt;b&gt;",
+      "<",
+      ">",
+      '"',
+      "'",
+      "<!--",
+      "-->",
+      "]]>",
+      "</",
+      "åäö",
+      "a b",
+    ),
+  );
+  const piece = fc.oneof(
+    { weight: 3, arbitrary: text },
+    {
+      weight: 4,
+      arbitrary: fc
+        .tuple(fc.constantFrom(...tags), attribute)
+        .map(([tag, more]) => `<${tag}${more}>`),
+    },
+    { weight: 3, arbitrary: fc.constantFrom(...tags).map((tag) => `</${tag}>`) },
+  );
+  const soup = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(""));
+
+  test("nothing dangerous is left, and doing it twice changes nothing", () => {
+    fc.assert(
+      fc.property(soup, (html) => {
+        const output = made(html);
+        expect(dangers(output)).toEqual([]);
+        expect(made(output)).toBe(output);
+      }),
+      { numRuns: 1000 },
+    );
+  }, 30_000);
+
+  test("it is valid HTML", async () => {
+    await fc.assert(
+      fc.asyncProperty(soup, async (html) => {
+        expect(await complaints(made(html))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  }, 30_000);
+});

@@ -1,0 +1,62 @@
+import { isBlank } from "./inline.ts";
+import type { Inside } from "./inside.ts";
+import { filled, loose, paragraphs } from "./runs.ts";
+import type { Element, Node } from "./tree.ts";
+import { element, isElement, textOf } from "./tree.ts";
+
+const sections = ["thead", "tbody", "tfoot"];
+const isCell = (node: Node): node is Element => isElement(node, "td") || isElement(node, "th");
+
+/** A table in a box that scrolls by itself, also by keyboard; the rest of the page keeps its width. */
+export function table(node: Element, inside: Inside): Node[] {
+  const stray: Node[] = [];
+  const captions: Node[] = [];
+  const rows = new Map<string, Element[]>(sections.map((tag) => [tag, []]));
+  const place = (child: Node, section: string) => {
+    if (isElement(child, "tr")) rows.get(section)?.push(...row(child, section, inside));
+    else if (isElement(child, "caption")) captions.push(...child.children);
+    else if (isElement(child) && sections.includes(child.tag))
+      for (const inner of child.children) place(inner, child.tag);
+    else stray.push(child);
+  };
+  for (const child of node.children) place(child, "tbody");
+
+  const outside = paragraphs(inside.flow(stray));
+  const caption = inside.line(captions);
+  const parts = sections.flatMap((tag) => {
+    const found = rows.get(tag) ?? [];
+    return found.length > 0 ? [element(tag, found)] : [];
+  });
+  if (parts.length === 0) return [...outside, ...filled("p", caption)];
+  const content = element("table", [...filled("caption", caption), ...parts]);
+  return [...outside, box(content, textOf(caption).trim())];
+}
+
+const box = (content: Element, name: string) =>
+  element("div", [content], {
+    class: "table-scroll",
+    role: "group",
+    "aria-label": name || "Table",
+    tabindex: "0",
+  });
+
+function row(node: Element, section: string, inside: Inside): Element[] {
+  const cells = node.children.filter(isCell);
+  const allHead = cells.every(({ tag }) => tag === "th");
+  const scope = section === "thead" || allHead ? "col" : "row";
+  const made = cells.map((cell) => {
+    const line = cell.tag === "th" ? inside.line(cell.children) : loose(inside.flow(cell.children));
+    const header = cell.tag === "th" && !isBlank(line);
+    return element(header ? "th" : "td", line, {
+      ...(header && { scope: cell.attributes["scope"] === "row" ? "row" : scope }),
+      ...span(cell, "colspan"),
+      ...span(cell, "rowspan"),
+    });
+  });
+  return made.length > 0 ? [element("tr", made)] : [];
+}
+
+function span({ attributes }: Element, name: "colspan" | "rowspan") {
+  const value = Number(attributes[name]);
+  return Number.isInteger(value) && value > 1 && value <= 100 ? { [name]: String(value) } : {};
+}

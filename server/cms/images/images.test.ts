@@ -1,0 +1,127 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { crc32 } from "node:zlib";
+import sharp from "sharp";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Newsroom } from "../../../tests/support/content-server-service.ts";
+import { startNewsroom } from "../../../tests/support/content-server-service.ts";
+
+let files: Record<string, Uint8Array>;
+let newsroom: Newsroom;
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#0B2B24" } })
+    .png()
+    .toBuffer();
+
+/** A small file whose header promises a picture of `side` by `side`. */
+function claiming(png: Buffer, side: number) {
+  const copy = Buffer.from(png);
+  copy.writeUInt32BE(side, 16);
+  copy.writeUInt32BE(side, 20);
+  copy.writeUInt32BE(crc32(copy.subarray(12, 29)), 29);
+  return copy;
+}
+
+beforeAll(async () => {
+  files = {
+    "/wp-content/uploads/a.png": await drawn(1000, 500),
+    "/wp-content/uploads/small.png": await drawn(200, 100),
+    "/wp-content/uploads/script.png": Buffer.from("<script>alert(1)</script>"),
+    "/wp-content/uploads/vector.png": Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    ),
+    "/wp-content/uploads/huge.png": Buffer.alloc(13 * 1024 * 1024),
+    "/wp-content/uploads/bomb.png": claiming(await drawn(10, 10), 50_000),
+    "/private/secret.png": await drawn(10, 10),
+  };
+});
+beforeEach(async () => {
+  newsroom = await startNewsroom({ files });
+});
+afterEach(() => newsroom.stop());
+
+const image = (path: string, width = 800, format: "avif" | "webp" = "webp") =>
+  newsroom.service.image(path, width, format);
+
+test.each(["avif", "webp"] as const)(
+  "an upload comes as %s in the width asked for",
+  async (format) => {
+    const file = await image("wp-content/uploads/a.png", 400, format);
+    expect(file.contentType).toBe(`image/${format}`);
+    expect(await sharp(file.body).metadata()).toMatchObject({ width: 400, height: 200 });
+  },
+);
+
+test("a small one is not made larger", async () => {
+  const file = await image("wp-content/uploads/small.png");
+  expect(await sharp(file.body).metadata()).toMatchObject({ width: 200 });
+});
+
+test("each is fetched and made once, also after a restart", async () => {
+  const first = await Promise.all([1, 2, 3].map(() => image("wp-content/uploads/a.png")));
+  await newsroom.reopen();
+  const again = await image("wp-content/uploads/a.png");
+  expect(newsroom.server.calls).toHaveLength(1);
+  expect(again).toEqual(first[0]);
+  expect(await readdir(join(newsroom.dataDir, "images"))).toHaveLength(1);
+});
+
+test.each([
+  "wp-content/uploads/none.png",
+  "wp-content/uploads/script.png",
+  "wp-content/uploads/vector.png",
+  "wp-content/uploads/bomb.png",
+])("%s is not found", async (path) => {
+  await expect(image(path)).rejects.toMatchObject({ kind: "notFound" });
+});
+
+test.each([
+  "private/secret.png",
+  "/127.0.0.1/uploads/a.png",
+  "//127.0.0.1/uploads/a.png",
+  "\\\\127.0.0.1\\uploads\\a.png",
+  "https://elsewhere.example/uploads/a.png",
+  "wp-content/uploads/../../private/secret.png",
+  "wp-content/uploads/%2e%2e/%2e%2e/private/secret.png",
+  "wp-content/uploads/a.png?x=1",
+  "wp-content/uploads/a.png#x",
+  "wp-content/uploads/a.png%00",
+  "wp-json/wp/v2/users",
+  "",
+])("%s is never asked for", async (path) => {
+  await expect(image(path)).rejects.toMatchObject({ kind: "notFound" });
+  expect(newsroom.server.calls).toEqual([]);
+});
+
+test.each([0, 799, 5000, Number.NaN])("the width %d is nobody's", async (width) => {
+  await expect(image("wp-content/uploads/a.png", width)).rejects.toMatchObject({
+    kind: "notFound",
+  });
+  expect(newsroom.server.calls).toEqual([]);
+});
+
+test("twelve megabytes are enough", async () => {
+  await expect(image("wp-content/uploads/huge.png")).rejects.toMatchObject({ kind: "failure" });
+});
+
+test("a redirect is not followed", async () => {
+  newsroom.server.fault = () => ({ kind: "redirect" });
+  await expect(image("wp-content/uploads/a.png")).rejects.toMatchObject({ status: 302 });
+  expect(newsroom.server.calls).toHaveLength(1);
+});
+
+test("a failure is not kept", async () => {
+  newsroom.server.fault = () => ({ kind: "status", status: 500 });
+  await expect(image("wp-content/uploads/a.png")).rejects.toMatchObject({ kind: "failure" });
+  newsroom.server.fault = undefined;
+  expect((await image("wp-content/uploads/a.png")).body.length).toBeGreaterThan(0);
+});
+
+test("an article's picture without a size is measured before it is shown", async () => {
+  newsroom.server.posts = newsroom.server.posts.map((post) => ({
+    ...post,
+    content: `<img src="${newsroom.server.origin}/wp-content/uploads/a.png" alt="x">`,
+  }));
+  expect((await newsroom.service.article(101)).content).toContain('width="1000" height="500"');
+});

@@ -1,0 +1,31 @@
+const second = 1000;
+const minute = 60 * second;
+const megabyte = 1024 * 1024;
+
+export const limits = {
+  // The specification's figures.
+  clientLifetime: 3 * minute,
+  clientEntries: 50,
+  listLifetime: 5 * minute,
+  bulkPageSize: 100,
+  bulkPages: 20,
+  bulkAtOnce: 4,
+  retries: 3,
+  longestPause: 30 * second,
+  visitorWait: 3 * second,
+
+  firstPause: second,
+  // After a whole round of retries an older answer is served without trying again for this long.
+  rest: 30 * second,
+  callTimeout: 10 * second,
+  callsAtOnce: 8,
+  callsWaiting: 200,
+  bodyBytes: 5 * megabyte,
+  searchLength: 100,
+
+  knownEntries: 500,
+  knownBytes: 48 * megabyte,
+  searchEntries: 100,
+  searchBytes: 16 * megabyte,
+  snapshotFiles: 5000,
+};

@@ -1,0 +1,56 @@
+import type { NewsItem, NewsType } from "./content-service.ts";
+import { isoDate, printedDate } from "./dates.ts";
+import { picture, sizeOf, uploadPath } from "./pictures.ts";
+import { excerptText, plainText } from "./plain-text.ts";
+import type { ListPost } from "./wire.ts";
+
+export const newsSlugs = ["newsletter", "press-release"] as const;
+export type NewsSlug = (typeof newsSlugs)[number];
+
+const types: Record<NewsSlug, NewsType> = {
+  newsletter: "NEWSLETTER",
+  "press-release": "PRESS RELEASE",
+};
+
+export const typeOf = (slug: NewsSlug) => types[slug];
+
+export const articlePath = (slug: NewsSlug, id: number) => `/article/${slug}/${id}`;
+
+/** A post may carry both categories; the newsletter is then its one address. */
+export const mainSlug = (slugs: readonly string[]) =>
+  newsSlugs.find((slug) => slugs.includes(slug));
+
+export function mapCommon(post: ListPost, origins: readonly string[]) {
+  return {
+    id: post.id,
+    title: plainText(post.title.rendered),
+    date: printedDate(post.date),
+    isoDate: isoDate(post.date, post.date_gmt),
+    modified: isoDate(
+      post.modified ?? post.date,
+      post.modified ? post.modified_gmt : post.date_gmt,
+    ),
+    link: post.link,
+    excerpt: excerptText(post.excerpt.rendered),
+    isSticky: post.sticky,
+    image: mapFeatured(post, origins),
+  };
+}
+
+export function mapNewsItem(post: ListPost, slug: NewsSlug, origins: readonly string[]): NewsItem {
+  const main = mainSlug(post.slugs ?? []) ?? slug;
+  return { ...mapCommon(post, origins), type: typeOf(slug), path: articlePath(main, post.id) };
+}
+
+function mapFeatured({ featured, link }: ListPost, origins: readonly string[]) {
+  const path = featured && uploadPath(featured.source_url, ownOrigins(link, origins));
+  if (!path) return null;
+  const { width, height } = featured.media_details;
+  return picture(path, sizeOf(path, width, height), featured.alt_text);
+}
+
+/** Behind a proxy the service names itself by its public address; a post's own link tells which that is. */
+export function ownOrigins(link: string, origins: readonly string[]) {
+  const url = URL.parse(link);
+  return url && !origins.includes(url.origin) ? [...origins, url.origin] : origins;
+}

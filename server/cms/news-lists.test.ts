@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Fault } from "../../tests/support/content-server-faults.ts";
+import { fakePosts } from "../../tests/support/content-server-posts.ts";
+import type { Newsroom } from "../../tests/support/content-server-service.ts";
+import { startNewsroom, until } from "../../tests/support/content-server-service.ts";
+
+let newsroom: Newsroom;
+beforeEach(async () => {
+  newsroom = await startNewsroom();
+});
+afterEach(() => newsroom.stop());
+
+const list = (tab: "all" | "newsletter" | "press-release", page = 1, search = "") =>
+  newsroom.service.listNews({ tab, page, search });
+const ids = async (answer: ReturnType<typeof list>) => (await answer).items.map(({ id }) => id);
+/** What a visitor is told once three seconds have brought nothing. */
+async function failure(answer: ReturnType<typeof list>) {
+  const message = answer.then(
+    () => "an answer",
+    (error: Error) => error.message,
+  );
+  await until(() => newsroom.logged.length > 0);
+  newsroom.clock.advance(3000);
+  return message;
+}
+
+const lists = () => newsroom.server.calls.filter((path) => path.startsWith("/post?"));
+
+describe("one tab", () => {
+  test("pages at the service, six at a time", async () => {
+    expect(await list("newsletter", 2)).toMatchObject({
+      items: [{ id: 102 }, { id: 101 }],
+      currentPage: 2,
+      totalPages: 2,
+      total: 8,
+    });
+    expect(newsroom.server.calls).toEqual([
+      "/categories?slug=newsletter",
+      "/post?page=1&per_page=6&_embed=1&categories=2",
+      "/post?page=2&per_page=6&_embed=1&categories=2",
+    ]);
+  });
+
+  test.each([
+    [99, 2],
+    [0, 1],
+    [-3, 1],
+    [Number.NaN, 1],
+    [1.9, 1],
+  ])("page %d is page %d", async (asked, given) => {
+    expect(await list("newsletter", asked)).toMatchObject({ currentPage: given });
+    expect(lists().every((path) => /page=[12]&/.test(path))).toBe(true);
+  });
+
+  test("finds its last page anew when items have gone since", async () => {
+    await list("newsletter");
+    newsroom.server.posts = newsroom.server.posts.filter(({ id }) => id > 102);
+    expect(await list("newsletter", 2)).toMatchObject({ currentPage: 1, totalPages: 1, total: 6 });
+  });
+
+  test.each<Fault>([
+    { kind: "totals", total: "0", pages: "0" },
+    { kind: "totals", total: "x", pages: "x" },
+  ])("does not believe totals below what it holds: $total", async (fault) => {
+    newsroom.server.fault = (path) => (path.startsWith("/post?") ? fault : undefined);
+    expect(await list("newsletter")).toMatchObject({
+      items: { length: 6 },
+      total: 6,
+      totalPages: 1,
+    });
+  });
+});
+
+describe("SHOW ALL", () => {
+  test("merges both categories, newest first, once each", async () => {
+    newsroom.server.posts = [
+      ...fakePosts(3, [2], 10),
+      ...fakePosts(2, [3], 20),
+      ...fakePosts(1, [2, 3], 30),
+    ];
+    const { items, total } = await list("all");
+    expect(items.map(({ id }) => id)).toEqual([30, 21, 12, 20, 11, 10]);
+    expect(items[0]).toMatchObject({ type: "NEWSLETTER", path: "/article/newsletter/30" });
+    expect(total).toBe(6);
+  });
+
+  test("gives a post of both kinds one address in either tab", async () => {
+    newsroom.server.posts = fakePosts(1, [2, 3], 30);
+    expect((await list("press-release")).items).toMatchObject([
+      { type: "PRESS RELEASE", path: "/article/newsletter/30" },
+    ]);
+  });
+
+  test("asks in pages of a hundred, twenty at most, four at a time", async () => {
+    newsroom.server.posts = [...fakePosts(2050, [2], 10_000), ...fakePosts(150, [3], 20_000)];
+    expect((await newsroom.service.allNews()).length).toBe(2150);
+    expect(newsroom.server.calls[0]).toBe("/categories?per_page=100");
+    expect(lists()).toHaveLength(22);
+    expect(lists()[0]).toBe("/post?page=1&per_page=100&_embed=1&categories=2");
+    expect(newsroom.server.mostOpen).toBeLessThanOrEqual(4);
+    expect(lists().some((path) => path.includes("page=21"))).toBe(false);
+  });
+
+  test("pages what it merged", async () => {
+    expect(await ids(list("all", 3))).toEqual([201, 102, 101]);
+    expect(await list("all", 99)).toMatchObject({ currentPage: 3, totalPages: 3, total: 15 });
+  });
+
+  test("passes the search to both categories", async () => {
+    expect(await list("all", 1, "  Item   101 ")).toMatchObject({ total: 1 });
+    expect(lists()).toEqual([
+      "/post?page=1&per_page=100&_embed=1&search=Item+101&categories=2",
+      "/post?page=1&per_page=100&_embed=1&search=Item+101&categories=3",
+    ]);
+  });
+
+  test("keeps what came when a page fails, and ends only that category", async () => {
+    newsroom.server.posts = [...fakePosts(600, [2], 1000), ...fakePosts(300, [3], 5000)];
+    newsroom.server.fault = (path) =>
+      path.includes("page=2&") && path.endsWith("=2") ? { kind: "status", status: 500 } : undefined;
+    const all = await newsroom.service.allNews();
+    const press = all.filter(({ type }) => type === "PRESS RELEASE");
+    expect(press).toHaveLength(300);
+    expect(all.length).toBeGreaterThanOrEqual(400);
+    expect(all.length).toBeLessThan(900);
+  });
+
+  test("shows the kind it has when the other fails from the start", async () => {
+    newsroom.server.fault = (path) =>
+      path.endsWith("categories=3") ? { kind: "truncated" } : undefined;
+    expect(await list("all")).toMatchObject({ total: 8 });
+  });
+
+  test("fails when nothing came at all", async () => {
+    newsroom.server.fault = (path) =>
+      path.startsWith("/post?") ? { kind: "status", status: 500 } : undefined;
+    expect(await failure(list("all"))).toBe("HTTP error! status: 500");
+  });
+
+  test("reads on without totals until the pages end", async () => {
+    newsroom.server.posts = [...fakePosts(250, [2], 1000), ...fakePosts(7, [3], 5000)];
+    newsroom.server.fault = (path) =>
+      path.startsWith("/post?") && /page=[123]&/.test(path)
+        ? { kind: "totals", total: "", pages: "" }
+        : undefined;
+    expect((await newsroom.service.allNews()).length).toBe(257);
+  });
+});
+
+describe("an empty list", () => {
+  test("is believed for a search", async () => {
+    expect(await list("all", 4, "no such words")).toEqual({
+      items: [],
+      currentPage: 1,
+      totalPages: 1,
+      total: 0,
+    });
+    expect(await list("newsletter", 4, "no such words")).toMatchObject({
+      total: 0,
+      currentPage: 1,
+    });
+  });
+
+  test("is believed for a category whose count is 0", async () => {
+    newsroom.server.posts = fakePosts(3, [2], 10);
+    expect(await list("press-release")).toMatchObject({ items: [], total: 0 });
+    expect(await list("all")).toMatchObject({ total: 3 });
+  });
+
+  test.each(["newsletter", "all"] as const)("is a failure for %s otherwise", async (tab) => {
+    newsroom.server.fault = (path) =>
+      path.startsWith("/post?") ? { kind: "emptyList" } : undefined;
+    expect(await failure(list(tab))).toBe("Failed to fetch news");
+  });
+
+  test("is believed once the count has fallen to 0, whatever was remembered of it", async () => {
+    await list("press-release");
+    newsroom.server.posts = newsroom.server.posts.filter(({ categories }) => categories[0] === 2);
+    await newsroom.service.refresh();
+    expect(await list("press-release")).toMatchObject({ items: [], total: 0 });
+  });
+});
+
+test("a missing category is named", async () => {
+  newsroom.server.fault = (path) =>
+    path.startsWith("/categories") ? { kind: "body", body: "[]" } : undefined;
+  expect(await failure(list("newsletter"))).toBe('Category with slug "newsletter" not found');
+});

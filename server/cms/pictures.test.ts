@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { picture, sizeOf, uploadBehind, uploadPath } from "./pictures.ts";
+
+const origins = ["https://cms.example"];
+
+test.each([
+  ["https://cms.example/wp-content/uploads/2026/11/a.jpg", "wp-content/uploads/2026/11/a.jpg"],
+  ["/wp-content/uploads/a.PNG?x=1#y", "wp-content/uploads/a.PNG"],
+  ["/app/uploads/sites/2/å b.webp", "app/uploads/sites/2/%C3%A5%20b.webp"],
+])("%s is an upload", (address, path) => {
+  expect(uploadPath(address, origins)).toBe(path);
+});
+
+test.each([
+  "https://elsewhere.example/wp-content/uploads/a.jpg",
+  "//elsewhere.example/uploads/a.jpg",
+  "https://cms.example@elsewhere.example/uploads/a.jpg",
+  "https://cms.example:8443/uploads/a.jpg",
+  "/wp-content/uploads/a.svg",
+  "/wp-content/uploads/a.php",
+  "/wp-content/uploads/../../wp-config.png",
+  "/wp-content/uploads/%2e%2e/%2e%2e/secret.png",
+  "/wp-content/uploads/..%2f..%2fsecret.png",
+  "/wp-content/uploads/..%5csecret.png",
+  "/wp-content/uploads/a.php%00.png",
+  "/wp-admin/a.png",
+  "/uploads/.png/",
+  "data:image/png;base64,AAAA",
+  "javascript:alert(1)//uploads/a.png",
+  "http://169.254.169.254/uploads/a.png",
+  "",
+])("%s is not", (address) => {
+  expect(uploadPath(address, origins)).toBeUndefined();
+});
+
+test("an address made here leads back to its upload", () => {
+  const path = uploadPath("/wp-content/uploads/a,b%20c.png", origins) ?? "";
+  const { src, webp, avif } = picture(path, { width: 1000, height: 500 }, "");
+  expect(src).toBe("/images/news/wp-content/uploads/a%2Cb%20c.png?w=800&f=webp");
+  expect(webp.split(", ").map((one) => one.split(" ")[1])).toEqual(["400w", "800w", "1000w"]);
+  expect(avif).toContain("?w=1200&f=avif 1000w");
+  expect(uploadBehind(src)).toBe("wp-content/uploads/a%2Cb%20c.png");
+  expect(uploadBehind("/images/news/../../etc/passwd")).toBeUndefined();
+});
+
+test.each([
+  ["a-300x169.jpg", undefined, undefined, 300, 169],
+  ["a.jpg", "640", "480", 640, 480],
+  ["a-300x169.jpg", 150, 84, 150, 84],
+  ["a.jpg", "100%", "auto", null, null],
+  ["a.jpg", -5, 0, null, null],
+])("the size of %s given %s by %s", (path, width, height, w, h) => {
+  expect(sizeOf(path, width, height)).toEqual({ width: w, height: h });
+});

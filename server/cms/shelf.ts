@@ -1,0 +1,61 @@
+import { LRUCache } from "lru-cache";
+import { limits } from "./limits.ts";
+import type { Snapshot } from "./snapshot.ts";
+
+export type Kept = {
+  value: unknown;
+  savedAt: number;
+  lifetime: number;
+  /** The change it was read after; an answer from before a later change is out of date at once. */
+  epoch: number;
+  /** Until then it passes as fresh: the service has just failed a whole round. */
+  restUntil: number;
+};
+
+export type Shelf = ReturnType<typeof createShelf>;
+
+const isSearch = (key: string) => key.startsWith("search ");
+
+const memory = (max: number, maxSize: number) => new LRUCache<string, Kept>({ max, maxSize });
+
+/**
+ * Every good answer there is, in memory and on disk. Searches are anyone's invention: they stay in a small place of
+ * their own, where they cannot push out the news.
+ */
+export function createShelf(snapshot: Snapshot | undefined) {
+  const news = memory(limits.knownEntries, limits.knownBytes);
+  const searches = memory(limits.searchEntries, limits.searchBytes);
+  const room = (key: string) => (isSearch(key) ? searches : news);
+
+  return {
+    inMemory: (key: string) => room(key).get(key),
+
+    async get(key: string): Promise<Kept | undefined> {
+      const kept = room(key).get(key);
+      if (kept || isSearch(key)) return kept;
+      const stored = await snapshot?.read(key);
+      // A new answer may have come in while the file was read.
+      const newer = news.get(key);
+      if (newer || !stored) return newer;
+      const { savedAt, lifetime, value, size } = stored;
+      const found = { savedAt, lifetime, value, epoch: 0, restUntil: 0 };
+      news.set(key, found, { size });
+      return found;
+    },
+
+    set(key: string, kept: Kept) {
+      const text = JSON.stringify(kept.value);
+      room(key).set(key, kept, { size: text.length + 1 });
+      if (!isSearch(key)) snapshot?.write(key, kept, text);
+    },
+
+    delete(key: string) {
+      room(key).delete(key);
+      if (!isSearch(key)) snapshot?.remove(key);
+    },
+
+    get isEmpty() {
+      return news.size === 0;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { readBody } from "./body.ts";
+import type { Clock } from "./clock.ts";
+import { within } from "./clock.ts";
+import { ContentError, httpError, noNews } from "./content-error.ts";
+import { createGate } from "./gate.ts";
+import { limits } from "./limits.ts";
+
+export type Fetch = (request: Request) => Promise<Response>;
+
+export type Answer = {
+  data: unknown;
+  total: number | undefined;
+  totalPages: number | undefined;
+};
+
+type Options = {
+  baseUrl: string;
+  fetch: Fetch;
+  clock: Clock;
+  closing: AbortSignal;
+  onOutcome(healthy: boolean): void;
+};
+
+export type Transport = ReturnType<typeof createTransport>;
+
+const failed = (cause: unknown, unreachable = false) =>
+  cause instanceof ContentError
+    ? cause
+    : new ContentError("failure", noNews, { cause, unreachable });
+
+/** One GET to the content service: bounded in time, size and number, and either good JSON or a ContentError. */
+export function createTransport({ baseUrl, fetch, clock, closing, onOutcome }: Options) {
+  const base = baseUrl.replace(/\/$/, "");
+  const pass = createGate(limits.callsAtOnce, limits.callsWaiting, () =>
+    failed(new Error("too many calls are waiting"), true),
+  );
+
+  /** Redirects are not followed: an answer counts only when it comes from the address that was configured. */
+  const get = <T>(url: string, headers: HeadersInit, read: (response: Response) => Promise<T>) =>
+    pass(() =>
+      within(
+        clock,
+        limits.callTimeout,
+        async (timeout) => {
+          const signal = AbortSignal.any([timeout, closing]);
+          const response = await fetch(new Request(url, { headers, signal, redirect: "manual" }));
+          return read(response);
+        },
+        () => failed(new Error("no answer in time"), true),
+      ).catch((error: unknown) => {
+        throw failed(error, true);
+      }),
+    );
+
+  async function readAnswer(response: Response): Promise<Answer> {
+    const data = await readJson(response);
+    if (!response.ok)
+      throw httpError(response.status, {
+        code: codeOf(data),
+        retryAfter: retryAfter(response, clock.now()),
+      });
+    if (data === undefined) throw failed(new Error("not JSON"));
+    return {
+      data,
+      total: count(response, "X-WP-Total"),
+      totalPages: count(response, "X-WP-TotalPages"),
+    };
+  }
+
+  return {
+    get,
+    async json(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+      try {
+        const answer = await get(
+          `${base}${path}`,
+          { Accept: "application/json", ...headers },
+          readAnswer,
+        );
+        onOutcome(true);
+        return answer;
+      } catch (error) {
+        onOutcome(!isFailing(failed(error)));
+        throw error;
+      }
+    },
+  };
+}
+
+/** A refusal about one post says nothing about the service's health. */
+const isFailing = ({ status }: ContentError) =>
+  status === undefined || status >= 500 || status === 429;
+
+async function readJson(response: Response): Promise<unknown> {
+  const bytes = await readBody(response, limits.bodyBytes);
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+const codeOf = (data: unknown) =>
+  typeof data === "object" && data && "code" in data && typeof data.code === "string"
+    ? data.code
+    : undefined;
+
+function count(response: Response, header: string) {
+  const value = response.headers.get(header) ?? "";
+  return /^\d{1,9}$/.test(value) ? Number(value) : undefined;
+}
+
+function retryAfter(response: Response, now: number) {
+  const value = response.headers.get("Retry-After");
+  if (!value) return undefined;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
+  return ms >= 0 ? ms : undefined;
+}

@@ -1,0 +1,30 @@
+type Waiter = { at: number; resolve: () => void };
+
+/** A clock that stands still until it is told to move, so that no test has to wait for time to pass. */
+export function manualClock(start = Date.parse("2026-11-15T12:00:00Z")) {
+  let time = start;
+  const waiters = new Set<Waiter>();
+
+  return {
+    now: () => time,
+    wait: (ms: number, signal: AbortSignal) =>
+      new Promise<void>((resolve) => {
+        const waiter = { at: time + ms, resolve };
+        waiters.add(waiter);
+        signal.addEventListener("abort", () => waiters.delete(waiter), { once: true });
+      }),
+    advance(ms: number) {
+      time += ms;
+      for (const waiter of waiters) {
+        if (waiter.at > time) continue;
+        waiters.delete(waiter);
+        waiter.resolve();
+      }
+    },
+    /** How long from now each of those who wait will wait, shortest first. */
+    waits: () => [...waiters].map(({ at }) => at - time).toSorted((a, b) => a - b),
+  };
+}
+
+export const second = 1000;
+export const minute = 60 * second;

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createContentService } from "../../server/cms/create-content-service.ts";
+import { startContentServer } from "./content-server.ts";
+import { manualClock } from "./content-server-clock.ts";
+import { fakePosts } from "./content-server-posts.ts";
+
+type ServerOptions = NonNullable<Parameters<typeof startContentServer>[0]>;
+type Options = ServerOptions & { siteUrl?: string };
+
+/** A content service in front of a content server, with a clock that stands still and a folder of its own. */
+export async function startNewsroom({ siteUrl, ...options }: Options = {}) {
+  const server = await startContentServer({
+    posts: [...fakePosts(8, [2], 101), ...fakePosts(7, [3], 201)],
+    ...options,
+  });
+  const clock = manualClock();
+  const dataDir = await mkdtemp(join(tmpdir(), "newsroom-"));
+  const logged: { level: string; message: string }[] = [];
+  const at = (level: string) => (_: object, message: string) =>
+    void logged.push({ level, message });
+
+  const open = () =>
+    createContentService({
+      baseUrl: server.baseUrl,
+      fetch: globalThis.fetch,
+      dataDir,
+      log: { info: at("info"), warn: at("warn"), error: at("error") },
+      ...clock,
+      auth: options.auth,
+      siteUrl,
+    });
+  let service = open();
+
+  return {
+    server,
+    clock,
+    dataDir,
+    logged,
+    get service() {
+      return service;
+    },
+    /** The same folder and the same content server, after a restart of the site. */
+    async reopen() {
+      await service.close();
+      service = open();
+      return service;
+    },
+    async stop() {
+      await service.close();
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Newsroom = Awaited<ReturnType<typeof startNewsroom>>;
+
+/** Resolves once `condition` holds; turns of the event loop pass, not time that a test depends on. */
+export async function until(condition: () => boolean) {
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
+}
