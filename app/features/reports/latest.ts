@@ -1,0 +1,8 @@
+import type { Report } from "#content/schema.ts";
+
+/** The most recently updated reports; those without a date come last. */
+export function latest(reports: readonly Report[], count: number): Report[] {
+  return reports
+    .toSorted((a, b) => (b.lastUpdated ?? "").localeCompare(a.lastUpdated ?? ""))
+    .slice(0, count);
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { preload } from "react-dom";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Picture, type PictureSources } from "#app/ui/picture.tsx";
+import { useImageState } from "#app/ui/use-image-state.ts";
+
+const textColors = { white: "text-white on-dark", ink: "text-ink" };
+
+export interface HeroProps {
+  title: string;
+  subtitle?: string | undefined;
+  backgroundImage: PictureSources;
+  textColor?: keyof typeof textColors;
+  showCTA?: boolean;
+  ctaText?: string | undefined;
+  ctaLink?: string | undefined;
+  overlay?: { color?: string; opacity?: number | undefined };
+  eyebrow?: string | undefined;
+  /** As high as a hero may be; for the front page. */
+  tall?: boolean;
+  children?: ReactNode;
+}
+
+export function Hero({
+  title,
+  subtitle,
+  backgroundImage,
+  textColor = "white",
+  showCTA = false,
+  ctaText,
+  ctaLink,
+  overlay = {},
+  eyebrow,
+  tall = false,
+  children,
+}: HeroProps) {
+  return (
+    <section className={`hero ${textColors[textColor]}`} data-hero="" data-tall={tall || undefined}>
+      <HeroArt picture={backgroundImage} />
+      <Overlay color={overlay.color ?? "#04140f"} opacity={overlay.opacity ?? 0.3} />
+      <div className="hero-content shell grid">
+        <div className="max-w-[44rem]">
+          {eyebrow && <p className="eyebrow mb-4 text-mint-200">{eyebrow}</p>}
+          <h1 className="text-display" tabIndex={-1}>
+            {title}
+          </h1>
+          {subtitle && (
+            <p className="mt-5 max-w-[34rem] text-[1.1875rem] leading-normal">{subtitle}</p>
+          )}
+          {showCTA && ctaText && ctaLink && (
+            <p className="mt-8">
+              <ButtonLink to={ctaLink} look="accent">
+                {ctaText}
+              </ButtonLink>
+            </p>
+          )}
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function HeroArt({ picture }: { picture: PictureSources }) {
+  const { state, imageProps } = useImageState();
+  const avif = picture.sources["avif"];
+  if (avif)
+    preload(picture.img.src, {
+      as: "image",
+      type: "image/avif",
+      imageSrcSet: avif,
+      imageSizes: "100vw",
+      fetchPriority: "high",
+    });
+  return (
+    <div className="hero-art" data-state={state}>
+      <Picture picture={picture} alt="" sizes="100vw" fetchPriority="high" {...imageProps} />
+    </div>
+  );
+}
+
+/** An SVG, because its attributes may hold any colour; a style attribute is refused by the policy. */
+function Overlay({ color, opacity }: { color: string; opacity: number }) {
+  return (
+    <svg className="hero-overlay absolute inset-0 -z-1 size-full" aria-hidden="true">
+      <rect width="100%" height="100%" fill={color} fillOpacity={opacity} />
+    </svg>
+  );
+}

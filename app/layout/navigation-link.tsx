@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { Link } from "#app/ui/link.tsx";
+
+export interface NavigationLinkProps {
+  to: string;
+  className?: string;
+  autoFocus?: boolean;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+/** A link of a menu. It says whether it leads to this page, or to the part of the site this page is in. */
+export function NavigationLink({ to, children, ...rest }: NavigationLinkProps) {
+  const { pathname } = useLocation();
+  const current = pathname === to ? "page" : pathname.startsWith(`${to}/`) ? "true" : undefined;
+  return (
+    <Link to={to} aria-current={current} {...rest}>
+      {children}
+    </Link>
+  );
+}

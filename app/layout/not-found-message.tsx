@@ -1,0 +1,32 @@
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { NotFoundData } from "#app/seo/not-found.ts";
+
+export function NotFoundMessage({ suggestions }: NotFoundData) {
+  return (
+    <div className="shell py-section">
+      <p className="eyebrow mb-4 text-forest-700">404</p>
+      <h1 className="text-display" tabIndex={-1}>
+        Oops! Page not found
+      </h1>
+      <p className="prose mt-5">The address may be mistyped, or the page may have been moved.</p>
+      {suggestions.length > 0 && (
+        <nav aria-label="Suggestions" className="mt-6">
+          <p className="font-semibold">Were you looking for one of these?</p>
+          <ul className="mt-2 grid gap-2">
+            {suggestions.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="link">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p className="mt-8">
+        <ButtonLink to="/">Back to the home page</ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { redirect } from "react-router";
+import { legacyRedirects } from "#content/redirects.ts";
+
+/**
+ * Where a request for this path should have gone, in one hop, or nothing where it is right as it is.
+ * Repeated slashes are folded first: `//host/` would otherwise redirect to another site.
+ */
+export function canonicalPath(pathname: string): string | undefined {
+  const tidy = pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
+  const target = inArticleOrder(legacyTarget(tidy) ?? tidy);
+  return target === pathname ? undefined : target;
+}
+
+export function redirectToCanonical(method: string, url: URL): void {
+  if (method !== "GET" && method !== "HEAD") return;
+  const target = canonicalPath(url.pathname);
+  if (target !== undefined) throw redirect(target + url.search, 301);
+}
+
+function legacyTarget(pathname: string): string | undefined {
+  for (const { from, to } of legacyRedirects) {
+    const pattern = new RegExp(
+      `^${from.replace(/:slug|\*/, (part) => (part === "*" ? "(.+)" : "([^/]+)"))}$`,
+    );
+    const match = pattern.exec(pathname);
+    if (match) return to.replace(/:slug|\*/, () => match[1] ?? "");
+  }
+  return undefined;
+}
+
+/** Older links name the article's id before its type. */
+function inArticleOrder(pathname: string): string {
+  return pathname.replace(/^\/article\/(\d+)\/(newsletter|press-release)$/, "/article/$2/$1");
+}

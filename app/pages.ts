@@ -1,0 +1,54 @@
+import {
+  createRequestHandler,
+  matchRoutes,
+  RouterContextProvider,
+  type RouteObject,
+  type ServerBuild,
+} from "react-router";
+import * as build from "virtual:react-router/server-build";
+import type { AppPages } from "#server/pages/app-pages.ts";
+import { canonicalPath } from "./lib/canonical-path.ts";
+import { servicesContext } from "./services.ts";
+
+/** What a route module may say about itself in `export const handle`. */
+export interface RouteHandle {
+  /** Query parameters that change what the page shows. Without any, all queries show the same page. */
+  query?: readonly string[];
+  /** False where the answer may not be shared between visitors. */
+  cacheable?: false;
+}
+
+const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+const routes = routeTree();
+
+/** The app as the server sees it. */
+export const pages: AppPages = {
+  render(request, services) {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    return handle(request, context);
+  },
+
+  route(pathname) {
+    const matches = matchRoutes(routes, pathname) ?? [];
+    const handles = matches.map((match) => (match.route.handle ?? {}) as RouteHandle);
+    return {
+      // A path that belongs elsewhere answers with a redirect that keeps the whole query.
+      cacheable:
+        handles.every(({ cacheable }) => cacheable !== false) &&
+        canonicalPath(pathname) === undefined,
+      query: handles.flatMap(({ query }) => query ?? []),
+      ids: matches.map((match) => match.route.id ?? ""),
+    };
+  },
+};
+
+function routeTree(parentId?: string): RouteObject[] {
+  return Object.values(build.routes)
+    .filter((route) => route !== undefined && route.parentId === parentId)
+    .map((route) => {
+      const { id, path, index, module } = route as NonNullable<typeof route>;
+      const shared = { id, ...(path !== undefined && { path }), handle: module.handle };
+      return index ? { ...shared, index: true } : { ...shared, children: routeTree(id) };
+    });
+}

@@ -1,0 +1,87 @@
+import "./app.css";
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ErrorResponse,
+} from "react-router";
+import sansFont from "./fonts/schibsted-grotesk.woff2?url";
+import { Footer } from "./layout/footer.tsx";
+import { Header } from "./layout/header.tsx";
+import { ErrorMessage } from "./layout/error-message.tsx";
+import { NavigationProgress } from "./layout/navigation-progress.tsx";
+import { NotFoundMessage } from "./layout/not-found-message.tsx";
+import { RouteAnnouncer } from "./layout/route-announcer.tsx";
+import { redirectToCanonical } from "./lib/canonical-path.ts";
+import type { NotFoundData } from "./seo/not-found.ts";
+import { pageMeta } from "./seo/page-meta.ts";
+import { servicesContext } from "./services.ts";
+import type { Route } from "./+types/root";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request, url }) => redirectToCanonical(request.method, url),
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { siteUrl: context.get(servicesContext).siteUrl };
+}
+
+/** The site's address does not change between pages. */
+export const shouldRevalidate = () => false;
+
+/** Pages say their own; this is for when there is an error in the place of one. */
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: isNotFound(args.error) ? "Page not found" : "Something went wrong",
+    noindex: true,
+  });
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0b2b24" />
+        <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Links />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <NavigationProgress />
+        <RouteAnnouncer />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isNotFound(error)) return <ErrorMessage />;
+  const { suggestions = [] } = (error.data ?? {}) as Partial<NotFoundData>;
+  return <NotFoundMessage suggestions={suggestions} />;
+}
+
+function isNotFound(error: unknown): error is ErrorResponse {
+  return isRouteErrorResponse(error) && error.status === 404;
+}

@@ -1,0 +1,23 @@
+import { index, route, type RouteConfig } from "@react-router/dev/routes";
+
+/** The site map: every address of the site can be read here. */
+export default [
+  index("routes/home.tsx"),
+  route("about", "routes/about.tsx"),
+  route("analysis", "routes/analysis.tsx"),
+  route("consulting", "routes/consulting.tsx"),
+  route("instant-insight", "routes/instant-insight.tsx"),
+  route("products", "routes/products.tsx"),
+  route("products/:slug", "routes/product.tsx"),
+  route("contact", "routes/contact.tsx"),
+  route("news", "routes/news.tsx"),
+  route("article/:type?/:id?", "routes/article.tsx"),
+  route("privacy-policy", "routes/privacy-policy.tsx"),
+  route("downloads", "routes/downloads.tsx"),
+  route("media", "routes/media.tsx"),
+
+  // Addresses that are not pages.
+  route("images/news/*", "routes/resources/news-image.ts"),
+
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

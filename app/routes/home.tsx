@@ -1,0 +1,16 @@
+import { home as page } from "#content/pages/home.ts";
+import art from "#content/images/heroes/home.webp?hero";
+import { LatestReports } from "#app/features/reports/latest-reports.tsx";
+import { HeroPage } from "#app/layout/hero-page.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import type { Route } from "./+types/home";
+
+export const meta = (args: Route.MetaArgs) => pageMeta(args, page.meta);
+
+export default function Home() {
+  return (
+    <HeroPage page={page} art={art} tall>
+      <LatestReports count={6} />
+    </HeroPage>
+  );
+}

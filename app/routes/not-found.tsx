@@ -1,0 +1,17 @@
+import { NotFoundMessage } from "#app/layout/not-found-message.tsx";
+import type { RouteHandle } from "#app/pages.ts";
+import { notFound } from "#app/seo/not-found.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import type { Route } from "./+types/not-found";
+
+/** Every unknown address is another one: keeping them would fill the cache with nothing. */
+export const handle: RouteHandle = { cacheable: false };
+
+export const loader = ({ url }: Route.LoaderArgs) => notFound(url.pathname);
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: "Page not found", noindex: true });
+
+export default function NotFound({ loaderData }: Route.ComponentProps) {
+  return <NotFoundMessage suggestions={loaderData.suggestions} />;
+}

@@ -1,0 +1,16 @@
+import { privacyPolicy as page } from "#content/pages/privacy-policy.ts";
+import { PageHeading } from "#app/layout/page-heading.tsx";
+import { PageSections } from "#app/layout/page-sections.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import type { Route } from "./+types/privacy-policy";
+
+export const meta = (args: Route.MetaArgs) => pageMeta(args, page.meta);
+
+export default function PrivacyPolicy() {
+  return (
+    <>
+      <PageHeading title={page.hero.title} />
+      <PageSections sections={page.sections} />
+    </>
+  );
+}

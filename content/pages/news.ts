@@ -1,0 +1,14 @@
+import type { PageContent } from "#content/schema.ts";
+
+export const news: PageContent = {
+  meta: {
+    title: "News",
+    description:
+      "Newsletters and press releases on streaming, television, audio, sports rights and telecom in the Nordic countries.",
+  },
+  hero: {
+    title: "News",
+    subtitle: "Newsletters and press releases, when there is something worth telling.",
+  },
+  sections: [],
+};

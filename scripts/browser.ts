@@ -1,0 +1,40 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/**
+ * The path of a browser that the tests can drive. Looks for one that is there, then lets Playwright
+ * download its own, then asks Debian for its package.
+ */
+export function findBrowser(say: (text: string) => void): string {
+  const found = process.env["CHROMIUM_PATH"] ?? lookAround();
+  if (found) return found;
+  say("No browser found; asking Playwright for one …");
+  run("playwright", ["install", "--with-deps", "--only-shell", "chromium"]);
+  const downloaded = lookAround();
+  if (downloaded) return downloaded;
+  say("Playwright could not get one; installing Debian's chromium …");
+  const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  runAs(sudo, ["apt-get", "update"]);
+  runAs(sudo, ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]);
+  const packaged = lookAround();
+  if (packaged) return packaged;
+  throw new Error(
+    "No browser could be found or installed. Install chromium or set CHROMIUM_PATH to one.",
+  );
+}
+
+function lookAround(): string | undefined {
+  return [chromium.executablePath(), ...installed].find((file) => existsSync(file));
+}
+
+function runAs(prefix: string[], command: string[]): void {
+  const [program = "", ...rest] = [...prefix, ...command];
+  run(program, rest, { DEBIAN_FRONTEND: "noninteractive" });
+}
+
+function run(program: string, words: string[], env: Record<string, string> = {}): void {
+  spawnSync(program, words, { stdio: "inherit", env: { ...process.env, ...env } });
+}

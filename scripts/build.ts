@@ -1,0 +1,22 @@
+import { spawnSync } from "node:child_process";
+import { checkContent } from "./check-content.ts";
+import { compressAssets } from "./compress-assets.ts";
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+say("Checking content/ …");
+const problems = checkContent();
+if (problems.length > 0) {
+  process.stderr.write(`${problems.join("\n")}\n`);
+  process.exit(1);
+}
+
+say("Building the site …");
+const { status, signal } = spawnSync("react-router", ["build", "--logLevel", "warn"], {
+  stdio: "inherit",
+});
+if (signal) process.stderr.write(`The build was ended by ${signal}.\n`);
+if (status !== 0) process.exit(status ?? 1);
+
+say("Compressing its files …");
+say(await compressAssets(new URL("../build/client/", import.meta.url)));

@@ -1,0 +1,80 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findBrowser } from "./browser.ts";
+import { countPlaywright, countVitest, type Count } from "./test-counts.ts";
+
+/**
+ * Everything that proves the site, in order of how fast it can fail. Each check counts as one test; a
+ * failing step does not keep the later ones from running, except that nothing can be tested without a
+ * build.
+ */
+const say = (text: string) => process.stdout.write(`\n▸ ${text}\n`);
+const reports = await mkdtemp(join(tmpdir(), "site-tests-"));
+const total: Count = { passed: 0, failed: 0 };
+
+await check("Formatting", "oxfmt", "--check");
+await check("Lint and import rules", "oxlint");
+await check("Types of the routes", "react-router", "typegen");
+await check("Types", "tsc");
+await check("Dead code", "knip");
+if (await check("Build", "node", "scripts/build.ts")) {
+  await suite("Unit, contract and HTTP tests", "vitest.json", countVitest, (file) => [
+    "vitest",
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ]);
+  await browserTests();
+}
+await rm(reports, { recursive: true, force: true });
+
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+async function browserTests() {
+  try {
+    process.env["CHROMIUM_PATH"] = findBrowser(say);
+  } catch (error) {
+    say(String(error));
+    total.failed += 1;
+    return;
+  }
+  await suite("Browser tests", "playwright.json", countPlaywright, (file) => {
+    process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] = file;
+    return ["playwright", "test", "--reporter=list,json"];
+  });
+}
+
+async function check(title: string, program: string, ...words: string[]): Promise<boolean> {
+  say(title);
+  const ok = (await run(program, words)) === 0;
+  total[ok ? "passed" : "failed"] += 1;
+  return ok;
+}
+
+async function suite(
+  title: string,
+  report: string,
+  count: (json: string) => Count,
+  command: (file: string) => string[],
+) {
+  say(title);
+  const file = join(reports, report);
+  const [program = "", ...words] = command(file);
+  const code = await run(program, words);
+  const result = await readFile(file, "utf8").then(count, () => ({ passed: 0, failed: 1 }));
+  total.passed += result.passed;
+  // A runner that fails without a failing test (a broken file, an unhandled error) has failed too.
+  total.failed += result.failed || (code === 0 ? 0 : 1);
+}
+
+function run(program: string, words: string[]): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(program, words, { stdio: "inherit" });
+    child.on("error", () => resolve(1));
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,85 @@
+import { Hono } from "hono";
+import type { Config } from "./config.ts";
+import type { Health } from "./http/health.ts";
+import { limitRequest } from "./http/limits.ts";
+import { plainPage, serverErrorPage } from "./http/plain-page.ts";
+import { logRequest } from "./http/request-log.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import type { StaticFiles } from "./http/static-files.ts";
+import { beginVisit, type AppEnv } from "./http/visit.ts";
+import type { Log } from "./log.ts";
+import { answerPage } from "./pages/answer-page.ts";
+import type { AppPages, PageServices } from "./pages/app-pages.ts";
+import type { PageCache } from "./pages/page-cache.ts";
+
+export interface AppServices {
+  log: Log;
+  health: Health;
+  files: StaticFiles;
+  pageCache: PageCache;
+  /** Asked at each request, so that development can hand out the newest build. */
+  pages: () => AppPages | Promise<AppPages>;
+  page: Omit<PageServices, "siteUrl" | "reportError">;
+  /** Off in development only, where Vite puts scripts and styles of its own into pages. */
+  contentSecurityPolicy?: boolean;
+}
+
+/** Everything that happens to a request, in order. */
+export function createApp(config: Config, services: AppServices): Hono<AppEnv> {
+  const { log, health, files, pageCache, pages, contentSecurityPolicy = true } = services;
+  const headers = securityHeaders(config.siteUrl);
+  const app = new Hono<AppEnv>();
+
+  // 1. A name for the request, the visitor's address, and one line in the log when it is answered.
+  app.use(async (c, next) => {
+    const started = performance.now();
+    const peer = c.env?.incoming?.socket.remoteAddress;
+    const visit = beginVisit(c.req.raw, peer, config.trustedProxies);
+    c.set("visit", visit);
+    await next();
+    c.res.headers.set("x-request-id", visit.id);
+    logRequest(log, visit, c.req.method, c.res, performance.now() - started);
+  });
+
+  // 2. Security headers on every answer, errors and redirects included.
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of headers)
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    if (!contentSecurityPolicy) c.res.headers.delete("content-security-policy");
+  });
+
+  app.all("*", async (c) => {
+    const visit = c.get("visit");
+    const { pathname } = visit.url;
+
+    // 3. Methods and body size.
+    const request = await limitRequest(c.req.raw);
+    if (request instanceof Response) return request;
+
+    // 4. Health.
+    const report = await health.answer(request, pathname);
+    if (report) return report;
+
+    // 5. Built and public files. Nothing else lives under /assets.
+    const file = await files(request, pathname);
+    if (file) return file;
+    if (pathname.startsWith("/assets/"))
+      return plainPage(404, "File not found", "This file is not part of the site any more.");
+
+    // 6. The page cache, and React Router behind it.
+    const errors = {
+      reportError: (error: unknown) => log.error({ id: visit.id, err: error }, "page"),
+    };
+    const page = { ...services.page, siteUrl: config.siteUrl, ...errors };
+    return answerPage(request, visit, await pages(), pageCache, page);
+  });
+
+  app.onError((error, c) => {
+    const { id } = c.get("visit");
+    log.error({ id, err: error }, "unhandled");
+    return serverErrorPage(id);
+  });
+
+  return app;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+test("nothing configured is a working configuration", () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: "0.0.0.0",
+    siteUrl: "http://localhost:3000",
+    dataDir: `${process.cwd()}/data`,
+    content: { url: undefined, auth: undefined, webhookSecret: undefined },
+    leads: { databaseUrl: undefined, supabase: undefined },
+    logLevel: "info",
+  });
+});
+
+test("values are read, trimmed and tidied; empty ones count as absent", () => {
+  const config = readConfig({
+    PORT: " 8080 ",
+    SITE_URL: "https://www.nordsikt.example/",
+    CONTENT_URL: "https://cms.example/wp-json/wp/v2/",
+    HOST: "",
+    SUPABASE_URL: "https://x.supabase.example",
+    SUPABASE_ANON_KEY: "key",
+  });
+  expect(config.port).toBe(8080);
+  expect(config.siteUrl).toBe("https://www.nordsikt.example");
+  expect(config.content.url).toBe("https://cms.example/wp-json/wp/v2");
+  expect(config.host).toBe("0.0.0.0");
+  expect(config.leads.supabase).toEqual({ url: "https://x.supabase.example", anonKey: "key" });
+});
+
+test("proxies may be addresses and ranges of both kinds", () => {
+  const { trustedProxies } = readConfig({ TRUSTED_PROXIES: "10.0.0.1, 192.168.0.0/16, fd00::/8" });
+  expect(trustedProxies.check("10.0.0.1", "ipv4")).toBe(true);
+  expect(trustedProxies.check("10.0.0.2", "ipv4")).toBe(false);
+  expect(trustedProxies.check("192.168.7.7", "ipv4")).toBe(true);
+  expect(trustedProxies.check("fd12::1", "ipv6")).toBe(true);
+});
+
+test.each([
+  "10.0.0.0/33",
+  "fd00::/129",
+  "10.0.0/8",
+  "10.0.0.1,,10.0.0.2",
+  "10.0.0.1/8/8",
+  "proxy.local",
+])("%s is not a list of proxies", (text) => {
+  expect(() => readConfig({ TRUSTED_PROXIES: text })).toThrow(ConfigError);
+});
+
+test("the message names the variable, what it takes and what it got", () => {
+  expect(() => readConfig({ PORT: "abc" })).toThrow(
+    'PORT takes a port number from 0 to 65535, not "abc".',
+  );
+});

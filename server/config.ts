@@ -1,0 +1,144 @@
+import { existsSync } from "node:fs";
+import { BlockList, isIP } from "node:net";
+import { resolve } from "node:path";
+
+export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Public origin without a trailing slash, for canonical links, feeds and the HSTS decision. */
+  siteUrl: string;
+  dataDir: string;
+  content: { url: string | undefined; auth: string | undefined; webhookSecret: string | undefined };
+  leads: {
+    databaseUrl: string | undefined;
+    supabase: { url: string; anonKey: string } | undefined;
+  };
+  trustedProxies: BlockList;
+  logLevel: (typeof logLevels)[number];
+}
+
+/** Its message is the one line that a failed start prints. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** The environment, with what a `.env` file adds to it; the file never overrides. */
+export function environment(): Environment {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  return process.env;
+}
+
+export function readConfig(env: Environment): Config {
+  const read = reader(env);
+  const port = read("PORT", "a port number from 0 to 65535", parsePort) ?? 3000;
+  const contentUrl = read("CONTENT_URL", "the http(s) base of a REST API", parseBase);
+  const contentAuth = read("CONTENT_AUTH", "user:application-password", (text) =>
+    /^[^:\s]+:.+$/.test(text) ? text : undefined,
+  );
+  if (contentAuth && !contentUrl)
+    throw new ConfigError("CONTENT_AUTH takes effect only together with CONTENT_URL; set both.");
+
+  return {
+    port,
+    host: read("HOST", "a host name or address to listen on", parseHost) ?? "0.0.0.0",
+    siteUrl:
+      read("SITE_URL", "an http(s) origin without a path", parseOrigin) ??
+      `http://localhost:${port}`,
+    dataDir: resolve(read("DATA_DIR", "a folder", (text) => text) ?? "data"),
+    content: {
+      url: contentUrl,
+      auth: contentAuth,
+      webhookSecret: read("CONTENT_WEBHOOK_SECRET", "at least 16 characters", (text) =>
+        text.length >= 16 ? text : undefined,
+      ),
+    },
+    leads: readLeads(read),
+    trustedProxies:
+      read(
+        "TRUSTED_PROXIES",
+        "addresses or ranges like 10.0.0.0/8, comma-separated",
+        parseRanges,
+      ) ?? new BlockList(),
+    logLevel:
+      read("LOG_LEVEL", `one of ${logLevels.join(", ")}`, (text) =>
+        logLevels.find((level) => level === text),
+      ) ?? "info",
+  };
+}
+
+type Read = ReturnType<typeof reader>;
+
+function reader(env: Environment) {
+  return <T>(
+    name: string,
+    takes: string,
+    parse: (text: string) => T | undefined,
+  ): T | undefined => {
+    const text = env[name]?.trim();
+    if (!text) return undefined;
+    const value = parse(text);
+    if (value !== undefined) return value;
+    throw new ConfigError(`${name} takes ${takes}${secret.test(name) ? "" : `, not "${text}"`}.`);
+  };
+}
+
+/** Start-up errors end up in logs and chat windows; values of these never do. */
+const secret = /SECRET|AUTH|KEY|DATABASE_URL/;
+
+function readLeads(read: Read): Config["leads"] {
+  const databaseUrl = read("DATABASE_URL", "a postgres:// address", (text) =>
+    /^postgres(ql)?:$/.test(parseUrl(text)?.protocol ?? "") ? text : undefined,
+  );
+  const url = read("SUPABASE_URL", "the http(s) address of a project", parseBase);
+  const anonKey = read("SUPABASE_ANON_KEY", "the project's anonymous key", (text) => text);
+  if (databaseUrl && url)
+    throw new ConfigError("DATABASE_URL and SUPABASE_URL name two lead stores; set one of them.");
+  if (url && !anonKey)
+    throw new ConfigError("SUPABASE_ANON_KEY is missing: SUPABASE_URL takes both.");
+  if (anonKey && !url)
+    throw new ConfigError("SUPABASE_URL is missing: SUPABASE_ANON_KEY takes both.");
+  return { databaseUrl, supabase: url && anonKey ? { url, anonKey } : undefined };
+}
+
+function parsePort(text: string): number | undefined {
+  const port = Number(text);
+  return /^\d+$/.test(text) && port <= 65_535 ? port : undefined;
+}
+
+function parseHost(text: string): string | undefined {
+  return isIP(text) || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) ? text : undefined;
+}
+
+function parseUrl(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+function parseBase(text: string): string | undefined {
+  const url = parseUrl(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
+    return undefined;
+  return url.href.replace(/\/+$/, "");
+}
+
+function parseOrigin(text: string): string | undefined {
+  const base = parseBase(text);
+  return base && new URL(base).origin === base ? base : undefined;
+}
+
+function parseRanges(text: string): BlockList | undefined {
+  const ranges = new BlockList();
+  for (const range of text.split(",").map((part) => part.trim())) {
+    const [address = "", prefix, ...rest] = range.split("/");
+    const version = isIP(address);
+    const longest = version === 6 ? 128 : 32;
+    if (!version || rest.length > 0) return undefined;
+    if (prefix !== undefined && (!/^\d+$/.test(prefix) || Number(prefix) > longest))
+      return undefined;
+    ranges.addSubnet(address, Number(prefix ?? longest), version === 6 ? "ipv6" : "ipv4");
+  }
+  return ranges;
+}

@@ -1,0 +1,39 @@
+import { createServer as createViteServer, isRunnableDevEnvironment } from "vite";
+import { createApp } from "./app.ts";
+import { environment, readConfig } from "./config.ts";
+import { listen, nodeListener } from "./listen.ts";
+import { createLog } from "./log.ts";
+import type { AppPages } from "./pages/app-pages.ts";
+import { openServices } from "./services.ts";
+import { startOrExplain } from "./start-error.ts";
+
+/**
+ * The site for whoever works on it: the same pipeline and services, with Vite in front for modules and
+ * hot reload. Nothing is cached, and Vite's own inline scripts need a page without a policy.
+ */
+await startOrExplain(async () => {
+  const config = readConfig(environment());
+  const log = createLog(config.logLevel);
+  const services = await openServices(config, log);
+  const vite = await createViteServer({ server: { middlewareMode: true }, appType: "custom" });
+  const ssr = vite.environments["ssr"];
+  if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run the app's modules");
+
+  const app = createApp(config, {
+    log,
+    health: services.health,
+    files: async () => undefined,
+    pageCache: { get: async (_key, render) => ({ page: await render(), state: "miss" }) },
+    pages: async () => {
+      const { pages }: { pages: AppPages } = await ssr.runner.import("/app/pages.ts");
+      return pages;
+    },
+    page: services.page,
+    contentSecurityPolicy: false,
+  });
+  const handle = nodeListener(app);
+  await listen((request, response) => {
+    vite.middlewares(request, response, () => void handle(request, response));
+  }, config);
+  log.info({ url: `http://localhost:${config.port}` }, "developing");
+});

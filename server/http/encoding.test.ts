@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { negotiateEncoding } from "./encoding.ts";
+
+test.each([
+  [null, "identity"],
+  ["", "identity"],
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip", "gzip"],
+  ["GZIP", "gzip"],
+  ["br;q=0.1, gzip;q=0.9", "gzip"],
+  ["br;q=0", "identity"],
+  ["*", "br"],
+  ["*;q=0.5, br;q=0", "gzip"],
+  ["gzip;q=0, *;q=0", "identity"],
+  ["identity", "identity"],
+  ["br;q=nonsense, gzip", "gzip"],
+])("Accept-Encoding %s is answered with %s", (header, encoding) => {
+  expect(negotiateEncoding(header)).toBe(encoding);
+});

@@ -1,0 +1,38 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** The best encoding this client accepts, by RFC 9110: an explicit weight beats `*`, weight 0 forbids. */
+export function negotiateEncoding(acceptEncoding: string | null | undefined): Encoding {
+  if (!acceptEncoding) return "identity";
+  const weights = new Map<string, number>();
+  for (const part of acceptEncoding.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";
+    weights.set(name, Number(weight) || 0);
+  }
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get("*") ?? 0;
+  const br = weightOf("br");
+  const zipped = weightOf("gzip");
+  if (br > 0 && br >= zipped) return "br";
+  return zipped > 0 ? "gzip" : "identity";
+}
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Pages are rendered again every minute: past this quality the processor pays more than the reader gains. */
+const pageQuality = 6;
+
+export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
+  if (encoding === "identity") return body;
+  if (encoding === "gzip") return toGzip(body, { level: pageQuality });
+  return toBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: pageQuality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { plainPage } from "./plain-page.ts";
+
+const allowedMethods = new Set(["GET", "HEAD", "POST"]);
+const largestBody = 16 * 1024;
+
+/** An answer where the request is refused, otherwise a request whose body is whole and small. */
+export async function limitRequest(request: Request): Promise<Request | Response> {
+  if (!allowedMethods.has(request.method))
+    return plainPage(
+      405,
+      "Method not allowed",
+      "This address can be read and, where it has a form, posted to.",
+      {
+        allow: [...allowedMethods].join(", "),
+      },
+    );
+  if (request.method !== "POST") return request;
+
+  const announced = Number(request.headers.get("content-length") ?? 0);
+  const body = announced > largestBody ? undefined : await readUpTo(request, largestBody);
+  if (!body)
+    return plainPage(
+      413,
+      "Too much text",
+      "What was sent is larger than any form of this site. Please shorten it.",
+      {
+        // What is left of the body is not worth reading; the connection ends with the answer.
+        connection: "close",
+      },
+    );
+  return new Request(request.url, {
+    method: "POST",
+    headers: request.headers,
+    body: body as BodyInit,
+  });
+}
+
+async function readUpTo(request: Request, most: number): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > most) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

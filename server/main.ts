@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { createApp } from "./app.ts";
+import { environment, readConfig } from "./config.ts";
+import { staticFiles } from "./http/static-files.ts";
+import { listen, localUrl, nodeListener } from "./listen.ts";
+import { createLog } from "./log.ts";
+import type { AppPages } from "./pages/app-pages.ts";
+import { createPageCache } from "./pages/page-cache.ts";
+import { openServices } from "./services.ts";
+import { shutDown } from "./shutdown.ts";
+import { StartError, startOrExplain } from "./start-error.ts";
+
+const buildFolder = new URL("../build/", import.meta.url);
+const pageCacheBytes = 64 * 1024 * 1024;
+
+await startOrExplain(async () => {
+  const config = readConfig(environment());
+  const build = new URL("server/index.js", buildFolder);
+  if (!existsSync(build))
+    throw new StartError("There is no built site yet: run `npm run build` first.");
+
+  const log = createLog(config.logLevel);
+  const services = await openServices(config, log);
+  const { pages }: { pages: AppPages } = await import(pathToFileURL(build.pathname).href);
+  const app = createApp(config, {
+    log,
+    health: services.health,
+    files: staticFiles(new URL("client", buildFolder).pathname),
+    pageCache: createPageCache({
+      now: Date.now,
+      maxBytes: pageCacheBytes,
+      onRefreshError: (key, error) => log.warn({ page: key.split("?")[0], err: error }, "refresh"),
+    }),
+    pages: () => pages,
+    page: services.page,
+  });
+  const server = await listen(nodeListener(app), config);
+
+  let stopping = false;
+  const stop = async () => {
+    // npm passes on a signal that a terminal has already sent to the whole group.
+    if (stopping) return;
+    stopping = true;
+    log.info("stopping");
+    await shutDown({
+      server,
+      startDraining: services.health.startDraining,
+      closeStores: services.close,
+    });
+    log.info("stopped");
+    log.flush(() => process.exit(0));
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+  log.info({ url: localUrl(server), site: config.siteUrl }, "listening");
+});

@@ -1,0 +1,26 @@
+import type { ContentService } from "#server/cms/content-service.ts";
+
+/**
+ * What the server sees of `app/`: the one interface between the pipeline and React Router. `app/pages.ts`
+ * implements it and is bundled, so nothing in `server/` imports a component.
+ */
+export interface AppPages {
+  render(request: Request, services: PageServices): Promise<Response>;
+  route(pathname: string): PageRoute;
+}
+
+export interface PageRoute {
+  /** False for routes whose answer depends on more than the declared parameters, or may not be kept. */
+  cacheable: boolean;
+  /** Query parameters that change what the page shows; all others are dropped before rendering. */
+  query: readonly string[];
+  /** Ids of the matched routes, outermost first. */
+  ids: readonly string[];
+}
+
+/** What loaders and actions may use, handed to them through the router context. */
+export interface PageServices {
+  siteUrl: string;
+  content: ContentService;
+  reportError(error: unknown): void;
+}

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { represent } from "#server/http/representation.ts";
+import { createPageCache, freshFor, staleFor } from "./page-cache.ts";
+
+let time: number;
+const onRefreshError = vi.fn();
+const page = (text: string, status = 200, headers: Record<string, string> = {}) =>
+  represent(status, { "content-type": "text/html", ...headers }, Buffer.from(text), {
+    etag: status === 200,
+  });
+const textOf = ({ page: { bodies } }: { page: ReturnType<typeof page> }) =>
+  String(bodies.get("identity"));
+const make = (maxBytes = 1_000_000) =>
+  createPageCache({ now: () => time, maxBytes, onRefreshError });
+
+beforeEach(() => {
+  time = 0;
+  onRefreshError.mockReset();
+});
+
+test("a page is rendered once and fresh for a minute", async () => {
+  const cache = make();
+  const render = vi.fn(async () => page("a"));
+  expect((await cache.get("/", render)).state).toBe("miss");
+  time = freshFor - 1;
+  expect((await cache.get("/", render)).state).toBe("hit");
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test("concurrent misses render once", async () => {
+  const cache = make();
+  const render = vi.fn(async () => page("a"));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => cache.get("/", render)));
+  expect(new Set(answers.map(textOf))).toEqual(new Set(["a"]));
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test("past a minute readers get the old page at once while one render replaces it", async () => {
+  const cache = make();
+  await cache.get("/", async () => page("old"));
+  time = freshFor;
+  const slow = Promise.withResolvers<ReturnType<typeof page>>();
+  const render = vi.fn(() => slow.promise);
+  const answers = await Promise.all([cache.get("/", render), cache.get("/", render)]);
+  expect(answers.map(({ state }) => state)).toEqual(["stale", "stale"]);
+  expect(answers.map(textOf)).toEqual(["old", "old"]);
+  expect(render).toHaveBeenCalledTimes(1);
+  slow.resolve(page("new"));
+  await vi.waitFor(async () => expect(textOf(await cache.get("/", render))).toBe("new"));
+});
+
+describe.each([
+  ["throws", async () => Promise.reject(new Error("render failed"))],
+  ["answers 500", async () => page("broken", 500)],
+])("while the refresh %s", (_, failing) => {
+  test("the old page is served for a day, then the failure shows", async () => {
+    const cache = make();
+    await cache.get("/", async () => page("old"));
+    time = staleFor - 1;
+    expect(textOf(await cache.get("/", failing))).toBe("old");
+    await vi.waitFor(() => expect(onRefreshError).toHaveBeenCalledTimes(1));
+    expect(textOf(await cache.get("/", failing))).toBe("old");
+    time = staleFor;
+    const late = cache.get("/", failing).then(
+      ({ page: { status } }) => status,
+      () => 500,
+    );
+    expect(await late).toBe(500);
+  });
+});
+
+test("a page that is gone is forgotten by its refresh", async () => {
+  const cache = make();
+  await cache.get("/", async () => page("old"));
+  time = freshFor;
+  const gone = async () => page("gone", 404);
+  await cache.get("/", gone);
+  await vi.waitFor(async () => expect((await cache.get("/", gone)).page.status).toBe(404));
+});
+
+test.each([
+  ["an error", 404, {}],
+  ["a redirect", 301, {}],
+  ["a private page", 200, { "cache-control": "private" }],
+  ["a page that says no-store", 200, { "cache-control": "no-store" }],
+])("%s is not kept", async (_, status, headers) => {
+  const cache = make();
+  const render = vi.fn(async () => page("x", status, headers));
+  await cache.get("/", render);
+  expect((await cache.get("/", render)).state).toBe("miss");
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test("a page may ask to be fresh for less", async () => {
+  const cache = make();
+  const render = async () => page("x", 200, { "cache-control": "public, s-maxage=5" });
+  await cache.get("/", render);
+  time = 4999;
+  expect((await cache.get("/", render)).state).toBe("hit");
+  time = 5000;
+  expect((await cache.get("/", render)).state).toBe("stale");
+});
+
+test("an unchanged page keeps its compressed bodies", async () => {
+  const cache = make();
+  const { page: first } = await cache.get("/", async () => page("same"));
+  first.bodies.set("br", Buffer.from("compressed"));
+  time = freshFor;
+  await cache.get("/", async () => page("same"));
+  await vi.waitFor(async () => {
+    const again = await cache.get("/", async () => page("same"));
+    expect(again.state).toBe("hit");
+    expect(again.page.bodies.get("br")).toEqual(Buffer.from("compressed"));
+  });
+});
+
+test("the cache is bounded in bytes: the least used pages go first", async () => {
+  const cache = make(100_000);
+  const render = vi.fn(async () => page("x".repeat(20_000)));
+  for (const key of ["/1", "/2", "/3"]) await cache.get(key, render);
+  expect((await cache.get("/3", render)).state).toBe("hit");
+  expect((await cache.get("/1", render)).state).toBe("miss");
+});

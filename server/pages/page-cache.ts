@@ -1,0 +1,103 @@
+import { LRUCache } from "lru-cache";
+import type { Representation } from "#server/http/representation.ts";
+
+export type CacheState = "hit" | "stale" | "miss";
+
+export interface PageCache {
+  get(key: string, render: () => Promise<Representation>): Promise<CachedPage>;
+}
+
+export interface CachedPage {
+  page: Representation;
+  state: CacheState;
+}
+
+interface Entry {
+  page: Representation;
+  renderedAt: number;
+  freshFor: number;
+}
+
+export interface PageCacheOptions {
+  now: () => number;
+  maxBytes: number;
+  /** Called when a refresh in the background fails; readers keep the older page. */
+  onRefreshError: (key: string, error: unknown) => void;
+}
+
+const second = 1000;
+export const freshFor = 60 * second;
+export const staleFor = 86_400 * second;
+
+/** What shared caches in front of the site may do; the same rules as here. */
+export const sharedCaching = (seconds: number) =>
+  `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${staleFor / second}, stale-if-error=${staleFor / second}`;
+
+/**
+ * Rendered pages in memory. A page is fresh for a minute; after that readers get it at once while one
+ * render in the background replaces it, and keep getting it for a day if that render fails.
+ */
+export function createPageCache({ now, maxBytes, onRefreshError }: PageCacheOptions): PageCache {
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: weigh });
+  const rendering = new Map<string, Promise<Representation>>();
+
+  function renderOnce(key: string, render: () => Promise<Representation>) {
+    const running = rendering.get(key);
+    if (running) return running;
+    const started = render()
+      .then((page) => keep(key, page))
+      .finally(() => rendering.delete(key));
+    rendering.set(key, started);
+    return started;
+  }
+
+  function keep(key: string, page: Representation): Representation {
+    const previous = entries.peek(key);
+    const freshTime = keepFor(page);
+    if (freshTime === undefined) {
+      // A server error says nothing about the page itself; anything else (gone, moved, private) does.
+      if (page.status < 500) entries.delete(key);
+      return page;
+    }
+    // An unchanged page keeps its compressed bodies; only its headers and age are new.
+    if (previous && previous.page.etag === page.etag) page.bodies = previous.page.bodies;
+    entries.set(key, { page, renderedAt: now(), freshFor: freshTime });
+    return page;
+  }
+
+  async function refresh(key: string, render: () => Promise<Representation>) {
+    try {
+      const page = await renderOnce(key, render);
+      if (page.status >= 500) onRefreshError(key, new Error(`Refresh answered ${page.status}`));
+    } catch (error) {
+      onRefreshError(key, error);
+    }
+  }
+
+  return {
+    async get(key, render) {
+      const entry = entries.get(key);
+      const age = entry ? now() - entry.renderedAt : Infinity;
+      if (entry && age < entry.freshFor) return { page: entry.page, state: "hit" };
+      if (entry && age < staleFor) {
+        void refresh(key, render);
+        return { page: entry.page, state: "stale" };
+      }
+      return { page: await renderOnce(key, render), state: "miss" };
+    },
+  };
+}
+
+/** Milliseconds a page may be kept as fresh, or nothing where it may not be kept at all. */
+function keepFor(page: Representation): number | undefined {
+  const policy = page.headers["cache-control"] ?? "";
+  if (page.status !== 200 || /no-store|private/.test(policy)) return undefined;
+  const seconds = /s-maxage=(\d+)/.exec(policy)?.[1];
+  return seconds === undefined ? freshFor : Number(seconds) * second;
+}
+
+/** Room for the plain body and both compressed ones, which are made later and never larger together. */
+function weigh(entry: Entry, key: string): number {
+  const body = entry.page.bodies.get("identity");
+  return 2 * (body instanceof Buffer ? body.length : 0) + key.length + 2048;
+}

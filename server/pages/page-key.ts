@@ -1,0 +1,28 @@
+import type { PageRoute } from "./app-pages.ts";
+
+/** The parameter by which a client navigation asks for some of the matched routes' data only. */
+const routesParameter = "_routes";
+
+/** `/news.data` and `/_.data` are how React Router asks for the data of `/news` and `/`. */
+export function pagePath(pathname: string): string {
+  return pathname.replace(/(\/_)?\.data$/, (_, root) => (root ? "/" : ""));
+}
+
+/**
+ * The URL with only what makes a difference, parameters in the route's order. It is both the cache's key
+ * and what is rendered: a page rendered with `?utm_source=x` in its URL could leak it to other readers.
+ */
+export function pageUrl(url: URL, route: PageRoute): URL {
+  const kept = new URL(url.pathname, url);
+  for (const name of route.query) {
+    const value = url.searchParams.get(name);
+    if (value) kept.searchParams.set(name, value);
+  }
+  const wanted =
+    url.pathname.endsWith(".data") && url.searchParams.get(routesParameter)?.split(",");
+  if (wanted) {
+    const known = route.ids.filter((id) => wanted.includes(id));
+    if (known.length > 0) kept.searchParams.set(routesParameter, known.join(","));
+  }
+  return kept;
+}
