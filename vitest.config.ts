@@ -8,7 +8,10 @@ export default defineConfig({
   test: {
     projects: [
       project("unit", ["{app,content,server,scripts,studio}/**/*.test.{ts,tsx}"]),
-      project("contract", ["tests/contract/**/*.test.ts"], { testTimeout: 60_000, hookTimeout: 120_000 }),
+      project("contract", ["tests/contract/**/*.test.ts"], {
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+      }),
       project("http", ["tests/http/**/*.test.ts"], { testTimeout: 30_000, hookTimeout: 60_000 }),
     ],
   },

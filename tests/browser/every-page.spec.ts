@@ -1,0 +1,92 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { anyArticle, knownPages } from "../support/site-map.ts";
+import { expect, isPhone, open, test } from "./site-test.ts";
+
+for (const { path, heading } of knownPages)
+  test(`${path} has its heading, fits the screen and is accessible`, async ({ page }) => {
+    await open(page, path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expectFits(page);
+    await expectAccessible(page);
+  });
+
+test("so has an article", async ({ page, baseURL }) => {
+  await open(page, await anyArticle(baseURL ?? ""));
+  await expectFits(page);
+  await expectAccessible(page);
+});
+
+test.describe("what does not exist", () => {
+  test.use({ expectedErrors: /status of 404/ });
+  test("is accessible too", async ({ page }) => {
+    await open(page, "/no-such-page");
+    await expectFits(page);
+    await expectAccessible(page);
+  });
+});
+
+test("open menus are accessible", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("button", { name: isPhone(page) ? "Menu" : "What we do" }).click();
+  await expectAccessible(page);
+});
+
+test("the footer has the layout of its screen", async ({ page }) => {
+  const footer = page.getByRole("contentinfo");
+  const columnsAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = await footer
+      .locator("h2")
+      .evaluateAll((headings) =>
+        headings.map((heading) => Math.round(heading.getBoundingClientRect().top)),
+      );
+    return new Set(tops).size;
+  };
+  await open(page, "/about");
+  expect(await columnsAt(360)).toBe(3);
+  await expect(footer).toHaveCSS("min-height", "200px");
+  expect(await columnsAt(768)).toBe(1);
+  await expect(footer).toHaveCSS("min-height", "279px");
+  const name = footer.getByText("Nordsikt", { exact: true });
+  const nameAboveLinks = async () => {
+    const [a, b] = await Promise.all([
+      name.boundingBox(),
+      footer.locator("h2").first().boundingBox(),
+    ]);
+    return (a?.y ?? 0) + (a?.height ?? 0) < (b?.y ?? 0);
+  };
+  expect(await nameAboveLinks()).toBe(true);
+  expect(await columnsAt(1440)).toBe(1);
+  expect(await nameAboveLinks()).toBe(false);
+});
+
+test.describe("before the app has started", () => {
+  test.use({ expectedErrors: /ERR_FAILED|Failed to fetch dynamically imported module/ });
+  test("links and menus work", async ({ page }) => {
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/");
+    const phone = isPhone(page);
+    await page.getByRole("button", { name: phone ? "Menu" : "What we do" }).click();
+    await page
+      .locator(phone ? "#mobile-menu" : "#what-we-do")
+      .getByRole("link", { name: "Analysis" })
+      .click();
+    await expect(page).toHaveURL("/analysis");
+  });
+});
+
+async function expectFits(page: Page) {
+  const { inner, scroll } = await page.evaluate(() => ({
+    inner: document.documentElement.clientWidth,
+    scroll: document.documentElement.scrollWidth,
+  }));
+  expect(scroll).toBeLessThanOrEqual(inner);
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
+  ).toEqual([]);
+}

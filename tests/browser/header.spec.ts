@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { expect, isPhone, open, test } from "./site-test.ts";
+
+const solid = "rgb(11, 43, 36)";
+const clear = "rgba(0, 0, 0, 0)";
+const header = (page: Page) => page.locator(".site-header");
+const logo = (page: Page) => page.locator(".site-header .logo");
+const background = "background-color";
+
+async function scrollToPart(page: Page, part: number) {
+  await page.evaluate((share) => {
+    const hero = document.querySelector<HTMLElement>("[data-hero]");
+    scrollTo({ top: (hero?.offsetHeight ?? 0) * share, behavior: "instant" });
+  }, part);
+}
+
+test("over a hero it is clear, then solid past 95 % of it, and clear again", async ({ page }) => {
+  await open(page, "/");
+  await expect(header(page)).toHaveCSS("position", "fixed");
+  await expect(header(page)).toHaveCSS(background, clear);
+  await scrollToPart(page, 0.9);
+  await expect(header(page)).toHaveCSS(background, clear);
+  await scrollToPart(page, 0.97);
+  await expect(header(page)).toHaveCSS(background, solid);
+  await scrollToPart(page, 0);
+  await expect(header(page)).toHaveCSS(background, clear);
+});
+
+test("the logo fades while the header is clear and the page slightly scrolled", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await expect(logo(page)).toHaveCSS("opacity", "1");
+  await scrollToPart(page, 0.3);
+  await expect(logo(page)).toHaveCSS("opacity", "0");
+  await scrollToPart(page, 1);
+  await expect(logo(page)).toHaveCSS("opacity", "1");
+});
+
+for (const path of ["/downloads", "/news", "/privacy-policy", "/no-such-page"])
+  test.describe(() => {
+    test.use({ expectedErrors: /status of 404/ });
+    test(`on ${path} it is solid from the top, and the heading is not behind it`, async ({
+      page,
+    }) => {
+      await open(page, path);
+      await expect(header(page)).toHaveCSS(background, solid);
+      const bar = await header(page).boundingBox();
+      const heading = await page.locator("h1").boundingBox();
+      expect(heading?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+    });
+  });
+
+test("the current page is marked, and the part of the site it is in", async ({ page }) => {
+  await open(page, "/about");
+  const visible = page.locator(isPhone(page) ? "#mobile-menu" : ".site-header nav").first();
+  await expect(visible.locator("[aria-current=page]")).toHaveText("About");
+  await open(page, "/products/audio-market");
+  await expect(visible.locator("[aria-current]")).toHaveText("Products");
+});
+
+test("Login leads to the portal", async ({ page }) => {
+  await open(page, "/");
+  if (isPhone(page)) await page.getByRole("button", { name: "Menu" }).click();
+  const login = page.getByRole("link", { name: isPhone(page) ? "LOG IN" : "Login", exact: true });
+  await expect(login).toBeVisible();
+  await expect(login).toHaveAttribute("href", "https://insights.nordsikt.example");
+});

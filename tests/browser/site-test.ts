@@ -1,0 +1,44 @@
+import { test as base, expect, type Page } from "@playwright/test";
+
+/**
+ * Every browser test also fails on what nobody asserts: an uncaught error, a violation of the content
+ * security policy, a request to another host.
+ */
+export const test = base.extend<{ expectedErrors: RegExp; watched: void }>({
+  expectedErrors: [/(?!)/, { option: true }],
+  watched: [
+    async ({ page, baseURL, expectedErrors }, use) => {
+      const problems: string[] = [];
+      const note = (text: string) => {
+        if (!expectedErrors.test(text)) problems.push(text);
+      };
+      page.on("pageerror", (error) => note(`uncaught: ${error.message}`));
+      page.on("console", (message) => {
+        if (message.type() === "error") note(`console: ${message.text()}`);
+      });
+      page.on("request", (request) => {
+        if (!request.url().startsWith(baseURL ?? "")) note(`request to ${request.url()}`);
+      });
+      await use();
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Resolves when React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const link = document.querySelector("header a");
+    return link !== null && Object.keys(link).some((key) => key.startsWith("__reactProps"));
+  });
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;

@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { expect, isPhone, open, test } from "./site-test.ts";
+
+const button = (page: Page) => page.getByRole("button", { name: "What we do" });
+const panel = (page: Page) => page.locator("#what-we-do");
+const item = (page: Page, name: string) => panel(page).getByRole("link", { name });
+
+test.beforeEach(async ({ page }) => {
+  test.skip(isPhone(page), "the menu is for screens from 1024 px");
+  await open(page, "/");
+});
+
+test("opens on hover and closes after the pointer has left for 100 ms", async ({ page }) => {
+  await button(page).hover();
+  await expect(panel(page)).toBeVisible();
+  await expect(button(page)).toHaveAttribute("aria-expanded", "true");
+  await item(page, "Consulting").hover();
+  await expect(panel(page)).toBeVisible();
+  await page.mouse.move(10, 600);
+  await expect(panel(page)).toBeHidden();
+  await expect(button(page)).toHaveAttribute("aria-expanded", "false");
+});
+
+test("the grace lets the pointer come back", async ({ page }) => {
+  await button(page).hover();
+  await expect(panel(page)).toBeVisible();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.mouse.move(10, 600);
+  await page.clock.runFor(90);
+  await expect(panel(page)).toBeVisible();
+  await item(page, "Analysis").hover();
+  await page.clock.runFor(500);
+  await expect(panel(page)).toBeVisible();
+  await page.mouse.move(10, 600);
+  await page.clock.runFor(110);
+  await expect(panel(page)).toBeHidden();
+});
+
+test("a click after the hover keeps it open; the next one closes it", async ({ page }) => {
+  await button(page).hover();
+  await button(page).click();
+  await expect(panel(page)).toBeVisible();
+  await button(page).click();
+  await expect(panel(page)).toBeHidden();
+});
+
+test("Enter opens it and Escape closes it, focus stays", async ({ page }) => {
+  await button(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(panel(page)).toBeVisible();
+  await expect(button(page)).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+});
+
+test("arrow keys walk through it in a circle, Home and End jump, Escape comes back", async ({
+  page,
+}) => {
+  await button(page).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(item(page, "Analysis")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(item(page, "Consulting")).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(item(page, "Instant Insight")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(item(page, "Analysis")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(item(page, "Instant Insight")).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(item(page, "Analysis")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+});
+
+test("leaving it with Tab closes it", async ({ page }) => {
+  await button(page).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(item(page, "Instant Insight")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(
+    page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }),
+  ).toBeFocused();
+  await expect(panel(page)).toBeHidden();
+});
+
+test("choosing a page goes there and closes it", async ({ page }) => {
+  await button(page).click();
+  await item(page, "Consulting").click();
+  await expect(page).toHaveURL("/consulting");
+  await page.mouse.move(10, 600);
+  await expect(panel(page)).toBeHidden();
+  await expect(button(page)).toHaveAttribute("data-current", "true");
+});

@@ -1,0 +1,26 @@
+import { expect, isPhone, test } from "./site-test.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("the menus open, close and lead on", async ({ page }) => {
+  await page.goto("/");
+  const [button, panel] = isPhone(page)
+    ? [page.getByRole("button", { name: "Menu" }), page.locator("#mobile-menu")]
+    : [page.getByRole("button", { name: "What we do" }), page.locator("#what-we-do")];
+  await expect(panel).toBeHidden();
+  await button.click();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await button.click();
+  await panel.getByRole("link", { name: "Consulting" }).click();
+  await expect(page).toHaveURL("/consulting");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("the header is solid, since nobody can tell how far the page is scrolled", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(page.locator(".site-header")).toHaveCSS("background-color", "rgb(11, 43, 36)");
+});

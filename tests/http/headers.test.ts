@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSite, type Site } from "../support/site.ts";
+
+let site: Site;
+let script: string;
+beforeAll(async () => {
+  site = await startSite({ SITE_URL: "https://www.nordsikt.example" });
+  const html = await (await site.get("/")).text();
+  script = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? "";
+});
+afterAll(() => site.stop());
+
+const answers: [what: string, path: () => string, init?: RequestInit][] = [
+  ["a page", () => "/about"],
+  ["its data", () => "/products/audio-market.data"],
+  ["a page not found", () => "/nowhere"],
+  ["a redirect", () => "/om-oss"],
+  ["a script", () => script],
+  ["a public file", () => "/favicon.svg"],
+  ["a missing asset", () => "/assets/none.js"],
+  ["health", () => "/health/live"],
+  ["a refused method", () => "/about", { method: "DELETE" }],
+  ["a body too large", () => "/about", { method: "POST", body: "x".repeat(20_000) }],
+  ["a post to a page without a form", () => "/about", { method: "POST", body: "a=1" }],
+];
+
+describe.each(answers)("%s", (_, path, init) => {
+  test("carries every security header", async () => {
+    const { headers } = await site.get(path(), init);
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/^default-src 'none'/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("unsafe");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("permissions-policy")).toContain("camera=()");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect(headers.get("cross-origin-embedder-policy")).toBe("require-corp");
+    expect(headers.get("strict-transport-security")).toMatch(/^max-age=\d{8}/);
+    expect(headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+    expect(headers.get("set-cookie")).toBeNull();
+    expect(headers.get("x-powered-by")).toBeNull();
+  });
+});
+
+test("HSTS is sent only where the site's own address is https", async () => {
+  const plain = await startSite({ SITE_URL: "http://www.nordsikt.example" });
+  expect((await plain.get("/about")).headers.get("strict-transport-security")).toBeNull();
+  await plain.stop();
+});
+
+test("a page's policy allows exactly its own inline scripts, by hash", async () => {
+  const response = await site.get("/about");
+  const html = await response.text();
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text]) => text ?? "",
+  );
+  const hashes = new Set(
+    inline.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`),
+  );
+  const policy = response.headers.get("content-security-policy") ?? "";
+  const allowed = /script-src 'self' ([^;]+)/.exec(policy)?.[1]?.split(" ") ?? [];
+  expect(inline.length).toBeGreaterThan(2);
+  expect(new Set(allowed)).toEqual(hashes);
+});
+
+test("a broken Host is refused with the same headers", async () => {
+  const { connect } = await import("node:net");
+  const { port } = new URL(site.url);
+  const text = await new Promise<string>((resolve) => {
+    const socket = connect(Number(port), "127.0.0.1", () =>
+      socket.end("GET / HTTP/1.1\r\nHost: bad host\r\nConnection: close\r\n\r\n"),
+    );
+    let received = "";
+    socket.on("data", (chunk) => (received += String(chunk)));
+    socket.on("close", () => resolve(received));
+  });
+  expect(text).toMatch(/^HTTP\/1.1 400/);
+  expect(text).toMatch(/content-security-policy: default-src 'none'/i);
+});

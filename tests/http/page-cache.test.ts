@@ -1,0 +1,134 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rawRequest } from "../support/raw-request.ts";
+import { startSite, type Site } from "../support/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const cacheState = (response: Response) => response.headers.get("server-timing");
+
+test("the first reader's render serves all later ones", async () => {
+  expect(cacheState(await site.get("/consulting"))).toBe("cache;desc=miss");
+  expect(cacheState(await site.get("/consulting"))).toBe("cache;desc=hit");
+});
+
+test("readers who come at the same time share one render", async () => {
+  const responses = await Promise.all(Array.from({ length: 20 }, () => site.get("/analysis")));
+  const bodies = new Set(await Promise.all(responses.map((response) => response.text())));
+  expect(bodies.size).toBe(1);
+});
+
+test("parameters that the route does not declare hit the same entry and are not in the page", async () => {
+  const clean = await (await site.get("/about")).text();
+  const response = await site.get("/about?utm_source=canary&x=%3Cscript%3E");
+  expect(cacheState(response)).toBe("cache;desc=hit");
+  expect(await response.text()).toBe(clean);
+});
+
+test("a Host header never gets into a page for others", async () => {
+  const { body } = await rawRequest(site.url, "/media", { host: "evil.example" });
+  expect(body.toString()).not.toContain("evil.example");
+});
+
+test("shared caches are told what the page cache does itself", async () => {
+  const { headers } = await site.get("/about");
+  expect(headers.get("cache-control")).toBe(
+    "public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400",
+  );
+});
+
+describe("conditional requests", () => {
+  test("a reader with the current copy gets 304 and no body", async () => {
+    const etag = (await site.get("/about")).headers.get("etag") ?? "";
+    const again = await site.get("/about", { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+    expect(again.headers.get("etag")).toBe(etag);
+    expect(again.headers.get("cache-control")).toContain("s-maxage=60");
+  });
+
+  test.each(["W/", ""])("weak and listed tags match (%s)", async (weak) => {
+    const etag = (await site.get("/about")).headers.get("etag") ?? "";
+    const response = await site.get("/about", {
+      headers: { "if-none-match": `"other", ${weak}${etag}` },
+    });
+    expect(response.status).toBe(304);
+  });
+
+  test("another tag gets the page", async () => {
+    const response = await site.get("/about", { headers: { "if-none-match": '"other"' } });
+    expect(response.status).toBe(200);
+  });
+});
+
+describe("encodings", () => {
+  const inflate = { br: brotliDecompressSync, gzip: gunzipSync, "": (body: Buffer) => body };
+  test.each([
+    ["gzip, deflate, br", "br"],
+    ["gzip", "gzip"],
+    ["br;q=0, gzip;q=0.5", "gzip"],
+    ["identity", ""],
+    ["", ""],
+  ] as const)("Accept-Encoding '%s' gets '%s'", async (accept, encoding) => {
+    const { headers, body } = await rawRequest(
+      site.url,
+      "/about",
+      accept ? { "accept-encoding": accept } : {},
+    );
+    expect(headers["content-encoding"] ?? "").toBe(encoding);
+    expect(headers["vary"]).toContain("Accept-Encoding");
+    expect(Number(headers["content-length"])).toBe(body.length);
+    expect(inflate[encoding](body).toString()).toMatch(/^<!DOCTYPE html>[\s\S]*<\/html>$/);
+  });
+
+  test("each encoding has its own tag", async () => {
+    const tags = await Promise.all(
+      ["br", "gzip", "identity"].map(
+        async (encoding) =>
+          (await rawRequest(site.url, "/about", { "accept-encoding": encoding })).headers["etag"],
+      ),
+    );
+    expect(new Set(tags).size).toBe(3);
+  });
+});
+
+test.each(["/about", "/nowhere", "/favicon.svg", "/health/live"])(
+  "HEAD %s has GET's headers and no body",
+  async (path) => {
+    const get = await site.get(path);
+    const head = await site.get(path, { method: "HEAD" });
+    expect(head.status).toBe(get.status);
+    expect(await head.text()).toBe("");
+    for (const name of [
+      "content-type",
+      "etag",
+      "cache-control",
+      "content-security-policy",
+      "content-length",
+    ])
+      expect([name, head.headers.get(name)]).toEqual([name, get.headers.get(name)]);
+  },
+);
+
+test("client navigation's data is kept like pages, and only for routes that exist", async () => {
+  const path = "/products/audio-market.data";
+  await site.get(path);
+  const again = await site.get(`${path}?utm_source=x&_routes=invented`);
+  expect(cacheState(again)).toBe("cache;desc=hit");
+  expect(again.headers.get("content-type")).toContain("text/x-script");
+});
+
+test("errors and posts are never kept", async () => {
+  for (const _ of [1, 2]) {
+    const response = await site.get("/products/unknown");
+    expect(response.status).toBe(404);
+    expect(cacheState(response)).toBe("cache;desc=miss");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  }
+  const post = await site.get("/about", { method: "POST", body: new URLSearchParams({ a: "1" }) });
+  expect(post.headers.get("cache-control")).toBe("no-store");
+});

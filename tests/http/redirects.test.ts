@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSite, type Site } from "../support/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const legacy = [
+  ["/en/products", "/products"],
+  ["/produkter", "/products"],
+  ["/en/about-us", "/about"],
+  ["/om-oss", "/about"],
+  ["/en/analytics-2", "/analysis"],
+  ["/analytics", "/analysis"],
+  ["/en/consulting-2", "/consulting"],
+  ["/en/contact", "/contact"],
+  ["/kontakt", "/contact"],
+  ["/en/news", "/news"],
+  ["/nyheter", "/news"],
+  ["/en/home", "/"],
+  ["/en/products/audio-market", "/products/audio-market"],
+  ["/se/products/audio-market", "/products/audio-market"],
+  ["/en/article/newsletter/12", "/article/newsletter/12"],
+  ["/se/article/press-release/12", "/article/press-release/12"],
+];
+
+describe.each(legacy)("%s", (from, to) => {
+  test.each([from, `${from}/`])(
+    `%s goes to ${to} for good, in one hop, with its query`,
+    async (path) => {
+      const response = await site.get(`${path}?utm_source=x&a=1`);
+      expect(response.status).toBe(301);
+      expect(response.headers.get("location")).toBe(`${to}?utm_source=x&a=1`);
+    },
+  );
+});
+
+test.each([
+  ["/about/", "/about"],
+  ["/products/audio-market/", "/products/audio-market"],
+  ["/article/12/newsletter", "/article/newsletter/12"],
+  ["/en/article/12/newsletter/", "/article/newsletter/12"],
+])("%s redirects to %s", async (from, to) => {
+  const response = await site.get(`${from}?q=1`);
+  expect(response.status).toBe(301);
+  expect(response.headers.get("location")).toBe(`${to}?q=1`);
+});
+
+test("an unknown article type leads to the news", async () => {
+  const response = await site.get("/article/essay/12");
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe("/news");
+});
+
+test.each(["/article", "/article/newsletter"])(
+  "%s, with a part missing, leads to the news",
+  async (path) => {
+    const response = await site.get(path);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe("/news");
+  },
+);
+
+test.each(["//evil.example/", "//evil.example/%2e%2e/", "/\\evil.example/"])(
+  "%s never leads to another site",
+  async (path) => {
+    const response = await site.get(path);
+    const location = response.headers.get("location") ?? "/";
+    expect(new URL(location, site.url).origin).toBe(site.url);
+  },
+);
+
+test("client navigation gets the same redirect", async () => {
+  const response = await site.get("/om-oss.data");
+  expect(response.status).toBe(202);
+  expect(await response.text()).toContain("/about");
+});

@@ -1,0 +1,157 @@
+import { HtmlValidate } from "html-validate";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSite, type Site } from "../support/site.ts";
+import { anyArticle, knownPages } from "../support/site-map.ts";
+
+const siteUrl = "https://www.nordsikt.example";
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ SITE_URL: siteUrl });
+});
+afterAll(() => site.stop());
+
+const validator = new HtmlValidate({
+  extends: ["html-validate:recommended"],
+  rules: {
+    // How React writes: self-closed void elements, attributes in camel case, `async=""`.
+    "void-style": "off",
+    "attr-case": ["error", { style: ["lowercase", "camelcase"] }],
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "no-trailing-whitespace": "off",
+    "script-type": "off",
+    "no-inline-style": "error",
+  },
+});
+
+async function expectValid(html: string) {
+  const { results } = await validator.validateString(html);
+  const problems = results
+    .flatMap(({ messages }) => messages)
+    .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
+  expect(problems).toEqual([]);
+}
+
+describe.each(knownPages)("$path", ({ path, heading }) => {
+  test("answers 200 with its heading, title, description and canonical link, as valid HTML", async () => {
+    const response = await site.get(path);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en">/);
+    expect([...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text)).toEqual([
+      heading.replaceAll("&", "&amp;"),
+    ]);
+    expect(html).toContain(`<link rel="canonical" href="${siteUrl}${path}"/>`);
+    expect(html).toMatch(/<meta name="description" content="[^"]{50,160}"\/>/);
+    expect(html).not.toMatch(/coming soon/i);
+    await expectValid(html);
+  });
+});
+
+test("titles and descriptions are unique", async () => {
+  const heads = await Promise.all(
+    knownPages.map(async ({ path }) => {
+      const html = await (await site.get(path)).text();
+      return [
+        /<title>(.*?)<\/title>/.exec(html)?.[1],
+        /name="description" content="(.*?)"/.exec(html)?.[1],
+      ];
+    }),
+  );
+  for (const column of [0, 1]) {
+    const texts = heads.map((head) => head[column]);
+    expect(texts).not.toContain(undefined);
+    expect(new Set(texts).size).toBe(texts.length);
+  }
+});
+
+test("an article of the content service has its page", async () => {
+  const response = await site.get(await anyArticle(site.url));
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  expect(html).toMatch(/<h1[^>]*>[^<]{5,}<\/h1>/);
+  await expectValid(html);
+});
+
+describe("what does not exist", () => {
+  test("answers 404 with a link home, not indexed and not kept", async () => {
+    const response = await site.get("/no-such-page");
+    const html = await response.text();
+    expect(response.status).toBe(404);
+    expect(html).toContain("Oops! Page not found");
+    expect(html).toMatch(/<a [^>]*href="\/"/);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    await expectValid(html);
+  });
+
+  test.each([
+    ["/product", "/products"],
+    ["/abuot", "/about"],
+    ["/products/audio-markets", "/products/audio-market"],
+  ])("%s suggests %s", async (path, suggestion) => {
+    const html = await (await site.get(path)).text();
+    const block = /<nav aria-label="Suggestions"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
+    const links = [...block.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    expect(links).toContain(suggestion);
+    expect(links.length).toBeLessThanOrEqual(3);
+  });
+
+  test.each(["/products/unknown", "/article/newsletter/99999999", "/article/newsletter/abc"])(
+    "%s is a 404 inside the normal frame",
+    async (path) => {
+      const response = await site.get(path);
+      const html = await response.text();
+      expect(response.status).toBe(404);
+      expect(html).toContain("site-header");
+      expect(html).toContain("site-footer");
+      await expectValid(html);
+    },
+  );
+
+  test("a missing asset is a short 404 that renders nothing", async () => {
+    const response = await site.get("/assets/gone-12345678.js");
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain("site-header");
+  });
+});
+
+test("the header and footer of a page link to everything the specification lists", async () => {
+  const html = await (await site.get("/about")).text();
+  const footer = /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? "";
+  for (const path of [
+    "/",
+    "/about",
+    "/analysis",
+    "/consulting",
+    "/products",
+    "/news",
+    "/contact",
+    "/downloads",
+    "/media",
+  ])
+    expect(footer).toContain(`href="${path}"`);
+  for (const part of [
+    "Nordsikt",
+    "Norrskensgatan 14",
+    "Stockholm",
+    "tel:+",
+    "mailto:",
+    "linkedin.com",
+  ])
+    expect(footer).toContain(part);
+  const header = /<header[\s\S]*<\/header>/.exec(html)?.[0] ?? "";
+  for (const path of [
+    "/analysis",
+    "/consulting",
+    "/instant-insight",
+    "/about",
+    "/products",
+    "/news",
+    "/contact",
+  ])
+    expect(header).toContain(`href="${path}"`);
+  expect(header).toContain("https://insights.nordsikt.example");
+  expect(header).toContain("LOG IN");
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { rawRequest } from "../support/raw-request.ts";
+import { startSite, type Site } from "../support/site.ts";
+
+let site: Site;
+let script: string;
+beforeAll(async () => {
+  site = await startSite();
+  script = /"(\/assets\/[^"]+\.js)"/.exec(await (await site.get("/")).text())?.[1] ?? "";
+});
+afterAll(() => site.stop());
+
+test("hashed files may be kept for a year", async () => {
+  const response = await site.get(script);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(response.headers.get("content-type")).toContain("javascript");
+});
+
+test("they are sent as they were compressed at build time", async () => {
+  for (const encoding of ["br", "gzip"]) {
+    const { headers, body } = await rawRequest(site.url, script, { "accept-encoding": encoding });
+    expect(headers["content-encoding"]).toBe(encoding);
+    expect(Number(headers["content-length"])).toBe(body.length);
+  }
+});
+
+test("files of the root are revalidated", async () => {
+  const first = await site.get("/favicon.svg");
+  expect(first.headers.get("content-type")).toContain("image/svg+xml");
+  expect(first.headers.get("cache-control")).toMatch(/^public, max-age=3600/);
+  const etag = first.headers.get("etag") ?? "";
+  const again = await site.get("/favicon.svg", { headers: { "if-none-match": etag } });
+  expect(again.status).toBe(304);
+});
+
+test.each([
+  "/../package.json",
+  "/assets/..%2f..%2fpackage.json",
+  "/assets/%2e%2e/%2e%2e/package.json",
+  "/favicon.svg%00.txt",
+  "/server/index.js",
+  "/.env",
+])("%s is not reachable", async (path) => {
+  const { status, body } = await rawRequest(site.url, path);
+  expect(status).toBe(404);
+  expect(body.toString()).not.toContain("devDependencies");
+});
+
+test("a file cannot be posted to", async () => {
+  const response = await site.get("/favicon.svg", { method: "POST", body: "x" });
+  expect(response.status).toBe(405);
+});

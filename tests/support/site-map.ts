@@ -1,0 +1,54 @@
+import { about } from "#content/pages/about.ts";
+import { analysis } from "#content/pages/analysis.ts";
+import { consulting } from "#content/pages/consulting.ts";
+import { contact } from "#content/pages/contact.ts";
+import { downloads } from "#content/pages/downloads.ts";
+import { home } from "#content/pages/home.ts";
+import { instantInsight } from "#content/pages/instant-insight.ts";
+import { media } from "#content/pages/media.ts";
+import { news } from "#content/pages/news.ts";
+import { privacyPolicy } from "#content/pages/privacy-policy.ts";
+import { products } from "#content/pages/products.ts";
+import { reports } from "#content/reports.ts";
+
+export interface KnownPage {
+  path: string;
+  heading: string;
+  hero: boolean;
+}
+
+/** Every page of the specification's route table whose address does not depend on the content service. */
+export const knownPages: KnownPage[] = [
+  { path: "/", heading: home.hero.title, hero: true },
+  { path: "/about", heading: about.hero.title, hero: true },
+  { path: "/analysis", heading: analysis.hero.title, hero: true },
+  { path: "/consulting", heading: consulting.hero.title, hero: true },
+  { path: "/instant-insight", heading: instantInsight.hero.title, hero: true },
+  { path: "/products", heading: products.hero.title, hero: true },
+  ...[
+    "ad-funded-video",
+    "audio-market",
+    "sports-analysis",
+    "nordic-piracy",
+    "content-analysis",
+    "tv-and-streaming",
+    "media-and-markets",
+  ].map((slug) => {
+    const report = reports.find(({ link }) => link === `/products/${slug}`);
+    if (!report) throw new Error(`content/reports.ts has no ${slug}`);
+    return { path: report.link, heading: report.title, hero: true };
+  }),
+  { path: "/contact", heading: contact.hero.title, hero: true },
+  { path: "/news", heading: news.hero.title, hero: false },
+  { path: "/privacy-policy", heading: privacyPolicy.hero.title, hero: false },
+  { path: "/downloads", heading: downloads.hero.title, hero: false },
+  { path: "/media", heading: media.hero.title, hero: true },
+];
+
+/** The path of one article of the sample news, for tests that need any. */
+export async function anyArticle(siteUrl: string): Promise<string> {
+  const html = await (await fetch(`${siteUrl}/news`)).text();
+  const path = /href="(\/article\/[a-z-]+\/\d+)"/.exec(html)?.[1];
+  if (!path) throw new Error("/news lists no article");
+  return path;
+}

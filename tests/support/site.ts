@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+export interface LogLine {
+  msg: string;
+  [field: string]: unknown;
+}
+
+export interface Site {
+  url: string;
+  process: ChildProcess;
+  log: LogLine[];
+  /** The first line, past or to come, that the given test accepts. */
+  logged(test: (line: LogLine) => boolean): Promise<LogLine>;
+  get(path: string, init?: RequestInit): Promise<Response>;
+  stop(): Promise<number | null>;
+}
+
+const entry = new URL("../../server/main.ts", import.meta.url).pathname;
+
+/** The built site as a process of its own, on a free port and an empty data folder. */
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
+  const child = spawn(process.execPath, [entry], {
+    env: { PATH: process.env["PATH"], PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const log: LogLine[] = [];
+  const waiting = new Set<(line: LogLine) => void>();
+  createInterface({ input: child.stdout }).on("line", (text) => {
+    const line = JSON.parse(text) as LogLine;
+    log.push(line);
+    for (const look of waiting) look(line);
+  });
+  let complaint = "";
+  child.stderr.on("data", (chunk) => (complaint += String(chunk)));
+
+  const logged = (test: (line: LogLine) => boolean) =>
+    new Promise<LogLine>((resolve, reject) => {
+      const look = (line: LogLine) => {
+        if (!test(line)) return;
+        waiting.delete(look);
+        resolve(line);
+      };
+      waiting.add(look);
+      log.forEach(look);
+      void exited.then((code) => reject(new Error(`The site ended with ${code}: ${complaint}`)));
+    });
+
+  const { url } = (await logged(({ msg }) => msg === "listening")) as unknown as { url: string };
+  const local = url.replace("localhost", "127.0.0.1");
+  return {
+    url: local,
+    process: child,
+    log,
+    logged,
+    get: (path, init) => fetch(local + path, { redirect: "manual", ...init }),
+    stop: async () => {
+      child.kill("SIGTERM");
+      const code = await exited;
+      await rm(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** Runs the site with settings it must refuse. */
+export async function failToStart(env: Record<string, string>) {
+  const child = spawn(process.execPath, [entry], {
+    env: { PATH: process.env["PATH"], PORT: "0", HOST: "127.0.0.1", ...env },
+  });
+  let [output, complaint] = ["", ""];
+  child.stdout.on("data", (chunk) => (output += String(chunk)));
+  child.stderr.on("data", (chunk) => (complaint += String(chunk)));
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { code, output, complaint };
+}
