@@ -63,6 +63,12 @@ const metaSchema = v.strictObject({
 
 const callToAction = v.strictObject({ text, link: path });
 
+export const sectionSchema = v.strictObject({
+  heading: text,
+  paragraphs: v.pipe(v.array(text), v.minLength(1)),
+  ctas: v.optional(v.array(callToAction)),
+});
+
 export const pageSchema = v.strictObject({
   meta: metaSchema,
   hero: v.strictObject({
@@ -72,13 +78,7 @@ export const pageSchema = v.strictObject({
     cta: v.optional(callToAction),
     overlayOpacity: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   }),
-  sections: v.array(
-    v.strictObject({
-      heading: text,
-      paragraphs: v.pipe(v.array(text), v.minLength(1)),
-      cta: v.optional(callToAction),
-    }),
-  ),
+  sections: v.array(sectionSchema),
 });
 
 export const reportSchema = v.strictObject({
@@ -97,5 +97,6 @@ export const reportSchema = v.strictObject({
 export type Company = v.InferOutput<typeof companySchema>;
 export type Navigation = v.InferOutput<typeof navigationSchema>;
 export type LegacyRedirect = v.InferOutput<typeof redirectSchema>;
+export type SectionContent = v.InferOutput<typeof sectionSchema>;
 export type PageContent = v.InferOutput<typeof pageSchema>;
 export type Report = v.InferOutput<typeof reportSchema>;

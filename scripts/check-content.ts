@@ -13,6 +13,7 @@ import { news } from "#content/pages/news.ts";
 import { privacyPolicy } from "#content/pages/privacy-policy.ts";
 import { products } from "#content/pages/products.ts";
 import { legacyRedirects } from "#content/redirects.ts";
+import { reportEnquiry } from "#content/report-enquiry.ts";
 import { reports } from "#content/reports.ts";
 import * as schema from "#content/schema.ts";
 
@@ -31,6 +32,7 @@ const files: [file: string, schema: v.GenericSchema, data: unknown][] = [
   ["content/pages/privacy-policy.ts", schema.pageSchema, privacyPolicy],
   ["content/pages/products.ts", schema.pageSchema, products],
   ["content/redirects.ts", v.array(schema.redirectSchema), legacyRedirects],
+  ["content/report-enquiry.ts", schema.sectionSchema, reportEnquiry],
   ["content/reports.ts", v.array(schema.reportSchema), reports],
 ];
 

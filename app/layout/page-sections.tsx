@@ -1,23 +1,25 @@
-import type { PageContent } from "#content/schema.ts";
+import type { SectionContent } from "#content/schema.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Section } from "./section.tsx";
 
 const grounds = ["paper", "white"] as const;
 
 /** The written sections of a page, on alternating grounds. */
-export function PageSections({ sections }: { sections: PageContent["sections"] }) {
-  return sections.map(({ heading, paragraphs, cta }, index) => (
+export function PageSections({ sections }: { sections: SectionContent[] }) {
+  return sections.map(({ heading, paragraphs, ctas = [] }, index) => (
     <Section key={heading} heading={heading} ground={grounds[index % 2] ?? "paper"}>
       <div className="prose">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      {cta && (
-        <p className="mt-8">
-          <ButtonLink to={cta.link} look="outline">
-            {cta.text}
-          </ButtonLink>
+      {ctas.length > 0 && (
+        <p className="mt-8 flex flex-wrap gap-4">
+          {ctas.map(({ text, link }) => (
+            <ButtonLink key={link} to={link} look="outline">
+              {text}
+            </ButtonLink>
+          ))}
         </p>
       )}
     </Section>

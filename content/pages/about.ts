@@ -17,7 +17,7 @@ export const about: PageContent = {
         "We do one thing: follow how households in Denmark, Finland, Norway and Sweden use and pay for media and telecom. Because the questions have stayed the same, a change in the figures is a change in the market.",
         "Our clients are media companies, telecom operators, investors and industry organisations. They come back when a price has to be set, a package rebuilt or a company bought.",
       ],
-      cta: { text: "HOW WE WORK", link: "/analysis" },
+      ctas: [{ text: "HOW WE WORK", link: "/analysis" }],
     },
   ],
 };

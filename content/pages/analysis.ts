@@ -18,7 +18,7 @@ export const analysis: PageContent = {
         "A market figure is only as good as the question behind it. We ask representative samples in each country, weight them to the population and keep the wording from year to year, so that a series can be read as one line.",
         "Results come as reports each quarter, twice a year or once a year, and between the reports through Instant Insight.",
       ],
-      cta: { text: "SEE THE REPORTS", link: "/products" },
+      ctas: [{ text: "SEE THE REPORTS", link: "/products" }],
     },
   ],
 };

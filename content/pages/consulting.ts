@@ -17,7 +17,7 @@ export const consulting: PageContent = {
       paragraphs: [
         "Which channels can leave a package without customers leaving with them? What does an ad tier do to the tier above it? Is the target's churn as low as its owner says? We answer with survey data, models built on it, and people who have done it before.",
       ],
-      cta: { text: "TALK TO US", link: "/contact" },
+      ctas: [{ text: "TALK TO US", link: "/contact" }],
     },
   ],
 };

@@ -13,7 +13,7 @@ export const downloads: PageContent = {
       paragraphs: [
         "Three documents show how we work: the webinar The Battle for Attention, our outlook on AI in Nordic media, and a preview of the audio market report.",
       ],
-      cta: { text: "ASK FOR A DOCUMENT", link: "/contact" },
+      ctas: [{ text: "ASK FOR A DOCUMENT", link: "/contact" }],
     },
   ],
 };

@@ -21,7 +21,7 @@ export const home: PageContent = {
       paragraphs: [
         "Since 1996 we have asked people in Denmark, Finland, Norway and Sweden what they watch, hear and pay for: more than 20,000 interviews a year. The answers become reports, and the reports become decisions.",
       ],
-      cta: { text: "READ MORE", link: "/about" },
+      ctas: [{ text: "READ MORE", link: "/about" }],
     },
   ],
 };

@@ -16,7 +16,7 @@ export const instantInsight: PageContent = {
       paragraphs: [
         "SVOD household penetration, household media spend by category, viewing share and daily reach: by country, by year, and always with the base and the source beside them.",
       ],
-      cta: { text: "ASK FOR A DEMONSTRATION", link: "/contact" },
+      ctas: [{ text: "ASK FOR A DEMONSTRATION", link: "/contact" }],
     },
   ],
 };

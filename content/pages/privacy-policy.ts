@@ -14,7 +14,7 @@ export const privacyPolicy: PageContent = {
         "Reading this website leaves nothing behind: it sets no cookies, loads nothing from other companies and does not recognise you when you come back.",
         "When you fill in a form we store what you typed, so that we can send you what you asked for. You can ask us at any time what we have stored, and have it corrected or erased.",
       ],
-      cta: { text: "CONTACT US", link: "/contact" },
+      ctas: [{ text: "CONTACT US", link: "/contact" }],
     },
   ],
 };

@@ -93,7 +93,6 @@ describe("a known answer", () => {
         expect(await newsroom.service.article(101)).toEqual(article);
         expect(await everything()).toEqual(all);
       }
-      expect(newsroom.service.state()).toMatch(/ok|stale/);
       publish("Fresh");
       newsroom.server.fault = undefined;
       await expect
@@ -143,9 +142,12 @@ describe("a known answer", () => {
       .toBe("notFound");
   });
 
-  test("stays when only the address is gone: a 404 page is not WordPress saying so", async () => {
+  test.each<Fault>([
+    { kind: "status", status: 404 },
+    { kind: "refusal", status: 404, code: "rest_no_route" },
+  ])("stays when only the address is gone, not the post: $kind", async (fault) => {
     await newsroom.service.article(101);
-    newsroom.server.fault = () => ({ kind: "status", status: 404 });
+    newsroom.server.fault = () => fault;
     newsroom.clock.advance(4 * minute);
     await newsroom.service.article(101);
     await untilQuiet();
@@ -244,6 +246,21 @@ describe("a question that is new", () => {
 });
 
 describe("a failing service", () => {
+  test.each<Fault>([
+    { kind: "status", status: 500 },
+    { kind: "warning" },
+    { kind: "truncated" },
+    { kind: "reset" },
+  ])("shows in the state: $kind", async (fault) => {
+    await newsletters();
+    expect(newsroom.service.state()).toBe("ok");
+    newsroom.server.fault = () => fault;
+    newsroom.clock.advance(6 * minute);
+    await newsletters();
+    await until(() => failures() > 0);
+    expect(newsroom.service.state()).toBe("stale");
+  });
+
   test("is left alone for half a minute after a whole round of retries", async () => {
     await newsletters();
     newsroom.server.fault = () => ({ kind: "status", status: 404 });
@@ -293,6 +310,20 @@ describe("a change at the service", () => {
     publish("Changed");
     await newsroom.service.refresh({ id: 108 });
     expect(await title(newsletters())).toBe("Changed");
+  });
+
+  test("is not undone by an older call that comes back late", async () => {
+    const release = newsroom.server.hold();
+    const before = newsroom.service.article(108);
+    await until(() => calls() === 1);
+    newsroom.server.gate = undefined;
+    publish("Changed");
+    await newsroom.service.refresh({ id: 108 });
+    release();
+    expect(await before).toMatchObject({ title: "Item 108 – news & views" });
+    const asked = calls();
+    expect(await newsroom.service.article(108)).toMatchObject({ title: "Changed" });
+    expect(calls()).toBe(asked);
   });
 
   test("that cannot be read leaves the older answer in place", async () => {

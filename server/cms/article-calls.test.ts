@@ -53,7 +53,10 @@ test("a draft reads as not found", async () => {
 test("a service that cannot answer is a failure with its status, not a missing article", async () => {
   newsroom = await startNewsroom();
   newsroom.server.fault = () => ({ kind: "status", status: 503 });
-  expect(await failure(7)).toMatchObject({
+  const outcome = newsroom.service.article(101).catch((error: unknown) => error);
+  await until(() => newsroom.server.calls.length >= 7 && newsroom.logged.length > 0);
+  newsroom.clock.advance(3000);
+  expect(await outcome).toMatchObject({
     kind: "failure",
     status: 503,
     message: "HTTP error! status: 503",
@@ -63,8 +66,11 @@ test("a service that cannot answer is a failure with its status, not a missing a
 test("a service that is gone is not asked six times over", async () => {
   newsroom = await startNewsroom();
   newsroom.server.fault = () => ({ kind: "reset" });
-  expect(await failure(1)).toMatchObject({ message: "Failed to fetch article" });
-  expect(newsroom.server.calls[0]).toBe("/post/101?acf_format=standard&_embed=1");
+  const outcome = newsroom.service.article(101).catch((error: unknown) => error);
+  await until(() => newsroom.logged.length > 0);
+  expect(newsroom.server.calls).toEqual(["/post/101?acf_format=standard&_embed=1"]);
+  newsroom.clock.advance(3000);
+  expect(await outcome).toMatchObject({ message: "Failed to fetch article" });
 });
 
 test.each([0, -1, 1.5, Number.NaN, 1e21])(
@@ -87,11 +93,3 @@ test("an answer about another post is not an answer", async () => {
     path.includes("acf_format") ? { kind: "body", body: other } : undefined;
   expect(await newsroom.service.article(101)).toMatchObject({ id: 101 });
 });
-
-/** What a visitor is told when three seconds, and that many calls, have brought nothing. */
-async function failure(calls: number) {
-  const outcome = newsroom.service.article(101).catch((error: unknown) => error);
-  await until(() => newsroom.server.calls.length >= calls && newsroom.logged.length > 0);
-  newsroom.clock.advance(3000);
-  return outcome;
-}

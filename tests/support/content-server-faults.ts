@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 /** What may go wrong with an answer, told apart by what the other end sees of it. */
 export type Fault =
   | { kind: "status"; status: number; headers?: Record<string, string> }
+  | { kind: "refusal"; status: number; code: string }
   | { kind: "body"; body: string; contentType?: string }
   | {
       kind:
@@ -37,6 +38,10 @@ export function misbehave(
         "Content-Type": "text/html",
         ...fault.headers,
       });
+    case "refusal": {
+      const { code, status } = fault;
+      return send(status, JSON.stringify({ code, message: code, data: { status } }));
+    }
     case "body":
       return send(200, fault.body, {
         ...reply.headers,

@@ -28,8 +28,10 @@ export async function startContentServer(options: Options = {}) {
     mostOpen: 0,
     /** Decides for each call (path below the base, with its query) what goes wrong with it. */
     fault: undefined as ((path: string) => Fault | undefined) | undefined,
-    /** While set, no answer is sent before it resolves. */
+    /** While set, no answer to a call that comes in is sent before it resolves. */
     gate: undefined as Promise<void> | undefined,
+    /** Milliseconds that every answer takes. */
+    latency: 0,
   };
   const server = createServer((request, response) => {
     void serve(request, response);
@@ -45,9 +47,10 @@ export async function startContentServer(options: Options = {}) {
     response.on("close", () => {
       state.open -= 1;
     });
-    await state.gate;
     const reply = answer(url, path, request.headers.authorization);
     const fault = state.fault?.(call);
+    await state.gate;
+    if (state.latency > 0) await new Promise((resolve) => setTimeout(resolve, state.latency));
     if (fault) misbehave(fault, request, response, reply);
     else response.writeHead(reply.status, reply.headers).end(reply.body);
   }

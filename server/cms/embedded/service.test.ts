@@ -38,6 +38,11 @@ describe("the news that comes with the site", () => {
     expect(articles.every(({ content }) => content.length > 100)).toBe(true);
   });
 
+  test("is dated by the clock in Stockholm, summer and winter", async () => {
+    expect((await news.article(124)).isoDate).toBe("2026-11-05T08:30:00+01:00");
+    expect((await news.article(107)).isoDate).toBe("2025-06-12T08:30:00+02:00");
+  });
+
   test("links from one item to another stay on the site", async () => {
     expect((await news.article(124)).content).toContain('<a href="/article/press-release/123">');
   });

@@ -137,6 +137,7 @@ describe("links", () => {
   test.each([
     ["https://other.example/a", "https://other.example/a"],
     ["//other.example/a", "https://other.example/a"],
+    ["//cms.example/unknown/", "https://cms.example/unknown/"],
     ["/\\other.example/a", "https://other.example/a"],
     ["https://cms.example/unknown/", "https://cms.example/unknown/"],
     ["/wp-content/uploads/report.pdf", "https://cms.example/wp-content/uploads/report.pdf"],
@@ -210,6 +211,14 @@ describe("videos stand behind a click", () => {
     expect(made(html)).toBe(expected);
     expect(made(expected)).toBe(expected);
   });
+});
+
+test.each([
+  "https://www.youtube.com.evil.invalid/embed/aqz-KE-bpKQ",
+  "https://evil.invalid/?https://www.youtube.com/embed/aqz-KE-bpKQ",
+  "/embed/aqz-KE-bpKQ",
+])("a frame from %s is dropped", (source) => {
+  expect(made(`<iframe src="${source}"></iframe>`)).toBe("");
 });
 
 describe("tables", () => {

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { crc32 } from "node:zlib";
+import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Newsroom } from "../../../tests/support/content-server-service.ts";
@@ -14,13 +14,24 @@ const drawn = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-/** A small file whose header promises a picture of `side` by `side`. */
-function claiming(png: Buffer, side: number) {
-  const copy = Buffer.from(png);
-  copy.writeUInt32BE(side, 16);
-  copy.writeUInt32BE(side, 20);
-  copy.writeUInt32BE(crc32(copy.subarray(12, 29)), 29);
-  return copy;
+/** A few kilobytes that become forty-one million pixels. */
+function bomb() {
+  const side = 6400;
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc(side * (side / 8 + 1)));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const parts = [chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))];
+  return Buffer.concat([signature, ...parts]);
 }
 
 beforeAll(async () => {
@@ -32,7 +43,7 @@ beforeAll(async () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     ),
     "/wp-content/uploads/huge.png": Buffer.alloc(13 * 1024 * 1024),
-    "/wp-content/uploads/bomb.png": claiming(await drawn(10, 10), 50_000),
+    "/wp-content/uploads/bomb.png": bomb(),
     "/private/secret.png": await drawn(10, 10),
   };
 });
