@@ -87,6 +87,13 @@ describe("what authors write", () => {
       '<h2><a href="https://x.example/" rel="noopener" target="_blank">A</a></h2>',
     ],
     ["empty paragraphs", "<p>&nbsp;</p><p><br></p><p> <b></b></p>", ""],
+    ["empty elements", "<p>a<b></b> <i> </i>b</p>", "<p>a  b</p>"],
+    ["doubled elements", "<b>b<i><b>c</b></i></b>", "<p><b>b<i>c</i></b></p>"],
+    [
+      "links in links",
+      '<a href="/a">a<b><a href="/b">b</a></b></a>',
+      '<p><a href="/a">a<b>b</b></a></p>',
+    ],
     [
       "lists in lists",
       "<ul><li>a</li><ul><li>b</li></ul>c</ul>",
