@@ -7,6 +7,7 @@ import { limits } from "./limits.ts";
 import type { Log } from "./log.ts";
 import { retrying } from "./retry.ts";
 import type { Kept, Shelf } from "./shelf.ts";
+import { noRest } from "./shelf.ts";
 
 /** A partial answer is good enough to show, but is looked up again soon. */
 export type Loaded<T> = { value: T; partial: boolean };
@@ -41,7 +42,8 @@ export function createAnswers({ shelf, clock, closing, log }: Options) {
   const epochs = createEpochs();
   const rounds = new Map<string, Round>();
 
-  const isResting = ({ restUntil }: Kept) => clock.now() < restUntil;
+  const isResting = ({ rest }: Kept, epoch: number) =>
+    clock.now() < rest.until && epoch <= rest.epoch;
   const isFresh = (kept: Kept, epoch: number) =>
     kept.epoch >= epoch && clock.now() - kept.savedAt <= kept.lifetime;
 
@@ -52,7 +54,7 @@ export function createAnswers({ shelf, clock, closing, log }: Options) {
       async get(name) {
         const { epoch, key } = place(name);
         const kept = await shelf.get(key);
-        if (kept && isResting(kept)) return { ...kept, savedAt: clock.now() };
+        if (kept && isResting(kept, epoch)) return { ...kept, savedAt: clock.now() };
         return kept && kept.epoch >= epoch ? kept : undefined;
       },
       async set(name, kept) {
@@ -60,7 +62,7 @@ export function createAnswers({ shelf, clock, closing, log }: Options) {
         const other = await shelf.get(key);
         if (other && other.epoch > epoch) return;
         const lifetime = (kept.value as Loaded<unknown>).partial ? limits.rest : kept.lifetime;
-        shelf.set(key, { ...kept, lifetime, epoch, restUntil: 0 });
+        shelf.set(key, { ...kept, lifetime, epoch, rest: noRest });
       },
       delete: (name) => shelf.delete(place(name).key),
     },
@@ -68,7 +70,7 @@ export function createAnswers({ shelf, clock, closing, log }: Options) {
   );
 
   async function round<T>(name: string, question: Question<T>): Promise<Loaded<T>> {
-    const { key } = question;
+    const { key, topic } = question;
     const state: Round = { deadline: clock.now() + limits.visitorWait, error: undefined };
     rounds.set(name, state);
     try {
@@ -78,13 +80,15 @@ export function createAnswers({ shelf, clock, closing, log }: Options) {
         closing,
         (error) => {
           state.error = error;
-          if (error.kind === "failure") log.warn({ key, err: error }, "the content service failed");
+          // The topic and not the key, which may hold what a visitor typed.
+          if (error.kind === "failure")
+            log.warn({ topic, err: error }, "the content service failed");
         },
       );
     } catch (error) {
       if (error instanceof ContentError && error.gone) shelf.delete(key);
       const kept = await shelf.get(key);
-      if (kept) kept.restUntil = clock.now() + limits.rest;
+      if (kept) kept.rest = { until: clock.now() + limits.rest, epoch: place(name).epoch };
       throw error;
     } finally {
       if (rounds.get(name) === state) rounds.delete(name);
@@ -106,7 +110,7 @@ export function createAnswers({ shelf, clock, closing, log }: Options) {
       const name = `${epoch} ${key}`;
       // Nearly every visitor ends here, without a timer or a wait.
       const ready = shelf.inMemory(key);
-      if (ready && (isResting(ready) || isFresh(ready, epoch)))
+      if (ready && (isResting(ready, epoch) || isFresh(ready, epoch)))
         return (ready.value as Loaded<T>).value;
       const settled = new AbortController();
       const answer = cachified<Loaded<T>>({

@@ -16,7 +16,7 @@ export const systemWait: Clock["wait"] = (ms, signal) =>
 export async function within<T>(
   clock: Clock,
   ms: number,
-  work: (signal: AbortSignal) => Promise<T>,
+  work: (timeout: AbortController) => Promise<T>,
   late: () => Error,
 ): Promise<T> {
   const timeout = new AbortController();
@@ -27,7 +27,7 @@ export async function within<T>(
     throw error;
   });
   try {
-    return await Promise.race([work(timeout.signal), expired]);
+    return await Promise.race([work(timeout), expired]);
   } finally {
     settled.abort();
   }

@@ -1,12 +1,12 @@
 import { createAnswers } from "./answers.ts";
 import { createClient } from "./client.ts";
 import type { Clock } from "./clock.ts";
-import { systemWait } from "./clock.ts";
+import { systemWait, within } from "./clock.ts";
 import { postMissing } from "./content-error.ts";
 import type { ContentService } from "./content-service.ts";
 import { articleTopic, createArticles } from "./articles.ts";
 import { createImages } from "./images/images.ts";
-import { createImageSource } from "./images/source.ts";
+import { createImageSource, noImage } from "./images/source.ts";
 import { limits } from "./limits.ts";
 import type { Log } from "./log.ts";
 import { createNewsLists, newsTopic } from "./news-lists.ts";
@@ -59,7 +59,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     client,
     answers,
     everything: () => lists.all(""),
-    sizeOf: images.size,
+    sizeOf: (path) => within(clock, limits.measureWait, () => images.size(path), noImage),
     origin,
     siteOrigin: siteUrl === undefined ? undefined : new URL(siteUrl).origin,
   });

@@ -18,6 +18,8 @@ export const limits = {
   // After a whole round of retries an older answer is served without trying again for this long.
   rest: 30 * second,
   callTimeout: 10 * second,
+  // An article does not wait longer than this to learn how large its pictures are.
+  measureWait: 1.5 * second,
   callsAtOnce: 8,
   callsWaiting: 200,
   bodyBytes: 5 * megabyte,

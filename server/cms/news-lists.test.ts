@@ -98,7 +98,7 @@ describe("SHOW ALL", () => {
     expect(newsroom.server.calls[0]).toBe("/categories?per_page=100");
     expect(lists()).toHaveLength(22);
     expect(lists()[0]).toBe("/post?page=1&per_page=100&_embed=1&categories=2");
-    expect(newsroom.server.mostOpen).toBe(4);
+    expect(newsroom.server.mostOpen).toBeLessThanOrEqual(4);
     expect(lists().some((path) => path.includes("page=21"))).toBe(false);
   });
 

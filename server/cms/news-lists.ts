@@ -6,7 +6,7 @@ import type { NewsItem, NewsPage } from "./content-service.ts";
 import { limits } from "./limits.ts";
 import { mapNewsItem, newsSlugs } from "./map-news.ts";
 import type { NewsSlug } from "./map-news.ts";
-import type { Category, ListPost } from "./wire.ts";
+import type { Category } from "./wire.ts";
 
 type Tab = { slug: NewsSlug; search: string; page: number; perPage: number };
 type TabPage = Pick<NewsPage, "items" | "total" | "totalPages">;
@@ -43,13 +43,13 @@ export function createNewsLists(client: Client, answers: Answers, origins: reado
     const categories = pairs.map(([, category]) => category);
     const collected = await collectAll(client, categories, search, isEmpty);
     const error = collected.find((one) => one.error)?.error;
-    const nothing = collected.every(({ posts }) => posts.length === 0);
-    // Part of the news is better than none, but not better than all of it as it was a while ago.
-    if (error && (nothing || (known && !known.partial))) throw error;
-    const tagged = collected.flatMap(({ posts }, index) =>
-      posts.map((post): [ListPost, NewsSlug] => [post, pairs[index]?.[0] ?? "newsletter"]),
+    if (error && collected.every(({ posts }) => posts.length === 0)) throw error;
+    const items = collected.flatMap(({ posts }, index) =>
+      posts.map((post) => mapNewsItem(post, pairs[index]?.[0] ?? "newsletter", origins)),
     );
-    return { value: merge(tagged, origins), partial: error !== undefined };
+    // What a failing page keeps back is filled in from what was known, so that nothing disappears.
+    const value = newestFirst(error ? [...items, ...(known?.value ?? [])] : items);
+    return { value, partial: error !== undefined };
   }
 
   const all = (search: string) =>
@@ -121,10 +121,14 @@ export function createNewsLists(client: Client, answers: Answers, origins: reado
   };
 }
 
-function merge(tagged: [ListPost, NewsSlug][], origins: readonly string[]): NewsItem[] {
-  const unique = new Map<number, [ListPost, NewsSlug]>();
-  for (const entry of tagged) if (!unique.has(entry[0].id)) unique.set(entry[0].id, entry);
-  return [...unique.values()]
-    .toSorted(([a], [b]) => (a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1))
-    .map(([post, slug]) => mapNewsItem(post, slug, origins));
+const time = ({ isoDate }: NewsItem) => isoDate.slice(0, 19);
+
+/** Each item once: the first of those with the same id. */
+function newestFirst(items: NewsItem[]): NewsItem[] {
+  const unique = new Map<number, NewsItem>();
+  for (const item of items) if (!unique.has(item.id)) unique.set(item.id, item);
+  return [...unique.values()].toSorted((a, b) => {
+    if (time(a) === time(b)) return b.id - a.id;
+    return time(a) < time(b) ? 1 : -1;
+  });
 }

@@ -16,6 +16,8 @@ export function openContentService(config: Config, log: Log): ContentService {
 
   return createContentService({
     ...shared,
+    // Its folder is read at every start and never away: what a disk remembers of it could only be older.
+    dataDir: undefined,
     baseUrl: `${origin}/wp-json/wp/v2`,
     fetch: createEmbeddedService({ folder: sampleNews, siteUrl }),
   });

@@ -8,9 +8,11 @@ export type Kept = {
   lifetime: number;
   /** The change it was read after; an answer from before a later change is out of date at once. */
   epoch: number;
-  /** Until then it passes as fresh: the service has just failed a whole round. */
-  restUntil: number;
+  /** The service has just failed a whole round: it passes as fresh for a while, or until another change. */
+  rest: { until: number; epoch: number };
 };
+
+export const noRest = { until: 0, epoch: 0 };
 
 export type Shelf = ReturnType<typeof createShelf>;
 
@@ -37,16 +39,16 @@ export function createShelf(snapshot: Snapshot | undefined) {
       // A new answer may have come in while the file was read.
       const newer = news.get(key);
       if (newer || !stored) return newer;
-      const { savedAt, lifetime, value, size } = stored;
-      const found = { savedAt, lifetime, value, epoch: 0, restUntil: 0 };
-      news.set(key, found, { size });
+      // Nobody knows what changed while it lay there: good enough to show, due to be renewed.
+      const found = { value: stored.value, savedAt: 0, lifetime: 0, epoch: 0, rest: noRest };
+      news.set(key, found, { size: stored.size });
       return found;
     },
 
     set(key: string, kept: Kept) {
       const text = JSON.stringify(kept.value);
       room(key).set(key, kept, { size: text.length + 1 });
-      if (!isSearch(key)) snapshot?.write(key, kept, text);
+      if (!isSearch(key)) snapshot?.write(key, text);
     },
 
     delete(key: string) {

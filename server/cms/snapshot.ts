@@ -11,12 +11,10 @@ const version = 1;
 const stored = v.object({
   version: v.literal(version),
   key: v.string(),
-  savedAt: v.number(),
-  lifetime: v.number(),
   value: v.unknown(),
 });
 
-type Times = { savedAt: number; lifetime: number };
+type Found = { value: unknown; size: number };
 export type Snapshot = ReturnType<typeof createSnapshot>;
 
 const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 32);
@@ -26,7 +24,7 @@ export function createSnapshot(dataDir: string, baseUrl: string, log: Log) {
   // Another content service's answers must never show up here.
   const folder = join(dataDir, "content", hash(baseUrl));
   const fileOf = (key: string) => join(folder, `${hash(key)}.json`);
-  let tail: Promise<unknown> = prune(folder);
+  let tail: Promise<unknown> = Promise.resolve();
   let written = 0;
   // What is gone must not come back from a file that is still to be removed, or was while it was being read.
   const leaving = new Set<string>();
@@ -38,15 +36,15 @@ export function createSnapshot(dataDir: string, baseUrl: string, log: Log) {
       .catch((error: unknown) => log.warn({ err: error }, "the news snapshot was not written"));
   };
 
-  async function read(
-    key: string,
-  ): Promise<(Times & { value: unknown; size: number }) | undefined> {
+  queue(() => prune(folder));
+
+  async function read(key: string): Promise<Found | undefined> {
     const before = removals;
     const text = await readFile(fileOf(key), "utf8").catch(() => undefined);
     if (text === undefined || leaving.has(key)) return undefined;
     if (removals !== before) return read(key);
     const entry = parse(text);
-    if (entry?.key === key) return { ...entry, size: text.length };
+    if (entry?.key === key) return { value: entry.value, size: text.length };
     log.warn({ key, file: fileOf(key) }, "a news snapshot was unreadable and is ignored");
     return undefined;
   }
@@ -54,9 +52,8 @@ export function createSnapshot(dataDir: string, baseUrl: string, log: Log) {
   return {
     read,
 
-    write(key: string, { savedAt, lifetime }: Times, value: string) {
-      const head = JSON.stringify({ version, key, savedAt, lifetime });
-      const text = `${head.slice(0, -1)},"value":${value}}`;
+    write(key: string, value: string) {
+      const text = `{"version":${version},"key":${JSON.stringify(key)},"value":${value}}`;
       leaving.delete(key);
       queue(async () => {
         written += 1;
@@ -89,20 +86,21 @@ function parse(text: string) {
   }
 }
 
+const minute = 60_000;
+
 /** Drafts that a crash left behind, and the oldest answers beyond the bound. */
 async function prune(folder: string) {
   const names = await readdir(folder).catch(() => []);
-  const drafts = names.filter((name) => name.endsWith(".tmp"));
-  const answers = names.filter((name) => name.endsWith(".json"));
-  const excess = answers.length - limits.snapshotFiles;
-  const oldest = excess > 0 ? await byAge(folder, answers) : [];
-  const doomed = [...drafts, ...oldest.slice(0, Math.max(0, excess))];
-  await Promise.all(doomed.map((name) => rm(join(folder, name), { force: true })));
-}
-
-async function byAge(folder: string, names: string[]) {
-  const aged = await Promise.all(
-    names.map(async (name) => ({ name, age: (await stat(join(folder, name))).mtimeMs })),
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, time: (await stat(join(folder, name))).mtimeMs })),
   );
-  return aged.toSorted((a, b) => a.age - b.age).map(({ name }) => name);
+  const drafts = files.filter(
+    // A new one may be another instance's, in the middle of writing it.
+    ({ name, time }) => name.endsWith(".tmp") && Date.now() - time > minute,
+  );
+  const answers = files.filter(({ name }) => name.endsWith(".json"));
+  const oldest = answers.toSorted((a, b) => b.time - a.time).slice(limits.snapshotFiles);
+  await Promise.all(
+    [...drafts, ...oldest].map(({ name }) => rm(join(folder, name), { force: true })),
+  );
 }

@@ -35,16 +35,27 @@ export function createTransport({ baseUrl, fetch, clock, closing, onOutcome }: O
     failed(new Error("too many calls are waiting"), true),
   );
 
+  // Kept by hand: signals made with AbortSignal.any() are never let go of by one that lives as long as the site.
+  const underWay = new Set<AbortController>();
+  closing.addEventListener("abort", () => {
+    for (const call of underWay) call.abort(closing.reason);
+  });
+
   /** Redirects are not followed: an answer counts only when it comes from the address that was configured. */
   const get = <T>(url: string, headers: HeadersInit, read: (response: Response) => Promise<T>) =>
     pass(() =>
       within(
         clock,
         limits.callTimeout,
-        async (timeout) => {
-          const signal = AbortSignal.any([timeout, closing]);
-          const response = await fetch(new Request(url, { headers, signal, redirect: "manual" }));
-          return read(response);
+        async (call) => {
+          underWay.add(call);
+          try {
+            const { signal } = call;
+            const request = new Request(url, { headers, signal, redirect: "manual" });
+            return await read(await fetch(request));
+          } finally {
+            underWay.delete(call);
+          }
         },
         () => failed(new Error("no answer in time"), true),
       ).catch((error: unknown) => {

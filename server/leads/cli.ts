@@ -13,10 +13,7 @@ async function* answer(command: Command): AsyncGenerator<string> {
     return;
   }
   const env = environment();
-  const archive = await openArchive(
-    readConfig(env),
-    env["SUPABASE_SERVICE_ROLE_KEY"] || undefined,
-  );
+  const archive = await openArchive(readConfig(env), env["SUPABASE_SERVICE_ROLE_KEY"] || undefined);
   try {
     if (command.name === "list") yield* listLeads(archive);
     if (command.name === "count") yield* countLeads(archive);

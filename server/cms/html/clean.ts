@@ -48,6 +48,11 @@ const options: IOptions = {
 // oxlint-disable-next-line no-control-regex -- these are what is meant
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** What may execute, load, style or submit is gone after this; what is left only has to be put in order. */
-export const clean = (html: string) =>
-  sanitizeHtml(html.toWellFormed().replaceAll("\r\n", "\n").replace(controls, ""), options);
+const printable = (text: string) =>
+  text.toWellFormed().replace(/\r\n?/g, "\n").replace(controls, "");
+
+/**
+ * What may execute, load, style or submit is gone after this; what is left only has to be put in order. Control
+ * characters go twice: as they are written, and as character references decode to them.
+ */
+export const clean = (html: string) => printable(sanitizeHtml(printable(html), options));

@@ -20,8 +20,11 @@ export function figure({ children }: Element, inside: Inside): Node[] {
 
   const nested = body.filter((node) => isElement(node, "figure"));
   const [only] = nested;
-  // A gallery: its pictures are figures of their own.
-  const several = nested.length > 1 || (only?.children.some(isCaption) && !isBlank(caption));
+  // A gallery: its pictures are figures of their own, and so is a video among other things.
+  const several =
+    nested.length > 1 ||
+    (only?.children.some(isCaption) && !isBlank(caption)) ||
+    (only?.attributes["class"] && body.length > 1);
   const worthwhile = body.some(
     (node) => holdsPicture(node) || (isElement(node) && shown.has(node.tag)),
   );

@@ -4,7 +4,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Newsroom } from "../../../tests/support/content-server-service.ts";
-import { startNewsroom } from "../../../tests/support/content-server-service.ts";
+import { startNewsroom, until } from "../../../tests/support/content-server-service.ts";
 
 let files: Record<string, Uint8Array>;
 let newsroom: Newsroom;
@@ -135,4 +135,16 @@ test("an article's picture without a size is measured before it is shown", async
     content: `<img src="${newsroom.server.origin}/wp-content/uploads/a.png" alt="x">`,
   }));
   expect((await newsroom.service.article(101)).content).toContain('width="1000" height="500"');
+});
+
+test("an article does not wait long for a picture that does not come", async () => {
+  newsroom.server.posts = newsroom.server.posts.map((post) => ({
+    ...post,
+    content: `<img src="${newsroom.server.origin}/wp-content/uploads/a.png" alt="x">`,
+  }));
+  newsroom.server.fault = (path) => (path.endsWith(".png") ? { kind: "silence" } : undefined);
+  const article = newsroom.service.article(101);
+  await until(() => newsroom.clock.waits()[0] === 1500);
+  newsroom.clock.advance(1500);
+  expect((await article).content).toMatch(/<img src="[^"]*" srcset="[^"]*" sizes="[^"]*" alt="x"/);
 });
