@@ -4,7 +4,7 @@ import { plainText } from "./plain-text.ts";
 type Row = Record<string, unknown>;
 
 /** How this room renders what a block holds. */
-export type BlockTools = {
+type BlockTools = {
   html(source: string): string;
   picture(source: string, width: unknown, height: unknown, alt: string): Picture | undefined;
 };

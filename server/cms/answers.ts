@@ -12,7 +12,7 @@ import { noRest } from "./shelf.ts";
 /** A partial answer is good enough to show, but is looked up again soon. */
 export type Loaded<T> = { value: T; partial: boolean };
 
-export type Question<T> = {
+type Question<T> = {
   key: string;
   /** What the answer is about; a change to it makes the answer out of date. */
   topic: string;

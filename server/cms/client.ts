@@ -10,7 +10,7 @@ import type { Answer, Transport } from "./transport.ts";
 import { category as categorySchema, listPost } from "./wire.ts";
 import type { Category, ListPost } from "./wire.ts";
 
-export type PostsQuestion = {
+type PostsQuestion = {
   page: number;
   perPage: number;
   category: number;
@@ -18,7 +18,7 @@ export type PostsQuestion = {
   sticky?: boolean;
 };
 
-export type PostsPage = {
+type PostsPage = {
   posts: ListPost[];
   total: number | undefined;
   totalPages: number | undefined;

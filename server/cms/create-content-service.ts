@@ -15,7 +15,7 @@ import { createSnapshot } from "./snapshot.ts";
 import { createTransport } from "./transport.ts";
 import type { Fetch } from "./transport.ts";
 
-export type ContentServiceOptions = {
+type ContentServiceOptions = {
   /** The REST base, e.g. `https://cms.example/wp-json/wp/v2`. */
   baseUrl: string;
   fetch: Fetch;

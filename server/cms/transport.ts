@@ -35,7 +35,7 @@ export function createTransport({ baseUrl, fetch, clock, closing, onOutcome }: O
     failed(new Error("too many calls are waiting"), true),
   );
 
-  // Kept by hand: signals made with AbortSignal.any() are never let go of by one that lives as long as the site.
+  // Kept by hand: with AbortSignal.any() over a signal that lives as long as the site, the heap grew with every call.
   const underWay = new Set<AbortController>();
   closing.addEventListener("abort", () => {
     for (const call of underWay) call.abort(closing.reason);

@@ -10,7 +10,7 @@ const attribute = /([a-z-]+)="([^"]*)"/g;
 
 const references: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
 
-export const unescape = (text: string) =>
+const unescape = (text: string) =>
   text.replace(/&(amp|lt|gt|quot);/g, (whole, name: string) => references[name] ?? whole);
 
 export const escape = (text: string) =>
