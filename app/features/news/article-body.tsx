@@ -1,7 +1,11 @@
 import type { Article, ArticleBlock } from "#server/cms/content-service.ts";
+import { NewsPicture } from "./news-picture.tsx";
+import { typeLabels } from "./news-types.ts";
+import type { TypedArticle } from "./typed-article.ts";
 
 /** The text of an article. All HTML in it was sanitised by the server's content room. */
-export function ArticleBody({ article }: { article: Article }) {
+export function ArticleBody({ article }: { article: TypedArticle }) {
+  if (isEmpty(article)) return <MissingContent article={article} />;
   if (article.acf.length === 0)
     return <div className="prose" dangerouslySetInnerHTML={{ __html: article.content }} />;
   return (
@@ -13,25 +17,29 @@ export function ArticleBody({ article }: { article: Article }) {
   );
 }
 
+const isEmpty = ({ acf, content }: Article) => acf.length === 0 && content.trim() === "";
+
+function MissingContent({ article }: { article: TypedArticle }) {
+  return (
+    <div className="prose">
+      <p>{`Content not available for this ${typeLabels[article.type].toLowerCase()}.`}</p>
+      <p>Please check the original article for the full content.</p>
+    </div>
+  );
+}
+
 function Block({ block }: { block: ArticleBlock }) {
   switch (block.layout) {
     case "text":
       return <div dangerouslySetInnerHTML={{ __html: block.html }} />;
-    case "heading":
-      return block.level === 2 ? <h2>{block.text}</h2> : <h3>{block.text}</h3>;
+    case "heading": {
+      const Heading = `h${block.level}` as const;
+      return <Heading>{block.text}</Heading>;
+    }
     case "image":
       return (
         <figure>
-          <img
-            src={block.image.src}
-            srcSet={block.image.webp}
-            sizes={block.image.sizes}
-            alt={block.image.alt}
-            {...(block.image.width && block.image.height
-              ? { width: block.image.width, height: block.image.height }
-              : {})}
-            loading="lazy"
-          />
+          <NewsPicture picture={block.image} />
           {block.caption && <figcaption>{block.caption}</figcaption>}
         </figure>
       );

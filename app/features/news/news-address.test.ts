@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { newsPath, readNewsAddress } from "./news-address.ts";
+
+const read = (query: string) => readNewsAddress(new URLSearchParams(query));
+
+test.each([
+  ["", { activeTab: "all", searchQuery: "", page: 1 }],
+  ["tab=newsletter&q=hbo&page=2", { activeTab: "newsletter", searchQuery: "hbo", page: 2 }],
+  ["tab=essay&page=-3", { activeTab: "all", searchQuery: "", page: 1 }],
+  ["page=two&q=%20%20a%20%20%20b%20", { activeTab: "all", searchQuery: "a b", page: 1 }],
+  ["page=2.7", { activeTab: "all", searchQuery: "", page: 2 }],
+  ["page=1e99", { activeTab: "all", searchQuery: "", page: 1 }],
+])("%s is read as %o", (query, expected) => {
+  expect(read(query)).toEqual(expected);
+});
+
+test("a very long search is cut", () => {
+  expect(read(`q=${"a".repeat(5000)}`).searchQuery).toHaveLength(100);
+});
+
+test.each([
+  "/news",
+  "/news?tab=press-release",
+  "/news?tab=newsletter&q=a+b&page=3",
+  "/news?page=2",
+])("%s is written as it was read", (path) => {
+  expect(newsPath(read(path.split("?")[1] ?? ""))).toBe(path);
+});

@@ -1,0 +1,38 @@
+import type { NewsTab } from "#server/cms/content-service.ts";
+
+/** What the address of the news list says. */
+export interface NewsAddress {
+  activeTab: NewsTab;
+  searchQuery: string;
+  page: number;
+}
+
+/** The names under which the address keeps it; the route declares them to the page cache. */
+export const newsParameters = ["tab", "q", "page"] as const;
+
+export const newsTabs: { tab: NewsTab; label: string }[] = [
+  { tab: "all", label: "SHOW ALL" },
+  { tab: "newsletter", label: "NEWSLETTER" },
+  { tab: "press-release", label: "PRESS RELEASE" },
+];
+
+const longestSearch = 100;
+
+/** Unknown values fall back to the nearest valid one, so that any link shows a list. */
+export function readNewsAddress(query: URLSearchParams): NewsAddress {
+  const tab = newsTabs.find((known) => known.tab === query.get("tab"))?.tab ?? "all";
+  const page = Math.trunc(Number(query.get("page")));
+  return {
+    activeTab: tab,
+    searchQuery: (query.get("q") ?? "").replace(/\s+/g, " ").trim().slice(0, longestSearch),
+    page: page >= 1 && Number.isSafeInteger(page) ? page : 1,
+  };
+}
+
+export function newsPath({ activeTab, searchQuery, page }: NewsAddress): string {
+  const query = new URLSearchParams();
+  if (activeTab !== "all") query.set("tab", activeTab);
+  if (searchQuery) query.set("q", searchQuery);
+  if (page > 1) query.set("page", String(page));
+  return query.size > 0 ? `/news?${query}` : "/news";
+}

@@ -1,0 +1,50 @@
+import { pageNumbers } from "#app/lib/page-numbers.ts";
+import { Link } from "#app/ui/link.tsx";
+
+interface NewsPaginationProps {
+  currentPage: number;
+  totalPages: number;
+  hasNextPage: boolean;
+  hasPreviousPage: boolean;
+  pathOf(page: number): string;
+}
+
+export function NewsPagination(props: NewsPaginationProps) {
+  const { currentPage, totalPages, hasNextPage, hasPreviousPage, pathOf } = props;
+  const step = (page: number, label: string, arrow: string) => (
+    <li>
+      <Link to={pathOf(page)} className="page-link" aria-label={label} {...inPlace}>
+        <span aria-hidden="true">{arrow}</span>
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label="Pages of news" className="mt-10">
+      <ul className="flex flex-wrap items-center gap-1">
+        {hasPreviousPage && step(currentPage - 1, "Previous page", "←")}
+        {pageNumbers(currentPage, totalPages).map((page, index) => (
+          // Two gaps can stand in one row; their place tells them apart.
+          <li key={page === "gap" ? `gap ${index}` : page}>
+            {page === "gap" ? (
+              <span className="page-gap">…</span>
+            ) : (
+              <Link
+                to={pathOf(page)}
+                className="page-link"
+                aria-label={`Page ${page}`}
+                aria-current={page === currentPage ? "page" : undefined}
+                {...inPlace}
+              >
+                {page}
+              </Link>
+            )}
+          </li>
+        ))}
+        {hasNextPage && step(currentPage + 1, "Next page", "→")}
+      </ul>
+    </nav>
+  );
+}
+
+/** A page of the list is the same screen: it neither jumps to the top nor fades. */
+const inPlace = { preventScrollReset: true, viewTransition: false };

@@ -1,0 +1,31 @@
+import type { NewsTab } from "#server/cms/content-service.ts";
+import { Link } from "#app/ui/link.tsx";
+import { newsPath, newsTabs } from "./news-address.ts";
+
+interface NewsTabsProps {
+  activeTab: NewsTab;
+  searchQuery: string;
+}
+
+/** Links, not tabs in the sense of ARIA: each is an address that can be opened, kept and shared. */
+export function NewsTabs({ activeTab, searchQuery }: NewsTabsProps) {
+  return (
+    <nav aria-label="Kind of news">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-7">
+        {newsTabs.map(({ tab, label }) => (
+          <li key={tab}>
+            <Link
+              to={newsPath({ activeTab: tab, searchQuery, page: 1 })}
+              className="news-tab"
+              aria-current={tab === activeTab ? "true" : undefined}
+              preventScrollReset
+              viewTransition={false}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

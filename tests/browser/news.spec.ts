@@ -1,0 +1,143 @@
+import { startContentServer } from "../support/content-server.ts";
+import { fakePosts } from "../support/content-server-posts.ts";
+import { startSite } from "../support/site.ts";
+import { expect, hydrated, open, test } from "./site-test.ts";
+
+const rows = ".news-row h3";
+
+test("a tab changes the list without a reload and starts at page 1", async ({ page }) => {
+  await open(page, "/news?page=2");
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await page.getByRole("link", { name: "PRESS RELEASE", exact: true }).click();
+  await expect(page).toHaveURL("/news?tab=press-release");
+  await expect(page.locator(".news-row .eyebrow").first()).toContainText("Press release");
+  await expect(page.locator(rows)).toHaveCount(6);
+  expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL("/news?page=2");
+});
+
+test("six skeletons show while a change is on its way", async ({ page }) => {
+  await open(page, "/news");
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/news.data*", async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page.getByTestId("skeletons").locator("li")).toHaveCount(6);
+  answer.resolve();
+  await expect(page.getByTestId("skeletons")).toHaveCount(0);
+  await expect(page.locator(rows)).toHaveCount(6);
+  await expect(page.getByRole("heading", { name: "All news" })).toBeFocused();
+});
+
+test("a search waits for the hand to rest 300 ms, and keeps the tab", async ({ page }) => {
+  await open(page, "/news?tab=newsletter");
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const field = page.getByRole("searchbox");
+  await field.pressSequentially("podca");
+  await page.clock.runFor(290);
+  await expect(page).toHaveURL("/news?tab=newsletter");
+  await field.pressSequentially("st");
+  await page.clock.runFor(310);
+  await page.clock.resume();
+  await expect(page).toHaveURL("/news?tab=newsletter&q=podcast");
+  await expect(page.locator(rows).filter({ hasText: /podcast/i })).not.toHaveCount(0);
+});
+
+test("an older answer never shows over a newer one", async ({ page }) => {
+  await open(page, "/news");
+  const slow = Promise.withResolvers<void>();
+  await page.route("**/news.data*q=finland*", async (route) => {
+    await slow.promise;
+    await route.continue().catch(() => {});
+  });
+  const field = page.getByRole("searchbox");
+  const asked = page.waitForRequest(/q=finland/);
+  await field.fill("finland");
+  await asked;
+  await field.fill("piracy-is-not-a-word");
+  await expect(page.getByText("No news items found.")).toBeVisible();
+  slow.resolve();
+  await expect(page).toHaveURL("/news?q=piracy-is-not-a-word");
+  await expect(page.getByText("No news items found.")).toBeVisible();
+});
+
+test("Back restores the search and its field", async ({ page }) => {
+  await open(page, "/news");
+  await page.getByRole("searchbox").fill("finland");
+  await expect(page).toHaveURL("/news?q=finland");
+  await page.goBack();
+  await expect(page).toHaveURL("/news");
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await page.goForward();
+  await expect(page.getByRole("searchbox")).toHaveValue("finland");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("tabs and pages are links, search is a form", async ({ page }) => {
+    await page.goto("/news");
+    await page.getByRole("link", { name: "NEWSLETTER", exact: true }).click();
+    await expect(page).toHaveURL("/news?tab=newsletter");
+    await page.getByRole("link", { name: "Next page" }).click();
+    await expect(page).toHaveURL("/news?tab=newsletter&page=2");
+    await page.getByRole("searchbox").fill("podcast");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL("/news?tab=newsletter&q=podcast");
+    await expect(page.locator(rows).filter({ hasText: /podcast/i })).not.toHaveCount(0);
+  });
+});
+
+test("an article can be copied as a link, and long words never break the page", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "/news");
+  await page.locator(rows).first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/article\//);
+  await expect(page.locator("h1")).toBeFocused();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await page.locator("h1").evaluate((heading) => (heading.textContent = "Word".repeat(60)));
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test.describe("when the content service fails and nothing is known", () => {
+  test.use({ expectedErrors: /request to|status of 50[23]|status of 404/ });
+  test("the error state shows, Try Again fetches again, Go Back goes back", async ({ page }) => {
+    const service = await startContentServer({ posts: fakePosts(8, [2]) });
+    service.fault = () => ({ kind: "status", status: 503 });
+    const site = await startSite({ CONTENT_URL: service.baseUrl });
+    try {
+      await page.goto(`${site.url}/news`);
+      await hydrated(page);
+      await expect(page.getByRole("alert")).toContainText("HTTP error! status: 503");
+      await page.goto(`${site.url}/article/newsletter/8`);
+      await hydrated(page);
+      await expect(page.locator("h1")).toHaveText("Something went wrong");
+      service.fault = undefined;
+      await expect(async () => {
+        await page.getByRole("button", { name: "Try Again" }).click();
+        await expect(page.locator("h1")).toContainText("Item 8", { timeout: 2000 });
+      }).toPass();
+      await page.goto(`${site.url}/about`);
+      await hydrated(page);
+      await page.goto(`${site.url}/article/newsletter/999`);
+      await hydrated(page);
+      await expect(page.locator("h1")).toHaveText("Article Not Found");
+      await page.getByRole("link", { name: "Go Back" }).click();
+      await expect(page).toHaveURL(`${site.url}/about`);
+    } finally {
+      await site.stop();
+      await service.stop();
+    }
+  });
+});

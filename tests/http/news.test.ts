@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startContentServer, type ContentServer } from "../support/content-server.ts";
+import { fakePosts } from "../support/content-server-posts.ts";
+import { startSite, type Site } from "../support/site.ts";
+
+const newsletter = 2;
+const press = 3;
+const posts = () => [...fakePosts(20, [newsletter], 1), ...fakePosts(15, [press], 101)];
+
+const titles = (html: string) =>
+  [...html.matchAll(/<h3[^>]*><a[^>]*>(.*?)<\/a>/g)].map(([, title]) => title);
+const read = async (site: Site, path: string) => {
+  const response = await site.get(path);
+  return { status: response.status, headers: response.headers, html: await response.text() };
+};
+
+describe("the news list", () => {
+  let site: Site;
+  let service: ContentServer;
+  beforeAll(async () => {
+    service = await startContentServer({ posts: posts() });
+    site = await startSite({ CONTENT_URL: service.baseUrl });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await service.stop();
+  });
+
+  test("comes in the HTML, six items a page, with type, title and date", async () => {
+    const { status, html } = await read(site, "/news");
+    expect(status).toBe(200);
+    expect(titles(html)).toHaveLength(6);
+    expect(html).toContain("1 NOVEMBER 2026");
+    expect(html).toContain("Item 20 – news &amp; views");
+    for (const label of ["SHOW ALL", "NEWSLETTER", "PRESS RELEASE"]) expect(html).toContain(label);
+  });
+
+  test("a tab shows its kind and marks itself", async () => {
+    const { html } = await read(site, "/news?tab=press-release&page=2");
+    expect(titles(html)[0]).toContain("Item 109");
+    expect(html).toMatch(/aria-current="true"[^>]*>PRESS RELEASE/);
+    expect(html).toMatch(/aria-label="Page 2" aria-current="page"/);
+  });
+
+  test("pages end with the nearest that exists", async () => {
+    expect(titles((await read(site, "/news?page=999")).html)).toEqual(
+      titles((await read(site, "/news?page=6")).html),
+    );
+    expect(titles((await read(site, "/news?page=-1")).html)).toEqual(
+      titles((await read(site, "/news")).html),
+    );
+  });
+
+  test("numbers of pages: five, first and last, gaps and arrows", async () => {
+    const { html } = await read(site, "/news?page=3");
+    const pages = /<nav aria-label="Pages of news"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
+    const labels = [...pages.matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label).slice(1);
+    expect(labels).toEqual([
+      "Previous page",
+      "Page 1",
+      "Page 2",
+      "Page 3",
+      "Page 4",
+      "Page 5",
+      "Page 6",
+      "Next page",
+    ]);
+  });
+
+  test("a search without hits says so, with a hint", async () => {
+    const { status, html } = await read(site, "/news?q=nothing-like-it");
+    expect(status).toBe(200);
+    expect(html).toContain("No news items found.");
+    expect(html).toContain("adjusting your search terms");
+  });
+
+  test("a search keeps its text in the field, escaped", async () => {
+    const { html } = await read(site, `/news?q=${encodeURIComponent('"><script>')}`);
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;"');
+  });
+
+  test("while the service fails, what is known stays", async () => {
+    await read(site, "/news?tab=newsletter");
+    await read(site, "/article/newsletter/20");
+    service.fault = () => ({ kind: "status", status: 500 });
+    for (const path of ["/news?tab=newsletter", "/news", "/article/newsletter/20", "/"])
+      expect([path, (await read(site, path)).status]).toEqual([path, 200]);
+    service.fault = undefined;
+  });
+});
+
+describe("with nothing known and a service that fails", () => {
+  let site: Site;
+  let service: ContentServer;
+  beforeAll(async () => {
+    service = await startContentServer({ posts: posts() });
+    service.fault = () => ({ kind: "status", status: 500 });
+    site = await startSite({ CONTENT_URL: service.baseUrl });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await service.stop();
+  });
+
+  test("the list is the error state at 503, not kept, and recovers by itself", async () => {
+    const failed = await read(site, "/news");
+    expect(failed.status).toBe(503);
+    expect(failed.headers.get("retry-after")).toBe("30");
+    expect(failed.headers.get("cache-control")).toBe("no-store");
+    expect(failed.html).toContain("HTTP error! status: 500");
+    expect(failed.html).toContain("Try Again");
+
+    const article = await read(site, "/article/newsletter/20");
+    expect(article.status).toBe(502);
+    expect(article.html).toContain("Something went wrong");
+    expect(article.html).toContain("Go Back");
+
+    service.fault = undefined;
+    await expect
+      .poll(async () => (await read(site, "/news")).status, { timeout: 20_000 })
+      .toBe(200);
+  });
+});
+
+describe("an article", () => {
+  let site: Site;
+  let service: ContentServer;
+  beforeAll(async () => {
+    const [first, second, ...rest] = posts();
+    if (!first || !second) throw new Error("no posts");
+    service = await startContentServer({
+      posts: [
+        { ...first, title: "It&#8217;s &amp; <em>it</em>", content: "<h1>Part</h1><p>Text</p>" },
+        { ...second, content: "" },
+        ...rest,
+      ],
+    });
+    site = await startSite({
+      CONTENT_URL: service.baseUrl,
+      SITE_URL: "https://www.nordsikt.example",
+    });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await service.stop();
+  });
+
+  test("has its title, date, reading time, text, share links, original and related items", async () => {
+    const { status, html } = await read(site, "/article/newsletter/20");
+    expect(status).toBe(200);
+    expect(html).toMatch(/<h1[^>]*>It’s &amp; it<\/h1>/);
+    expect(html).toContain("<h2>Part</h2>");
+    expect(html).toContain("1 NOVEMBER 2026");
+    expect(html).toContain("min read");
+    expect(html).toContain("Original article");
+    expect(html).toContain("mailto:?subject=");
+    expect(html).toContain(
+      `share-offsite/?url=${encodeURIComponent("https://www.nordsikt.example/article/newsletter/20")}`,
+    );
+    expect(titles(html)).toHaveLength(3);
+  });
+
+  test("under the other type redirects to its own", async () => {
+    const response = await site.get("/article/press-release/20");
+    expect(response.status).toBe(301);
+    expect(response.headers.get("location")).toBe("/article/newsletter/20");
+  });
+
+  test("without content says so", async () => {
+    const { status, html } = await read(site, "/article/newsletter/19");
+    expect(status).toBe(200);
+    expect(html).toContain("Content not available for this newsletter.");
+    expect(html).toContain("Please check the original article for the full content.");
+  });
+
+  test.each(["/article/newsletter/999", "/article/newsletter/abc"])(
+    "%s is not found",
+    async (path) => {
+      const { status, html, headers } = await read(site, path);
+      expect(status).toBe(404);
+      expect(html).toContain("Article Not Found");
+      expect(html).toContain(
+        "This article may have been moved, deleted, or the link may be incorrect.",
+      );
+      expect(html).toContain("Try Again");
+      expect(headers.get("cache-control")).toBe("no-store");
+    },
+  );
+});
