@@ -7,6 +7,7 @@ test.each([
   ["<em>Streaming</em> in <script>alert(1)</script>Åbo", "Streaming in Åbo"],
   ["a < b &lt; c", "a < b < c"],
   ["  two\n\tlines &nbsp; ", "two lines"],
+  ["half a pair \ud800 and \u0000 &#1;nothing", "half a pair \ufffd and nothing"],
   ["", ""],
 ])("%s", (html, expected) => {
   expect(plainText(html)).toBe(expected);

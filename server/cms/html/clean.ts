@@ -1,5 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import type { IOptions } from "sanitize-html";
+import { printable } from "../printable.ts";
 
 const words = (text: string) => text.split(" ");
 
@@ -44,12 +45,6 @@ const options: IOptions = {
   // Deep enough for any author, shallow enough for every later walk through the tree.
   nestingLimit: 50,
 };
-
-// oxlint-disable-next-line no-control-regex -- these are what is meant
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-
-const printable = (text: string) =>
-  text.toWellFormed().replace(/\r\n?/g, "\n").replace(controls, "");
 
 /**
  * What may execute, load, style or submit is gone after this; what is left only has to be put in order. Control
