@@ -32,6 +32,20 @@ test("six skeletons show while a change is on its way", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "All news" })).toBeFocused();
 });
 
+test("a spinner shows while an article is on its way", async ({ page }) => {
+  await open(page, "/news");
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/article/**.data*", async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.locator(rows).first().getByRole("link").click();
+  await expect(page.getByText("Loading article")).toBeVisible();
+  answer.resolve();
+  await expect(page).toHaveURL(/\/article\//);
+  await expect(page.getByText("Loading article")).toHaveCount(0);
+});
+
 test("a search waits for the hand to rest 300 ms, and keeps the tab", async ({ page }) => {
   await open(page, "/news?tab=newsletter");
   await page.clock.install();
