@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import {
   createRequestHandler,
   matchRoutes,
@@ -6,7 +7,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import type { AppPages } from "#server/pages/app-pages.ts";
+import type { AppPages, PageRoute } from "#server/pages/app-pages.ts";
 import { canonicalPath } from "./lib/canonical-path.ts";
 import { servicesContext } from "./services.ts";
 
@@ -21,6 +22,9 @@ export interface RouteHandle {
 const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 const routes = routeTree();
 
+/** Matching compiles the site map anew each time, which costs more than serving a page from the cache. */
+const described = new LRUCache<string, PageRoute>({ max: 2000 });
+
 /** The app as the server sees it. */
 export const pages: AppPages = {
   render(request, services) {
@@ -30,18 +34,26 @@ export const pages: AppPages = {
   },
 
   route(pathname) {
-    const matches = matchRoutes(routes, pathname) ?? [];
-    const handles = matches.map((match) => (match.route.handle ?? {}) as RouteHandle);
-    return {
-      // A path that belongs elsewhere answers with a redirect that keeps the whole query.
-      cacheable:
-        handles.every(({ cacheable }) => cacheable !== false) &&
-        canonicalPath(pathname) === undefined,
-      query: handles.flatMap(({ query }) => query ?? []),
-      ids: matches.map((match) => match.route.id ?? ""),
-    };
+    const known = described.get(pathname);
+    if (known) return known;
+    const route = describe(pathname);
+    described.set(pathname, route);
+    return route;
   },
 };
+
+function describe(pathname: string): PageRoute {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  const handles = matches.map((match) => (match.route.handle ?? {}) as RouteHandle);
+  return {
+    // A path that belongs elsewhere answers with a redirect that keeps the whole query.
+    cacheable:
+      handles.every(({ cacheable }) => cacheable !== false) &&
+      canonicalPath(pathname) === undefined,
+    query: handles.flatMap(({ query }) => query ?? []),
+    ids: matches.map((match) => match.route.id ?? ""),
+  };
+}
 
 function routeTree(parentId?: string): RouteObject[] {
   return Object.values(build.routes)

@@ -5,7 +5,8 @@ export type Log = pino.Logger;
 
 /**
  * JSON lines on standard output, written without blocking the request. Personal data is never handed to
- * the log in the first place; the redaction below is the second wall, for objects of libraries.
+ * the log in the first place. The second wall is that of an error only these fields are written: what
+ * databases and HTTP clients hang on theirs may quote a row or a header.
  */
 export function createLog(level: Config["logLevel"]): Log {
   return pino(
@@ -13,11 +14,15 @@ export function createLog(level: Config["logLevel"]): Log {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: {
-        paths: ["*.details", "*.headers", "err.details", "*.parameters"],
-        censor: "[redacted]",
-      },
+      serializers: { err: describeError },
     },
     pino.destination({ sync: false }),
   );
+}
+
+export function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack, cause } = error;
+  const code = "code" in error ? error.code : undefined;
+  return { name, message, code, stack, cause: cause === undefined ? cause : describeError(cause) };
 }

@@ -17,13 +17,18 @@ export function redirectToCanonical(method: string, url: URL): void {
   if (target !== undefined) throw redirect(target + url.search, 301);
 }
 
+const placeholder = /:slug|\*/;
+const rules = legacyRedirects.map(({ from, to }) => ({
+  pattern: new RegExp(
+    `^${from.replace(placeholder, (part) => (part === "*" ? "(.+)" : "([^/]+)"))}$`,
+  ),
+  to,
+}));
+
 function legacyTarget(pathname: string): string | undefined {
-  for (const { from, to } of legacyRedirects) {
-    const pattern = new RegExp(
-      `^${from.replace(/:slug|\*/, (part) => (part === "*" ? "(.+)" : "([^/]+)"))}$`,
-    );
+  for (const { pattern, to } of rules) {
     const match = pattern.exec(pathname);
-    if (match) return to.replace(/:slug|\*/, () => match[1] ?? "");
+    if (match) return to.replace(placeholder, () => match[1] ?? "");
   }
   return undefined;
 }
