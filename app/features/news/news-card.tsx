@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import type { NewsItem } from "#server/cms/content-service.ts";
+import { cardDescription } from "#app/lib/card-description.ts";
+import { isInAppPath } from "#app/lib/is-in-app-path.ts";
+import { sentenceCase } from "#app/lib/sentence-case.ts";
+import { Link } from "#app/ui/link.tsx";
+import { letTitleTravel } from "#app/ui/travelling-title.ts";
+
+export interface NewsCardProps {
+  item: NewsItem;
+  /** A picture that covers the card's ground. The card's colour tints it, so that the type still shows. */
+  art?: ReactNode;
+}
+
+/** One news item. The link of its title covers all of it. */
+export function NewsCard({ item, art }: NewsCardProps) {
+  return (
+    <article
+      className="news-card on-dark"
+      data-press={item.type === "PRESS RELEASE" || undefined}
+      data-art={art !== undefined || undefined}
+    >
+      {art}
+      <p className="news-card-type eyebrow">
+        <span className="news-card-dot" aria-hidden="true" />
+        {sentenceCase(item.type)}
+        {item.isSticky && <span className="news-card-badge">FEATURED</span>}
+      </p>
+      <h3 className="news-card-title">
+        <CardLink item={item} />
+      </h3>
+      <p className="news-card-description">{cardDescription(item.excerpt)}</p>
+      <p className="news-card-foot">
+        <time dateTime={item.isoDate}>{item.date}</time>
+        <span className="news-card-arrow" aria-hidden="true">
+          →
+        </span>
+      </p>
+    </article>
+  );
+}
+
+function CardLink({ item: { path, link, title } }: { item: NewsItem }) {
+  if (isInAppPath(path))
+    return (
+      <Link
+        to={path}
+        className="news-card-link"
+        onClick={(event) => letTitleTravel(event.currentTarget.closest("h3"))}
+      >
+        {title}
+      </Link>
+    );
+  return (
+    <a href={link} className="news-card-link" target="_blank" rel="noopener">
+      {title}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
