@@ -22,8 +22,7 @@ export function NewsCard({ item, art }: NewsCardProps) {
     >
       {art}
       <p className="news-card-type eyebrow">
-        <span className="news-card-dot" aria-hidden="true" />
-        {sentenceCase(item.type)}
+        <span className="news-card-label">{sentenceCase(item.type)}</span>
         {item.isSticky && <span className="news-card-badge">FEATURED</span>}
       </p>
       <h3 className="news-card-title">
