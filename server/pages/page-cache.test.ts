@@ -91,15 +91,21 @@ test.each([
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test("a page may ask to be fresh for less", async () => {
-  const cache = make();
-  const render = async () => page("x", 200, { "cache-control": "public, s-maxage=5" });
-  await cache.get("/", render);
-  time = 4999;
-  expect((await cache.get("/", render)).state).toBe("hit");
-  time = 5000;
-  expect((await cache.get("/", render)).state).toBe("stale");
-});
+test.each([
+  ["public, s-maxage=5", "miss"],
+  ["public, s-maxage=5, stale-while-revalidate=60", "stale"],
+])(
+  "a page may ask to be fresh for less, and is stale only if it says so: %s",
+  async (policy, after) => {
+    const cache = make();
+    const render = async () => page("x", 200, { "cache-control": policy });
+    await cache.get("/", render);
+    time = 4999;
+    expect((await cache.get("/", render)).state).toBe("hit");
+    time = 5000;
+    expect((await cache.get("/", render)).state).toBe(after);
+  },
+);
 
 test("an unchanged page keeps its compressed bodies", async () => {
   const cache = make();

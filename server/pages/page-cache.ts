@@ -16,6 +16,7 @@ interface Entry {
   page: Representation;
   renderedAt: number;
   freshFor: number;
+  staleFor: number;
 }
 
 export interface PageCacheOptions {
@@ -53,15 +54,15 @@ export function createPageCache({ now, maxBytes, onRefreshError }: PageCacheOpti
 
   function keep(key: string, page: Representation): Representation {
     const previous = entries.peek(key);
-    const freshTime = keepFor(page);
-    if (freshTime === undefined) {
+    const times = keepFor(page);
+    if (times === undefined) {
       // A server error says nothing about the page itself; anything else (gone, moved, private) does.
       if (page.status < 500) entries.delete(key);
       return page;
     }
     // An unchanged page keeps its compressed bodies; only its headers and age are new.
     if (previous && previous.page.etag === page.etag) page.bodies = previous.page.bodies;
-    entries.set(key, { page, renderedAt: now(), freshFor: freshTime });
+    entries.set(key, { page, renderedAt: now(), ...times });
     return page;
   }
 
@@ -79,7 +80,7 @@ export function createPageCache({ now, maxBytes, onRefreshError }: PageCacheOpti
       const entry = entries.get(key);
       const age = entry ? now() - entry.renderedAt : Infinity;
       if (entry && age < entry.freshFor) return { page: entry.page, state: "hit" };
-      if (entry && age < staleFor) {
+      if (entry && age < entry.staleFor) {
         void refresh(key, render);
         return { page: entry.page, state: "stale" };
       }
@@ -88,12 +89,18 @@ export function createPageCache({ now, maxBytes, onRefreshError }: PageCacheOpti
   };
 }
 
-/** Milliseconds a page may be kept as fresh, or nothing where it may not be kept at all. */
-function keepFor(page: Representation): number | undefined {
+/**
+ * Milliseconds a page may be kept, or nothing where it may not be kept at all. A page that sets its own
+ * time is stale only as long as it says: one that could not show everything must not come back hours later.
+ */
+function keepFor(page: Representation): Pick<Entry, "freshFor" | "staleFor"> | undefined {
   const policy = page.headers["cache-control"] ?? "";
   if (page.status !== 200 || /no-store|private/.test(policy)) return undefined;
-  const seconds = /s-maxage=(\d+)/.exec(policy)?.[1];
-  return seconds === undefined ? freshFor : Number(seconds) * second;
+  const own = /s-maxage=(\d+)/.exec(policy)?.[1];
+  if (own === undefined) return { freshFor, staleFor };
+  const stale = /stale-while-revalidate=(\d+)/.exec(policy)?.[1] ?? 0;
+  const fresh = Number(own) * second;
+  return { freshFor: fresh, staleFor: fresh + Number(stale) * second };
 }
 
 /** Room for the plain body and both compressed ones, which are made later and never larger together. */

@@ -37,7 +37,7 @@ test("nothing hostile in an article runs, loads or survives", async ({ page }) =
     const forbidden = "script, style, iframe, form, object, embed, base, link, meta, [style]";
     await expect(page.locator(".prose").locator(`${forbidden}, svg, math`)).toHaveCount(0);
     const addresses = await page
-      .locator("article a, .news-row a")
+      .locator("article a, .news-line a")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     for (const address of addresses) expect(address).toMatch(/^(https?:|mailto:|tel:|\/|#)/);
     const handlers = await page

@@ -3,14 +3,14 @@ import { fakePosts } from "../support/content-server-posts.ts";
 import { startSite } from "../support/site.ts";
 import { expect, hydrated, open, test } from "./site-test.ts";
 
-const rows = ".news-row h3";
+const rows = ".news-line h3";
 
 test("a tab changes the list without a reload and starts at page 1", async ({ page }) => {
   await open(page, "/news?page=2");
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   await page.getByRole("link", { name: "PRESS RELEASE", exact: true }).click();
   await expect(page).toHaveURL("/news?tab=press-release");
-  await expect(page.locator(".news-row .eyebrow").first()).toContainText("Press release");
+  await expect(page.locator(".news-line .eyebrow").first()).toContainText("Press release");
   await expect(page.locator(rows)).toHaveCount(6);
   expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
   await page.goBack();

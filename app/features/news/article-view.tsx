@@ -1,7 +1,7 @@
 import type { NewsItem, NewsType } from "#server/cms/content-service.ts";
 import { ArticleAside } from "./article-aside.tsx";
 import { ArticleBody } from "./article-body.tsx";
-import { NewsList } from "./news-list.tsx";
+import { NewsCard } from "./news-card.tsx";
 import { typeLabels } from "./news-types.ts";
 import type { TypedArticle } from "./typed-article.ts";
 
@@ -38,7 +38,13 @@ export function ArticleView({ article, related, url }: ArticleViewProps) {
         <section className="no-print bg-white py-section">
           <div className="shell">
             <h2 className="mb-6 text-title">Related news</h2>
-            <NewsList items={related} />
+            <ul className="grid gap-4 md:grid-cols-3">
+              {related.map((item) => (
+                <li key={item.id} className="grid">
+                  <NewsCard item={item} />
+                </li>
+              ))}
+            </ul>
           </div>
         </section>
       )}

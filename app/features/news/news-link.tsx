@@ -1,24 +1,28 @@
-import type { ReactNode } from "react";
 import type { NewsItem } from "#server/cms/content-service.ts";
+import { isInAppPath } from "#app/lib/is-in-app-path.ts";
 import { Link } from "#app/ui/link.tsx";
+import { letTitleTravel } from "#app/ui/travelling-title.ts";
 
 interface NewsLinkProps {
-  item: Pick<NewsItem, "path" | "link">;
-  className?: string;
-  children: ReactNode;
+  item: Pick<NewsItem, "path" | "link" | "title">;
+  className: string;
 }
 
-/** To the article on this site, or in a new tab where it lives elsewhere. */
-export function NewsLink({ item: { path, link }, className, children }: NewsLinkProps) {
-  if (path)
+/** The title as a link to the article on this site, or in a new tab where it lives elsewhere. */
+export function NewsLink({ item: { path, link, title }, className }: NewsLinkProps) {
+  if (isInAppPath(path))
     return (
-      <Link to={path} className={className}>
-        {children}
+      <Link
+        to={path}
+        className={className}
+        onClick={(event) => letTitleTravel(event.currentTarget.closest("h3"))}
+      >
+        {title}
       </Link>
     );
   return (
-    <a href={link} target="_blank" rel="noopener" className={className}>
-      {children}
+    <a href={link} className={className} target="_blank" rel="noopener">
+      {title}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );

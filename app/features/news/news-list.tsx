@@ -6,16 +6,14 @@ export function NewsList({ items }: { items: NewsItem[] }) {
   return (
     <ul className="border-t border-line">
       {items.map((item) => (
-        <li key={item.id} className="news-row">
+        <li key={item.id} className="news-line">
           <p className="eyebrow flex items-center gap-2.5 text-muted">
             <span className={`size-2.5 rounded-full ${typeDots[item.type]}`} aria-hidden="true" />
             {typeLabels[item.type]}
             {item.isSticky && <span className="featured-badge">FEATURED</span>}
           </p>
           <h3 className="text-heading">
-            <NewsLink item={item} className="after:absolute after:inset-0">
-              {item.title}
-            </NewsLink>
+            <NewsLink item={item} className="after:absolute after:inset-0" />
           </h3>
           <p className="text-label tracking-wide text-muted md:text-right">{item.date}</p>
         </li>

@@ -5,7 +5,7 @@ export function NewsSkeletons({ count }: { count: number }) {
   return (
     <ul className="border-t border-line" aria-hidden="true" data-testid="skeletons">
       {Array.from({ length: count }, (_, index) => (
-        <li key={index} className="news-row">
+        <li key={index} className="news-line">
           <Skeleton className="h-4 w-28" />
           <Skeleton className="h-7 w-4/5" />
           <Skeleton className="h-4 w-32 md:justify-self-end" />

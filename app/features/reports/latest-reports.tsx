@@ -5,7 +5,7 @@ import { ReportList } from "./report-list.tsx";
 
 export function LatestReports({ count }: { count: number }) {
   return (
-    <section className="bg-white py-section">
+    <section className="py-section">
       <div className="shell">
         <div className="mb-8 flex flex-wrap items-baseline justify-between gap-4">
           <h2 className="text-title">Latest Reports</h2>

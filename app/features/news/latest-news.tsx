@@ -1,0 +1,49 @@
+import type { NewsItem } from "#server/cms/content-service.ts";
+import { Link } from "#app/ui/link.tsx";
+import type { PictureSources } from "#app/ui/picture.tsx";
+import { NewsCarousel } from "./news-carousel.tsx";
+
+const headingId = "latest-news";
+
+export interface LatestNewsProps {
+  /** Nothing where the content service fails and none are known. */
+  items: NewsItem[] | undefined;
+  art: PictureSources;
+}
+
+export function LatestNews({ items, art }: LatestNewsProps) {
+  const heading = (
+    <h2 id={headingId} className="text-title">
+      News
+    </h2>
+  );
+  return (
+    <div className="bg-white py-section">
+      <div className="shell">
+        {items?.length ? (
+          <NewsCarousel
+            items={items}
+            art={art}
+            heading={heading}
+            headingId={headingId}
+            more={
+              <Link to="/news" className="news-more link">
+                more news
+              </Link>
+            }
+          />
+        ) : (
+          <section aria-labelledby={headingId}>
+            {heading}
+            <p className="mt-5">
+              {items ? "There is no news yet." : "News could not be loaded just now."}{" "}
+              <Link to="/news" className="link">
+                Go to the news page
+              </Link>
+            </p>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

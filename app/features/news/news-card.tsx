@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { NewsItem } from "#server/cms/content-service.ts";
+import { cardDescription } from "#app/lib/card-description.ts";
+import { NewsLink } from "./news-link.tsx";
+import { typeLabels } from "./news-types.ts";
+
+export interface NewsCardProps {
+  item: NewsItem;
+  /** A picture that covers the card's ground. The card's colour tints it, so that the type still shows. */
+  art?: ReactNode;
+}
+
+/** One news item. The link of its title covers all of it. */
+export function NewsCard({ item, art }: NewsCardProps) {
+  return (
+    <article
+      className="news-card on-dark"
+      data-press={item.type === "PRESS RELEASE" || undefined}
+      data-art={art !== undefined || undefined}
+    >
+      {art}
+      <p className="news-card-type eyebrow">
+        <span className="news-card-label">{typeLabels[item.type]}</span>
+        {item.isSticky && <span className="news-card-badge">FEATURED</span>}
+      </p>
+      <h3 className="news-card-title">
+        <NewsLink item={item} className="news-card-link" />
+      </h3>
+      <p className="news-card-description">{cardDescription(item.excerpt)}</p>
+      <p className="news-card-foot">
+        <time dateTime={item.isoDate}>{item.date}</time>
+        <span className="news-card-arrow" aria-hidden="true">
+          →
+        </span>
+      </p>
+    </article>
+  );
+}

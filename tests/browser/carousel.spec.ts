@@ -1,0 +1,271 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, isPhone, open, test } from "./site-test.ts";
+
+const carousel = (page: Page) => page.getByRole("region", { name: "News" });
+const row = (page: Page) => page.locator(".news-row");
+const links = (page: Page) => row(page).getByRole("link");
+const button = (page: Page, name: string) => carousel(page).getByRole("button", { name });
+const status = (page: Page) => carousel(page).locator("[aria-live]");
+const pass = (page: Page, milliseconds: number) => page.clock.runFor(milliseconds);
+const count = 8;
+
+/** The card that stands first in the row, or that the row is at its end. */
+const place = (page: Page) =>
+  row(page).evaluate((element) => {
+    if (element.scrollLeft + element.clientWidth >= element.scrollWidth - 1) return "end";
+    const inset = Number.parseFloat(getComputedStyle(element).paddingLeft);
+    const start = element.getBoundingClientRect().left + inset;
+    const distances = Array.from(element.children, (card) =>
+      Math.abs(card.getBoundingClientRect().left - start),
+    );
+    return distances.indexOf(Math.min(...distances));
+  });
+
+/** With the clock held before the carousel starts, and scrolling that takes no time. */
+async function openCarousel(page: Page) {
+  await open(page, "/");
+  await expect(button(page, "Pause carousel")).toHaveCount(0);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await row(page).evaluate((element) => (element.style.scrollBehavior = "auto"));
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expect(button(page, "Next news")).toBeVisible();
+}
+
+const away = (page: Page) => page.mouse.move(2, 2);
+
+test.describe("by itself", () => {
+  test.beforeEach(({ page }) => openCarousel(page));
+
+  test("advances every 8 s and begins anew after the end", async ({ page }) => {
+    await pass(page, 7999);
+    expect(await place(page)).toBe(0);
+    await pass(page, 1);
+    expect(await place(page)).toBe(1);
+    const seen: (number | "end")[] = [1];
+    while (seen.at(-1) !== "end" && seen.length < count) {
+      await pass(page, 8000);
+      seen.push(await place(page));
+    }
+    expect(seen).toEqual([...seen.slice(0, -1).map((_, index) => index + 1), "end"]);
+    await pass(page, 8000);
+    expect(await place(page)).toBe(0);
+  });
+
+  test("stands still under the pointer", async ({ page }) => {
+    await links(page).first().hover();
+    await pass(page, 60_000);
+    expect(await place(page)).toBe(0);
+    await away(page);
+    await pass(page, 7999);
+    expect(await place(page)).toBe(0);
+    await pass(page, 1);
+    expect(await place(page)).toBe(1);
+  });
+
+  test("stands still while the focus shows in it", async ({ page }) => {
+    await button(page, "Next news").focus();
+    await page.keyboard.press("Shift+Tab");
+    await expect(button(page, "Previous news")).toBeFocused();
+    await pass(page, 60_000);
+    expect(await place(page)).toBe(0);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await pass(page, 8000);
+    expect(await place(page)).toBe(1);
+  });
+
+  test("stands still while the tab is hidden", async ({ page }) => {
+    const setHidden = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, "hidden", { value, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, hidden);
+    await pass(page, 7000);
+    await setHidden(true);
+    await pass(page, 60_000);
+    expect(await place(page)).toBe(0);
+    await setHidden(false);
+    await pass(page, 8000);
+    expect(await place(page)).toBe(1);
+  });
+
+  test("stops as soon as less motion is asked for", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await expect(button(page, "Pause carousel")).toBeHidden();
+    await pass(page, 60_000);
+    expect(await place(page)).toBe(0);
+  });
+
+  test("says nothing while it turns", async ({ page }) => {
+    await expect(status(page)).toHaveAttribute("aria-live", "off");
+    await pass(page, 8000);
+    expect(await place(page)).toBe(1);
+    await expect(status(page)).toHaveAttribute("aria-live", "off");
+  });
+});
+
+test.describe("by hand", () => {
+  test.beforeEach(({ page }) => openCarousel(page));
+
+  test("the buttons move it, round both ends, and it rests 20 s before it turns again", async ({
+    page,
+  }) => {
+    await button(page, "Previous news").click();
+    expect(await place(page)).toBe("end");
+    await button(page, "Next news").click();
+    expect(await place(page)).toBe(0);
+    await button(page, "Next news").click();
+    expect(await place(page)).toBe(1);
+    await away(page);
+    await pass(page, 20_000 + 7999);
+    expect(await place(page)).toBe(1);
+    await pass(page, 1);
+    expect(await place(page)).toBe(2);
+  });
+
+  test("quick clicks each count while the row is still on its way", async ({ page }) => {
+    await row(page).evaluate((element) => (element.style.scrollBehavior = ""));
+    await expect(row(page)).toHaveCSS("scroll-behavior", "smooth");
+    await button(page, "Next news").click({ clickCount: 3 });
+    await expect.poll(() => place(page)).toBe(3);
+  });
+
+  test("a move is announced politely", async ({ page }) => {
+    await button(page, "Next news").click();
+    await expect(status(page)).toHaveAttribute("aria-live", "polite");
+    const title = await links(page).nth(1).textContent();
+    await expect(status(page)).toHaveText(`2 of ${count}: ${title}`);
+    await away(page);
+    await pass(page, 20_000);
+    await expect(status(page)).toHaveAttribute("aria-live", "off");
+  });
+
+  test("Pause holds it until Play, which shows at once", async ({ page }) => {
+    await button(page, "Pause carousel").click();
+    await away(page);
+    await pass(page, 120_000);
+    expect(await place(page)).toBe(0);
+    await button(page, "Play carousel").click();
+    await expect(button(page, "Pause carousel")).toBeVisible();
+    await pass(page, 8000);
+    expect(await place(page)).toBe(1);
+  });
+
+  test("arrow keys move it, and the focus that is on a card goes along", async ({ page }) => {
+    await button(page, "Next news").focus();
+    await page.keyboard.press("ArrowRight");
+    expect(await place(page)).toBe(1);
+    await expect(button(page, "Next news")).toBeFocused();
+    await links(page).nth(1).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(links(page).nth(2)).toBeFocused();
+    expect(await place(page)).toBe(2);
+    for (const _ of [1, 2, 3]) await page.keyboard.press("ArrowLeft");
+    await expect(links(page).nth(count - 1)).toBeFocused();
+    expect(await place(page)).toBe("end");
+    await expect(links(page).nth(count - 1)).toBeInViewport({ ratio: 0.9 });
+  });
+
+  test("the browser keeps its own shortcuts", async ({ page }) => {
+    await button(page, "Next news").focus();
+    await page.keyboard.press("Alt+ArrowRight");
+    expect(await place(page)).toBe(0);
+  });
+
+  test("a finger stops it, a swipe moves it, and it rests 20 s", async ({ page }) => {
+    test.skip(!isPhone(page), "the screen has no touch");
+    const box = await row(page).boundingBox();
+    const y = (box?.y ?? 0) + 60;
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+      client.send("Input.dispatchTouchEvent", { type, touchPoints: x ? [{ x, y }] : [] });
+
+    await touch("touchStart", 300);
+    await pass(page, 60_000);
+    expect(await place(page)).toBe(0);
+    for (const x of [270, 240, 200, 160, 120, 80]) await touch("touchMove", x);
+    await touch("touchEnd");
+    await expect.poll(() => place(page)).toBe(1);
+    await expect(status(page)).toContainText(`2 of ${count}`);
+    await pass(page, 20_000);
+    expect(await place(page)).toBe(1);
+    await pass(page, 8000);
+    expect(await place(page)).toBe(2);
+  });
+});
+
+test("it is a carousel of labelled slides, and accessible in every state", async ({ page }) => {
+  await open(page, "/");
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expect(carousel(page)).toHaveAttribute("aria-roledescription", "carousel");
+  const slides = carousel(page).getByRole("group");
+  await expect(slides).toHaveCount(count);
+  await expect(slides.first()).toHaveAttribute("aria-roledescription", "slide");
+  await expect(slides.nth(2)).toHaveAccessibleName(`3 of ${count}`);
+  for (const act of [
+    () => button(page, "Pause carousel").click(),
+    () => links(page).first().hover(),
+    () => links(page).nth(1).focus(),
+  ]) {
+    await act();
+    const { violations } = await new AxeBuilder({ page }).include(".news-carousel").analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+});
+
+test("its code comes when it is near the screen, and nothing moves then", async ({ page }) => {
+  const files: string[] = [];
+  page.on("request", (request) => files.push(request.url()));
+  await open(page, "/");
+  const top = () =>
+    row(page).evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
+  const before = await top();
+  expect(files.join()).not.toContain("news-carousel-controls");
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expect(button(page, "Next news")).toBeVisible();
+  expect(files.join()).toContain("news-carousel-controls");
+  expect(await top()).toBe(before);
+});
+
+test.describe("when its code is lost", () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+  test("the row is still there", async ({ page }) => {
+    await page.route("**/news-carousel-controls*", (route) => route.abort());
+    const lost = page.waitForEvent("requestfailed");
+    await open(page, "/");
+    await carousel(page).scrollIntoViewIfNeeded();
+    await lost;
+    await expect(links(page)).toHaveCount(count);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  });
+});
+
+test.describe("with less motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  test("it never turns, offers no pause, and moves by hand without gliding", async ({ page }) => {
+    await openCarousel(page);
+    await expect(button(page, "Pause carousel")).toBeHidden();
+    await pass(page, 60_000);
+    expect(await place(page)).toBe(0);
+    await row(page).evaluate((element) => (element.style.scrollBehavior = ""));
+    await expect(row(page)).toHaveCSS("scroll-behavior", "auto");
+    await button(page, "Next news").click();
+    expect(await place(page)).toBe(1);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("it is a row of cards that scrolls, without buttons", async ({ page }) => {
+    await page.goto("/");
+    await expect(links(page)).toHaveCount(count);
+    await expect(page.locator(".news-controls")).toBeHidden();
+    await expect(row(page)).toHaveCSS("overflow-x", "auto");
+    await expect(row(page)).not.toHaveCSS("scrollbar-width", "none");
+    await links(page).last().focus();
+    await expect(links(page).last()).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/article\/(newsletter|press-release)\/\d+$/);
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, open, test } from "./site-test.ts";
+
+const forest = "rgb(19, 74, 60)";
+const purple = "rgb(75, 46, 145)";
+
+test("News follows the intro and leads to more news", async ({ page }) => {
+  await open(page, "/");
+  const headings = page.locator("main h2");
+  await expect(headings.nth(0)).toContainText("Leading source for data-driven analysis");
+  await expect(headings.nth(1)).toHaveText("News");
+  await expect(headings.nth(2)).toHaveText("Latest Reports");
+  await page.getByRole("link", { name: "more news" }).click();
+  await expect(page).toHaveURL("/news");
+});
+
+test("every card has the colour of its type, its label, a short description and a date", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const cards = page.locator(".news-card");
+  for (const card of await cards.all()) {
+    const label = card.locator(".news-card-label");
+    const press = (await label.textContent()) === "Press release";
+    await expect(label).toHaveText(press ? "Press release" : "Newsletter");
+    await expect(label).toHaveCSS("text-transform", "uppercase");
+    await expect(card).toHaveCSS("background-color", press ? purple : forest);
+    const dot = await label.evaluate((element) => getComputedStyle(element, "::before").background);
+    expect(dot).toContain(press ? "rgb(183, 155, 255)" : "rgb(61, 214, 160)");
+    await expect(card.locator(".news-card-description")).toHaveText(/^.{1,100}(\.\.\.)?$/);
+    await expect(card.locator("time")).toHaveText(/^\d{1,2} [A-Z]+ \d{4}$/);
+  }
+  await expect(cards.first()).toContainText("FEATURED");
+  await expect(cards.last()).not.toContainText("FEATURED");
+});
+
+test("all of a card is its link, and its title alone travels to the article", async ({ page }) => {
+  const article = Promise.withResolvers<void>();
+  await page.route("**/article/**", async (route) => {
+    await article.promise;
+    await route.continue();
+  });
+  await open(page, "/");
+  const card = page.locator(".news-card").nth(1);
+  const title = await card.getByRole("link").textContent();
+  await card.locator("time").click({ force: true });
+  const travelling = await page
+    .locator(".news-card-title")
+    .evaluateAll((titles) =>
+      titles.map((element) => getComputedStyle(element).getPropertyValue("view-transition-name")),
+    );
+  expect(travelling).toEqual(
+    travelling.map((_, index) => (index === 1 ? "article-title" : "none")),
+  );
+  article.resolve();
+  await expect(page.locator("h1")).toHaveText(title ?? "");
+});

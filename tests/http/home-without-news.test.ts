@@ -1,0 +1,34 @@
+import { createServer } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSite, type Site } from "../support/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ CONTENT_URL: `http://127.0.0.1:${await closedPort()}/wp-json/wp/v2` });
+});
+afterAll(() => site.stop());
+
+/** A port that was free a moment ago, so that nothing answers there. */
+function closedPort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+test("home shows everything else and one sentence in the place of the news", async () => {
+  const response = await site.get("/");
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  for (const part of ["<h1", "Leading source for", "Latest Reports", ">News</h2>"])
+    expect(html).toContain(part);
+  expect(html).toMatch(/News could not be loaded just now\.[^.]*<a[^>]* href="\/news"/);
+  expect(html).not.toContain("news-card");
+});
+
+test.each(["/", "/_.data"])("%s is kept for 5 s at most", async (path) => {
+  const { headers } = await site.get(path);
+  expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=5");
+});
