@@ -19,6 +19,7 @@ export interface AnnouncementOptions {
 const channel = "content_changed";
 const shortestPause = 250;
 const longestPause = 30_000;
+const patience = 5000;
 const farewellTime = 1000;
 
 /**
@@ -34,7 +35,18 @@ export function listenAndTell(options: AnnouncementOptions): Announcements {
   let isCutOff = false;
   let isUntold = false;
 
-  async function listen(client: Client): Promise<void> {
+  async function listen(): Promise<void> {
+    const client = new Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
+      // A machine that went away without a word is noticed after some twenty seconds.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
+    line = client;
+    // Every end is seen below; unheard, the error that comes with it would end the site.
+    client.on("error", ignore);
     const ended = new Promise<void>((resolve) => void client.once("end", resolve));
     await client.connect();
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
@@ -63,19 +75,10 @@ export function listenAndTell(options: AnnouncementOptions): Announcements {
 
   async function keepListening() {
     for (let failures = 0; !closing.signal.aborted; failures += 1) {
-      line = new Client({
-        connectionString: databaseUrl,
-        connectionTimeoutMillis: 5000,
-        // A machine that went away without a word is noticed after some twenty seconds.
-        keepAlive: true,
-        keepAliveInitialDelayMillis: 10_000,
-      });
-      // Every end is seen by `listen`; unheard, the error that comes with it would end the site.
-      line.on("error", ignore);
       const begun = Date.now();
-      const code = await listen(line).then(() => "ENDED", codeOf);
+      const code = await listen().then(() => "ENDED", codeOf);
       isListening = false;
-      void line.end().catch(ignore);
+      void line?.end().catch(ignore);
       if (closing.signal.aborted) return;
       if (!isCutOff) log.warn({ code }, "the other instances are not heard: trying again");
       isCutOff = true;
@@ -86,15 +89,17 @@ export function listenAndTell(options: AnnouncementOptions): Announcements {
     }
   }
 
-  /** Made up for when the line is back, as a change of anything. */
-  function leaveUntold() {
-    isUntold = true;
-  }
-
+  /** What cannot be told now is made up for on the next line, as a change of anything. */
   function tell(announcement: Announcement) {
-    if (!line || !isListening) return leaveUntold();
-    const message = [channel, writeAnnouncement(announcement)];
-    line.query("select pg_notify($1, $2)", message).catch(leaveUntold);
+    const speaker = isListening ? line : undefined;
+    isUntold ||= !speaker;
+    speaker
+      ?.query("select pg_notify($1, $2)", [channel, writeAnnouncement(announcement)])
+      .catch(() => {
+        isUntold = true;
+        return speaker.end();
+      })
+      .catch(ignore);
   }
 
   void keepListening();
