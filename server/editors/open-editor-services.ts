@@ -26,7 +26,7 @@ export async function openEditorServices(options: Options): Promise<EditorServic
   const { config, content, pageCache, log } = options;
   const { webhookSecret: secret, auth } = config.content;
   const now = Date.now;
-  const refresh = createRefresher({ content, pageCache, log });
+  const refresh = createRefresher({ content, pageCache, log, now });
   const guard = createReplayGuard(now);
 
   const announcements = await openAnnouncements(config.leads.databaseUrl, {

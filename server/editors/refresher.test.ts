@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { createRefresher, type Change } from "./refresher.ts";
 
+let time: number;
 let events: string[];
 let readings: PromiseWithResolvers<void>[];
 const log = { info: vi.fn(), error: vi.fn() };
@@ -17,9 +18,11 @@ const refresher = () =>
     },
     pageCache: { clear: () => void events.push("clear") },
     log,
+    now: () => time,
   });
 
 beforeEach(() => {
+  time = 0;
   events = [];
   readings = [];
   vi.clearAllMocks();
@@ -28,6 +31,14 @@ beforeEach(() => {
 test("old answers are out of date before pages are forgotten, both at once", () => {
   refresher()({ id: 7 });
   expect(events).toEqual(["refresh 7", "clear"]);
+});
+
+test("pages that visitors got before a slow reading came to its end are forgotten too", async () => {
+  const refresh = refresher();
+  refresh({ id: 7 });
+  time = 3000;
+  readings[0]?.resolve();
+  await vi.waitFor(() => expect(events).toEqual(["refresh 7", "clear", "clear"]));
 });
 
 test("a change does not wait for the reading of another one", () => {

@@ -72,6 +72,16 @@ describe("a signed call", () => {
     release();
   });
 
+  test("keeps nobody waiting for a slow content service, and shows the change when it was read", async () => {
+    await text("/news");
+    rename(103, "An edited headline");
+    const release = content.hold();
+    await hook(changeOf(103));
+    expect(await text("/news")).toContain("Item 103");
+    release();
+    await vi.waitFor(async () => expect(await text("/news")).toContain("An edited headline"));
+  });
+
   test("leaves visitors with the last good news while the content service fails", async () => {
     await text("/news");
     content.fault = () => ({ kind: "status", status: 404 });
