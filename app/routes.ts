@@ -16,6 +16,9 @@ export default [
   route("downloads", "routes/downloads.tsx"),
   route("media", "routes/media.tsx"),
 
+  // For editors, with a signed link only.
+  route("preview/:type/:id", "routes/preview.tsx"),
+
   // Addresses that are not pages.
   route("images/news/*", "routes/resources/news-image.ts"),
 

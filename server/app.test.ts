@@ -15,6 +15,7 @@ function appWith(pages: Partial<AppPages>, env: Record<string, string> = {}) {
     log: pino({ base: null }, { write: (line: string) => void log.push(JSON.parse(line)) }),
     health: createHealth({ content: () => "stale" }),
     files: async () => undefined,
+    contentHook: async () => undefined,
     pageCache: createPageCache({ now: Date.now, maxBytes: 1e6, onRefreshError: () => {} }),
     pages: () => ({
       route: () => everywhere,

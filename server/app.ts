@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Config } from "./config.ts";
+import type { ContentHook } from "./editors/content-hook.ts";
 import type { Health } from "./http/health.ts";
 import { limitRequest } from "./http/limits.ts";
 import { plainPage, serverErrorPage } from "./http/plain-page.ts";
@@ -16,6 +17,7 @@ export interface AppServices {
   log: Log;
   health: Health;
   files: StaticFiles;
+  contentHook: ContentHook;
   pageCache: PageCache;
   /** Asked at each request, so that development can hand out the newest build. */
   pages: () => AppPages | Promise<AppPages>;
@@ -26,7 +28,8 @@ export interface AppServices {
 
 /** Everything that happens to a request, in order. */
 export function createApp(config: Config, services: AppServices): Hono<AppEnv> {
-  const { log, health, files, pageCache, pages, contentSecurityPolicy = true } = services;
+  const { log, health, files, contentHook, pageCache, pages } = services;
+  const { contentSecurityPolicy = true } = services;
   const headers = securityHeaders(config.siteUrl);
   const app = new Hono<AppEnv>();
 
@@ -67,7 +70,11 @@ export function createApp(config: Config, services: AppServices): Hono<AppEnv> {
     if (pathname.startsWith("/assets/"))
       return plainPage(404, "File not found", "This file is not part of the site any more.");
 
-    // 6. The page cache, and React Router behind it.
+    // 6. The content service tells that something changed.
+    const heard = await contentHook(request, pathname);
+    if (heard) return heard;
+
+    // 7. The page cache, and React Router behind it.
     const errors = {
       reportError: (error: unknown) => log.error({ id: visit.id, err: error }, "page"),
     };

@@ -4,6 +4,7 @@ import { environment, readConfig } from "./config.ts";
 import { listen, nodeListener } from "./listen.ts";
 import { createLog } from "./log.ts";
 import type { AppPages } from "./pages/app-pages.ts";
+import type { PageCache } from "./pages/page-cache.ts";
 import { openServices } from "./services.ts";
 import { startOrExplain } from "./start-error.ts";
 
@@ -14,7 +15,11 @@ import { startOrExplain } from "./start-error.ts";
 await startOrExplain(async () => {
   const config = readConfig(environment());
   const log = createLog(config.logLevel);
-  const services = await openServices(config, log);
+  const pageCache: PageCache = {
+    get: async (_key, render) => ({ page: await render(), state: "miss" }),
+    clear: () => {},
+  };
+  const services = await openServices(config, log, pageCache);
   const vite = await createViteServer({ server: { middlewareMode: true }, appType: "custom" });
   const ssr = vite.environments["ssr"];
   if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run the app's modules");
@@ -23,7 +28,8 @@ await startOrExplain(async () => {
     log,
     health: services.health,
     files: async () => undefined,
-    pageCache: { get: async (_key, render) => ({ page: await render(), state: "miss" }) },
+    contentHook: services.contentHook,
+    pageCache,
     pages: async () => {
       const { pages }: { pages: AppPages } = await ssr.runner.import("/app/pages.ts");
       return pages;

@@ -21,17 +21,19 @@ await startOrExplain(async () => {
     throw new StartError("There is no built site yet: run `npm run build` first.");
 
   const log = createLog(config.logLevel);
-  const services = await openServices(config, log);
+  const pageCache = createPageCache({
+    now: Date.now,
+    maxBytes: pageCacheBytes,
+    onRefreshError: (key, error) => log.warn({ page: key.split("?")[0], err: error }, "refresh"),
+  });
+  const services = await openServices(config, log, pageCache);
   const { pages }: { pages: AppPages } = await import(pathToFileURL(build.pathname).href);
   const app = createApp(config, {
     log,
     health: services.health,
     files: staticFiles(new URL("client", buildFolder).pathname),
-    pageCache: createPageCache({
-      now: Date.now,
-      maxBytes: pageCacheBytes,
-      onRefreshError: (key, error) => log.warn({ page: key.split("?")[0], err: error }, "refresh"),
-    }),
+    contentHook: services.contentHook,
+    pageCache,
     pages: () => pages,
     page: services.page,
   });

@@ -1,31 +1,44 @@
 import { mkdir } from "node:fs/promises";
 import type { Config } from "./config.ts";
+import type { ContentHook } from "./editors/content-hook.ts";
+import { openEditorServices } from "./editors/open-editor-services.ts";
 import { createHealth, type Health } from "./http/health.ts";
 import { openContentService } from "./cms/open-content-service.ts";
 import { openLeadStore } from "./leads/open-lead-store.ts";
 import type { Log } from "./log.ts";
 import type { PageServices } from "./pages/app-pages.ts";
+import type { PageCache } from "./pages/page-cache.ts";
 import { StartError } from "./start-error.ts";
 
 export interface Services {
   health: Health;
-  page: Pick<PageServices, "content">;
+  contentHook: ContentHook;
+  page: Pick<PageServices, "content" | "previews">;
   close(): Promise<void>;
 }
 
-/** Opens what the site stands on: the folder for its data, the content service and the lead store. */
-export async function openServices(config: Config, log: Log): Promise<Services> {
+/**
+ * Opens what the site stands on: the folder for its data, the content service, the lead store and the ways
+ * in which editors reach the site.
+ */
+export async function openServices(
+  config: Config,
+  log: Log,
+  pageCache: PageCache,
+): Promise<Services> {
   await makeDataFolder(config.dataDir);
   const content = openContentService(config, log);
   const leads = await openLeadStore({ dataDir: config.dataDir, ...config.leads, log });
+  const editors = await openEditorServices({ config, content, pageCache, log });
   return {
     health: createHealth({
       content: () => content.state(),
       leads: async () => ((await leads.ready()) ? "ok" : "failing"),
     }),
-    page: { content },
+    contentHook: editors.contentHook,
+    page: { content, previews: editors.previews },
     close: async () => {
-      await Promise.all([content.close(), leads.close()]);
+      await Promise.all([editors.close(), content.close(), leads.close()]);
     },
   };
 }

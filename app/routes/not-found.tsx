@@ -9,6 +9,9 @@ export const handle: RouteHandle = { cacheable: false };
 
 export const loader = ({ url }: Route.LoaderArgs) => notFound(url.pathname);
 
+/** Nothing is here to post to either; without an action the framework would answer 405 and call it our fault. */
+export const action = ({ url }: Route.ActionArgs) => notFound(url.pathname);
+
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: "Page not found", noindex: true });
 

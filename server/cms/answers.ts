@@ -21,6 +21,8 @@ type Question<T> = {
   apology: string;
   /** `known` is the older answer, for a loader that has to weigh the new one against it. */
   load(known: Loaded<T> | undefined): Promise<Loaded<T>>;
+  /** Nobody is waiting at the other end, so it may take as long as it takes. */
+  isPatient?: boolean | undefined;
 };
 
 type Round = { deadline: number; error: ContentError | undefined };
@@ -105,7 +107,7 @@ export function createAnswers({ shelf, clock, closing, log }: Options) {
 
   return {
     async ask<T>(question: Question<T>): Promise<T> {
-      const { key, topic, lifetime, apology } = question;
+      const { key, topic, lifetime, apology, isPatient } = question;
       const epoch = epochs.of(topic);
       const name = `${epoch} ${key}`;
       // Nearly every visitor ends here, without a timer or a wait.
@@ -121,6 +123,7 @@ export function createAnswers({ shelf, clock, closing, log }: Options) {
         getFreshValue: () => round(name, question),
       });
       try {
+        if (isPatient) return (await answer).value;
         return (await Promise.race([answer, patience(name, apology, settled.signal)])).value;
       } catch (error) {
         const kept = await shelf.get(key);

@@ -51,9 +51,10 @@ export function createArticles(options: Options) {
   }
 
   return {
-    async one(id: number): Promise<Article> {
+    async one(id: number, isPatient = false): Promise<Article> {
       if (!isId(id)) throw postMissing(id, { status: 404 });
       return answers.ask({
+        isPatient,
         key: `article ${id}`,
         topic: articleTopic(id),
         lifetime: limits.clientLifetime,

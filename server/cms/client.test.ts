@@ -74,8 +74,8 @@ describe("the calls", () => {
     expect(await client.draft(50)).toMatchObject({ id: 50 });
     await client.draft(50);
     expect(
-      server.calls.filter((path) => path === "/post/50?acf_format=standard&_embed=1"),
-    ).toHaveLength(3);
+      server.calls.filter((path) => path === "/post/50?acf_format=standard&_embed=1&preview=true"),
+    ).toHaveLength(2);
   });
 });
 

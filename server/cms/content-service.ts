@@ -78,7 +78,10 @@ export type ContentService = {
   draft(id: number): Promise<Article>;
   /** `path` is what follows the image route's prefix in an address this room made. */
   image(path: string, width: number, format: ImageFormat): Promise<ImageFile>;
-  /** Something changed at the service: no later reader gets what was known before. */
+  /**
+   * Something changed at the service: no later reader gets what was known before, unless the service keeps him
+   * waiting for too long. Resolves when it has been read again or given up, however long that takes.
+   */
   refresh(change?: { id?: number }): Promise<void>;
   /** Answers from memory; never calls the service. */
   state(): ContentState;

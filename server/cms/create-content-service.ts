@@ -74,7 +74,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       }),
     latestNews: async (count) => (await lists.all("")).slice(0, count),
     allNews: () => lists.all(""),
-    article: articles.one,
+    article: (id) => articles.one(id),
     draft: (id) => (auth ? articles.draft(id) : Promise.reject(postMissing(id))),
     image: images.file,
 
@@ -82,7 +82,8 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       client.forget();
       answers.change(id === undefined ? undefined : [newsTopic, articleTopic(id)]);
       // Asked for now, so that the next visitor finds it done.
-      await Promise.allSettled([lists.all(""), ...(id === undefined ? [] : [articles.one(id)])]);
+      const article = id === undefined ? [] : [articles.one(id, true)];
+      await Promise.allSettled([lists.all("", true), ...article]);
     },
 
     state() {

@@ -52,8 +52,9 @@ export function createNewsLists(client: Client, answers: Answers, origins: reado
     return { value, partial: error !== undefined };
   }
 
-  const all = (search: string) =>
+  const all = (search: string, isPatient = false) =>
     answers.ask({
+      isPatient,
       key: keyOf("all", search),
       topic: newsTopic,
       lifetime: limits.listLifetime,

@@ -1,4 +1,5 @@
 import type { ContentService } from "#server/cms/content-service.ts";
+import type { Previews } from "#server/editors/previews.ts";
 
 /**
  * What the server sees of `app/`: the one interface between the pipeline and React Router. `app/pages.ts`
@@ -22,5 +23,7 @@ export interface PageRoute {
 export interface PageServices {
   siteUrl: string;
   content: ContentService;
+  /** Drafts for those whom an editor gave a link; nothing where the site is not set up for it. */
+  previews: Previews | undefined;
   reportError(error: unknown): void;
 }

@@ -127,3 +127,54 @@ test("the cache is bounded in bytes: the least used pages go first", async () =>
   expect((await cache.get("/3", render)).state).toBe("hit");
   expect((await cache.get("/1", render)).state).toBe("miss");
 });
+
+describe("after everything was cleared", () => {
+  test("the next reader gets a new page, not an old or a stale one", async () => {
+    const cache = make();
+    await cache.get("/", async () => page("old"));
+    cache.clear();
+    const next = await cache.get("/", async () => page("new"));
+    expect([textOf(next), next.state]).toEqual(["new", "miss"]);
+  });
+
+  test("a render that was under way answers who waits for it and is not kept", async () => {
+    const cache = make();
+    const slow = Promise.withResolvers<ReturnType<typeof page>>();
+    const early = cache.get("/", () => slow.promise);
+    cache.clear();
+    const late = await cache.get("/", async () => page("new"));
+    expect(textOf(late)).toBe("new");
+    slow.resolve(page("old"));
+    expect(textOf(await early)).toBe("old");
+    const after = await cache.get("/", async () => page("again"));
+    expect([textOf(after), after.state]).toEqual(["new", "hit"]);
+  });
+
+  test("a render from before that ends does not make a newer one run twice", async () => {
+    const cache = make();
+    const old = Promise.withResolvers<ReturnType<typeof page>>();
+    const current = Promise.withResolvers<ReturnType<typeof page>>();
+    const early = cache.get("/", () => old.promise);
+    cache.clear();
+    const render = vi.fn(() => current.promise);
+    const first = cache.get("/", render);
+    old.resolve(page("old"));
+    await early;
+    const second = cache.get("/", render);
+    current.resolve(page("new"));
+    expect([textOf(await first), textOf(await second)]).toEqual(["new", "new"]);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test("a refresh that was under way does not bring its page back", async () => {
+    const cache = make();
+    await cache.get("/", async () => page("old"));
+    time = freshFor;
+    const slow = Promise.withResolvers<ReturnType<typeof page>>();
+    await cache.get("/", () => slow.promise);
+    cache.clear();
+    slow.resolve(page("old too"));
+    await slow.promise;
+    expect(textOf(await cache.get("/", async () => page("new")))).toBe("new");
+  });
+});

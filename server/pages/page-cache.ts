@@ -5,6 +5,8 @@ export type CacheState = "hit" | "stale" | "miss";
 
 export interface PageCache {
   get(key: string, render: () => Promise<Representation>): Promise<CachedPage>;
+  /** What pages are made of has changed: no later reader gets a page from before. */
+  clear(): void;
 }
 
 export interface CachedPage {
@@ -41,13 +43,17 @@ export const sharedCaching = (seconds: number) =>
 export function createPageCache({ now, maxBytes, onRefreshError }: PageCacheOptions): PageCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: weigh });
   const rendering = new Map<string, Promise<Representation>>();
+  let generation = 0;
 
   function renderOnce(key: string, render: () => Promise<Representation>) {
     const running = rendering.get(key);
     if (running) return running;
+    const begun = generation;
+    // A render that was under way when everything was cleared still answers those who wait for it, but may
+    // hold what was true before: it is not kept, and it is no longer the one to take out of `rendering`.
     const started = render()
-      .then((page) => keep(key, page))
-      .finally(() => rendering.delete(key));
+      .then((page) => (begun === generation ? keep(key, page) : page))
+      .finally(() => begun === generation && rendering.delete(key));
     rendering.set(key, started);
     return started;
   }
@@ -85,6 +91,12 @@ export function createPageCache({ now, maxBytes, onRefreshError }: PageCacheOpti
         return { page: entry.page, state: "stale" };
       }
       return { page: await renderOnce(key, render), state: "miss" };
+    },
+
+    clear() {
+      generation += 1;
+      rendering.clear();
+      entries.clear();
     },
   };
 }

@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readAnnouncement, writeAnnouncement } from "./announcement.ts";
+
+const signature = "0123456789abcdef".repeat(4);
+
+test.each([{}, { id: 7 }, { signature }, { id: Number.MAX_SAFE_INTEGER, signature }])(
+  "%o is understood by the other side and fits into a message",
+  (announcement) => {
+    const text = writeAnnouncement(announcement);
+    expect(readAnnouncement(text)).toEqual(announcement);
+    expect(text.length).toBeLessThan(200);
+  },
+);
+
+test.each([
+  undefined,
+  "",
+  "null",
+  "7",
+  "{",
+  '{"id":"7"}',
+  '{"id":-1}',
+  '{"id":1e99}',
+  '{"signature":"x"}',
+  `{"id":7,"more":"${"x".repeat(200)}"}`,
+])("%s is not one of ours", (text) => {
+  expect(readAnnouncement(text)).toBeUndefined();
+});
+
+test("whatever else comes breaks nothing", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      const { id = 1, signature: used = signature } = readAnnouncement(text) ?? {};
+      expect(Number.isSafeInteger(id) && id > 0 && used.length === 64).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { createContentHook } from "./content-hook.ts";
+import { createReplayGuard, tolerance } from "./replay-guard.ts";
+import { sign } from "./signature.ts";
+
+const secret = "a secret of some length";
+const onChange = vi.fn();
+let time: number;
+let hook: ReturnType<typeof make>;
+
+const make = (key: string | undefined) =>
+  createContentHook({
+    secret: key,
+    now: () => time,
+    guard: createReplayGuard(() => time),
+    onChange,
+  });
+
+const accepted = { code: 202, status: "accepted" };
+const unsigned = { code: 401, error: "The signature is missing or wrong." };
+
+interface Call {
+  body?: string;
+  timestamp?: string;
+  signature?: string;
+  method?: string;
+  path?: string;
+}
+
+async function call(changes: Call = {}) {
+  const { body = '{"id":7}', timestamp = String(time / 1000), method = "POST" } = changes;
+  const { signature = sign(secret, `${timestamp}.`, body), path = "/hooks/content" } = changes;
+  const headers = { "x-site-timestamp": timestamp, "x-site-signature": signature };
+  const url = `http://site.example${path}`;
+  const request = new Request(url, { method, headers, ...(method === "POST" && { body }) });
+  const response = await hook(request, path);
+  return response && { code: response.status, ...(await response.json()) };
+}
+
+beforeEach(() => {
+  time = 1_763_200_000_000;
+  onChange.mockReset();
+  hook = make(secret);
+});
+
+test("a signed call is taken up", async () => {
+  expect(await call()).toEqual(accepted);
+  expect(onChange.mock.calls).toEqual([[{ id: 7 }, sign(secret, '1763200000.{"id":7}')]]);
+});
+
+test("without an id anything may have changed; what else is said is not heard", async () => {
+  await call({ body: '{"delivery":"x","__proto__":{"id":3}}' });
+  expect(onChange.mock.calls[0]?.[0]).toEqual({});
+});
+
+describe("the webhook is nowhere", () => {
+  test.each([
+    ["at other addresses", { path: "/hooks/content/" }],
+    ["for readers", { method: "GET" }],
+  ])("%s", async (_, changes) => {
+    expect(await call(changes)).toBeUndefined();
+  });
+
+  test("without a secret, whatever the call is signed with", async () => {
+    hook = make(undefined);
+    expect(await call()).toBeUndefined();
+    expect(await call({ signature: sign("", "x") })).toBeUndefined();
+  });
+});
+
+describe("refused", () => {
+  test.each<[string, Call]>([
+    ["without a signature", { signature: "" }],
+    ["with another's signature", { signature: sign("another secret at all", "x") }],
+    ["for another body", { signature: sign(secret, '1763200000.{"id":8}') }],
+    ["for another time", { signature: sign(secret, '1763200001.{"id":7}') }],
+    ["without a time", { timestamp: "" }],
+    ["with a time that is no number", { timestamp: "1e9" }],
+    ["with a negative time", { timestamp: "-1" }],
+  ])("%s", async (_, changes) => {
+    expect(await call(changes)).toEqual(unsigned);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test.each([-1, 1])("when its time is too far away (%i)", async (direction) => {
+    const at = (distance: number) => String((time + direction * distance) / 1000);
+    expect(await call({ timestamp: at(tolerance + 1000) })).toMatchObject({
+      code: 401,
+      error: expect.stringContaining("timestamp"),
+    });
+    expect(onChange).not.toHaveBeenCalled();
+    expect(await call({ timestamp: at(tolerance) })).toEqual(accepted);
+  });
+
+  test("the second time", async () => {
+    await call();
+    expect(await call()).toEqual({ code: 409, error: "This call was made before." });
+    time += 1000;
+    expect(await call()).toEqual(accepted);
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  test.each(["", "null", "7", "{", '{"id":"7"}', '{"id":0}', '{"id":1.5}', '{"id":1e300}'])(
+    "when the body is %s",
+    async (body) => {
+      expect(await call({ body })).toMatchObject({ code: 400 });
+      expect(onChange).not.toHaveBeenCalled();
+    },
+  );
+});
+
+test("nothing without the secret gets past, whatever it says", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string(),
+      fc.stringMatching(/^[\da-f]{0,70}$/),
+      fc.stringMatching(/^[\d.+ex-]{0,14}$/),
+      async (body, signature, timestamp) => {
+        expect(await call({ body, signature, timestamp })).toEqual(unsigned);
+      },
+    ),
+  );
+  expect(onChange).not.toHaveBeenCalled();
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { changeOf, hookCall, webhookSecret } from "../support/editors.ts";
+import { startContentServer, type ContentServer } from "../support/content-server.ts";
+import { fakePosts } from "../support/content-server-posts.ts";
+import { startSite, type Site } from "../support/site.ts";
+import { postgresHouse, postgresSuite } from "./lead-store-houses.ts";
+
+const cutOff = "the other instances are not heard: trying again";
+const backAgain = "the other instances are heard again";
+
+describe.skipIf(postgresSuite.skip)(`two instances on one ${postgresSuite.title}`, () => {
+  let house: Awaited<ReturnType<typeof postgresHouse>>;
+  let content: ContentServer;
+  /** Comes to the database through a line that a test can cut. */
+  let near: Site;
+  /** Logs in with a role that may only add leads. */
+  let far: Site;
+  let edits = 0;
+
+  beforeAll(async () => {
+    house = await postgresHouse();
+    content = await startContentServer();
+    const { server, database, proxy } = house;
+    const shared = { CONTENT_URL: content.baseUrl, CONTENT_WEBHOOK_SECRET: webhookSecret };
+    near = await startSite({
+      ...shared,
+      DATABASE_URL: `postgres://owner@127.0.0.1:${proxy.port}/${database}`,
+    });
+    far = await startSite({ ...shared, DATABASE_URL: server.url(database, "site") });
+    await vi.waitUntil(async () => (await listeners()) === 2, patience);
+  });
+  afterAll(async () => {
+    await Promise.all([near?.stop(), far?.stop()]);
+    await content?.stop();
+    await house?.close();
+  });
+  beforeEach(() => {
+    house.proxy.judge = () => "pass";
+    content.posts = fakePosts(3, [2], 101);
+  });
+
+  const patience = { timeout: 30_000, interval: 20 };
+  const listeners = async () => {
+    const [row] = await house.server.query(
+      house.database,
+      "select count(*)::int as found from pg_stat_activity where query like 'listen %'",
+    );
+    return row?.["found"];
+  };
+  const count = (site: Site, message: string) =>
+    site.log.filter(({ msg }) => msg === message).length;
+  const hook = (site: Site, call: RequestInit) => site.get("/hooks/content", call);
+
+  /** Edits a post after both instances have shown its older title; gives the new one. */
+  async function edit(): Promise<string> {
+    await Promise.all([near.get("/news"), far.get("/news")]);
+    const title = `Headline number ${++edits}`;
+    content.posts = content.posts.map((post) => (post.id === 103 ? { ...post, title } : post));
+    return title;
+  }
+
+  const shows = (site: Site, title: string) =>
+    vi.waitFor(
+      async () => expect(await (await site.get("/news")).text()).toContain(title),
+      patience,
+    );
+
+  test.each([
+    ["the owner's", () => [near, far]],
+    ["the one that may only add leads", () => [far, near]],
+  ] as const)("a webhook at one refreshes both, said by %s", async (_, both) => {
+    const [told, other] = both() as [Site, Site];
+    const title = await edit();
+    expect((await hook(told, changeOf(103))).status).toBe(202);
+    expect(await (await told.get("/news")).text()).toContain(title);
+    await shows(other, title);
+  });
+
+  test("a call that one has taken is refused by the other", async () => {
+    const title = await edit();
+    const call = changeOf(103);
+    await hook(near, call);
+    await shows(far, title);
+    expect((await hook(far, call)).status).toBe(409);
+  });
+
+  test("what is not one of ours is left alone", async () => {
+    const say = (payload: string) =>
+      house.server.query(house.database, "select pg_notify('content_changed', $1)", [payload]);
+    await say('{"id":"1; drop table"}');
+    await far.logged(({ msg }) => msg === "an announcement was not understood");
+    const title = await edit();
+    await say('{"id":103}');
+    await shows(far, title);
+    expect(far.process.exitCode).toBeNull();
+  });
+
+  test("an instance that was cut off tells the other once it is back", async () => {
+    const [cuts, farCuts] = [count(near, cutOff), count(far, cutOff)];
+    // The first word after the cut is the one that finds out.
+    house.proxy.judge = () => "cut";
+    const title = await edit();
+    expect((await hook(near, changeOf(103))).status).toBe(202);
+    expect(await (await near.get("/news")).text()).toContain(title);
+    await vi.waitFor(() => expect(count(near, cutOff)).toBe(cuts + 1), patience);
+    house.proxy.judge = () => "pass";
+    await shows(far, title);
+    expect(count(far, cutOff)).toBe(farCuts);
+  });
+
+  test.each(["SIGQUIT", "SIGINT"] as const)(
+    "PostgreSQL restarts (%s): what changed meanwhile is seen, and word gets through again",
+    async (signal) => {
+      const before = [near, far].map((site) => count(site, backAgain));
+      await house.server.stop(signal);
+      const missed = await edit();
+      expect((await hook(near, changeOf(103))).status).toBe(202);
+      expect(await (await near.get("/news")).text()).toContain(missed);
+      await house.server.start();
+      await shows(far, missed);
+      await vi.waitFor(() => {
+        expect(count(near, backAgain)).toBeGreaterThan(before[0] ?? 0);
+        expect(count(far, backAgain)).toBeGreaterThan(before[1] ?? 0);
+      }, patience);
+
+      const title = await edit();
+      await hook(far, hookCall());
+      await shows(near, title);
+    },
+  );
+
+  test("an instance stops cleanly, with the database there and with it away", async () => {
+    const settings = {
+      CONTENT_URL: content.baseUrl,
+      DATABASE_URL: house.server.url(house.database),
+    };
+    const third = await startSite(settings);
+    expect(await third.stop()).toBe(0);
+    const fourth = await startSite(settings);
+    await house.server.stop("SIGQUIT");
+    await fourth.logged(({ msg }) => msg === cutOff);
+    expect(await fourth.stop()).toBe(0);
+    await house.server.start();
+  });
+
+  test("a site starts and serves without its database, and listens once it is there", async () => {
+    await house.server.stop("SIGQUIT");
+    const early = await startSite({
+      CONTENT_URL: content.baseUrl,
+      DATABASE_URL: house.server.url(house.database),
+    });
+    expect((await early.get("/news")).status).toBe(200);
+    await house.server.start();
+    await early.logged(({ msg }) => msg === backAgain);
+    await early.stop();
+  });
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { changeOf, hookCall, now, webhookSecret, type HookCall } from "../support/editors.ts";
+import { startContentServer, type ContentServer } from "../support/content-server.ts";
+import { fakePosts } from "../support/content-server-posts.ts";
+import { startSite, type Site } from "../support/site.ts";
+
+let content: ContentServer;
+let site: Site;
+
+beforeAll(async () => {
+  content = await startContentServer();
+  site = await startSite({
+    CONTENT_URL: content.baseUrl,
+    CONTENT_WEBHOOK_SECRET: webhookSecret,
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  await content.stop();
+});
+
+beforeEach(async () => {
+  content.fault = undefined;
+  content.posts = fakePosts(3, [2], 101);
+  await hook(hookCall());
+});
+
+const text = async (path: string) => (await site.get(path)).text();
+const hook = (init: RequestInit) => site.get("/hooks/content", init);
+const rename = (id: number, title: string) => {
+  content.posts = content.posts.map((post) => (post.id === id ? { ...post, title } : post));
+};
+
+describe("a signed call", () => {
+  test("shows a changed post to the very next visitor, in the list and on its own page", async () => {
+    expect(await text("/news")).toContain("Item 103");
+    expect(await text("/article/newsletter/103")).toContain("Item 103");
+    rename(103, "An edited headline");
+    expect(await text("/news")).toContain("Item 103");
+
+    expect((await hook(changeOf(103))).status).toBe(202);
+    expect(await text("/news")).toContain("An edited headline");
+    expect(await text("/article/newsletter/103")).toContain("An edited headline");
+  });
+
+  test("shows a new post and hides a removed one", async () => {
+    await text("/news");
+    content.posts = [...fakePosts(1, [3], 201), ...content.posts];
+    await hook(changeOf(201));
+    expect(await text("/news")).toContain("/article/press-release/201");
+
+    expect((await site.get("/article/press-release/201")).status).toBe(200);
+    content.posts = content.posts.filter(({ id }) => id !== 201);
+    await hook(changeOf(201));
+    expect(await text("/news")).not.toContain("/article/press-release/201");
+    expect((await site.get("/article/press-release/201")).status).toBe(404);
+  });
+
+  test("without an id refreshes every article", async () => {
+    await text("/article/newsletter/101");
+    rename(101, "An edited headline");
+    await hook(hookCall({ body: "{}" }));
+    expect(await text("/article/newsletter/101")).toContain("An edited headline");
+  });
+
+  test("is answered before the content service has been read again", async () => {
+    await text("/news");
+    const before = content.calls.length;
+    const release = content.hold();
+    expect((await hook(changeOf(103))).status).toBe(202);
+    await vi.waitFor(() => expect(content.calls.length).toBeGreaterThan(before));
+    release();
+  });
+
+  test("keeps nobody waiting for a slow content service, and shows the change when it was read", async () => {
+    await text("/news");
+    rename(103, "An edited headline");
+    const release = content.hold();
+    await hook(changeOf(103));
+    expect(await text("/news")).toContain("Item 103");
+    release();
+    await vi.waitFor(async () => expect(await text("/news")).toContain("An edited headline"));
+  });
+
+  test("leaves visitors with the last good news while the content service fails", async () => {
+    await text("/news");
+    content.fault = () => ({ kind: "status", status: 404 });
+    await hook(changeOf(103));
+    const response = await site.get("/news");
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain("Item 103");
+  });
+});
+
+describe("refused, with nothing read again and every page kept,", () => {
+  const refused: [what: string, status: number, call: () => RequestInit][] = [
+    ["a call without a signature", 401, () => ({ method: "POST", body: '{"id":103}' })],
+    ["one signed with another secret", 401, () => call({ secret: "somebody else's secret" })],
+    ["one of six minutes ago", 401, () => call({ at: now() - 360 })],
+    ["one from the future", 401, () => call({ at: now() + 360 })],
+    ["one whose body is no JSON", 400, () => call({ body: "id=103" })],
+    ["one that is too large", 413, () => call({ body: JSON.stringify("x".repeat(17_000)) })],
+    ["a body that was changed", 401, () => ({ ...call(), body: '{"id":102}' })],
+  ];
+  const call = (changes: HookCall = {}) => hookCall({ body: '{"id":103}', ...changes });
+
+  test.each(refused)("%s: %i", async (_, status, make) => {
+    await text("/news");
+    const before = content.calls.length;
+    const response = await hook(make());
+    expect(response.status).toBe(status);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.text()).not.toContain(webhookSecret);
+    expect((await site.get("/news")).headers.get("server-timing")).toBe("cache;desc=hit");
+    expect(content.calls.length).toBe(before);
+  });
+
+  test("a call that was made before: 409", async () => {
+    const once = changeOf(103);
+    expect((await hook(once)).status).toBe(202);
+    await text("/news");
+    const before = content.calls.length;
+    expect((await hook(once)).status).toBe(409);
+    expect((await site.get("/news")).headers.get("server-timing")).toBe("cache;desc=hit");
+    expect(content.calls.length).toBe(before);
+  });
+});
+
+test("reading the webhook's address finds nothing", async () => {
+  expect((await site.get("/hooks/content")).status).toBe(404);
+});
+
+test("neither the secret nor a signature stands in the log", async () => {
+  const call = changeOf(103);
+  await hook(call);
+  await site.logged(({ msg }) => msg === "content changed");
+  await site.logged(({ path }) => path === "/hooks/content");
+  const log = JSON.stringify(site.log);
+  expect(log).not.toContain(webhookSecret);
+  expect(log).not.toContain(new Headers(call.headers).get("x-site-signature"));
+});
+
+test("without a secret the webhook answers like any unknown address", async () => {
+  const plain = await startSite({ CONTENT_URL: content.baseUrl });
+  const answers = await Promise.all(
+    ["/hooks/content", "/hooks/nothing"].map(async (path) => {
+      const response = await plain.get(path, changeOf(103));
+      const { status, headers } = response;
+      const heading = /<h1.*?<\/h1>/.exec(await response.text())?.[0];
+      return { status, names: [...headers.keys()], type: headers.get("content-type"), heading };
+    }),
+  );
+  expect(answers[0]).toMatchObject({
+    status: 404,
+    heading: expect.stringContaining("Oops! Page not found"),
+  });
+  expect(answers[0]).toEqual(answers[1]);
+  await plain.stop();
+});
