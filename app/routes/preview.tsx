@@ -1,6 +1,7 @@
 import { data } from "react-router";
+import { ArticleBand } from "#app/features/news/article-band.tsx";
 import { ArticleBody } from "#app/features/news/article-body.tsx";
-import { articleType } from "#app/features/news/article-types.ts";
+import { typeInAddress } from "#app/features/news/news-types.ts";
 import { PreviewNotice, PreviewRefused } from "#app/features/news/preview.tsx";
 import { ErrorMessage } from "#app/layout/error-message.tsx";
 import { NotFoundMessage } from "#app/layout/not-found-message.tsx";
@@ -15,14 +16,16 @@ export const handle: RouteHandle = { cacheable: false };
 /** Answers are returned, never thrown: thrown ones would end up in the root's boundary, without the headers below. */
 export async function loader({ params: { type, id }, url, context }: Route.LoaderArgs) {
   const { previews } = context.get(servicesContext);
-  if (!previews || !articleType(type) || !/^[1-9]\d{0,14}$/.test(id))
+  const named = typeInAddress(type);
+  if (!previews || !named || !/^[1-9]\d{0,14}$/.test(id))
     return data({ article: undefined, status: 404 }, 404);
   const expires = url.searchParams.get("expires") ?? "";
   const signature = url.searchParams.get("signature") ?? "";
   try {
-    const article = await previews.read({ type, id, expires, signature });
-    const status = article ? 200 : 403;
-    return data({ article, status }, status);
+    const draft = await previews.read({ type, id, expires, signature });
+    const status = draft ? 200 : 403;
+    // A draft may have no category yet; the address then says what it is going to be.
+    return data({ article: draft && { ...draft, type: draft.type ?? named }, status }, status);
   } catch (error) {
     const missing = error instanceof Error && "kind" in error && error.kind === "notFound";
     const status = missing ? 404 : 502;
@@ -46,13 +49,12 @@ export default function Preview({ loaderData: { article, status } }: Route.Compo
     return status === 404 ? <NotFoundMessage suggestions={[]} /> : <ErrorMessage />;
   }
   return (
-    <article className="shell py-section">
+    <article>
       <PreviewNotice />
-      <p className="eyebrow text-muted">{article.date}</p>
-      <h1 className="mt-3 mb-8 max-w-[48rem] text-title" tabIndex={-1}>
-        {article.title}
-      </h1>
-      <ArticleBody article={article} />
+      <ArticleBand article={article} />
+      <div className="shell py-section">
+        <ArticleBody article={article} />
+      </div>
     </article>
   );
 }

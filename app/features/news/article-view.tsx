@@ -1,19 +1,9 @@
-import type { NewsItem, NewsType } from "#server/cms/content-service.ts";
+import type { NewsItem } from "#server/cms/content-service.ts";
 import { ArticleAside } from "./article-aside.tsx";
+import { ArticleBand } from "./article-band.tsx";
 import { ArticleBody } from "./article-body.tsx";
 import { NewsCard } from "./news-card.tsx";
-import { typeLabels } from "./news-types.ts";
 import type { TypedArticle } from "./typed-article.ts";
-
-/** Newsletters stand on the brand's green, press releases on its purple, as their cards do. */
-const bands: Record<NewsType, string> = {
-  NEWSLETTER: "bg-forest-700",
-  "PRESS RELEASE": "bg-purple-700",
-};
-const bandDots: Record<NewsType, string> = {
-  NEWSLETTER: "bg-mint-400",
-  "PRESS RELEASE": "bg-purple-300",
-};
 
 interface ArticleViewProps {
   article: TypedArticle;
@@ -49,30 +39,5 @@ export function ArticleView({ article, related, url }: ArticleViewProps) {
         </section>
       )}
     </>
-  );
-}
-
-function ArticleBand({
-  article: { type, title, date, isoDate, readingMinutes },
-}: {
-  article: TypedArticle;
-}) {
-  return (
-    <header className={`article-band on-dark text-white ${bands[type]}`}>
-      <div className="shell">
-        <p className="eyebrow flex items-center gap-2.5">
-          <span className={`size-2.5 rounded-full ${bandDots[type]}`} aria-hidden="true" />
-          {typeLabels[type]}
-        </p>
-        <h1 className="article-title mt-4 max-w-[52rem] text-title" tabIndex={-1}>
-          {title}
-        </h1>
-        <p className="mt-5 text-label tracking-wide">
-          <time dateTime={isoDate}>{date}</time>
-          <span aria-hidden="true"> · </span>
-          {readingMinutes} min read
-        </p>
-      </div>
-    </header>
   );
 }

@@ -1,7 +1,7 @@
 /** Above a draft, so that nobody takes it for news: not the editor, and not who was sent the link. */
 export function PreviewNotice() {
   return (
-    <p className="mb-8 border-l-4 border-purple-700 bg-white px-5 py-4 font-semibold">
+    <p className="bg-white py-4 text-center font-semibold">
       Preview: this is a draft and not published
     </p>
   );
