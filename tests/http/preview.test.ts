@@ -146,5 +146,6 @@ test.each([
   const response = await plain.get(good());
   expect(response.status).toBe(404);
   expect(await response.text()).toContain("Oops! Page not found");
+  expect((await plain.get("/preview/press-release/301")).status).toBe(404);
   await plain.stop();
 });
