@@ -1,15 +1,15 @@
 import { mkdir } from "node:fs/promises";
+import type { AppServices } from "./app.ts";
 import type { Config } from "./config.ts";
 import { createHealth, type Health } from "./http/health.ts";
 import { openContentService } from "./cms/open-content-service.ts";
 import { openLeadStore } from "./leads/open-lead-store.ts";
 import type { Log } from "./log.ts";
-import type { PageServices } from "./pages/app-pages.ts";
 import { StartError } from "./start-error.ts";
 
 export interface Services {
   health: Health;
-  page: Pick<PageServices, "content">;
+  page: AppServices["page"];
   close(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
       content: () => content.state(),
       leads: async () => ((await leads.ready()) ? "ok" : "failing"),
     }),
-    page: { content },
+    page: { content, leads },
     close: async () => {
       await Promise.all([content.close(), leads.close()]);
     },

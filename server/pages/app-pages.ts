@@ -1,4 +1,5 @@
 import type { ContentService } from "#server/cms/content-service.ts";
+import type { LeadStore } from "#server/leads/lead-store.ts";
 
 /**
  * What the server sees of `app/`: the one interface between the pipeline and React Router. `app/pages.ts`
@@ -22,5 +23,12 @@ export interface PageRoute {
 export interface PageServices {
   siteUrl: string;
   content: ContentService;
+  leads: LeadDesk;
   reportError(error: unknown): void;
+}
+
+/** Where forms hand in what a visitor sent. */
+export interface LeadDesk extends Pick<LeadStore, "save"> {
+  /** Counts one submission of this visitor. Seconds to wait where there were too many, otherwise 0. */
+  admit(): number;
 }
