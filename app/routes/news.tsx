@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { news as page } from "#content/pages/news.ts";
+import { SignupForm } from "#app/features/leads/signup-form.tsx";
 import { NewsList } from "#app/features/news/news-list.tsx";
 import { PageHeading } from "#app/layout/page-heading.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -24,7 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+export { leadAction as action, leadHeaders as headers } from "#app/features/leads/lead-action.ts";
+export { leadClientAction as clientAction } from "#app/features/leads/lead-client-action.ts";
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, page.meta);
 
@@ -32,6 +34,11 @@ export default function News({ loaderData: { items, error } }: Route.ComponentPr
   return (
     <>
       <PageHeading title={page.hero.title} subtitle={page.hero.subtitle} />
+      <div className="mt-10 bg-forest-900 py-12">
+        <div className="shell max-w-[56rem]">
+          <SignupForm look="dark" browserMessage />
+        </div>
+      </div>
       <div className="shell pt-10 pb-section">
         {error === undefined ? <NewsList items={items} /> : <p role="alert">{error}</p>}
       </div>
