@@ -35,8 +35,10 @@ export default function News({ loaderData: { items, error } }: Route.ComponentPr
     <>
       <PageHeading title={page.hero.title} subtitle={page.hero.subtitle} />
       <div className="mt-10 bg-forest-900 py-12">
-        <div className="shell max-w-[56rem]">
-          <SignupForm look="dark" browserMessage />
+        <div className="shell">
+          <div className="max-w-[48rem]">
+            <SignupForm look="dark" browserMessage />
+          </div>
         </div>
       </div>
       <div className="shell pt-10 pb-section">

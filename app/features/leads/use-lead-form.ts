@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent } from "react";
 import { useActionData, useFetcher, useFormAction } from "react-router";
-import { toast } from "#app/ui/toasts.ts";
+import { closeToast, toast } from "#app/ui/toasts.ts";
 import { checkLead, type LeadForm, type LeadOutcome } from "./lead-form.ts";
 import { shownForField, submissionField } from "./submission.ts";
 
@@ -45,6 +45,7 @@ export function useLeadForm(
     const checked = checkLead(form, sent);
     if (!checked.record) return setOutcome(checked.problem);
     setOutcome(undefined);
+    closeToast();
     if (stamp) {
       sent.set(submissionField, stamp.id);
       sent.set(shownForField, String(Math.round(performance.now() - stamp.shownAt)));
@@ -108,5 +109,5 @@ function showErrors(
   }
   const first = form.querySelector<HTMLInputElement>("[aria-invalid]");
   first?.focus();
-  if (first && !first.validity.valid && first.validity.customError) first.reportValidity();
+  if (first?.validity.customError) first.reportValidity();
 }
