@@ -38,7 +38,7 @@ interface CheckboxProps extends ComponentProps<"input"> {
 /** The whole row can be pressed, which a finger needs. */
 function Checkbox({ label, ...input }: CheckboxProps) {
   return (
-    <label htmlFor={input.id} className="check">
+    <label className="check">
       <input type="checkbox" {...input} />
       {label}
     </label>

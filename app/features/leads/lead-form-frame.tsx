@@ -16,10 +16,7 @@ export function LeadFormFrame({ lead, className, children }: LeadFormFrameProps)
   return (
     <form {...lead.formProps} className={className}>
       <input type="hidden" name={formField} value={lead.name} />
-      <div className="absolute -left-[999rem]" inert>
-        <label htmlFor={`${lead.name}-${decoyField}`}>Website</label>
-        <input id={`${lead.name}-${decoyField}`} name={decoyField} autoComplete="off" />
-      </div>
+      <Decoy id={`${lead.name}-${decoyField}`} />
       {lead.answer && <Answer {...lead.answer} />}
       {children}
       <p className="text-[0.9375rem] leading-normal opacity-85">
@@ -29,6 +26,16 @@ export function LeadFormFrame({ lead, className, children }: LeadFormFrameProps)
         </Link>
       </p>
     </form>
+  );
+}
+
+/** Out of sight, out of reach and out of the accessibility tree, but not for a program that reads HTML. */
+function Decoy({ id }: { id: string }) {
+  return (
+    <div className="absolute -left-[999rem]" aria-hidden="true" inert>
+      <label htmlFor={id}>Website</label>
+      <input id={id} type="text" name={decoyField} autoComplete="off" tabIndex={-1} />
+    </div>
   );
 }
 
