@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { startSite } from "../support/site.ts";
-import { expectAccessible, hydrated } from "./site-test.ts";
+import { expectAccessible, hydrated, open } from "./site-test.ts";
 import {
   arrive,
   button,
@@ -98,7 +98,6 @@ for (const path of pages)
       await expect(button(page)).toBeDisabled();
       await expect(button(page)).toBeFocused();
       await field(page, "Name").press("Enter");
-      await expectAccessible(page, ...parts);
       answer.resolve();
       await expectToast(page, "Success!", texts.thanks);
       await expect(button(page)).toHaveText("REGISTER");
@@ -112,6 +111,23 @@ for (const path of pages)
       ]);
     });
   });
+
+test("it is accessible while it sends", async ({ page }) => {
+  // The check may take longer than the browser's patience with the server, which is held back here.
+  await page.addInitScript((patience) => {
+    const wait = setTimeout;
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms?: number) => (ms === patience ? 0 : wait(run, ms)),
+    });
+  }, 10_000);
+  await open(page, "/");
+  await onPost(page, () => new Promise(() => {}));
+  await fill(page, newEmail());
+  await button(page).click();
+  await expect(button(page)).toHaveText("REGISTERING...");
+  await expectAccessible(page, ...parts);
+  await expect(button(page)).toHaveText("REGISTERING...");
+});
 
 test("a second registration in the same page is a second record", async ({ page, site }) => {
   const [one, other] = [newEmail(), newEmail()];
