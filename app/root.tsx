@@ -20,6 +20,7 @@ import { redirectToCanonical } from "./lib/canonical-path.ts";
 import type { NotFoundData } from "./seo/not-found.ts";
 import { pageMeta } from "./seo/page-meta.ts";
 import { servicesContext } from "./services.ts";
+import { ToastRegion } from "./ui/toast-region.tsx";
 import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -63,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
+        <ToastRegion />
         <NavigationProgress />
         <RouteAnnouncer />
         <ScrollRestoration />

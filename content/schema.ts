@@ -94,9 +94,16 @@ export const reportSchema = v.strictObject({
   hoverEffect: v.strictObject({ type: v.literal("dynamic-hero"), textColor: v.literal("white") }),
 });
 
+export const formTextsSchema = v.strictObject({
+  signup: v.strictObject({ heading: text, intro: text }),
+  /** Stands below every form; the link leads to the privacy policy. */
+  privacy: v.strictObject({ text, link: text }),
+});
+
 export type Company = v.InferOutput<typeof companySchema>;
 export type Navigation = v.InferOutput<typeof navigationSchema>;
 export type LegacyRedirect = v.InferOutput<typeof redirectSchema>;
 export type SectionContent = v.InferOutput<typeof sectionSchema>;
 export type PageContent = v.InferOutput<typeof pageSchema>;
+export type FormTexts = v.InferOutput<typeof formTextsSchema>;
 export type Report = v.InferOutput<typeof reportSchema>;

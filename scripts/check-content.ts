@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { company } from "#content/company.ts";
+import { forms } from "#content/forms.ts";
 import { navigation } from "#content/navigation.ts";
 import { about } from "#content/pages/about.ts";
 import { analysis } from "#content/pages/analysis.ts";
@@ -19,6 +20,7 @@ import * as schema from "#content/schema.ts";
 
 const files: [file: string, schema: v.GenericSchema, data: unknown][] = [
   ["content/company.ts", schema.companySchema, company],
+  ["content/forms.ts", schema.formTextsSchema, forms],
   ["content/navigation.ts", schema.navigationSchema, navigation],
   ["content/pages/about.ts", schema.pageSchema, about],
   ["content/pages/analysis.ts", schema.pageSchema, analysis],

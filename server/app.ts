@@ -4,13 +4,14 @@ import type { ContentHook } from "./editors/content-hook.ts";
 import type { Health } from "./http/health.ts";
 import { limitRequest } from "./http/limits.ts";
 import { plainPage, serverErrorPage } from "./http/plain-page.ts";
+import { createRateLimit } from "./http/rate-limit.ts";
 import { logRequest } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { StaticFiles } from "./http/static-files.ts";
 import { beginVisit, type AppEnv } from "./http/visit.ts";
 import type { Log } from "./log.ts";
 import { answerPage } from "./pages/answer-page.ts";
-import type { AppPages, PageServices } from "./pages/app-pages.ts";
+import type { AppPages, LeadDesk, PageServices } from "./pages/app-pages.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 
 export interface AppServices {
@@ -21,16 +22,20 @@ export interface AppServices {
   pageCache: PageCache;
   /** Asked at each request, so that development can hand out the newest build. */
   pages: () => AppPages | Promise<AppPages>;
-  page: Omit<PageServices, "siteUrl" | "reportError">;
+  page: Pick<PageServices, "content" | "previews"> & { leads: Pick<LeadDesk, "save"> };
   /** Off in development only, where Vite puts scripts and styles of its own into pages. */
   contentSecurityPolicy?: boolean;
 }
+
+/** Nobody fills in more forms than this. */
+const submissionLimit = { most: 10, within: 60_000 };
 
 /** Everything that happens to a request, in order. */
 export function createApp(config: Config, services: AppServices): Hono<AppEnv> {
   const { log, health, files, contentHook, pageCache, pages } = services;
   const { contentSecurityPolicy = true } = services;
   const headers = securityHeaders(config.siteUrl);
+  const submissions = createRateLimit({ ...submissionLimit, now: () => performance.now() });
   const app = new Hono<AppEnv>();
 
   // 1. A name for the request, the visitor's address, and one line in the log when it is answered.
@@ -75,10 +80,16 @@ export function createApp(config: Config, services: AppServices): Hono<AppEnv> {
     if (heard) return heard;
 
     // 7. The page cache, and React Router behind it.
-    const errors = {
-      reportError: (error: unknown) => log.error({ id: visit.id, err: error }, "page"),
+    const page: PageServices = {
+      ...services.page,
+      siteUrl: config.siteUrl,
+      // Asked by the form's own action, so that a visitor who is stopped gets the page with what was typed.
+      leads: {
+        admit: () => submissions.take(visit.address),
+        save: (lead) => services.page.leads.save(lead),
+      },
+      reportError: (error) => log.error({ id: visit.id, err: error }, "page"),
     };
-    const page = { ...services.page, siteUrl: config.siteUrl, ...errors };
     return answerPage(request, visit, await pages(), pageCache, page);
   });
 

@@ -1,4 +1,5 @@
 import { mkdir } from "node:fs/promises";
+import type { AppServices } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { ContentHook } from "./editors/content-hook.ts";
 import { openEditorServices } from "./editors/open-editor-services.ts";
@@ -6,14 +7,13 @@ import { createHealth, type Health } from "./http/health.ts";
 import { openContentService } from "./cms/open-content-service.ts";
 import { openLeadStore } from "./leads/open-lead-store.ts";
 import type { Log } from "./log.ts";
-import type { PageServices } from "./pages/app-pages.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { StartError } from "./start-error.ts";
 
 export interface Services {
   health: Health;
   contentHook: ContentHook;
-  page: Pick<PageServices, "content" | "previews">;
+  page: AppServices["page"];
   close(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export async function openServices(
       leads: async () => ((await leads.ready()) ? "ok" : "failing"),
     }),
     contentHook: editors.contentHook,
-    page: { content, previews: editors.previews },
+    page: { content, previews: editors.previews, leads },
     close: async () => {
       await Promise.all([editors.close(), content.close(), leads.close()]);
     },

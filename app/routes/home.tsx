@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { home as page } from "#content/pages/home.ts";
 import art from "#content/images/heroes/home.webp?hero";
+import { SignupBlock } from "#app/features/leads/signup-block.tsx";
 import { LatestNews } from "#app/features/news/latest-news.tsx";
 import { heroImage } from "#app/features/reports/hero-images.ts";
 import { LatestReports } from "#app/features/reports/latest-reports.tsx";
@@ -27,7 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       );
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+export { leadAction as action, leadHeaders as headers } from "#app/features/leads/lead-action.ts";
+export { leadClientAction as clientAction } from "#app/features/leads/lead-client-action.ts";
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, page.meta);
 
@@ -36,6 +38,7 @@ export default function Home({ loaderData: { news, newsArt } }: Route.ComponentP
     <HeroPage page={page} art={art} tall>
       <LatestNews items={news} art={newsArt} />
       <LatestReports count={6} />
+      <SignupBlock />
     </HeroPage>
   );
 }

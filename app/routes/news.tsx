@@ -1,9 +1,10 @@
 import { data } from "react-router";
 import { news as page } from "#content/pages/news.ts";
+import { SignupForm } from "#app/features/leads/signup-form.tsx";
 import { newsParameters, readNewsAddress } from "#app/features/news/news-address.ts";
 import { NewsScreen } from "#app/features/news/news-screen.tsx";
 import type { NewsData } from "#app/features/news/use-news.ts";
-import { PageHeading } from "#app/layout/page-heading.tsx";
+import { PageBand } from "#app/layout/page-band.tsx";
 import type { RouteHandle } from "#app/pages.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services.ts";
@@ -30,14 +31,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+export { leadAction as action, leadHeaders as headers } from "#app/features/leads/lead-action.ts";
+export { leadClientAction as clientAction } from "#app/features/leads/lead-client-action.ts";
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, page.meta);
 
 export default function News() {
   return (
     <>
-      <PageHeading title={page.hero.title} subtitle={page.hero.subtitle} />
+      <PageBand title={page.hero.title} subtitle={page.hero.subtitle}>
+        <SignupForm look="dark" browserMessage />
+      </PageBand>
       <NewsScreen />
     </>
   );

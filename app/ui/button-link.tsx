@@ -1,5 +1,5 @@
 import type { MouseEventHandler, ReactNode } from "react";
-import { buttonClass, type ButtonLook } from "./button-looks.ts";
+import { buttonLook, type ButtonLook } from "./button-look.ts";
 import { Link } from "./link.tsx";
 
 export interface ButtonLinkProps {
@@ -19,7 +19,7 @@ export function ButtonLink({
   children,
 }: ButtonLinkProps) {
   return (
-    <Link to={to} className={buttonClass(look)} onClick={onClick}>
+    <Link to={to} className={buttonLook(look)} onClick={onClick}>
       {children}
       {arrow && <span aria-hidden="true"> →</span>}
     </Link>

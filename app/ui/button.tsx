@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from "react";
-import { buttonClass, type ButtonLook } from "./button-looks.ts";
+import { buttonLook, type ButtonLook } from "./button-look.ts";
 
 interface ButtonProps extends ComponentPropsWithRef<"button"> {
   look?: ButtonLook;
@@ -11,5 +11,5 @@ export function Button({
   className = "",
   ...rest
 }: ButtonProps) {
-  return <button type={type} className={`${buttonClass(look)} ${className}`} {...rest} />;
+  return <button type={type} className={`${buttonLook(look)} ${className}`} {...rest} />;
 }

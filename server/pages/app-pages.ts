@@ -1,5 +1,6 @@
 import type { ContentService } from "#server/cms/content-service.ts";
 import type { Previews } from "#server/editors/previews.ts";
+import type { LeadStore } from "#server/leads/lead-store.ts";
 
 /**
  * What the server sees of `app/`: the one interface between the pipeline and React Router. `app/pages.ts`
@@ -25,5 +26,12 @@ export interface PageServices {
   content: ContentService;
   /** Drafts for those whom an editor gave a link; nothing where the site is not set up for it. */
   previews: Previews | undefined;
+  leads: LeadDesk;
   reportError(error: unknown): void;
+}
+
+/** Where forms hand in what a visitor sent. */
+export interface LeadDesk extends Pick<LeadStore, "save"> {
+  /** Counts one submission of this visitor. Seconds to wait where there were too many, otherwise 0. */
+  admit(): number;
 }

@@ -1,7 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { anyArticle, knownPages } from "../support/site-map.ts";
-import { expect, isPhone, open, test } from "./site-test.ts";
+import { expect, expectAccessible, isPhone, open, test } from "./site-test.ts";
 
 for (const { path, heading } of knownPages)
   test(`${path} has its heading, fits the screen and is accessible`, async ({ page }) => {
@@ -82,11 +81,4 @@ async function expectFits(page: Page) {
     scroll: document.documentElement.scrollWidth,
   }));
   expect(scroll).toBeLessThanOrEqual(inner);
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
-  ).toEqual([]);
 }

@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 
 /**
@@ -42,3 +43,13 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
+/** The whole page, or the parts of it that a state changes. */
+export async function expectAccessible(page: Page, ...parts: string[]): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  for (const part of parts) axe.include(part);
+  const { violations } = await axe.analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
+  ).toEqual([]);
+}

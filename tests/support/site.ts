@@ -11,6 +11,7 @@ export interface LogLine {
 
 export interface Site {
   url: string;
+  dataDir: string;
   process: ChildProcess;
   log: LogLine[];
   /** The first line, past or to come, that the given test accepts. */
@@ -55,6 +56,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   const local = url.replace("localhost", "127.0.0.1");
   return {
     url: local,
+    dataDir,
     process: child,
     log,
     logged,

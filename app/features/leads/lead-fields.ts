@@ -1,0 +1,36 @@
+import * as v from "valibot";
+
+/** As long as the database takes them, counted as an input's `maxLength` counts. */
+export const longest = { text: 200, email: 254 };
+
+const tooLong = `Please use at most ${longest.text} characters.`;
+
+/** No browser lets a visitor type these; databases refuse NUL, and logs and lists break at line ends. */
+const printable = v.regex(/^\P{Cc}*$/u, "Please use letters, digits and punctuation only.");
+
+const text = v.pipe(v.string(), v.trim(), v.maxLength(longest.text, tooLong), printable);
+
+export const requiredText = (missing: string) => v.pipe(text, v.nonEmpty(missing));
+
+/** Null where nothing was typed: an empty text would claim that there is one. */
+export const optionalText = v.pipe(
+  text,
+  v.transform((typed) => typed || null),
+);
+
+/** The simple pattern of text, @, text, dot, text, without spaces. */
+export const emailAddress = (missing: string, wrong: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(missing),
+    v.maxLength(longest.email, wrong),
+    v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, wrong),
+    printable,
+  );
+
+/** A ticked box is sent with some value, one that is not ticked is not sent. */
+export const ticked = v.pipe(
+  v.string(),
+  v.transform((sent) => sent !== ""),
+);

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { forms } from "#content/forms.ts";
+import { Link } from "#app/ui/link.tsx";
+import type { LeadOutcome } from "./lead-form.ts";
+import { decoyField, formField } from "./submission.ts";
+import type { LeadFormState } from "./use-lead-form.ts";
+
+export interface LeadFormFrameProps {
+  lead: LeadFormState;
+  className: string;
+  children: ReactNode;
+}
+
+/** What every form for leads has around its fields. */
+export function LeadFormFrame({ lead, className, children }: LeadFormFrameProps) {
+  return (
+    <form {...lead.formProps} className={className}>
+      <input type="hidden" name={formField} value={lead.name} />
+      <Decoy id={`${lead.name}-${decoyField}`} />
+      {lead.answer && <Answer {...lead.answer} />}
+      {children}
+      <p className="text-[0.9375rem] leading-normal opacity-85">
+        {forms.privacy.text}{" "}
+        <Link to="/privacy-policy" className="link">
+          {forms.privacy.link}
+        </Link>
+      </p>
+    </form>
+  );
+}
+
+/** Out of sight, out of reach and out of the accessibility tree, but not for a program that reads HTML. */
+function Decoy({ id }: { id: string }) {
+  return (
+    <div className="absolute -left-[999rem]" aria-hidden="true" inert>
+      <label htmlFor={id}>Website</label>
+      <input id={id} type="text" name={decoyField} autoComplete="off" tabIndex={-1} />
+    </div>
+  );
+}
+
+/** In place of a toast, which takes scripts. The browser goes to it, or to the first wrong field. */
+function Answer({ ok, title, message, errors }: LeadOutcome) {
+  const first = Object.keys(errors).length === 0;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just sent the form and waits for this.
+    <p className="form-answer" role={ok ? "status" : "alert"} tabIndex={-1} autoFocus={first}>
+      <strong>{title}</strong> {message}
+    </p>
+  );
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { checkLead } from "./lead-form.ts";
+import { signup } from "./signup.ts";
+
+const ada = { name: "Ada", email: "ada@example.com", newsletters: "on" };
+
+function check(values: Record<string, string | Blob>) {
+  const sent = new FormData();
+  for (const [name, value] of Object.entries(values)) sent.append(name, value);
+  return checkLead(signup, sent);
+}
+const problem = (values: Record<string, string | Blob>) => {
+  const checked = check(values);
+  return "problem" in checked ? checked.problem : undefined;
+};
+
+const incomplete =
+  "Please fill in all required fields and select at least either newsletters or press releases.";
+const wrongEmail = "Please enter a valid e-mail address.";
+
+test("what was typed becomes the record, trimmed, with null for no company", () => {
+  const typed = { name: " Ada Lovelace ", email: " ada@example.com", company: "  " };
+  expect(check({ ...typed, pressReleases: "on" }).record).toEqual({
+    Name: "Ada Lovelace",
+    Email: "ada@example.com",
+    Company: null,
+    "Newsletter interest": false,
+    "Press release interest": true,
+  });
+  expect(check({ ...ada, company: "Analytical Engines" }).record).toMatchObject({
+    Company: "Analytical Engines",
+    "Newsletter interest": true,
+    "Press release interest": false,
+  });
+});
+
+describe("what is missing is named at once and at its field", () => {
+  test.each([
+    ["name", { ...ada, name: "" }],
+    ["name", { ...ada, name: "\u00a0 " }],
+    ["email", { ...ada, email: "" }],
+    ["newsletters", { name: "Ada", email: "ada@example.com" }],
+    // Whatever else is wrong, what is missing comes first.
+    ["name", { ...ada, name: "", email: "nonsense" }],
+  ])("%s in %o", (field, values) => {
+    expect(problem(values)).toMatchObject({ ok: false, title: "Error", message: incomplete });
+    expect(problem(values)?.errors).toHaveProperty(field);
+  });
+
+  test("everything", () => {
+    expect(Object.keys(problem({})?.errors ?? {})).toEqual(["name", "email", "newsletters"]);
+  });
+
+  test("a file is not a name", () => {
+    expect(problem({ ...ada, name: new Blob(["x"]) })?.errors).toHaveProperty("name");
+  });
+});
+
+test.each(["ada", "ada@example", "@example.com", "ada@.", "a da@example.com", "a@b@c.se", "a@b."])(
+  "%s is no e-mail address",
+  (email) => {
+    expect(problem({ ...ada, email })).toMatchObject({
+      message: wrongEmail,
+      errors: { email: wrongEmail },
+      values: { ...ada, email },
+    });
+  },
+);
+
+test.each([
+  ["name", "x".repeat(201)],
+  ["company", "x".repeat(201)],
+  ["email", `${"x".repeat(250)}@a.se`],
+  ["name", "a\u0000b"],
+  ["company", "a\nb"],
+  ["email", "a\u0001@b.se"],
+])("%s as %j is refused", (field, value) => {
+  expect(Object.keys(problem({ ...ada, [field]: value })?.errors ?? {})).toEqual([field]);
+});
+
+test("whatever the schema lets through, the database takes", () => {
+  const database = new DatabaseSync(":memory:");
+  const migration = new URL("../../../database/sqlite/001-leads.sql", import.meta.url);
+  database.exec(readFileSync(migration, "utf8"));
+  const insert = database.prepare(
+    `insert into "News_registration" (submission_id, "Name", "Email", "Company", "Newsletter interest", "Press release interest") values (?, ?, ?, ?, ?, ?)`,
+  );
+  const part = fc.string({ unit: "binary", minLength: 1, maxLength: 210 });
+  const email = fc.oneof(
+    part,
+    fc.tuple(part, part, part).map(([a, b, c]) => `${a}@${b}.${c}`),
+    fc.emailAddress(),
+  );
+  const box = fc.constantFrom("", "on");
+  let taken = 0;
+  fc.assert(
+    fc.property(
+      fc.uuid(),
+      fc.record({ name: part, email, company: part, newsletters: box, pressReleases: box }),
+      (id, values) => {
+        const { record } = check(values);
+        if (!record) return;
+        const numbers = Object.values(record).map((v) => (typeof v === "boolean" ? Number(v) : v));
+        insert.run(id, ...numbers);
+        taken += 1;
+      },
+    ),
+    { numRuns: 1000 },
+  );
+  expect(taken).toBeGreaterThan(50);
+});

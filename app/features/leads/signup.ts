@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { emailAddress, optionalText, requiredText, ticked } from "./lead-fields.ts";
+import type { LeadForm } from "./lead-form.ts";
+
+/** Newsletter and press release signup. */
+export const signup: LeadForm<"News_registration"> = {
+  name: "signup",
+  table: "News_registration",
+  incomplete:
+    "Please fill in all required fields and select at least either newsletters or press releases.",
+  thanks: "Thank you for registering. You will hear from us soon.",
+  schema: v.pipe(
+    v.object({
+      name: requiredText("Please enter your name."),
+      email: emailAddress(
+        "Please enter your e-mail address.",
+        "Please enter a valid e-mail address.",
+      ),
+      company: optionalText,
+      newsletters: ticked,
+      pressReleases: ticked,
+    }),
+    v.forward(
+      v.partialCheck(
+        [["newsletters"], ["pressReleases"]],
+        ({ newsletters, pressReleases }) => newsletters || pressReleases,
+        "Please select newsletters, press releases or both.",
+      ),
+      ["newsletters"],
+    ),
+    v.transform(({ name, email, company, newsletters, pressReleases }) => ({
+      Name: name,
+      Email: email,
+      Company: company,
+      "Newsletter interest": newsletters,
+      "Press release interest": pressReleases,
+    })),
+  ),
+};

@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { submissionId } from "./submission-id.ts";
+
+const record = {
+  Name: "Ada",
+  Email: "ada@example.com",
+  Company: null,
+  "Newsletter interest": true,
+};
+
+test("is a UUID of the kind that is made from something", () => {
+  expect(submissionId("signup", "", record)).toMatch(
+    /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+  );
+});
+
+test("the same submission has the same id, and only that", () => {
+  const submission = fc.tuple(
+    fc.constantFrom("signup", "preview"),
+    fc.constantFrom("", "one", "two"),
+    fc.record({
+      Name: fc.constantFrom("", "a", "b", 'a","b'),
+      Email: fc.constantFrom("", "a", "b", 'a","b'),
+      Company: fc.constantFrom(null, "null", ""),
+    }),
+  );
+  fc.assert(
+    fc.property(submission, submission, (one, other) => {
+      expect(submissionId(...one)).toBe(submissionId(...one));
+      const same = JSON.stringify(one) === JSON.stringify(other);
+      expect(submissionId(...one) === submissionId(...other)).toBe(same);
+    }),
+    // Enough for pairs that differ in one thing only.
+    { numRuns: 3000 },
+  );
+});

@@ -1,0 +1,10 @@
+/**
+ * What the browser adds to a form where scripts run. Pages are cached and the same for everyone, so none
+ * of it can stand in them.
+ */
+export const formField = "form";
+export const submissionField = "submission";
+export const shownForField = "shownFor";
+
+/** A field that only robots see. Its name is one they like to fill in, and browsers do not. */
+export const decoyField = "website";

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { buttonLook, type ButtonLook } from "./button-look.ts";
+
+export interface SubmitButtonProps {
+  look?: ButtonLook;
+  busy: boolean;
+  busyLabel: string;
+  children: ReactNode;
+}
+
+/**
+ * The button that sends a form. While it is busy it is disabled for assistive technology and the form
+ * sends nothing, but it stays focusable: with the `disabled` attribute the browser would drop the focus
+ * of whoever pressed it, and a keyboard would start again at the top of the page.
+ */
+export function SubmitButton({ look = "primary", busy, busyLabel, children }: SubmitButtonProps) {
+  return (
+    <button
+      type="submit"
+      className={`${buttonLook(look)} aria-disabled:cursor-progress`}
+      aria-disabled={busy || undefined}
+    >
+      {busy && <Spinner />}
+      {busy ? busyLabel : children}
+    </button>
+  );
+}
+
+function Spinner() {
+  return (
+    <svg className="size-4 animate-spin" viewBox="0 0 16 16" fill="none" aria-hidden="true">
+      <circle cx="8" cy="8" r="6.5" stroke="currentColor" strokeWidth="2" opacity="0.3" />
+      <path d="M14.5 8A6.5 6.5 0 0 0 8 1.5" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  );
+}

@@ -1,0 +1,14 @@
+import type { FormTexts } from "./schema.ts";
+
+/** What the firm says around the forms in which visitors leave their details. */
+export const forms: FormTexts = {
+  signup: {
+    heading: "Get the numbers before they are quoted",
+    intro:
+      "Newsletters and press releases, when there is something worth telling. Never more than twice a month.",
+  },
+  privacy: {
+    text: "We use what you enter to send you what you ask for, and for nothing else.",
+    link: "Privacy policy",
+  },
+};

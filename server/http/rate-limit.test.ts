@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createRateLimit } from "./rate-limit.ts";
+
+const minute = 60_000;
+
+function limited(addresses?: number) {
+  const clock = { time: 0 };
+  const limit = createRateLimit({
+    most: 10,
+    within: minute,
+    now: () => clock.time,
+    ...(addresses && { addresses }),
+  });
+  const takeTen = (address: string) => Array.from({ length: 10 }, () => limit.take(address));
+  return { clock, limit, takeTen };
+}
+
+test("the eleventh within a minute waits until the first is a minute old", () => {
+  const { clock, limit, takeTen } = limited();
+  expect(takeTen("203.0.113.9")).toEqual(Array(10).fill(0));
+  clock.time = 20_000;
+  expect(limit.take("203.0.113.9")).toBe(40);
+  clock.time = minute - 1;
+  expect(limit.take("203.0.113.9")).toBe(1);
+  clock.time = minute;
+  expect(limit.take("203.0.113.9")).toBe(0);
+});
+
+test("one address does not stop another", () => {
+  const { limit, takeTen } = limited();
+  takeTen("203.0.113.9");
+  expect(limit.take("203.0.113.10")).toBe(0);
+});
+
+test.each([
+  ["2001:db8:1:2::1", "2001:db8:1:2:ffff:ffff:ffff:ffff", true],
+  ["2001:0db8:0001:0002:0:0:0:1", "2001:DB8:1:2::9", true],
+  ["2001:db8::1", "2001:db8:0:0:5::", true],
+  ["::1", "::2", true],
+  ["2001:db8:1:2::1", "2001:db8:1:3::1", false],
+  ["2001:db8::1:0:0:0:1", "2001:db8::1", false],
+])("%s and %s are one household: %s", (one, other, same) => {
+  const { limit, takeTen } = limited();
+  takeTen(one);
+  expect(limit.take(other) > 0).toBe(same);
+});
+
+test("the memory of a flood is bounded; the newest are remembered", () => {
+  const { limit, takeTen } = limited(100);
+  for (let i = 0; i < 1000; i++) takeTen(`10.0.${i >> 8}.${i & 255}`);
+  expect(limit.take("10.0.3.231")).toBe(60);
+  expect(limit.take("10.0.0.1")).toBe(0);
+});
+
+test("in any minute ten get in, and whoever waits as long as told gets in", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 30_000 }), { maxLength: 80 }), (pauses) => {
+      const { clock, limit } = limited();
+      const admitted: number[] = [];
+      for (const pause of pauses) {
+        clock.time += pause;
+        const wait = limit.take("a");
+        const recent = admitted.filter((at) => clock.time - at < minute);
+        expect(wait > 0).toBe(recent.length >= 10);
+        expect(clock.time + wait * 1000).toBeGreaterThanOrEqual(wait && (recent[0] ?? 0) + minute);
+        if (wait === 0) admitted.push(clock.time);
+      }
+    }),
+  );
+});

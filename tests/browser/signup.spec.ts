@@ -1,0 +1,340 @@
+import type { Page, Route } from "@playwright/test";
+import { startSite } from "../support/site.ts";
+import { expectAccessible, hydrated, open } from "./site-test.ts";
+import {
+  arrive,
+  button,
+  expect,
+  expectEmpty,
+  expectFilled,
+  field,
+  fill,
+  newEmail,
+  pages,
+  stored,
+  test,
+  texts,
+  toast,
+} from "./signup-test.ts";
+
+/** Answers to the posts of this page; loading the data of a page is left alone. */
+const onPost = (page: Page, answer: (route: Route) => Promise<void>) =>
+  page.route("**/*.data*", (route) =>
+    route.request().method() === "POST" ? answer(route) : route.continue(),
+  );
+
+const parts = ["main form", ".toast-region"];
+
+async function expectToast(page: Page, title: string, text: string) {
+  await expect(toast(page)).toHaveText(`${title}${text}Close`);
+  const live = title === "Error" ? "[aria-live=assertive]" : "output";
+  await expect(page.locator(`.toast-region ${live}`)).toContainText(text);
+}
+
+for (const path of pages)
+  test.describe(`the form on ${path}`, () => {
+    test("says what is missing, at the fields and at once, and goes to the first", async ({
+      page,
+    }) => {
+      let sent = 0;
+      await arrive(page, path);
+      await onPost(page, async (route) => {
+        sent += 1;
+        await route.continue();
+      });
+      await expectAccessible(page, ...parts);
+      await button(page).click();
+      await expectToast(page, "Error", texts.incomplete);
+      await expect(field(page, "Name")).toBeFocused();
+      await expect(field(page, "Name")).toHaveAccessibleDescription("Please enter your name.");
+      await expect(field(page, "E-mail")).toHaveAccessibleDescription(
+        "Please enter your e-mail address.",
+      );
+      await expect(field(page, "Newsletters")).toHaveAccessibleDescription(
+        "Please select newsletters, press releases or both.",
+      );
+      for (const label of ["Name", "E-mail", "Newsletters", "Press releases"])
+        await expect(field(page, label)).toHaveAttribute("aria-invalid", "true");
+      await expect(field(page, "Company")).not.toHaveAttribute("aria-invalid");
+      await expectAccessible(page, ...parts);
+      expect(sent).toBe(0);
+    });
+
+    test("says that an e-mail address is wrong, the browser too where it is asked to", async ({
+      page,
+    }) => {
+      await arrive(page, path);
+      await fill(page, "asa@nordsikt");
+      await button(page).click();
+      await expectToast(page, "Error", texts.wrongEmail);
+      const email = field(page, "E-mail");
+      await expect(email).toBeFocused();
+      await expect(email).toHaveAccessibleDescription(texts.wrongEmail);
+      const bubble = () => email.evaluate((input: HTMLInputElement) => input.validationMessage);
+      const own = "Please enter a valid e-mail address";
+      expect((await bubble()) === own).toBe(path === "/news");
+      await expectFilled(page, "asa@nordsikt");
+      await expectAccessible(page, ...parts);
+      await email.fill("asa@nordsikt.example");
+      expect(await bubble()).toBe("");
+    });
+
+    test("is busy while it sends, thanks, empties its fields and has stored it once", async ({
+      page,
+      site,
+    }) => {
+      const email = newEmail();
+      const answer = Promise.withResolvers<void>();
+      let sent = 0;
+      await arrive(page, path);
+      await onPost(page, async (route) => {
+        sent += 1;
+        await answer.promise;
+        await route.continue();
+      });
+      await fill(page, email);
+      await button(page).dblclick();
+      await expect(button(page)).toHaveText("REGISTERING...");
+      await expect(button(page)).toBeDisabled();
+      await expect(button(page)).toBeFocused();
+      await field(page, "Name").press("Enter");
+      answer.resolve();
+      await expectToast(page, "Success!", texts.thanks);
+      await expect(button(page)).toHaveText("REGISTER");
+      await expect(button(page)).toBeEnabled();
+      await expectEmpty(page);
+      await expectAccessible(page, ...parts);
+      expect(sent).toBe(1);
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+      expect(stored(site, email)).toMatchObject([
+        { Name: "Åsa Öberg", Company: "Norrsken AB", "Newsletter interest": 0 },
+      ]);
+    });
+  });
+
+test("it is accessible while it sends", async ({ page }) => {
+  // The check may take longer than the browser's patience with the server, which is held back here.
+  await page.addInitScript((patience) => {
+    const wait = setTimeout;
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms?: number) => (ms === patience ? 0 : wait(run, ms)),
+    });
+  }, 10_000);
+  await open(page, "/");
+  await onPost(page, () => new Promise(() => {}));
+  await fill(page, newEmail());
+  await button(page).click();
+  await expect(button(page)).toHaveText("REGISTERING...");
+  await expectAccessible(page, ...parts);
+  await expect(button(page)).toHaveText("REGISTERING...");
+});
+
+test("a second registration in the same page is a second record", async ({ page, site }) => {
+  const [one, other] = [newEmail(), newEmail()];
+  await arrive(page, "/");
+  for (const email of [one, other]) {
+    await fill(page, email);
+    await button(page).click();
+    await expectToast(page, "Success!", texts.thanks);
+    await expectEmpty(page);
+    await page.clock.fastForward(5000);
+    await page.keyboard.press("Escape");
+  }
+  expect([...stored(site, one), ...stored(site, other)]).toHaveLength(2);
+});
+
+test.describe("a failure", () => {
+  test.use({ expectedErrors: /status of (429|500|503)|ERR_FAILED|ERR_CONNECTION/ });
+
+  const failures: [what: string, answer: (route: Route) => Promise<void>][] = [
+    ["an answer that is none", (route) => route.fulfill({ status: 500, body: "no" })],
+    ["a page where data should be", (route) => route.fulfill({ status: 200, body: "<html>" })],
+    ["a lost connection", (route) => route.abort()],
+    [
+      "an answer lost after the record was stored",
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+    ],
+  ];
+  for (const [what, answer] of failures)
+    test(`${what}: what was typed is kept, and trying again stores it once`, async ({
+      page,
+      site,
+    }) => {
+      const email = newEmail();
+      await arrive(page, "/");
+      await onPost(page, answer);
+      await fill(page, email);
+      await button(page).click();
+      await expectToast(page, "Error", texts.failed);
+      await expect(toast(page)).toHaveAttribute("data-destructive");
+      await expectFilled(page, email);
+      await expect(button(page)).toBeEnabled();
+      await expectAccessible(page, ...parts);
+      await page.unroute("**/*.data*");
+      await button(page).click();
+      await expectToast(page, "Success!", texts.thanks);
+      expect(stored(site, email)).toHaveLength(1);
+    });
+
+  test("silence is one after ten seconds", async ({ page }) => {
+    await arrive(page, "/");
+    await onPost(page, () => new Promise(() => {}));
+    await fill(page, newEmail());
+    await button(page).click();
+    await expect(button(page)).toHaveText("REGISTERING...");
+    await page.clock.fastForward(10_000);
+    await expectToast(page, "Error", texts.failed);
+    await expect(button(page)).toBeEnabled();
+  });
+
+  test("a database that is away is one", async ({ page, baseURL }) => {
+    const broken = await startSite({ DATABASE_URL: "postgres://site:x@127.0.0.1:1/leads" });
+    const email = newEmail();
+    await arrive(page, "/");
+    await onPost(page, async (route) => {
+      const url = route
+        .request()
+        .url()
+        .replace(baseURL ?? "", broken.url);
+      const headers = { ...route.request().headers(), origin: broken.url };
+      await route.fulfill({ response: await route.fetch({ url, headers }) });
+    });
+    await fill(page, email);
+    await button(page).click();
+    await expectToast(page, "Error", texts.failed);
+    await expectFilled(page, email);
+    await broken.stop();
+  });
+
+  test("so is the eleventh attempt of a minute", async ({ page, site, address }) => {
+    const email = newEmail();
+    await arrive(page, "/");
+    const headers = { "x-forwarded-for": address };
+    const body = new URLSearchParams({ form: "signup" });
+    for (let i = 0; i < 10; i++) await site.get("/?index", { method: "POST", body, headers });
+    await fill(page, email);
+    await button(page).click();
+    await expectToast(page, "Error", texts.tooMany);
+    await expectFilled(page, email);
+    expect(stored(site, email)).toEqual([]);
+  });
+});
+
+test("the keyboard is enough, and never meets the field for robots", async ({ page, site }) => {
+  const email = newEmail();
+  await arrive(page, "/");
+  await field(page, "Name").focus();
+  await page.keyboard.type("Åsa Öberg");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(email);
+  await page.keyboard.press("Tab");
+  await expect(field(page, "Company")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Success!", texts.thanks);
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(toast(page)).toHaveCount(0);
+  await expect(button(page)).toBeFocused();
+  expect(stored(site, email)).toMatchObject([{ Company: null, "Newsletter interest": 1 }]);
+  await field(page, "Name").focus();
+  await page.keyboard.press("Shift+Tab");
+  expect(await page.locator("main form :focus").count()).toBe(0);
+  await expect(page.getByRole("textbox")).toHaveCount(3);
+});
+
+test("whoever fills in the field for robots is thanked and not stored", async ({ page, site }) => {
+  const email = newEmail();
+  await arrive(page, "/");
+  await fill(page, email);
+  await page
+    .locator("[name=website]")
+    .evaluate((input: HTMLInputElement) => (input.value = "https://spam.example"));
+  await button(page).click();
+  await expectToast(page, "Success!", texts.thanks);
+  expect(stored(site, email)).toEqual([]);
+});
+
+test.describe("a toast", () => {
+  test.beforeEach(async ({ page }) => {
+    await arrive(page, "/");
+    await button(page).click();
+    await expect(toast(page)).toBeVisible();
+  });
+
+  test("closes by itself after eight seconds", async ({ page }) => {
+    await page.clock.fastForward(7000);
+    await expect(toast(page)).toBeVisible();
+    await page.clock.fastForward(1100);
+    await expect(toast(page)).toHaveCount(0);
+  });
+
+  test("stays while the pointer is on it", async ({ page }) => {
+    await toast(page).hover();
+    await page.clock.fastForward(20_000);
+    await expect(toast(page)).toBeVisible();
+    await page.mouse.move(5, 300);
+    await page.clock.fastForward(8100);
+    await expect(toast(page)).toHaveCount(0);
+  });
+
+  test("stays while it has the focus, and gives it back when it is closed", async ({ page }) => {
+    await field(page, "E-mail").focus();
+    await toast(page).getByRole("button", { name: "Close" }).focus();
+    await page.clock.fastForward(20_000);
+    await expect(toast(page)).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(toast(page)).toHaveCount(0);
+    await expect(field(page, "E-mail")).toBeFocused();
+  });
+
+  test("leaves the field that has the focus in sight", async ({ page }) => {
+    const [over, under] = await Promise.all([
+      toast(page).boundingBox(),
+      field(page, "Name").boundingBox(),
+    ]);
+    const apart =
+      (over?.y ?? 0) + (over?.height ?? 0) <= (under?.y ?? 0) ||
+      (under?.y ?? 0) + (under?.height ?? 0) <= (over?.y ?? 0) ||
+      (under?.x ?? 0) + (under?.width ?? 0) <= (over?.x ?? 0);
+    expect(apart).toBe(true);
+    await expect(field(page, "Name")).toBeInViewport();
+  });
+
+  test("a menu above it is closed before it", async ({ page }) => {
+    await page.getByRole("button", { name: /^(Menu|What we do)/ }).click();
+    await page.keyboard.press("Escape");
+    await expect(toast(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(toast(page)).toHaveCount(0);
+  });
+});
+
+test("what was typed before the app started is still there, and is sent", async ({
+  page,
+  site,
+}) => {
+  const email = newEmail();
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto("/");
+  await fill(page, email);
+  await page.clock.fastForward(5000);
+  scripts.resolve();
+  await hydrated(page);
+  await expectFilled(page, email);
+  await button(page).click();
+  await expectToast(page, "Success!", texts.thanks);
+  expect(stored(site, email)).toHaveLength(1);
+});
