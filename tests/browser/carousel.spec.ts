@@ -9,6 +9,8 @@ const button = (page: Page, name: string) => carousel(page).getByRole("button", 
 const status = (page: Page) => carousel(page).locator("[aria-live]");
 const pass = (page: Page, milliseconds: number) => page.clock.runFor(milliseconds);
 const count = 8;
+/** Three times the pace: enough to be seen to stand, and never once round, which would look the same. */
+const longer = 24_000;
 
 /** The card that stands first in the row, or that the row is at its end. */
 const place = (page: Page) =>
@@ -55,7 +57,7 @@ test.describe("by itself", () => {
 
   test("stands still under the pointer", async ({ page }) => {
     await links(page).first().hover();
-    await pass(page, 60_000);
+    await pass(page, longer);
     expect(await place(page)).toBe(0);
     await away(page);
     await pass(page, 7999);
@@ -68,7 +70,7 @@ test.describe("by itself", () => {
     await button(page, "Next news").focus();
     await page.keyboard.press("Shift+Tab");
     await expect(button(page, "Previous news")).toBeFocused();
-    await pass(page, 60_000);
+    await pass(page, longer);
     expect(await place(page)).toBe(0);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await pass(page, 8000);
@@ -83,7 +85,7 @@ test.describe("by itself", () => {
       }, hidden);
     await pass(page, 7000);
     await setHidden(true);
-    await pass(page, 60_000);
+    await pass(page, longer);
     expect(await place(page)).toBe(0);
     await setHidden(false);
     await pass(page, 8000);
@@ -93,7 +95,7 @@ test.describe("by itself", () => {
   test("stops as soon as less motion is asked for", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expect(button(page, "Pause carousel")).toBeHidden();
-    await pass(page, 60_000);
+    await pass(page, longer);
     expect(await place(page)).toBe(0);
   });
 
@@ -144,7 +146,7 @@ test.describe("by hand", () => {
   test("Pause holds it until Play, which shows at once", async ({ page }) => {
     await button(page, "Pause carousel").click();
     await away(page);
-    await pass(page, 120_000);
+    await pass(page, longer);
     expect(await place(page)).toBe(0);
     await button(page, "Play carousel").click();
     await expect(button(page, "Pause carousel")).toBeVisible();
@@ -182,7 +184,7 @@ test.describe("by hand", () => {
       client.send("Input.dispatchTouchEvent", { type, touchPoints: x ? [{ x, y }] : [] });
 
     await touch("touchStart", 300);
-    await pass(page, 60_000);
+    await pass(page, longer);
     expect(await place(page)).toBe(0);
     for (const x of [270, 240, 200, 160, 120, 80]) await touch("touchMove", x);
     await touch("touchEnd");
@@ -246,7 +248,7 @@ test.describe("with less motion", () => {
   test("it never turns, offers no pause, and moves by hand without gliding", async ({ page }) => {
     await openCarousel(page);
     await expect(button(page, "Pause carousel")).toBeHidden();
-    await pass(page, 60_000);
+    await pass(page, longer);
     expect(await place(page)).toBe(0);
     await row(page).evaluate((element) => (element.style.scrollBehavior = ""));
     await expect(row(page)).toHaveCSS("scroll-behavior", "auto");

@@ -20,11 +20,11 @@ function closedPort(): Promise<number> {
 
 test("home shows everything else and one sentence in the place of the news", async () => {
   const response = await site.get("/");
-  const html = await response.text();
+  const html = (await response.text()).replaceAll("<!-- -->", "");
   expect(response.status).toBe(200);
   for (const part of ["<h1", "Leading source for", "Latest Reports", ">News</h2>"])
     expect(html).toContain(part);
-  expect(html).toMatch(/News could not be loaded just now\.[^.]*<a[^>]* href="\/news"/);
+  expect(html).toMatch(/News could not be loaded just now: please try the <a[^>]* href="\/news"/);
   expect(html).not.toContain("news-card");
 });
 

@@ -35,15 +35,22 @@ export function LatestNews({ items, art }: LatestNewsProps) {
         ) : (
           <section aria-labelledby={headingId}>
             {heading}
-            <p className="mt-5">
-              {items ? "There is no news yet." : "News could not be loaded just now."}{" "}
-              <Link to="/news" className="link">
-                Go to the news page
-              </Link>
-            </p>
+            <p className="mt-5">{items ? "No news items found." : <Failure />}</p>
           </section>
         )}
       </div>
     </div>
+  );
+}
+
+function Failure() {
+  return (
+    <>
+      News could not be loaded just now: please try the{" "}
+      <Link to="/news" className="link">
+        news page
+      </Link>
+      .
+    </>
   );
 }

@@ -53,10 +53,7 @@ export function startCarousel(
   });
   on(root, ["pointerleave"], () => rotation.release("hover"));
 
-  on(root, ["touchstart"], () => {
-    moving = false;
-    rotation.hold("touch");
-  });
+  on(root, ["touchstart"], () => rotation.hold("touch"));
   on(root, ["touchend", "touchcancel"], () => {
     rotation.moved();
     rotation.release("touch");
@@ -88,6 +85,10 @@ export function startCarousel(
     follow(() => row.show(index));
   });
 
+  // A hand on the row takes a move over that is still under way.
+  on(rowElement, ["touchstart", "wheel"], () => {
+    moving = false;
+  });
   on(rowElement, ["scrollend"], () => {
     if (!moving) {
       rotation.moved();
