@@ -112,6 +112,23 @@ for (const path of pages)
     });
   });
 
+test("an error goes as soon as its field is right, and no new one comes", async ({ page }) => {
+  await arrive(page, "/");
+  await button(page).click();
+  const wrong = page.locator("form [aria-invalid]");
+  await expect(wrong).toHaveCount(4);
+  await field(page, "Newsletters").check();
+  await expect(wrong).toHaveCount(2);
+  await field(page, "E-mail").fill("asa@");
+  await expect(field(page, "E-mail")).toHaveAccessibleDescription(texts.wrongEmail);
+  await field(page, "E-mail").fill("asa@nordsikt.example");
+  await expect(field(page, "E-mail")).toHaveAccessibleDescription("");
+  await field(page, "Name").fill("Åsa Öberg");
+  await expect(wrong).toHaveCount(0);
+  await field(page, "Name").fill("");
+  await expect(wrong).toHaveCount(0);
+});
+
 test("it is accessible while it sends", async ({ page }) => {
   // The check may take longer than the browser's patience with the server, which is held back here.
   await page.addInitScript((patience) => {
