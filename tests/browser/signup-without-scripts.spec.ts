@@ -90,7 +90,7 @@ test.describe("without scripts", () => {
     await page.goto("/");
     await fill(page, email);
     await button(page).click();
-    await expect(answer(page)).toHaveText(`Error ${texts.failed}`, { timeout: 6000 });
+    await expect(answer(page)).toHaveText(`Error ${texts.failed}`, { timeout: 15_000 });
     await expectFilled(page, email);
     await page.close();
     await broken.stop();
