@@ -1,5 +1,4 @@
 import type { Page, Route } from "@playwright/test";
-import { startSite } from "../support/site.ts";
 import { expectAccessible, hydrated, open } from "./site-test.ts";
 import {
   arrive,
@@ -207,8 +206,7 @@ test.describe("a failure", () => {
     await expect(button(page)).toBeEnabled();
   });
 
-  test("a database that is away is one", async ({ page, baseURL }) => {
-    const broken = await startSite({ DATABASE_URL: "postgres://site:x@127.0.0.1:1/leads" });
+  test("a database that is away is one", async ({ page, baseURL, broken }) => {
     const email = newEmail();
     await arrive(page, "/");
     await onPost(page, async (route) => {
@@ -224,7 +222,6 @@ test.describe("a failure", () => {
     // The store alone may take 4.5 s to give up.
     await expectToast(page, "Error", texts.failed, 15_000);
     await expectFilled(page, email);
-    await broken.stop();
   });
 
   test("so is the eleventh attempt of a minute", async ({ page, site, address }) => {
