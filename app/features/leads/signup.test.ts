@@ -108,7 +108,7 @@ test("whatever the schema lets through, the database takes", () => {
         taken += 1;
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: 400 },
   );
-  expect(taken).toBeGreaterThan(50);
+  expect(taken).toBeGreaterThan(20);
 });

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent } from "react";
+import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from "react";
 import { useActionData, useFetcher, useFormAction } from "react-router";
 import { closeToast, toast } from "#app/ui/toasts.ts";
 import { checkLead, type LeadForm, type LeadOutcome } from "./lead-form.ts";
 import { shownForField, submissionField } from "./submission.ts";
+import { newStamp, useStamp } from "./use-stamp.ts";
 
 export type LeadFormState = ReturnType<typeof useLeadForm>;
 
@@ -18,13 +19,19 @@ export function useLeadForm(
   const action = useFormAction();
   const posted = usePosted(form.name);
   const [outcome, setOutcome] = useState(posted);
+  const [errors, setErrors] = useState(posted?.errors ?? {});
   const [round, setRound] = useState(0);
   const [stamp, setStamp] = useStamp(posted);
   const element = useRef<HTMLFormElement>(null);
   const busy = fetcher.state !== "idle";
 
+  const settle = (next: LeadOutcome | undefined) => {
+    setOutcome(next);
+    setErrors(next?.errors ?? {});
+  };
+
   useEffect(() => {
-    if (fetcher.data) setOutcome(fetcher.data);
+    if (fetcher.data) settle(fetcher.data);
   }, [fetcher.data]);
 
   useEffect(() => {
@@ -43,8 +50,8 @@ export function useLeadForm(
     if (busy) return;
     const sent = new FormData(event.currentTarget);
     const checked = checkLead(form, sent);
-    if (!checked.record) return setOutcome(checked.problem);
-    setOutcome(undefined);
+    if (!checked.record) return settle(checked.problem);
+    settle(undefined);
     closeToast();
     if (stamp) {
       sent.set(submissionField, stamp.id);
@@ -55,6 +62,14 @@ export function useLeadForm(
     void fetcher.submit(sent, { method: "post", action, ...options });
   };
 
+  /** An error goes as soon as its field is right; a new one waits until the form is sent. */
+  const onInput = ({ currentTarget }: InputEvent<HTMLFormElement>) => {
+    if (Object.keys(errors).length === 0) return;
+    const checked = checkLead(form, new FormData(currentTarget));
+    const left = checked.record ? {} : checked.problem.errors;
+    setErrors(Object.fromEntries(Object.entries(left).filter(([name]) => errors[name])));
+  };
+
   return {
     name: form.name,
     busy,
@@ -62,9 +77,16 @@ export function useLeadForm(
     round,
     /** To be shown in the page; what happened in this page was told by a toast. */
     answer: outcome === posted ? posted : undefined,
-    errors: outcome?.errors ?? {},
+    errors,
     values: (round === 0 && posted?.values) || {},
-    formProps: { ref: element, method: "post", action, noValidate: true, onSubmit } as const,
+    formProps: {
+      ref: element,
+      method: "post",
+      action,
+      noValidate: true,
+      onInput,
+      onSubmit,
+    } as const,
   };
 }
 
@@ -72,28 +94,6 @@ export function useLeadForm(
 function usePosted(form: string): LeadOutcome | undefined {
   const answer = useActionData<LeadOutcome>();
   return answer?.form === form ? answer : undefined;
-}
-
-interface Stamp {
-  /** What the browser calls this submission; the server adds what was typed. */
-  id: string;
-  shownAt: number;
-}
-
-/** Browsers make these on https and localhost only; elsewhere what was typed has to be enough. */
-const newStamp = (shownAt: number): Stamp => ({ id: crypto.randomUUID?.() ?? "", shownAt });
-
-/**
- * A form that came with the page was shown when the page was, long before the app started. One in a page
- * that answers a post goes on under the name of that post, so that trying again stores it once.
- */
-function useStamp(posted: LeadOutcome | undefined) {
-  const cameWithPage = useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
-  );
-  return useState(() => (posted ? undefined : newStamp(cameWithPage ? 0 : performance.now())));
 }
 
 function showErrors(
