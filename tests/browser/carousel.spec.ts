@@ -188,12 +188,15 @@ test.describe("by hand", () => {
     expect(await place(page)).toBe(0);
     for (const x of [270, 240, 200, 160, 120, 80]) await touch("touchMove", x);
     await touch("touchEnd");
-    await expect.poll(() => place(page)).toBe(1);
-    await expect(status(page)).toContainText(`2 of ${count}`);
+    // How far a flick glides is the browser's own; where it comes to rest is announced.
+    await expect(status(page)).toContainText(/[2-4] of \d/);
+    const rest = await place(page);
+    expect(rest).toBeGreaterThan(0);
+    await expect(status(page)).toContainText(`${rest + 1} of ${count}`);
     await pass(page, 20_000);
-    expect(await place(page)).toBe(1);
+    expect(await place(page)).toBe(rest);
     await pass(page, 8000);
-    expect(await place(page)).toBe(2);
+    expect(await place(page)).toBe(rest + 1);
   });
 });
 
