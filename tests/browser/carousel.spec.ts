@@ -190,7 +190,7 @@ test.describe("by hand", () => {
     await touch("touchEnd");
     // How far a flick glides is the browser's own; where it comes to rest is announced.
     await expect(status(page)).toContainText(/[2-4] of \d/);
-    const rest = await place(page);
+    const rest = Number(await place(page));
     expect(rest).toBeGreaterThan(0);
     await expect(status(page)).toContainText(`${rest + 1} of ${count}`);
     await pass(page, 20_000);
