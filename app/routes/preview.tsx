@@ -5,6 +5,7 @@ import { typeInAddress } from "#app/features/news/news-types.ts";
 import { PreviewNotice, PreviewRefused } from "#app/features/news/preview.tsx";
 import { ErrorMessage } from "#app/layout/error-message.tsx";
 import { NotFoundMessage } from "#app/layout/not-found-message.tsx";
+import { isMissingContent } from "#app/lib/is-missing-content.ts";
 import type { RouteHandle } from "#app/pages.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services.ts";
@@ -27,7 +28,7 @@ export async function loader({ params: { type, id }, url, context }: Route.Loade
     // A draft may have no category yet; the address then says what it is going to be.
     return data({ article: draft && { ...draft, type: draft.type ?? named }, status }, status);
   } catch (error) {
-    const missing = error instanceof Error && "kind" in error && error.kind === "notFound";
+    const missing = isMissingContent(error);
     const status = missing ? 404 : 502;
     return data({ article: undefined, status }, status);
   }

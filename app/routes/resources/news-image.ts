@@ -1,3 +1,4 @@
+import { isMissingContent } from "#app/lib/is-missing-content.ts";
 import type { RouteHandle } from "#app/pages.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/news-image";
@@ -25,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       },
     });
   } catch (error) {
-    const missing = error instanceof Error && "kind" in error && error.kind === "notFound";
+    const missing = isMissingContent(error);
     return new Response(null, { status: missing ? 404 : 502 });
   }
 }

@@ -1,0 +1,4 @@
+/** Whether the content room says that something does not exist, rather than that it could not be read. */
+export function isMissingContent(error: unknown): boolean {
+  return error instanceof Error && "kind" in error && error.kind === "notFound";
+}
