@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
-const port = 4317;
+/** Another one where several checkouts are tested on one machine. */
+const port = Number(process.env["TEST_PORT"] ?? 4317);
 
 /** The built site in a real browser. `npm test` says which one through CHROMIUM_PATH. */
 export default defineConfig({

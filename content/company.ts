@@ -1,4 +1,4 @@
-import type { Company } from "./schema.ts";
+import type { Company } from "#content/schema/company.ts";
 
 export const company: Company = {
   name: "Nordsikt",

@@ -1,4 +1,4 @@
-import type { FormTexts } from "./schema.ts";
+import type { FormTexts } from "#content/schema/forms.ts";
 
 /** What the firm says around the forms in which visitors leave their details. */
 export const forms: FormTexts = {

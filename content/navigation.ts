@@ -1,4 +1,4 @@
-import type { Navigation } from "./schema.ts";
+import type { Navigation } from "#content/schema/navigation.ts";
 
 export const navigation: Navigation = {
   whatWeDo: {

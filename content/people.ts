@@ -1,11 +1,4 @@
-export interface TeamMember {
-  name: string;
-  role: string;
-  /** Slug of the portrait in content/images/people. */
-  image: string;
-  email: string;
-  phone?: string;
-}
+import type { TeamMember } from "#content/schema/person.ts";
 
 export const people: TeamMember[] = [
   {

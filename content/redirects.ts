@@ -1,4 +1,4 @@
-import type { LegacyRedirect } from "./schema.ts";
+import type { LegacyRedirect } from "#content/schema/navigation.ts";
 
 /**
  * Addresses of earlier sites that are still linked to from elsewhere. `:slug` stands for one part of a

@@ -1,4 +1,4 @@
-import type { SectionContent } from "./schema.ts";
+import type { SectionContent } from "#content/schema/page.ts";
 
 /** Stands on every report's page, below its hero. */
 export const reportEnquiry: SectionContent = {

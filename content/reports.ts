@@ -1,4 +1,4 @@
-import type { Report } from "./schema.ts";
+import type { Report } from "#content/schema/report.ts";
 
 const hoverEffect = { type: "dynamic-hero", textColor: "white" } as const;
 

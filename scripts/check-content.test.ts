@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { companySchema } from "#content/schema.ts";
+import { companySchema } from "#content/schema/company.ts";
 import { company } from "#content/company.ts";
 import { checkContent, describeProblems } from "./check-content.ts";
 

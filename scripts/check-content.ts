@@ -13,29 +13,36 @@ import { media } from "#content/pages/media.ts";
 import { news } from "#content/pages/news.ts";
 import { privacyPolicy } from "#content/pages/privacy-policy.ts";
 import { products } from "#content/pages/products.ts";
+import { people } from "#content/people.ts";
 import { legacyRedirects } from "#content/redirects.ts";
 import { reportEnquiry } from "#content/report-enquiry.ts";
 import { reports } from "#content/reports.ts";
-import * as schema from "#content/schema.ts";
+import { companySchema } from "#content/schema/company.ts";
+import { formTextsSchema } from "#content/schema/forms.ts";
+import { navigationSchema, redirectSchema } from "#content/schema/navigation.ts";
+import { pageSchema, sectionSchema } from "#content/schema/page.ts";
+import { teamMemberSchema } from "#content/schema/person.ts";
+import { reportSchema } from "#content/schema/report.ts";
 
 const files: [file: string, schema: v.GenericSchema, data: unknown][] = [
-  ["content/company.ts", schema.companySchema, company],
-  ["content/forms.ts", schema.formTextsSchema, forms],
-  ["content/navigation.ts", schema.navigationSchema, navigation],
-  ["content/pages/about.ts", schema.pageSchema, about],
-  ["content/pages/analysis.ts", schema.pageSchema, analysis],
-  ["content/pages/consulting.ts", schema.pageSchema, consulting],
-  ["content/pages/contact.ts", schema.pageSchema, contact],
-  ["content/pages/downloads.ts", schema.pageSchema, downloads],
-  ["content/pages/home.ts", schema.pageSchema, home],
-  ["content/pages/instant-insight.ts", schema.pageSchema, instantInsight],
-  ["content/pages/media.ts", schema.pageSchema, media],
-  ["content/pages/news.ts", schema.pageSchema, news],
-  ["content/pages/privacy-policy.ts", schema.pageSchema, privacyPolicy],
-  ["content/pages/products.ts", schema.pageSchema, products],
-  ["content/redirects.ts", v.array(schema.redirectSchema), legacyRedirects],
-  ["content/report-enquiry.ts", schema.sectionSchema, reportEnquiry],
-  ["content/reports.ts", v.array(schema.reportSchema), reports],
+  ["content/company.ts", companySchema, company],
+  ["content/forms.ts", formTextsSchema, forms],
+  ["content/navigation.ts", navigationSchema, navigation],
+  ["content/pages/about.ts", pageSchema, about],
+  ["content/pages/analysis.ts", pageSchema, analysis],
+  ["content/pages/consulting.ts", pageSchema, consulting],
+  ["content/pages/contact.ts", pageSchema, contact],
+  ["content/pages/downloads.ts", pageSchema, downloads],
+  ["content/pages/home.ts", pageSchema, home],
+  ["content/pages/instant-insight.ts", pageSchema, instantInsight],
+  ["content/pages/media.ts", pageSchema, media],
+  ["content/pages/news.ts", pageSchema, news],
+  ["content/pages/privacy-policy.ts", pageSchema, privacyPolicy],
+  ["content/pages/products.ts", pageSchema, products],
+  ["content/people.ts", v.array(teamMemberSchema), people],
+  ["content/redirects.ts", v.array(redirectSchema), legacyRedirects],
+  ["content/report-enquiry.ts", sectionSchema, reportEnquiry],
+  ["content/reports.ts", v.array(reportSchema), reports],
 ];
 
 /** One line for each wrong or missing field, with the file and the field's place in it. */

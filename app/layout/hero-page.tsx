@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PageContent } from "#content/schema.ts";
+import type { PageContent } from "#content/schema/page.ts";
 import type { PictureSources } from "#app/ui/picture.tsx";
 import { Hero } from "./hero.tsx";
 import { PageSections } from "./page-sections.tsx";

@@ -1,4 +1,4 @@
-import type { SectionContent } from "#content/schema.ts";
+import type { SectionContent } from "#content/schema/page.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Section } from "./section.tsx";
 

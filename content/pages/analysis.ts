@@ -1,4 +1,4 @@
-import type { PageContent } from "#content/schema.ts";
+import type { PageContent } from "#content/schema/page.ts";
 
 export const analysis: PageContent = {
   meta: {

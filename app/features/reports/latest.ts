@@ -1,4 +1,4 @@
-import type { Report } from "#content/schema.ts";
+import type { Report } from "#content/schema/report.ts";
 
 /** The most recently updated reports; those without a date come last. */
 export function latest(reports: readonly Report[], count: number): Report[] {

@@ -1,4 +1,4 @@
-import type { Report } from "#content/schema.ts";
+import type { Report } from "#content/schema/report.ts";
 import { monthAndYear } from "#app/lib/dates.ts";
 import { Link } from "#app/ui/link.tsx";
 

@@ -1,0 +1,24 @@
+import * as v from "valibot";
+
+/** What fields of every content file are made of. The messages finish a line that names file and field. */
+export const text = v.pipe(v.string(), v.trim(), v.nonEmpty("must not be empty"));
+export const texts = v.pipe(v.array(text), v.minLength(1, "must not be empty"));
+export const path = v.pipe(
+  text,
+  v.regex(/^\/[a-z\d/-]*$/, "must be a path of this site, like /about"),
+);
+export const url = v.pipe(
+  text,
+  v.url("must be a full https:// address"),
+  v.startsWith("https://", "must begin with https://"),
+);
+export const email = v.pipe(text, v.email("must be an e-mail address"));
+export const phone = v.pipe(
+  text,
+  v.regex(/^\+\d[\d ]+$/, "must be an international number like +46 8 465 004 10"),
+);
+export const day = v.pipe(text, v.isoDate("must be a day like 2026-09-24"));
+export const slug = v.pipe(
+  text,
+  v.regex(/^[a-z\d]+(-[a-z\d]+)*$/, "must be lower-case words with hyphens"),
+);

@@ -1,0 +1,17 @@
+import * as v from "valibot";
+import { day, path, slug, text } from "./basics.ts";
+
+export const reportSchema = v.strictObject({
+  id: slug,
+  title: text,
+  description: text,
+  backgroundImage: v.optional(slug),
+  variant: v.picklist(["image", "default"]),
+  link: path,
+  releaseDate: day,
+  lastUpdated: v.optional(day),
+  heroImage: slug,
+  hoverEffect: v.strictObject({ type: v.literal("dynamic-hero"), textColor: v.literal("white") }),
+});
+
+export type Report = v.InferOutput<typeof reportSchema>;
