@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { company } from "#content/company.ts";
+import * as figures from "#content/figures.ts";
 import { forms } from "#content/forms.ts";
 import { navigation } from "#content/navigation.ts";
 import { about } from "#content/pages/about.ts";
@@ -12,36 +13,52 @@ import { instantInsight } from "#content/pages/instant-insight.ts";
 import { media } from "#content/pages/media.ts";
 import { news } from "#content/pages/news.ts";
 import { privacyPolicy } from "#content/pages/privacy-policy.ts";
-import { products } from "#content/pages/products.ts";
+import { products as productsPage } from "#content/pages/products.ts";
 import { people } from "#content/people.ts";
+import { products } from "#content/products/products.ts";
 import { legacyRedirects } from "#content/redirects.ts";
-import { reportEnquiry } from "#content/report-enquiry.ts";
 import { reports } from "#content/reports.ts";
 import { companySchema } from "#content/schema/company.ts";
 import { formTextsSchema } from "#content/schema/forms.ts";
 import { navigationSchema, redirectSchema } from "#content/schema/navigation.ts";
-import { pageSchema, sectionSchema } from "#content/schema/page.ts";
+import {
+  aboutSchema,
+  analysisSchema,
+  consultingSchema,
+  homeSchema,
+  privacyPolicySchema,
+  productsSchema,
+} from "#content/schema/own-pages.ts";
+import { figureSchema, pageSchema } from "#content/schema/page.ts";
 import { teamMemberSchema } from "#content/schema/person.ts";
+import { productSchema } from "#content/schema/product.ts";
 import { reportSchema } from "#content/schema/report.ts";
 
-const files: [file: string, schema: v.GenericSchema, data: unknown][] = [
+type ContentFile = [file: string, schema: v.GenericSchema, data: unknown];
+
+const files: ContentFile[] = [
   ["content/company.ts", companySchema, company],
   ["content/forms.ts", formTextsSchema, forms],
   ["content/navigation.ts", navigationSchema, navigation],
-  ["content/pages/about.ts", pageSchema, about],
-  ["content/pages/analysis.ts", pageSchema, analysis],
-  ["content/pages/consulting.ts", pageSchema, consulting],
+  ["content/pages/about.ts", aboutSchema, about],
+  ["content/pages/analysis.ts", analysisSchema, analysis],
+  ["content/pages/consulting.ts", consultingSchema, consulting],
   ["content/pages/contact.ts", pageSchema, contact],
   ["content/pages/downloads.ts", pageSchema, downloads],
-  ["content/pages/home.ts", pageSchema, home],
+  ["content/pages/home.ts", homeSchema, home],
   ["content/pages/instant-insight.ts", pageSchema, instantInsight],
   ["content/pages/media.ts", pageSchema, media],
   ["content/pages/news.ts", pageSchema, news],
-  ["content/pages/privacy-policy.ts", pageSchema, privacyPolicy],
-  ["content/pages/products.ts", pageSchema, products],
+  ["content/pages/privacy-policy.ts", privacyPolicySchema, privacyPolicy],
+  ["content/pages/products.ts", productsSchema, productsPage],
+  ["content/figures.ts", v.record(v.string(), figureSchema), { ...figures }],
   ["content/people.ts", v.array(teamMemberSchema), people],
+  ...products.map((product): ContentFile => [
+    `content/products (${product.productId})`,
+    productSchema,
+    product,
+  ]),
   ["content/redirects.ts", v.array(redirectSchema), legacyRedirects],
-  ["content/report-enquiry.ts", sectionSchema, reportEnquiry],
   ["content/reports.ts", v.array(reportSchema), reports],
 ];
 

@@ -8,16 +8,23 @@ const grounds = {
 
 export interface SectionProps {
   heading: string;
-  ground?: keyof typeof grounds;
+  intro?: string | undefined;
+  ground?: keyof typeof grounds | undefined;
+  id?: string;
   children: ReactNode;
 }
 
 /** One band of a page: a heading on the left, what belongs to it on the right, stacked on phones. */
-export function Section({ heading, ground = "paper", children }: SectionProps) {
+export function Section({ heading, intro, ground = "paper", id, children }: SectionProps) {
   return (
-    <section className={`py-section ${grounds[ground]}`}>
+    <section id={id} className={`py-section ${grounds[ground]}`}>
       <div className="shell grid gap-x-12 gap-y-6 lg:grid-cols-12">
-        <h2 className="text-title lg:col-span-5">{heading}</h2>
+        <div className="lg:col-span-5">
+          <h2 className="text-title">{heading}</h2>
+          {intro && (
+            <p className="mt-5 max-w-[28rem] font-serif text-xl leading-relaxed">{intro}</p>
+          )}
+        </div>
         <div className="lg:col-span-6 lg:col-start-7">{children}</div>
       </div>
     </section>

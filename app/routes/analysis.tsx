@@ -1,11 +1,38 @@
 import { analysis as page } from "#content/pages/analysis.ts";
+import { products } from "#content/products/products.ts";
+import { reports } from "#content/reports.ts";
 import art from "#content/images/heroes/analysis.webp?hero";
-import { HeroPage } from "#app/layout/hero-page.tsx";
+import { MethodSteps } from "#app/features/firm/method-steps.tsx";
+import { Deliverables } from "#app/features/reports/deliverables.tsx";
+import { latest } from "#app/features/reports/latest.ts";
+import { LatestReports } from "#app/features/reports/latest-reports.tsx";
+import { publicationCalendar } from "#app/features/reports/publication-calendar.ts";
+import { reportCards } from "#app/features/reports/report-cards.ts";
+import { ClosingCall } from "#app/layout/closing-call.tsx";
+import { PageHero } from "#app/layout/page-hero.tsx";
+import { WrittenSection } from "#app/layout/written-section.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/analysis";
 
+export const loader = () => ({
+  calendar: publicationCalendar(reports, products),
+  latestReports: reportCards(latest(reports, 3)),
+});
+
 export const meta = (args: Route.MetaArgs) => pageMeta(args, page.meta);
 
-export default function Analysis() {
-  return <HeroPage page={page} art={art} />;
+export default function Analysis({
+  loaderData: { calendar, latestReports },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero hero={page.hero} art={art} />
+      <WrittenSection section={page.approach} />
+      <MethodSteps data={page.data} />
+      <Deliverables deliverables={page.deliverables} calendar={calendar} />
+      <WrittenSection section={page.platform} ground="forest" />
+      <LatestReports reports={latestReports} allLabel="ALL REPORTS" />
+      <ClosingCall section={page.contact} />
+    </>
+  );
 }

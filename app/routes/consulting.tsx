@@ -1,11 +1,23 @@
 import { consulting as page } from "#content/pages/consulting.ts";
 import art from "#content/images/heroes/consulting.webp?hero";
-import { HeroPage } from "#app/layout/hero-page.tsx";
+import { Challenges } from "#app/features/firm/challenges.tsx";
+import { Examples } from "#app/features/firm/examples.tsx";
+import { IntroWithFigures } from "#app/layout/intro-with-figures.tsx";
+import { PageHero } from "#app/layout/page-hero.tsx";
+import { WrittenSection } from "#app/layout/written-section.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/consulting";
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, page.meta);
 
 export default function Consulting() {
-  return <HeroPage page={page} art={art} />;
+  return (
+    <>
+      <PageHero hero={page.hero} art={art} />
+      <IntroWithFigures section={page.intro} figures={[page.figure]} />
+      <Challenges challenges={page.challenges} />
+      <Examples examples={page.examples} />
+      <WrittenSection section={page.contact} />
+    </>
+  );
 }

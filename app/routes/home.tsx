@@ -1,11 +1,15 @@
 import { data } from "react-router";
 import { home as page } from "#content/pages/home.ts";
+import { reports } from "#content/reports.ts";
 import art from "#content/images/heroes/home.webp?hero";
 import { SignupBlock } from "#app/features/leads/signup-block.tsx";
 import { LatestNews } from "#app/features/news/latest-news.tsx";
 import { heroImage } from "#app/features/reports/hero-images.ts";
+import { latest } from "#app/features/reports/latest.ts";
 import { LatestReports } from "#app/features/reports/latest-reports.tsx";
-import { HeroPage } from "#app/layout/hero-page.tsx";
+import { reportCards } from "#app/features/reports/report-cards.ts";
+import { IntroWithFigures } from "#app/layout/intro-with-figures.tsx";
+import { PageHero } from "#app/layout/page-hero.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/home";
@@ -19,13 +23,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(servicesContext);
   // The content service logs its failures; here one only means that there is no news to show.
   const news = await content.latestNews(newsCount).catch(() => undefined);
-  const newsArt = heroImage(news?.[0]?.type === "PRESS RELEASE" ? "media" : "analysis");
+  const shown = {
+    news,
+    newsArt: heroImage(news?.[0]?.type === "PRESS RELEASE" ? "media" : "analysis"),
+    latestReports: reportCards(latest(reports, 6)),
+  };
   return news
-    ? data({ news, newsArt })
-    : data(
-        { news, newsArt },
-        { headers: { "cache-control": `public, max-age=0, s-maxage=${keepWithoutNews}` } },
-      );
+    ? data(shown)
+    : data(shown, {
+        headers: { "cache-control": `public, max-age=0, s-maxage=${keepWithoutNews}` },
+      });
 }
 
 export { leadAction as action, leadHeaders as headers } from "#app/features/leads/lead-action.ts";
@@ -33,12 +40,15 @@ export { leadClientAction as clientAction } from "#app/features/leads/lead-clien
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, page.meta);
 
-export default function Home({ loaderData: { news, newsArt } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { news, newsArt, latestReports } = loaderData;
   return (
-    <HeroPage page={page} art={art} tall>
+    <>
+      <PageHero hero={page.hero} art={art} tall />
+      <IntroWithFigures section={page.intro} figures={page.figures} />
       <LatestNews items={news} art={newsArt} />
-      <LatestReports count={6} />
+      <LatestReports reports={latestReports} allLabel="all reports" />
       <SignupBlock />
-    </HeroPage>
+    </>
   );
 }

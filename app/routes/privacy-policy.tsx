@@ -1,6 +1,6 @@
 import { privacyPolicy as page } from "#content/pages/privacy-policy.ts";
+import { PrivacyPolicyText } from "#app/features/firm/privacy-policy-text.tsx";
 import { PageHeading } from "#app/layout/page-heading.tsx";
-import { PageSections } from "#app/layout/page-sections.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/privacy-policy";
 
@@ -10,7 +10,7 @@ export default function PrivacyPolicy() {
   return (
     <>
       <PageHeading title={page.hero.title} />
-      <PageSections sections={page.sections} />
+      <PrivacyPolicyText policy={page} />
     </>
   );
 }

@@ -1,34 +1,41 @@
-import { reportEnquiry } from "#content/report-enquiry.ts";
+import { products } from "#content/products/products.ts";
 import { reports } from "#content/reports.ts";
 import { heroImage } from "#app/features/reports/hero-images.ts";
+import { KeyMetrics } from "#app/features/reports/key-metrics.tsx";
+import { ProductIntro } from "#app/features/reports/product-intro.tsx";
+import { RelatedReports } from "#app/features/reports/related-reports.tsx";
+import { reportCards } from "#app/features/reports/report-cards.ts";
+import { ReportContents } from "#app/features/reports/report-contents.tsx";
 import { Hero } from "#app/layout/hero.tsx";
-import { PageSections } from "#app/layout/page-sections.tsx";
 import { notFound } from "#app/seo/not-found.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/product";
 
 export function loader({ params, url }: Route.LoaderArgs) {
   const report = reports.find(({ link }) => link === `/products/${params.slug}`);
-  if (!report) throw notFound(url.pathname);
-  return { report, art: heroImage(report.heroImage) };
+  const product = products.find(({ productId }) => productId === report?.id);
+  if (!report || !product) throw notFound(url.pathname);
+  const { description, lastUpdated } = report;
+  return {
+    product,
+    description,
+    lastUpdated,
+    art: heroImage(product.heroImage),
+    related: reportCards(reports.filter(({ id }) => product.related.includes(id))),
+  };
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
-    title: `${args.loaderData.report.title} report`,
-    description: args.loaderData.report.description,
-  });
+export const meta = (args: Route.MetaArgs) => pageMeta(args, args.loaderData.product.meta);
 
-export default function Product({ loaderData: { report, art } }: Route.ComponentProps) {
+export default function Product({ loaderData }: Route.ComponentProps) {
+  const { product, description, lastUpdated, art, related } = loaderData;
   return (
     <>
-      <Hero
-        eyebrow="Report"
-        title={report.title}
-        subtitle={report.description}
-        backgroundImage={art}
-      />
-      <PageSections sections={[reportEnquiry]} />
+      <Hero eyebrow="Report" title={product.title} subtitle={description} backgroundImage={art} />
+      <ProductIntro product={product} lastUpdated={lastUpdated} />
+      <KeyMetrics contentList={product.contentList} actorsList={product.actorsList} />
+      <ReportContents chapters={product.chapters} />
+      <RelatedReports reports={related} />
     </>
   );
 }

@@ -1,20 +1,26 @@
 import { products as page } from "#content/pages/products.ts";
 import { reports } from "#content/reports.ts";
 import art from "#content/images/heroes/products.webp?hero";
-import { ReportList } from "#app/features/reports/report-list.tsx";
-import { HeroPage } from "#app/layout/hero-page.tsx";
+import { reportCards } from "#app/features/reports/report-cards.ts";
+import { ReportGrid } from "#app/features/reports/report-grid.tsx";
+import { ClosingCall } from "#app/layout/closing-call.tsx";
+import { PageHero } from "#app/layout/page-hero.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/products";
 
+export const loader = () => ({ catalogue: reportCards(reports) });
+
 export const meta = (args: Route.MetaArgs) => pageMeta(args, page.meta);
 
-export default function Products() {
+export default function Products({ loaderData: { catalogue } }: Route.ComponentProps) {
   return (
-    <HeroPage page={page} art={art}>
+    <>
+      <PageHero hero={page.hero} art={art} />
       <section className="shell py-section">
         <h2 className="sr-only">All reports</h2>
-        <ReportList reports={reports} />
+        <ReportGrid reports={catalogue} wideFirst />
       </section>
-    </HeroPage>
+      <ClosingCall section={page.contact} />
+    </>
   );
 }

@@ -1,6 +1,7 @@
-import type { PageContent } from "#content/schema/page.ts";
+import { engagements, interviews } from "#content/figures.ts";
+import type { AboutPage } from "#content/schema/own-pages.ts";
 
-export const about: PageContent = {
+export const about: AboutPage = {
   meta: {
     title: "About the firm",
     description:
@@ -10,14 +11,96 @@ export const about: PageContent = {
     title: "Thirty years of asking the same question",
     subtitle: "What do people in the Nordics do with their time, and what will they pay for?",
   },
-  sections: [
-    {
-      heading: "Our focus",
-      paragraphs: [
-        "We do one thing: follow how households in Denmark, Finland, Norway and Sweden use and pay for media and telecom. Because the questions have stayed the same, a change in the figures is a change in the market.",
-        "Our clients are media companies, telecom operators, investors and industry organisations. They come back when a price has to be set, a package rebuilt or a company bought.",
-      ],
-      ctas: [{ text: "HOW WE WORK", link: "/analysis" }],
-    },
-  ],
+  focus: {
+    heading: "Our focus",
+    paragraphs: [
+      "We do one thing: follow how households in Denmark, Finland, Norway and Sweden use and pay for media and telecom. We have done it since 1996, through the set-top box, the download, the smartphone and the return of advertising.",
+      "The four countries are close enough to be compared and different enough to be worth comparing. What Norway pays for today is a fair guess at Sweden's next year and a poor one at Finland's. Knowing which is which is most of our work.",
+    ],
+    ctas: [{ text: "HOW WE WORK", link: "/analysis" }],
+  },
+  figures: [interviews, engagements],
+  analysed: {
+    heading: "What we analyse",
+    intro:
+      "Everything a household watches, hears, reads and connects to, and what leaves its account for it each month.",
+    subjects: [
+      {
+        name: "Television and streaming",
+        text: "Subscriptions, packages, prices, sharing, churn, and the time they get.",
+        link: "/products/tv-and-streaming",
+      },
+      {
+        name: "Advertising-funded video",
+        text: "Reach and patience: how much free viewing there is and what it will bear.",
+        link: "/products/ad-funded-video",
+      },
+      {
+        name: "Audio",
+        text: "Radio, music, podcasts and audiobooks, measured among the same listeners.",
+        link: "/products/audio-market",
+      },
+      {
+        name: "Sport",
+        text: "19 sports, more than 150 rights, and who would follow them to a new service.",
+        link: "/products/sports-analysis",
+      },
+      {
+        name: "Content",
+        text: "Titles, genres and origins across every service, and which of them sell subscriptions.",
+        link: "/products/content-analysis",
+      },
+      {
+        name: "Piracy",
+        text: "Unlicensed viewing: how many, how, why, and what makes them stop.",
+        link: "/products/nordic-piracy",
+      },
+      {
+        name: "Telecom and household spending",
+        text: "Broadband, mobile, bundles, and the whole media budget on one sheet.",
+        link: "/products/media-and-markets",
+      },
+    ],
+  },
+  team: {
+    heading: "Twelve people and one set of data",
+    paragraphs: [
+      "Every report has a principal analyst who wrote the questions, knows the base and picks up the telephone. Consultants and analysts sit in the same room and work on the same data, so nothing is lost between the figure and the advice.",
+    ],
+    ctas: [{ text: "MEET THE TEAM", link: "/contact" }],
+  },
+  clients: {
+    heading: "Who asks us",
+    intro:
+      "Our clients are media companies, telecom operators, investors and industry organisations. They come with different questions to the same data.",
+    kinds: [
+      {
+        name: "Media companies",
+        question: "Can we raise the price in March?",
+        text: "Broadcasters, streaming services, publishers and rights holders use us to set prices, plan tiers and decide what to commission.",
+      },
+      {
+        name: "Telecom operators",
+        question: "Which services belong in the bundle?",
+        text: "Operators and distributors ask what television does for broadband churn, and what a customer would miss if it went.",
+      },
+      {
+        name: "Investors",
+        question: "Is the churn as low as they say?",
+        text: "Funds, banks and owners ask for a view of a market or a company that does not come from the company itself.",
+      },
+      {
+        name: "Industry organisations",
+        question: "How large is the problem, really?",
+        text: "Associations, institutes and authorities need figures that both sides of a debate will accept.",
+      },
+    ],
+  },
+  contact: {
+    heading: "Ask us something difficult",
+    paragraphs: [
+      "If the answer is in our data you will have it the same day. If it is not, we will say so, and tell you what it would take to find out.",
+    ],
+    ctas: [{ text: "CONTACT US", link: "/contact" }],
+  },
 };

@@ -1,6 +1,6 @@
-import type { PageContent } from "#content/schema/page.ts";
+import type { AnalysisPage } from "#content/schema/own-pages.ts";
 
-export const analysis: PageContent = {
+export const analysis: AnalysisPage = {
   meta: {
     title: "Analysis",
     description:
@@ -11,14 +11,68 @@ export const analysis: PageContent = {
     subtitle:
       "More than 20,000 interviews a year, in four countries, with questions that do not drift.",
   },
-  sections: [
-    {
-      heading: "Our approach",
-      paragraphs: [
-        "A market figure is only as good as the question behind it. We ask representative samples in each country, weight them to the population and keep the wording from year to year, so that a series can be read as one line.",
-        "Results come as reports each quarter, twice a year or once a year, and between the reports through Instant Insight.",
-      ],
-      ctas: [{ text: "SEE THE REPORTS", link: "/products" }],
-    },
-  ],
+  approach: {
+    heading: "Our approach",
+    paragraphs: [
+      "Companies know their own customers well and everyone else's hardly at all. We start at the other end, in the household, where all the services meet. There an account becomes a person who also has three other subscriptions, a father's password and a budget that has stopped growing.",
+      "A figure is only as good as the question behind it. Ours are tested, translated by people who speak the language at home, and then left alone. A new question is added beside the old one and both are asked until we know how they differ.",
+    ],
+  },
+  data: {
+    heading: "The data",
+    intro:
+      "From a question to a figure you can quote, in four steps that we describe in every report.",
+    steps: [
+      {
+        name: "Ask",
+        text: "More than 20,000 people a year in Denmark, Finland, Norway and Sweden, in representative samples drawn country by country.",
+      },
+      {
+        name: "Weight",
+        text: "To the population by age, gender, region and household, and for households separately from persons. Averages of people and of homes are different numbers.",
+      },
+      {
+        name: "Check",
+        text: "Against what is known from elsewhere: company reports, official statistics, measured audiences. Where we differ we say by how much and why.",
+      },
+      {
+        name: "Explain",
+        text: "Each table carries its base. Each report says what changed, what only looks as if it did, and what we would do about it.",
+      },
+    ],
+  },
+  deliverables: {
+    heading: "What you get",
+    intro:
+      "Reports are published quarterly, twice a year or annually, as often as the market they follow moves.",
+    kinds: [
+      {
+        name: "Quarterly",
+        text: "For markets where a price or a launch shows within weeks.",
+      },
+      {
+        name: "Semi-annual",
+        text: "For what follows the seasons of television: autumn launches, spring cancellations.",
+      },
+      {
+        name: "Annual",
+        text: "For slow and deep questions: rights, piracy, the whole budget of a household.",
+      },
+    ],
+    calendar: "When the reports come out",
+  },
+  platform: {
+    heading: "Instant Insights platform",
+    paragraphs: [
+      "Between the reports the same interviews can be asked directly. Choose a country, a year and a group of people, and the figure comes with its base, its source and the wording of the question, ready to be put in a document.",
+    ],
+    ctas: [{ text: "SEE IT AT WORK", link: "/instant-insight" }],
+  },
+  contact: {
+    heading: "Tell us what you need to know",
+    paragraphs: [
+      "We answer which report has it, which wave is the latest and what it costs. If a single table is all you need, we sell that too.",
+    ],
+    ctas: [{ text: "CONTACT US", link: "/contact" }],
+  },
 };

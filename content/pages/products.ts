@@ -1,6 +1,6 @@
-import type { PageContent } from "#content/schema/page.ts";
+import type { ProductsPage } from "#content/schema/own-pages.ts";
 
-export const products: PageContent = {
+export const products: ProductsPage = {
   meta: {
     title: "Reports",
     description:
@@ -10,5 +10,11 @@ export const products: PageContent = {
     title: "Seven reports, one Nordic household",
     subtitle: "Video, audio, sport, piracy, content and money, measured among the same people.",
   },
-  sections: [],
+  contact: {
+    heading: "Which one do you need?",
+    paragraphs: [
+      "Say which countries and questions matter to you. You get the table of contents, sample pages and a price by return, and we say so if a cheaper report has the answer.",
+    ],
+    ctas: [{ text: "CONTACT US", link: "/contact" }],
+  },
 };

@@ -20,7 +20,7 @@ export const sectionSchema = v.strictObject({
 });
 
 /** What every page has; a page with parts of its own extends it. */
-export const pageSchema = v.strictObject({
+export const pageHeadSchema = v.strictObject({
   meta: metaSchema,
   hero: v.strictObject({
     eyebrow: v.optional(text),
@@ -29,8 +29,22 @@ export const pageSchema = v.strictObject({
     cta: v.optional(callToAction),
     overlayOpacity: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   }),
+});
+
+/** A page of written sections. */
+export const pageSchema = v.strictObject({
+  ...pageHeadSchema.entries,
   sections: v.array(sectionSchema),
 });
 
+/** A claim as a figure, with as many marks beside it as it counts. */
+export const figureSchema = v.strictObject({
+  value: text,
+  label: text,
+  marks: v.strictObject({ count: v.pipe(v.number(), v.integer(), v.minValue(1)), legend: text }),
+});
+
 export type SectionContent = v.InferOutput<typeof sectionSchema>;
+export type PageHead = v.InferOutput<typeof pageHeadSchema>;
 export type PageContent = v.InferOutput<typeof pageSchema>;
+export type Figure = v.InferOutput<typeof figureSchema>;

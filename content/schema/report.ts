@@ -11,6 +11,8 @@ export const reportSchema = v.strictObject({
   releaseDate: day,
   lastUpdated: v.optional(day),
   heroImage: slug,
+  /** The line drawing on the report's card. */
+  motif: v.picklist(["arcs", "drift", "pulses", "ridges", "steps", "strata", "waves"]),
   hoverEffect: v.strictObject({ type: v.literal("dynamic-hero"), textColor: v.literal("white") }),
 });
 

@@ -1,19 +1,23 @@
-import { reports } from "#content/reports.ts";
 import { Link } from "#app/ui/link.tsx";
-import { latest } from "./latest.ts";
-import { ReportList } from "./report-list.tsx";
+import type { ReportCardData } from "./report-cards.ts";
+import { ReportGrid } from "./report-grid.tsx";
 
-export function LatestReports({ count }: { count: number }) {
+export interface LatestReportsProps {
+  reports: readonly ReportCardData[];
+  allLabel: string;
+}
+
+export function LatestReports({ reports, allLabel }: LatestReportsProps) {
   return (
-    <section className="py-section">
+    <section className="bg-paper py-section">
       <div className="shell">
         <div className="mb-8 flex flex-wrap items-baseline justify-between gap-4">
           <h2 className="text-title">Latest Reports</h2>
           <Link to="/products" className="link">
-            all reports
+            {allLabel}
           </Link>
         </div>
-        <ReportList reports={latest(reports, count)} />
+        <ReportGrid reports={reports} />
       </div>
     </section>
   );

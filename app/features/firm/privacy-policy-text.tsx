@@ -1,0 +1,53 @@
+import type { PrivacyPolicyPage } from "#content/schema/own-pages.ts";
+import { Paragraphs } from "#app/layout/paragraphs.tsx";
+import { fullDate } from "#app/lib/dates.ts";
+
+export function PrivacyPolicyText({ policy }: { policy: PrivacyPolicyPage }) {
+  const { updated, summary, forms, sections } = policy;
+  return (
+    <div className="shell pt-6 pb-section">
+      <p className="text-muted">
+        In force since <time dateTime={updated}>{fullDate(updated)}</time>
+      </p>
+      <div className="mt-10 border-l-3 border-mint-400 pl-6">
+        <Paragraphs paragraphs={summary} />
+      </div>
+      <h2 className="mt-16 text-title">{forms.heading}</h2>
+      <FormsTable rows={forms.rows} />
+      {sections.map(({ heading, paragraphs }) => (
+        <section key={heading} className="mt-12 grid gap-x-12 gap-y-3 lg:grid-cols-12">
+          <h2 className="text-heading lg:col-span-4">{heading}</h2>
+          <div className="lg:col-span-8">
+            <Paragraphs paragraphs={paragraphs} />
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** A table on wide screens; on narrow ones each row becomes a block with its own labels. */
+function FormsTable({ rows }: { rows: PrivacyPolicyPage["forms"]["rows"] }) {
+  return (
+    <table className="stacking-table mt-6">
+      <thead>
+        <tr>
+          <th scope="col">Form</th>
+          <th scope="col">What is stored</th>
+          <th scope="col">Why</th>
+          <th scope="col">How long</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ form, stores, purpose, kept }) => (
+          <tr key={form}>
+            <th scope="row">{form}</th>
+            <td data-label="What is stored">{stores}</td>
+            <td data-label="Why">{purpose}</td>
+            <td data-label="How long">{kept}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AnalysisPage } from "#content/schema/own-pages.ts";
+import { monthNames } from "#app/lib/dates.ts";
+import { Link } from "#app/ui/link.tsx";
+import type { CalendarRow } from "./publication-calendar.ts";
+
+export interface DeliverablesProps extends Pick<AnalysisPage, "deliverables"> {
+  calendar: readonly CalendarRow[];
+}
+
+/** What is published how often, and the year of it as a calendar. */
+export function Deliverables({ deliverables, calendar }: DeliverablesProps) {
+  const { heading, intro, kinds } = deliverables;
+  return (
+    <section className="bg-paper py-section">
+      <div className="shell">
+        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+          <div className="lg:col-span-5">
+            <h2 className="text-title">{heading}</h2>
+            <p className="mt-5 max-w-[28rem] font-serif text-xl leading-relaxed">{intro}</p>
+          </div>
+          <dl className="border-t border-line lg:col-span-6 lg:col-start-7">
+            {kinds.map(({ name, text }) => (
+              <div key={name} className="gap-6 border-b border-line py-4 sm:flex">
+                <dt className="w-36 shrink-0 font-semibold">{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <Calendar caption={deliverables.calendar} rows={calendar} />
+      </div>
+    </section>
+  );
+}
+
+function Calendar({ caption, rows }: { caption: string; rows: readonly CalendarRow[] }) {
+  return (
+    <table className="publication-calendar">
+      <caption className="text-heading">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Report</th>
+          {monthNames.map((month) => (
+            <th key={month} scope="col">
+              <span aria-hidden="true">
+                {month.slice(0, 1)}
+                <span className="hidden md:inline">{month.slice(1, 3)}</span>
+              </span>
+              <span className="sr-only">{month}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ title, link, rhythm, months }) => (
+          <tr key={link}>
+            <th scope="row">
+              <Link to={link} className="link">
+                {title}
+              </Link>
+              <span className="block text-sm font-normal text-muted">{rhythm}</span>
+            </th>
+            {monthNames.map((month, index) => (
+              <td key={month} data-published={months.includes(index + 1) || undefined}>
+                {months.includes(index + 1) && <span className="sr-only">published</span>}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

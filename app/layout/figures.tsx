@@ -1,0 +1,54 @@
+import { useId } from "react";
+import type { Figure } from "#content/schema/page.ts";
+
+/** Claims as figures, each with as many marks beside it as it counts. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <ul className="border-t border-line">
+      {figures.map((figure) => (
+        <li key={figure.value} className="border-b border-line py-6">
+          <FigureWithMarks figure={figure} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function FigureWithMarks({ figure: { value, label, marks } }: { figure: Figure }) {
+  return (
+    <>
+      <p className="text-[clamp(2.25rem,3.4vw,3rem)] leading-none font-semibold tracking-tight">
+        {value}
+      </p>
+      <p className="mt-2 text-base">{label}</p>
+      <Marks count={marks.count} />
+      <p className="mt-2 text-sm text-muted">{marks.legend}</p>
+    </>
+  );
+}
+
+/** Distance between two marks, and how many stand in a full row. */
+const step = 8;
+const perRow = 50;
+
+/** One pattern draws them all: hundreds of circles would weigh more than the page's text. */
+function Marks({ count }: { count: number }) {
+  const id = useId();
+  const columns = Math.min(count, perRow);
+  const fullRows = Math.floor(count / columns);
+  const rest = count % columns;
+  const fill = `url(#${id})`;
+  return (
+    <svg
+      className="mt-4 block w-full max-w-[25rem] text-forest-700"
+      viewBox={`0 0 ${perRow * step} ${(fullRows + Math.sign(rest)) * step}`}
+      aria-hidden="true"
+    >
+      <pattern id={id} width={step} height={step} patternUnits="userSpaceOnUse">
+        <circle cx="3" cy={step / 2} r="2.2" fill="currentColor" />
+      </pattern>
+      <rect width={columns * step} height={fullRows * step} fill={fill} />
+      {rest > 0 && <rect y={fullRows * step} width={rest * step} height={step} fill={fill} />}
+    </svg>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ProductDetail } from "#content/schema/product.ts";
+import { principalAnalyst } from "./principal-analyst.ts";
+
+export const audioMarket: ProductDetail = {
+  meta: {
+    title: "Audio Market report",
+    description:
+      "Radio, music, podcasts and audiobooks in four Nordic countries: about 12,000 interviews a year, ages 15–74, published every quarter. Free preview.",
+  },
+  title: "Audio Market",
+  productId: "audio-market",
+  productName: "Audio Market",
+  fallbackDate: "2025-01-31",
+  heroImage: "audio-market",
+  headline: "Everything people hear, in one measure",
+  contentParagraphs: [
+    "Radio, streamed music, podcasts and audiobooks compete for the same pair of ears and are still measured by different trades in different ways. Audio Market asks the same person about all four, so an hour that podcasts gain can be followed back to where it was lost.",
+    "About 12,000 people aged 15 to 74 are interviewed each year, and the results are published every quarter. That is often enough to see what a price rise at Spotify or a new owner at Podme does, and large enough to read a single service in a single country.",
+    "The report is used by radio groups planning their podcasts, by audiobook services deciding between hours and unlimited listening, and by record companies and rights societies who need to know what people pay for.",
+  ],
+  facts: {
+    countries: "Denmark, Finland, Norway, Sweden",
+    interviews: "About 12,000 a year",
+    ages: "15–74",
+  },
+  publication: { rhythm: "Quarterly", months: [1, 4, 7, 10] },
+  contentList: [
+    "Daily and weekly reach of radio, music, podcasts and audiobooks",
+    "Listening time by kind, service, place and hour",
+    "Paying households by service and type of plan",
+    "Spend on audio per household and month",
+    "Podcasts: genres, discovery, paid and free",
+    "Audiobooks: hours, completion, family plans",
+    "Smart speakers, cars and other devices",
+    "Intention to take, keep or drop each service",
+  ],
+  actorsList: [
+    "Spotify",
+    "YouTube Music",
+    "Apple Music",
+    "Sveriges Radio Play",
+    "NRK Radio",
+    "DR Lyd",
+    "Yle Areena",
+    "Podme",
+    "Podimo",
+    "Storytel",
+    "BookBeat",
+    "Nextory",
+    "Audible",
+    "Supla",
+  ],
+  chapters: [
+    { title: "The quarter in figures", text: "What moved, what did not, what to watch." },
+    { title: "Radio", text: "Live, on demand, and in the car." },
+    { title: "Music", text: "Paying homes, plans and price steps." },
+    { title: "Podcasts", text: "Reach, genres, and who pays." },
+    { title: "Audiobooks", text: "Hours, families and the cap." },
+    { title: "One day of listening", text: "Where each kind lives, from alarm clock to pillow." },
+  ],
+  sample: {
+    heading: "Half of Sweden, every week",
+    text: "Weekly podcast listening has grown by two or three points a year in all four countries. The new listeners are over 55.",
+  },
+  contactInfo: principalAnalyst("aino-rautavuori"),
+  related: ["media-markets", "tv-streaming", "ad-funded-video"],
+};

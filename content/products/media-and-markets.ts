@@ -1,0 +1,68 @@
+import type { ProductDetail } from "#content/schema/product.ts";
+import { principalAnalyst } from "./principal-analyst.ts";
+
+export const mediaAndMarkets: ProductDetail = {
+  meta: {
+    title: "Media & Markets report",
+    description:
+      "Every medium a Nordic household uses and pays for, from broadband to books, side by side in four countries. About 20,000 interviews. Free preview.",
+  },
+  title: "Media & Markets",
+  productId: "media-markets",
+  productName: "Media & Markets",
+  fallbackDate: "2022-12-12",
+  heroImage: "media-and-markets",
+  headline: "One household budget, all of its media",
+  contentParagraphs: [
+    "Nobody has a budget for streaming. People have a budget, and streaming takes its part from pay TV, newspapers, cinema, games and the mobile bill. Media & Markets puts all of it on one sheet: what a household uses, what it pays, and which item gives way when another grows.",
+    "About 20,000 interviews make it the largest of our studies and the frame that the others are weighted to. It is the place to look up how many homes have fibre and no television package, or whether those who pay for news also pay for podcasts.",
+    "Strategy departments, ministries, banks and industry organisations use it as their book of reference. Its tables go back to 2012.",
+  ],
+  facts: {
+    countries: "Denmark, Finland, Norway, Sweden",
+    interviews: "About 20,000 a year",
+    ages: "15–74, and households as a whole",
+  },
+  publication: { rhythm: "Annually", months: [12] },
+  contentList: [
+    "Household spend on media and telecom, by category",
+    "Broadband, mobile and television: technology, provider, price",
+    "Daily and weekly reach of every medium",
+    "Time per day, by medium and age",
+    "Pay TV packages and how they shrink",
+    "News: print, digital, paid and free",
+    "Games, cinema and books",
+    "Devices in the home",
+  ],
+  actorsList: [
+    "Telia",
+    "Telenor",
+    "Tele2",
+    "Tre",
+    "Elisa",
+    "DNA",
+    "TDC",
+    "Norlys",
+    "Altibox",
+    "Allente",
+    "Schibsted",
+    "Bonnier",
+    "Sanoma",
+    "JP/Politiken",
+  ],
+  chapters: [
+    { title: "The household's sheet", text: "Use and spend, all media, four countries." },
+    { title: "Connections", text: "Fibre, mobile, television and who sells them together." },
+    { title: "Moving pictures", text: "Linear, streamed, rented, borrowed." },
+    { title: "Sound", text: "Radio, music, podcasts, books." },
+    { title: "Words", text: "News, magazines and what is paid for." },
+    { title: "Play", text: "Games, cinema, events." },
+    { title: "Tables", text: "Series from 2012, by country and age." },
+  ],
+  sample: {
+    heading: "Norway pays most, Finland least",
+    text: "The gap is pay TV. Spend on streaming differs by a few euro between the countries, spend on channel packages by a factor of two.",
+  },
+  contactInfo: principalAnalyst("pekka-hietaranta"),
+  related: ["tv-streaming", "audio-market", "ad-funded-video"],
+};

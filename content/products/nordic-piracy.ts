@@ -1,0 +1,50 @@
+import type { ProductDetail } from "#content/schema/product.ts";
+import { principalAnalyst } from "./principal-analyst.ts";
+
+export const nordicPiracy: ProductDetail = {
+  meta: {
+    title: "Nordic Piracy report",
+    description:
+      "How many people in the Nordics watch from unlicensed sources, what, how and why, from about 4,700 interviews. Free preview as a PDF.",
+  },
+  title: "Nordic Piracy",
+  productId: "nordic-piracy",
+  productName: "Nordic Piracy",
+  fallbackDate: "2024-04-12",
+  heroImage: "nordic-piracy",
+  headline: "What is watched without anyone being paid",
+  contentParagraphs: [
+    "Illegal viewing is easy to exaggerate and easy to overlook. Traffic figures count visits, not people; lawsuits count sellers, not buyers. We ask about 4,700 people in four countries, with questions worded so that an honest answer is easy to give, and have asked them the same way since 2017.",
+    "The report separates those who stream from a site now and then from households that pay a seller for illegal IPTV. The first group shrinks when a legal service gets easier or cheaper. The second pays already, often more than a legal bundle would cost, and leaves for other reasons.",
+    "Rights holders, services and industry organisations use it to decide where enforcement pays, where price does, and what to tell a parliament.",
+  ],
+  facts: {
+    countries: "Denmark, Finland, Norway, Sweden",
+    interviews: "About 4,700 a year",
+    ages: "15–74",
+  },
+  publication: { rhythm: "Annually", months: [4] },
+  contentList: [
+    "Use of unlicensed sources in the past month, by kind of content",
+    "Households with illegal IPTV, what they pay and to whom",
+    "Downloading, streaming sites, social networks and shared logins",
+    "Volume: titles and matches per user and month",
+    "Legal services held by those who also watch illegally",
+    "Reasons to start and reasons to stop",
+    "Knowledge of the law and attitude to it",
+  ],
+  chapters: [
+    { title: "How many", text: "Users and households, by country and year." },
+    { title: "What", text: "Films, series, live sport, channels." },
+    { title: "How", text: "Sites, boxes, apps and borrowed passwords." },
+    { title: "Who", text: "Age, home, income, and the services they pay for." },
+    { title: "Why, and why not", text: "What made people start, and what made them stop." },
+    { title: "What it costs", text: "Lost subscriptions, counted with care." },
+  ],
+  sample: {
+    heading: "Films and series fall, live sport does not",
+    text: "Fewer people take films and series from unlicensed sources than a year before. Live sport goes the other way.",
+  },
+  contactInfo: principalAnalyst("samira-nouri"),
+  related: ["tv-streaming", "sport", "content-analysis"],
+};

@@ -1,0 +1,87 @@
+import * as v from "valibot";
+import { day, path, text, texts } from "./basics.ts";
+import { figureSchema, pageHeadSchema, sectionSchema } from "./page.ts";
+
+/** Pages with parts of their own, beside what every page has. */
+const head = pageHeadSchema.entries;
+
+export const homeSchema = v.strictObject({
+  ...head,
+  intro: sectionSchema,
+  figures: v.array(figureSchema),
+  chart: v.strictObject({ eyebrow: text, ...sectionSchema.entries }),
+});
+
+export const aboutSchema = v.strictObject({
+  ...head,
+  focus: sectionSchema,
+  figures: v.array(figureSchema),
+  analysed: v.strictObject({
+    heading: text,
+    intro: text,
+    subjects: v.array(v.strictObject({ name: text, text, link: path })),
+  }),
+  team: sectionSchema,
+  clients: v.strictObject({
+    heading: text,
+    intro: text,
+    kinds: v.array(v.strictObject({ name: text, question: text, text })),
+  }),
+  contact: sectionSchema,
+});
+
+export const analysisSchema = v.strictObject({
+  ...head,
+  approach: sectionSchema,
+  data: v.strictObject({
+    heading: text,
+    intro: text,
+    steps: v.array(v.strictObject({ name: text, text })),
+  }),
+  deliverables: v.strictObject({
+    heading: text,
+    intro: text,
+    kinds: v.array(v.strictObject({ name: text, text })),
+    calendar: text,
+  }),
+  platform: sectionSchema,
+  contact: sectionSchema,
+});
+
+export const consultingSchema = v.strictObject({
+  ...head,
+  intro: sectionSchema,
+  figure: figureSchema,
+  challenges: v.strictObject({
+    heading: text,
+    intro: text,
+    areas: v.array(v.strictObject({ name: text, question: text, work: text, result: text })),
+  }),
+  examples: v.strictObject({
+    heading: text,
+    intro: text,
+    kinds: v.array(v.strictObject({ name: text, situation: text, work: text, result: text })),
+  }),
+  contact: sectionSchema,
+});
+
+export const productsSchema = v.strictObject({ ...head, contact: sectionSchema });
+
+export const privacyPolicySchema = v.strictObject({
+  ...head,
+  updated: day,
+  summary: texts,
+  /** One row for each form: what it stores, why and for how long. */
+  forms: v.strictObject({
+    heading: text,
+    rows: v.array(v.strictObject({ form: text, stores: text, purpose: text, kept: text })),
+  }),
+  sections: v.array(sectionSchema),
+});
+
+export type HomePage = v.InferOutput<typeof homeSchema>;
+export type AboutPage = v.InferOutput<typeof aboutSchema>;
+export type AnalysisPage = v.InferOutput<typeof analysisSchema>;
+export type ConsultingPage = v.InferOutput<typeof consultingSchema>;
+export type ProductsPage = v.InferOutput<typeof productsSchema>;
+export type PrivacyPolicyPage = v.InferOutput<typeof privacyPolicySchema>;
