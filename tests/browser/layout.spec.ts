@@ -1,0 +1,36 @@
+import type { Page } from "@playwright/test";
+import { anyArticle, knownPages } from "../support/site-map.ts";
+import { expect, isPhone, open, test } from "./site-test.ts";
+import { layoutProblems } from "./layout-problems.ts";
+
+/** The four of the design, the narrowest phone, and 1440 px enlarged to twice its size. */
+const widths = [320, 360, 720, 768, 1024, 1440];
+
+/** One browser is enough: each test goes through all widths by itself. */
+test.skip(({ page }) => isPhone(page));
+
+for (const { path } of knownPages)
+  test(`${path} fits every width, with nothing overlapping or cut off`, async ({ page }) => {
+    await expectLayout(page, path);
+  });
+
+test("so does an article", async ({ page, baseURL }) => {
+  await expectLayout(page, await anyArticle(baseURL ?? ""));
+});
+
+for (const path of ["/", "/products/audio-market", "/contact", "/news"])
+  test(`${path} can be read with text at twice its size`, async ({ page }) => {
+    await open(page, path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    expect(await layoutProblems(page)).toEqual([]);
+  });
+
+async function expectLayout(page: Page, path: string) {
+  await open(page, path);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await layoutProblems(page), `at ${width} px`).toEqual([]);
+  }
+}
