@@ -1,4 +1,11 @@
 import * as v from "valibot";
+import { countries } from "#content/charts/countries.ts";
+import { dailyReach } from "#content/charts/daily-reach.ts";
+import { householdSpend } from "#content/charts/household-spend.ts";
+import { publishedCharts } from "#content/charts/published.ts";
+import { reportCharts } from "#content/charts/reports.ts";
+import { svodPenetration } from "#content/charts/svod-penetration.ts";
+import { viewingShare } from "#content/charts/viewing-share.ts";
 import { company } from "#content/company.ts";
 import { forms } from "#content/forms.ts";
 import { navigation } from "#content/navigation.ts";
@@ -17,14 +24,23 @@ import { people } from "#content/people.ts";
 import { legacyRedirects } from "#content/redirects.ts";
 import { reportEnquiry } from "#content/report-enquiry.ts";
 import { reports } from "#content/reports.ts";
+import { chartSchema, countrySchema, seriesSchema } from "#content/schema/chart.ts";
 import { companySchema } from "#content/schema/company.ts";
 import { formTextsSchema } from "#content/schema/forms.ts";
+import { instantInsightSchema } from "#content/schema/instant-insight.ts";
 import { navigationSchema, redirectSchema } from "#content/schema/navigation.ts";
 import { pageSchema, sectionSchema } from "#content/schema/page.ts";
 import { teamMemberSchema } from "#content/schema/person.ts";
 import { reportSchema } from "#content/schema/report.ts";
 
 const files: [file: string, schema: v.GenericSchema, data: unknown][] = [
+  ["content/charts/countries.ts", v.array(countrySchema), countries],
+  ["content/charts/daily-reach.ts", seriesSchema, dailyReach],
+  ["content/charts/household-spend.ts", seriesSchema, householdSpend],
+  ["content/charts/published.ts", v.array(chartSchema), publishedCharts],
+  ["content/charts/reports.ts", v.record(v.string(), chartSchema), reportCharts],
+  ["content/charts/svod-penetration.ts", seriesSchema, svodPenetration],
+  ["content/charts/viewing-share.ts", seriesSchema, viewingShare],
   ["content/company.ts", companySchema, company],
   ["content/forms.ts", formTextsSchema, forms],
   ["content/navigation.ts", navigationSchema, navigation],
@@ -34,7 +50,7 @@ const files: [file: string, schema: v.GenericSchema, data: unknown][] = [
   ["content/pages/contact.ts", pageSchema, contact],
   ["content/pages/downloads.ts", pageSchema, downloads],
   ["content/pages/home.ts", pageSchema, home],
-  ["content/pages/instant-insight.ts", pageSchema, instantInsight],
+  ["content/pages/instant-insight.ts", instantInsightSchema, instantInsight],
   ["content/pages/media.ts", pageSchema, media],
   ["content/pages/news.ts", pageSchema, news],
   ["content/pages/privacy-policy.ts", pageSchema, privacyPolicy],
