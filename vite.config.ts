@@ -16,6 +16,10 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments: {
-    ssr: { build: { rolldownOptions: { input: "./app/pages.ts" } } },
+    ssr: {
+      build: { rolldownOptions: { input: "./app/pages.ts" } },
+      // Charts are drawn with them in loaders. Built in, they need not be installed where the site runs.
+      resolve: { noExternal: [/^d3-/, "internmap"] },
+    },
   },
 });

@@ -20,6 +20,7 @@ export default [
   route("preview/:type/:id", "routes/preview.tsx"),
 
   // Addresses that are not pages.
+  route("charts/:file", "routes/resources/chart-file.ts"),
   route("images/news/*", "routes/resources/news-image.ts"),
 
   route("*", "routes/not-found.tsx"),

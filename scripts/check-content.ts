@@ -1,4 +1,11 @@
 import * as v from "valibot";
+import { countries } from "#content/charts/countries.ts";
+import { dailyReach } from "#content/charts/daily-reach.ts";
+import { householdSpend } from "#content/charts/household-spend.ts";
+import { publishedCharts } from "#content/charts/published.ts";
+import { reportCharts } from "#content/charts/reports.ts";
+import { svodPenetration } from "#content/charts/svod-penetration.ts";
+import { viewingShare } from "#content/charts/viewing-share.ts";
 import { company } from "#content/company.ts";
 import * as figures from "#content/figures.ts";
 import { forms } from "#content/forms.ts";
@@ -18,8 +25,10 @@ import { people } from "#content/people.ts";
 import { products } from "#content/products/products.ts";
 import { legacyRedirects } from "#content/redirects.ts";
 import { reports } from "#content/reports.ts";
+import { chartSchema, countrySchema, seriesSchema } from "#content/schema/chart.ts";
 import { companySchema } from "#content/schema/company.ts";
 import { formTextsSchema } from "#content/schema/forms.ts";
+import { instantInsightSchema } from "#content/schema/instant-insight.ts";
 import { navigationSchema, redirectSchema } from "#content/schema/navigation.ts";
 import {
   aboutSchema,
@@ -37,6 +46,13 @@ import { reportSchema } from "#content/schema/report.ts";
 type ContentFile = [file: string, schema: v.GenericSchema, data: unknown];
 
 const files: ContentFile[] = [
+  ["content/charts/countries.ts", v.array(countrySchema), countries],
+  ["content/charts/daily-reach.ts", seriesSchema, dailyReach],
+  ["content/charts/household-spend.ts", seriesSchema, householdSpend],
+  ["content/charts/published.ts", v.array(chartSchema), publishedCharts],
+  ["content/charts/reports.ts", v.record(v.string(), chartSchema), reportCharts],
+  ["content/charts/svod-penetration.ts", seriesSchema, svodPenetration],
+  ["content/charts/viewing-share.ts", seriesSchema, viewingShare],
   ["content/company.ts", companySchema, company],
   ["content/forms.ts", formTextsSchema, forms],
   ["content/navigation.ts", navigationSchema, navigation],
@@ -46,7 +62,7 @@ const files: ContentFile[] = [
   ["content/pages/contact.ts", pageSchema, contact],
   ["content/pages/downloads.ts", pageSchema, downloads],
   ["content/pages/home.ts", homeSchema, home],
-  ["content/pages/instant-insight.ts", pageSchema, instantInsight],
+  ["content/pages/instant-insight.ts", instantInsightSchema, instantInsight],
   ["content/pages/media.ts", pageSchema, media],
   ["content/pages/news.ts", pageSchema, news],
   ["content/pages/privacy-policy.ts", privacyPolicySchema, privacyPolicy],

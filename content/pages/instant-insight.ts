@@ -1,6 +1,6 @@
-import type { PageContent } from "#content/schema/page.ts";
+import type { InstantInsightPage } from "#content/schema/instant-insight.ts";
 
-export const instantInsight: PageContent = {
+export const instantInsight: InstantInsightPage = {
   meta: {
     title: "Instant Insight",
     description:
@@ -14,9 +14,50 @@ export const instantInsight: PageContent = {
     {
       heading: "Four figures that settle most arguments",
       paragraphs: [
-        "SVOD household penetration, household media spend by category, viewing share and daily reach: by country, by year, and always with the base and the source beside them.",
+        "How many households pay for streaming, what a household spends on media, who gets the viewing time, and which services people open on an ordinary day. Clients ask us for these four more than for all others together.",
+        "Below they are as the platform shows them: by country and year, with the base and the source beside each figure, and ready to take along.",
       ],
-      ctas: [{ text: "ASK FOR A DEMONSTRATION", link: "/contact" }],
     },
   ],
+  dashboard: {
+    heading: "The Nordic market",
+    hint: "Choose a country and a year. All four charts follow.",
+  },
+  platform: {
+    heading: "What subscribers have beyond this page",
+    intro:
+      "This page holds four measures. The platform holds every question we have asked since 2012, coded in the same way throughout.",
+    parts: [
+      {
+        title: "Every service by name",
+        text: "Penetration and daily reach for more than 120 services, and who uses which of them together.",
+      },
+      {
+        title: "Groups of your own",
+        text: "Age, household, region, broadband, what they already pay for. Combine them and keep the combination for the next wave.",
+      },
+      {
+        title: "Bases and margins of error",
+        text: "They stand beside each figure. Where a group is too small to say anything about, the platform says so and shows nothing.",
+      },
+      {
+        title: "Exports",
+        text: "Charts for presentations and tables for spreadsheets, with the source line in place.",
+      },
+      {
+        title: "An API",
+        text: "The same figures as JSON and CSV, for a data warehouse or a model that should follow each new wave.",
+      },
+      {
+        title: "Alerts",
+        text: "A message when a new wave is in, or when a figure you follow has moved by more than its margin of error.",
+      },
+    ],
+  },
+  closing: {
+    heading: "Bring a question and see the answer",
+    text: "In half an hour we go through the platform with a question from your own desk. Clients with a current report subscription already have access.",
+    cta: { text: "ASK FOR A DEMONSTRATION", link: "/contact" },
+    login: "LOG IN TO THE PORTAL",
+  },
 };

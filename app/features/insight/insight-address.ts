@@ -1,0 +1,49 @@
+import { countries, nordics } from "#content/charts/countries.ts";
+import type { CountryId } from "#content/schema/chart.ts";
+
+export type Area = CountryId | typeof nordics.id;
+
+/** What the address of the dashboard says. */
+export interface InsightSelection {
+  country: Area;
+  year: number;
+}
+
+/** The names under which the address keeps it; the routes declare them to the page cache. */
+export const insightParameters = ["country", "year"] as const;
+
+export const areas: { id: Area; name: string }[] = [nordics, ...countries];
+
+/** Those for which every measure has figures. */
+export const years = [2021, 2022, 2023, 2024, 2025, 2026];
+
+export const firstView: InsightSelection = { country: "sweden", year: 2026 };
+
+/** Unknown values fall back to the nearest valid one, so that any link shows figures. */
+export function readInsightAddress(query: URLSearchParams): InsightSelection {
+  const name = query.get("country")?.trim().toLowerCase();
+  const wanted = Number.parseInt(query.get("year") ?? "", 10);
+  return {
+    country: areas.find(({ id }) => id === name)?.id ?? firstView.country,
+    year: Number.isNaN(wanted) ? firstView.year : nearest(wanted),
+  };
+}
+
+export function insightQuery({ country, year }: InsightSelection): string {
+  if (country === firstView.country && year === firstView.year) return "";
+  return `?${new URLSearchParams({ country, year: String(year) })}`;
+}
+
+export function insightPath(selection: InsightSelection): string {
+  return `/instant-insight${insightQuery(selection)}`;
+}
+
+export function areaName(area: Area): string {
+  return areas.find(({ id }) => id === area)?.name ?? area;
+}
+
+function nearest(wanted: number): number {
+  return years.reduce((best, year) =>
+    Math.abs(year - wanted) < Math.abs(best - wanted) ? year : best,
+  );
+}

@@ -1,0 +1,86 @@
+import { countries } from "#content/charts/countries.ts";
+import { dailyReach } from "#content/charts/daily-reach.ts";
+import { householdSpend } from "#content/charts/household-spend.ts";
+import { svodPenetration } from "#content/charts/svod-penetration.ts";
+import { viewingShare } from "#content/charts/viewing-share.ts";
+import type { Chart, Series } from "#content/schema/chart.ts";
+import { figuresOf, namesOf } from "./figures.ts";
+import { areaName, areas, type InsightSelection } from "./insight-address.ts";
+
+/** The four measures of the dashboard as charts of one selection. For loaders only. */
+export function insightCharts(selection: InsightSelection): Chart[] {
+  return [penetration(selection), spend(selection), share(selection), reach(selection)];
+}
+
+function about({ id, title, measure, unit, source, base, illustrative }: Series) {
+  return { id, title, measure, unit, source, base, illustrative };
+}
+
+/** All countries up to the chosen year, on a scale that holds all years: going back in time unwinds it. */
+function penetration({ country, year }: InsightSelection): Chart {
+  const columns = Object.keys(svodPenetration.figures.sweden);
+  const shown = country === "nordics" ? areas : countries;
+  return {
+    ...about(svodPenetration),
+    kind: "line",
+    rowHeading: "Country",
+    columns,
+    rows: shown.map(({ id, name }) => ({
+      label: name,
+      values: columns.map((column) =>
+        Number(column) > year
+          ? null
+          : (figuresOf(svodPenetration, id, Number(column))?.[0] ?? null),
+      ),
+    })),
+    highlight: areaName(country),
+    domain: [40, 80],
+  };
+}
+
+/** The chosen year and the two before it. */
+function spend({ country, year }: InsightSelection): Chart {
+  return {
+    ...about(householdSpend),
+    kind: "stack",
+    rowHeading: "Year",
+    columns: householdSpend.categories,
+    rows: [year, year - 1, year - 2].flatMap((of) => {
+      const values = figuresOf(householdSpend, country, of);
+      return values ? [{ label: `${areaName(country)} ${of}`, values }] : [];
+    }),
+    highlight: `${areaName(country)} ${year}`,
+    domain: [0, 80],
+  };
+}
+
+/** The chosen country among the others. */
+function share({ country, year }: InsightSelection): Chart {
+  return {
+    ...about(viewingShare),
+    kind: "shares",
+    rowHeading: "Country",
+    columns: viewingShare.categories,
+    rows: areas.map(({ id, name }) => ({
+      label: name,
+      values: figuresOf(viewingShare, id, year) ?? [],
+    })),
+    highlight: areaName(country),
+  };
+}
+
+function reach({ country, year }: InsightSelection): Chart {
+  const values = figuresOf(dailyReach, country, year) ?? [];
+  const rows = namesOf(dailyReach, country).map((label, index) => ({
+    label,
+    values: [values[index] ?? null],
+  }));
+  return {
+    ...about(dailyReach),
+    kind: "bars",
+    rowHeading: "Service",
+    columns: [`${areaName(country)} ${year}`],
+    rows: rows.toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0)),
+    domain: [0, 50],
+  };
+}

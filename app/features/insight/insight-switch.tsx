@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from "react";
+import { Link } from "#app/ui/link.tsx";
+
+interface InsightSwitchProps {
+  label: string;
+  options: { text: string; to: string; isCurrent: boolean }[];
+}
+
+/** Links beside one another: each view is an address that can be opened, kept and shared. */
+export function InsightSwitch({ label, options }: InsightSwitchProps) {
+  const place = usePlaceWithoutScripts();
+  return (
+    <nav aria-label={label} className="insight-switch">
+      <ul>
+        {options.map(({ text, to, isCurrent }) => (
+          <li key={text}>
+            <Link
+              to={to + place}
+              aria-current={isCurrent ? "true" : undefined}
+              preventScrollReset
+              viewTransition={false}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * A page that loads anew begins at the top, so the links name the place to begin at. The app changes the
+ * figures in place and must not move the reader, as it would for a place named in the address.
+ */
+function usePlaceWithoutScripts(): string {
+  return useSyncExternalStore(
+    () => () => {},
+    () => "",
+    () => "#figures",
+  );
+}

@@ -1,0 +1,42 @@
+import { publishedCharts } from "#content/charts/published.ts";
+import { insightParameters, readInsightAddress } from "#app/features/insight/insight-address.ts";
+import { insightCharts } from "#app/features/insight/insight-charts.ts";
+import { chartCsv } from "#app/lib/charts/chart-csv.ts";
+import { drawFile } from "#app/lib/charts/draw-file.ts";
+import type { RouteHandle } from "#app/pages.ts";
+import { chartFile } from "#app/ui/chart/chart-file.tsx";
+import type { Route } from "./+types/chart-file";
+
+export const handle: RouteHandle = { query: insightParameters };
+
+const formats = {
+  csv: { contentType: "text/csv; charset=utf-8", write: chartCsv },
+  svg: {
+    contentType: "image/svg+xml; charset=utf-8",
+    write: (chart: Parameters<typeof drawFile>[0]) => chartFile(drawFile(chart)),
+  },
+};
+
+/** `/charts/viewing-share.csv?country=norway&year=2024`: the figures or the picture of a chart. */
+export function loader({ params, url }: Route.LoaderArgs) {
+  const [, id, ending] = /^([a-z\d-]+)\.(csv|svg)$/.exec(params.file) ?? [];
+  const selection = readInsightAddress(url.searchParams);
+  const selected = insightCharts(selection).find((chart) => chart.id === id);
+  const chart = selected ?? publishedCharts.find((published) => published.id === id);
+  if (!chart || !ending)
+    return new Response("There is no such chart.\n", {
+      status: 404,
+      headers: { "content-type": "text/plain; charset=utf-8" },
+    });
+
+  const { contentType, write } = formats[ending as keyof typeof formats];
+  const name = selected ? `${chart.id}-${selection.country}-${selection.year}` : chart.id;
+  return new Response(write(chart), {
+    headers: {
+      "content-type": contentType,
+      "content-disposition": `attachment; filename="${name}.${ending}"`,
+      // The page that shows a chart is what should be found.
+      "x-robots-tag": "noindex",
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import type { Drawing, Mark } from "#app/lib/charts/drawing.ts";
+
+interface ChartMarksProps {
+  drawing: Drawing;
+  /** What the drawing's width is measured in: a share of the place it gets, or pixels. */
+  unit: "%" | "";
+}
+
+/** A drawing spelt out as SVG. Looks come from classes, so that a ground can change them. */
+export function ChartMarks({ drawing, unit }: ChartMarksProps) {
+  const at = (value: number) => `${value}${unit}`;
+  return drawing.marks.map((mark, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a drawing is replaced as a whole.
+    <MarkShape key={index} mark={mark} at={at} drawing={drawing} fluid={unit === "%"} />
+  ));
+}
+
+interface MarkShapeProps {
+  mark: Mark;
+  at: (value: number) => string;
+  drawing: Drawing;
+  fluid: boolean;
+}
+
+function MarkShape({ mark, at, drawing, fluid }: MarkShapeProps) {
+  switch (mark.mark) {
+    case "rule":
+      return (
+        <line
+          className={`chart-${mark.look}`}
+          x1={at(mark.x1)}
+          x2={at(mark.x2)}
+          y1={mark.y1}
+          y2={mark.y2}
+        />
+      );
+    case "bar":
+      return (
+        <rect
+          className={`chart-fill-${mark.tone}`}
+          x={at(mark.x)}
+          y={mark.y}
+          width={at(mark.width)}
+          height={mark.height}
+          rx={1.5}
+        />
+      );
+    case "dot":
+      return (
+        <circle
+          className={`${mark.hollow ? "chart-ring" : "chart-dot"} chart-fill-${mark.tone}`}
+          cx={at(mark.x)}
+          cy={mark.y}
+          r={mark.tone === "accent" ? 5 : 4}
+        />
+      );
+    case "text":
+      return (
+        <text
+          className={`chart-text chart-${mark.look}${mark.minor ? " chart-minor" : ""}`}
+          x={at(mark.x)}
+          y={mark.y}
+          dx={mark.dx}
+          textAnchor={mark.anchor}
+        >
+          {mark.text}
+        </text>
+      );
+    case "path": {
+      const path = (
+        <path
+          className={`chart-line chart-stroke-${mark.tone} chart-dash-${mark.dash ?? 0}`}
+          d={mark.d}
+          vectorEffect="non-scaling-stroke"
+        />
+      );
+      // A path knows no per cent: it gets a picture of its own that stretches across.
+      return fluid ? (
+        <svg
+          className="chart-stretch"
+          width="100%"
+          height={drawing.height}
+          viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+          preserveAspectRatio="none"
+        >
+          {path}
+        </svg>
+      ) : (
+        path
+      );
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import * as v from "valibot";
+import { slug, text, texts } from "./basics.ts";
+
+/** What a reader must be told about any figure. */
+const about = {
+  title: text,
+  /** What is measured and in what, under the title: "Households with …, per cent". */
+  measure: text,
+  unit: v.optional(v.picklist(["%", "€"])),
+  source: text,
+  base: text,
+  /** Marks sample figures as such. A firm with figures of its own writes false. */
+  illustrative: v.boolean(),
+};
+
+const row = v.strictObject({
+  label: text,
+  /** One for each column; null where nothing was measured. */
+  values: v.array(v.nullable(v.number())),
+});
+
+/**
+ * A chart is a table and a way to draw it. `line` draws a line for each row, `bars` a bar for each value,
+ * `dots` a pair of dots for each row, `stack` each row's values end to end, `shares` the same for values
+ * that add up to 100.
+ */
+export const chartSchema = v.pipe(
+  v.strictObject({
+    id: slug,
+    kind: v.picklist(["line", "bars", "dots", "stack", "shares"]),
+    ...about,
+    /** What the rows are: "Country". */
+    rowHeading: text,
+    columns: texts,
+    rows: v.pipe(v.array(row), v.minLength(1, "must not be empty")),
+    /** The label of the row that the title is about. */
+    highlight: v.optional(text),
+    /** The ends of the scale, where it should not follow the figures. */
+    domain: v.optional(v.tuple([v.number(), v.number()])),
+  }),
+  v.check(
+    ({ columns, rows }) => rows.every(({ values }) => values.length === columns.length),
+    "must have a value for each column in every row",
+  ),
+  v.check(
+    ({ kind, rows }) => kind !== "shares" || rows.every(({ values }) => total(values) === 100),
+    "must have shares that add up to 100 in every row",
+  ),
+  v.check(
+    ({ highlight, rows }) => !highlight || rows.some(({ label }) => label === highlight),
+    "must highlight one of its rows",
+  ),
+  v.check(
+    ({ kind, columns }) => kind !== "dots" || columns.length === 2,
+    "must have two columns to draw pairs of dots",
+  ),
+);
+
+export const countryIds = ["denmark", "finland", "norway", "sweden"] as const;
+
+export const countrySchema = v.strictObject({
+  id: v.picklist(countryIds),
+  name: text,
+  /** In millions: what the four countries together are weighted by. */
+  households: v.number(),
+  people: v.number(),
+});
+
+const years = v.record(v.pipe(v.string(), v.digits()), v.array(v.number()));
+
+/** Figures for each country and year. They stand once, and charts select from them. */
+export const seriesSchema = v.pipe(
+  v.strictObject({
+    id: slug,
+    ...about,
+    /** What the four countries together are weighted by. */
+    weight: v.picklist(["households", "people"]),
+    categories: texts,
+    /** Says that a year's figures are shares of one whole. */
+    whole: v.boolean(),
+    figures: v.strictObject(v.entriesFromList(countryIds, years)),
+    /** What a category is called in one country: SVT Play is Sweden's public service player. */
+    localNames: v.optional(
+      v.strictObject(v.entriesFromList(countryIds, v.record(v.string(), text))),
+    ),
+  }),
+  v.check(
+    ({ figures, categories }) =>
+      everyYear(figures, (values) => values.length === categories.length),
+    "must have a figure for each category in every year",
+  ),
+  v.check(
+    ({ figures, whole }) => !whole || everyYear(figures, (values) => total(values) === 100),
+    "must have shares that add up to 100 in every year",
+  ),
+  v.check(
+    ({ figures }) => new Set(Object.values(figures).map((of) => Object.keys(of).join())).size === 1,
+    "must have the same years for every country",
+  ),
+);
+
+export type Chart = v.InferOutput<typeof chartSchema>;
+export type ChartRow = v.InferOutput<typeof row>;
+export type Country = v.InferOutput<typeof countrySchema>;
+export type CountryId = Country["id"];
+export type Series = v.InferOutput<typeof seriesSchema>;
+
+function everyYear(
+  figures: Record<string, Record<string, number[]>>,
+  holds: (values: number[]) => boolean,
+): boolean {
+  return Object.values(figures).every((of) => Object.values(of).every(holds));
+}
+
+function total(values: (number | null)[]): number {
+  return values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+}

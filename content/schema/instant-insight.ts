@@ -1,0 +1,17 @@
+import * as v from "valibot";
+import { text } from "./basics.ts";
+import { callToAction, pageSchema } from "./page.ts";
+
+export const instantInsightSchema = v.strictObject({
+  ...pageSchema.entries,
+  dashboard: v.strictObject({ heading: text, hint: text }),
+  /** What a subscriber finds behind the login. */
+  platform: v.strictObject({
+    heading: text,
+    intro: text,
+    parts: v.array(v.strictObject({ title: text, text })),
+  }),
+  closing: v.strictObject({ heading: text, text, cta: callToAction, login: text }),
+});
+
+export type InstantInsightPage = v.InferOutput<typeof instantInsightSchema>;
