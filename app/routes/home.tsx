@@ -1,7 +1,9 @@
 import { data } from "react-router";
+import { homeChart } from "#content/charts/home.ts";
 import { home as page } from "#content/pages/home.ts";
 import { reports } from "#content/reports.ts";
 import art from "#content/images/heroes/home.webp?hero";
+import { SeasonChart } from "#app/features/insight/season-chart.tsx";
 import { SignupBlock } from "#app/features/leads/signup-block.tsx";
 import { LatestNews } from "#app/features/news/latest-news.tsx";
 import { heroImage } from "#app/features/reports/hero-images.ts";
@@ -10,6 +12,7 @@ import { LatestReports } from "#app/features/reports/latest-reports.tsx";
 import { reportCards } from "#app/features/reports/report-cards.ts";
 import { IntroWithFigures } from "#app/layout/intro-with-figures.tsx";
 import { PageHero } from "#app/layout/page-hero.tsx";
+import { drawChart } from "#app/lib/charts/draw-chart.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/home";
@@ -26,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shown = {
     news,
     newsArt: heroImage(news?.[0]?.type === "PRESS RELEASE" ? "media" : "analysis"),
+    chart: drawChart(homeChart),
     latestReports: reportCards(latest(reports, 6)),
   };
   return news
@@ -41,12 +45,13 @@ export { leadClientAction as clientAction } from "#app/features/leads/lead-clien
 export const meta = (args: Route.MetaArgs) => pageMeta(args, page.meta);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { news, newsArt, latestReports } = loaderData;
+  const { news, newsArt, chart, latestReports } = loaderData;
   return (
     <>
       <PageHero hero={page.hero} art={art} tall />
       <IntroWithFigures section={page.intro} figures={page.figures} />
       <LatestNews items={news} art={newsArt} />
+      <SeasonChart text={page.chart} chart={chart} />
       <LatestReports reports={latestReports} allLabel="all reports" />
       <SignupBlock />
     </>

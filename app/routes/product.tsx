@@ -1,3 +1,4 @@
+import { reportCharts } from "#content/charts/reports.ts";
 import { products } from "#content/products/products.ts";
 import { reports } from "#content/reports.ts";
 import { heroImage } from "#app/features/reports/hero-images.ts";
@@ -6,7 +7,9 @@ import { ProductIntro } from "#app/features/reports/product-intro.tsx";
 import { RelatedReports } from "#app/features/reports/related-reports.tsx";
 import { reportCards } from "#app/features/reports/report-cards.ts";
 import { ReportContents } from "#app/features/reports/report-contents.tsx";
+import { SampleChart } from "#app/features/reports/sample-chart.tsx";
 import { Hero } from "#app/layout/hero.tsx";
+import { drawChart } from "#app/lib/charts/draw-chart.ts";
 import { notFound } from "#app/seo/not-found.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/product";
@@ -15,24 +18,27 @@ export function loader({ params, url }: Route.LoaderArgs) {
   const report = reports.find(({ link }) => link === `/products/${params.slug}`);
   const product = products.find(({ productId }) => productId === report?.id);
   if (!report || !product) throw notFound(url.pathname);
-  const { description, lastUpdated } = report;
+  const { id, description, lastUpdated } = report;
+  const chart = reportCharts[id];
   return {
     product,
     description,
     lastUpdated,
+    chart: chart && drawChart(chart),
     art: heroImage(product.heroImage),
-    related: reportCards(reports.filter(({ id }) => product.related.includes(id))),
+    related: reportCards(reports.filter((other) => product.related.includes(other.id))),
   };
 }
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, args.loaderData.product.meta);
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, description, lastUpdated, art, related } = loaderData;
+  const { product, description, lastUpdated, chart, art, related } = loaderData;
   return (
     <>
       <Hero eyebrow="Report" title={product.title} subtitle={description} backgroundImage={art} />
       <ProductIntro product={product} lastUpdated={lastUpdated} />
+      {chart && <SampleChart chart={chart} text={product.sample} />}
       <KeyMetrics contentList={product.contentList} actorsList={product.actorsList} />
       <ReportContents chapters={product.chapters} />
       <RelatedReports reports={related} />

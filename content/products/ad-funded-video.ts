@@ -56,10 +56,8 @@ export const adFundedVideo: ProductDetail = {
     { title: "Tolerance", text: "How much advertising is noticed, accepted and remembered." },
     { title: "Beyond linear", text: "Reach that a television campaign does not buy." },
   ],
-  sample: {
-    heading: "Six in ten, in three countries of four",
-    text: "Broadcasters' free players account for more than half of the increase. Finland started lower and has grown the most.",
-  },
+  sample:
+    "Broadcasters' free players account for more than half of the increase. Finland is five points up in a year and still the lowest of the four.",
   contactInfo: principalAnalyst("arman-sohrabi"),
   related: ["tv-streaming", "media-markets", "content-analysis"],
 };

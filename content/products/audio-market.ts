@@ -58,10 +58,8 @@ export const audioMarket: ProductDetail = {
     { title: "Audiobooks", text: "Hours, families and the cap." },
     { title: "One day of listening", text: "Where each kind lives, from alarm clock to pillow." },
   ],
-  sample: {
-    heading: "Half of Sweden, every week",
-    text: "Weekly podcast listening has grown by two or three points a year in all four countries. The new listeners are over 55.",
-  },
+  sample:
+    "Weekly podcast listening has grown by two or three points a year in all four countries. The new listeners are over 55.",
   contactInfo: principalAnalyst("aino-rautavuori"),
   related: ["media-markets", "tv-streaming", "ad-funded-video"],
 };

@@ -59,10 +59,8 @@ export const mediaAndMarkets: ProductDetail = {
     { title: "Play", text: "Games, cinema, events." },
     { title: "Tables", text: "Series from 2012, by country and age." },
   ],
-  sample: {
-    heading: "Norway pays most, Finland least",
-    text: "The gap is pay TV. Spend on streaming differs by a few euro between the countries, spend on channel packages by a factor of two.",
-  },
+  sample:
+    "The gap is pay TV. Spend on streaming differs by a few euro between the countries, spend on channel packages by a factor of two.",
   contactInfo: principalAnalyst("pekka-hietaranta"),
   related: ["tv-streaming", "audio-market", "ad-funded-video"],
 };

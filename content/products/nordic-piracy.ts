@@ -41,10 +41,8 @@ export const nordicPiracy: ProductDetail = {
     { title: "Why, and why not", text: "What made people start, and what made them stop." },
     { title: "What it costs", text: "Lost subscriptions, counted with care." },
   ],
-  sample: {
-    heading: "Films and series fall, live sport does not",
-    text: "Fewer people take films and series from unlicensed sources than a year before. Live sport goes the other way.",
-  },
+  sample:
+    "Fewer people take films and series from unlicensed sources than two years ago. Live sport goes the other way, and those who stream it illegally are often those who pay for most services already.",
   contactInfo: principalAnalyst("samira-nouri"),
   related: ["tv-streaming", "sport", "content-analysis"],
 };

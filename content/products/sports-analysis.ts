@@ -58,10 +58,8 @@ export const sportsAnalysis: ProductDetail = {
     { title: "Reach at risk", text: "Who follows a right that moves, and who stays behind." },
     { title: "Around the match", text: "Highlights, phones, betting, the second screen." },
   ],
-  sample: {
-    heading: "Watched by many is not paid for by many",
-    text: "Football fills the schedule, but those who follow ice hockey are the most willing to pay to keep it. Skiing is the other way round.",
-  },
+  sample:
+    "Football fills the schedule, but those who follow ice hockey are the most willing to pay to keep it. Skiing is the other way round.",
   contactInfo: principalAnalyst("olof-granfeldt"),
   related: ["tv-streaming", "nordic-piracy", "content-analysis"],
 };

@@ -69,10 +69,8 @@ export const tvAndStreaming: ProductDetail = {
     },
     { title: "The next six months", text: "Intentions, set against what the last ones came to." },
   ],
-  sample: {
-    heading: "Sweden passes its old peak",
-    text: "The rise since 2025 comes from households over 55. In younger homes the level has been flat for three years, and what grows there is the number of services.",
-  },
+  sample:
+    "The rise since 2025 comes from households over 55. In younger homes the level has been flat for three years, and what grows there is the number of services.",
   contactInfo: principalAnalyst("mads-kjeldbjerg"),
   related: ["ad-funded-video", "content-analysis", "media-markets"],
 };

@@ -27,8 +27,8 @@ export const productSchema = v.strictObject({
   contentList: texts,
   actorsList: v.optional(texts),
   chapters: v.pipe(v.array(v.strictObject({ title: text, text })), v.minLength(1)),
-  /** What the sample chart on the page tells. */
-  sample: v.strictObject({ heading: text, text }),
+  /** What to see in the report's chart, which is in content/charts/reports.ts. */
+  sample: text,
   contactInfo: v.strictObject({ name: text, email, title: text, image: slug }),
   /** Ids of the reports a reader may want next. */
   related: v.pipe(v.array(slug), v.length(3, "must name three reports")),

@@ -1,0 +1,31 @@
+import type { ProductDetail } from "#content/schema/product.ts";
+import { Picture, type PictureSources } from "#app/ui/picture.tsx";
+
+export interface ContactTeamProps extends Pick<ProductDetail, "contactInfo"> {
+  portrait: PictureSources;
+}
+
+/** Who answers for the report. */
+export function ContactTeam({ contactInfo: { name, title, email }, portrait }: ContactTeamProps) {
+  return (
+    <div>
+      <h2 className="text-heading">Contact the team</h2>
+      <div className="mt-5 flex items-center gap-5">
+        <Picture
+          picture={portrait}
+          alt={`Portrait of ${name}`}
+          sizes="112px"
+          loading="lazy"
+          className="size-28 shrink-0 rounded-full object-cover"
+        />
+        <p className="min-w-0 leading-snug">
+          <strong className="block font-semibold">{name}</strong>
+          <span className="block text-base text-muted">{title}</span>
+          <a className="link mt-2 inline-block py-1 text-base" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
