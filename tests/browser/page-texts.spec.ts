@@ -1,0 +1,209 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, isPhone, open, test } from "./site-test.ts";
+
+/**
+ * The texts, links, orders and counts that the specification gives for each page, written out here and
+ * not read from content/: whoever changes a page by mistake should be told.
+ */
+const widths = [360, 768, 1024, 1440];
+
+/** One browser is enough: each test goes through all widths by itself. */
+test.skip(({ page }) => isPhone(page));
+
+async function atEveryWidth(page: Page, path: string, check: (main: Locator) => Promise<void>) {
+  await open(page, path);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await test.step(`at ${width} px`, () => check(page.getByRole("main")));
+  }
+}
+
+const headings = (main: Locator, level: number) =>
+  main.getByRole("heading", { level }).allInnerTexts();
+
+test("home", async ({ page }) => {
+  await atEveryWidth(page, "/", async (main) => {
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(
+      /streaming in sweden .*new peak/i,
+    );
+    const readMore = main.getByRole("link", { name: "READ MORE" });
+    await expect(readMore).toHaveCount(2);
+    await expect(readMore.first()).toHaveAttribute("href", "/products/tv-and-streaming");
+    await expect(readMore.last()).toHaveAttribute("href", "/about");
+    await expect(main.locator(".hero-overlay rect")).toHaveAttribute("fill-opacity", "0.4");
+
+    const inOrder = await headings(main, 2);
+    const positions = [
+      "Leading source for data-driven analysis and strategic consulting in media and telecom",
+      "News",
+      "Latest Reports",
+      "Check out our latest webinar: The Battle for Attention",
+    ].map((heading) => inOrder.indexOf(heading));
+    expect(positions).not.toContain(-1);
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+
+    await expect(main.getByRole("link", { name: "more news" })).toHaveAttribute("href", "/news");
+    expect(await reportTitles(section(main, "Latest Reports"))).toEqual([
+      "Audio Market",
+      "Ad-funded Video",
+      "TV & Streaming",
+      "Sports Analysis",
+      "Content Analysis",
+      "Nordic Piracy",
+    ]);
+    await expect(main.getByRole("button", { name: "DOWNLOAD CONTENT" })).toBeVisible();
+    await expect(main.getByText("20,000+").first()).toBeVisible();
+    await expect(main.getByText("400+").first()).toBeVisible();
+    await expect(main.getByText("Illustrative data").first()).toBeVisible();
+  });
+});
+
+test("about", async ({ page }) => {
+  await atEveryWidth(page, "/about", async (main) => {
+    expect(await headings(main, 2)).toEqual([
+      "Our focus",
+      "What we analyse",
+      "Twelve people and one set of data",
+      "Who asks us",
+      "Latest Reports",
+      "Ask us something difficult",
+    ]);
+    await expectThreeLatest(main);
+    await expect(main.getByRole("link", { name: "CONTACT US" })).toHaveAttribute(
+      "href",
+      "/contact",
+    );
+  });
+});
+
+test("analysis", async ({ page }) => {
+  await atEveryWidth(page, "/analysis", async (main) => {
+    expect(await headings(main, 2)).toEqual([
+      "Our approach",
+      "The data",
+      "What you get",
+      "Instant Insights platform",
+      "Latest Reports",
+      "Tell us what you need to know",
+    ]);
+    for (const rhythm of ["Quarterly", "Semi-annual", "Annual"])
+      await expect(main.getByText(rhythm, { exact: true }).first()).toBeVisible();
+    await expect(main.getByRole("table").getByRole("row")).toHaveCount(1 + 7);
+    await expectThreeLatest(main);
+    await expect(main.getByRole("link", { name: "CONTACT US" })).toHaveAttribute(
+      "href",
+      "/contact",
+    );
+  });
+});
+
+test("consulting", async ({ page }) => {
+  await atEveryWidth(page, "/consulting", async (main) => {
+    expect(await headings(main, 3)).toEqual(
+      [
+        "Offering and portfolio optimisation",
+        "Pricing and packaging",
+        "Corporate and commercial strategy",
+        "Product development",
+        "M&A",
+        "SVOD",
+        "Pay TV",
+        "Telecom operators",
+        "Hybrid models",
+        "M&A support",
+      ].map((heading, index) => (index < 5 ? heading : heading.toUpperCase())),
+    );
+    await expect(main.getByText("What you get")).toHaveCount(10);
+    await expect(main.getByRole("link", { name: "TALK TO US" })).toHaveAttribute(
+      "href",
+      "/contact",
+    );
+  });
+});
+
+test("products", async ({ page }) => {
+  await atEveryWidth(page, "/products", async (main) => {
+    expect(await reportTitles(main)).toEqual([
+      "Ad-funded Video",
+      "Nordic Piracy",
+      "Media & Markets",
+      "Audio Market",
+      "Content Analysis",
+      "Sports Analysis",
+      "TV & Streaming",
+    ]);
+    await expect(main.getByText(/19 sports .*more than 150 rights/)).toBeVisible();
+  });
+});
+
+/** Path, headline of the hero, latest publication, interview base, and who answers. */
+const productPages = [
+  ["ad-funded-video", "Ad-funded Video", "October 2026", "20,000+", "Arman Sohrabi"],
+  ["audio-market", "Audio Market", "October 2026", "About 12,000 a year", "Aino Rautavuori"],
+  ["sports-analysis", "Sports Analysis", "June 2026", "About 7,000 a year", "Olof Granfeldt"],
+  ["nordic-piracy", "Nordic Piracy", "April 2026", "About 4,700 a year", "Samira Nouri"],
+  ["content-analysis", "Content Analysis", "June 2026", "About 20,000 a year", "Mai Lindqvist"],
+  ["tv-and-streaming", "TV & Streaming", "September 2026", "20,000+", "Mads Kjeldbjerg"],
+  [
+    "media-and-markets",
+    "Media & Markets",
+    "December 2025",
+    "About 20,000 a year",
+    "Pekka Hietaranta",
+  ],
+] as const;
+
+for (const [slug, title, published, base, analyst] of productPages)
+  test(`product page ${slug}`, async ({ page }) => {
+    await atEveryWidth(page, `/products/${slug}`, async (main) => {
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText(title);
+      const latest = main.locator("div").filter({ has: page.getByText("Latest publication") });
+      await expect(latest.last()).toContainText(published);
+      await expect(main.getByText(base).first()).toBeVisible();
+      await expect(main.getByRole("heading", { name: "Key Metrics" })).toBeVisible();
+      await expect(main.getByText("Plus additional metrics", { exact: true })).toBeVisible();
+      await expect(main.getByRole("figure")).toHaveCount(1);
+      await expect(main.getByRole("heading", { name: "Contact the team" })).toBeVisible();
+      await expect(main.getByRole("img", { name: `Portrait of ${analyst}` })).toBeVisible();
+      await expect(main.getByText(analyst, { exact: true })).toBeVisible();
+      const email = `${analyst.toLowerCase().replace(" ", ".")}@nordsikt.example`;
+      await expect(main.getByRole("link", { name: email })).toHaveAttribute(
+        "href",
+        `mailto:${email}`,
+      );
+      expect(await reportTitles(section(main, "Related reports"))).toHaveLength(3);
+    });
+  });
+
+test("audio is published quarterly, ages 15 to 74", async ({ page }) => {
+  await open(page, "/products/audio-market");
+  const facts = page.locator(".at-a-glance");
+  await expect(facts).toContainText("Quarterly");
+  await expect(facts).toContainText("15–74");
+});
+
+test("privacy policy", async ({ page }) => {
+  await atEveryWidth(page, "/privacy-policy", async (main) => {
+    await expect(main.getByRole("table").getByRole("row")).toHaveCount(1 + 3);
+    for (const words of ["sets no cookies", "session storage", "erased", "24 months"])
+      await expect(main.getByText(words).first()).toBeVisible();
+  });
+});
+
+function section(main: Locator, heading: string): Locator {
+  return main
+    .locator("section")
+    .filter({ has: main.page().getByRole("heading", { name: heading }) });
+}
+
+const reportTitles = (part: Locator) =>
+  part.locator(".report-card").getByRole("heading", { level: 3 }).allInnerTexts();
+
+async function expectThreeLatest(main: Locator) {
+  const latest = section(main, "Latest Reports");
+  expect(await reportTitles(latest)).toEqual(["Audio Market", "Ad-funded Video", "TV & Streaming"]);
+  await expect(latest.getByRole("link", { name: "ALL REPORTS" })).toHaveAttribute(
+    "href",
+    "/products",
+  );
+}
