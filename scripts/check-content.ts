@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { company } from "#content/company.ts";
+import { downloads as documents } from "#content/downloads.ts";
 import { forms } from "#content/forms.ts";
 import { navigation } from "#content/navigation.ts";
 import { about } from "#content/pages/about.ts";
@@ -14,18 +15,22 @@ import { news } from "#content/pages/news.ts";
 import { privacyPolicy } from "#content/pages/privacy-policy.ts";
 import { products } from "#content/pages/products.ts";
 import { people } from "#content/people.ts";
+import { previews } from "#content/previews.ts";
 import { legacyRedirects } from "#content/redirects.ts";
 import { reportEnquiry } from "#content/report-enquiry.ts";
 import { reports } from "#content/reports.ts";
 import { companySchema } from "#content/schema/company.ts";
+import { downloadSchema } from "#content/schema/downloads.ts";
 import { formTextsSchema } from "#content/schema/forms.ts";
 import { navigationSchema, redirectSchema } from "#content/schema/navigation.ts";
 import { pageSchema, sectionSchema } from "#content/schema/page.ts";
 import { teamMemberSchema } from "#content/schema/person.ts";
+import { previewsSchema } from "#content/schema/previews.ts";
 import { reportSchema } from "#content/schema/report.ts";
 
 const files: [file: string, schema: v.GenericSchema, data: unknown][] = [
   ["content/company.ts", companySchema, company],
+  ["content/downloads.ts", v.array(downloadSchema), documents],
   ["content/forms.ts", formTextsSchema, forms],
   ["content/navigation.ts", navigationSchema, navigation],
   ["content/pages/about.ts", pageSchema, about],
@@ -40,6 +45,7 @@ const files: [file: string, schema: v.GenericSchema, data: unknown][] = [
   ["content/pages/privacy-policy.ts", pageSchema, privacyPolicy],
   ["content/pages/products.ts", pageSchema, products],
   ["content/people.ts", v.array(teamMemberSchema), people],
+  ["content/previews.ts", previewsSchema, previews],
   ["content/redirects.ts", v.array(redirectSchema), legacyRedirects],
   ["content/report-enquiry.ts", sectionSchema, reportEnquiry],
   ["content/reports.ts", v.array(reportSchema), reports],

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { home as page } from "#content/pages/home.ts";
 import art from "#content/images/heroes/home.webp?hero";
 import { SignupBlock } from "#app/features/leads/signup-block.tsx";
+import { WebinarPromo } from "#app/features/leads/webinar-promo.tsx";
 import { LatestNews } from "#app/features/news/latest-news.tsx";
 import { heroImage } from "#app/features/reports/hero-images.ts";
 import { LatestReports } from "#app/features/reports/latest-reports.tsx";
@@ -38,6 +39,7 @@ export default function Home({ loaderData: { news, newsArt } }: Route.ComponentP
     <HeroPage page={page} art={art} tall>
       <LatestNews items={news} art={newsArt} />
       <LatestReports count={6} />
+      <WebinarPromo />
       <SignupBlock />
     </HeroPage>
   );

@@ -25,10 +25,10 @@ export function Dialog({ id, title, description, dialog, children }: DialogProps
       aria-describedby={descriptionId}
     >
       <div className="dialog-box">
-        <h2 id={titleId} className="text-title">
+        <h2 id={titleId} className="dialog-title">
           {title}
         </h2>
-        <p id={descriptionId} className="mt-2 mb-6 text-muted">
+        <p id={descriptionId} className="mt-1.5 mb-5 text-base text-muted">
           {description}
         </p>
         {children}
