@@ -7,6 +7,11 @@ export const forms: FormTexts = {
     intro:
       "Newsletters and press releases, when there is something worth telling. Never more than twice a month.",
   },
+  webinar: {
+    eyebrow: "Webinar",
+    heading: "Check out our latest webinar: The Battle for Attention",
+    button: "DOWNLOAD CONTENT",
+  },
   privacy: {
     text: "We use what you enter to send you what you ask for, and for nothing else.",
     link: "Privacy policy",

@@ -8,6 +8,7 @@ import { svodPenetration } from "#content/charts/svod-penetration.ts";
 import { viewingShare } from "#content/charts/viewing-share.ts";
 import { company } from "#content/company.ts";
 import * as figures from "#content/figures.ts";
+import { downloads as documents } from "#content/downloads.ts";
 import { forms } from "#content/forms.ts";
 import { navigation } from "#content/navigation.ts";
 import { about } from "#content/pages/about.ts";
@@ -23,10 +24,12 @@ import { privacyPolicy } from "#content/pages/privacy-policy.ts";
 import { products as productsPage } from "#content/pages/products.ts";
 import { people } from "#content/people.ts";
 import { products } from "#content/products/products.ts";
+import { previews } from "#content/previews.ts";
 import { legacyRedirects } from "#content/redirects.ts";
 import { reports } from "#content/reports.ts";
 import { chartSchema, countrySchema, seriesSchema } from "#content/schema/chart.ts";
 import { companySchema } from "#content/schema/company.ts";
+import { downloadSchema } from "#content/schema/downloads.ts";
 import { formTextsSchema } from "#content/schema/forms.ts";
 import { instantInsightSchema } from "#content/schema/instant-insight.ts";
 import { navigationSchema, redirectSchema } from "#content/schema/navigation.ts";
@@ -41,6 +44,7 @@ import {
 import { figureSchema, pageSchema } from "#content/schema/page.ts";
 import { teamMemberSchema } from "#content/schema/person.ts";
 import { productSchema } from "#content/schema/product.ts";
+import { previewsSchema } from "#content/schema/previews.ts";
 import { reportSchema } from "#content/schema/report.ts";
 
 type ContentFile = [file: string, schema: v.GenericSchema, data: unknown];
@@ -54,6 +58,7 @@ const files: ContentFile[] = [
   ["content/charts/svod-penetration.ts", seriesSchema, svodPenetration],
   ["content/charts/viewing-share.ts", seriesSchema, viewingShare],
   ["content/company.ts", companySchema, company],
+  ["content/downloads.ts", v.array(downloadSchema), documents],
   ["content/forms.ts", formTextsSchema, forms],
   ["content/navigation.ts", navigationSchema, navigation],
   ["content/pages/about.ts", aboutSchema, about],
@@ -74,6 +79,7 @@ const files: ContentFile[] = [
     productSchema,
     product,
   ]),
+  ["content/previews.ts", previewsSchema, previews],
   ["content/redirects.ts", v.array(redirectSchema), legacyRedirects],
   ["content/reports.ts", v.array(reportSchema), reports],
 ];

@@ -1,16 +1,55 @@
+import { useSearchParams } from "react-router";
+import { downloads } from "#content/downloads.ts";
 import { downloads as page } from "#content/pages/downloads.ts";
+import { documentParameter } from "#app/features/leads/document-path.ts";
+import { DownloadCard } from "#app/features/leads/download-card.tsx";
+import { downloadDialogId } from "#app/features/leads/download-dialog.tsx";
+import { heroImage } from "#app/features/reports/hero-images.ts";
 import { PageHeading } from "#app/layout/page-heading.tsx";
-import { PageSections } from "#app/layout/page-sections.tsx";
+import type { RouteHandle } from "#app/pages.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { useDialogSequence } from "#app/ui/use-dialog-sequence.ts";
 import type { Route } from "./+types/downloads";
+
+export const handle: RouteHandle = { query: [documentParameter] };
+
+export function loader({ url }: Route.LoaderArgs) {
+  const inPage = url.searchParams.get(documentParameter);
+  return {
+    inPage,
+    cards: downloads.map((document) => ({ document, art: heroImage(document.cover) })),
+  };
+}
+
+export { leadAction as action, leadHeaders as headers } from "#app/features/leads/lead-action.ts";
+export { leadClientAction as clientAction } from "#app/features/leads/lead-client-action.ts";
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, page.meta);
 
-export default function Downloads() {
+export default function Downloads({ loaderData: { inPage, cards } }: Route.ComponentProps) {
+  const [parameters] = useSearchParams();
+  const dialogs = cards.map(({ document }) => downloadDialogId(document));
+  useDialogSequence(dialogs, parameters.get("autoOpen") === "true");
+
+  const [first, ...others] = cards.map(({ document, art }, index) => (
+    <DownloadCard
+      key={document.id}
+      document={document}
+      art={art}
+      leading={index === 0}
+      inPage={document.id === inPage}
+    />
+  ));
   return (
     <>
       <PageHeading title={page.hero.title} />
-      <PageSections sections={page.sections} />
+      <p className="shell mt-5 text-[1.1875rem]">
+        <span className="block max-w-copy">{page.hero.subtitle}</span>
+      </p>
+      <div className="shell py-section">{first}</div>
+      <div className="bg-white py-section">
+        <div className="shell grid gap-16 xl:grid-cols-2">{others}</div>
+      </div>
     </>
   );
 }

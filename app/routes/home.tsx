@@ -5,6 +5,7 @@ import { reports } from "#content/reports.ts";
 import art from "#content/images/heroes/home.webp?hero";
 import { SeasonChart } from "#app/features/insight/season-chart.tsx";
 import { SignupBlock } from "#app/features/leads/signup-block.tsx";
+import { WebinarPromo } from "#app/features/leads/webinar-promo.tsx";
 import { LatestNews } from "#app/features/news/latest-news.tsx";
 import { heroImage } from "#app/features/reports/hero-images.ts";
 import { latest } from "#app/features/reports/latest.ts";
@@ -53,6 +54,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <LatestNews items={news} art={newsArt} />
       <SeasonChart text={page.chart} chart={chart} />
       <LatestReports reports={latestReports} allLabel="all reports" />
+      <WebinarPromo />
       <SignupBlock />
     </>
   );

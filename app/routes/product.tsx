@@ -1,6 +1,8 @@
 import { reportCharts } from "#content/charts/reports.ts";
+import { previews } from "#content/previews.ts";
 import { products } from "#content/products/products.ts";
 import { reports } from "#content/reports.ts";
+import { ReportPreviewForm } from "#app/features/leads/report-preview-form.tsx";
 import { heroImage } from "#app/features/reports/hero-images.ts";
 import { KeyMetrics } from "#app/features/reports/key-metrics.tsx";
 import { ProductIntro } from "#app/features/reports/product-intro.tsx";
@@ -9,6 +11,7 @@ import { reportCards } from "#app/features/reports/report-cards.ts";
 import { ReportContents } from "#app/features/reports/report-contents.tsx";
 import { SampleChart } from "#app/features/reports/sample-chart.tsx";
 import { Hero } from "#app/layout/hero.tsx";
+import { Section } from "#app/layout/section.tsx";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
 import { notFound } from "#app/seo/not-found.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -25,15 +28,19 @@ export function loader({ params, url }: Route.LoaderArgs) {
     description,
     lastUpdated,
     chart: chart && drawChart(chart),
+    preview: { heading: previews.heading, intro: previews.reports[id]?.intro },
     art: heroImage(product.heroImage),
     related: reportCards(reports.filter((other) => product.related.includes(other.id))),
   };
 }
 
+export { leadAction as action, leadHeaders as headers } from "#app/features/leads/lead-action.ts";
+export { leadClientAction as clientAction } from "#app/features/leads/lead-client-action.ts";
+
 export const meta = (args: Route.MetaArgs) => pageMeta(args, args.loaderData.product.meta);
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, description, lastUpdated, chart, art, related } = loaderData;
+  const { product, description, lastUpdated, chart, preview, art, related } = loaderData;
   return (
     <>
       <Hero eyebrow="Report" title={product.title} subtitle={description} backgroundImage={art} />
@@ -41,6 +48,9 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       {chart && <SampleChart chart={chart} text={product.sample} />}
       <KeyMetrics contentList={product.contentList} actorsList={product.actorsList} />
       <ReportContents chapters={product.chapters} />
+      <Section id="preview" heading={preview.heading} intro={preview.intro} ground="white">
+        <ReportPreviewForm report={product.productName} />
+      </Section>
       <RelatedReports reports={related} />
     </>
   );

@@ -8,18 +8,10 @@ export interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/**
- * The button that sends a form. While it is busy it is disabled for assistive technology and the form
- * sends nothing, but it stays focusable: with the `disabled` attribute the browser would drop the focus
- * of whoever pressed it, and a keyboard would start again at the top of the page.
- */
+/** The button that sends a form. What disables it is the `<fieldset>` around the form's fields. */
 export function SubmitButton({ look = "primary", busy, busyLabel, children }: SubmitButtonProps) {
   return (
-    <button
-      type="submit"
-      className={`${buttonLook(look)} aria-disabled:cursor-progress`}
-      aria-disabled={busy || undefined}
-    >
+    <button type="submit" className={`${buttonLook(look)} disabled:cursor-progress`}>
       {busy && <Spinner />}
       {busy ? busyLabel : children}
     </button>

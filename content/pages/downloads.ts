@@ -6,14 +6,10 @@ export const downloads: PageContent = {
     description:
       "Our latest webinar, the AI outlook and a preview of the audio market report, as PDF documents to read and pass on.",
   },
-  hero: { title: "Downloads" },
-  sections: [
-    {
-      heading: "Documents to read and pass on",
-      paragraphs: [
-        "Three documents show how we work: the webinar The Battle for Attention, our outlook on AI in Nordic media, and a preview of the audio market report.",
-      ],
-      ctas: [{ text: "ASK FOR A DOCUMENT", link: "/contact" }],
-    },
-  ],
+  hero: {
+    title: "Downloads",
+    subtitle:
+      "Three documents that show how we work. They are free; we ask who you are, since we like to know who reads us.",
+  },
+  sections: [],
 };

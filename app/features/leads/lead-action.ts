@@ -1,44 +1,58 @@
 import { data, type ActionFunctionArgs, type HeadersArgs } from "react-router";
 import type { Lead } from "#server/leads/lead-store.ts";
 import { servicesContext } from "#app/services.ts";
-import { checkLead, failure, somethingWentWrong, success, type LeadForm } from "./lead-form.ts";
+import { downloadIntake } from "./download-intake.ts";
+import { checkLead, failure, success } from "./lead-form.ts";
+import type { LeadIntake } from "./lead-intake.ts";
+import { reportPreviewIntake } from "./report-preview-intake.ts";
 import { looksLikeRobot } from "./robot.ts";
-import { signup } from "./signup.ts";
+import { signupIntake } from "./signup-intake.ts";
 import { submissionId } from "./submission-id.ts";
-import { formField, submissionField } from "./submission.ts";
+import { aboutField, formField, submissionField } from "./submission.ts";
 
-const forms: ReadonlyMap<unknown, LeadForm> = new Map([[signup.name, signup]]);
+const intakes: ReadonlyMap<unknown, LeadIntake> = new Map(
+  [signupIntake, reportPreviewIntake, downloadIntake].map((intake: LeadIntake) => [
+    intake.form.name,
+    intake,
+  ]),
+);
 
 /** The `action` of every route with a form for leads. */
 export async function leadAction({ request, context }: ActionFunctionArgs) {
   const { leads } = context.get(servicesContext);
   const sent = await request.formData().catch(() => new FormData());
-  const form = forms.get(sent.get(formField));
-  if (!form) throw data(null, { status: 400 });
+  const text = (name: string) => String(sent.get(name) ?? "");
+  const about = text(aboutField);
+  const intake = intakes.get(sent.get(formField));
+  const matter = intake?.about(about);
+  if (!intake || !matter) throw data(null, { status: 400 });
 
-  const checked = checkLead(form, sent);
+  const { form } = intake;
+  const checked = checkLead(form, sent, about);
   const { values } = checked;
-  const refuse = (message: string) => failure(message, { form: form.name, values });
+  const place = { form: form.name, about };
 
   const wait = leads.admit();
   if (wait > 0)
-    return data(refuse("Too many attempts. Please try again in a minute."), {
+    return data(failure(place, "Too many attempts. Please try again in a minute.", { values }), {
       status: 429,
       headers: { "retry-after": String(wait) },
     });
-  if (!checked.record) return data(checked.problem, { status: 422 });
-  if (looksLikeRobot(sent)) return data(success(form));
+  if (checked.problem) return data(checked.problem, { status: 422 });
 
-  const { record } = checked;
-  const calledByBrowser = String(sent.get(submissionField) ?? "");
-  const id = submissionId(form.name, calledByBrowser, record);
+  const { typed } = checked;
+  const lead = matter.lead(typed);
+  const thanks = success(place, matter.thanks, matter.offer?.(typed));
+  if (looksLikeRobot(sent)) return data(thanks);
+
+  const id = submissionId(form.name, text(submissionField), lead.record);
   try {
-    await leads.save({ table: form.table, submissionId: id, record } as Lead);
+    await leads.save({ ...lead, submissionId: id } as Lead);
   } catch {
     // The store has logged why, without a word of the visitor's.
-    return data(refuse(somethingWentWrong), { status: 503 });
+    return data(failure(place, form.failed, { values }), { status: 503 });
   }
-  return data(success(form));
+  return data(thanks);
 }
 
 /** The `headers` of such a route: without it the framework drops what an action says. */

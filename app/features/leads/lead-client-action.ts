@@ -1,8 +1,15 @@
 import type { ClientActionFunctionArgs } from "react-router";
-import { failure, somethingWentWrong, type LeadOutcome } from "./lead-form.ts";
+import type { LeadOutcome } from "./lead-form.ts";
 
 /** The server answers within 5 s; what takes longer is a connection that has gone. */
 const patience = 10_000;
+
+/** In place of an outcome where none came. Each form has its own words for that. */
+interface NoAnswer {
+  lost: true;
+}
+
+export type LeadAnswer = LeadOutcome | NoAnswer;
 
 /**
  * The `clientAction` of a route with a form. Without it a lost connection or an answer that is none would
@@ -10,13 +17,13 @@ const patience = 10_000;
  */
 export async function leadClientAction({
   serverAction,
-}: ClientActionFunctionArgs): Promise<LeadOutcome> {
+}: ClientActionFunctionArgs): Promise<LeadAnswer> {
   const silence = Promise.withResolvers<never>();
   const timer = setTimeout(silence.reject, patience);
   try {
     return await Promise.race([serverAction<LeadOutcome>(), silence.promise]);
   } catch {
-    return failure(somethingWentWrong);
+    return { lost: true };
   } finally {
     clearTimeout(timer);
   }

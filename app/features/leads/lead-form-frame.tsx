@@ -2,23 +2,30 @@ import type { ReactNode } from "react";
 import { forms } from "#content/forms.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { LeadOutcome } from "./lead-form.ts";
-import { decoyField, formField } from "./submission.ts";
+import { OfferLink } from "./offer-link.tsx";
+import { aboutField, decoyField, formField } from "./submission.ts";
 import type { LeadFormState } from "./use-lead-form.ts";
 
 export interface LeadFormFrameProps {
   lead: LeadFormState;
-  className: string;
+  className?: string;
   children: ReactNode;
 }
 
 /** What every form for leads has around its fields. */
-export function LeadFormFrame({ lead, className, children }: LeadFormFrameProps) {
+export function LeadFormFrame({ lead, className = "", children }: LeadFormFrameProps) {
+  const { answer, busy } = lead;
   return (
-    <form {...lead.formProps} className={className}>
+    <form {...lead.formProps} className={`grid gap-6 ${className}`}>
       <input type="hidden" name={formField} value={lead.name} />
-      <Decoy id={`${lead.name}-${decoyField}`} />
-      {lead.answer && <Answer {...lead.answer} />}
-      {children}
+      {lead.about && <input type="hidden" name={aboutField} value={lead.about} />}
+      <Decoy id={`${lead.id}-${decoyField}`} />
+      {answer?.message && <Answer told={lead.told} outcome={answer} />}
+      {answer?.offer && <OfferLink offer={answer.offer} />}
+      <fieldset role="presentation" className="grid min-w-0 gap-6" disabled={busy}>
+        {children}
+      </fieldset>
+      <output className="sr-only">{busy && "Sending"}</output>
       <p className="text-[0.9375rem] leading-normal opacity-85">
         {forms.privacy.text}{" "}
         <Link to="/privacy-policy" className="link">
@@ -39,13 +46,17 @@ function Decoy({ id }: { id: string }) {
   );
 }
 
-/** In place of a toast, which takes scripts. The browser goes to it, or to the first wrong field. */
-function Answer({ ok, title, message, errors }: LeadOutcome) {
+interface AnswerProps extends Pick<LeadFormState, "told"> {
+  outcome: LeadOutcome;
+}
+
+/** Also in place of a toast, which takes scripts. The browser goes to it, or to the first wrong field. */
+function Answer({ told, outcome: { ok, title, message, errors } }: AnswerProps) {
   const first = Object.keys(errors).length === 0;
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just sent the form and waits for this.
     <p className="form-answer" role={ok ? "status" : "alert"} tabIndex={-1} autoFocus={first}>
-      <strong>{title}</strong> {message}
+      {told === "toast" && <strong>{title}</strong>} {message}
     </p>
   );
 }

@@ -1,41 +1,61 @@
 import * as v from "valibot";
-import type { LeadRecords, LeadTable } from "#server/leads/lead-store.ts";
 
-/** One form: what may be typed into it, which record that becomes, and what it says. */
-export interface LeadForm<Table extends LeadTable = LeadTable> {
+/** One form as the browser and the server both know it: what may be typed into it, and what it says. */
+export interface LeadForm<Typed = unknown> {
   name: string;
-  table: Table;
-  /** From what was typed, every field a text, to the record. */
-  schema: v.GenericSchema<unknown, LeadRecords[Table]> & { entries: Record<string, unknown> };
-  /** Stands for all problems at once where something required is missing. */
-  incomplete: string;
-  thanks: string;
+  /** From what was typed, every field a text, to what the server makes a record of. */
+  schema: v.GenericSchema<unknown, Typed> & { entries: Record<string, unknown> };
+  /** How a visitor hears what came of it: by a toast, or by a message beside the form. */
+  told: "toast" | "beside";
+  /** Stands for all problems at once where something required is missing. Without it the fields say it. */
+  incomplete?: string;
+  /** Where nothing was stored, whatever the reason. */
+  failed: string;
+}
+
+/** What a visitor gets for it: a file, or a message that waits to be sent. */
+export interface LeadOffer {
+  kind: "download" | "mail";
+  href: string;
+  text: string;
+  /** What the message says, for visitors without a mail program. */
+  quote?: string;
 }
 
 /** What a visitor is told after sending; the same from the browser's own check and from the server. */
 export interface LeadOutcome {
-  /** Of the form that was sent, where the answer is a whole page, which may hold several. */
-  form: string | undefined;
+  /** Which form was sent and about what, where the answer is a whole page, which may hold several. */
+  form: string;
+  about: string;
   ok: boolean;
   title: string;
-  message: string;
+  /** Nothing where the errors say it all. */
+  message: string | undefined;
   /** By the name of the field. */
   errors: Readonly<Record<string, string>>;
   /** To be kept in the fields of a page that answers. */
   values: Readonly<Record<string, string>>;
+  offer?: LeadOffer | undefined;
 }
 
-export const success = ({ name, thanks }: LeadForm): LeadOutcome => ({
-  form: name,
+type Place = Pick<LeadOutcome, "form" | "about">;
+
+export const success = (place: Place, message: string, offer?: LeadOffer): LeadOutcome => ({
+  ...place,
   ok: true,
   title: "Success!",
-  message: thanks,
+  message,
   errors: {},
   values: {},
+  offer,
 });
 
-export const failure = (message: string, more: Partial<LeadOutcome> = {}): LeadOutcome => ({
-  form: undefined,
+export const failure = (
+  place: Place,
+  message: string | undefined,
+  more: Partial<Pick<LeadOutcome, "errors" | "values">> = {},
+): LeadOutcome => ({
+  ...place,
   ok: false,
   title: "Error",
   message,
@@ -44,26 +64,26 @@ export const failure = (message: string, more: Partial<LeadOutcome> = {}): LeadO
   ...more,
 });
 
-export const somethingWentWrong = "Something went wrong. Please try again.";
-
-type Checked<Table extends LeadTable> =
-  | { record: LeadRecords[Table]; values: LeadOutcome["values"] }
-  | { record?: never; values: LeadOutcome["values"]; problem: LeadOutcome };
+type Checked<Typed> =
+  | { typed: Typed; values: LeadOutcome["values"]; problem?: never }
+  | { typed?: never; values: LeadOutcome["values"]; problem: LeadOutcome };
 
 /** Reads a form that was sent. Browser and server both ask this, so they cannot disagree. */
-export function checkLead<Table extends LeadTable>(
-  form: LeadForm<Table>,
+export function checkLead<Typed>(
+  form: LeadForm<Typed>,
   sent: FormData,
-): Checked<Table> {
+  about = "",
+): Checked<Typed> {
   const values = typedValues(Object.keys(form.schema.entries), sent);
   const { success: right, output, issues } = v.safeParse(form.schema, values);
-  if (right) return { record: output, values };
+  if (right) return { typed: output, values };
 
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) errors[String(path?.[0].key)] ??= message;
   const missing = issues.some(({ type }) => type === "non_empty" || type === "partial_check");
-  const message = missing ? form.incomplete : (issues[0]?.message ?? somethingWentWrong);
-  return { values, problem: failure(message, { form: form.name, errors, values }) };
+  const message = form.incomplete && (missing ? form.incomplete : issues[0].message);
+  const place = { form: form.name, about };
+  return { values, problem: failure(place, message, { errors, values }) };
 }
 
 /** Known fields only, and texts only: anyone can send anything. */

@@ -21,17 +21,8 @@ export interface SignupFormProps {
 }
 
 export function SignupForm({ look, browserMessage = false }: SignupFormProps) {
-  const lead = useLeadForm(signup, browserMessage ? emailMessage : undefined);
-  const { busy, errors, values, answer, round } = lead;
-  const firstWrong = answer && Object.keys(errors)[0];
-  const field = (name: string) => ({
-    id: `signup-${name}`,
-    name,
-    defaultValue: values[name],
-    error: errors[name],
-    autoFocus: name === firstWrong,
-    maxLength: longest.text,
-  });
+  const lead = useLeadForm(signup, browserMessage ? { browserMessages: emailMessage } : {});
+  const { busy, errors, values, firstWrong, field, round } = lead;
   const box = (name: string, label: string) => ({
     name,
     label,
@@ -40,7 +31,7 @@ export function SignupForm({ look, browserMessage = false }: SignupFormProps) {
   });
 
   return (
-    <LeadFormFrame lead={lead} className={`grid gap-6 ${looks[look].form}`}>
+    <LeadFormFrame lead={lead} className={looks[look].form}>
       <div key={round} className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <Field {...field("name")} label="Name" autoComplete="name" required />
         <Field

@@ -23,14 +23,14 @@ const wrongEmail = "Please enter a valid e-mail address.";
 
 test("what was typed becomes the record, trimmed, with null for no company", () => {
   const typed = { name: " Ada Lovelace ", email: " ada@example.com", company: "  " };
-  expect(check({ ...typed, pressReleases: "on" }).record).toEqual({
+  expect(check({ ...typed, pressReleases: "on" }).typed).toEqual({
     Name: "Ada Lovelace",
     Email: "ada@example.com",
     Company: null,
     "Newsletter interest": false,
     "Press release interest": true,
   });
-  expect(check({ ...ada, company: "Analytical Engines" }).record).toMatchObject({
+  expect(check({ ...ada, company: "Analytical Engines" }).typed).toMatchObject({
     Company: "Analytical Engines",
     "Newsletter interest": true,
     "Press release interest": false,
@@ -101,7 +101,7 @@ test("whatever the schema lets through, the database takes", () => {
       fc.uuid(),
       fc.record({ name: part, email, company: part, newsletters: box, pressReleases: box }),
       (id, values) => {
-        const { record } = check(values);
+        const { typed: record } = check(values);
         if (!record) return;
         const numbers = Object.values(record).map((v) => (typeof v === "boolean" ? Number(v) : v));
         insert.run(id, ...numbers);

@@ -1,14 +1,15 @@
 import * as v from "valibot";
 import { emailAddress, optionalText, requiredText, ticked } from "./lead-fields.ts";
+import type { LeadRecords } from "#server/leads/lead-store.ts";
 import type { LeadForm } from "./lead-form.ts";
 
 /** Newsletter and press release signup. */
-export const signup: LeadForm<"News_registration"> = {
+export const signup: LeadForm<LeadRecords["News_registration"]> = {
   name: "signup",
-  table: "News_registration",
+  told: "toast",
   incomplete:
     "Please fill in all required fields and select at least either newsletters or press releases.",
-  thanks: "Thank you for registering. You will hear from us soon.",
+  failed: "Something went wrong. Please try again.",
   schema: v.pipe(
     v.object({
       name: requiredText("Please enter your name."),

@@ -1,8 +1,11 @@
+/** Which form it is, and which report or document it is about: hidden fields of the page. */
+export const formField = "form";
+export const aboutField = "about";
+
 /**
  * What the browser adds to a form where scripts run. Pages are cached and the same for everyone, so none
  * of it can stand in them.
  */
-export const formField = "form";
 export const submissionField = "submission";
 export const shownForField = "shownFor";
 

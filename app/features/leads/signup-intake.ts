@@ -1,0 +1,11 @@
+import type { LeadRecords } from "#server/leads/lead-store.ts";
+import type { LeadIntake } from "./lead-intake.ts";
+import { signup } from "./signup.ts";
+
+export const signupIntake: LeadIntake<LeadRecords["News_registration"]> = {
+  form: signup,
+  about: () => ({
+    lead: (record) => ({ table: "News_registration", record }),
+    thanks: "Thank you for registering. You will hear from us soon.",
+  }),
+};

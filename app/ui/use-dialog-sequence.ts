@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { showDialog } from "./use-dialog.ts";
+
+/**
+ * Opens dialogs one after the other: when one is closed, the next opens. Escape ends it, since whoever
+ * presses it wants to be rid of dialogs.
+ */
+export function useDialogSequence(ids: readonly string[], begins: boolean): void {
+  const list = ids.join(" ");
+  useEffect(() => {
+    if (!begins) return;
+    const dialogs = list.split(" ").map((id) => document.getElementById(id));
+    const end = new AbortController();
+    const { signal } = end;
+    let beside = false;
+    for (const [index, dialog] of dialogs.entries()) {
+      // A click beside a dialog asks it to close just as Escape does; only the pointer tells them apart.
+      dialog?.addEventListener("pointerdown", ({ target }) => (beside = target === dialog), {
+        signal,
+      });
+      dialog?.addEventListener("keydown", () => (beside = false), { signal });
+      dialog?.addEventListener("cancel", () => !beside && end.abort(), { signal });
+      dialog?.addEventListener("close", () => showDialog(dialogs[index + 1] ?? null), { signal });
+    }
+    if (!document.querySelector("dialog:modal")) showDialog(dialogs[0] ?? null);
+    return () => end.abort();
+  }, [list, begins]);
+}

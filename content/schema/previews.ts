@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import { slug, text } from "./basics.ts";
+
+/** A PDF at the root of the site. */
+export const pdfFile = v.pipe(
+  text,
+  v.regex(/^[a-z\d]+(-[a-z\d]+)*\.pdf$/, "must be lower-case words with hyphens, ending in .pdf"),
+);
+
+const fillable = (...words: string[]) =>
+  v.pipe(
+    text,
+    v.check(
+      (template) => words.every((word) => template.includes(`{${word}}`)),
+      `must hold ${words.map((word) => `{${word}}`).join(", ")}`,
+    ),
+  );
+
+export const previewsSchema = v.strictObject({
+  heading: text,
+  /** What a visitor gets where there is a file to download. */
+  file: v.strictObject({ thanks: text, link: text }),
+  /** Where there is none, a mail to the press contact is made ready. */
+  mail: v.strictObject({
+    thanks: text,
+    subject: fillable("report", "name", "company"),
+    body: fillable("report", "name", "email", "company"),
+  }),
+  /** By the id of the report. */
+  reports: v.record(slug, v.strictObject({ intro: text, file: v.optional(pdfFile) })),
+});
+
+export type Previews = v.InferOutput<typeof previewsSchema>;
