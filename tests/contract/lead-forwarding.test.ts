@@ -63,9 +63,10 @@ test("a copy arrives with what was stored, and leaves nothing behind", async () 
       record: lead.record,
     },
   ]);
-  await forwarder.close();
-  for (const file of await readdir(dataDir))
-    expect(await readFile(join(dataDir, file), "latin1")).not.toContain("Canary-52ab");
+  await vi.waitFor(async () => {
+    for (const file of await readdir(dataDir))
+      expect(await readFile(join(dataDir, file), "latin1")).not.toContain("Canary-52ab");
+  });
   expect(log.messages).toEqual([]);
 });
 
