@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from "react";
-import { closeToast, followToasts, shownToast, type ToastMessage } from "./toasts.ts";
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type FocusEvent } from "react";
+import { closeToast, followToasts, openRegion, toastIn, type ToastMessage } from "./toasts.ts";
 
 /** How long a toast stays; two lines take a slow reader about five seconds. */
 const staysFor = 8000;
@@ -9,7 +9,13 @@ const staysFor = 8000;
  * what is put into one, and may miss one that arrives together with its text.
  */
 export function ToastRegion() {
-  const message = useSyncExternalStore(followToasts, shownToast, () => undefined);
+  const id = useId();
+  useEffect(() => openRegion(id), [id]);
+  const message = useSyncExternalStore(
+    followToasts,
+    () => toastIn(id),
+    () => undefined,
+  );
   const shown = message && <Toast key={message.id} message={message} />;
   return (
     <div className="toast-region">

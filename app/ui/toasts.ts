@@ -11,11 +11,17 @@ export interface ShownToast extends ToastMessage {
 
 let shown: ShownToast | undefined;
 let lastId = 0;
+/** Places for toasts in the page, the innermost last. */
+const regions: string[] = [];
 const followers = new Set<() => void>();
+
+function tellFollowers(): void {
+  for (const follow of followers) follow();
+}
 
 function show(message: ShownToast | undefined): void {
   shown = message;
-  for (const follow of followers) follow();
+  tellFollowers();
 }
 
 /** Tells the visitor something, wherever in the page. A new toast takes the place of the one before. */
@@ -23,7 +29,17 @@ export const toast = (message: ToastMessage) => show({ ...message, id: ++lastId 
 
 export const closeToast = () => show(undefined);
 
-export const shownToast = () => shown;
+/** A toast shows in one place only, the innermost: what a modal dialog covers is neither seen nor heard. */
+export const toastIn = (region: string) => (regions.at(-1) === region ? shown : undefined);
+
+export function openRegion(region: string): () => void {
+  regions.push(region);
+  tellFollowers();
+  return () => {
+    regions.splice(regions.indexOf(region), 1);
+    tellFollowers();
+  };
+}
 
 export function followToasts(follow: () => void): () => void {
   followers.add(follow);
