@@ -8,7 +8,7 @@ test("nothing configured is a working configuration", () => {
     siteUrl: "http://localhost:3000",
     dataDir: `${process.cwd()}/data`,
     content: { url: undefined, auth: undefined, webhookSecret: undefined },
-    leads: { databaseUrl: undefined, supabase: undefined },
+    leads: { databaseUrl: undefined, supabase: undefined, webhook: undefined },
     logLevel: "info",
   });
 });
@@ -27,6 +27,15 @@ test("values are read, trimmed and tidied; empty ones count as absent", () => {
   expect(config.content.url).toBe("https://cms.example/wp-json/wp/v2");
   expect(config.host).toBe("0.0.0.0");
   expect(config.leads.supabase).toEqual({ url: "https://x.supabase.example", anonKey: "key" });
+});
+
+test("the address of a receiver keeps its path and query, where services put their keys", () => {
+  const secret = "0123456789abcdef";
+  const { leads } = readConfig({
+    LEADS_WEBHOOK_URL: "https://crm.example/hooks/a/?key=b",
+    LEADS_WEBHOOK_SECRET: secret,
+  });
+  expect(leads.webhook).toEqual({ url: "https://crm.example/hooks/a/?key=b", secret });
 });
 
 test("proxies may be addresses and ranges of both kinds", () => {

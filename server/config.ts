@@ -14,6 +14,7 @@ export interface Config {
   leads: {
     databaseUrl: string | undefined;
     supabase: { url: string; anonKey: string } | undefined;
+    webhook: { url: string; secret: string } | undefined;
   };
   trustedProxies: BlockList;
   logLevel: (typeof logLevels)[number];
@@ -52,9 +53,7 @@ export function readConfig(env: Environment): Config {
     content: {
       url: contentUrl,
       auth: contentAuth,
-      webhookSecret: read("CONTENT_WEBHOOK_SECRET", "at least 16 characters", (text) =>
-        text.length >= 16 ? text : undefined,
-      ),
+      webhookSecret: read("CONTENT_WEBHOOK_SECRET", ...signingSecret),
     },
     leads: readLeads(read),
     trustedProxies:
@@ -72,6 +71,11 @@ export function readConfig(env: Environment): Config {
 
 type Read = ReturnType<typeof reader>;
 
+const signingSecret = [
+  "at least 16 characters",
+  (text: string) => (text.length >= 16 ? text : undefined),
+] as const;
+
 function reader(env: Environment) {
   return <T>(
     name: string,
@@ -82,12 +86,12 @@ function reader(env: Environment) {
     if (!text) return undefined;
     const value = parse(text);
     if (value !== undefined) return value;
-    throw new ConfigError(`${name} takes ${takes}${secret.test(name) ? "" : `, not "${text}"`}.`);
+    throw new ConfigError(`${name} takes ${takes}${unspoken.test(name) ? "" : `, not "${text}"`}.`);
   };
 }
 
 /** Start-up errors end up in logs and chat windows; values of these never do. */
-const secret = /SECRET|AUTH|KEY|DATABASE_URL/;
+const unspoken = /SECRET|AUTH|KEY|DATABASE_URL|LEADS_WEBHOOK_URL/;
 
 function readLeads(read: Read): Config["leads"] {
   const databaseUrl = read("DATABASE_URL", "a postgres:// address", (text) =>
@@ -101,7 +105,21 @@ function readLeads(read: Read): Config["leads"] {
     throw new ConfigError("SUPABASE_ANON_KEY is missing: SUPABASE_URL takes both.");
   if (anonKey && !url)
     throw new ConfigError("SUPABASE_URL is missing: SUPABASE_ANON_KEY takes both.");
-  return { databaseUrl, supabase: url && anonKey ? { url, anonKey } : undefined };
+  return {
+    databaseUrl,
+    supabase: url && anonKey ? { url, anonKey } : undefined,
+    webhook: readLeadsWebhook(read),
+  };
+}
+
+function readLeadsWebhook(read: Read): Config["leads"]["webhook"] {
+  const url = read("LEADS_WEBHOOK_URL", "an http(s) address", parseEndpoint);
+  const secret = read("LEADS_WEBHOOK_SECRET", ...signingSecret);
+  if (url && !secret)
+    throw new ConfigError("LEADS_WEBHOOK_SECRET is missing: LEADS_WEBHOOK_URL takes both.");
+  if (secret && !url)
+    throw new ConfigError("LEADS_WEBHOOK_URL is missing: LEADS_WEBHOOK_SECRET takes both.");
+  return url && secret ? { url, secret } : undefined;
 }
 
 function parsePort(text: string): number | undefined {
@@ -122,6 +140,14 @@ function parseBase(text: string): string | undefined {
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
     return undefined;
   return url.href.replace(/\/+$/, "");
+}
+
+/** With its query, which is where many services put their key. */
+function parseEndpoint(text: string): string | undefined {
+  const url = parseUrl(text);
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.hash
+    ? url.href
+    : undefined;
 }
 
 function parseOrigin(text: string): string | undefined {

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ConfigError, environment, readConfig } from "#server/config.ts";
+import { openQueueOffice } from "./forwarding/open-queue-office.ts";
 import { readMigrations } from "./migrations.ts";
 import { OfficeError } from "./office/archive.ts";
 import { type Command, readArguments, UsageError } from "./office/arguments.ts";
@@ -13,13 +14,16 @@ async function* answer(command: Command): AsyncGenerator<string> {
     return;
   }
   const env = environment();
-  const archive = await openArchive(readConfig(env), env["SUPABASE_SERVICE_ROLE_KEY"] || undefined);
+  const config = readConfig(env);
+  const archive = await openArchive(config, env["SUPABASE_SERVICE_ROLE_KEY"] || undefined);
+  const queue = openQueueOffice(config.dataDir);
   try {
     if (command.name === "list") yield* listLeads(archive);
-    if (command.name === "count") yield* countLeads(archive);
-    if (command.name === "erase") yield* eraseLeads(archive, command.email);
+    if (command.name === "count") yield* countLeads(archive, queue);
+    if (command.name === "erase") yield* eraseLeads(archive, command.email, queue);
     if (command.name === "export") yield* exportLeads(archive, command, tell);
   } finally {
+    queue?.close();
     await archive.close();
   }
 }

@@ -1,24 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { LeadStore } from "#server/leads/lead-store.ts";
+import { leads } from "../support/leads-command.ts";
 import { embeddedHouse, type House, houses } from "./lead-store-houses.ts";
 import { interest, previewRequest, registration } from "./lead-store-samples.ts";
-
-const script = new URL("../../server/leads/cli.ts", import.meta.url).pathname;
-
-async function leads(environment: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env["PATH"], ...environment },
-  });
-  const exit = once(child, "exit");
-  const [out, err] = await Promise.all([buffer(child.stdout), buffer(child.stderr)]);
-  const [code] = await exit;
-  return { out: out.toString(), err: err.toString(), code };
-}
 
 for (const { title, skip, build } of houses)
   describe.skipIf(skip)(`${title}`, () => {

@@ -24,6 +24,13 @@ describe("a start that cannot succeed", () => {
       },
       "DATABASE_URL",
     ],
+    [{ LEADS_WEBHOOK_URL: "ftp://crm.example" }, "LEADS_WEBHOOK_URL"],
+    [{ LEADS_WEBHOOK_URL: "https://crm.example/leads" }, "LEADS_WEBHOOK_SECRET"],
+    [{ LEADS_WEBHOOK_SECRET: "long enough to sign with" }, "LEADS_WEBHOOK_URL"],
+    [
+      { LEADS_WEBHOOK_URL: "https://crm.example/leads", LEADS_WEBHOOK_SECRET: "short" },
+      "LEADS_WEBHOOK_SECRET",
+    ],
     [{ TRUSTED_PROXIES: "10.0.0.0/40" }, "TRUSTED_PROXIES"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
   ];
@@ -48,8 +55,12 @@ describe("a start that cannot succeed", () => {
     expect(complaint.trim()).toBe(`PORT ${port} is in use: PORT takes the number of a free port.`);
   });
 
-  test("secrets are not repeated", async () => {
-    const { complaint } = await failToStart({ DATABASE_URL: "mysql://u:canary@db" });
+  test.each([
+    { DATABASE_URL: "mysql://u:canary@db" },
+    { LEADS_WEBHOOK_URL: "ftp://crm.example/canary" },
+    { LEADS_WEBHOOK_SECRET: "canary" },
+  ])("secrets are not repeated: %o", async (env) => {
+    const { complaint } = await failToStart(env);
     expect(complaint).not.toContain("canary");
   });
 });

@@ -3,13 +3,14 @@ import { DatabaseSync } from "node:sqlite";
 import { emailColumn } from "../lead-columns.ts";
 import { forEachTable, inPages, type LeadArchive, pageSize } from "../office/archive.ts";
 import { readMigrations } from "../migrations.ts";
-import { databaseFile, openDatabase } from "./database.ts";
+import { openDatabase } from "../sqlite/database.ts";
+import { leadsFile } from "./file.ts";
 
 /** Beside the running site: with a write-ahead log readers and the writer do not wait for one another. */
 export async function openEmbeddedArchive(dataDir: string): Promise<LeadArchive> {
   // Asking about leads should not leave a database behind where there was none.
-  const database = existsSync(databaseFile(dataDir))
-    ? openDatabase(dataDir, await readMigrations("sqlite"))
+  const database = existsSync(leadsFile(dataDir))
+    ? openDatabase(leadsFile(dataDir), await readMigrations("sqlite"))
     : emptyDatabase(await readMigrations("sqlite"));
 
   return {

@@ -1,9 +1,9 @@
-import { Worker } from "node:worker_threads";
 import { type Clock, visitorPatience } from "../clock.ts";
 import { type Lead, type LeadStore, LeadStoreError } from "../lead-store.ts";
 import { readMigrations } from "../migrations.ts";
-import type { Failure } from "./failure.ts";
-import type { Batch, BatchAnswer, WorkerSettings } from "./worker.ts";
+import type { Failure } from "../sqlite/failure.ts";
+import { openThread } from "../sqlite/thread.ts";
+import type { BatchAnswer, WorkerSettings } from "./worker.ts";
 
 interface Waiting {
   lead: Lead;
@@ -16,19 +16,19 @@ const gone: Failure = { kind: "unavailable", code: "WORKER_GONE", constraint: un
 const full: Failure = { kind: "unavailable", code: "QUEUE_FULL", constraint: undefined };
 const late: Failure = { kind: "unavailable", code: "TIMEOUT", constraint: undefined };
 
-/**
- * SQLite works on a thread of its own: an fsync takes as long as the disk likes and a lock held by the
- * office up to seconds, and neither may hold up the pages of other visitors.
- */
 export async function openEmbeddedStore(settings: {
   dataDir: string;
   clock: Clock;
 }): Promise<LeadStore> {
   const { clock } = settings;
-  const thread = writerThread({
-    dataDir: settings.dataDir,
-    migrations: await readMigrations("sqlite"),
-  });
+  const thread = openThread<Lead[], BatchAnswer>(
+    new URL("./worker.ts", import.meta.url),
+    {
+      dataDir: settings.dataDir,
+      migrations: await readMigrations("sqlite"),
+    } satisfies WorkerSettings,
+    { failure: gone, outcomes: [] },
+  );
   const queue: Waiting[] = [];
   let draining: Promise<void> | undefined;
 
@@ -36,7 +36,7 @@ export async function openEmbeddedStore(settings: {
     try {
       while (queue.length > 0) {
         const batch = queue.splice(0, batchSize);
-        const answer = await thread.write(batch.map(({ lead }) => lead));
+        const answer = await thread.ask(batch.map(({ lead }) => lead));
         for (const [at, { settle }] of batch.entries())
           settle(answer.failure ?? answer.outcomes[at] ?? null);
       }
@@ -60,49 +60,12 @@ export async function openEmbeddedStore(settings: {
       if (failure) throw new LeadStoreError(failure.kind, failure.code, failure.constraint);
     },
     async ready() {
-      const answer = await clock.within(visitorPatience, thread.write([]), undefined);
+      const answer = await clock.within(visitorPatience, thread.ask([]), undefined);
       return answer !== undefined && answer.failure === undefined;
     },
     async close() {
       await draining;
       await thread.close();
-    },
-  };
-}
-
-/** Starts the thread on first use and again after it died. */
-function writerThread(workerData: WorkerSettings) {
-  const waiting = new Map<number, (answer: BatchAnswer) => void>();
-  let worker: Worker | undefined;
-  let lastId = 0;
-
-  function start(): Worker {
-    const started = new Worker(new URL("./worker.ts", import.meta.url), { workerData });
-    started.on("message", (answer: BatchAnswer) => {
-      waiting.get(answer.id)?.(answer);
-      waiting.delete(answer.id);
-    });
-    // Without a listener an error in the thread would end the site; `exit` follows and says all.
-    started.on("error", () => {});
-    started.on("exit", () => {
-      worker = undefined;
-      for (const [id, answer] of waiting) answer({ id, failure: gone, outcomes: [] });
-      waiting.clear();
-    });
-    return started;
-  }
-
-  return {
-    write(leads: Lead[]): Promise<BatchAnswer> {
-      worker ??= start();
-      const batch: Batch = { id: ++lastId, leads };
-      const answer = new Promise<BatchAnswer>((resolve) => waiting.set(batch.id, resolve));
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      worker.postMessage(batch);
-      return answer;
-    },
-    async close(): Promise<void> {
-      await worker?.terminate();
     },
   };
 }

@@ -1,52 +1,26 @@
-import { statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { parentPort, workerData } from "node:worker_threads";
+import { workerData } from "node:worker_threads";
 import { leadRow } from "../lead-columns.ts";
 import type { Lead, LeadTable } from "../lead-store.ts";
 import type { Migration } from "../migrations.ts";
-import { databaseFile, openDatabase } from "./database.ts";
-import { failureOf, type Failure } from "./failure.ts";
+import { failureOf, type Failure } from "../sqlite/failure.ts";
+import { keepDatabase } from "../sqlite/kept-database.ts";
+import { answerQuestions } from "../sqlite/thread.ts";
+import { leadsFile } from "./file.ts";
 
 export interface WorkerSettings {
   dataDir: string;
   migrations: Migration[];
 }
 
-export interface Batch {
-  id: number;
-  leads: Lead[];
-}
-
 /** `failure` is about the whole batch; otherwise there is one outcome for each lead, in their order. */
 export interface BatchAnswer {
-  id: number;
   failure?: Failure;
   outcomes: (Failure | null)[];
 }
 
 const { dataDir, migrations }: WorkerSettings = workerData;
-let open: { database: DatabaseSync; file: number } | undefined;
-
-const fileNumber = () => statSync(databaseFile(dataDir), { throwIfNoEntry: false })?.ino;
-
-/**
- * Writing on to a file that somebody moved away or replaced would acknowledge leads into nothing,
- * so its identity is looked at before each batch.
- */
-function currentDatabase(): DatabaseSync {
-  if (open && open.file !== fileNumber()) close();
-  if (!open) {
-    const database = openDatabase(dataDir, migrations);
-    open = { database, file: fileNumber() ?? -1 };
-  }
-  return open.database;
-}
-
-function close(): void {
-  const leaving = open?.database;
-  open = undefined;
-  leaving?.close();
-}
+const kept = keepDatabase(leadsFile(dataDir), migrations);
 
 const insertInto = (table: LeadTable, columns: string[]) =>
   `insert into "${table}" (${columns.map((column) => `"${column}"`).join(", ")})
@@ -74,7 +48,7 @@ function insert(database: DatabaseSync, lead: Lead): Failure | null {
 
 /** One transaction for all that waited, so a crowd shares one fsync. */
 function write(leads: Lead[]): (Failure | null)[] {
-  const database = currentDatabase();
+  const database = kept.current();
   database.exec("begin immediate");
   const outcomes = leads.map((lead) => insert(database, lead));
   // An empty batch asks whether leads could be stored: on a full disk only a write finds out.
@@ -83,15 +57,12 @@ function write(leads: Lead[]): (Failure | null)[] {
   return outcomes;
 }
 
-parentPort?.on("message", ({ id, leads }: Batch) => {
-  let answer: BatchAnswer;
+answerQuestions((leads: Lead[]): BatchAnswer => {
   try {
-    answer = { id, outcomes: write(leads) };
+    return { outcomes: write(leads) };
   } catch (error) {
-    answer = { id, failure: failureOf(error), outcomes: [] };
     // A fresh start next time: the disk, the folder or the rights may have been mended by then.
-    close();
+    kept.close();
+    return { failure: failureOf(error), outcomes: [] };
   }
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  parentPort?.postMessage(answer);
 });

@@ -1,4 +1,5 @@
 import { leadColumns, leadTables } from "../lead-columns.ts";
+import type { QueueOffice } from "../forwarding/open-queue-office.ts";
 import type { Command } from "./arguments.ts";
 import type { LeadArchive, LeadRow } from "./archive.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
@@ -49,11 +50,19 @@ export async function* exportLeads(
   if (leads === 0) note(`No leads in ${table}${since ? ` since ${since.toISOString()}` : ""}.`);
 }
 
-export async function* countLeads(archive: LeadArchive): AsyncGenerator<string> {
+export async function* countLeads(
+  archive: LeadArchive,
+  queue?: QueueOffice,
+): AsyncGenerator<string> {
   for (const table of leadTables) yield `${table} ${await archive.count(table)}\n`;
+  if (queue) yield `Waiting to be forwarded: ${queue.count()}\n`;
 }
 
-export async function* eraseLeads(archive: LeadArchive, email: string): AsyncGenerator<string> {
+export async function* eraseLeads(
+  archive: LeadArchive,
+  email: string,
+  queue?: QueueOffice,
+): AsyncGenerator<string> {
   const erased = Object.entries(await archive.erase(email));
   const total = erased.reduce((sum, [, leads]) => sum + leads, 0);
   if (total === 0) yield `No leads of ${email}.\n`;
@@ -61,4 +70,7 @@ export async function* eraseLeads(archive: LeadArchive, email: string): AsyncGen
     const byTable = erased.map(([table, leads]) => `${table} ${leads}`).join(", ");
     yield `Erased ${total} ${total === 1 ? "lead" : "leads"} of ${email}: ${byTable}.\n`;
   }
+  const copies = queue?.erase(email) ?? 0;
+  if (copies > 0)
+    yield `Erased ${copies} ${copies === 1 ? "copy that was" : "copies that were"} waiting to be forwarded.\n`;
 }

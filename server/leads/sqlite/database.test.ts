@@ -6,13 +6,14 @@ import { readMigrations } from "../migrations.ts";
 import { openDatabase } from "./database.ts";
 
 let folder: string;
+const file = () => join(folder, "test.db");
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "leads-database-"));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 test("flushes every commit, lets readers in beside the writer and overwrites what is erased", async () => {
-  const database = openDatabase(folder, await readMigrations("sqlite"));
+  const database = openDatabase(file(), await readMigrations("sqlite"));
   const setting = (name: string) =>
     Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0];
   expect(setting("synchronous")).toBe(2);
@@ -24,9 +25,9 @@ test("flushes every commit, lets readers in beside the writer and overwrites wha
 test("applies what is new, once, and nothing of a migration that fails", () => {
   const first = { name: "001.sql", sql: "create table a (x)" };
   const second = { name: "002.sql", sql: "create table b (x)" };
-  openDatabase(folder, [first]).close();
+  openDatabase(file(), [first]).close();
   const broken = { name: "002.sql", sql: "create table b (x); nonsense" };
-  expect(() => openDatabase(folder, [first, broken])).toThrow("nonsense");
-  openDatabase(folder, [first, second]).close();
-  openDatabase(folder, [first, second]).close();
+  expect(() => openDatabase(file(), [first, broken])).toThrow("nonsense");
+  openDatabase(file(), [first, second]).close();
+  openDatabase(file(), [first, second]).close();
 });

@@ -1,9 +1,7 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
-import { join } from "node:path";
+import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Migration } from "../migrations.ts";
-
-export const databaseFile = (dataDir: string): string => join(dataDir, "leads.db");
 
 /** Waits this long for another process (the office's erase, a backup) to let go of the file. */
 const lockPatience = 4_000;
@@ -12,11 +10,11 @@ const lockPatience = 4_000;
  * FULL, because an acknowledged lead has to outlive a power cut and not only the process;
  * secure_delete, because an erased person must not stay readable in the free pages of the file.
  */
-export function openDatabase(dataDir: string, migrations: Migration[]): DatabaseSync {
-  mkdirSync(dataDir, { recursive: true });
+export function openDatabase(file: string, migrations: Migration[]): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true });
   // SQLite would make a file that every user of the machine may read; its WAL copies these rights.
-  closeSync(openSync(databaseFile(dataDir), "a", 0o600));
-  const database = new DatabaseSync(databaseFile(dataDir), { timeout: lockPatience });
+  closeSync(openSync(file, "a", 0o600));
+  const database = new DatabaseSync(file, { timeout: lockPatience });
   try {
     database.exec(
       "pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on",

@@ -1,0 +1,242 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { type ForwarderSettings, startForwarder } from "#server/leads/forwarding/forwarder.ts";
+import { openQueueOffice } from "#server/leads/forwarding/open-queue-office.ts";
+import { type Reaction, receiverSecret, startReceiver } from "../support/lead-receiver.ts";
+import { standingClock } from "./lead-forwarding-clock.ts";
+import { interest, memoryLog, previewRequest, registration } from "./lead-store-samples.ts";
+
+let dataDir: string;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let clock: ReturnType<typeof standingClock>;
+let log: ReturnType<typeof memoryLog>;
+const running: (() => Promise<void>)[] = [];
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "leads-forwarding-"));
+  receiver = await startReceiver();
+  clock = standingClock();
+  log = memoryLog();
+  return async () => {
+    clock.timeOut();
+    await Promise.all(running.splice(0).map((close) => close()));
+    await receiver.stop();
+    await rm(dataDir, { recursive: true });
+  };
+});
+
+function start(more: Partial<ForwarderSettings> = {}) {
+  const to = { url: receiver.url, secret: receiverSecret };
+  const random = () => 0;
+  const forwarder = startForwarder({ dataDir, receiver: to, log, clock, random, ...more });
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= forwarder.close());
+  running.push(close);
+  return { ...forwarder, close };
+}
+
+const settled = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
+
+function waiting(): number {
+  const office = openQueueOffice(dataDir);
+  const copies = office?.count() ?? 0;
+  office?.close();
+  return copies;
+}
+const delivered = (copies: number) =>
+  settled(() => {
+    expect(receiver.calls.length).toBeGreaterThanOrEqual(copies);
+    expect(waiting()).toBe(0);
+  });
+
+test("a copy arrives with what was stored, and leaves nothing behind", async () => {
+  const forwarder = start();
+  const lead = registration({ Name: "Canary-52ab" });
+  expect(await forwarder.queue(lead)).toBeUndefined();
+  await delivered(1);
+  expect(receiver.copies()).toEqual([
+    {
+      table: "News_registration",
+      submission_id: lead.submissionId,
+      created_at: "2026-11-15T12:00:00.000Z",
+      record: lead.record,
+    },
+  ]);
+  await vi.waitFor(async () => {
+    for (const file of await readdir(dataDir))
+      expect(await readFile(join(dataDir, file), "latin1")).not.toContain("Canary-52ab");
+  });
+  expect(log.messages).toEqual([]);
+});
+
+test("the receiver of the documentation takes what is signed with the secret, and nothing else", async () => {
+  const guide = await readFile(new URL("../../docs/leads.md", import.meta.url), "utf8");
+  const code = /```js\n(.*?)```/s.exec(guide)?.[1] ?? "";
+  const { isGenuine } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  await start().queue(interest());
+  await delivered(1);
+  const [{ headers, body } = { headers: {}, body: "" }] = receiver.calls;
+  const now = clock.now() / 1000;
+  expect(isGenuine(headers, body, receiverSecret, now)).toBe(true);
+  expect(isGenuine(headers, `${body} `, receiverSecret, now)).toBe(false);
+  expect(isGenuine(headers, body, "another secret", now)).toBe(false);
+  expect(isGenuine({ ...headers, "x-site-signature": "" }, body, receiverSecret, now)).toBe(false);
+  expect(isGenuine({}, body, receiverSecret, now)).toBe(false);
+  expect(isGenuine(headers, body, receiverSecret, now + 301)).toBe(false);
+});
+
+const faults: [title: string, reaction: Reaction, pause: number, code: string][] = [
+  ["500", { status: 500 }, 1_000, "500"],
+  ["409", { status: 409 }, 1_000, "409"],
+  ["429 that names seconds", { status: 429, headers: { "retry-after": "40" } }, 40_000, "429"],
+  [
+    "503 that names a time",
+    { status: 503, headers: { "retry-after": "Sun, 15 Nov 2026 12:00:50 GMT" } },
+    50_000,
+    "503",
+  ],
+  ["no answer", "hang", 1_000, "TimeoutError"],
+  ["a cut connection", "reset", 1_000, "ECONNRESET"],
+];
+test.each(faults)("after %s it is sent again, the same and signed anew", async (...fault) => {
+  const [, reaction, pause, code] = fault;
+  receiver.reactions.push(reaction);
+  const forwarder = start();
+  await forwarder.queue(registration());
+  await settled(() => expect(receiver.calls).toHaveLength(1));
+  if (reaction === "hang") clock.timeOut();
+  await settled(() => expect(clock.resting()).toBe(pause));
+  expect(receiver.calls).toHaveLength(1);
+  expect(log.messages).toEqual(["copies of leads do not arrive"]);
+  expect(log.text()).toContain(code);
+  expect(log.text()).not.toMatch(/Öberg|nordlys|key=1/);
+  clock.advance(pause);
+  await delivered(2);
+  const [first, second] = receiver.calls;
+  expect(second?.body).toBe(first?.body);
+  expect(second?.headers["x-site-timestamp"]).not.toBe(first?.headers["x-site-timestamp"]);
+  expect(log.messages.at(-1)).toBe("copies of leads arrive again");
+});
+
+test("a refused copy is tried again after an hour and holds up no other", async () => {
+  receiver.reactions.push({ status: 404 });
+  const forwarder = start();
+  await forwarder.queue(registration());
+  await settled(() => expect(log.text()).toContain("404"));
+  await forwarder.queue(registration());
+  await settled(() => expect(waiting()).toBe(1));
+  for (let minutes = 0; minutes < 60; minutes++) {
+    await settled(() => expect(clock.resting()).toBe(60_000));
+    expect(receiver.calls).toHaveLength(2);
+    clock.advance(60_000);
+  }
+  await delivered(3);
+});
+
+test("the pauses double", async () => {
+  receiver.otherwise = { status: 500 };
+  await start().queue(registration());
+  for (const pause of [1_000, 2_000, 4_000, 8_000, 16_000, 32_000]) {
+    await settled(() => expect(clock.resting()).toBe(pause));
+    clock.advance(pause);
+  }
+});
+
+test("one answer that asks for patience holds back all copies", async () => {
+  receiver.reactions.push({ status: 429, headers: { "retry-after": "30" } });
+  const forwarder = start();
+  await forwarder.queue(registration());
+  await settled(() => expect(clock.resting()).toBe(30_000));
+  await forwarder.queue(registration());
+  await settled(() => expect(clock.resting()).toBe(30_000));
+  expect(receiver.calls).toHaveLength(1);
+  clock.advance(30_000);
+  await delivered(3);
+});
+
+test("a redirect is not followed", async () => {
+  const elsewhere = await startReceiver();
+  onTestFinished(elsewhere.stop);
+  receiver.reactions.push({ status: 307, headers: { location: elsewhere.url } });
+  await start().queue(registration());
+  await settled(() => expect(log.text()).toContain("307"));
+  expect(elsewhere.calls).toEqual([]);
+  expect(waiting()).toBe(1);
+});
+
+test("a receiver that is down at first gets everything when it is up", async () => {
+  await receiver.stop();
+  const forwarder = start();
+  const leads = Array.from({ length: 10 }, () => registration());
+  await Promise.all(leads.map((lead) => forwarder.queue(lead)));
+  await settled(() => expect(clock.resting()).toBe(1_000));
+  await receiver.start();
+  clock.advance(1_000);
+  await delivered(10);
+  expect(receiver.ids().toSorted()).toEqual(leads.map((lead) => lead.submissionId).toSorted());
+});
+
+test("no more than four are on their way at once", async () => {
+  receiver.otherwise = "hang";
+  const forwarder = start();
+  await Promise.all(Array.from({ length: 9 }, () => forwarder.queue(registration())));
+  await settled(() => expect(clock.resting()).toBe(60_000));
+  await settled(() => expect(receiver.calls).toHaveLength(4));
+  expect(waiting()).toBe(9);
+});
+
+test("what a dead process had taken is due again when it cannot be alive any more", async () => {
+  receiver.reactions.push("hang");
+  const lead = registration();
+  await start().queue(lead);
+  await settled(() => expect(receiver.calls).toHaveLength(1));
+  // The first one never hears of its attempt again; to the second it might as well be dead.
+  const laterClock = standingClock(clock.now());
+  start({ clock: laterClock });
+  await settled(() => expect(laterClock.resting()).toBe(15_000));
+  expect(receiver.calls).toHaveLength(1);
+  laterClock.advance(15_000);
+  await delivered(2);
+  expect(receiver.ids()).toEqual([lead.submissionId, lead.submissionId]);
+});
+
+test("several processes share a folder without sending anything twice", async () => {
+  const forwarders = [start(), start(), start()];
+  const leads = Array.from({ length: 60 }, () => previewRequest());
+  await Promise.all(leads.map((lead, at) => forwarders[at % 3]?.queue(lead)));
+  await delivered(60);
+  expect(receiver.ids().toSorted()).toEqual(leads.map((lead) => lead.submissionId).toSorted());
+});
+
+test("closing does not wait for a receiver that hangs, and the next start sends at once", async () => {
+  receiver.reactions.push("hang");
+  const forwarder = start();
+  await forwarder.queue(registration());
+  await settled(() => expect(receiver.calls).toHaveLength(1));
+  const closed = forwarder.close();
+  await settled(() => expect(clock.resting()).toBe(1_000));
+  clock.advance(1_000);
+  await closed;
+  start();
+  await delivered(2);
+});
+
+test("closing lets an answer come that is on its way", async () => {
+  receiver.reactions.push("hang");
+  const forwarder = start();
+  await forwarder.queue(registration());
+  await settled(() => expect(receiver.calls).toHaveLength(1));
+  const closed = forwarder.close();
+  receiver.release();
+  await closed;
+  expect(waiting()).toBe(0);
+});
+
+test("many that wait are told loudly, once", async () => {
+  receiver.otherwise = { status: 500 };
+  const forwarder = start();
+  await Promise.all(Array.from({ length: 1_004 }, () => forwarder.queue(registration())));
+  await settled(() => expect(log.messages).toContain("copies of leads pile up: see docs/leads.md"));
+  expect(log.messages.filter((message) => /pile up/.test(message))).toHaveLength(1);
+});

@@ -1,0 +1,16 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { buffer } from "node:stream/consumers";
+
+const script = new URL("../../server/leads/cli.ts", import.meta.url).pathname;
+
+/** `npm run -s leads -- …`, with these settings and no others. */
+export async function leads(environment: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH: process.env["PATH"], ...environment },
+  });
+  const exit = once(child, "exit");
+  const [out, err] = await Promise.all([buffer(child.stdout), buffer(child.stderr)]);
+  const [code] = await exit;
+  return { out: out.toString(), err: err.toString(), code };
+}
