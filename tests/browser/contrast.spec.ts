@@ -64,23 +64,22 @@ async function expectContrast(page: Page, text: Locator) {
 
 /** Runs in the page: makes an element's text invisible and tells where it stood, line by line. */
 function takeAway(element: Element) {
-  const colour =
-    getComputedStyle(element)
-      .color.match(/[\d.]+/g)
-      ?.map(Number) ?? [];
+  const style = getComputedStyle(element);
+  const colour = element instanceof SVGElement ? style.fill : style.color;
   const range = document.createRange();
   range.selectNodeContents(element);
   const boxes = [...range.getClientRects()]
     .filter(({ width, height }) => width >= 1 && height >= 1)
     .map(({ x, y, width, height }) => ({ x, y, width, height }));
-  for (const part of [element, ...element.querySelectorAll("*")])
-    (part as HTMLElement).style.setProperty("color", "transparent", "important");
-  return { words: element.textContent, colour, boxes };
+  for (const part of [element, ...element.querySelectorAll<HTMLElement | SVGElement>("*")])
+    for (const property of ["color", "fill"])
+      (part as HTMLElement).style.setProperty(property, "transparent", "important");
+  return { words: element.textContent, colour: colour.match(/[\d.]+/g)?.map(Number) ?? [], boxes };
 }
 
 function bringBack(element: Element) {
-  for (const part of [element, ...element.querySelectorAll("*")])
-    (part as HTMLElement).style.removeProperty("color");
+  for (const part of [element, ...element.querySelectorAll<HTMLElement | SVGElement>("*")])
+    for (const property of ["color", "fill"]) (part as HTMLElement).style.removeProperty(property);
 }
 
 function contrast(a: number[], b: number[]): number {
