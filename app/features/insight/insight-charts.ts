@@ -58,6 +58,7 @@ function spend({ country, year }: InsightSelection): Chart {
 function share({ country, year }: InsightSelection): Chart {
   return {
     ...about(viewingShare),
+    measure: `${viewingShare.measure}, ${year}`,
     kind: "shares",
     rowHeading: "Country",
     columns: viewingShare.categories,
@@ -77,6 +78,7 @@ function reach({ country, year }: InsightSelection): Chart {
   }));
   return {
     ...about(dailyReach),
+    measure: `${dailyReach.measure}, ${areaName(country)} ${year}`,
     kind: "bars",
     rowHeading: "Service",
     columns: [`${areaName(country)} ${year}`],
