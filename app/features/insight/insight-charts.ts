@@ -1,4 +1,4 @@
-import { countries } from "#content/charts/countries.ts";
+import { countries, nordics } from "#content/charts/countries.ts";
 import { dailyReach } from "#content/charts/daily-reach.ts";
 import { householdSpend } from "#content/charts/household-spend.ts";
 import { svodPenetration } from "#content/charts/svod-penetration.ts";
@@ -38,19 +38,21 @@ function penetration({ country, year }: InsightSelection): Chart {
   };
 }
 
-/** The chosen year and the two before it. */
+/** The chosen year, the two before it, and the region beside them. */
 function spend({ country, year }: InsightSelection): Chart {
+  const own = [year, year - 1, year - 2].map((of) => ({ area: country, of }));
+  const shown = country === "nordics" ? own : [...own, { area: nordics.id, of: year }];
   return {
     ...about(householdSpend),
     kind: "stack",
-    rowHeading: "Year",
+    rowHeading: "Country and year",
     columns: householdSpend.categories,
-    rows: [year, year - 1, year - 2].flatMap((of) => {
-      const values = figuresOf(householdSpend, country, of);
-      return values ? [{ label: `${areaName(country)} ${of}`, values }] : [];
+    rows: shown.flatMap(({ area, of }) => {
+      const values = figuresOf(householdSpend, area, of);
+      return values ? [{ label: `${areaName(area)} ${of}`, values }] : [];
     }),
     highlight: `${areaName(country)} ${year}`,
-    domain: [0, 80],
+    domain: [0, 75],
   };
 }
 
@@ -58,6 +60,7 @@ function spend({ country, year }: InsightSelection): Chart {
 function share({ country, year }: InsightSelection): Chart {
   return {
     ...about(viewingShare),
+    measure: `${viewingShare.measure}, ${year}`,
     kind: "shares",
     rowHeading: "Country",
     columns: viewingShare.categories,
@@ -77,6 +80,7 @@ function reach({ country, year }: InsightSelection): Chart {
   }));
   return {
     ...about(dailyReach),
+    measure: `${dailyReach.measure}, ${areaName(country)} ${year}`,
     kind: "bars",
     rowHeading: "Service",
     columns: [`${areaName(country)} ${year}`],

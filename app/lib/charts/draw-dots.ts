@@ -16,8 +16,8 @@ export function drawDots(chart: Chart, width: number): Drawing {
   const marks = rows.flatMap(({ label, values }, index): Mark[] => {
     const [first, second] = [values[0] ?? 0, values[1] ?? 0];
     const y = index * rowHeight + fromTop;
-    const [low, high] = first <= second ? [first, second] : [second, first];
-    const look = (value: number) => (value === second ? "value" : "tick");
+    const rises = first <= second;
+    const [low, high] = rises ? [first, second] : [second, first];
     return [
       { mark: "text", x: 0, y: y - 18, dx: -rooms.medium, text: label, look: "label" },
       { mark: "rule", x1: 0, x2: width, y1: y, y2: y, look: "grid" },
@@ -31,9 +31,16 @@ export function drawDots(chart: Chart, width: number): Drawing {
         dx: -10,
         anchor: "end",
         text: format(low),
-        look: look(low),
+        look: rises ? "tick" : "value",
       },
-      { mark: "text", x: short(x(high)), y: y + 4.5, dx: 10, text: format(high), look: look(high) },
+      {
+        mark: "text",
+        x: short(x(high)),
+        y: y + 4.5,
+        dx: 10,
+        text: format(high),
+        look: rises ? "value" : "tick",
+      },
     ];
   });
 

@@ -93,11 +93,17 @@ export function drawLines(chart: Chart, width: number): Drawing {
         anchor: "middle",
         text: column,
         look: "tick",
-        minor: (columns.length - 1 - index) % 2 === 1,
+        ...minorAt(columns.length - 1 - index),
       })),
       ...inOrder.flatMap((index) => lines[index] ?? []),
     ],
   };
+}
+
+/** Every second column goes first, then every second of the rest; the last one always stays. */
+function minorAt(fromEnd: number): { minor?: 1 | 2 } {
+  if (fromEnd % 2 === 1) return { minor: 1 };
+  return fromEnd % 4 === 2 ? { minor: 2 } : {};
 }
 
 function endOf({ values }: ChartRow): { column: number; value: number } {

@@ -17,7 +17,7 @@ export function drawStack(chart: Chart, width: number): Drawing {
   const { kind, columns, rows, highlight } = chart;
   const format = valueFormat(chart);
   const totals = rows.map(({ values }) => values.reduce<number>((sum, v) => sum + (v ?? 0), 0));
-  const x = scaleLinear([0, kind === "shares" ? 100 : Math.max(...totals)], [0, width]);
+  const x = scaleLinear(chart.domain ?? [0, Math.max(...totals)], [0, width]);
   const layers = stack<ChartRow, number>()
     .keys(columns.map((_, index) => index))
     .value(({ values }, column) => values[column] ?? 0)(rows);

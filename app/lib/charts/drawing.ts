@@ -18,12 +18,12 @@ export type Mark =
       anchor?: "middle" | "end";
       text: string;
       look: TextLook;
-      /** May go where the chart is narrow. */
-      minor?: boolean;
+      /** May go where the chart is narrow (1), or only where it is narrower still (2). */
+      minor?: 1 | 2;
     };
 
 /** Pixels beside the plot that its labels need, in steps that a stylesheet can name. */
-export const rooms = { none: 0, small: 28, medium: 44, large: 92, huge: 124 } as const;
+export const rooms = { none: 0, small: 28, medium: 44, large: 96, huge: 124 } as const;
 
 export type Room = keyof typeof rooms;
 
@@ -43,7 +43,7 @@ export const fluidWidth = 100;
 export const short = (value: number): number => Math.round(value * 100) / 100;
 
 /** Roughly what a text of 13 pixels takes, for choosing a room. */
-const widthOf = (text: string): number => text.length * 7.6 + 12;
+const widthOf = (text: string): number => text.length * 6.6 + 14;
 
 export function roomFor(texts: string[]): Room {
   const needed = Math.max(0, ...texts.map(widthOf));

@@ -57,7 +57,7 @@ function MarkShape({ mark, at, drawing, fluid }: MarkShapeProps) {
     case "text":
       return (
         <text
-          className={`chart-text chart-${mark.look}${mark.minor ? " chart-minor" : ""}`}
+          className={`chart-text chart-${mark.look}${mark.minor ? ` chart-minor-${mark.minor}` : ""}`}
           x={at(mark.x)}
           y={mark.y}
           dx={mark.dx}
@@ -78,6 +78,7 @@ function MarkShape({ mark, at, drawing, fluid }: MarkShapeProps) {
       return fluid ? (
         <svg
           className="chart-stretch"
+          aria-hidden="true"
           width="100%"
           height={drawing.height}
           viewBox={`0 0 ${drawing.width} ${drawing.height}`}

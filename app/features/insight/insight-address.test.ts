@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { areas, insightPath, readInsightAddress, years } from "./insight-address.ts";
+
+const read = (query: string) => readInsightAddress(new URLSearchParams(query));
+
+test("reads the country and the year", () => {
+  expect(read("country=norway&year=2023")).toEqual({ country: "norway", year: 2023 });
+});
+
+test.each([
+  ["", "sweden", 2026],
+  ["country=atlantis", "sweden", 2026],
+  ["country=%20Norway%20&year=2024.7", "norway", 2024],
+  ["year=1812", "sweden", 2021],
+  ["year=3000", "sweden", 2026],
+  ["year=next", "sweden", 2026],
+  ["year=", "sweden", 2026],
+])("?%s falls back to the nearest valid view", (query, country, year) => {
+  expect(read(query)).toEqual({ country, year });
+});
+
+test("every view has an address of its own that leads back to it", () => {
+  const views = areas.flatMap(({ id: country }) => years.map((year) => ({ country, year })));
+  const paths = views.map(insightPath);
+  expect(new Set(paths).size).toBe(views.length);
+  for (const [index, path] of paths.entries())
+    expect(read(path.split("?")[1] ?? "")).toEqual(views[index]);
+});

@@ -1,0 +1,65 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { svodPenetration } from "#content/charts/svod-penetration.ts";
+import { chartSchema } from "#content/schema/chart.ts";
+import { figuresOf } from "./figures.ts";
+import { headlines } from "./headlines.ts";
+import { areaName, areas, years } from "./insight-address.ts";
+import { insightCharts } from "./insight-charts.ts";
+
+const views = areas.flatMap(({ id: country }) => years.map((year) => ({ country, year })));
+
+describe.each(views)("$country in $year", (view) => {
+  const charts = insightCharts(view);
+
+  test("has four sound charts", () => {
+    expect(charts.map(({ id }) => id)).toEqual([
+      "svod-penetration",
+      "household-spend",
+      "viewing-share",
+      "daily-reach",
+    ]);
+    for (const chart of charts) expect(v.safeParse(chartSchema, chart).issues).toBeUndefined();
+  });
+
+  test("says the same in its headlines as in its charts", () => {
+    const [penetration, spend, share, reach] = headlines(view).map(({ value }) =>
+      Number(value.replace(/[€%]/, "")),
+    );
+    const highlighted = charts.map(({ rows, highlight }) =>
+      rows.find(({ label }) => label === highlight),
+    );
+    expect(highlighted[0]?.values.findLast((value) => value !== null)).toBe(penetration);
+    expect(highlighted[1]?.values.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBe(
+      spend,
+    );
+    expect(highlighted[2]?.values[0]).toBe(share);
+    expect(charts[3]?.rows.map(({ values }) => values[0])).toContain(reach);
+  });
+});
+
+test("the Nordics lie between the countries", () => {
+  for (const year of years) {
+    const [mean = 0] = figuresOf(svodPenetration, "nordics", year) ?? [];
+    const all = Object.values(svodPenetration.figures).map((of) => of[year]?.[0] ?? 0);
+    expect(mean).toBeGreaterThan(Math.min(...all));
+    expect(mean).toBeLessThan(Math.max(...all));
+  }
+});
+
+test("nothing later than the chosen year is shown", () => {
+  const [penetration] = insightCharts({ country: "finland", year: 2022 });
+  const finland = penetration?.rows.find(({ label }) => label === areaName("finland"));
+  expect(finland?.values).toEqual([45, 50, 53, 56, null, null, null, null]);
+});
+
+test("changes are told against the year before, where there is one", () => {
+  expect(headlines({ country: "sweden", year: 2026 }).map(({ change }) => change)).toEqual([
+    "+3 points since 2025",
+    "unchanged since 2025",
+    "−3 points since 2025",
+    "+4 points since 2025",
+  ]);
+  expect(headlines({ country: "norway", year: 2021 })[1]?.change).toBeUndefined();
+  expect(headlines({ country: "denmark", year: 2026 })[1]?.change).toBe("+€2 since 2025");
+});

@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Chart } from "#content/schema/chart.ts";
+import { drawChart, drawPicture } from "./draw-chart.ts";
+import type { Mark } from "./drawing.ts";
+
+const chart = (kind: Chart["kind"], columns: string[], rows: Chart["rows"]): Chart => ({
+  id: "test",
+  kind,
+  title: "Title",
+  measure: "Measure",
+  unit: "%",
+  source: "Source",
+  base: "Base",
+  illustrative: true,
+  rowHeading: "Country",
+  columns,
+  rows,
+});
+
+const of = <Kind extends Mark["mark"]>(marks: Mark[], kind: Kind) =>
+  marks.filter((mark): mark is Extract<Mark, { mark: Kind }> => mark.mark === kind);
+
+const texts = (marks: Mark[]) => of(marks, "text").map(({ text }) => text);
+
+/** Whole shares that add up to 100, as the schema demands. */
+const shares = fc
+  .array(fc.integer({ min: 0, max: 100 }), { minLength: 3, maxLength: 3 })
+  .map((cuts) => [0, ...cuts.toSorted((a, b) => a - b), 100])
+  .map((cuts) => cuts.slice(1).map((cut, index) => cut - (cuts[index] ?? 0)));
+
+const figures = fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 4, maxLength: 4 });
+const columns = ["2023", "2024", "2025", "2026"];
+
+test("shares begin at the left edge, end at the right one and never overlap", () => {
+  fc.assert(
+    fc.property(shares, fc.integer({ min: 100, max: 900 }), (values, width) => {
+      const bars = of(
+        drawPicture(chart("shares", columns, [{ label: "A", values }]), width).marks,
+        "bar",
+      );
+      const last = bars.at(-1);
+      expect(bars[0]?.x).toBe(0);
+      expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(width, 1);
+      for (const [index, bar] of bars.entries())
+        expect(bar.x + bar.width).toBeLessThanOrEqual((bars[index + 1]?.x ?? width) + 0.02);
+    }),
+  );
+});
+
+test.each(["line", "bars", "stack"] as const)(
+  "every mark of a %s stays inside the plot",
+  (kind) => {
+    fc.assert(
+      fc.property(fc.array(figures, { minLength: 1, maxLength: 5 }), (rows) => {
+        fc.pre(rows.flat().some((value) => value > 0));
+        const { marks, width, height } = drawPicture(
+          chart(
+            kind,
+            columns,
+            rows.map((values, index) => ({ label: `Row ${index}`, values })),
+          ),
+          100,
+        );
+        const across = marks.flatMap((mark) => {
+          if (mark.mark === "bar") return [mark.x, mark.x + mark.width];
+          if (mark.mark === "rule") return [mark.x1, mark.x2];
+          return mark.mark === "path" ? [] : [mark.x];
+        });
+        const down = marks.flatMap((mark) =>
+          mark.mark === "bar" ? [mark.y, mark.y + mark.height] : "y" in mark ? [mark.y] : [],
+        );
+        expect(Math.min(...across)).toBeGreaterThanOrEqual(0);
+        expect(Math.max(...across)).toBeLessThanOrEqual(width + 0.02);
+        expect(Math.min(...down)).toBeGreaterThanOrEqual(0);
+        expect(Math.max(...down)).toBeLessThanOrEqual(height);
+      }),
+    );
+  },
+);
+
+test("bars are as long as their values say", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99 }), (value) => {
+      const rows = [
+        { label: "All", values: [100] },
+        { label: "Some", values: [value] },
+      ];
+      const bars = of(drawPicture(chart("bars", ["2026"], rows), 100).marks, "bar");
+      expect(bars.map(({ width }) => width)).toEqual([100, value]);
+    }),
+  );
+});
+
+test("a line ends where its figures end, and its label says where it stands then", () => {
+  const rows = [
+    { label: "Sweden", values: [65, 67, null, null] },
+    { label: "Norway", values: [70, 72, null, null] },
+  ];
+  const { marks } = drawPicture({ ...chart("line", columns, rows), highlight: "Sweden" }, 90);
+  expect(of(marks, "dot").map(({ x }) => x)).toEqual([30, 30]);
+  expect(texts(marks)).toEqual(expect.arrayContaining(["Sweden 67%", "Norway 72%"]));
+  expect(of(marks, "path").map(({ tone }) => tone)).toEqual(["quiet", "accent"]);
+});
+
+test("lines differ in more than colour", () => {
+  const rows = ["A", "B", "C", "D"].map((label, index) => ({ label, values: [index, 1, 2, 3] }));
+  const dashes = of(drawPicture(chart("line", columns, rows), 100).marks, "path").map(
+    ({ dash }) => dash,
+  );
+  expect(new Set(dashes).size).toBe(4);
+});
+
+test("the lesser value of a pair has its figure on the left, whichever comes first", () => {
+  const rows = [
+    { label: "Up", values: [45, 51] },
+    { label: "Down", values: [52, 38] },
+  ];
+  const { marks } = drawPicture(chart("dots", ["2025", "2026"], rows), 100);
+  expect(texts(marks.filter((mark) => mark.mark === "text" && mark.anchor === "end"))).toEqual([
+    "45%",
+    "38%",
+  ]);
+  expect(of(marks, "dot").map(({ hollow }) => hollow ?? false)).toEqual([true, false, true, false]);
+});
+
+test("a figure brings its table, its words and its downloads", () => {
+  const drawn = drawChart(
+    chart("line", columns, [{ label: "Sweden", values: [64, 66, 69, null] }]),
+    "?year=2025",
+  );
+  expect(drawn.table).toEqual({
+    head: ["Country", ...columns],
+    rows: [["Sweden", "64%", "66%", "69%", "–"]],
+  });
+  expect(drawn.description).toBe("Line chart. Sweden from 64% in 2023 to 69% in 2025.");
+  expect(drawn.downloads).toEqual({
+    csv: "/charts/test.csv?year=2025",
+    svg: "/charts/test.svg?year=2025",
+  });
+});

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { drawFile } from "#app/lib/charts/draw-file.ts";
+import { publishedCharts } from "#content/charts/published.ts";
+import { fileStyle } from "#app/ui/chart/chart-file-style.ts";
+import { chartFile } from "#app/ui/chart/chart-file.tsx";
+
+test.each(publishedCharts)("the file of $id has title, figures, source and mark", (chart) => {
+  const svg = chartFile(drawFile(chart));
+  const words = svg.replace(/<style>.*?<\/style>/s, "").replace(/<[^>]+>/g, " ");
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="720" height="\d+/);
+  expect(svg).toContain(`<title>${chart.title}</title>`);
+  expect(words).toContain("Illustrative data.");
+  expect(words).toContain(`Source: ${chart.source.replace("&", "&amp;")}`);
+  for (const { label } of chart.rows) expect(words).toContain(label);
+  // Other programs than browsers read it: pixels only.
+  expect(svg).not.toMatch(/="[\d.]+%"/);
+});
+
+test("the file's colours are the site's", () => {
+  const site = readFileSync(new URL("../../app.css", import.meta.url), "utf8");
+  const colours = new Set(fileStyle.match(/#[\da-f]{3,6}\b/g));
+  expect(colours.size).toBeGreaterThan(6);
+  for (const colour of colours) expect(site).toContain(`: ${colour};`);
+});
+
+test("the file knows every look a drawing may have", () => {
+  const files = publishedCharts.map((chart) => chartFile(drawFile(chart))).join("");
+  const names = [...files.matchAll(/class="([^"]*)"/g)].flatMap(([, text = ""]) => text.split(" "));
+  const unstyled = [...new Set(names)].filter(
+    (name) => !new RegExp(`\\.${name}[ ,]`).test(fileStyle),
+  );
+  // They look like any other text, line or dot.
+  expect(unstyled.filter((name) => !/^chart-(label|minor-\d|dash-0|dot)$/.test(name))).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { reports } from "#content/reports.ts";
+import { countries } from "./countries.ts";
+import { dailyReach } from "./daily-reach.ts";
+import { homeChart } from "./home.ts";
+import { householdSpend } from "./household-spend.ts";
+import { publishedCharts } from "./published.ts";
+import { reportCharts } from "./reports.ts";
+import { svodPenetration } from "./svod-penetration.ts";
+
+/** The figures behind each country's name in the first table of a piece of news. */
+function newsTable(file: string): Record<string, number[]> {
+  const text = readFileSync(new URL(`../news/${file}.md`, import.meta.url), "utf8");
+  return Object.fromEntries(
+    countries.map(({ id, name }) => {
+      const [, cells = ""] = new RegExp(`^\\| ${name} \\|(.*)\\|$`, "m").exec(text) ?? [];
+      return [id, cells.split("|").map(Number)];
+    }),
+  );
+}
+
+test("SVOD penetration is what the press was told", () => {
+  const told = newsTable("2026-10-29-tv-and-streaming-autumn-2026");
+  for (const { id } of countries)
+    expect([id, svodPenetration.figures[id][2025], svodPenetration.figures[id][2026]]).toEqual([
+      id,
+      ...(told[id] ?? []).map((value) => [value]),
+    ]);
+});
+
+test("household spend is what the press was told", () => {
+  const told = newsTable("2025-02-12-streaming-overtakes-pay-tv");
+  for (const { id } of countries)
+    expect([id, householdSpend.figures[id][2024]]).toEqual([id, told[id]]);
+});
+
+test("daily reach is what the press was told", () => {
+  const told = newsTable("2026-05-21-public-service-players-lead");
+  for (const { id } of countries)
+    expect([id, dailyReach.figures[id][2026]?.slice(1, 4)]).toEqual([id, told[id]]);
+});
+
+test("Sweden's latest figure is its peak, which is what the front page says", () => {
+  const sweden = homeChart.rows.find(({ label }) => label === homeChart.highlight)?.values ?? [];
+  expect(sweden.at(-1)).toBe(Math.max(...sweden.map((value) => value ?? 0)));
+});
+
+test("each report has a chart", () => {
+  expect(Object.keys(reportCharts).toSorted()).toEqual(reports.map(({ id }) => id).toSorted());
+});
+
+test("no two charts share an address", () => {
+  const ids = [...publishedCharts, svodPenetration, householdSpend, dailyReach].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});

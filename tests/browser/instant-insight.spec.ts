@@ -1,0 +1,143 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, open, test } from "./site-test.ts";
+
+const kpis = [
+  "SVOD household penetration",
+  "Household media spend by category",
+  "Viewing share",
+  "Daily reach",
+];
+
+const card = (page: Page, title: string) =>
+  page.getByRole("figure").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+
+const choice = (page: Page, group: "Country" | "Year", name: string) =>
+  page.getByRole("navigation", { name: group }).getByRole("link", { name, exact: true });
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("all four measures are drawn, with source, mark, table and downloads", async ({ page }) => {
+    await page.goto("/instant-insight");
+    for (const title of kpis) {
+      const figure = card(page, title);
+      await expect(figure.getByRole("img")).toBeVisible();
+      expect(await figure.getByRole("img").locator("text").count()).toBeGreaterThan(5);
+      await expect(figure.getByText("Illustrative data")).toBeVisible();
+      await expect(figure.getByText(/Source: .+ Base: /)).toBeVisible();
+      await expect(figure.getByRole("link", { name: "CSV" })).toBeVisible();
+      await expect(figure.getByRole("link", { name: "SVG" })).toBeVisible();
+      await expect(figure.getByRole("table")).toBeHidden();
+      await figure.getByText("Data table").click();
+      await expect(figure.getByRole("table")).toBeVisible();
+    }
+  });
+
+  test("country and year are links, and lead back to the figures", async ({ page }) => {
+    await page.goto("/instant-insight");
+    await choice(page, "Country", "Norway").click();
+    await expect(page).toHaveURL("/instant-insight?country=norway&year=2026#figures");
+    await expect(page.getByRole("heading", { name: "The Nordic market" })).toBeInViewport();
+    await choice(page, "Year", "2024").click();
+    await expect(page).toHaveURL("/instant-insight?country=norway&year=2024#figures");
+    await expect(choice(page, "Country", "Norway")).toHaveAttribute("aria-current", "true");
+    await expect(choice(page, "Year", "2024")).toHaveAttribute("aria-current", "true");
+    await expect(
+      card(page, "Viewing share").getByText("40%", { exact: true }).first(),
+    ).toBeVisible();
+  });
+});
+
+test("another view comes without a reload, without moving, and is announced", async ({ page }) => {
+  await open(page, "/instant-insight");
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  const finland = choice(page, "Country", "Finland");
+  await finland.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await finland.focus();
+  await page.keyboard.press("Enter");
+
+  await expect(page).toHaveURL("/instant-insight?country=finland&year=2026");
+  await expect(page.getByRole("status").filter({ hasText: "Figures for" })).toContainText(
+    "Figures for Finland, 2026. 64% of households pay for streaming",
+  );
+  await expect(card(page, "Daily reach").getByRole("img").getByText("Yle Areena")).toBeVisible();
+  await expect(finland).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  expect(await page.evaluate(() => "sameDocument" in globalThis)).toBe(true);
+
+  await choice(page, "Year", "2022").click();
+  await expect(card(page, "SVOD household penetration").locator("strong").first()).toHaveText(
+    "56%",
+  );
+  await page.goBack();
+  await expect(choice(page, "Year", "2026")).toHaveAttribute("aria-current", "true");
+  await expect(card(page, "SVOD household penetration").locator("strong").first()).toHaveText(
+    "64%",
+  );
+  expect(await page.evaluate(() => "sameDocument" in globalThis)).toBe(true);
+});
+
+test("downloads hold what the page shows", async ({ page }) => {
+  await open(page, "/instant-insight?country=denmark&year=2025");
+  for (const [format, name] of [
+    ["CSV", "household-spend-denmark-2025.csv"],
+    ["SVG", "household-spend-denmark-2025.svg"],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      card(page, "Household media spend by category").getByRole("link", { name: format }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(name);
+    expect(await readFile(await download.path(), "utf8")).toContain("Denmark 2025");
+  }
+});
+
+test("it leads to a person and to the portal", async ({ page }) => {
+  await open(page, "/instant-insight");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "ASK FOR A DEMONSTRATION" })).toHaveAttribute(
+    "href",
+    "/contact",
+  );
+  await expect(main.getByRole("link", { name: "LOG IN TO THE PORTAL" })).toHaveAttribute(
+    "href",
+    "https://insights.nordsikt.example",
+  );
+});
+
+test("it is accessible with every table open", async ({ page }) => {
+  await open(page, "/instant-insight?country=nordics&year=2021");
+  for (const summary of await page.getByText("Data table").all()) await summary.click();
+  await expectAccessible(page);
+});
+
+test("it fits a screen of 320 pixels, and its text stays at 12 pixels or more", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, "/instant-insight");
+  for (const summary of await page.getByText("Data table").all()) await summary.click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  const { smallest, outside } = await page.evaluate(() => {
+    const texts = [...document.querySelectorAll<SVGTextElement>("figure svg text")].filter(
+      (text) => text.getBoundingClientRect().width > 0,
+    );
+    return {
+      smallest: Math.min(
+        ...texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)),
+      ),
+      outside: texts
+        .filter((text) => {
+          const figure = text.closest("figure")?.getBoundingClientRect();
+          const { left, right } = text.getBoundingClientRect();
+          return !figure || left < figure.left - 1 || right > figure.right + 1;
+        })
+        .map((text) => text.textContent),
+    };
+  });
+  expect(smallest).toBeGreaterThanOrEqual(12);
+  expect(outside).toEqual([]);
+});

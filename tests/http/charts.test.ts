@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { publishedCharts } from "#content/charts/published.ts";
+import { startSite, type Site } from "../support/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const insight = ["svod-penetration", "household-spend", "viewing-share", "daily-reach"];
+const ids = [...insight, ...publishedCharts.map(({ id }) => id)];
+
+describe.each(ids)("/charts/%s", (id) => {
+  test("is a table", async () => {
+    const response = await site.get(`/charts/${id}.csv`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(response.headers.get("content-disposition")).toMatch(
+      new RegExp(`^attachment; filename="${id}(-sweden-2026)?\\.csv"$`),
+    );
+    expect(response.headers.get("x-robots-tag")).toBe("noindex");
+    expect(response.headers.get("cache-control")).toContain("public");
+    const lines = (await response.text()).trim().split("\r\n");
+    expect(lines.length).toBeGreaterThan(3);
+    for (const line of lines.slice(1)) expect(line).toContain("Illustrative data");
+  });
+
+  test("is a picture", async () => {
+    const response = await site.get(`/charts/${id}.svg`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
+    expect(response.headers.get("content-disposition")).toContain("attachment");
+    expect(response.headers.get("x-robots-tag")).toBe("noindex");
+    expect(await response.text()).toMatch(
+      /^<svg .*<title>.*Illustrative data\. Source: .*<\/svg>$/s,
+    );
+  });
+});
+
+test("a download holds the selection that its address names", async () => {
+  const response = await site.get("/charts/viewing-share.csv?country=norway&year=2024");
+  expect(response.headers.get("content-disposition")).toBe(
+    'attachment; filename="viewing-share-norway-2024.csv"',
+  );
+  expect(await response.text()).toContain("\r\nNorway,40,17,27,16,%,");
+});
+
+test("unknown values fall back, as on the page", async () => {
+  const [strange, first] = await Promise.all(
+    ["?country=atlantis&year=1812", "?country=sweden&year=2021"].map(async (query) =>
+      (await site.get(`/charts/daily-reach.csv${query}`)).text(),
+    ),
+  );
+  expect(strange).toBe(first);
+});
+
+test.each(["/charts/no-such-chart.csv", "/charts/daily-reach.pdf", "/charts/daily-reach"])(
+  "%s does not exist",
+  async (path) => {
+    const response = await site.get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  },
+);
+
+test("a view of the dashboard is kept, and its canonical address has no query", async () => {
+  const path = "/instant-insight?country=norway&year=2024";
+  await site.get(path);
+  const response = await site.get(`${path}&utm_source=x`);
+  expect(response.headers.get("server-timing")).toBe("cache;desc=hit");
+  const html = await response.text();
+  expect(html).toMatch(/<link rel="canonical" href="[^"?]*\/instant-insight"\/>/);
+  expect(html).toContain("/charts/viewing-share.csv?country=norway&amp;year=2024");
+});
+
+test("any query shows a dashboard", async () => {
+  const html = await (await site.get("/instant-insight?country=%3Cscript%3E&year=-1e99")).text();
+  expect(html).toContain("Figures for Sweden, 2021.");
+  expect(html.match(/<figure class="chart"/g)).toHaveLength(4);
+});
