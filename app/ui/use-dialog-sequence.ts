@@ -13,6 +13,11 @@ export function useDialogSequence(ids: readonly string[], begins: boolean): void
     const end = new AbortController();
     const { signal } = end;
     let beside = false;
+    const open = (index: number) => {
+      const next = dialogs[index];
+      if (next) showDialog(next);
+      else end.abort();
+    };
     for (const [index, dialog] of dialogs.entries()) {
       // A click beside a dialog asks it to close just as Escape does; only the pointer tells them apart.
       dialog?.addEventListener("pointerdown", ({ target }) => (beside = target === dialog), {
@@ -20,9 +25,9 @@ export function useDialogSequence(ids: readonly string[], begins: boolean): void
       });
       dialog?.addEventListener("keydown", () => (beside = false), { signal });
       dialog?.addEventListener("cancel", () => !beside && end.abort(), { signal });
-      dialog?.addEventListener("close", () => showDialog(dialogs[index + 1] ?? null), { signal });
+      dialog?.addEventListener("close", () => open(index + 1), { signal });
     }
-    if (!document.querySelector("dialog:modal")) showDialog(dialogs[0] ?? null);
+    if (!document.querySelector("dialog:modal")) open(0);
     return () => end.abort();
   }, [list, begins]);
 }

@@ -13,7 +13,9 @@ export function useFocusReturn(
   const left = useRef<Element>(null);
 
   useEffect(() => {
-    if (busy || !left.current || document.activeElement !== document.body) return;
+    // A click on what is disabled gives the focus to whatever is around the form, which is nowhere too.
+    const nowhere = document.activeElement?.contains(form.current) ?? true;
+    if (busy || !left.current || !nowhere) return;
     const name = left.current.getAttribute("name");
     const place = left.current.isConnected
       ? left.current

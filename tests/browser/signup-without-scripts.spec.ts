@@ -1,18 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, hydrated } from "./site-test.ts";
+import { expect, newEmail, test, toast, tooMany, useUpTheMinute } from "./lead-test.ts";
 import {
   button,
-  expect,
   expectEmpty,
   expectFilled,
   field,
   fill,
-  newEmail,
   pages,
   stored,
-  test,
   texts,
-  toast,
 } from "./signup-test.ts";
 
 const answer = (page: Page) => page.locator("form .form-answer");
@@ -70,14 +67,12 @@ test.describe("without scripts", () => {
     site,
     address,
   }) => {
-    const headers = { "x-forwarded-for": address };
-    const body = new URLSearchParams({ form: "signup" });
-    for (let i = 0; i < 10; i++) await site.get("/?index", { method: "POST", body, headers });
+    await useUpTheMinute(site, address);
     const email = newEmail();
     await page.goto("/");
     await fill(page, email);
     await button(page).click();
-    await expect(answer(page)).toHaveText(`Error ${texts.tooMany}`);
+    await expect(answer(page)).toHaveText(`Error ${tooMany}`);
     await expect(answer(page)).toBeFocused();
     await expectFilled(page, email);
   });

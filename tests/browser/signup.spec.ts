@@ -1,34 +1,31 @@
-import type { Page, Route } from "@playwright/test";
+import type { Route } from "@playwright/test";
 import { expectAccessible, hydrated, open } from "./site-test.ts";
 import {
+  answerFrom,
   arrive,
-  button,
   expect,
+  expectToast,
+  newEmail,
+  onPost,
+  test,
+  toast,
+  tooMany,
+  useUpTheMinute,
+  waitForever,
+} from "./lead-test.ts";
+import {
+  button,
+  decoy,
   expectEmpty,
   expectFilled,
   field,
   fill,
-  newEmail,
   pages,
   stored,
-  test,
   texts,
-  toast,
 } from "./signup-test.ts";
 
-/** Answers to the posts of this page; loading the data of a page is left alone. */
-const onPost = (page: Page, answer: (route: Route) => Promise<void>) =>
-  page.route("**/*.data*", (route) =>
-    route.request().method() === "POST" ? answer(route) : route.continue(),
-  );
-
 const parts = ["main form", ".toast-region"];
-
-async function expectToast(page: Page, title: string, text: string, timeout = 5000) {
-  await expect(toast(page)).toHaveText(`${title}${text}Close`, { timeout });
-  const live = title === "Error" ? "[aria-live=assertive]" : "output";
-  await expect(page.locator(`.toast-region ${live}`)).toContainText(text);
-}
 
 for (const path of pages)
   test.describe(`the form on ${path}`, () => {
@@ -95,10 +92,13 @@ for (const path of pages)
       await button(page).dblclick();
       await expect(button(page)).toHaveText("REGISTERING...");
       await expect(button(page)).toBeDisabled();
-      await expect(button(page)).toBeFocused();
-      await field(page, "Name").press("Enter");
+      for (const label of ["Name", "E-mail", "Company", "Newsletters", "Press releases"])
+        await expect(field(page, label)).toBeDisabled();
+      await expect(page.getByText("Sending", { exact: true })).toHaveRole("status");
+      await page.keyboard.press("Enter");
       answer.resolve();
       await expectToast(page, "Success!", texts.thanks);
+      await expect(button(page)).toBeFocused();
       await expect(button(page)).toHaveText("REGISTER");
       await expect(button(page)).toBeEnabled();
       await expectEmpty(page);
@@ -129,13 +129,7 @@ test("an error goes as soon as its field is right, and no new one comes", async 
 });
 
 test("it is accessible while it sends", async ({ page }) => {
-  // The check may take longer than the browser's patience with the server, which is held back here.
-  await page.addInitScript((patience) => {
-    const wait = setTimeout;
-    Object.assign(window, {
-      setTimeout: (run: () => void, ms?: number) => (ms === patience ? 0 : wait(run, ms)),
-    });
-  }, 10_000);
+  await waitForever(page);
   await open(page, "/");
   await onPost(page, () => new Promise(() => {}));
   await fill(page, newEmail());
@@ -209,14 +203,7 @@ test.describe("a failure", () => {
   test("a database that is away is one", async ({ page, baseURL, broken }) => {
     const email = newEmail();
     await arrive(page, "/");
-    await onPost(page, async (route) => {
-      const url = route
-        .request()
-        .url()
-        .replace(baseURL ?? "", broken.url);
-      const headers = { ...route.request().headers(), origin: broken.url };
-      await route.fulfill({ response: await route.fetch({ url, headers }) });
-    });
+    await answerFrom(page, baseURL ?? "", broken);
     await fill(page, email);
     await button(page).click();
     // The store alone may take 4.5 s to give up.
@@ -227,12 +214,10 @@ test.describe("a failure", () => {
   test("so is the eleventh attempt of a minute", async ({ page, site, address }) => {
     const email = newEmail();
     await arrive(page, "/");
-    const headers = { "x-forwarded-for": address };
-    const body = new URLSearchParams({ form: "signup" });
-    for (let i = 0; i < 10; i++) await site.get("/?index", { method: "POST", body, headers });
+    await useUpTheMinute(site, address);
     await fill(page, email);
     await button(page).click();
-    await expectToast(page, "Error", texts.tooMany);
+    await expectToast(page, "Error", tooMany);
     await expectFilled(page, email);
     expect(stored(site, email)).toEqual([]);
   });
@@ -269,9 +254,7 @@ test("whoever fills in the field for robots is thanked and not stored", async ({
   const email = newEmail();
   await arrive(page, "/");
   await fill(page, email);
-  await page
-    .locator("[name=website]")
-    .evaluate((input: HTMLInputElement) => (input.value = "https://spam.example"));
+  await decoy(page).evaluate((input: HTMLInputElement) => (input.value = "https://spam.example"));
   await button(page).click();
   await expectToast(page, "Success!", texts.thanks);
   expect(stored(site, email)).toEqual([]);

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { download } from "./download.ts";
+import { checkLead } from "./lead-form.ts";
+
+const ada = { name: "Ada", email: "ada@example.com", company: "Engines", title: "Analyst" };
+
+function check(values: Record<string, string>) {
+  const sent = new FormData();
+  for (const [name, value] of Object.entries(values)) sent.append(name, value);
+  return checkLead(download, sent, "ai-outlook");
+}
+
+test("what was typed is trimmed", () => {
+  expect(check({ ...ada, name: " Åsa " }).typed).toEqual({ ...ada, name: "Åsa" });
+});
+
+test("every field says what is wrong with it, and nothing stands for all of them", () => {
+  expect(check({}).problem).toMatchObject({
+    form: "download",
+    about: "ai-outlook",
+    ok: false,
+    message: undefined,
+    errors: {
+      name: "Name must be at least 2 characters",
+      email: "Please enter a valid email address",
+      company: "Company is required",
+      title: "Job title is required",
+    },
+  });
+});
+
+test.each([
+  ["name", "A"],
+  ["name", " A "],
+  // One character, of which the browser counts two halves.
+  ["name", "𐐀"],
+  ["email", "ada@example"],
+  ["email", "a da@example.com"],
+  ["company", "  "],
+  ["title", "\u00a0"],
+  ["title", "x".repeat(201)],
+  ["company", "a\u0000b"],
+])("%s as %j is refused", (field, value) => {
+  expect(Object.keys(check({ ...ada, [field]: value }).problem?.errors ?? {})).toEqual([field]);
+});
+
+test("two characters are a name", () => {
+  expect(check({ ...ada, name: "Bo" }).problem).toBeUndefined();
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { downloads } from "#content/downloads.ts";
+import { previews } from "#content/previews.ts";
+import { reports } from "#content/reports.ts";
+import { downloadIntake } from "./download-intake.ts";
+import { checkLead } from "./lead-form.ts";
+import type { LeadIntake } from "./lead-intake.ts";
+import { reportPreviewIntake } from "./report-preview-intake.ts";
+import { signupIntake } from "./signup-intake.ts";
+
+const part = fc.string({ unit: "binary", minLength: 1, maxLength: 210 });
+const email = fc.oneof(
+  part,
+  fc.tuple(part, part, part).map(([a, b, c]) => `${a}@${b}.${c}`),
+  fc.emailAddress(),
+);
+const short = fc.oneof(part, fc.string({ unit: "grapheme", minLength: 1, maxLength: 2 }));
+const box = fc.constantFrom("", "on");
+
+const signup = { name: part, email, company: part, newsletters: box, pressReleases: box };
+const preview = { name: part, email, company: part };
+const download = { name: short, email, company: part, title: part };
+const intakes: [string, LeadIntake, string, Record<string, fc.Arbitrary<string>>][] = [
+  ["signup", signupIntake, "", signup],
+  ["report preview", reportPreviewIntake, "Audio Market", preview],
+  ["download", downloadIntake, "ai-outlook", download],
+];
+
+test.each(intakes)("whatever %s lets through, the database takes", (_, intake, about, fields) => {
+  const database = new DatabaseSync(":memory:");
+  const migration = new URL("../../../database/sqlite/001-leads.sql", import.meta.url);
+  database.exec(readFileSync(migration, "utf8"));
+  let taken = 0;
+  fc.assert(
+    fc.property(fc.uuid(), fc.record(fields), (id, values) => {
+      const sent = new FormData();
+      for (const [name, value] of Object.entries(values)) sent.append(name, value);
+      const checked = checkLead(intake.form, sent);
+      const lead = checked.problem ? undefined : intake.about(about)?.lead(checked.typed);
+      if (!lead) return;
+      const columns = ["submission_id", ...Object.keys(lead.record)].map((name) => `"${name}"`);
+      const row = [id, ...Object.values(lead.record)].map((value) =>
+        typeof value === "boolean" ? Number(value) : value,
+      );
+      const marks = row.map(() => "?").join();
+      database
+        .prepare(`insert into "${lead.table}" (${columns.join()}) values (${marks})`)
+        .run(...row);
+      taken += 1;
+    }),
+    { numRuns: 600 },
+  );
+  expect(taken).toBeGreaterThan(20);
+});
+
+test("the reports are those that the database knows, and each has a preview", () => {
+  const titles = reports.map(({ title }) => title);
+  expect(titles.toSorted()).toEqual([
+    "Ad-funded Video",
+    "Audio Market",
+    "Content Analysis",
+    "Media & Markets",
+    "Nordic Piracy",
+    "Sports Analysis",
+    "TV & Streaming",
+  ]);
+  expect(reports.map(({ id }) => id).toSorted()).toEqual(Object.keys(previews.reports).toSorted());
+  for (const title of titles) expect(reportPreviewIntake.about(title)).toBeDefined();
+});
+
+test("nothing is taken in for what the site does not have", () => {
+  for (const name of ["", "audio market", "toString", "__proto__", "Radio"]) {
+    expect(reportPreviewIntake.about(name)).toBeUndefined();
+    expect(downloadIntake.about(name)).toBeUndefined();
+  }
+});
+
+test("the documents are three, and the spec's subject is among them", () => {
+  expect(downloads.map(({ id }) => id)).toHaveLength(3);
+  expect(downloads.map(({ subject }) => subject)).toContain("Webinar: The Battle for Attention");
+});

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { dialog, opener, titles } from "./download-test.ts";
+import { expect, open, test } from "./site-test.ts";
+
+const path = "/downloads?autoOpen=true";
+async function expectOnly(page: Page, title: string | undefined) {
+  for (const one of titles) await expect(dialog(page, one)).toBeVisible({ visible: one === title });
+}
+
+test("each dialog opens when the one before is closed", async ({ page }) => {
+  await open(page, path);
+  await expectOnly(page, titles[0]);
+  await dialog(page, titles[0]).getByRole("button", { name: "Cancel" }).click();
+  await expectOnly(page, titles[1]);
+  await page.mouse.click(4, 4);
+  await expectOnly(page, titles[2]);
+  await dialog(page, titles[2]).getByRole("button", { name: "Cancel" }).click();
+  await expectOnly(page, undefined);
+  await opener(page, /^DOWNLOAD The Battle/).click();
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await expectOnly(page, undefined);
+});
+
+for (const past of [0, 1])
+  test(`Escape ends it after ${past}`, async ({ page }) => {
+    await open(page, path);
+    for (let i = 0; i < past; i++) {
+      await expectOnly(page, titles[i]);
+      await dialog(page, titles[i]).getByRole("button", { name: "Cancel" }).click();
+    }
+    await expectOnly(page, titles[past]);
+    await page.keyboard.press("Escape");
+    await expectOnly(page, undefined);
+    await opener(page, /^DOWNLOAD The Battle/).click();
+    await expectOnly(page, titles[0]);
+    await dialog(page).getByRole("button", { name: "Cancel" }).click();
+    await expectOnly(page, undefined);
+  });
+
+test("a click beside a dialog and Escape in the next are told apart", async ({ page }) => {
+  await open(page, path);
+  await expectOnly(page, titles[0]);
+  await page.mouse.click(4, 4);
+  await expectOnly(page, titles[1]);
+  await page.keyboard.press("Escape");
+  await expectOnly(page, undefined);
+});
+
+test("no dialog opens by itself where nobody asked", async ({ page }) => {
+  for (const query of ["", "?autoOpen=false", "?autoOpen"]) {
+    await open(page, `/downloads${query}`);
+    await expectOnly(page, undefined);
+  }
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the page is as it always is", async ({ page }) => {
+    await page.goto(path);
+    await expectOnly(page, undefined);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { dialog, opener, places, texts } from "./download-test.ts";
+import { expect, expectAccessible, open, test } from "./site-test.ts";
+
+const button = /^DOWNLOAD The Battle/;
+
+/** Every way in and out of a dialog. None of it is the app's work where the browser is a new one. */
+async function walkThrough(page: Page, name: RegExp) {
+  const box = dialog(page);
+  const show = async () => {
+    await opener(page, name).click();
+    await expect(box).toBeVisible();
+    await expect(box.getByLabel("Full Name")).toBeFocused();
+  };
+  const expectClosed = async () => {
+    await expect(box).toBeHidden();
+    await expect(opener(page, name)).toBeFocused();
+  };
+
+  await show();
+  await page.keyboard.press("Escape");
+  await expectClosed();
+  await show();
+  await box.getByRole("button", { name: "Cancel" }).click();
+  await expectClosed();
+  await show();
+  await page.mouse.click(4, 4);
+  await expectClosed();
+  await show();
+  await box.getByRole("heading").click();
+  await expect(box).toBeVisible();
+}
+
+for (const [path, name] of places) {
+  test(`the dialog of ${path} opens, closes and gives the focus back`, async ({ page }) => {
+    await open(page, path);
+    await walkThrough(page, name);
+  });
+
+  test.describe("before the app has started", () => {
+    test.use({ expectedErrors: /ERR_FAILED|Failed to fetch dynamically imported module/ });
+    test(`so does that of ${path}`, async ({ page }) => {
+      await page.route("**/assets/*.js", (route) => route.abort());
+      await page.goto(path);
+      await walkThrough(page, name);
+    });
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+    test(`so does that of ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await walkThrough(page, name);
+    });
+  });
+}
+
+test("a browser that knows neither command nor closedby gets the same from the app", async ({
+  page,
+}) => {
+  await open(page, "/downloads");
+  await page.evaluate(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement");
+    Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy");
+    for (const element of document.querySelectorAll("[commandfor], [closedby]"))
+      for (const name of ["command", "commandfor", "closedby"]) element.removeAttribute(name);
+  });
+  await walkThrough(page, button);
+});
+
+test("it is named and described, and accessible closed and open", async ({ page }) => {
+  await open(page, "/downloads");
+  await expectAccessible(page, "main");
+  await opener(page, button).click();
+  await expect(dialog(page)).toHaveAccessibleDescription(texts.description);
+  await expectAccessible(page);
+});
+
+test("what stays open while the app starts is not closed by it", async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/downloads");
+  await opener(page, button).click();
+  await dialog(page).getByLabel("Full Name").fill("Åsa");
+  scripts.resolve();
+  await expect(dialog(page).locator(".toast-region")).toBeAttached();
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).getByLabel("Full Name")).toHaveValue("Åsa");
+});
+
+test("the page behind it does not scroll", async ({ page }) => {
+  await open(page, "/downloads");
+  await opener(page, button).scrollIntoViewIfNeeded();
+  await opener(page, button).click();
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.move(4, 300);
+  await page.mouse.wheel(0, 500);
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)));
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
+});
+
+test("it fits, and all of it can be reached, with a phone's keyboard up", async ({ page }) => {
+  await open(page, "/downloads");
+  await opener(page, button).click();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const wide = (await dialog(page).boundingBox())?.width ?? 0;
+  expect(wide).toBeLessThanOrEqual(32 * 16);
+  // The keyboard of a phone takes about half of the screen, and the page shrinks to what is left.
+  await page.setViewportSize({ width, height: Math.round(height * 0.45) });
+  const box = await dialog(page).boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(Math.round(height * 0.45));
+  const last = dialog(page).getByRole("button", { name: "Download PDF" });
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
+test("the keyboard stays in it", async ({ page }) => {
+  await open(page, "/downloads");
+  await opener(page, button).focus();
+  await page.keyboard.press("Enter");
+  const seen: (string | null)[] = [];
+  for (let i = 0; i < 7; i++) {
+    seen.push(
+      await page.evaluate(() => {
+        const { activeElement: at } = document;
+        return at?.getAttribute("name") ?? at?.textContent ?? null;
+      }),
+    );
+    await page.keyboard.press("Tab");
+  }
+  expect(seen).toEqual([
+    "name",
+    "email",
+    "company",
+    "title",
+    "Cancel",
+    "Download PDF",
+    "Privacy policy",
+  ]);
+});

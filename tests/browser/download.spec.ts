@@ -1,0 +1,281 @@
+import type { Route } from "@playwright/test";
+import { expectAccessible } from "./site-test.ts";
+import {
+  dialog,
+  errors,
+  expectErrors,
+  expectFilled,
+  file,
+  fill,
+  opener,
+  places,
+  stored,
+  submit,
+  texts,
+  titles,
+  webinar,
+} from "./download-test.ts";
+import {
+  answerFrom,
+  arrive,
+  expect,
+  expectToast,
+  newEmail,
+  onPost,
+  test,
+  toast,
+  tooMany,
+  useUpTheMinute,
+  waitForever,
+} from "./lead-test.ts";
+
+const downloads = "/downloads";
+const button = /^DOWNLOAD The Battle/;
+
+for (const [path, name] of places)
+  test.describe(`the dialog of ${path}`, () => {
+    test("says under each field what is wrong with it, and sends nothing", async ({ page }) => {
+      let sent = 0;
+      await arrive(page, path);
+      await onPost(page, async (route) => {
+        sent += 1;
+        await route.continue();
+      });
+      await opener(page, name).click();
+      const box = dialog(page);
+      for (const label of Object.keys(errors))
+        await expect(box.locator("label", { hasText: label })).toHaveText(`${label} *`);
+      await submit(box).click();
+      await expectErrors(box);
+      await expect(toast(page)).toHaveCount(0);
+      await expectAccessible(page);
+      await box.getByLabel("Full Name").fill("Åsa");
+      await expect(box.getByText(errors["Full Name"])).toHaveCount(0);
+      await box.getByLabel("Work Email").fill("asa@nordsikt");
+      await expect(box.getByText(errors["Work Email"])).toBeVisible();
+      expect(sent).toBe(0);
+    });
+
+    test("is disabled while it sends; then the document comes, and thanks, and it closes", async ({
+      page,
+      site,
+    }) => {
+      const email = newEmail();
+      const answer = Promise.withResolvers<void>();
+      let sent = 0;
+      await arrive(page, path);
+      await onPost(page, async (route) => {
+        sent += 1;
+        await answer.promise;
+        await route.continue();
+      });
+      await opener(page, name).click();
+      const box = dialog(page);
+      await fill(box, email);
+      await submit(box).dblclick();
+      await expect(submit(box)).toHaveText("Submitting...");
+      await expect(submit(box).locator("svg")).toBeVisible();
+      await expect(submit(box)).toBeDisabled();
+      await expect(box.getByRole("button", { name: "Cancel" })).toBeDisabled();
+      for (const label of Object.keys(errors)) await expect(box.getByLabel(label)).toBeDisabled();
+      await expect(box.getByText("Sending", { exact: true })).toHaveRole("status");
+
+      const download = page.waitForEvent("download");
+      answer.resolve();
+      expect((await download).suggestedFilename()).toBe(file);
+      expect((await download).url()).toBe(`${site.url}/${file}`);
+      expect(await (await download).failure()).toBeNull();
+      await expect(box).toBeHidden();
+      await expectToast(page, "Success!", texts.thanks);
+      await expect(opener(page, name)).toBeFocused();
+      await expectAccessible(page);
+      expect(sent).toBe(1);
+      expect(page.url()).toBe(site.url + path);
+      expect(stored(site, email)).toMatchObject([
+        {
+          name: "Åsa Öberg",
+          company: "Norrsken AB",
+          title: "Analyst",
+          pdf_downloaded: file,
+          subject: "Webinar: The Battle for Attention",
+        },
+      ]);
+    });
+  });
+
+test("it is accessible while it sends", async ({ page }) => {
+  await waitForever(page);
+  await page.goto(downloads);
+  await opener(page, button).click();
+  await onPost(page, () => new Promise(() => {}));
+  await fill(dialog(page), newEmail());
+  await expect(dialog(page).locator(".toast-region")).toBeAttached();
+  await submit(dialog(page)).click();
+  await expect(submit(dialog(page))).toHaveText("Submitting...");
+  await expectAccessible(page);
+  await expect(submit(dialog(page))).toHaveText("Submitting...");
+});
+
+test.describe("a failure", () => {
+  test.use({ expectedErrors: /status of (429|500|503)|ERR_FAILED|ERR_CONNECTION/ });
+
+  const failures: [what: string, answer: (route: Route) => Promise<void>][] = [
+    ["an answer that is none", (route) => route.fulfill({ status: 500, body: "no" })],
+    [
+      "an answer lost after the record was stored",
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+    ],
+  ];
+  for (const [what, answer] of failures)
+    test(`${what}: it stays open with what was typed, says so, and can be tried again`, async ({
+      page,
+      site,
+    }) => {
+      const email = newEmail();
+      let downloaded = 0;
+      page.on("download", () => (downloaded += 1));
+      await arrive(page, downloads);
+      await opener(page, button).click();
+      await onPost(page, answer);
+      const box = dialog(page);
+      await fill(box, email);
+      await submit(box).click();
+      await expectToast(page, "Error", texts.failed);
+      await expect(box.locator(".toast")).toHaveAttribute("data-destructive");
+      await expect(box).toBeVisible();
+      await expectFilled(box, email);
+      await expect(submit(box)).toBeEnabled();
+      await expect(submit(box)).toBeFocused();
+      await expectAccessible(page);
+      expect(downloaded).toBe(0);
+
+      await page.unroute("**/*.data*");
+      await submit(box).click();
+      await expect(box).toBeHidden();
+      await expectToast(page, "Success!", texts.thanks);
+      expect(stored(site, email)).toHaveLength(1);
+    });
+
+  test("a database that is away is one", async ({ page, baseURL, broken }) => {
+    const email = newEmail();
+    await arrive(page, downloads);
+    await answerFrom(page, baseURL ?? "", broken);
+    await opener(page, button).click();
+    await fill(dialog(page), email);
+    await submit(dialog(page)).click();
+    await expectToast(page, "Error", texts.failed, 15_000);
+    await expectFilled(dialog(page), email);
+    const line = await broken.logged(({ msg }) => msg === "lead not stored");
+    expect(line).toMatchObject({ table: "Interest" });
+  });
+
+  test("so is the eleventh attempt of a minute", async ({ page, site, address }) => {
+    const email = newEmail();
+    await arrive(page, downloads);
+    await useUpTheMinute(site, address);
+    await opener(page, button).click();
+    await fill(dialog(page), email);
+    await submit(dialog(page)).click();
+    await expectToast(page, "Error", tooMany);
+    await expectFilled(dialog(page), email);
+  });
+
+  test("its toast can be closed by hand, and outlives the dialog", async ({ page }) => {
+    await arrive(page, downloads);
+    await opener(page, button).click();
+    await onPost(page, (route) => route.abort());
+    await fill(dialog(page), newEmail());
+    await submit(dialog(page)).click();
+    await expectToast(page, "Error", texts.failed);
+    await toast(page).getByRole("button", { name: "Close" }).click();
+    await expect(toast(page)).toHaveCount(0);
+    await expect(dialog(page)).toBeVisible();
+
+    await submit(dialog(page)).click();
+    await expectToast(page, "Error", texts.failed);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await expectToast(page, "Error", texts.failed);
+    await page.keyboard.press("Escape");
+    await expect(toast(page)).toHaveCount(0);
+  });
+});
+
+test("the keyboard is enough", async ({ page, site }) => {
+  const email = newEmail();
+  await arrive(page, downloads);
+  await opener(page, button).focus();
+  await page.keyboard.press("Enter");
+  for (const typed of ["Åsa Öberg", email, "Norrsken AB", "Analyst"]) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Tab");
+  await expect(submit(dialog(page))).toBeFocused();
+  const download = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  expect((await download).suggestedFilename()).toBe(file);
+  await expect(opener(page, button)).toBeFocused();
+  expect(stored(site, email)).toHaveLength(1);
+});
+
+test.describe("a visitor who has given details", () => {
+  test("finds them in every dialog of the tab, and sends them in no time", async ({
+    page,
+    site,
+  }) => {
+    const email = newEmail();
+    await arrive(page, "/");
+    await opener(page, /^DOWNLOAD CONTENT/).click();
+    await fill(dialog(page), email);
+    await submit(dialog(page)).click();
+    await expect(dialog(page)).toBeHidden();
+    // The same dialog, another page that the app shows, and one that is loaded.
+    await opener(page, /^DOWNLOAD CONTENT/).click();
+    await expectFilled(dialog(page), email);
+    await page.keyboard.press("Escape");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Downloads" }).click();
+    await opener(page, /^DOWNLOAD AI/).click();
+    await expectFilled(dialog(page, titles[1]), email);
+    await submit(dialog(page, titles[1])).click();
+    await expect(dialog(page, titles[1])).toBeHidden();
+    await page.reload();
+    await opener(page, /^DOWNLOAD Audio/).click();
+    await expect(dialog(page, titles[2]).locator(".toast-region")).toBeAttached();
+    await expectFilled(dialog(page, titles[2]), email);
+    expect(stored(site, email).map((row) => row["pdf_downloaded"])).toEqual([
+      file,
+      "ai-outlook.pdf",
+    ]);
+  });
+
+  test("finds them in the dialog only, and in this tab only", async ({ page, context }) => {
+    const email = newEmail();
+    await arrive(page, "/");
+    await opener(page, /^DOWNLOAD CONTENT/).click();
+    await fill(dialog(page), email);
+    await submit(dialog(page)).click();
+    await expectToast(page, "Success!", texts.thanks);
+    await expect(page.locator("#signup-name")).toHaveValue("");
+    await expect(page.locator("#signup-email")).toHaveValue("");
+    await page.goto(`/downloads?document=ai-outlook`);
+    await expect(page.getByLabel("Work Email").and(page.locator(":visible"))).toHaveValue("");
+    const other = await context.newPage();
+    await other.goto(downloads);
+    await opener(other, button).click();
+    await expect(dialog(other).locator(".toast-region")).toBeAttached();
+    await expect(dialog(other).getByLabel("Work Email")).toHaveValue("");
+  });
+});
+
+test("submitting one of several that open by themselves opens the next", async ({ page }) => {
+  await arrive(page, "/downloads?autoOpen=true");
+  await fill(dialog(page, webinar), newEmail());
+  await submit(dialog(page, webinar)).click();
+  await expect(dialog(page, titles[1])).toBeVisible();
+  await expectToast(page, "Success!", texts.thanks);
+  await expect(dialog(page, titles[1]).locator(".toast")).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import type { Page, Route } from "@playwright/test";
+import { startSite, type Site } from "../support/site.ts";
+import { expect, open, test as siteTest } from "./site-test.ts";
+
+let visitors = 0;
+
+/**
+ * A site of its own for each worker, so that a test can look into the database, and an address of its
+ * own for each visitor, since one address may send ten forms a minute.
+ */
+export const test = siteTest.extend<{ address: string; broken: Site }, { site: Site }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads from it that nothing is needed.
+    async ({}, use) => {
+      const site = await startSite({ TRUSTED_PROXIES: "127.0.0.0/8", LOG_LEVEL: "info" });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+  // oxlint-disable-next-line no-empty-pattern -- as above.
+  address: async ({}, use) => use(`198.51.100.${++visitors}`),
+  /** One whose database is away. */
+  // oxlint-disable-next-line no-empty-pattern -- as above.
+  broken: async ({}, use) => {
+    const site = await startSite({ DATABASE_URL: "postgres://site:x@127.0.0.1:1/leads" });
+    await use(site);
+    await site.stop();
+  },
+  baseURL: ({ site }, use) => use(site.url),
+  extraHTTPHeaders: ({ address }, use) => use({ "x-forwarded-for": address }),
+});
+
+/** A visitor who has been looking at the page for five seconds: robots are faster, people are not. */
+export async function arrive(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await open(page, path);
+  await page.clock.fastForward(5000);
+}
+
+/** Answers to the posts of this page; loading the data of a page is left alone. */
+export const onPost = (page: Page, answer: (route: Route) => Promise<void>) =>
+  page.route("**/*.data*", (route) =>
+    route.request().method() === "POST" ? answer(route) : route.continue(),
+  );
+
+/** Has the posts of a page answered by another site, as if it were this one. */
+export const answerFrom = (page: Page, baseURL: string, other: Site) =>
+  onPost(page, async (route) => {
+    const url = route.request().url().replace(baseURL, other.url);
+    const headers = { ...route.request().headers(), origin: other.url };
+    await route.fulfill({ response: await route.fetch({ url, headers }) });
+  });
+
+/** Uses up what one address may send in a minute. */
+export async function useUpTheMinute(site: Site, address: string): Promise<void> {
+  const headers = { "x-forwarded-for": address };
+  const body = new URLSearchParams({ form: "signup" });
+  for (let i = 0; i < 10; i++) await site.get("/?index", { method: "POST", body, headers });
+}
+
+/** A check may take longer than the browser's patience with the server, which is held back here. */
+export const waitForever = (page: Page) =>
+  page.addInitScript((patience) => {
+    const wait = setTimeout;
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms?: number) => (ms === patience ? 0 : wait(run, ms)),
+    });
+  }, 10_000);
+
+export const toast = (page: Page) => page.locator(".toast");
+
+export async function expectToast(page: Page, title: string, text: string, timeout = 5000) {
+  await expect(toast(page)).toHaveText(`${title}${text}Close`, { timeout });
+  const live = title === "Error" ? "[aria-live=assertive]" : "output";
+  await expect(page.locator(`.toast-region ${live}`).filter({ hasText: text })).toBeVisible();
+}
+
+export const tooMany = "Too many attempts. Please try again in a minute.";
+
+export const newEmail = () => `${crypto.randomUUID()}@example.com`;
+
+export { expect };

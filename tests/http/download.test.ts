@@ -1,0 +1,215 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newAddress, said, sendForm, type SendOptions } from "../support/send-form.ts";
+import { startSite, type Site } from "../support/site.ts";
+import { storedLeads } from "../support/stored-leads.ts";
+
+const documents = [
+  ["the-battle-for-attention", "the-battle-for-attention.pdf", "Webinar: The Battle for Attention"],
+  ["ai-outlook", "ai-outlook.pdf", "Outlook: AI in Nordic media"],
+  ["audio-market-preview", "audio-market-preview.pdf", "Preview: Audio Market"],
+] as const;
+
+const webinar = "the-battle-for-attention";
+const thanks = "Success! Your download will start shortly. Thank you for your interest!";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ TRUSTED_PROXIES: "127.0.0.0/8" });
+});
+afterAll(() => site.stop());
+
+const person = () => ({
+  name: "Åsa Öberg",
+  email: `${randomUUID()}@example.com`,
+  company: "Norrsken AB",
+  title: "Chief & only analyst",
+});
+
+const send = (values: Record<string, string>, options: SendOptions = {}) =>
+  sendForm(
+    site,
+    { form: "download", about: webinar, ...values },
+    { path: `/downloads?document=${webinar}`, ...options },
+  );
+
+const stored = (email: string) =>
+  storedLeads(site.dataDir, "Interest").filter((row) => row["email"] === email);
+
+describe.each(documents)("%s", (id, file, subject) => {
+  test("is stored under the specification's columns, and the page has the document", async () => {
+    const typed = person();
+    const path = `/downloads?document=${id}`;
+    const response = await send({ ...typed, about: id, name: " Åsa Öberg " }, { path });
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(said(html)).toBe(thanks);
+    expect(html).toMatch(/<p class="form-answer" role="status"[^>]*autofocus/);
+    expect(html).toContain(`<a href="/${file}" download=""`);
+    expect(html).not.toContain(typed.email);
+    expect(stored(typed.email)).toEqual([
+      {
+        id: expect.any(Number),
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        submission_id: expect.stringMatching(/^[\da-f-]{36}$/),
+        ...typed,
+        pdf_downloaded: file,
+        subject,
+      },
+    ]);
+  });
+
+  test("is a document that a browser can open and a visitor can keep", async () => {
+    const response = await site.get(`/${file}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/pdf");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("content-disposition")).toBeNull();
+    expect((await response.text()).startsWith("%PDF-")).toBe(true);
+  });
+
+  test("has its form in the page where it is asked for", async () => {
+    const html = await (await site.get(`/downloads?document=${id}`)).text();
+    expect(html).not.toContain(`<dialog closedby="any" id="${id}-dialog"`);
+    expect(html.match(/<dialog/g)).toHaveLength(2);
+    for (const part of ["name", "email", "organization", "organization-title"])
+      expect(html).toContain(`autoComplete="${part}"`);
+  });
+});
+
+test("so are the previews of reports", async () => {
+  const response = await site.get("/nordic-piracy-preview.pdf");
+  expect(response.headers.get("content-type")).toBe("application/pdf");
+});
+
+test("what is stored about the document is not what a visitor says", async () => {
+  const typed = person();
+  const lies = { pdf_downloaded: "evil.pdf", subject: "Evil", file: "evil.pdf" };
+  expect((await send({ ...typed, ...lies })).status).toBe(200);
+  expect(stored(typed.email)).toMatchObject([
+    { pdf_downloaded: `${webinar}.pdf`, subject: "Webinar: The Battle for Attention" },
+  ]);
+});
+
+test.each(["", "toString", "../ai-outlook", "AI-OUTLOOK"])(
+  "the document %j is none of this site's",
+  async (about) => {
+    const typed = person();
+    expect((await send({ ...typed, about })).status).toBe(400);
+    expect(stored(typed.email)).toEqual([]);
+  },
+);
+
+test("the downloads page is one page, whatever else its address says", async () => {
+  const [plain, auto, unknown] = await Promise.all(
+    ["", "?autoOpen=true", "?document=none"].map(async (query) =>
+      (await site.get(`/downloads${query}`)).text(),
+    ),
+  );
+  expect(auto).toBe(plain);
+  expect(unknown?.match(/<dialog/g)).toHaveLength(3);
+  expect(plain?.match(/<noscript>/g)).toHaveLength(3);
+});
+
+describe("what is refused", () => {
+  const errors = {
+    name: "Name must be at least 2 characters",
+    email: "Please enter a valid email address",
+    company: "Company is required",
+    title: "Job title is required",
+  };
+
+  test("says so under each field, keeps what was typed and shows the form", async () => {
+    const response = await send({ name: "Å", email: "asa@nordsikt", company: "", title: " " });
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(said(html)).toBeUndefined();
+    for (const [field, message] of Object.entries(errors)) {
+      expect(html).toMatch(
+        new RegExp(`id="download-${webinar}-${field}-error"[^]*?${message}</p>`),
+      );
+      expect(html).toContain(`aria-describedby="download-${webinar}-${field}-error"`);
+    }
+    expect(html).toMatch(/name="name" value="Å" autofocus=""|autofocus=""[^>]*value="Å"/);
+    expect(html).toContain('value="asa@nordsikt"');
+    expect(html.match(/<dialog/g)).toHaveLength(2);
+  });
+
+  test.each(Object.entries(errors))("%s alone", async (field, message) => {
+    const typed = { ...person(), [field]: "" };
+    const html = await (await send(typed)).text();
+    expect(html).toContain(message);
+    expect(html.match(/aria-invalid/g)).toHaveLength(1);
+  });
+});
+
+test("one submission is one record, two documents are two", async () => {
+  const typed = person();
+  const submission = randomUUID();
+  const eight = Array.from({ length: 8 }, () => send({ ...typed, submission }));
+  expect((await Promise.all(eight)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(stored(typed.email)).toHaveLength(1);
+  await send({ ...typed, submission, about: "ai-outlook" });
+  expect(stored(typed.email)).toHaveLength(2);
+});
+
+test.each([
+  ["a filled-in decoy", { website: "https://spam.example" }],
+  ["a form filled in within 200 ms", { shownFor: "200" }],
+])("%s gets the normal answer and is not stored", async (_, trace) => {
+  const typed = person();
+  const response = await send({ ...typed, ...trace });
+  expect(response.status).toBe(200);
+  expect(said(await response.text())).toBe(thanks);
+  expect(stored(typed.email)).toEqual([]);
+});
+
+test("the eleventh of a minute is told to wait", async () => {
+  const address = newAddress();
+  for (let i = 0; i < 10; i++) expect((await send({}, { address })).status).toBe(422);
+  const refused = await send({ ...person(), company: "Kept AB" }, { address });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(50);
+  const html = await refused.text();
+  expect(said(html)).toBe("Error Too many attempts. Please try again in a minute.");
+  expect(html).toContain('value="Kept AB"');
+});
+
+test.each(["/_.data?index", "/downloads.data"])(
+  "with scripts the same outcomes come as data from %s, never kept",
+  async (path) => {
+    const typed = person();
+    const good = await send({ ...typed, shownFor: "4000" }, { path });
+    expect(good.status).toBe(200);
+    expect(good.headers.get("cache-control")).toBe("no-store");
+    expect(await good.text()).toContain(`/${webinar}.pdf`);
+    expect(stored(typed.email)).toHaveLength(1);
+    const bad = await send({ ...typed, title: "" }, { path });
+    expect(bad.status).toBe(422);
+    expect(await bad.text()).toContain("Job title is required");
+  },
+);
+
+test("with its database away it says so within five seconds, and logs why", async () => {
+  const broken = await startSite({ DATABASE_URL: "postgres://site:x@127.0.0.1:1/leads" });
+  const started = performance.now();
+  const response = await send({ ...person(), company: "Canary AB" }, { to: broken });
+  expect(performance.now() - started).toBeLessThan(5000);
+  const html = await response.text();
+  expect(response.status).toBe(503);
+  expect(said(html)).toBe("Error Something went wrong. Please try again.");
+  expect(html).toContain('value="Canary AB"');
+  expect(html).not.toContain(`<a href="/${webinar}.pdf"`);
+  const line = await broken.logged(({ msg }) => msg === "lead not stored");
+  expect(line).toMatchObject({ table: "Interest", kind: "unavailable" });
+  expect(JSON.stringify(broken.log)).not.toMatch(/canary/i);
+  await broken.stop();
+});
+
+test("nothing of what visitors sent is in the log or another visitor's page", async () => {
+  for (const path of ["/", "/downloads", `/downloads?document=${webinar}`])
+    expect(await (await site.get(path)).text()).not.toMatch(/Åsa|Norrsken AB|Kept AB/);
+  expect(JSON.stringify(site.log)).not.toMatch(/Åsa|Norrsken|Kept|@example\.com|\b10\.0\.0/);
+});

@@ -1,0 +1,213 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newAddress, said, sendForm, type SendOptions } from "../support/send-form.ts";
+import { startSite, type Site } from "../support/site.ts";
+import { storedLeads } from "../support/stored-leads.ts";
+
+const products = [
+  ["/products/ad-funded-video", "Ad-funded Video", undefined],
+  ["/products/audio-market", "Audio Market", "/audio-market-preview.pdf"],
+  ["/products/sports-analysis", "Sports Analysis", undefined],
+  ["/products/nordic-piracy", "Nordic Piracy", "/nordic-piracy-preview.pdf"],
+  ["/products/content-analysis", "Content Analysis", undefined],
+  ["/products/tv-and-streaming", "TV & Streaming", undefined],
+  ["/products/media-and-markets", "Media & Markets", undefined],
+] as const;
+
+const incomplete = "Please fill in all required fields (Name, E-mail, and Company).";
+const audio = "/products/audio-market";
+const mail = "/products/tv-and-streaming";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ TRUSTED_PROXIES: "127.0.0.0/8" });
+});
+afterAll(() => site.stop());
+
+const send = (values: Record<string, string>, options: SendOptions = {}) =>
+  sendForm(
+    site,
+    { form: "report-preview", about: "Audio Market", ...values },
+    { path: audio, ...options },
+  );
+
+const stored = (email: string) =>
+  storedLeads(site.dataDir, "Report_preview_downloads").filter((row) => row["Email"] === email);
+
+/** The link that a page offers below its answer, as it would be followed. */
+function offered(html: string): string | undefined {
+  const link = /<\/p><div><a href="([^"]*)"/.exec(html)?.[1];
+  return link?.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
+}
+
+describe.each(products)("%s", (path, report, file) => {
+  test("has the form", async () => {
+    const html = await (await site.get(path)).text();
+    expect(html).toContain(`name="about" value="${report.replace("&", "&amp;")}"`);
+    for (const part of ["name", "email", "organization"])
+      expect(html).toContain(`autoComplete="${part}"`);
+  });
+
+  test("stores the request and gives what it promises", async () => {
+    const email = `${randomUUID()}@example.com`;
+    const typed = { name: " Åsa & Co ", email, company: 'Två "ett"?' };
+    const response = await send({ ...typed, about: report }, { path });
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(said(html)).toMatch(/^Thank you\. /);
+    expect(html).toMatch(/<p class="form-answer" role="status"[^>]*autofocus/);
+    expect(html).not.toMatch(/<input[^>]*value="[^"]*Åsa/);
+    expect(stored(email)).toEqual([
+      {
+        id: expect.any(Number),
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        submission_id: expect.stringMatching(/^[\da-f-]{36}$/),
+        Name: "Åsa & Co",
+        Email: email,
+        Company: 'Två "ett"?',
+        "Report downloaded": report,
+      },
+    ]);
+    const link = file ?? mailTo(report, email);
+    expect(offered(html)).toBe(link);
+  });
+});
+
+/** The mail that is made ready for the visitor of the tests above. */
+function mailTo(report: string, email: string): string {
+  const [name, employer] = ["Åsa & Co", 'Två "ett"?'];
+  const subject = `Preview of ${report} for ${name}, ${employer}`;
+  const body = [
+    "Hello,",
+    "",
+    `I would like to see a preview of the report ${report}.`,
+    "",
+    `Name: ${name}`,
+    `E-mail: ${email}`,
+    `Company: ${employer}`,
+  ].join("\r\n");
+  const [encodedSubject, encodedBody] = [subject, body].map(encodeURIComponent);
+  return `mailto:press@nordsikt.example?subject=${encodedSubject}&body=${encodedBody}`;
+}
+
+test("where there is a mail, its address and its text can be read in the page", async () => {
+  const values = { about: "TV & Streaming", name: "Ada", email: "a@example.com", company: "C" };
+  const html = await (await send(values, { path: mail })).text();
+  expect(html).toMatch(/<a href="mailto:[^>]*>press@nordsikt\.example<\/a>/);
+  expect(html).toMatch(/<blockquote[^>]*>Hello,[^<]*Name: Ada\nE-mail: a@example.com\nCompany: C</);
+});
+
+test("what is typed stays in its place in the mail", async () => {
+  const name = "A{email}&bcc=x@y.se?%0d%0aBcc:$1";
+  const email = `${randomUUID()}@example.com`;
+  const values = { about: "TV & Streaming", name, email, company: "C" };
+  const link = new URL(offered(await (await send(values, { path: mail })).text()) ?? "");
+  expect([...link.searchParams.keys()]).toEqual(["subject", "body"]);
+  expect(link.searchParams.get("body")).toContain(`Name: ${name}\r\n`);
+});
+
+describe("what is refused comes back with what was typed", () => {
+  test.each([
+    ["nothing", {}, incomplete, "name"],
+    ["no company", { name: "Ada", email: "ada@example.com" }, incomplete, "company"],
+    ["no name and a wrong address", { email: "ada", company: "C" }, incomplete, "name"],
+    [
+      "a wrong address",
+      { name: "Ada", email: "ada@example", company: "C" },
+      "Please enter a valid e-mail address.",
+      "email",
+    ],
+  ])("%s", async (_, values: Record<string, string>, message, field) => {
+    const response = await send(values);
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(said(html)).toBe(message);
+    expect(html).toContain('<p class="form-answer" role="alert"');
+    const wrong = new RegExp(`id="[\\w-]*-${field}"[^>]*autofocus[^>]*aria-invalid="true"`);
+    expect(html).toMatch(wrong);
+    for (const value of Object.values(values)) expect(html).toContain(`value="${value}"`);
+  });
+});
+
+test.each(["", "Audio market", "Radio", "audio-market", "toString", "'; drop table"])(
+  "a request about %j is none of this site's",
+  async (about) => {
+    const email = `${randomUUID()}@example.com`;
+    const response = await send({ about, name: "Ada", email, company: "C" });
+    expect(response.status).toBe(400);
+    expect(stored(email)).toEqual([]);
+  },
+);
+
+test("the same request eight times at once is one record, and so is it without scripts", async () => {
+  const email = `${randomUUID()}@example.com`;
+  const values = { name: "Ada", email, company: "C" };
+  const submission = randomUUID();
+  const eight = Array.from({ length: 8 }, () => send({ ...values, submission }));
+  expect((await Promise.all(eight)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(stored(email)).toHaveLength(1);
+  await Promise.all([send(values), send(values)]);
+  expect(stored(email)).toHaveLength(2);
+  await send({ ...values, about: "TV & Streaming" }, { path: mail });
+  expect(stored(email)).toHaveLength(3);
+});
+
+test.each([
+  ["a filled-in decoy", { website: "https://spam.example" }],
+  ["a form filled in within 200 ms", { shownFor: "200" }],
+])("%s gets the normal answer and is not stored", async (_, trace) => {
+  const email = `${randomUUID()}@example.com`;
+  const response = await send({ name: "Robot", email, company: "C", ...trace });
+  expect(response.status).toBe(200);
+  expect(offered(await response.text())).toBe("/audio-market-preview.pdf");
+  expect(stored(email)).toEqual([]);
+});
+
+test("the eleventh of a minute is told to wait", async () => {
+  const address = newAddress();
+  for (let i = 0; i < 10; i++) expect((await send({}, { address })).status).toBe(422);
+  const refused = await send({ name: "Kept", email: "k@example.com", company: "C" }, { address });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(50);
+  const html = await refused.text();
+  expect(said(html)).toBe("Too many attempts. Please try again in a minute.");
+  expect(html).toContain('value="Kept"');
+});
+
+test("with scripts the same outcomes come as data, never kept", async () => {
+  const email = `${randomUUID()}@example.com`;
+  const values = { name: "Ada", email, company: "C", shownFor: "4000" };
+  const good = await send(values, { path: `${audio}.data` });
+  expect(good.status).toBe(200);
+  expect(good.headers.get("cache-control")).toBe("no-store");
+  expect(await good.text()).toContain("/audio-market-preview.pdf");
+  expect(stored(email)).toHaveLength(1);
+  const bad = await send({ ...values, name: "" }, { path: `${audio}.data` });
+  expect(bad.status).toBe(422);
+  expect(await bad.text()).toContain(incomplete);
+});
+
+test("with its database away it says so within five seconds, and logs why", async () => {
+  const broken = await startSite({ DATABASE_URL: "postgres://site:x@127.0.0.1:1/leads" });
+  const started = performance.now();
+  const values = { name: "Canary", email: "canary@example.com", company: "Kept AB" };
+  const response = await send(values, { to: broken });
+  expect(performance.now() - started).toBeLessThan(5000);
+  const html = await response.text();
+  expect(response.status).toBe(503);
+  expect(said(html)).toBe("There was an error submitting your information. Please try again.");
+  expect(html).toContain('value="Kept AB"');
+  expect(offered(html)).toBeUndefined();
+  const line = await broken.logged(({ msg }) => msg === "lead not stored");
+  expect(line).toMatchObject({ table: "Report_preview_downloads", kind: "unavailable" });
+  expect(JSON.stringify(broken.log)).not.toMatch(/canary/i);
+  await broken.stop();
+});
+
+test("nothing of what visitors sent is in the log or another visitor's page", async () => {
+  for (const [path] of products)
+    expect(await (await site.get(path)).text()).not.toMatch(/Åsa & Co|Kept|example\.com"/);
+  expect(JSON.stringify(site.log)).not.toMatch(/Åsa|Kept|@example\.com|\b10\.0\.0/);
+});

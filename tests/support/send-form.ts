@@ -1,0 +1,36 @@
+import type { Site } from "./site.ts";
+
+let visitors = 0;
+
+/** Every visitor has an address of their own unless a test says otherwise, as the limit is by address. */
+export function newAddress(): string {
+  visitors += 1;
+  return `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
+}
+
+export interface SendOptions {
+  to?: Site;
+  path?: string;
+  address?: string;
+  headers?: Record<string, string>;
+}
+
+/** Posts a form as a browser without scripts does, to a site that trusts this machine as its proxy. */
+export function sendForm(
+  site: Site,
+  values: Record<string, string>,
+  options: SendOptions = {},
+): Promise<Response> {
+  const { to = site, path = "/", address = newAddress(), headers } = options;
+  return to.get(path, {
+    method: "POST",
+    body: new URLSearchParams(values),
+    headers: { "x-forwarded-for": address, ...headers },
+  });
+}
+
+/** What a page says above its form, without markup. */
+export function said(html: string): string | undefined {
+  const message = /<p class="form-answer"[^>]*>(.*?)<\/p>/.exec(html)?.[1];
+  return message?.replaceAll(/<.*?>/g, "").trim();
+}
