@@ -7,6 +7,7 @@ import { reportCharts } from "#content/charts/reports.ts";
 import { svodPenetration } from "#content/charts/svod-penetration.ts";
 import { viewingShare } from "#content/charts/viewing-share.ts";
 import { company } from "#content/company.ts";
+import { documents } from "#content/documents/published.ts";
 import { forms } from "#content/forms.ts";
 import { navigation } from "#content/navigation.ts";
 import { about } from "#content/pages/about.ts";
@@ -26,6 +27,7 @@ import { reportEnquiry } from "#content/report-enquiry.ts";
 import { reports } from "#content/reports.ts";
 import { chartSchema, countrySchema, seriesSchema } from "#content/schema/chart.ts";
 import { companySchema } from "#content/schema/company.ts";
+import { documentSchema } from "#content/schema/document.ts";
 import { formTextsSchema } from "#content/schema/forms.ts";
 import { instantInsightSchema } from "#content/schema/instant-insight.ts";
 import { navigationSchema, redirectSchema } from "#content/schema/navigation.ts";
@@ -33,7 +35,9 @@ import { pageSchema, sectionSchema } from "#content/schema/page.ts";
 import { teamMemberSchema } from "#content/schema/person.ts";
 import { reportSchema } from "#content/schema/report.ts";
 
-const files: [file: string, schema: v.GenericSchema, data: unknown][] = [
+type CheckedFile = [file: string, schema: v.GenericSchema, data: unknown];
+
+const files: CheckedFile[] = [
   ["content/charts/countries.ts", v.array(countrySchema), countries],
   ["content/charts/daily-reach.ts", seriesSchema, dailyReach],
   ["content/charts/household-spend.ts", seriesSchema, householdSpend],
@@ -42,6 +46,11 @@ const files: [file: string, schema: v.GenericSchema, data: unknown][] = [
   ["content/charts/svod-penetration.ts", seriesSchema, svodPenetration],
   ["content/charts/viewing-share.ts", seriesSchema, viewingShare],
   ["content/company.ts", companySchema, company],
+  ...documents.map((document): CheckedFile => [
+    `content/documents/${document.id}.ts`,
+    documentSchema,
+    document,
+  ]),
   ["content/forms.ts", formTextsSchema, forms],
   ["content/navigation.ts", navigationSchema, navigation],
   ["content/pages/about.ts", pageSchema, about],
