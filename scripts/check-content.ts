@@ -7,46 +7,6 @@ import { reportCharts } from "#content/charts/reports.ts";
 import { svodPenetration } from "#content/charts/svod-penetration.ts";
 import { viewingShare } from "#content/charts/viewing-share.ts";
 import { company } from "#content/company.ts";
-import * as figures from "#content/figures.ts";
-import { downloads as documents } from "#content/downloads.ts";
-import { forms } from "#content/forms.ts";
-import { navigation } from "#content/navigation.ts";
-import { about } from "#content/pages/about.ts";
-import { analysis } from "#content/pages/analysis.ts";
-import { consulting } from "#content/pages/consulting.ts";
-import { contact } from "#content/pages/contact.ts";
-import { downloads } from "#content/pages/downloads.ts";
-import { home } from "#content/pages/home.ts";
-import { instantInsight } from "#content/pages/instant-insight.ts";
-import { media } from "#content/pages/media.ts";
-import { news } from "#content/pages/news.ts";
-import { privacyPolicy } from "#content/pages/privacy-policy.ts";
-import { products as productsPage } from "#content/pages/products.ts";
-import { people } from "#content/people.ts";
-import { products } from "#content/products/products.ts";
-import { previews } from "#content/previews.ts";
-import { legacyRedirects } from "#content/redirects.ts";
-import { reports } from "#content/reports.ts";
-import { chartSchema, countrySchema, seriesSchema } from "#content/schema/chart.ts";
-import { companySchema } from "#content/schema/company.ts";
-import { downloadSchema } from "#content/schema/downloads.ts";
-import { formTextsSchema } from "#content/schema/forms.ts";
-import { instantInsightSchema } from "#content/schema/instant-insight.ts";
-import { navigationSchema, redirectSchema } from "#content/schema/navigation.ts";
-import {
-  aboutSchema,
-  analysisSchema,
-  consultingSchema,
-  homeSchema,
-  privacyPolicySchema,
-  productsSchema,
-} from "#content/schema/own-pages.ts";
-import { figureSchema, pageSchema } from "#content/schema/page.ts";
-import { teamMemberSchema } from "#content/schema/person.ts";
-import { productSchema } from "#content/schema/product.ts";
-import { previewsSchema } from "#content/schema/previews.ts";
-import { reportSchema } from "#content/schema/report.ts";
-
 type ContentFile = [file: string, schema: v.GenericSchema, data: unknown];
 
 const files: ContentFile[] = [
@@ -58,14 +18,19 @@ const files: ContentFile[] = [
   ["content/charts/svod-penetration.ts", seriesSchema, svodPenetration],
   ["content/charts/viewing-share.ts", seriesSchema, viewingShare],
   ["content/company.ts", companySchema, company],
-  ["content/downloads.ts", v.array(downloadSchema), documents],
+  ["content/downloads.ts", v.array(downloadSchema), downloads],
+  ...documents.map((document): ContentFile => [
+    `content/documents/${document.id}.ts`,
+    documentSchema,
+    document,
+  ]),
   ["content/forms.ts", formTextsSchema, forms],
   ["content/navigation.ts", navigationSchema, navigation],
   ["content/pages/about.ts", aboutSchema, about],
   ["content/pages/analysis.ts", analysisSchema, analysis],
   ["content/pages/consulting.ts", consultingSchema, consulting],
   ["content/pages/contact.ts", pageSchema, contact],
-  ["content/pages/downloads.ts", pageSchema, downloads],
+  ["content/pages/downloads.ts", pageSchema, downloadsPage],
   ["content/pages/home.ts", homeSchema, home],
   ["content/pages/instant-insight.ts", instantInsightSchema, instantInsight],
   ["content/pages/media.ts", pageSchema, media],

@@ -1,6 +1,6 @@
 import path from "node:path";
 
-const root = path.resolve(import.meta.dirname, "..");
+export const root = path.resolve(import.meta.dirname, "..");
 
 export const paths = {
   heroes: path.join(root, "content/images/heroes"),

@@ -1,11 +1,12 @@
 import { mkdir } from "node:fs/promises";
 import { paths } from "./output.ts";
 import { renderBrand } from "./render-brand.ts";
+import { renderDocuments } from "./render-documents.ts";
 import { renderHeroes } from "./render-heroes.ts";
 import { renderIcons } from "./render-icons.ts";
 import { renderPortraits } from "./render-portraits.ts";
 
-/** Names of parts (heroes, portraits, brand, icons) or of single masters; none means everything. */
+/** Names of parts (heroes, portraits, brand, icons, documents) or of single masters; none means everything. */
 const asked = process.argv.slice(2);
 const wants = (part: string) => asked.length === 0 || asked.includes(part);
 
@@ -15,3 +16,4 @@ if (wants("brand")) await renderBrand();
 if (wants("icons")) await renderIcons();
 await renderPortraits((slug) => wants("portraits") || asked.includes(slug));
 await renderHeroes((name) => wants("heroes") || asked.includes(name));
+await renderDocuments((id) => wants("documents") || asked.includes(id));

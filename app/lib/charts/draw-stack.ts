@@ -75,4 +75,4 @@ export function drawStack(chart: Chart, width: number): Drawing {
 }
 
 /** The share of the width that a text inside a part needs on the narrowest phone. */
-const fits = (text: string): number => 0.04 + text.length * 0.035;
+const fits = (text: string): number => 0.03 + text.length * 0.035;

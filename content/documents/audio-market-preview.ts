@@ -1,0 +1,131 @@
+import { reportCharts } from "#content/charts/reports.ts";
+import type { Chart } from "#content/schema/chart.ts";
+import type { DocumentContent } from "#content/schema/document.ts";
+
+export const audioMarketPreview: DocumentContent = {
+  id: "audio-market-preview",
+  format: "a4",
+  kind: "Report preview",
+  title: "Audio Market",
+  subtitle: "Radio, music, podcasts and audiobooks in four Nordic countries",
+  date: "2026-10-22",
+  art: "audio-market",
+  description:
+    "Preview of the report Audio Market: podcasts, paying listeners and audiobooks in Denmark, Finland, Norway and Sweden.",
+  pages: [
+    {
+      heading: "Listening that somebody pays for",
+      lead: "Audio was long the part of the media market where everyone listened and nobody paid. Music changed that, audiobooks followed, and podcasts are on the same road.",
+      rows: [
+        [{ block: "chart", chart: reportCharts["audio-market"] as Chart }],
+        [
+          {
+            block: "chart",
+            chart: {
+              id: "podcast-paying",
+              kind: "dots",
+              title: "One listener in three pays in Norway",
+              measure: "Weekly podcast listeners who pay for podcasts, per cent",
+              unit: "%",
+              rowHeading: "Country",
+              columns: ["2023", "2026"],
+              rows: [
+                { label: "Norway", values: [23, 32] },
+                { label: "Denmark", values: [24, 30] },
+                { label: "Sweden", values: [15, 24] },
+                { label: "Finland", values: [9, 16] },
+              ],
+              domain: [5, 35],
+              source: "Nordsikt, Audio Market",
+              base: "Weekly listeners, age 15–74, first quarter",
+              illustrative: true,
+            },
+          },
+          {
+            block: "text",
+            paragraphs: [
+              "Weekly reach grows by two to three points a year in all four countries, and the growth now comes from listeners over 55. Among Swedes under 35 the figure has stood still since 2024.",
+              "Paying grows faster. Podme and Podimo began earlier in Norway and Denmark, with publishers' titles behind the wall. Sweden follows three years later.",
+              "Those who pay listen longest: a little over six hours a week, against four for others. They also skip the adverts most.",
+            ],
+          },
+        ],
+      ],
+    },
+    {
+      heading: "Audiobooks move in with the family",
+      rows: [
+        [
+          {
+            block: "chart",
+            chart: {
+              id: "audiobook-time",
+              kind: "shares",
+              title: "A third of the listening is no longer an adult alone",
+              measure: "Share of audiobook time, Sweden, per cent",
+              unit: "%",
+              rowHeading: "Year",
+              columns: ["Adult, alone", "Child, alone", "Adult and child", "Adults together"],
+              rows: [
+                { label: "2026", values: [68, 15, 12, 5] },
+                { label: "2024", values: [79, 9, 7, 5] },
+              ],
+              source: "Nordsikt, Audio Market",
+              base: "Households that pay for an audiobook service, first quarter",
+              illustrative: true,
+            },
+          },
+        ],
+        [
+          {
+            block: "text",
+            paragraphs: [
+              "In the first quarter 38 per cent of paying households in Sweden had a plan for more than one listener, up from 26 a year and a half ago. In six cases out of ten the second listener is a child, and the listening takes place at bedtime.",
+            ],
+          },
+          {
+            block: "text",
+            paragraphs: [
+              "The average listener is down from 24 to 21 hours a month. The household is up from 27 to 31. Services that report per user and services that report per account now tell opposite stories about the same market.",
+            ],
+          },
+        ],
+        [
+          {
+            block: "chapters",
+            heading: "In the full report",
+            chapters: [
+              "The Nordic audio day, age by age",
+              "Live radio: reach, stations, the car",
+              "Music streaming: plans, prices, who shares",
+              "Podcasts: reach, apps, genres, paying",
+              "Audiobooks: services, family plans, hours",
+              "Smart speakers and the connected car",
+              "Advertising in audio: reach and patience",
+              "Forecast to 2029, by country",
+            ],
+          },
+          {
+            block: "method",
+            heading: "Method",
+            facts: [
+              { title: "Interviews", text: "About 12,000 a year." },
+              { title: "Countries", text: "Denmark, Finland, Norway and Sweden." },
+              { title: "Ages", text: "15 to 74." },
+              { title: "Published", text: "Each quarter." },
+              { title: "Note", text: "All figures in this preview are illustrative data." },
+            ],
+          },
+        ],
+        [
+          {
+            block: "contact",
+            heading: "Order the report",
+            text: "Aino Rautavuori answers questions about the figures and what the report costs.",
+            people: ["Aino Rautavuori"],
+          },
+        ],
+      ],
+    },
+  ],
+};

@@ -1,0 +1,195 @@
+import { dailyReach } from "#content/charts/daily-reach.ts";
+import type { DocumentContent } from "#content/schema/document.ts";
+
+const swedishReach = dailyReach.figures.sweden["2026"] ?? [];
+const swedishNames = dailyReach.localNames?.sweden ?? {};
+
+export const theBattleForAttention: DocumentContent = {
+  id: "the-battle-for-attention",
+  format: "slides",
+  kind: "Webinar",
+  title: "The Battle for Attention",
+  subtitle: "Who gets the Nordic evening, and what an hour of it is worth",
+  date: "2026-11-12",
+  art: "tv-and-streaming",
+  description:
+    "Slides from the webinar The Battle for Attention: viewing time by age, what people open first and how much advertising they notice.",
+  pages: [
+    {
+      heading: "The evening has not become longer",
+      lead: "Everyone in this market plans for growth in time spent. Viewers have none to give. What one service gains in an evening, another has lost.",
+      rows: [
+        [
+          {
+            block: "figures",
+            figures: [
+              {
+                value: "35%",
+                label: "of viewing in Sweden is linear television. In 2021 it was 50.",
+              },
+              {
+                value: "72%",
+                label: "of Swedish households pay for streaming, more than ever before.",
+              },
+              {
+                value: "67%",
+                label: "see ad-funded video online in a week, four points up in a year.",
+              },
+            ],
+          },
+        ],
+      ],
+    },
+    {
+      heading: "Where the time goes",
+      rows: [
+        [
+          {
+            block: "text",
+            paragraphs: [
+              "The average hides two different evenings. People over 65 give linear channels two hours out of three. Under 25 it is one hour in fourteen, and nearly half of the time goes to YouTube, TikTok and Twitch.",
+              "The contest is in the middle. Those aged 45 to 64 still give linear 44 per cent, but they lose four points a year, more than anyone else. They have bought new television sets, and the new sets open on a row of apps.",
+              "Broadcasters online is the one part that is of the same size at every age.",
+            ],
+          },
+          {
+            block: "chart",
+            chart: {
+              id: "viewing-by-age",
+              kind: "shares",
+              title: "One market, two evenings",
+              measure: "Share of video viewing time by age, per cent, 2025",
+              unit: "%",
+              rowHeading: "Age",
+              columns: ["Linear TV", "Broadcasters online", "Paid streaming", "Online video"],
+              rows: [
+                { label: "15–24", values: [7, 11, 35, 47] },
+                { label: "25–44", values: [20, 19, 36, 25] },
+                { label: "45–64", values: [44, 20, 25, 11] },
+                { label: "65–79", values: [68, 17, 10, 5] },
+              ],
+              source: "Nordsikt, Media & Markets",
+              base: "Age 15–79, four countries, daily viewing in August 2025",
+              illustrative: true,
+            },
+          },
+        ],
+      ],
+    },
+    {
+      heading: "What people open first",
+      rows: [
+        [
+          {
+            block: "text",
+            paragraphs: [
+              "In the first quarter SVT Play passed Netflix and became the television service that most Swedes use on an ordinary day. NRK TV, DRTV and Yle Areena lead in their countries too.",
+              "Four in ten minutes in SVT Play are live channels. The player has become the set, and what stands first in it decides what is watched at eight o'clock.",
+              "In homes with a set bought since 2022, 58 per cent begin the evening in an app. With an older set it is 29 per cent.",
+            ],
+          },
+          {
+            block: "chart",
+            chart: {
+              id: "swedish-daily-reach",
+              kind: "bars",
+              title: "SVT Play has passed Netflix",
+              measure: "Used the service on an average day, per cent, Sweden 2026",
+              unit: "%",
+              rowHeading: "Service",
+              columns: ["2026"],
+              rows: dailyReach.categories.slice(0, 6).map((category, index) => ({
+                label: swedishNames[category] ?? category,
+                values: [swedishReach[index] ?? null],
+              })),
+              highlight: "SVT Play",
+              source: dailyReach.source,
+              base: `Six services of more than 120. ${dailyReach.base}`,
+              illustrative: true,
+            },
+          },
+        ],
+      ],
+    },
+    {
+      heading: "What they notice",
+      rows: [
+        [
+          {
+            block: "text",
+            paragraphs: [
+              "We showed 2,400 viewers the same drama with different amounts of advertising and asked how much there had been.",
+              "Up to four minutes an hour, most guess too low. At six they guess right. At eight they believe it was ten, and a third would have stopped watching.",
+              "Where the break falls matters more than its length. A break in the middle of a scene costs as much goodwill as two extra minutes.",
+            ],
+          },
+          {
+            block: "chart",
+            chart: {
+              id: "advertising-noticed",
+              kind: "dots",
+              title: "Six minutes an hour is where patience ends",
+              measure: "Advertising shown and guessed afterwards, minutes an hour",
+              rowHeading: "Version",
+              columns: ["Shown", "Guessed, average"],
+              rows: [
+                { label: "Two minutes", values: [2, 1] },
+                { label: "Four minutes", values: [4, 3] },
+                { label: "Six minutes", values: [6, 6] },
+                { label: "Eight minutes", values: [8, 10] },
+              ],
+              domain: [0, 12],
+              source: "Nordsikt, Ad-funded Video",
+              base: "2,400 viewers aged 15–74, four countries",
+              illustrative: true,
+            },
+          },
+        ],
+      ],
+    },
+    {
+      heading: "What we would do with it",
+      rows: [
+        [
+          {
+            block: "points",
+            points: [
+              {
+                title: "Buy the first screen before more programmes",
+                text: "Half of all owners have never changed the order of their apps. Prominence is worth more than a tenth drama series.",
+              },
+              {
+                title: "Stay under six minutes",
+                text: "The seventh minute of advertising is the dearest that a service sells. It is paid for in viewing.",
+              },
+              {
+                title: "Measure the household, then the person",
+                text: "Reach has moved between screens in the same room. Whoever counts one screen sees losses that are not there.",
+              },
+            ],
+          },
+          {
+            block: "method",
+            heading: "About the figures",
+            facts: [
+              {
+                title: "Interviews",
+                text: "Media & Markets: about 20,000 a year in Denmark, Finland, Norway and Sweden.",
+              },
+              { title: "Ages", text: "15 to 74; viewing by age up to 79." },
+              { title: "Note", text: "All figures are illustrative data." },
+            ],
+          },
+        ],
+        [
+          {
+            block: "contact",
+            heading: "Talk to us",
+            text: "We are glad to go through the material with your team.",
+            people: ["Mads Kjeldbjerg", "Arman Sohrabi"],
+          },
+        ],
+      ],
+    },
+  ],
+};

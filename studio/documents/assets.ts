@@ -1,0 +1,71 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { people } from "../../content/people.ts";
+import type { DocumentContent } from "../../content/schema/document.ts";
+import { paths, root } from "../output.ts";
+
+/** Everything a document shows beside its words, as data: the page is printed without any server. */
+export interface DocumentAssets {
+  styles: string;
+  art: string;
+  logo: string;
+  /** By the name of the person. */
+  portraits: Record<string, string>;
+}
+
+/** What the cover needs in print at 150 dots to the inch. */
+const artSizes = {
+  a4: { width: 1240, height: 1010 },
+  slides: { width: 1600, height: 900 },
+};
+
+export async function documentAssets(document: DocumentContent): Promise<DocumentAssets> {
+  const art = await sharp(`${paths.heroes}/${document.art}.webp`)
+    .resize({ ...artSizes[document.format], fit: "cover", position: "right" })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+  const names = document.pages
+    .flatMap(({ rows }) => rows.flat())
+    .flatMap((block) => (block.block === "contact" ? block.people : []));
+  const portraits = await Promise.all(names.map(async (name) => [name, await portrait(name)]));
+  return {
+    styles: await styles(),
+    art: dataUrl("image/jpeg", art),
+    logo: dataUrl("image/svg+xml", await readFile(`${paths.brand}/logo-negative.svg`)),
+    portraits: Object.fromEntries(portraits),
+  };
+}
+
+async function portrait(name: string): Promise<string> {
+  const person = people.find((member) => member.name === name);
+  if (!person) throw new Error(`content/people.ts has no ${name}`);
+  const picture = await sharp(`${paths.people}/${person.image}.webp`)
+    .resize({ width: 240, height: 240, fit: "cover", position: "top" })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+  return dataUrl("image/jpeg", picture);
+}
+
+/** The site's typefaces, tokens and charts, then what is particular to paper. */
+async function styles(): Promise<string> {
+  const [, tokens = ""] =
+    /@theme \{\s*--color-\*: initial;([\s\S]*?)\n\}/.exec(await read("app/app.css")) ?? [];
+  return [
+    await font("Schibsted Grotesk", "schibsted-grotesk.woff2", "400 700"),
+    await font("Newsreader", "newsreader.woff2", "400"),
+    `:root {${tokens}}`,
+    await read("app/ui/chart/chart.css"),
+    await read("studio/documents/document.css"),
+  ].join("\n");
+}
+
+const read = (file: string) => readFile(path.join(root, file), "utf8");
+
+async function font(family: string, file: string, weight: string): Promise<string> {
+  const data = dataUrl("font/woff2", await readFile(path.join(root, "app/fonts", file)));
+  return `@font-face { font-family: "${family}"; src: url("${data}"); font-weight: ${weight}; }`;
+}
+
+const dataUrl = (type: string, data: Buffer): string =>
+  `data:${type};base64,${data.toString("base64")}`;

@@ -1,0 +1,37 @@
+import { company } from "#content/company.ts";
+import type { DocumentContent } from "#content/schema/document.ts";
+import { monthAndYear } from "#app/lib/dates.ts";
+import type { DocumentAssets } from "./assets.ts";
+
+interface CoverProps {
+  document: DocumentContent;
+  assets: DocumentAssets;
+}
+
+export function Cover({ document, assets }: CoverProps) {
+  const { kind, title, subtitle, date, pages } = document;
+  return (
+    <section className="page cover">
+      <img className="cover-art" src={assets.art} alt="" />
+      <img className="cover-logo" src={assets.logo} alt={company.name} />
+      <div className="cover-words">
+        <p className="eyebrow">
+          {kind}, {monthAndYear(date)}
+        </p>
+        <h1>{title}</h1>
+        <p className="cover-subtitle">{subtitle}</p>
+      </div>
+      <nav aria-label="Contents" className="cover-contents">
+        <ol>
+          {pages.map(({ heading }, index) => (
+            <li key={heading}>
+              <a href={`#page-${index + 2}`}>
+                <span>{heading}</span> <span>{index + 2}</span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </section>
+  );
+}

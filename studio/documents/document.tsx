@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { company } from "#content/company.ts";
+import type { DocumentContent, DocumentPage } from "#content/schema/document.ts";
+import type { DocumentAssets } from "./assets.ts";
+import { Block } from "./block.tsx";
+import { Cover } from "./cover.tsx";
+
+interface DocumentProps {
+  document: DocumentContent;
+  assets: DocumentAssets;
+}
+
+const paper = { a4: "210mm 297mm", slides: "1280px 720px" };
+
+/** The whole document as one page of HTML, ready to print. */
+export function documentHtml(document: DocumentContent, assets: DocumentAssets): string {
+  return `<!doctype html>${renderToStaticMarkup(<Document document={document} assets={assets} />)}`;
+}
+
+function Document({ document, assets }: DocumentProps) {
+  const { title, description, format, pages } = document;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <title>{`${title} | ${company.name}`}</title>
+        <meta name="description" content={description} />
+        <meta name="author" content={company.name} />
+        <style
+          dangerouslySetInnerHTML={{ __html: `@page { size: ${paper[format]}; }${assets.styles}` }}
+        />
+      </head>
+      <body data-format={format}>
+        <Cover document={document} assets={assets} />
+        {pages.map((page, index) => (
+          <Page
+            key={page.heading}
+            page={page}
+            number={index + 2}
+            title={title}
+            portraits={assets.portraits}
+          />
+        ))}
+      </body>
+    </html>
+  );
+}
+
+interface PageProps {
+  page: DocumentPage;
+  number: number;
+  title: string;
+  portraits: DocumentAssets["portraits"];
+}
+
+function Page({ page: { heading, lead, rows }, number, title, portraits }: PageProps) {
+  return (
+    <section className="page" id={`page-${number}`}>
+      <header>
+        <h2>{heading}</h2>
+        {lead && <p className="lead">{lead}</p>}
+      </header>
+      <div className="rows">
+        {rows.map((blocks, row) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a printed page never changes.
+          <div key={row} className="row" data-blocks={blocks.map(({ block }) => block).join(" ")}>
+            {blocks.map((block) => (
+              <Block key={block.block} block={block} portraits={portraits} />
+            ))}
+          </div>
+        ))}
+      </div>
+      {/* Running text for eyes; read aloud on every page it would be noise. */}
+      <p className="page-foot" aria-hidden="true">
+        <span>{company.name}</span>
+        <span>{title}</span>
+        <span>{number}</span>
+      </p>
+    </section>
+  );
+}
