@@ -14,14 +14,17 @@ import { news } from "#content/pages/news.ts";
 import { privacyPolicy } from "#content/pages/privacy-policy.ts";
 import { products } from "#content/pages/products.ts";
 import { people } from "#content/people.ts";
+import { press } from "#content/press.ts";
 import { legacyRedirects } from "#content/redirects.ts";
 import { reportEnquiry } from "#content/report-enquiry.ts";
 import { reports } from "#content/reports.ts";
 import { companySchema } from "#content/schema/company.ts";
+import { contactSchema } from "#content/schema/contact.ts";
 import { formTextsSchema } from "#content/schema/forms.ts";
 import { navigationSchema, redirectSchema } from "#content/schema/navigation.ts";
 import { pageSchema, sectionSchema } from "#content/schema/page.ts";
 import { teamMemberSchema } from "#content/schema/person.ts";
+import { pressSchema } from "#content/schema/press.ts";
 import { reportSchema } from "#content/schema/report.ts";
 
 const files: [file: string, schema: v.GenericSchema, data: unknown][] = [
@@ -31,7 +34,7 @@ const files: [file: string, schema: v.GenericSchema, data: unknown][] = [
   ["content/pages/about.ts", pageSchema, about],
   ["content/pages/analysis.ts", pageSchema, analysis],
   ["content/pages/consulting.ts", pageSchema, consulting],
-  ["content/pages/contact.ts", pageSchema, contact],
+  ["content/pages/contact.ts", contactSchema, contact],
   ["content/pages/downloads.ts", pageSchema, downloads],
   ["content/pages/home.ts", pageSchema, home],
   ["content/pages/instant-insight.ts", pageSchema, instantInsight],
@@ -40,6 +43,7 @@ const files: [file: string, schema: v.GenericSchema, data: unknown][] = [
   ["content/pages/privacy-policy.ts", pageSchema, privacyPolicy],
   ["content/pages/products.ts", pageSchema, products],
   ["content/people.ts", v.array(teamMemberSchema), people],
+  ["content/press.ts", pressSchema, press],
   ["content/redirects.ts", v.array(redirectSchema), legacyRedirects],
   ["content/report-enquiry.ts", sectionSchema, reportEnquiry],
   ["content/reports.ts", v.array(reportSchema), reports],
