@@ -1,5 +1,6 @@
 import type { Enquiry } from "#content/schema/contact.ts";
 import type { Portrayed } from "#app/layout/portraits.ts";
+import { EmailLink } from "#app/ui/email-link.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PhoneLink } from "#app/ui/phone-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -93,11 +94,7 @@ function Ways({ enquiry: { email, phone, person } }: { enquiry: AnsweredEnquiry 
   const [mail, number] = [email ?? person?.email, phone ?? person?.phone];
   return (
     <>
-      {mail && (
-        <a className="link" href={`mailto:${mail}`}>
-          {mail}
-        </a>
-      )}
+      {mail && <EmailLink address={mail} className="link" />}
       {number && <PhoneLink number={number} className="link" />}
     </>
   );

@@ -17,7 +17,9 @@ export function Office({ office: { heading, text, hours, way }, address }: Offic
               <span key={line}>{line}</span>
             ))}
           </address>
-          <p className="mt-4 max-w-[26rem] font-serif text-[1.1875rem] leading-normal">{text}</p>
+          <p className="mt-4 max-w-[26rem] font-serif text-[1.1875rem] leading-normal text-pretty">
+            {text}
+          </p>
         </div>
         <div>
           <h3 className="eyebrow text-mint-200">Hours</h3>

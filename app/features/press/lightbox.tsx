@@ -45,12 +45,9 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
   return (
     <dialog
       {...dialogProps}
-      {...swipe}
+      {...{ ...swipe, onClose, onKeyDown, onClick }}
       className="lightbox on-dark"
       aria-label="Pictures"
-      onClose={onClose}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
     >
       <div className="lightbox-bar">
         <output className="lightbox-count">

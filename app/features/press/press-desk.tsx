@@ -1,4 +1,5 @@
 import { buttonLook } from "#app/ui/button-look.ts";
+import { EmailLink } from "#app/ui/email-link.tsx";
 import { PhoneLink } from "#app/ui/phone-link.tsx";
 import type { Portrayed } from "#app/layout/portraits.ts";
 import { Picture } from "#app/ui/picture.tsx";
@@ -20,11 +21,11 @@ export function PressDesk({ contact: { person, email, text }, kit, usage }: Pres
             <h2 className="text-title">Press contact</h2>
             <p className="mt-4 font-semibold">{person.name}</p>
             <p className="text-base text-muted">{person.role}</p>
-            <p className="mt-4 max-w-[26rem] font-serif text-[1.1875rem] leading-normal">{text}</p>
+            <p className="mt-4 max-w-[26rem] font-serif text-[1.1875rem] leading-normal text-pretty">
+              {text}
+            </p>
             <p className="press-desk-ways">
-              <a className="link" href={`mailto:${email}`}>
-                {email}
-              </a>
+              <EmailLink address={email} className="link" />
               {person.phone && <PhoneLink number={person.phone} className="link" />}
             </p>
           </div>

@@ -1,4 +1,5 @@
 import type { Portrayed } from "#app/layout/portraits.ts";
+import { EmailLink } from "#app/ui/email-link.tsx";
 import { PhoneLink } from "#app/ui/phone-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
@@ -34,9 +35,7 @@ export function Spokespeople({ spokespeople }: { spokespeople: Spokesperson[] })
                 <p className="mt-1 text-base text-muted">Speaks {inWords(languages)}</p>
               </div>
               <p className="spokesperson-ways">
-                <a className="link" href={`mailto:${person.email}`}>
-                  {person.email}
-                </a>
+                <EmailLink address={person.email} className="link" />
                 {person.phone && <PhoneLink number={person.phone} className="link" />}
               </p>
             </li>
