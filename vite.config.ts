@@ -3,11 +3,13 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { imagetools } from "vite-imagetools";
 import { imageDirectives } from "./scripts/image-directives.ts";
+import { pressFiles } from "./scripts/press-plugin.ts";
 
 export default defineConfig({
   plugins: [
     tailwindcss(),
     imagetools({ defaultDirectives: imageDirectives, cache: { dir: ".cache/images" } }),
+    pressFiles(),
     reactRouter(),
   ],
   build: {

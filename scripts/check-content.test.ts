@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { companySchema } from "#content/schema/company.ts";
 import { company } from "#content/company.ts";
+import { people } from "#content/people.ts";
+import { teamMemberSchema } from "#content/schema/person.ts";
 import { checkContent, describeProblems } from "./check-content.ts";
 
 test("the content of this checkout is right", () => {
@@ -16,4 +18,11 @@ test("a wrong and a missing field are named with their file", () => {
   expect(problems).toHaveLength(2);
   expect(problems.join("\n")).toMatch(/content\/company\.ts: email: /);
   expect(problems.join("\n")).toMatch(/content\/company\.ts: address\.city: must not be empty/);
+});
+
+test("a picture that is not there is named", () => {
+  const somebody = { ...people[0], image: "nobody-at-all" };
+  expect(describeProblems("content/people.ts", teamMemberSchema, somebody)).toEqual([
+    "content/people.ts: image: there is no content/images/people/nobody-at-all.webp",
+  ]);
 });

@@ -10,6 +10,14 @@ const presets: Record<string, Record<string, string>> = {
     effort: "2",
     as: "picture",
   },
+  /** From a small one in a list to one that fills a phone, or half of a sharp screen. */
+  portrait: {
+    w: "160;320;640;1280",
+    format: "avif;webp",
+    quality: "60",
+    effort: "3",
+    as: "picture",
+  },
 };
 
 export function imageDirectives(url: URL): URLSearchParams {

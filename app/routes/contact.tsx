@@ -1,37 +1,35 @@
 import { company } from "#content/company.ts";
 import { contact as page } from "#content/pages/contact.ts";
+import { people } from "#content/people.ts";
 import art from "#content/images/heroes/contact.webp?hero";
+import { Enquiries } from "#app/features/people/enquiries.tsx";
+import { Office } from "#app/features/people/office.tsx";
+import { TeamGrid } from "#app/features/people/team-grid.tsx";
 import { HeroPage } from "#app/layout/hero-page.tsx";
-import { Section } from "#app/layout/section.tsx";
+import { portrayed, portrayedPerson } from "#app/layout/portraits.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { PhoneLink } from "#app/ui/phone-link.tsx";
 import type { Route } from "./+types/contact";
 
-const { address } = company;
+export function loader() {
+  const enquiries = page.enquiries.map(({ person, ...enquiry }) => ({
+    ...enquiry,
+    person: person === undefined ? undefined : portrayedPerson(person),
+  }));
+  return { enquiries, team: people.map(portrayed) };
+}
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, page.meta);
 
-export default function Contact() {
+const { street, postalCode, city, country } = company.address;
+const address = [company.legalName, street, `${postalCode} ${city}`, country];
+
+export default function Contact({ loaderData: { enquiries, team } }: Route.ComponentProps) {
+  const [general, ...others] = enquiries;
   return (
     <HeroPage page={page} art={art}>
-      <Section heading="General enquiries">
-        <address className="prose not-italic">
-          <p>
-            {company.legalName}
-            <br />
-            {address.street}
-            <br />
-            {address.postalCode} {address.city}, {address.country}
-          </p>
-          <p>
-            <a className="link" href={`mailto:${company.email}`}>
-              {company.email}
-            </a>
-            <br />
-            <PhoneLink number={company.phone} className="link" />
-          </p>
-        </address>
-      </Section>
+      {general && <Enquiries general={general} address={address} others={others} />}
+      <Office office={page.office} address={address} />
+      <TeamGrid {...page.team} team={team} />
     </HeroPage>
   );
 }

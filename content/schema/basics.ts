@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import * as v from "valibot";
 
 /** What fields of every content file are made of. The messages finish a line that names file and field. */
@@ -22,3 +23,13 @@ export const slug = v.pipe(
   text,
   v.regex(/^[a-z\d]+(-[a-z\d]+)*$/, "must be lower-case words with hyphens"),
 );
+
+/** The name of a file that has to be there, so that a wrong one stops the build and not a visitor. */
+export const fileIn = (folder: string, ending = "") =>
+  v.check(
+    (name: string) => existsSync(new URL(`../../${folder}/${name}${ending}`, import.meta.url)),
+    ({ input }) => `there is no ${folder}/${input}${ending}`,
+  );
+
+/** A master in content/images/heroes. */
+export const heroArt = v.pipe(slug, fileIn("content/images/heroes", ".webp"));

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { day, slug, text, texts } from "./basics.ts";
+import { day, heroArt, slug, text, texts } from "./basics.ts";
 import { chartSchema } from "./chart.ts";
 
 const titled = v.strictObject({ title: text, text });
@@ -28,8 +28,8 @@ export const documentSchema = v.strictObject({
   title: text,
   subtitle: text,
   date: day,
-  /** The master in content/images/heroes that the cover shows. */
-  art: slug,
+  /** What the cover shows. */
+  art: heroArt,
   /** What the file says about itself. */
   description: text,
   pages: v.pipe(

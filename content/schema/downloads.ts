@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { slug, text, texts } from "./basics.ts";
+import { heroArt, slug, text, texts } from "./basics.ts";
 import { pdfFile } from "./previews.ts";
 
 export const downloadSchema = v.strictObject({
@@ -13,7 +13,7 @@ export const downloadSchema = v.strictObject({
   description: text,
   inside: texts,
   /** The hero art on its cover. */
-  cover: slug,
+  cover: heroArt,
 });
 
 export type Download = v.InferOutput<typeof downloadSchema>;

@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { email, phone, slug, text } from "./basics.ts";
+import { email, fileIn, phone, slug, text } from "./basics.ts";
 
 export const teamMemberSchema = v.strictObject({
   name: text,
   role: text,
-  /** Slug of the portrait in content/images/people. */
-  image: slug,
+  /** The portrait in content/images/people. */
+  image: v.pipe(slug, fileIn("content/images/people", ".webp")),
   email,
   phone: v.optional(phone),
 });

@@ -1,10 +1,11 @@
 import * as v from "valibot";
-import { slug, text } from "./basics.ts";
+import { fileIn, slug, text } from "./basics.ts";
 
 /** A PDF at the root of the site. */
 export const pdfFile = v.pipe(
   text,
   v.regex(/^[a-z\d]+(-[a-z\d]+)*\.pdf$/, "must be lower-case words with hyphens, ending in .pdf"),
+  fileIn("public"),
 );
 
 const fillable = (...words: string[]) =>

@@ -1,20 +1,28 @@
 import * as v from "valibot";
-import { day, email, slug, text, texts } from "./basics.ts";
+import { reports } from "#content/reports.ts";
+import { day, email, heroArt, slug, text, texts } from "./basics.ts";
 import { metaSchema } from "./page.ts";
 
 const month = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12));
+
+const reportId = v.picklist(
+  reports.map(({ id }) => id),
+  "must be the id of a report in content/reports.ts",
+);
 
 /** What a report's own page says beyond its card in the catalogue. */
 export const productSchema = v.strictObject({
   meta: metaSchema,
   title: text,
-  /** Id of the report in content/reports.ts. */
-  productId: slug,
-  /** What a request for a preview is stored under. */
-  productName: text,
+  productId: reportId,
+  /** What a request for a preview is stored under: the report's title. */
+  productName: v.picklist(
+    reports.map(({ title }) => title),
+    "must be the title of a report in content/reports.ts",
+  ),
   /** Shown as the latest publication where the report has no `lastUpdated`. */
   fallbackDate: day,
-  heroImage: slug,
+  heroImage: heroArt,
   headline: text,
   contentParagraphs: texts,
   /** The report at a glance. */
@@ -30,8 +38,8 @@ export const productSchema = v.strictObject({
   /** What to see in the report's chart, which is in content/charts/reports.ts. */
   sample: text,
   contactInfo: v.strictObject({ name: text, email, title: text, image: slug }),
-  /** Ids of the reports a reader may want next. */
-  related: v.pipe(v.array(slug), v.length(3, "must name three reports")),
+  /** The reports a reader may want next. */
+  related: v.pipe(v.array(reportId), v.length(3, "must name three reports")),
 });
 
 export type ProductDetail = v.InferOutput<typeof productSchema>;

@@ -4,7 +4,9 @@ import { bell } from "../kit/shape.ts";
 import type { Sitter } from "./sitters.ts";
 import { tintedStyle } from "./tinted-style.ts";
 
+/** The units it is drawn in; twice as many pixels, for the press prints these. */
 const portraitSize = { width: 800, height: 1000 };
+const pixelsPerUnit = 2;
 
 const figureSize = 1030;
 const variant = (number: string) => `variant${number}`;
@@ -56,5 +58,5 @@ export const drawPortrait = (sitter: Sitter) => {
   const { width, height } = portraitSize;
   const left = (width - figureSize) / 2 + (sitter.looks === "left" ? -22 : 22);
   const placed = figure(sitter).replace("<svg ", `<svg x="${left}" y="${height - figureSize}" `);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${backdrop(sitter)}${placed}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * pixelsPerUnit}" height="${height * pixelsPerUnit}" viewBox="0 0 ${width} ${height}">${backdrop(sitter)}${placed}</svg>`;
 };

@@ -1,0 +1,49 @@
+import type { Portrayed } from "#app/layout/portraits.ts";
+import { EmailLink } from "#app/ui/email-link.tsx";
+import { PhoneLink } from "#app/ui/phone-link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+
+export interface Spokesperson {
+  person: Portrayed;
+  subjects: string[];
+  languages: string[];
+}
+
+export function Spokespeople({ spokespeople }: { spokespeople: Spokesperson[] }) {
+  return (
+    <section className="bg-white py-section" aria-labelledby="spokespeople">
+      <div className="shell">
+        <h2 id="spokespeople" className="text-title">
+          Spokespeople
+        </h2>
+        <ul className="spokespeople">
+          {spokespeople.map(({ person, subjects, languages }) => (
+            <li key={person.image} className="spokesperson">
+              <Picture
+                picture={person.portrait}
+                alt=""
+                sizes="5rem"
+                className="spokesperson-portrait"
+                loading="lazy"
+              />
+              <div className="spokesperson-name">
+                <h3 className="text-heading">{person.name}</h3>
+                <p className="text-base text-muted">{person.role}</p>
+              </div>
+              <div className="spokesperson-subjects">
+                <p className="font-serif text-[1.1875rem] leading-normal">{subjects.join(". ")}.</p>
+                <p className="mt-1 text-base text-muted">Speaks {inWords(languages)}</p>
+              </div>
+              <p className="spokesperson-ways">
+                <EmailLink address={person.email} className="link" />
+                {person.phone && <PhoneLink number={person.phone} className="link" />}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const inWords = (words: string[]) => new Intl.ListFormat("en-GB").format(words);

@@ -1,0 +1,36 @@
+import { people } from "#content/people.ts";
+import type { TeamMember } from "#content/schema/person.ts";
+import type { PictureSources } from "#app/ui/picture.tsx";
+
+/** Somebody of the team with the picture of their portrait. */
+export interface Portrayed extends TeamMember {
+  portrait: PictureSources;
+}
+
+/**
+ * The portraits of all people. Only loaders use it, so that a page carries the addresses of the pictures it
+ * shows and not those of all of them.
+ */
+const pictures = import.meta.glob<PictureSources>("../../content/images/people/*.webp", {
+  query: "?portrait",
+  import: "default",
+  eager: true,
+});
+
+export const portrayed = (person: TeamMember): Portrayed => ({
+  ...person,
+  portrait: portraitOf(person.image),
+});
+
+/** By the slug of the portrait. */
+export function portrayedPerson(image: string): Portrayed {
+  const person = people.find((somebody) => somebody.image === image);
+  if (!person) throw new Error(`There is nobody with the portrait ${image} in content/people.ts`);
+  return portrayed(person);
+}
+
+export function portraitOf(image: string): PictureSources {
+  const picture = pictures[`../../content/images/people/${image}.webp`];
+  if (!picture) throw new Error(`There is no picture content/images/people/${image}.webp`);
+  return picture;
+}

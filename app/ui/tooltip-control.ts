@@ -1,0 +1,66 @@
+import { createTooltipTiming } from "./tooltip-timing.ts";
+
+/** What the page keeps free of tooltips at its edges, and its header above. */
+const edge = 8;
+const headerHeight = 72;
+
+const hostOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>("[data-tooltip-host]") : null;
+
+/** Listens for all tooltips in an area; returns what ends it. */
+export function startTooltips(area: HTMLElement): () => void {
+  const timing = createTooltipTiming<HTMLElement>(show, hide);
+  const listening = new AbortController();
+  const { signal } = listening;
+
+  area.addEventListener(
+    "pointerover",
+    ({ target, pointerType }) => {
+      // A finger that rests on a link wants the link.
+      const host = pointerType === "touch" ? null : hostOf(target);
+      if (host) timing.enter(host);
+    },
+    { signal },
+  );
+  area.addEventListener(
+    "pointerout",
+    ({ target, relatedTarget }) => {
+      const host = hostOf(target);
+      // The tooltip is part of its host: one can move onto it and mark what it says.
+      if (host && host !== hostOf(relatedTarget)) timing.leave();
+    },
+    { signal },
+  );
+  area.addEventListener(
+    "focusin",
+    ({ target }) => {
+      const host = hostOf(target);
+      if (host && target instanceof Element && target.matches(":focus-visible")) timing.enter(host);
+    },
+    { signal },
+  );
+  area.addEventListener("focusout", timing.leave, { signal });
+  addEventListener("keydown", ({ key }) => key === "Escape" && timing.dismiss(), { signal });
+
+  return () => {
+    timing.leave();
+    listening.abort();
+  };
+}
+
+function show(host: HTMLElement): void {
+  const tooltip = host.querySelector<HTMLElement>("[role=tooltip]");
+  if (!tooltip) return;
+  tooltip.dataset["open"] = "";
+  tooltip.style.removeProperty("translate");
+  tooltip.dataset["side"] = "above";
+  const { left, right, top } = tooltip.getBoundingClientRect();
+  if (top < headerHeight + edge) tooltip.dataset["side"] = "below";
+  const overRight = right - (document.documentElement.clientWidth - edge);
+  const shift = left < edge ? edge - left : -Math.max(overRight, 0);
+  tooltip.style.translate = `calc(-50% + ${shift}px)`;
+}
+
+function hide(host: HTMLElement): void {
+  delete host.querySelector<HTMLElement>("[role=tooltip]")?.dataset["open"];
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createTooltipTiming, tooltipDelay, tooltipSkipDelay } from "./tooltip-timing.ts";
+
+let open: string[];
+const start = () =>
+  createTooltipTiming<string>(
+    (host) => open.push(host),
+    (host) => (open = open.filter((other) => other !== host)),
+  );
+const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  open = [];
+});
+afterEach(() => vi.useRealTimers());
+
+test("the times are those of the specification", () => {
+  expect([tooltipDelay, tooltipSkipDelay]).toEqual([700, 300]);
+});
+
+test("shows after 700 ms and goes when left", () => {
+  const timing = start();
+  timing.enter("a");
+  pass(699);
+  expect(open).toEqual([]);
+  pass(1);
+  expect(open).toEqual(["a"]);
+  timing.leave();
+  expect(open).toEqual([]);
+});
+
+test("does not show for who was only passing", () => {
+  const timing = start();
+  timing.enter("a");
+  pass(600);
+  timing.leave();
+  pass(1000);
+  timing.enter("b");
+  pass(600);
+  expect(open).toEqual([]);
+});
+
+test("the next shows at once within 300 ms, and alone", () => {
+  const timing = start();
+  timing.enter("a");
+  pass(700);
+  timing.leave();
+  pass(299);
+  timing.enter("b");
+  expect(open).toEqual(["b"]);
+  timing.enter("c");
+  expect(open).toEqual(["c"]);
+});
+
+test("after 300 ms it takes the whole time again", () => {
+  const timing = start();
+  timing.enter("a");
+  pass(700);
+  timing.leave();
+  pass(300);
+  timing.enter("b");
+  pass(699);
+  expect(open).toEqual([]);
+  pass(1);
+  expect(open).toEqual(["b"]);
+});
+
+test("entering the one that shows changes nothing", () => {
+  const timing = start();
+  timing.enter("a");
+  pass(700);
+  timing.enter("a");
+  expect(open).toEqual(["a"]);
+});
+
+test("dismissing closes at once and says whether there was anything", () => {
+  const timing = start();
+  expect(timing.dismiss()).toBe(false);
+  timing.enter("a");
+  pass(700);
+  expect(timing.dismiss()).toBe(true);
+  pass(5000);
+  expect(open).toEqual([]);
+});
