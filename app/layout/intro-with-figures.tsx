@@ -14,7 +14,7 @@ export function IntroWithFigures({ section, figures }: IntroWithFiguresProps) {
     <section className="bg-paper py-section">
       <div className="shell grid items-start gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <h2 className="mb-6 text-title">{section.heading}</h2>
+          <h2 className="mb-6 text-title text-pretty">{section.heading}</h2>
           <Paragraphs paragraphs={section.paragraphs} />
           <CallsToAction ctas={section.ctas} />
         </div>

@@ -11,11 +11,13 @@ export interface SectionProps {
   intro?: string | undefined;
   ground?: keyof typeof grounds | undefined;
   id?: string;
+  /** Below the heading. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** One band of a page: a heading on the left, what belongs to it on the right, stacked on phones. */
-export function Section({ heading, intro, ground = "paper", id, children }: SectionProps) {
+export function Section({ heading, intro, ground = "paper", id, aside, children }: SectionProps) {
   return (
     <section id={id} className={`py-section ${grounds[ground]}`}>
       <div className="shell grid gap-x-12 gap-y-6 lg:grid-cols-12">
@@ -24,6 +26,7 @@ export function Section({ heading, intro, ground = "paper", id, children }: Sect
           {intro && (
             <p className="mt-5 max-w-[28rem] font-serif text-xl leading-relaxed">{intro}</p>
           )}
+          {aside}
         </div>
         <div className="lg:col-span-6 lg:col-start-7">{children}</div>
       </div>

@@ -3,6 +3,7 @@ import { previews } from "#content/previews.ts";
 import { products } from "#content/products/products.ts";
 import { reports } from "#content/reports.ts";
 import { ReportPreviewForm } from "#app/features/leads/report-preview-form.tsx";
+import { ContactTeam } from "#app/features/reports/contact-team.tsx";
 import { heroImage } from "#app/features/reports/hero-images.ts";
 import { KeyMetrics } from "#app/features/reports/key-metrics.tsx";
 import { ProductIntro } from "#app/features/reports/product-intro.tsx";
@@ -11,6 +12,7 @@ import { reportCards } from "#app/features/reports/report-cards.ts";
 import { ReportContents } from "#app/features/reports/report-contents.tsx";
 import { SampleChart } from "#app/features/reports/sample-chart.tsx";
 import { Hero } from "#app/layout/hero.tsx";
+import { portraitOf } from "#app/layout/portraits.ts";
 import { Section } from "#app/layout/section.tsx";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
 import { notFound } from "#app/seo/not-found.ts";
@@ -29,6 +31,7 @@ export function loader({ params, url }: Route.LoaderArgs) {
     lastUpdated,
     chart: chart && drawChart(chart),
     preview: { heading: previews.heading, intro: previews.reports[id]?.intro },
+    portrait: portraitOf(product.contactInfo.image),
     art: heroImage(product.heroImage),
     related: reportCards(reports.filter((other) => product.related.includes(other.id))),
   };
@@ -40,7 +43,7 @@ export { leadClientAction as clientAction } from "#app/features/leads/lead-clien
 export const meta = (args: Route.MetaArgs) => pageMeta(args, args.loaderData.product.meta);
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, description, lastUpdated, chart, preview, art, related } = loaderData;
+  const { product, description, lastUpdated, chart, preview, portrait, art, related } = loaderData;
   return (
     <>
       <Hero eyebrow="Report" title={product.title} subtitle={description} backgroundImage={art} />
@@ -48,7 +51,13 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       {chart && <SampleChart chart={chart} text={product.sample} />}
       <KeyMetrics contentList={product.contentList} actorsList={product.actorsList} />
       <ReportContents chapters={product.chapters} />
-      <Section id="preview" heading={preview.heading} intro={preview.intro} ground="white">
+      <Section
+        id="preview"
+        heading={preview.heading}
+        intro={preview.intro}
+        ground="white"
+        aside={<ContactTeam contactInfo={product.contactInfo} portrait={portrait} />}
+      >
         <ReportPreviewForm report={product.productName} />
       </Section>
       <RelatedReports reports={related} />

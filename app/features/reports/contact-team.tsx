@@ -8,7 +8,7 @@ export interface ContactTeamProps extends Pick<ProductDetail, "contactInfo"> {
 /** Who answers for the report. */
 export function ContactTeam({ contactInfo: { name, title, email }, portrait }: ContactTeamProps) {
   return (
-    <div>
+    <div className="mt-12 border-t border-line pt-6">
       <h2 className="text-heading">Contact the team</h2>
       <div className="mt-5 flex items-center gap-5">
         <Picture
@@ -16,12 +16,12 @@ export function ContactTeam({ contactInfo: { name, title, email }, portrait }: C
           alt={`Portrait of ${name}`}
           sizes="112px"
           loading="lazy"
-          className="size-28 shrink-0 rounded-full object-cover"
+          className="size-20 shrink-0 sm:size-28 rounded-full object-cover"
         />
         <p className="min-w-0 leading-snug">
           <strong className="block font-semibold">{name}</strong>
           <span className="block text-base text-muted">{title}</span>
-          <a className="link mt-2 inline-block py-1 text-base" href={`mailto:${email}`}>
+          <a className="link mt-2 inline-block py-1 text-base wrap-anywhere" href={`mailto:${email}`}>
             {email}
           </a>
         </p>
