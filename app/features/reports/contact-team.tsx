@@ -21,7 +21,10 @@ export function ContactTeam({ contactInfo: { name, title, email }, portrait }: C
         <p className="min-w-0 leading-snug">
           <strong className="block font-semibold">{name}</strong>
           <span className="block text-base text-muted">{title}</span>
-          <a className="link mt-2 inline-block py-1 text-base wrap-anywhere" href={`mailto:${email}`}>
+          <a
+            className="link mt-2 inline-block py-1 text-base wrap-anywhere"
+            href={`mailto:${email}`}
+          >
             {email}
           </a>
         </p>
