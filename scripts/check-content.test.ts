@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { companySchema } from "#content/schema/company.ts";
 import { company } from "#content/company.ts";
+import { press } from "#content/press.ts";
+import { pressSchema } from "#content/schema/press.ts";
 import { checkContent, describeProblems } from "./check-content.ts";
 
 test("the content of this checkout is right", () => {
@@ -16,4 +18,16 @@ test("a wrong and a missing field are named with their file", () => {
   expect(problems).toHaveLength(2);
   expect(problems.join("\n")).toMatch(/content\/company\.ts: email: /);
   expect(problems.join("\n")).toMatch(/content\/company\.ts: address\.city: must not be empty/);
+});
+
+test("thirteen pictures for the press, and people who exist", () => {
+  const wrong = {
+    ...press,
+    images: press.images.slice(1),
+    contact: { ...press.contact, person: "nobody" },
+  };
+  expect(describeProblems("content/press.ts", pressSchema, wrong)).toEqual([
+    "content/press.ts: images: must be 13 pictures",
+    "content/press.ts: contact.person: must be the image of somebody in content/people.ts",
+  ]);
 });
