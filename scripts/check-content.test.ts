@@ -3,6 +3,8 @@ import { companySchema } from "#content/schema/company.ts";
 import { company } from "#content/company.ts";
 import { people } from "#content/people.ts";
 import { teamMemberSchema } from "#content/schema/person.ts";
+import { press } from "#content/press.ts";
+import { pressSchema } from "#content/schema/press.ts";
 import { checkContent, describeProblems } from "./check-content.ts";
 
 test("the content of this checkout is right", () => {
@@ -24,5 +26,17 @@ test("a picture that is not there is named", () => {
   const somebody = { ...people[0], image: "nobody-at-all" };
   expect(describeProblems("content/people.ts", teamMemberSchema, somebody)).toEqual([
     "content/people.ts: image: there is no content/images/people/nobody-at-all.webp",
+  ]);
+});
+
+test("thirteen pictures for the press, and people who exist", () => {
+  const wrong = {
+    ...press,
+    images: press.images.slice(1),
+    contact: { ...press.contact, person: "nobody" },
+  };
+  expect(describeProblems("content/press.ts", pressSchema, wrong)).toEqual([
+    "content/press.ts: images: must be 13 pictures",
+    "content/press.ts: contact.person: must be the image of somebody in content/people.ts",
   ]);
 });

@@ -4,6 +4,9 @@ import { createHash } from "node:crypto";
 const closedPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** A browser that shows a picture as a page of its own styles it inline, and without that cannot fit it in. */
+export const picturePolicy = `${closedPolicy}; style-src 'unsafe-inline'`;
+
 const fixedHeaders = {
   "content-security-policy": closedPolicy,
   "cross-origin-embedder-policy": "require-corp",

@@ -4,6 +4,7 @@ import { join, relative, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import type { Encoding } from "./encoding.ts";
 import { answer, represent, type Representation } from "./representation.ts";
+import { picturePolicy } from "./security-headers.ts";
 
 export type StaticFiles = (request: Request, pathname: string) => Promise<Response | undefined>;
 
@@ -48,9 +49,14 @@ function listFiles(folder: string): Map<string, string> {
   );
 }
 
+/** An SVG is a document, and is shown without anybody's styles. */
+const picture = /^image\/(?!svg)/;
+
 async function load(pathname: string, file: string): Promise<Representation> {
+  const type = getMimeType(file) ?? "application/octet-stream";
   const headers = {
-    "content-type": getMimeType(file) ?? "application/octet-stream",
+    "content-type": type,
+    ...(picture.test(type) ? { "content-security-policy": picturePolicy } : {}),
     "cache-control": pathname.startsWith("/assets/")
       ? "public, max-age=31536000, immutable"
       : "public, max-age=3600, stale-while-revalidate=86400",

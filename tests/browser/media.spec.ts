@@ -1,0 +1,336 @@
+import type { Page } from "@playwright/test";
+import { press } from "#content/press.ts";
+import { expect, expectAccessible, isPhone, open, test } from "./site-test.ts";
+
+const { images, boilerplate } = press;
+const count = 13;
+const thumbs = (page: Page) => page.locator(".press-link");
+const lightbox = (page: Page) => page.getByRole("dialog", { name: "Pictures" });
+const button = (page: Page, name: string) => lightbox(page).getByRole("button", { name });
+const shownPicture = (page: Page) => lightbox(page).getByRole("img");
+
+async function openAt(page: Page, place: number) {
+  await open(page, "/media");
+  await thumbs(page).nth(place).click();
+  await expect(lightbox(page)).toBeVisible();
+}
+
+/** The counter, what is announced, the picture, its caption and what is downloaded: all of one place. */
+async function expectPlace(page: Page, place: number) {
+  const image = images[place];
+  const box = lightbox(page);
+  await expect(box.getByText(`${place + 1} / ${count}`, { exact: true })).toBeVisible();
+  await expect(box.getByRole("status")).toContainText(
+    `Picture ${place + 1} of ${count}: ${image?.caption}`,
+  );
+  await expect(shownPicture(page)).toHaveCount(1);
+  await expect(shownPicture(page)).toHaveAttribute("alt", image?.alt ?? "");
+  await expect(box.locator(".lightbox-caption")).toContainText(
+    `${image?.caption} ${image?.credit}`,
+  );
+  const name = image?.src.split("/").at(-1)?.replace(".webp", ".jpg");
+  const download = box.getByRole("link", { name: "Download" });
+  await expect(download).toHaveAttribute("href", `/press/${name}`);
+  await expect(download).toHaveAttribute("download", `nordsikt-${name}`);
+}
+
+test("shows 13 pictures with captions and credits, seven of people and six logos", async ({
+  page,
+}) => {
+  await open(page, "/media");
+  await expect(thumbs(page)).toHaveCount(count);
+  await expect(page.locator(".contact-sheet figure")).toHaveCount(7);
+  await expect(page.locator(".logo-ground figure")).toHaveCount(6);
+  for (const [place, { caption, credit, alt }] of images.entries()) {
+    const figure = page.locator(".press-figure").nth(place);
+    const [subject = "", ...rest] = caption.split(", ");
+    await expect(figure.locator("figcaption")).toContainText(subject);
+    await expect(figure.locator("figcaption")).toContainText(rest.join(", "));
+    await expect(figure.locator("figcaption")).toContainText(credit);
+    await expect(figure.getByRole("img")).toHaveAttribute("alt", alt);
+  }
+});
+
+test.describe("the lightbox", () => {
+  test("opens at the picture that was clicked and leafs through all, round both ends", async ({
+    page,
+  }) => {
+    await openAt(page, 11);
+    await expectPlace(page, 11);
+    await button(page, "Next").click();
+    await expectPlace(page, 12);
+    await button(page, "Next").click();
+    await expectPlace(page, 0);
+    await button(page, "Previous").click();
+    await expectPlace(page, 12);
+    await button(page, "Close").click();
+    await expect(lightbox(page)).toBeHidden();
+    await thumbs(page).nth(2).click();
+    await expectPlace(page, 2);
+  });
+
+  test("follows the keys, and Escape leads back to the picture it was opened from", async ({
+    page,
+  }) => {
+    await open(page, "/media");
+    await thumbs(page).nth(2).focus();
+    await page.keyboard.press("Enter");
+    await expectPlace(page, 2);
+    await page.keyboard.press("ArrowRight");
+    await expectPlace(page, 3);
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await expectPlace(page, 1);
+    await page.keyboard.press("End");
+    await expectPlace(page, 12);
+    await page.keyboard.press("ArrowRight");
+    await expectPlace(page, 0);
+    await page.keyboard.press("ArrowLeft");
+    await expectPlace(page, 12);
+    await page.keyboard.press("Home");
+    await expectPlace(page, 0);
+    await page.keyboard.press("Escape");
+    await expect(lightbox(page)).toHaveCount(0);
+    await expect(thumbs(page).nth(2)).toBeFocused();
+  });
+
+  test("keeps the focus inside", async ({ page }) => {
+    await openAt(page, 0);
+    await expect(button(page, "Close")).toBeFocused();
+    const reached = new Set<string>();
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press("Tab");
+      reached.add(
+        await page.evaluate(() => {
+          const { activeElement: focused, body } = document;
+          if (focused === body) return "the browser";
+          return focused?.closest("dialog") ? (focused.textContent ?? "") : "the page behind";
+        }),
+      );
+    }
+    expect(reached).not.toContain("the page behind");
+    expect([...reached]).toEqual(expect.arrayContaining(["Previous", "Next", "Download", "Close"]));
+  });
+
+  test("holds the page behind it still", async ({ page }) => {
+    await open(page, "/media");
+    await thumbs(page).nth(4).focus();
+    const scrolled = () => page.evaluate(() => scrollY);
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(0);
+    await page.keyboard.press("Enter");
+    await expect(lightbox(page)).toBeVisible();
+    const locked = await scrolled();
+    await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
+    await page.mouse.move(180, 300);
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press("PageDown");
+    expect(await scrolled()).toBe(locked);
+    await page.keyboard.press("Escape");
+    await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
+    expect(await scrolled()).toBe(before);
+  });
+
+  test("has the neighbours before they are asked for", async ({ page }) => {
+    await openAt(page, 0);
+    const alts = [12, 0, 1].map((place) => images[place]?.alt);
+    await expect
+      .poll(() =>
+        lightbox(page)
+          .locator("img")
+          .evaluateAll((pictures) =>
+            pictures
+              .filter((picture) => (picture as HTMLImageElement).naturalWidth > 0)
+              .map((picture) => picture.getAttribute("alt")),
+          ),
+      )
+      .toEqual(alts);
+  });
+
+  test("closes with a click beside the picture, and not with one on it", async ({ page }) => {
+    await openAt(page, 0);
+    await shownPicture(page).click();
+    await expectPlace(page, 0);
+    await page.locator(".lightbox-stage").click({ position: { x: 8, y: 4 } });
+    await expect(lightbox(page)).toHaveCount(0);
+  });
+
+  test("turns with a finger across, and not with one that scrolls or two that pinch", async ({
+    page,
+  }) => {
+    await openAt(page, 1);
+    const swipe = (...fingers: [from: [number, number], to: [number, number]][]) =>
+      lightbox(page).evaluate((box, ways) => {
+        const touches = (end: 0 | 1) =>
+          ways.map((way, identifier) => {
+            const [clientX, clientY] = way[end];
+            return new Touch({ identifier, target: box, clientX, clientY });
+          });
+        const options = { bubbles: true, cancelable: true };
+        box.dispatchEvent(new TouchEvent("touchstart", { ...options, touches: touches(0) }));
+        box.dispatchEvent(new TouchEvent("touchend", { ...options, changedTouches: touches(1) }));
+      }, fingers);
+    await swipe([
+      [250, 300],
+      [100, 320],
+    ]);
+    await expectPlace(page, 2);
+    await swipe([
+      [100, 300],
+      [250, 320],
+    ]);
+    await swipe([
+      [100, 300],
+      [250, 320],
+    ]);
+    await expectPlace(page, 0);
+    await swipe([
+      [100, 100],
+      [150, 400],
+    ]);
+    await swipe([
+      [100, 100],
+      [130, 100],
+    ]);
+    await swipe(
+      [
+        [250, 300],
+        [100, 300],
+      ],
+      [
+        [200, 300],
+        [300, 300],
+      ],
+    );
+    await expectPlace(page, 0);
+  });
+
+  test("is accessible, with a portrait and with logos on both grounds", async ({ page }) => {
+    await openAt(page, 0);
+    for (const place of [0, 7, 10]) {
+      await page.keyboard.press("Home");
+      for (let at = 0; at < place; at++) await page.keyboard.press("ArrowRight");
+      await expectPlace(page, place);
+      await expectAccessible(page, "dialog");
+    }
+  });
+
+  test("fits the screen and shows a portrait as large as it can", async ({ page }) => {
+    await openAt(page, 0);
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    for (const name of ["Close", "Previous", "Next"]) {
+      const box = await button(page, name).boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    }
+    const picture = await shownPicture(page).boundingBox();
+    expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(0.8, 1);
+    if (isPhone(page)) expect(picture?.width).toBeGreaterThan(width * 0.9);
+    else expect(picture?.height).toBeGreaterThan(height * 0.75);
+  });
+
+  test("comes when a picture is pointed at, and not before", async ({ page }) => {
+    const loaded: string[] = [];
+    page.on("request", (request) => {
+      if (/\/assets\/lightbox-.*\.js/.test(request.url())) loaded.push(request.url());
+    });
+    await open(page, "/media");
+    await page.waitForLoadState("networkidle");
+    expect(loaded).toEqual([]);
+    const arrives = page.waitForRequest(/\/assets\/lightbox-.*\.js/);
+    await thumbs(page).first().focus();
+    await arrives;
+  });
+});
+
+test.describe("without its code", () => {
+  test.use({ expectedErrors: /ERR_FAILED|Failed to load resource/ });
+  test("a picture leads to its file", async ({ page }) => {
+    await page.route("**/assets/lightbox-*.js", (route) => route.abort());
+    await open(page, "/media");
+    await thumbs(page).first().click();
+    await expect(page).toHaveURL("/press/karin-ekstrand.jpg");
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("pictures lead to their files, texts can be read and nothing pretends to work", async ({
+    page,
+  }) => {
+    await page.goto("/media");
+    await expect(page.getByText(boilerplate.short)).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Copy/ })).toHaveCount(0);
+    await thumbs(page).nth(3).click();
+    await expect(page).toHaveURL("/press/mads-kjeldbjerg.jpg");
+    await page.goBack();
+    await thumbs(page).nth(7).click();
+    await expect(page).toHaveURL("/press/logo-positive.svg");
+  });
+});
+
+test("the whole kit is one download, with a name", async ({ page }) => {
+  await open(page, "/media");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "DOWNLOAD PRESS KIT" }).click();
+  expect((await download).suggestedFilename()).toBe("nordsikt-press-kit.zip");
+});
+
+test.describe("the texts about the firm", () => {
+  test("are copied at a click, which is announced", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open(page, "/media");
+    const texts = [
+      ["In short", boilerplate.short],
+      ["At length", boilerplate.long.join("\n\n")],
+    ] as const;
+    for (const [title, text] of texts) {
+      const galley = page.locator(".galley").filter({ hasText: title });
+      await galley.getByRole("button", { name: `Copy text: ${title}` }).click();
+      await expect(galley.getByRole("status")).toHaveText("Copied");
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+    }
+  });
+
+  test("say so where the browser refuses", async ({ page }) => {
+    await open(page, "/media");
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+    });
+    const galley = page.locator(".galley").first();
+    await galley.getByRole("button").click();
+    await expect(galley.getByRole("status")).toContainText("select the text");
+  });
+});
+
+test("names spokespeople with their subjects, and the press contact with ways to reach her", async ({
+  page,
+}) => {
+  await open(page, "/media");
+  const desk = page.locator(".press-desk-contact");
+  await expect(desk).toContainText("Freja Ravnborg");
+  await expect(desk.getByRole("link", { name: "press@nordsikt.example" })).toHaveAttribute(
+    "href",
+    "mailto:press@nordsikt.example",
+  );
+  await expect(desk.locator("a[href^='tel:+']")).toBeVisible();
+  await expect(page.locator(".spokesperson")).toHaveCount(press.spokespeople.length);
+  for (const { subjects, languages } of press.spokespeople) {
+    const row = page.locator(".spokesperson").filter({ hasText: subjects[0] ?? "" });
+    await expect(row.locator("a[href^='mailto:']")).toBeVisible();
+    for (const language of languages) await expect(row).toContainText(language);
+  }
+});
+
+for (const width of [320, 720, 768, 1024])
+  test(`fits ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await open(page, "/media");
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await over()).toBeLessThanOrEqual(0);
+    await thumbs(page).nth(8).click();
+    await expectPlace(page, 8);
+    expect(await over()).toBeLessThanOrEqual(0);
+    for (const name of ["Close", "Next"]) await expect(button(page, name)).toBeInViewport();
+  });

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { press } from "#content/press.ts";
+import { startSite, type Site } from "../support/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+test("every picture of the media page is a file of its kind, at an address that stays", async () => {
+  const html = await (await site.get("/media")).text();
+  for (const { src } of press.images) {
+    const path = `/press/${src.split("/").at(-1)?.replace(".webp", ".jpg")}`;
+    expect(html).toContain(`href="${path}"`);
+    const response = await site.get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toMatch(
+      path.endsWith(".svg") ? /^image\/svg\+xml/ : /^image\/jpeg/,
+    );
+    expect(response.headers.get("cache-control")).toMatch(/^public, max-age=3600/);
+  }
+});
+
+test("a logo that is opened as a page of its own can run and load nothing", async () => {
+  const { headers } = await site.get("/press/logo-positive.svg");
+  expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+});
+
+test("the kit is a zip, and the page says how large it is", async () => {
+  const response = await site.get("/press-kit.zip");
+  expect(response.headers.get("content-type")).toBe("application/zip");
+  const { byteLength } = await response.arrayBuffer();
+  const html = (await (await site.get("/media")).text()).replaceAll("<!-- -->", "");
+  expect(html).toContain(`ZIP, ${(byteLength / 1_000_000).toFixed(1)} MB`);
+});
