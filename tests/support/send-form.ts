@@ -32,5 +32,5 @@ export function sendForm(
 /** What a page says above its form, without markup. */
 export function said(html: string): string | undefined {
   const message = /<p class="form-answer"[^>]*>(.*?)<\/p>/.exec(html)?.[1];
-  return message?.replaceAll(/<.*?>/g, "").trim();
+  return message?.replaceAll(/<.*?>/g, "");
 }

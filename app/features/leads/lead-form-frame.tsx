@@ -56,7 +56,12 @@ function Answer({ told, outcome: { ok, title, message, errors } }: AnswerProps) 
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just sent the form and waits for this.
     <p className="form-answer" role={ok ? "status" : "alert"} tabIndex={-1} autoFocus={first}>
-      {told === "toast" && <strong>{title}</strong>} {message}
+      {told === "toast" && (
+        <>
+          <strong>{title}</strong>{" "}
+        </>
+      )}
+      {message}
     </p>
   );
 }

@@ -1,0 +1,241 @@
+import type { Route } from "@playwright/test";
+import { expectAccessible } from "./site-test.ts";
+import {
+  answerFrom,
+  arrive,
+  expect,
+  newEmail,
+  onPost,
+  test,
+  toast,
+  tooMany,
+  useUpTheMinute,
+  waitForever,
+} from "./lead-test.ts";
+import {
+  answer,
+  button,
+  expectAlert,
+  expectEmpty,
+  expectFilled,
+  expectMail,
+  field,
+  fill,
+  form,
+  stored,
+  texts,
+  withFile,
+  withMail,
+} from "./report-preview-test.ts";
+
+test("says what is missing, at the fields and beside the form, and goes to the first", async ({
+  page,
+}) => {
+  let sent = 0;
+  await arrive(page, withFile.path);
+  await onPost(page, async (route) => {
+    sent += 1;
+    await route.continue();
+  });
+  await expectAccessible(page, "main form");
+  await button(page).click();
+  await expectAlert(page, texts.incomplete);
+  await expect(toast(page)).toHaveCount(0);
+  await expect(field(page, "Name")).toBeFocused();
+  for (const [label, error] of [
+    ["Name", "Please enter your name."],
+    ["E-mail", "Please enter your e-mail address."],
+    ["Company", "Please enter your company."],
+  ] as const)
+    await expect(field(page, label)).toHaveAccessibleDescription(error);
+  await expectAccessible(page, "main form");
+  await field(page, "Company").fill("Norrsken AB");
+  await expect(field(page, "Company")).not.toHaveAttribute("aria-invalid");
+  expect(sent).toBe(0);
+});
+
+test("says that an e-mail address is wrong, and so does the browser", async ({ page }) => {
+  await arrive(page, withFile.path);
+  await fill(page, "asa@nordsikt");
+  await button(page).click();
+  await expectAlert(page, texts.wrongEmail);
+  const email = field(page, "E-mail");
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(texts.wrongEmail);
+  const bubble = () => email.evaluate((input: HTMLInputElement) => input.validationMessage);
+  expect(await bubble()).toBe("Please enter a valid e-mail address");
+  await expectFilled(page, "asa@nordsikt");
+  await email.fill("asa@nordsikt.example");
+  expect(await bubble()).toBe("");
+});
+
+test("is disabled while it sends; then the file comes and the fields are empty", async ({
+  page,
+  site,
+}) => {
+  const email = newEmail();
+  const reply = Promise.withResolvers<void>();
+  let sent = 0;
+  await arrive(page, withFile.path);
+  await onPost(page, async (route) => {
+    sent += 1;
+    await reply.promise;
+    await route.continue();
+  });
+  await fill(page, email);
+  await button(page).dblclick();
+  await expect(button(page)).toHaveText("REGISTERING...");
+  await expect(button(page)).toBeDisabled();
+  for (const label of ["Name", "E-mail", "Company"])
+    await expect(field(page, label)).toBeDisabled();
+
+  const download = page.waitForEvent("download");
+  reply.resolve();
+  expect((await download).suggestedFilename()).toBe(withFile.file);
+  expect(await (await download).failure()).toBeNull();
+  await expect(answer(page)).toHaveRole("status");
+  await expect(answer(page)).toBeFocused();
+  await expect(answer(page)).toBeInViewport();
+  await expect(button(page)).toHaveText("GET THE PREVIEW");
+  await expect(button(page)).toBeEnabled();
+  await expectEmpty(page);
+  await expectAccessible(page, "main form");
+  const again = page.waitForEvent("download");
+  await form(page)
+    .getByRole("link", { name: /^Download the preview/ })
+    .click();
+  expect((await again).suggestedFilename()).toBe(withFile.file);
+  expect(sent).toBe(1);
+  expect(page.url()).toBe(site.url + withFile.path);
+  expect(stored(site, email)).toMatchObject([
+    { Name: "Åsa & Öberg", Company: "Norrsken AB", "Report downloaded": withFile.report },
+  ]);
+});
+
+test.describe("where there is no file", () => {
+  // A browser without a mail program says so, with the address that it could not open.
+  test.use({ expectedErrors: /mailto:/ });
+
+  test("a mail is opened, and shown for whoever has no mail program", async ({ page, site }) => {
+    const email = newEmail();
+    await page.addInitScript(() => {
+      const opened: string[] = [];
+      Object.assign(window, { opened });
+      addEventListener("click", ({ target }) => {
+        if (target instanceof HTMLAnchorElement) opened.push(target.href);
+      });
+      HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+        opened.push(this.href);
+      };
+    });
+    await arrive(page, withMail.path);
+    await fill(page, email);
+    await button(page).click();
+    await expect(answer(page)).toBeFocused();
+    await expectMail(page, email);
+    await expectAccessible(page, "main form");
+    const shown = await form(page).locator("a[href^=mailto]").getAttribute("href");
+    expect(await page.evaluate(() => Reflect.get(window, "opened"))).toEqual([shown]);
+    expect(stored(site, email)).toMatchObject([{ "Report downloaded": withMail.report }]);
+  });
+
+  test("another report is another form", async ({ page }) => {
+    await arrive(page, withMail.path);
+    await fill(page, newEmail());
+    await button(page).click();
+    await expect(answer(page)).toBeFocused();
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('footer a[href="/products"]');
+      link?.click();
+    });
+    await page.getByRole("main").getByRole("link", { name: "Sports Analysis" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sports Analysis");
+    await expect(answer(page)).toHaveCount(0);
+    await expectEmpty(page);
+  });
+});
+
+test("it is accessible while it sends", async ({ page }) => {
+  await waitForever(page);
+  await arrive(page, withFile.path);
+  await onPost(page, () => new Promise(() => {}));
+  await fill(page, newEmail());
+  await button(page).click();
+  await expect(button(page)).toHaveText("REGISTERING...");
+  await expectAccessible(page, "main form");
+  await expect(button(page)).toHaveText("REGISTERING...");
+});
+
+test("the keyboard is enough", async ({ page, site }) => {
+  const email = newEmail();
+  await arrive(page, withFile.path);
+  await field(page, "Name").focus();
+  await page.keyboard.type("Åsa");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Norrsken AB");
+  const download = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  await download;
+  await expect(answer(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(form(page).getByRole("link").first()).toBeFocused();
+  expect(stored(site, email)).toHaveLength(1);
+});
+
+test.describe("a failure", () => {
+  test.use({ expectedErrors: /status of (429|500|503)|ERR_FAILED|ERR_CONNECTION/ });
+
+  const failures: [what: string, reply: (route: Route) => Promise<void>][] = [
+    ["a lost connection", (route) => route.abort()],
+    [
+      "an answer lost after the record was stored",
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+    ],
+  ];
+  for (const [what, reply] of failures)
+    test(`${what}: what was typed is kept, and trying again stores it once`, async ({
+      page,
+      site,
+    }) => {
+      const email = newEmail();
+      await arrive(page, withFile.path);
+      await onPost(page, reply);
+      await fill(page, email);
+      await button(page).click();
+      await expectAlert(page, texts.failed);
+      await expect(toast(page)).toHaveCount(0);
+      await expectFilled(page, email);
+      await expect(button(page)).toBeEnabled();
+      await expect(button(page)).toBeFocused();
+      await expectAccessible(page, "main form");
+      await page.unroute("**/*.data*");
+      await button(page).click();
+      await expect(answer(page)).toHaveRole("status");
+      expect(stored(site, email)).toHaveLength(1);
+    });
+
+  test("a database that is away is one", async ({ page, baseURL, broken }) => {
+    const email = newEmail();
+    await arrive(page, withFile.path);
+    await answerFrom(page, baseURL ?? "", broken);
+    await fill(page, email);
+    await button(page).click();
+    await expectAlert(page, texts.failed, 15_000);
+    await expectFilled(page, email);
+  });
+
+  test("so is the eleventh attempt of a minute", async ({ page, site, address }) => {
+    const email = newEmail();
+    await arrive(page, withFile.path);
+    await useUpTheMinute(site, address);
+    await fill(page, email);
+    await button(page).click();
+    await expectAlert(page, tooMany);
+    expect(stored(site, email)).toEqual([]);
+  });
+});

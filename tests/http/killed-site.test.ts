@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { newAddress, sendForm } from "../support/send-form.ts";
+import { startSite, type Site } from "../support/site.ts";
+import { storedLeads } from "../support/stored-leads.ts";
+
+const submissions = 1000;
+const kills = 8;
+const visitorsAtOnce = 12;
+
+/** Random moments that are the same in every run (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const person = (index: number) => ({
+  name: `Visitor ${index}`,
+  email: `visitor-${index}@example.com`,
+  company: "Norrsken AB",
+});
+
+/** Each of the three forms in turn; every tenth visitor has no scripts. */
+function submission(index: number): { path: string; values: Record<string, string> } {
+  const scripts = index % 10 > 0;
+  const stamp = scripts ? { submission: randomUUID(), shownFor: "5000" } : {};
+  const values = { ...person(index), ...stamp };
+  const page = scripts ? ".data" : "";
+  if (index % 3 === 0)
+    return {
+      path: scripts ? "/_.data?index" : "/?index",
+      values: { form: "signup", newsletters: "on", ...values },
+    };
+  if (index % 3 === 1)
+    return {
+      path: `/products/audio-market${page}`,
+      values: { form: "report-preview", about: "Audio Market", ...values },
+    };
+  return {
+    path: `/downloads${page}`,
+    values: { form: "download", about: "ai-outlook", title: "Analyst", ...values },
+  };
+}
+
+test("1,000 submissions to a site that is killed eight times: each is stored once", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "killed-site-"));
+  const start = () => startSite({ DATA_DIR: dataDir, TRUSTED_PROXIES: "127.0.0.0/8" });
+  const next = random(20_261_115);
+  const moments = new Map(
+    Array.from({ length: kills }, () => [Math.floor(next() * submissions), next() * 20]),
+  );
+  let site = start();
+  let [sent, killed, retried] = [0, 0, 0];
+
+  async function killAndRestart(running: Site): Promise<Site> {
+    killed += 1;
+    const exit = once(running.process, "exit");
+    running.process.kill("SIGKILL");
+    await exit;
+    await running.stop();
+    return start();
+  }
+
+  async function deliver(index: number) {
+    const { path, values } = submission(index);
+    for (;;) {
+      const running = await site;
+      const after = moments.get(sent++);
+      if (after !== undefined) setTimeout(() => (site = site.then(killAndRestart)), after);
+      const response = await sendForm(running, values, { path, address: newAddress() }).catch(
+        () => undefined,
+      );
+      // The whole answer, as a browser needs it: a connection may end in the middle of one.
+      const answer = await response?.text().catch(() => undefined);
+      if (response?.status === 200 && answer !== undefined) return;
+      retried += 1;
+      // Until the process has gone, its port still refuses: nobody asks it again before.
+      await site;
+    }
+  }
+
+  const waiting = Array.from({ length: submissions }, (_, index) => index);
+  const visitor = async () => {
+    for (let index = waiting.shift(); index !== undefined; index = waiting.shift())
+      await deliver(index);
+  };
+  await Promise.all(Array.from({ length: visitorsAtOnce }, visitor));
+  await (await site).stop();
+
+  const rows = ["News_registration", "Report_preview_downloads", "Interest"].flatMap((table) =>
+    storedLeads(dataDir, table).map((row) => String(row["Email"] ?? row["email"])),
+  );
+  await rm(dataDir, { recursive: true });
+  expect(rows.toSorted()).toEqual(
+    Array.from({ length: submissions }, (_, index) => person(index).email).toSorted(),
+  );
+  expect(killed).toBe(moments.size);
+  expect(retried).toBeGreaterThan(killed);
+}, 120_000);
