@@ -19,6 +19,11 @@ export const dailyReach: Series = {
     "Disney+",
   ],
   whole: false,
+  headline: {
+    category: "Public service player",
+    text: "use {name} on an average day",
+    nordics: "use a public service player on an average day",
+  },
   figures: {
     denmark: {
       2021: [40, 26, 26, 15, 8, 9, 6],

@@ -11,6 +11,7 @@ export const householdSpend: Series = {
   weight: "households",
   categories: ["Pay TV", "Streaming", "Audio", "News"],
   whole: false,
+  headline: { text: "a month for all media" },
   figures: {
     denmark: {
       2021: [27, 15, 7, 7],

@@ -11,6 +11,7 @@ export const svodPenetration: Series = {
   weight: "households",
   categories: ["At least one paid video service"],
   whole: false,
+  headline: { text: "of households pay for streaming" },
   figures: {
     denmark: {
       2019: [52],

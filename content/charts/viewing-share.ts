@@ -11,6 +11,7 @@ export const viewingShare: Series = {
   weight: "people",
   categories: ["Linear TV", "Broadcasters online", "Paid streaming", "Online video"],
   whole: true,
+  headline: { category: "Linear TV", text: "of viewing is still linear" },
   figures: {
     denmark: {
       2021: [55, 13, 19, 13],
