@@ -15,6 +15,7 @@ export const company: Company = {
   },
   phone: "+46 8 465 004 10",
   email: "info@nordsikt.example",
+  partnersEmail: "partnerships@nordsikt.example",
   pressEmail: "press@nordsikt.example",
   portalUrl: "https://insights.nordsikt.example",
   network: { name: "LinkedIn", url: "https://www.linkedin.com/company/nordsikt-example" },

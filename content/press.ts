@@ -60,10 +60,9 @@ export const press: Press = {
   usage:
     "Pictures and logotypes are free to use in editorial coverage of the firm, with the credit given beside them. Crop a portrait where you must, and leave the logotypes as they are.",
   boilerplate: {
-    short:
-      "Nordsikt is an independent firm for analysis and consulting on the Nordic media and telecom industry. Since 1996 it has followed what people in Denmark, Finland, Norway and Sweden watch, listen to and pay for.",
+    short: `${company.name} is an independent firm for analysis and consulting on the Nordic media and telecom industry. Since 1996 it has followed what people in Denmark, Finland, Norway and Sweden watch, listen to and pay for.`,
     long: [
-      "Nordsikt is an independent firm for analysis and consulting on the Nordic media and telecom industry, founded in 1996 and based in Stockholm. It carries out more than 20,000 consumer interviews a year across Denmark, Finland, Norway and Sweden, and publishes seven recurring reports on television and streaming, audio, sports rights, content, ad-funded video, piracy and household media spending.",
+      `${company.name} is an independent firm for analysis and consulting on the Nordic media and telecom industry, founded in 1996 and based in Stockholm. It carries out more than 20,000 consumer interviews a year across Denmark, Finland, Norway and Sweden, and publishes seven recurring reports on television and streaming, audio, sports rights, content, ad-funded video, piracy and household media spending.`,
       "Media companies, telecom operators, investors and industry organisations use its figures to set prices, build packages and judge acquisitions. Its consultants have completed more than 400 engagements. Clients follow the figures between reports on the firm's own platform, Instant Insight.",
     ],
   },

@@ -1,13 +1,13 @@
 import { instantInsight as page } from "#content/pages/instant-insight.ts";
 import art from "#content/images/heroes/instant-insight.webp?hero";
-import { headlines } from "#app/features/insight/headlines.ts";
+import { headlineOf } from "#app/features/insight/headlines.ts";
 import {
   insightParameters,
   insightQuery,
   readInsightAddress,
 } from "#app/features/insight/insight-address.ts";
-import { insightCharts } from "#app/features/insight/insight-charts.ts";
-import { InsightDashboard, type InsightCard } from "#app/features/insight/insight-dashboard.tsx";
+import { measures } from "#app/features/insight/insight-charts.ts";
+import { InsightDashboard } from "#app/features/insight/insight-dashboard.tsx";
 import { InsightPlatform } from "#app/features/insight/insight-platform.tsx";
 import { HeroPage } from "#app/layout/hero-page.tsx";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
@@ -19,11 +19,10 @@ export const handle: RouteHandle = { query: insightParameters };
 
 export function loader({ url }: Route.LoaderArgs) {
   const selection = readInsightAddress(url.searchParams);
-  const first = headlines(selection);
-  const cards = insightCharts(selection).flatMap((chart, index): InsightCard[] => {
-    const headline = first[index];
-    return headline ? [{ chart: drawChart(chart, insightQuery(selection)), headline }] : [];
-  });
+  const cards = measures.map(({ series, chart }) => ({
+    chart: drawChart(chart(selection), insightQuery(selection)),
+    headline: headlineOf(series, selection),
+  }));
   return { selection, cards };
 }
 

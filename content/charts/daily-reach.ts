@@ -1,3 +1,4 @@
+import { company } from "#content/company.ts";
 import type { Series } from "#content/schema/chart.ts";
 
 export const dailyReach: Series = {
@@ -5,7 +6,7 @@ export const dailyReach: Series = {
   title: "Daily reach",
   measure: "Used the service on an average day, per cent",
   unit: "%",
-  source: "Nordsikt, Media & Markets",
+  source: `${company.name}, Media & Markets`,
   base: "Age 15–74, first quarter of each year. YouTube is counted as online video",
   illustrative: true,
   weight: "people",
@@ -19,6 +20,11 @@ export const dailyReach: Series = {
     "Disney+",
   ],
   whole: false,
+  headline: {
+    category: "Public service player",
+    text: "use {name} on an average day",
+    nordics: "use a public service player on an average day",
+  },
   figures: {
     denmark: {
       2021: [40, 26, 26, 15, 8, 9, 6],

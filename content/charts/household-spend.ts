@@ -1,3 +1,4 @@
+import { company } from "#content/company.ts";
 import type { Series } from "#content/schema/chart.ts";
 
 export const householdSpend: Series = {
@@ -5,12 +6,13 @@ export const householdSpend: Series = {
   title: "Household media spend by category",
   measure: "Average spend per paying household, euro a month",
   unit: "€",
-  source: "Nordsikt, Media & Markets",
+  source: `${company.name}, Media & Markets`,
   base: "Households that pay for at least one service. Services in a package are valued at list price",
   illustrative: true,
   weight: "households",
   categories: ["Pay TV", "Streaming", "Audio", "News"],
   whole: false,
+  headline: { text: "a month for all media" },
   figures: {
     denmark: {
       2021: [27, 15, 7, 7],

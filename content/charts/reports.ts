@@ -1,3 +1,4 @@
+import { company } from "#content/company.ts";
 import type { Chart } from "#content/schema/chart.ts";
 import { countries } from "./countries.ts";
 import { householdSpend } from "./household-spend.ts";
@@ -24,7 +25,7 @@ export const reportCharts: Record<string, Chart> = {
       { label: "Norway", values: [60, 64] },
       { label: "Finland", values: [56, 61] },
     ],
-    source: "Nordsikt, Ad-funded Video",
+    source: `${company.name}, Ad-funded Video`,
     base: "Age 15–74. YouTube is reported separately",
     illustrative: true,
   },
@@ -42,7 +43,7 @@ export const reportCharts: Record<string, Chart> = {
       { label: "Series", values: [12, 9] },
       { label: "TV channels", values: [7, 7] },
     ],
-    source: "Nordsikt, Nordic Piracy",
+    source: `${company.name}, Nordic Piracy`,
     base: "Age 15–74, four countries, about 4,700 interviews",
     illustrative: true,
   },
@@ -75,7 +76,7 @@ export const reportCharts: Record<string, Chart> = {
     ],
     highlight: "Sweden",
     domain: [20, 60],
-    source: "Nordsikt, Audio Market",
+    source: `${company.name}, Audio Market`,
     base: "Age 15–74, first quarter of each year, about 12,000 interviews a year",
     illustrative: true,
   },
@@ -95,7 +96,7 @@ export const reportCharts: Record<string, Chart> = {
       { label: "Comedy", values: [9] },
     ],
     highlight: "Crime",
-    source: "Nordsikt, Content Analysis",
+    source: `${company.name}, Content Analysis`,
     base: "640 Nordic titles released 2022–2025, about 20,000 interviews",
     illustrative: true,
   },
@@ -116,7 +117,7 @@ export const reportCharts: Record<string, Chart> = {
       { label: "Biathlon", values: [18, 19] },
     ],
     domain: [0, 60],
-    source: "Nordsikt, Sports Analysis",
+    source: `${company.name}, Sports Analysis`,
     base: "Age 15–74, four countries, about 7,000 interviews. Six of 19 sports",
     illustrative: true,
   },
@@ -135,7 +136,7 @@ export const reportCharts: Record<string, Chart> = {
       { label: "65–79", values: [45, 51] },
     ],
     domain: [40, 90],
-    source: "Nordsikt, TV & Streaming",
+    source: `${company.name}, TV & Streaming`,
     base: "Households, third quarter of each year",
     illustrative: true,
   },

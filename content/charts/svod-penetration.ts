@@ -1,3 +1,4 @@
+import { company } from "#content/company.ts";
 import type { Series } from "#content/schema/chart.ts";
 
 export const svodPenetration: Series = {
@@ -5,12 +6,13 @@ export const svodPenetration: Series = {
   title: "SVOD household penetration",
   measure: "Households with at least one paid video service, per cent",
   unit: "%",
-  source: "Nordsikt, TV & Streaming",
+  source: `${company.name}, TV & Streaming`,
   base: "Households, third quarter of each year. Shared log-ins are not counted",
   illustrative: true,
   weight: "households",
   categories: ["At least one paid video service"],
   whole: false,
+  headline: { text: "of households pay for streaming" },
   figures: {
     denmark: {
       2019: [52],

@@ -1,3 +1,4 @@
+import { company } from "#content/company.ts";
 import type { Series } from "#content/schema/chart.ts";
 
 export const viewingShare: Series = {
@@ -5,12 +6,13 @@ export const viewingShare: Series = {
   title: "Viewing share",
   measure: "Share of all video viewing time, per cent",
   unit: "%",
-  source: "Nordsikt, Media & Markets",
+  source: `${company.name}, Media & Markets`,
   base: "All viewing on all screens, age 15–79, average day",
   illustrative: true,
   weight: "people",
   categories: ["Linear TV", "Broadcasters online", "Paid streaming", "Online video"],
   whole: true,
+  headline: { category: "Linear TV", text: "of viewing is still linear" },
   figures: {
     denmark: {
       2021: [55, 13, 19, 13],

@@ -1,3 +1,4 @@
+import { company } from "#content/company.ts";
 import type { DocumentContent } from "#content/schema/document.ts";
 
 export const aiOutlook: DocumentContent = {
@@ -33,7 +34,7 @@ export const aiOutlook: DocumentContent = {
                 { label: "Finland", values: [7, 17, 28, 38] },
               ],
               domain: [0, 50],
-              source: "Nordsikt, Media & Markets",
+              source: `${company.name}, Media & Markets`,
               base: "Age 15–74, third quarter of each year",
               illustrative: true,
             },
@@ -59,7 +60,7 @@ export const aiOutlook: DocumentContent = {
               ],
               domain: [0, 40],
               highlight: "News",
-              source: "Nordsikt, Media & Markets",
+              source: `${company.name}, Media & Markets`,
               base: "Age 15–74, Sweden",
               illustrative: true,
             },
@@ -97,7 +98,7 @@ export const aiOutlook: DocumentContent = {
                 { label: "News articles", values: [17, 22, 61] },
                 { label: "Scripts for drama", values: [15, 25, 60] },
               ],
-              source: "Nordsikt, Media & Markets",
+              source: `${company.name}, Media & Markets`,
               base: "Age 15–74, four countries, third quarter of 2026",
               illustrative: true,
             },
@@ -121,7 +122,7 @@ export const aiOutlook: DocumentContent = {
                 { label: "Subtitles", values: [38] },
               ],
               domain: [0, 100],
-              source: "Nordsikt, Media & Markets",
+              source: `${company.name}, Media & Markets`,
               base: "Age 15–74, four countries",
               illustrative: true,
             },

@@ -1,3 +1,4 @@
+import { company } from "#content/company.ts";
 import { reportCharts } from "#content/charts/reports.ts";
 import type { Chart } from "#content/schema/chart.ts";
 import type { DocumentContent } from "#content/schema/document.ts";
@@ -36,7 +37,7 @@ export const audioMarketPreview: DocumentContent = {
                 { label: "Finland", values: [9, 16] },
               ],
               domain: [5, 35],
-              source: "Nordsikt, Audio Market",
+              source: `${company.name}, Audio Market`,
               base: "Weekly listeners, age 15–74, first quarter",
               illustrative: true,
             },
@@ -70,7 +71,7 @@ export const audioMarketPreview: DocumentContent = {
                 { label: "2026", values: [68, 15, 12, 5] },
                 { label: "2024", values: [79, 9, 7, 5] },
               ],
-              source: "Nordsikt, Audio Market",
+              source: `${company.name}, Audio Market`,
               base: "Households that pay for an audiobook service, first quarter",
               illustrative: true,
             },

@@ -1,3 +1,4 @@
+import { company } from "#content/company.ts";
 import { reportCharts } from "#content/charts/reports.ts";
 import type { Chart } from "#content/schema/chart.ts";
 import type { DocumentContent } from "#content/schema/document.ts";
@@ -36,7 +37,7 @@ export const nordicPiracyPreview: DocumentContent = {
                 { label: "Norway", values: [4] },
               ],
               domain: [0, 10],
-              source: "Nordsikt, Nordic Piracy",
+              source: `${company.name}, Nordic Piracy`,
               base: "Households, four countries",
               illustrative: true,
             },
@@ -71,7 +72,7 @@ export const nordicPiracyPreview: DocumentContent = {
                 { label: "Took a cheaper subscription with adverts", values: [18] },
               ],
               domain: [0, 50],
-              source: "Nordsikt, Nordic Piracy",
+              source: `${company.name}, Nordic Piracy`,
               base: "People who used an unlicensed source a year earlier and no longer do",
               illustrative: true,
             },

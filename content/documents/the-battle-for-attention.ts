@@ -1,3 +1,4 @@
+import { company } from "#content/company.ts";
 import { dailyReach } from "#content/charts/daily-reach.ts";
 import type { DocumentContent } from "#content/schema/document.ts";
 
@@ -68,7 +69,7 @@ export const theBattleForAttention: DocumentContent = {
                 { label: "45–64", values: [44, 20, 25, 11] },
                 { label: "65–79", values: [68, 17, 10, 5] },
               ],
-              source: "Nordsikt, Media & Markets",
+              source: `${company.name}, Media & Markets`,
               base: "Age 15–79, four countries, daily viewing in August 2025",
               illustrative: true,
             },
@@ -139,7 +140,7 @@ export const theBattleForAttention: DocumentContent = {
                 { label: "Eight minutes", values: [8, 10] },
               ],
               domain: [0, 12],
-              source: "Nordsikt, Ad-funded Video",
+              source: `${company.name}, Ad-funded Video`,
               base: "2,400 viewers aged 15–74, four countries",
               illustrative: true,
             },

@@ -36,7 +36,7 @@ export const contact: ContactContent = {
       heading: "Partnerships",
       text: "Universities, industry organisations and data companies that want to field questions with us or build on our time series.",
       person: "pekka-hietaranta",
-      email: "partnerships@nordsikt.example",
+      email: company.partnersEmail,
     },
   ],
   office: {

@@ -14,7 +14,7 @@ export const instantInsight: InstantInsightPage = {
     {
       heading: "Four figures that settle most arguments",
       paragraphs: [
-        "How many households pay for streaming, what a household spends on media, who gets the viewing time, and which services people open on an ordinary day. Clients ask us for these four more than for all others together.",
+        "How many households pay for streaming, what a household spends on media, who gets the viewing time, and which services people open on an ordinary day. There are few discussions of the Nordic market that do not begin with one of them.",
         "Below they are as the platform shows them: by country and year, with the base and the source beside each figure, and ready to take along.",
       ],
     },
@@ -22,6 +22,8 @@ export const instantInsight: InstantInsightPage = {
   dashboard: {
     heading: "The Nordic market",
     hint: "Choose a country and a year. All four charts follow.",
+    years: [2021, 2022, 2023, 2024, 2025, 2026],
+    firstView: { country: "sweden", year: 2026 },
   },
   platform: {
     heading: "What subscribers have beyond this page",

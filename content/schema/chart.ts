@@ -58,6 +58,9 @@ export const chartSchema = v.pipe(
 
 export const countryIds = ["denmark", "finland", "norway", "sweden"] as const;
 
+/** The countries, and the four together. */
+export const areaIds = [...countryIds, "nordics"] as const;
+
 export const countrySchema = v.strictObject({
   id: v.picklist(countryIds),
   name: text,
@@ -79,6 +82,15 @@ export const seriesSchema = v.pipe(
     /** Says that a year's figures are shares of one whole. */
     whole: v.boolean(),
     figures: v.strictObject(v.entriesFromList(countryIds, years)),
+    /** The one figure that a meeting asks for first. */
+    headline: v.strictObject({
+      /** One of the categories; without it, the sum of all. */
+      category: v.optional(text),
+      /** Follows the figure; {name} is what the category is called in the country. */
+      text,
+      /** The same for the four countries together, where it reads differently. */
+      nordics: v.optional(text),
+    }),
     /** What a category is called in one country: SVT Play is Sweden's public service player. */
     localNames: v.optional(
       v.strictObject(v.entriesFromList(countryIds, v.record(v.string(), text))),
@@ -94,6 +106,10 @@ export const seriesSchema = v.pipe(
     "must have shares that add up to 100 in every year",
   ),
   v.check(
+    ({ headline: { category }, categories }) => !category || categories.includes(category),
+    "must have one of its categories in the headline",
+  ),
+  v.check(
     ({ figures }) => new Set(Object.values(figures).map((of) => Object.keys(of).join())).size === 1,
     "must have the same years for every country",
   ),
@@ -102,7 +118,7 @@ export const seriesSchema = v.pipe(
 export type Chart = v.InferOutput<typeof chartSchema>;
 export type ChartRow = v.InferOutput<typeof row>;
 export type Country = v.InferOutput<typeof countrySchema>;
-export type CountryId = Country["id"];
+export type AreaId = (typeof areaIds)[number];
 export type Series = v.InferOutput<typeof seriesSchema>;
 
 function everyYear(

@@ -10,6 +10,7 @@ export const companySchema = v.strictObject({
   address: v.strictObject({ street: text, postalCode: text, city: text, country: text }),
   phone,
   email,
+  partnersEmail: email,
   pressEmail: email,
   portalUrl: url,
   network: v.strictObject({ name: text, url }),

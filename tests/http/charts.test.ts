@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publishedCharts } from "#content/charts/published.ts";
 import { startSite, type Site } from "../support/site.ts";
@@ -63,6 +64,22 @@ test.each(["/charts/no-such-chart.csv", "/charts/daily-reach.pdf", "/charts/dail
     expect(response.headers.get("cache-control")).toBe("no-store");
   },
 );
+
+test("the browser gets neither the geometry library nor the figures of other years", () => {
+  const folder = new URL("../../build/", import.meta.url);
+  const [client, server] = ["client/assets", "server"].map((name) =>
+    readdirSync(new URL(name, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".js"))
+      .map((file) => readFileSync(new URL(`${name}/${file}`, folder), "utf8"))
+      .join("\n"),
+  );
+  // A message of the library, and a name that only figures carry.
+  for (const trace of ["invalid digits", "MTV Katsomo"]) {
+    expect(server).toContain(trace);
+    expect(client).not.toContain(trace);
+  }
+  expect(server).not.toMatch(/from\s*"(d3-|internmap)/);
+});
 
 test("a view of the dashboard is kept, and its canonical address has no query", async () => {
   const path = "/instant-insight?country=norway&year=2024";

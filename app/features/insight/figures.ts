@@ -1,10 +1,9 @@
 import { countries } from "#content/charts/countries.ts";
-import type { Series } from "#content/schema/chart.ts";
+import type { AreaId, Series } from "#content/schema/chart.ts";
 import { weightedMean, weightedShares } from "#app/lib/charts/weighted-mean.ts";
-import type { Area } from "./insight-address.ts";
 
 /** A series' figures for one area and year, or nothing where it was not measured. */
-export function figuresOf(series: Series, area: Area, year: number): number[] | undefined {
+export function figuresOf(series: Series, area: AreaId, year: number): number[] | undefined {
   if (area !== "nordics") return series.figures[area][year];
   const rows = countries.map(({ id, [series.weight]: weight }) => ({
     weight,
@@ -15,7 +14,7 @@ export function figuresOf(series: Series, area: Area, year: number): number[] | 
 }
 
 /** The series' categories by the names they have in an area. */
-export function namesOf({ categories, localNames }: Series, area: Area): string[] {
+export function namesOf({ categories, localNames }: Series, area: AreaId): string[] {
   const local = area === "nordics" ? undefined : localNames?.[area];
   return categories.map((category) => local?.[category] ?? category);
 }

@@ -1,23 +1,19 @@
 import { countries, nordics } from "#content/charts/countries.ts";
-import type { CountryId } from "#content/schema/chart.ts";
-
-export type Area = CountryId | typeof nordics.id;
+import { instantInsight } from "#content/pages/instant-insight.ts";
+import type { AreaId } from "#content/schema/chart.ts";
 
 /** What the address of the dashboard says. */
 export interface InsightSelection {
-  country: Area;
+  country: AreaId;
   year: number;
 }
 
 /** The names under which the address keeps it; the routes declare them to the page cache. */
 export const insightParameters = ["country", "year"] as const;
 
-export const areas: { id: Area; name: string }[] = [nordics, ...countries];
+export const areas: { id: AreaId; name: string }[] = [nordics, ...countries];
 
-/** Those for which every measure has figures. */
-export const years = [2021, 2022, 2023, 2024, 2025, 2026];
-
-export const firstView: InsightSelection = { country: "sweden", year: 2026 };
+export const { years, firstView } = instantInsight.dashboard;
 
 /** Unknown values fall back to the nearest valid one, so that any link shows figures. */
 export function readInsightAddress(query: URLSearchParams): InsightSelection {
@@ -38,7 +34,7 @@ export function insightPath(selection: InsightSelection): string {
   return `/instant-insight${insightQuery(selection)}`;
 }
 
-export function areaName(area: Area): string {
+export function areaName(area: AreaId): string {
   return areas.find(({ id }) => id === area)?.name ?? area;
 }
 

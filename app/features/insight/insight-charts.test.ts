@@ -3,9 +3,13 @@ import { describe, expect, test } from "vitest";
 import { svodPenetration } from "#content/charts/svod-penetration.ts";
 import { chartSchema } from "#content/schema/chart.ts";
 import { figuresOf } from "./figures.ts";
-import { headlines } from "./headlines.ts";
-import { areaName, areas, years } from "./insight-address.ts";
-import { insightCharts } from "./insight-charts.ts";
+import { headlineOf } from "./headlines.ts";
+import { areaName, areas, years, type InsightSelection } from "./insight-address.ts";
+import { measures } from "./insight-charts.ts";
+
+const insightCharts = (view: InsightSelection) => measures.map(({ chart }) => chart(view));
+const headlines = (view: InsightSelection) =>
+  measures.map(({ series }) => headlineOf(series, view));
 
 const views = areas.flatMap(({ id: country }) => years.map((year) => ({ country, year })));
 
@@ -51,6 +55,23 @@ test("nothing later than the chosen year is shown", () => {
   const [penetration] = insightCharts({ country: "finland", year: 2022 });
   const finland = penetration?.rows.find(({ label }) => label === areaName("finland"));
   expect(finland?.values).toEqual([45, 50, 53, 56, null, null, null, null]);
+});
+
+test("every year on offer has figures in every measure", () => {
+  for (const { series } of measures)
+    for (const year of years)
+      expect([series.id, year, figuresOf(series, "nordics", year)]).not.toContain(undefined);
+});
+
+test("a service goes by its name in the country", () => {
+  const labels = areas.map(({ id }) => headlines({ country: id, year: 2026 })[3]?.label);
+  expect(labels).toEqual([
+    "use a public service player on an average day",
+    "use DRTV on an average day",
+    "use Yle Areena on an average day",
+    "use NRK TV on an average day",
+    "use SVT Play on an average day",
+  ]);
 });
 
 test("changes are told against the year before, where there is one", () => {

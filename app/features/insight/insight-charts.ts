@@ -7,10 +7,18 @@ import type { Chart, Series } from "#content/schema/chart.ts";
 import { figuresOf, namesOf } from "./figures.ts";
 import { areaName, areas, type InsightSelection } from "./insight-address.ts";
 
-/** The four measures of the dashboard as charts of one selection. For loaders only. */
-export function insightCharts(selection: InsightSelection): Chart[] {
-  return [penetration(selection), spend(selection), share(selection), reach(selection)];
+interface Measure {
+  series: Series;
+  chart: (selection: InsightSelection) => Chart;
 }
+
+/** In the order of the dashboard. For loaders only: the figures of all years come with it. */
+export const measures: Measure[] = [
+  { series: svodPenetration, chart: penetration },
+  { series: householdSpend, chart: spend },
+  { series: viewingShare, chart: share },
+  { series: dailyReach, chart: reach },
+];
 
 function about({ id, title, measure, unit, source, base, illustrative }: Series) {
   return { id, title, measure, unit, source, base, illustrative };

@@ -10,7 +10,7 @@ interface InsightSwitchProps {
 export function InsightSwitch({ label, options }: InsightSwitchProps) {
   const place = usePlaceWithoutScripts();
   return (
-    <nav aria-label={label} className="insight-switch">
+    <nav aria-label={label} className="insight-switch" data-words={wordsOf(options)}>
       <ul>
         {options.map(({ text, to, isCurrent }) => (
           <li key={text}>
@@ -28,6 +28,9 @@ export function InsightSwitch({ label, options }: InsightSwitchProps) {
     </nav>
   );
 }
+
+const wordsOf = (options: InsightSwitchProps["options"]) =>
+  options.every(({ text }) => text.length < 5) ? "short" : "long";
 
 /**
  * A page that loads anew begins at the top, so the links name the place to begin at. The app changes the

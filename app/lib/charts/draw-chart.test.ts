@@ -101,6 +101,7 @@ test("a line ends where its figures end, and its label says where it stands then
   expect(of(marks, "dot").map(({ x }) => x)).toEqual([30, 30]);
   expect(texts(marks)).toEqual(expect.arrayContaining(["Sweden 67%", "Norway 72%"]));
   expect(of(marks, "path").map(({ tone }) => tone)).toEqual(["quiet", "accent"]);
+  for (const { d } of of(marks, "path")) expect(d).toMatch(/[A-Z,]30,[\d.]+$/);
 });
 
 test("lines differ in more than colour", () => {

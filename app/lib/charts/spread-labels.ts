@@ -1,6 +1,7 @@
 /**
  * Places for labels that want to stand at the given heights, at least `distance` apart and in the same
- * order, between `top` and `bottom` as long as there is room.
+ * order, between `top` and `bottom` as long as there is room. Labels that would overlap share the shift,
+ * so that none drifts away from what it names.
  */
 export function spreadLabels(
   wanted: readonly number[],
@@ -9,18 +10,28 @@ export function spreadLabels(
   bottom: number,
 ): number[] {
   const order = wanted.map((_, index) => index).toSorted((a, b) => at(wanted, a) - at(wanted, b));
-  const places = [...wanted];
-  let free = top;
-  for (const index of order) {
-    places[index] = Math.max(at(wanted, index), free);
-    free = at(places, index) + distance;
-  }
-  let limit = bottom;
-  for (const index of order.toReversed()) {
-    places[index] = Math.min(at(places, index), limit);
-    limit = at(places, index) - distance;
-  }
+  const settled = settle(order.map((index, rank) => at(wanted, index) - rank * distance));
+  const highest = bottom - (wanted.length - 1) * distance;
+  const places: number[] = [];
+  for (const [rank, index] of order.entries())
+    places[index] = Math.max(top, Math.min(at(settled, rank), highest)) + rank * distance;
   return places;
 }
+
+/** The nearest values that never fall: neighbours out of order meet at their mean. */
+function settle(values: number[]): number[] {
+  const groups: { sum: number; count: number }[] = [];
+  for (const value of values) {
+    let group = { sum: value, count: 1 };
+    for (let last = groups.at(-1); last && mean(last) > mean(group); last = groups.at(-1)) {
+      group = { sum: last.sum + group.sum, count: last.count + group.count };
+      groups.pop();
+    }
+    groups.push(group);
+  }
+  return groups.flatMap((group) => Array.from({ length: group.count }, () => mean(group)));
+}
+
+const mean = ({ sum, count }: { sum: number; count: number }): number => sum / count;
 
 const at = (values: readonly number[], index: number): number => values[index] ?? 0;

@@ -1,6 +1,6 @@
 import { publishedCharts } from "#content/charts/published.ts";
 import { insightParameters, readInsightAddress } from "#app/features/insight/insight-address.ts";
-import { insightCharts } from "#app/features/insight/insight-charts.ts";
+import { measures } from "#app/features/insight/insight-charts.ts";
 import { chartCsv } from "#app/lib/charts/chart-csv.ts";
 import { drawFile } from "#app/lib/charts/draw-file.ts";
 import type { RouteHandle } from "#app/pages.ts";
@@ -21,7 +21,7 @@ const formats = {
 export function loader({ params, url }: Route.LoaderArgs) {
   const [, id, ending] = /^([a-z\d-]+)\.(csv|svg)$/.exec(params.file) ?? [];
   const selection = readInsightAddress(url.searchParams);
-  const selected = insightCharts(selection).find((chart) => chart.id === id);
+  const selected = measures.find(({ series }) => series.id === id)?.chart(selection);
   const chart = selected ?? publishedCharts.find((published) => published.id === id);
   if (!chart || !ending)
     return new Response("There is no such chart.\n", {

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { company } from "#content/company.ts";
+import { documents } from "#content/documents/published.ts";
+
+/** The parts of a PDF that describe it are plain text; what is compressed does not matter here. */
+const read = (id: string) =>
+  readFileSync(new URL(`../../public/${id}.pdf`, import.meta.url), "latin1");
+
+/** A text is written plainly, or as UTF-16 in hexadecimal where it goes beyond ASCII. */
+const names = (pdf: string, key: string) =>
+  [
+    ...pdf.matchAll(new RegExp(`/${key} (?:\\(((?:[^()\\\\]|\\\\.)*)\\)|<FEFF([\\dA-F]*)>)`, "g")),
+  ].map(
+    ([, plain, hex = ""]) =>
+      plain ?? hex.replace(/.{4}/g, (code) => String.fromCharCode(Number.parseInt(code, 16))),
+  );
+
+test("the four documents that the site offers are there", () => {
+  expect(documents.map(({ id }) => id)).toEqual([
+    "the-battle-for-attention",
+    "ai-outlook",
+    "audio-market-preview",
+    "nordic-piracy-preview",
+  ]);
+});
+
+describe.each(documents)("$id", ({ id, title, pages, date }) => {
+  const pdf = read(id);
+
+  test("weighs less than 1 MB and has a cover and its pages, six at most", () => {
+    expect(pdf.length).toBeLessThan(1_000_000);
+    const count = pdf.match(/\/Type \/Page\b(?!s)/g)?.length;
+    expect(count).toBe(pages.length + 1);
+    expect(count).toBeLessThanOrEqual(6);
+  });
+
+  test("says its title, language and date", () => {
+    expect(names(pdf, "Title")).toContain(`${title} | ${company.name}`);
+    expect(pdf).toContain("/DisplayDocTitle true");
+    expect(names(pdf, "Lang")).toContain("en");
+    expect(names(pdf, "CreationDate")).toEqual([`D:${date.replaceAll("-", "")}080000+00'00'`]);
+  });
+
+  test("is tagged, and its charts have words", () => {
+    expect(pdf).toMatch(/\/MarkInfo <<\/Type \/MarkInfo\s+\/Marked true>>/);
+    expect(pdf).toContain("/StructTreeRoot");
+    const charts = pages
+      .flatMap(({ rows }) => rows.flat())
+      .filter(({ block }) => block === "chart").length;
+    const described = names(pdf, "Alt").filter((text) => / chart\. /.test(text));
+    expect(described).toHaveLength(charts);
+  });
+
+  test("has every page in its outline", () => {
+    expect(pdf).toContain("/Type /Outlines");
+    const headings = pages.map(({ heading }) => heading);
+    expect(names(pdf, "Title")).toEqual(expect.arrayContaining([title, ...headings]));
+  });
+
+  test("names neither the tools' time nor a file on the machine that made it", () => {
+    expect(pdf).not.toMatch(/file:\/\/|localhost|\/tmp\//);
+  });
+});
