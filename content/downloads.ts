@@ -6,13 +6,13 @@ export const webinar: Download = {
   subject: "Webinar: The Battle for Attention",
   file: "the-battle-for-attention.pdf",
   kind: "Webinar",
-  pages: 12,
+  pages: 6,
   description:
     "The day is as long as it always was, and there is more to fill it with. The charts and the talk of our autumn webinar, on where the minutes of a Nordic evening go and who pays to get them back.",
   inside: [
-    "Daily reach of television, streaming, social video and audio in four countries",
-    "The hours between seven and ten, by age",
-    "What broadcasters, streamers and operators can still move",
+    "Where viewing time goes, by age",
+    "What people open first on an ordinary evening",
+    "How much advertising they take before patience ends",
   ],
   cover: "tv-and-streaming",
 };
@@ -23,13 +23,13 @@ const aiOutlook: Download = {
   subject: "Outlook: AI in Nordic media",
   file: "ai-outlook.pdf",
   kind: "Outlook",
-  pages: 8,
+  pages: 4,
   description:
     "What Nordic households already use artificial intelligence for when they watch, listen and read, what they would accept from a publisher, and where they draw the line.",
   inside: [
-    "Use of AI services by country and age",
-    "Synthetic voices, translated series, summarised news: yes, perhaps, no",
-    "Five questions for a media company to settle this year",
+    "Weekly use of AI services, country by country",
+    "Subtitles yes, scripts no: what audiences accept",
+    "Five forecasts to 2028, each with the figure that would prove us wrong",
   ],
   cover: "instant-insight",
 };
@@ -40,12 +40,12 @@ const audioPreview: Download = {
   subject: "Preview: Audio Market",
   file: "audio-market-preview.pdf",
   kind: "Report preview",
-  pages: 6,
+  pages: 3,
   description:
     "Pages from our quarterly report on radio, music, podcasts and audiobooks, built on about 12,000 interviews a year with people aged 15 to 74.",
   inside: [
-    "The summary of the latest edition",
-    "The chapter on podcasts",
+    "Podcasts: who listens, and who pays",
+    "Audiobooks and the family plan",
     "The table of contents and how we ask",
   ],
   cover: "audio-market",

@@ -27,7 +27,7 @@ export const previews: Previews = {
     },
     "nordic-piracy": {
       intro:
-        "The summary, the table of contents and a chapter on what makes people stop, as a PDF that you can download at once.",
+        "Pages on what is watched and on what makes people stop, and the table of contents, as a PDF that you can download at once.",
       file: "nordic-piracy-preview.pdf",
     },
     "media-markets": {
@@ -36,7 +36,7 @@ export const previews: Previews = {
     },
     "audio-market": {
       intro:
-        "The summary, the table of contents and the chapter on podcasts, as a PDF that you can download at once.",
+        "Pages on podcasts and audiobooks, and the table of contents, as a PDF that you can download at once.",
       file: "audio-market-preview.pdf",
     },
     "content-analysis": {

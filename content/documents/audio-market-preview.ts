@@ -1,5 +1,6 @@
 import { company } from "#content/company.ts";
 import { reportCharts } from "#content/charts/reports.ts";
+import { audioMarket } from "#content/products/audio-market.ts";
 import type { Chart } from "#content/schema/chart.ts";
 import type { DocumentContent } from "#content/schema/document.ts";
 
@@ -95,16 +96,7 @@ export const audioMarketPreview: DocumentContent = {
           {
             block: "chapters",
             heading: "In the full report",
-            chapters: [
-              "The Nordic audio day, age by age",
-              "Live radio: reach, stations, the car",
-              "Music streaming: plans, prices, who shares",
-              "Podcasts: reach, apps, genres, paying",
-              "Audiobooks: services, family plans, hours",
-              "Smart speakers and the connected car",
-              "Advertising in audio: reach and patience",
-              "Forecast to 2029, by country",
-            ],
+            chapters: audioMarket.chapters.map((chapter) => chapter.title),
           },
           {
             block: "method",

@@ -1,5 +1,6 @@
 import { company } from "#content/company.ts";
 import { reportCharts } from "#content/charts/reports.ts";
+import { nordicPiracy } from "#content/products/nordic-piracy.ts";
 import type { Chart } from "#content/schema/chart.ts";
 import type { DocumentContent } from "#content/schema/document.ts";
 
@@ -96,15 +97,7 @@ export const nordicPiracyPreview: DocumentContent = {
           {
             block: "chapters",
             heading: "In the full report",
-            chapters: [
-              "How many, how often and from where",
-              "What they watch, content by content",
-              "Who they are and what they pay for",
-              "Illegal IPTV: households, prices, sellers",
-              "Shared log-ins, where piracy begins",
-              "What they say would make them stop",
-              "The worth of a household that is won back",
-            ],
+            chapters: nordicPiracy.chapters.map((chapter) => chapter.title),
           },
           {
             block: "method",

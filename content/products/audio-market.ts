@@ -52,11 +52,12 @@ export const audioMarket: ProductDetail = {
   ],
   chapters: [
     { title: "The quarter in figures", text: "What moved, what did not, what to watch." },
-    { title: "Radio", text: "Live, on demand, and in the car." },
-    { title: "Music", text: "Paying homes, plans and price steps." },
-    { title: "Podcasts", text: "Reach, genres, and who pays." },
-    { title: "Audiobooks", text: "Hours, families and the cap." },
-    { title: "One day of listening", text: "Where each kind lives, from alarm clock to pillow." },
+    { title: "The Nordic audio day", text: "Where each kind lives, from alarm clock to pillow." },
+    { title: "Live radio and the car", text: "Reach, stations, and what the dashboard changes." },
+    { title: "Music: plans, prices, sharing", text: "Paying homes and the steps they climb." },
+    { title: "Podcasts: reach, apps, paying", text: "Who listens to what, and who pays for it." },
+    { title: "Audiobooks: services and families", text: "Hours, completion and the family plan." },
+    { title: "Advertising in audio", text: "What is heard, what is skipped." },
   ],
   sample:
     "Weekly podcast listening has grown by two or three points a year in all four countries. The new listeners are over 55.",

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { company } from "#content/company.ts";
 import { documents } from "#content/documents/published.ts";
+import { downloads } from "#content/downloads.ts";
 
 /** The parts of a PDF that describe it are plain text; what is compressed does not matter here. */
 const read = (id: string) =>
@@ -33,6 +34,8 @@ describe.each(documents)("$id", ({ id, title, pages, date }) => {
     const count = pdf.match(/\/Type \/Page\b(?!s)/g)?.length;
     expect(count).toBe(pages.length + 1);
     expect(count).toBeLessThanOrEqual(6);
+    const offer = downloads.find(({ file }) => file === `${id}.pdf`);
+    if (offer) expect(offer.pages).toBe(count);
   });
 
   test("says its title, language and date", () => {
