@@ -5,7 +5,7 @@ import { openQueueOffice } from "./forwarding/open-queue-office.ts";
 import { readMigrations } from "./migrations.ts";
 import { OfficeError } from "./office/archive.ts";
 import { type Command, readArguments, UsageError } from "./office/arguments.ts";
-import { countLeads, eraseLeads, exportLeads, listLeads } from "./office/commands.ts";
+import { countLeads, eraseLeads, expireLeads, exportLeads, listLeads } from "./office/commands.ts";
 import { openArchive } from "./office/open-archive.ts";
 
 async function* answer(command: Command): AsyncGenerator<string> {
@@ -21,6 +21,7 @@ async function* answer(command: Command): AsyncGenerator<string> {
     if (command.name === "list") yield* listLeads(archive);
     if (command.name === "count") yield* countLeads(archive, queue);
     if (command.name === "erase") yield* eraseLeads(archive, command.email, queue);
+    if (command.name === "expire") yield* expireLeads(archive, command.before);
     if (command.name === "export") yield* exportLeads(archive, command, tell);
   } finally {
     queue?.close();

@@ -26,6 +26,17 @@ test("the four documents that the site offers are there", () => {
   ]);
 });
 
+test("the downloads page tells how many pages a document has", () => {
+  expect(
+    downloads.map(({ file, pages }) => ({ file, pages })),
+  ).toEqual(
+    downloads.map(({ file }) => {
+      const document = documents.find(({ id }) => file === `${id}.pdf`);
+      return { file, pages: (document?.pages.length ?? 0) + 1 };
+    }),
+  );
+});
+
 describe.each(documents)("$id", ({ id, title, pages, date }) => {
   const pdf = read(id);
 
@@ -34,8 +45,6 @@ describe.each(documents)("$id", ({ id, title, pages, date }) => {
     const count = pdf.match(/\/Type \/Page\b(?!s)/g)?.length;
     expect(count).toBe(pages.length + 1);
     expect(count).toBeLessThanOrEqual(6);
-    const offer = downloads.find(({ file }) => file === `${id}.pdf`);
-    if (offer) expect(offer.pages).toBe(count);
   });
 
   test("says its title, language and date", () => {

@@ -76,6 +76,18 @@ for (const { title, skip, build } of houses)
       expect(rows).toHaveLength(1_101);
     });
 
+    test("lets requests expire, and nobody who wants the newsletter", async () => {
+      expect((await office("expire", "2020-01-01")).out).toBe(
+        "No leads from before 2020-01-01T00:00:00.000Z.\n",
+      );
+      expect((await office("expire", "2999-01-01")).out).toBe(
+        "Erased 1102 leads from before 2999-01-01T00:00:00.000Z: News_registration 0, Report_preview_downloads 1101, Interest 1.\n",
+      );
+      expect((await office("count")).out).toBe(
+        "News_registration 2\nReport_preview_downloads 0\nInterest 0\n",
+      );
+    });
+
     test.skipIf(title === "embedded")(
       "a key or role that may only insert is told so in one line",
       async () => {
@@ -84,6 +96,7 @@ for (const { title, skip, build } of houses)
           ["count"],
           ["export", "Interest"],
           ["erase", "a@x.example"],
+          ["expire", "2020-01-01"],
         ]) {
           const answer = await leads(house.insertOnlyEnvironment, ...command);
           expect(answer).toMatchObject({

@@ -12,7 +12,9 @@ export function selectPage(rows: Row[], query: URLSearchParams): Row[] {
     else if (value.startsWith("imatch.")) {
       const pattern = new RegExp(value.slice("imatch.".length), "i");
       chosen = chosen.filter((row) => pattern.test(String(row[name])));
-    } else if (name !== "select" && name !== "order") throw new Error(`no such filter: ${name}`);
+    } else if (value.startsWith("lt."))
+      chosen = chosen.filter((row) => String(row[name]) < value.slice("lt.".length));
+    else if (name !== "select" && name !== "order") throw new Error(`no such filter: ${name}`);
   }
   return chosen;
 }

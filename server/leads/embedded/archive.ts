@@ -1,7 +1,14 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { emailColumn } from "../lead-columns.ts";
-import { forEachTable, inPages, type LeadArchive, pageSize } from "../office/archive.ts";
+import {
+  forEachRequestTable,
+  forEachTable,
+  inPages,
+  type LeadArchive,
+  pageSize,
+} from "../office/archive.ts";
+import type { LeadTable } from "../lead-store.ts";
 import { readMigrations } from "../migrations.ts";
 import { openDatabase } from "../sqlite/database.ts";
 import { leadsFile } from "./file.ts";
@@ -12,6 +19,18 @@ export async function openEmbeddedArchive(dataDir: string): Promise<LeadArchive>
   const database = existsSync(leadsFile(dataDir))
     ? openDatabase(leadsFile(dataDir), await readMigrations("sqlite"))
     : emptyDatabase(await readMigrations("sqlite"));
+
+  const remove = (table: LeadTable, condition: string, value: string) =>
+    Number(database.prepare(`delete from "${table}" where ${condition}`).run(value).changes);
+
+  async function removing<Totals>(work: () => Promise<Totals>): Promise<Totals> {
+    database.exec("begin immediate");
+    const removed = await work();
+    database.exec("commit");
+    // The write-ahead log still holds the pages as they were.
+    database.exec("pragma wal_checkpoint(truncate)");
+    return removed;
+  }
 
   return {
     rows: (table, since) =>
@@ -26,20 +45,14 @@ export async function openEmbeddedArchive(dataDir: string): Promise<LeadArchive>
     async count(table) {
       return Number(database.prepare(`select count(*) as leads from "${table}"`).get()?.["leads"]);
     },
-    async erase(email) {
-      database.exec("begin immediate");
-      const erased = await forEachTable((table) =>
-        Number(
-          database
-            .prepare(`delete from "${table}" where lower("${emailColumn[table]}") = lower(?)`)
-            .run(email).changes,
-        ),
-      );
-      database.exec("commit");
-      // The write-ahead log still holds the pages as they were.
-      database.exec("pragma wal_checkpoint(truncate)");
-      return erased;
-    },
+    erase: (email) =>
+      removing(() =>
+        forEachTable((table) => remove(table, `lower("${emailColumn[table]}") = lower(?)`, email)),
+      ),
+    expire: (before) =>
+      removing(() =>
+        forEachRequestTable((table) => remove(table, "created_at < ?", before.toISOString())),
+      ),
     close: async () => database.close(),
   };
 }

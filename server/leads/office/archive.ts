@@ -13,6 +13,8 @@ export interface LeadArchive {
   rows(table: LeadTable, since?: Date): AsyncIterable<LeadRow>;
   count(table: LeadTable): Promise<number>;
   erase(email: string): Promise<Record<LeadTable, number>>;
+  /** Removes requests from before a day. Whoever asked for the newsletter stays until they say otherwise. */
+  expire(before: Date): Promise<Record<LeadTable, number>>;
   close(): Promise<void>;
 }
 
@@ -78,3 +80,6 @@ export async function forEachTable(
   for (const table of leadTables) totals[table] = await work(table);
   return totals;
 }
+
+export const forEachRequestTable: typeof forEachTable = (work) =>
+  forEachTable((table) => (table === "News_registration" ? 0 : work(table)));

@@ -6,6 +6,10 @@ const read = (line: string) => readArguments(line.split(" ").filter(Boolean));
 test("reads each command", () => {
   expect(read("list")).toEqual({ name: "list" });
   expect(read("erase asa@x.example")).toEqual({ name: "erase", email: "asa@x.example" });
+  expect(read("expire 2024-11-15")).toEqual({
+    name: "expire",
+    before: new Date("2024-11-15T00:00:00Z"),
+  });
   expect(read("export interest")).toEqual({
     name: "export",
     table: "Interest",
@@ -32,6 +36,8 @@ test.each([
   ["export Interest --yaml", "Usage: "],
   ["export", "export takes one of News_registration, Report_preview_downloads, Interest."],
   ["export people", "export takes one of"],
+  ["expire", "Usage: "],
+  ["expire yesterday", "expire takes a date"],
   ["export Interest --since 1", "--since takes a date"],
   ["export Interest --since 2026-02-45", "--since takes a date"],
 ])("explains %j in one line", (line, message) => {

@@ -5,7 +5,8 @@ import type { LeadTable } from "../lead-store.ts";
 export type Command =
   | { name: "list" | "count" | "sql" }
   | { name: "export"; table: LeadTable; json: boolean; since: Date | undefined }
-  | { name: "erase"; email: string };
+  | { name: "erase"; email: string }
+  | { name: "expire"; before: Date };
 
 /** Its message is the one line that the office reads. */
 export class UsageError extends Error {
@@ -13,7 +14,7 @@ export class UsageError extends Error {
 }
 
 const usage =
-  "Usage: npm run -s leads -- list | export TABLE [--json] [--since DATE] | count | erase EMAIL | sql";
+  "Usage: npm run -s leads -- list | export TABLE [--json] [--since DATE] | count | erase EMAIL | expire DATE | sql";
 
 export function readArguments(args: string[]): Command {
   const { values, positionals } = parse(args);
@@ -27,8 +28,9 @@ export function readArguments(args: string[]): Command {
       name,
       table: readTable(operand),
       json,
-      since: since === undefined ? since : readDate(since),
+      since: since === undefined ? since : readDate("--since", since),
     };
+  if (name === "expire" && operand) return { name, before: readDate(name, operand) };
   if (name === "erase" && operand?.includes("@")) return { name, email: operand.trim() };
   if ((name === "list" || name === "count" || name === "sql") && operand === undefined)
     return { name };
@@ -54,10 +56,10 @@ function readTable(text: string | undefined): LeadTable {
 }
 
 /** Only what ISO 8601 calls a date: `new Date` alone would take "1" for a day in 2001. */
-function readDate(text: string): Date {
+function readDate(whose: string, text: string): Date {
   const date = new Date(text);
   if (/^\d{4}-\d{2}-\d{2}(T.+)?$/.test(text) && !Number.isNaN(date.getTime())) return date;
   throw new UsageError(
-    "--since takes a date such as 2026-01-31, or a time such as 2026-01-31T12:00Z.",
+    `${whose} takes a date such as 2026-01-31, or a time such as 2026-01-31T12:00Z.`,
   );
 }

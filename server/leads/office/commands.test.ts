@@ -9,6 +9,7 @@ function archiveOf(...rows: LeadRow[]): LeadArchive {
     },
     count: async () => rows.length,
     erase: async () => ({ News_registration: 0, Report_preview_downloads: 0, Interest: 0 }),
+    expire: async () => ({ News_registration: 0, Report_preview_downloads: 0, Interest: 0 }),
     close: async () => {},
   };
 }

@@ -63,14 +63,20 @@ export async function* eraseLeads(
   email: string,
   queue?: QueueOffice,
 ): AsyncGenerator<string> {
-  const erased = Object.entries(await archive.erase(email));
-  const total = erased.reduce((sum, [, leads]) => sum + leads, 0);
-  if (total === 0) yield `No leads of ${email}.\n`;
-  else {
-    const byTable = erased.map(([table, leads]) => `${table} ${leads}`).join(", ");
-    yield `Erased ${total} ${total === 1 ? "lead" : "leads"} of ${email}: ${byTable}.\n`;
-  }
+  yield removed(await archive.erase(email), `of ${email}`);
   const copies = queue?.erase(email) ?? 0;
   if (copies > 0)
     yield `Erased ${copies} ${copies === 1 ? "copy that was" : "copies that were"} waiting to be forwarded.\n`;
+}
+
+export async function* expireLeads(archive: LeadArchive, before: Date): AsyncGenerator<string> {
+  yield removed(await archive.expire(before), `from before ${before.toISOString()}`);
+}
+
+function removed(totals: Record<string, number>, which: string): string {
+  const tables = Object.entries(totals);
+  const total = tables.reduce((sum, [, leads]) => sum + leads, 0);
+  if (total === 0) return `No leads ${which}.\n`;
+  const byTable = tables.map(([table, leads]) => `${table} ${leads}`).join(", ");
+  return `Erased ${total} ${total === 1 ? "lead" : "leads"} ${which}: ${byTable}.\n`;
 }

@@ -1,6 +1,8 @@
 import { Client } from "pg";
 import { emailColumn } from "../lead-columns.ts";
+import type { LeadTable } from "../lead-store.ts";
 import {
+  forEachRequestTable,
   forEachTable,
   inPages,
   type LeadArchive,
@@ -29,6 +31,11 @@ export async function openPostgresArchive(databaseUrl: string): Promise<LeadArch
   // Row-level security would hide rows and leave an empty list that reads as "no leads"; this makes it an error.
   await ask("set row_security = off");
 
+  const remove = async (table: LeadTable, condition: string, value: string) => {
+    const { rowCount } = await ask(`delete from public."${table}" where ${condition}`, [value]);
+    return rowCount ?? 0;
+  };
+
   return {
     rows: (table, since) =>
       inPages(table, since, async ({ createdAt, submissionId }) => {
@@ -47,15 +54,19 @@ export async function openPostgresArchive(databaseUrl: string): Promise<LeadArch
     },
     async erase(email) {
       await ask("begin");
-      const erased = await forEachTable(async (table) => {
-        const { rowCount } = await ask(
-          `delete from public."${table}" where lower("${emailColumn[table]}") = lower($1)`,
-          [email],
-        );
-        return rowCount ?? 0;
-      });
+      const erased = await forEachTable((table) =>
+        remove(table, `lower("${emailColumn[table]}") = lower($1)`, email),
+      );
       await ask("commit");
       return erased;
+    },
+    async expire(before) {
+      await ask("begin");
+      const expired = await forEachRequestTable((table) =>
+        remove(table, "created_at < $1", before.toISOString()),
+      );
+      await ask("commit");
+      return expired;
     },
     close: () => client.end(),
   };

@@ -1,6 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { emailColumn } from "../lead-columns.ts";
 import {
+  forEachRequestTable,
   forEachTable,
   inPages,
   type LeadArchive,
@@ -48,6 +49,14 @@ export async function openSupabaseArchive(url: string, key: string): Promise<Lea
           .from(table)
           .delete({ count: "exact" })
           .filter(emailColumn[table], "imatch", `^${asLiteral(email)}$`);
+        return answered(answer, answer.count);
+      }),
+    expire: (before) =>
+      forEachRequestTable(async (table) => {
+        const answer = await client
+          .from(table)
+          .delete({ count: "exact" })
+          .lt("created_at", before.toISOString());
         return answered(answer, answer.count);
       }),
     close: async () => {},
