@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { checkContent } from "./check-content.ts";
 import { compressAssets } from "./compress-assets.ts";
+import { contentProblems } from "./content-problems.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 say("Checking content/ …");
-const problems = checkContent();
+const problems = await contentProblems();
 if (problems.length > 0) {
   process.stderr.write(`${problems.join("\n")}\n`);
   process.exit(1);

@@ -27,9 +27,7 @@ test("the four documents that the site offers are there", () => {
 });
 
 test("the downloads page tells how many pages a document has", () => {
-  expect(
-    downloads.map(({ file, pages }) => ({ file, pages })),
-  ).toEqual(
+  expect(downloads.map(({ file, pages }) => ({ file, pages }))).toEqual(
     downloads.map(({ file }) => {
       const document = documents.find(({ id }) => file === `${id}.pdf`);
       return { file, pages: (document?.pages.length ?? 0) + 1 };

@@ -20,12 +20,14 @@ export interface Site {
   stop(): Promise<number | null>;
 }
 
-const entry = new URL("../../server/main.ts", import.meta.url).pathname;
+const project = new URL("../..", import.meta.url).pathname;
+const entry = "server/main.ts";
 
 /** The built site as a process of its own, on a free port and an empty data folder. */
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+export async function startSite(env: Record<string, string> = {}, cwd = project): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
   const child = spawn(process.execPath, [entry], {
+    cwd,
     env: { PATH: process.env["PATH"], PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -73,6 +75,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
 /** Runs the site with settings it must refuse. */
 export async function failToStart(env: Record<string, string>) {
   const child = spawn(process.execPath, [entry], {
+    cwd: project,
     env: { PATH: process.env["PATH"], PORT: "0", HOST: "127.0.0.1", ...env },
   });
   let [output, complaint] = ["", ""];

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 export type Image = {
@@ -15,7 +15,8 @@ const pngSignature = 0x89504e47;
 
 /** PNG only: its size stands at a fixed place in the header, so no image library is needed at start. */
 export function readImages(folder: string): Map<string, Image> {
-  const names = readdirSync(folder)
+  // News without pictures needs no folder for them.
+  const names = (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith(".png"))
     .toSorted();
   return new Map(

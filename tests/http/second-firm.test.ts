@@ -1,0 +1,114 @@
+import { spawnSync } from "node:child_process";
+import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { company } from "#content/company.ts";
+import { people } from "#content/people.ts";
+import { startSite, type Site } from "../support/site.ts";
+
+/**
+ * Another firm moves in: its files take the places of the first one's in content/, portraits and logos are
+ * exchanged, and nothing else is touched.
+ */
+const root = new URL("../../", import.meta.url).pathname;
+let folder: string;
+let site: Site;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "second-firm-"));
+  await copyProject();
+  await moveIn();
+  const build = spawnSync(process.execPath, ["scripts/build.ts"], {
+    cwd: folder,
+    env: { ...process.env, PATH: `${folder}/node_modules/.bin:${process.env["PATH"]}` },
+    encoding: "utf8",
+  });
+  expect(build.status, build.stdout + build.stderr).toBe(0);
+  site = await startSite({}, folder);
+}, 240_000);
+
+afterAll(async () => {
+  await site?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("no page of the second firm has a trace of the first", async () => {
+  const traces = [
+    company.name,
+    company.address.street,
+    company.phone,
+    ...people.flatMap(({ name, image }) => [name, image]),
+  ].map((trace) => trace.toLowerCase());
+  const seen = new Set<string>();
+  const waiting = ["/", "/no-such-page"];
+  for (let path = waiting.pop(); path; path = waiting.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const html = await (await site.get(path)).text();
+    expect(html, path).toContain("Second Firm");
+    expect(
+      traces.filter((trace) => html.toLowerCase().includes(trace)),
+      path,
+    ).toEqual([]);
+    for (const [, href = ""] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g))
+      if (!/\.\w+$/.test(href)) waiting.push(href);
+  }
+  expect([...seen]).toEqual(
+    expect.arrayContaining([
+      "/about",
+      "/analysis",
+      "/article/newsletter/1",
+      "/consulting",
+      "/contact",
+      "/downloads",
+      "/instant-insight",
+      "/media",
+      "/news",
+      "/privacy-policy",
+      "/products/audio-market",
+    ]),
+  );
+});
+
+test("its reports have their fallback dates where they were never updated", async () => {
+  expect(await (await site.get("/products/sports-analysis")).text()).toContain("February 2024");
+  expect(await (await site.get("/products/audio-market")).text()).toContain("May 2025");
+});
+
+async function copyProject() {
+  for (const part of [
+    "app",
+    "content",
+    "database",
+    "public",
+    "scripts",
+    "server",
+    "package.json",
+    "react-router.config.ts",
+    "tsconfig.json",
+    "vite.config.ts",
+  ])
+    await cp(join(root, part), join(folder, part), { recursive: true });
+  await symlink(join(root, "node_modules"), join(folder, "node_modules"));
+  // The same pictures need not be made twice.
+  await cp(join(root, ".cache"), join(folder, ".cache"), { recursive: true, force: true });
+}
+
+async function moveIn() {
+  const content = join(folder, "content");
+  await rm(join(content, "news"), { recursive: true });
+  await cp(join(root, "tests/second-firm/content"), content, { recursive: true });
+
+  const portraits = join(content, "images/people");
+  for (const [index, file] of (await readdir(portraits)).entries()) {
+    const letter = "abcdefg"[index];
+    if (letter) await rename(join(portraits, file), join(portraits, `person-${letter}.webp`));
+    else await rm(join(portraits, file));
+  }
+  const brand = join(content, "brand");
+  for (const file of await readdir(brand)) {
+    const drawing = await readFile(join(brand, file), "utf8");
+    await writeFile(join(brand, file), drawing.replaceAll(company.name, "Second Firm"));
+  }
+}

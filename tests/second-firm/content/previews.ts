@@ -1,0 +1,13 @@
+import { reports } from "#content/reports.ts";
+import type { Previews } from "#content/schema/previews.ts";
+
+export const previews: Previews = {
+  heading: "Preview",
+  file: { thanks: "Thank you.", link: "Download" },
+  mail: {
+    thanks: "Thank you.",
+    subject: "{report} {name} {company}",
+    body: "{report} {name} {email} {company}",
+  },
+  reports: Object.fromEntries(reports.map(({ id }) => [id, { intro: "A few pages." }])),
+};
