@@ -20,7 +20,12 @@ export function SubmitButton({ look = "primary", busy, busyLabel, children }: Su
 
 function Spinner() {
   return (
-    <svg className="size-4 animate-spin" viewBox="0 0 16 16" fill="none" aria-hidden="true">
+    <svg
+      className="size-4 shrink-0 animate-spin"
+      viewBox="0 0 16 16"
+      fill="none"
+      aria-hidden="true"
+    >
       <circle cx="8" cy="8" r="6.5" stroke="currentColor" strokeWidth="2" opacity="0.3" />
       <path d="M14.5 8A6.5 6.5 0 0 0 8 1.5" stroke="currentColor" strokeWidth="2" />
     </svg>

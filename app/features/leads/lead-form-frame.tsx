@@ -22,7 +22,8 @@ export function LeadFormFrame({ lead, className = "", children }: LeadFormFrameP
       <Decoy id={`${lead.id}-${decoyField}`} />
       {answer?.message && <Answer told={lead.told} outcome={answer} />}
       {answer?.offer && <OfferLink offer={answer.offer} />}
-      <fieldset role="presentation" className="grid min-w-0 gap-6" disabled={busy}>
+      <fieldset className="grid min-w-0 gap-6" disabled={busy}>
+        <legend className="sr-only">Your details</legend>
         {children}
       </fieldset>
       <output className="sr-only">{busy && "Sending"}</output>
