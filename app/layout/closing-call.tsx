@@ -9,7 +9,7 @@ export function ClosingCall({ section }: { section: SectionContent }) {
         <h2 className="text-display lg:col-span-7">{section.heading}</h2>
         <div className="lg:col-span-5">
           {section.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="max-w-copy font-serif text-xl leading-relaxed">
+            <p key={paragraph} className="intro-text">
               {paragraph}
             </p>
           ))}

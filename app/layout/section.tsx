@@ -23,9 +23,7 @@ export function Section({ heading, intro, ground = "paper", id, aside, children 
       <div className="shell grid gap-x-12 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 className="text-title">{heading}</h2>
-          {intro && (
-            <p className="mt-5 max-w-[28rem] font-serif text-xl leading-relaxed">{intro}</p>
-          )}
+          {intro && <p className="mt-5 intro-text max-w-[28rem]">{intro}</p>}
           {aside}
         </div>
         <div className="lg:col-span-6 lg:col-start-7">{children}</div>

@@ -7,7 +7,7 @@ export function Challenges({ challenges }: Pick<ConsultingPage, "challenges">) {
       <div className="shell">
         <div className="grid gap-x-12 gap-y-4 lg:grid-cols-12">
           <h2 className="text-title lg:col-span-5">{challenges.heading}</h2>
-          <p className="font-serif text-xl leading-relaxed lg:col-span-7">{challenges.intro}</p>
+          <p className="intro-text lg:col-span-7">{challenges.intro}</p>
         </div>
         <ol className="mt-10 border-t border-ink">
           {challenges.areas.map(({ name, question, work, result }) => (

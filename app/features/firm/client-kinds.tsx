@@ -6,7 +6,7 @@ export function ClientKinds({ clients }: Pick<AboutPage, "clients">) {
     <section className="bg-white py-section">
       <div className="shell">
         <h2 className="text-title">{clients.heading}</h2>
-        <p className="mt-5 max-w-copy font-serif text-xl leading-relaxed">{clients.intro}</p>
+        <p className="mt-5 intro-text">{clients.intro}</p>
         <ul className="mt-12 grid gap-x-16 gap-y-12 md:grid-cols-2">
           {clients.kinds.map(({ name, question, text }) => (
             <li key={name} className="border-l-3 border-mint-400 pl-6">

@@ -6,7 +6,7 @@ export function Examples({ examples }: Pick<ConsultingPage, "examples">) {
     <section className="on-dark bg-forest-900 py-section text-white">
       <div className="shell">
         <h2 className="text-title">{examples.heading}</h2>
-        <p className="mt-5 max-w-copy font-serif text-xl leading-relaxed">{examples.intro}</p>
+        <p className="mt-5 intro-text">{examples.intro}</p>
         <ul className="example-work">
           {examples.kinds.map(({ name, situation, work, result }) => (
             <li key={name}>

@@ -6,7 +6,7 @@ export function MethodSteps({ data }: Pick<AnalysisPage, "data">) {
     <section className="bg-white py-section">
       <div className="shell">
         <h2 className="text-title">{data.heading}</h2>
-        <p className="mt-5 max-w-copy font-serif text-xl leading-relaxed">{data.intro}</p>
+        <p className="mt-5 intro-text">{data.intro}</p>
         <ol className="method-steps">
           {data.steps.map(({ name, text }) => (
             <li key={name}>

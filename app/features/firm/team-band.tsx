@@ -17,7 +17,7 @@ export function TeamBand({ section, team }: TeamBandProps) {
           <h2 className="text-title lg:col-span-5">{section.heading}</h2>
           <div className="lg:col-span-6 lg:col-start-7">
             {section.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="max-w-copy font-serif text-xl leading-relaxed">
+              <p key={paragraph} className="intro-text">
                 {paragraph}
               </p>
             ))}

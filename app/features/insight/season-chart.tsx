@@ -17,7 +17,7 @@ export function SeasonChart({ text, chart }: SeasonChartProps) {
           <p className="eyebrow text-mint-200">{text.eyebrow}</p>
           <h2 className="mt-3 text-title">{text.heading}</h2>
           {text.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-5 max-w-copy font-serif text-xl leading-relaxed">
+            <p key={paragraph} className="mt-5 intro-text">
               {paragraph}
             </p>
           ))}

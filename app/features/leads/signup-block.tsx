@@ -9,7 +9,7 @@ export function SignupBlock() {
       <div className="shell grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 className="text-title">{heading}</h2>
-          <p className="mt-5 max-w-copy font-serif text-xl leading-relaxed text-pretty">{intro}</p>
+          <p className="mt-5 intro-text">{intro}</p>
         </div>
         <div className="lg:col-span-7">
           <SignupForm look="light" />

@@ -16,7 +16,7 @@ export function Deliverables({ deliverables, calendar }: DeliverablesProps) {
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
           <div className="lg:col-span-5">
             <h2 className="text-title">{heading}</h2>
-            <p className="mt-5 max-w-[28rem] font-serif text-xl leading-relaxed">{intro}</p>
+            <p className="mt-5 intro-text max-w-[28rem]">{intro}</p>
           </div>
           <dl className="border-t border-line lg:col-span-6 lg:col-start-7">
             {kinds.map(({ name, text }) => (
