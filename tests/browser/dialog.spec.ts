@@ -121,6 +121,18 @@ test("it fits, and all of it can be reached, with a phone's keyboard up", async 
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
+test.describe("for a visitor who wants no motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  test("there is none", async ({ page }) => {
+    await open(page, "/downloads");
+    await opener(page, button).click();
+    const durations = await dialog(page).evaluate((element) =>
+      [undefined, "::backdrop"].map((part) => getComputedStyle(element, part).transitionDuration),
+    );
+    expect(durations).toEqual(["0s", "0s"]);
+  });
+});
+
 test("the keyboard stays in it", async ({ page }) => {
   await open(page, "/downloads");
   await opener(page, button).focus();
