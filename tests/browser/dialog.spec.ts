@@ -82,7 +82,8 @@ test("what stays open while the app starts is not closed by it", async ({ page }
     await scripts.promise;
     await route.continue();
   });
-  await page.goto("/downloads");
+  // Scripts that have begun to load hold up the event that the browser would otherwise be waited for.
+  await page.goto("/downloads", { waitUntil: "domcontentloaded" });
   await opener(page, button).click();
   await dialog(page).getByLabel("Full Name").fill("Åsa");
   scripts.resolve();
