@@ -9,7 +9,7 @@ export function useDialogSequence(ids: readonly string[], begins: boolean): void
   const list = ids.join(" ");
   useEffect(() => {
     if (!begins) return;
-    const dialogs = list.split(" ").map((id) => document.getElementById(id));
+    const dialogs = list.split(" ").flatMap((id) => document.getElementById(id) ?? []);
     const end = new AbortController();
     const { signal } = end;
     let beside = false;
@@ -20,12 +20,12 @@ export function useDialogSequence(ids: readonly string[], begins: boolean): void
     };
     for (const [index, dialog] of dialogs.entries()) {
       // A click beside a dialog asks it to close just as Escape does; only the pointer tells them apart.
-      dialog?.addEventListener("pointerdown", ({ target }) => (beside = target === dialog), {
+      dialog.addEventListener("pointerdown", ({ target }) => (beside = target === dialog), {
         signal,
       });
-      dialog?.addEventListener("keydown", () => (beside = false), { signal });
-      dialog?.addEventListener("cancel", () => !beside && end.abort(), { signal });
-      dialog?.addEventListener("close", () => open(index + 1), { signal });
+      dialog.addEventListener("keydown", () => (beside = false), { signal });
+      dialog.addEventListener("cancel", () => !beside && end.abort(), { signal });
+      dialog.addEventListener("close", () => open(index + 1), { signal });
     }
     if (!document.querySelector("dialog:modal")) open(0);
     return () => end.abort();

@@ -82,7 +82,8 @@ test("what stays open while the app starts is not closed by it", async ({ page }
     await scripts.promise;
     await route.continue();
   });
-  await page.goto("/downloads");
+  // Scripts that have begun to load hold up the event that the browser would otherwise be waited for.
+  await page.goto("/downloads", { waitUntil: "domcontentloaded" });
   await opener(page, button).click();
   await dialog(page).getByLabel("Full Name").fill("Åsa");
   scripts.resolve();
@@ -119,6 +120,18 @@ test("it fits, and all of it can be reached, with a phone's keyboard up", async 
   const last = dialog(page).getByRole("button", { name: "Download PDF" });
   await last.focus();
   await expect(last).toBeInViewport({ ratio: 1 });
+});
+
+test.describe("for a visitor who wants no motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  test("there is none", async ({ page }) => {
+    await open(page, "/downloads");
+    await opener(page, button).click();
+    const durations = await dialog(page).evaluate((element) =>
+      [undefined, "::backdrop"].map((part) => getComputedStyle(element, part).transitionDuration),
+    );
+    expect(durations).toEqual(["0s", "0s"]);
+  });
 });
 
 test("the keyboard stays in it", async ({ page }) => {

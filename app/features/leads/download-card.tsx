@@ -5,6 +5,7 @@ import { DownloadButton } from "./download-button.tsx";
 import { DownloadCover } from "./download-cover.tsx";
 import { DownloadDialog } from "./download-dialog.tsx";
 import { DownloadForm, downloadIntro } from "./download-form.tsx";
+import { rememberDetails } from "./remembered-details.ts";
 
 export interface DownloadCardProps {
   document: Download;
@@ -36,7 +37,7 @@ export function DownloadCard({ document, art, leading, inPage }: DownloadCardPro
         {inPage ? (
           <>
             <p className="mb-4 font-semibold">{downloadIntro}</p>
-            <DownloadForm document={document} cancel={<Back />} />
+            <DownloadForm document={document} cancel={<Back />} onSuccess={rememberDetails} />
           </>
         ) : (
           <DownloadButton document={document}>

@@ -21,11 +21,10 @@ export interface DownloadFormProps extends Pick<LeadFormOptions, "onSuccess"> {
 
 /** The four questions in front of a document, in a dialog or in the page. */
 export function DownloadForm({ document: { id }, cancel, known, ...options }: DownloadFormProps) {
-  const prefilled = known !== undefined;
   const lead = useLeadForm(download, {
     about: id,
     postTo: documentPath(id),
-    prefilled,
+    prefilled: known !== undefined,
     ...options,
   });
   const { busy, round } = lead;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { emailAddress, optionalText, requiredText, ticked } from "./lead-fields.ts";
 import type { LeadRecords } from "#server/leads/lead-store.ts";
+import { emailAddress, optionalText, requiredText, ticked } from "./lead-fields.ts";
 import type { LeadForm } from "./lead-form.ts";
 
 /** Newsletter and press release signup. */
