@@ -10,7 +10,10 @@ declare module "react" {
   }
 }
 
-interface DialogButtonProps extends Omit<ComponentPropsWithRef<typeof Button>, "command"> {
+interface DialogButtonProps extends Omit<
+  ComponentPropsWithRef<typeof Button>,
+  "command" | "commandfor" | "onClick"
+> {
   /** The id of the dialog. */
   dialog: string;
   does: "show-modal" | "close";

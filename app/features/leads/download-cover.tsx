@@ -14,7 +14,12 @@ export function DownloadCover({ document: { title, kind }, art, shape }: Downloa
   return (
     <div className="cover" data-shape={shape} aria-hidden="true">
       <div className="cover-front">
-        <Picture picture={art} alt="" sizes="(min-width: 48rem) 40rem, 90vw" />
+        <Picture
+          picture={art}
+          alt=""
+          sizes="(min-width: 48rem) 40rem, 90vw"
+          loading={shape === "slide" ? "eager" : "lazy"}
+        />
         <p className="eyebrow">{kind}</p>
         <p className="cover-title">{title}</p>
         <p className="text-sm font-semibold">{company.name}</p>
