@@ -1,5 +1,6 @@
 import { company } from "#content/company.ts";
 import { navigation } from "#content/navigation.ts";
+import { EmailLink } from "#app/ui/email-link.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PhoneLink } from "#app/ui/phone-link.tsx";
 
@@ -50,9 +51,7 @@ export function Footer() {
               <PhoneLink number={company.phone} className="footer-link" />
             </li>
             <li>
-              <a className="footer-link" href={`mailto:${company.email}`}>
-                {company.email}
-              </a>
+              <EmailLink address={company.email} className="footer-link" />
             </li>
             <li>
               <a className="footer-link" href={network.url} target="_blank" rel="noopener">

@@ -8,7 +8,6 @@ test("News follows the intro and leads to more news", async ({ page }) => {
   const headings = page.locator("main h2");
   await expect(headings.nth(0)).toContainText("Leading source for data-driven analysis");
   await expect(headings.nth(1)).toHaveText("News");
-  await expect(headings.nth(2)).toHaveText("Latest Reports");
   await page.getByRole("link", { name: "more news" }).click();
   await expect(page).toHaveURL("/news");
 });

@@ -1,4 +1,5 @@
 import { company } from "#content/company.ts";
+import { EmailLink } from "#app/ui/email-link.tsx";
 import { ShareLinks } from "./share-links.tsx";
 import type { TypedArticle } from "./typed-article.ts";
 
@@ -15,9 +16,7 @@ export function ArticleAside({ article, url }: ArticleAsideProps) {
         <section>
           <h2 className="eyebrow text-muted">Press contact</h2>
           <p className="mt-3">
-            <a className="link" href={`mailto:${company.pressEmail}`}>
-              {company.pressEmail}
-            </a>
+            <EmailLink address={company.pressEmail} className="link" />
           </p>
         </section>
       )}

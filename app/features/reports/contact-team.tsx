@@ -1,4 +1,5 @@
 import type { ProductDetail } from "#content/schema/product.ts";
+import { EmailLink } from "#app/ui/email-link.tsx";
 import { Picture, type PictureSources } from "#app/ui/picture.tsx";
 
 export interface ContactTeamProps extends Pick<ProductDetail, "contactInfo"> {
@@ -21,12 +22,7 @@ export function ContactTeam({ contactInfo: { name, title, email }, portrait }: C
         <p className="min-w-0 leading-snug">
           <strong className="block font-semibold">{name}</strong>
           <span className="block text-base text-muted">{title}</span>
-          <a
-            className="link mt-2 inline-block py-1 text-base wrap-anywhere"
-            href={`mailto:${email}`}
-          >
-            {email}
-          </a>
+          <EmailLink address={email} className="link mt-2 inline-block py-1 text-base" />
         </p>
       </div>
     </div>

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { leadTables } from "#server/leads/lead-columns.ts";
+import { sendForm } from "../support/send-form.ts";
+import { startSite, type Site } from "../support/site.ts";
+import { type House, houses } from "./lead-store-houses.ts";
+
+/** One submission of each form, as a browser without scripts sends it. */
+const person = { name: "Åsa Öberg", email: "asa@firma.example", company: "Firma & Co" };
+const submissions: [path: string, values: Record<string, string>][] = [
+  ["/?index", { form: "signup", ...person, company: "", newsletters: "on" }],
+  ["/products/nordic-piracy", { form: "report-preview", about: "Nordic Piracy", ...person }],
+  [
+    "/downloads",
+    { form: "download", about: "the-battle-for-attention", ...person, title: "Head of Content" },
+  ],
+];
+
+const expected = {
+  News_registration: {
+    Name: "Åsa Öberg",
+    Email: "asa@firma.example",
+    Company: null,
+    "Newsletter interest": true,
+    "Press release interest": false,
+  },
+  Report_preview_downloads: {
+    Name: "Åsa Öberg",
+    Email: "asa@firma.example",
+    Company: "Firma & Co",
+    "Report downloaded": "Nordic Piracy",
+  },
+  Interest: {
+    name: "Åsa Öberg",
+    email: "asa@firma.example",
+    company: "Firma & Co",
+    title: "Head of Content",
+    pdf_downloaded: "the-battle-for-attention.pdf",
+    subject: "Webinar: The Battle for Attention",
+  },
+};
+
+for (const { title, skip, build } of houses)
+  describe.skipIf(skip)(`the three forms of a site with ${title}`, () => {
+    let house: House;
+    let site: Site;
+    beforeAll(async () => {
+      house = await build();
+      site = await startSite({ TRUSTED_PROXIES: "127.0.0.1", ...house.environment });
+    });
+    afterAll(async () => {
+      await site?.stop();
+      await house?.close();
+    });
+
+    test("store the specification's columns and nothing else of the visitor", async () => {
+      for (const [path, values] of submissions)
+        expect((await sendForm(site, values, { path })).status).toBe(200);
+      for (const table of leadTables) {
+        const rows = await house.rows(table);
+        expect(rows.map(withoutOurColumns)).toEqual([expected[table]]);
+      }
+    });
+  });
+
+function withoutOurColumns(row: Record<string, unknown>) {
+  const ours = ["id", "submission_id", "created_at"];
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !ours.includes(column)));
+}
