@@ -182,6 +182,74 @@ test("audio is published quarterly, ages 15 to 74", async ({ page }) => {
   await expect(facts).toContainText("15–74");
 });
 
+test("instant insight", async ({ page }) => {
+  await atEveryWidth(page, "/instant-insight", async (main) => {
+    expect(await headings(main, 3)).toEqual(
+      expect.arrayContaining([
+        "SVOD household penetration",
+        "Household media spend by category",
+        "Viewing share",
+        "Daily reach",
+      ]),
+    );
+    await expect(main.getByRole("figure")).toHaveCount(4);
+    await expect(main.getByText("Illustrative data")).toHaveCount(4);
+  });
+});
+
+test("contact", async ({ page }) => {
+  await atEveryWidth(page, "/contact", async (main) => {
+    for (const block of [
+      "General enquiries",
+      "Consulting",
+      "Media and press",
+      "Partnerships",
+      "Office",
+    ])
+      await expect(main.getByRole("heading", { name: block, exact: true })).toBeVisible();
+    const general = section(main, "General enquiries");
+    await expect(general.getByText("Norrskensgatan 14")).toBeVisible();
+    await expect(general.getByText(/Stockholm/).first()).toBeVisible();
+    await expect(general.locator("a[href='mailto:info@nordsikt.example']")).toBeVisible();
+    await expect(general.locator("a[href='tel:+46846500410']")).toBeVisible();
+    const team = section(main, "The team").getByRole("listitem");
+    await expect(team).toHaveCount(12);
+    for (const person of await team.all()) {
+      await expect(person.getByRole("heading", { level: 3 })).toBeVisible();
+      await expect(person.locator("a[href^='mailto:']")).toBeVisible();
+    }
+    await expect(section(main, "The team").locator("a[href^='tel:']")).toHaveCount(8);
+  });
+});
+
+test("downloads", async ({ page }) => {
+  await atEveryWidth(page, "/downloads", async (main) => {
+    expect(await main.getByRole("article").getByRole("heading").allInnerTexts()).toEqual([
+      "The Battle for Attention",
+      "AI Outlook",
+      "Audio Market Preview",
+    ]);
+    await expect(main.getByRole("button", { name: /^DOWNLOAD/ })).toHaveCount(3);
+  });
+});
+
+test("media", async ({ page }) => {
+  await atEveryWidth(page, "/media", async (main) => {
+    await expect(main.locator("a[href^='/press/'] img")).toHaveCount(13);
+    await expect(main.locator("a[href='/press-kit.zip']")).toBeVisible();
+  });
+});
+
+test("news", async ({ page }) => {
+  await atEveryWidth(page, "/news", async (main) => {
+    for (const tab of ["SHOW ALL", "NEWSLETTER", "PRESS RELEASE"])
+      await expect(main.getByRole("link", { name: tab, exact: true })).toBeVisible();
+    await expect(main.getByRole("searchbox")).toBeVisible();
+    await expect(main.getByRole("button", { name: "REGISTER" })).toBeVisible();
+    await expect(main.locator("a[href^='/article/']")).toHaveCount(6);
+  });
+});
+
 test("privacy policy", async ({ page }) => {
   await atEveryWidth(page, "/privacy-policy", async (main) => {
     await expect(main.getByRole("table").getByRole("row")).toHaveCount(1 + 3);
