@@ -20,7 +20,12 @@ const answer = (page: Page) => form(page).locator(".form-answer");
 const link = (page: Page) => form(page).getByRole("link", { name: /^Download The Battle/ });
 
 /** Every outcome of a dialog whose form posts: it stands in the page that answers. */
-async function walkThrough(page: Page, path: string, name: RegExp, look = async () => {}) {
+async function walkThrough(
+  page: Page,
+  path: string,
+  name: RegExp,
+  look: () => Promise<unknown> = async () => {},
+) {
   const email = newEmail();
   await page.goto(path);
   await opener(page, name).click();

@@ -18,7 +18,11 @@ import {
 } from "./report-preview-test.ts";
 
 /** Every outcome in a page that answers; what such a page looks like does not depend on scripts. */
-async function walkThrough(page: Page, path: string, look = async () => {}) {
+async function walkThrough(
+  page: Page,
+  path: string,
+  look: () => Promise<unknown> = async () => {},
+) {
   const email = newEmail();
   await page.goto(path);
   await button(page).click();

@@ -15,7 +15,11 @@ import {
 const answer = (page: Page) => page.locator("form .form-answer");
 
 /** Every outcome in a page that answers; what such a page looks like does not depend on scripts. */
-async function walkThrough(page: Page, path: string, look = async () => {}) {
+async function walkThrough(
+  page: Page,
+  path: string,
+  look: () => Promise<unknown> = async () => {},
+) {
   const email = newEmail();
   await page.goto(path);
   await button(page).click();
