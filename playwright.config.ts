@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   use: {
     baseURL: `http://localhost:${port}`,

@@ -7,7 +7,7 @@ const project = (name: string, include: string[], more: object = {}) => ({
 export default defineConfig({
   test: {
     // Most of them wait for a process of their own; one at a time would leave the machine idle.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       project("unit", ["{app,content,server,scripts,studio}/**/*.test.{ts,tsx}"]),
       project("contract", ["tests/contract/**/*.test.ts"], {
