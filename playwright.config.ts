@@ -21,7 +21,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "phone", use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    {
+      name: "phone",
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true },
+      // These go through all widths by themselves.
+      testIgnore: ["**/layout.spec.ts", "**/page-texts.spec.ts"],
+    },
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {

@@ -1,4 +1,3 @@
-import type { Route } from "@playwright/test";
 import { expectAccessible } from "./site-test.ts";
 import {
   dialog,
@@ -22,6 +21,7 @@ import {
   expectToast,
   newEmail,
   onPost,
+  postFaults,
   test,
   toast,
   tooMany,
@@ -119,17 +119,7 @@ test("it is accessible while it sends", async ({ page }) => {
 test.describe("a failure", () => {
   test.use({ expectedErrors: /status of (429|500|503)|ERR_FAILED|ERR_CONNECTION/ });
 
-  const failures: [what: string, answer: (route: Route) => Promise<void>][] = [
-    ["an answer that is none", (route) => route.fulfill({ status: 500, body: "no" })],
-    [
-      "an answer lost after the record was stored",
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-    ],
-  ];
-  for (const [what, answer] of failures)
+  for (const [what, answer] of [postFaults.noAnswer, postFaults.lostAnswer])
     test(`${what}: it stays open with what was typed, says so, and can be tried again`, async ({
       page,
       site,

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { anyArticle, knownPages } from "../support/site-map.ts";
 import { lowContrasts } from "./contrast.ts";
+import { layoutProblems } from "./layout-problems.ts";
 import { expect, expectAccessible, isPhone, open, test } from "./site-test.ts";
 
 for (const { path, heading } of knownPages)
@@ -37,7 +38,7 @@ test.describe("what does not exist", () => {
   test.use({ expectedErrors: /status of 404/ });
   test("is accessible too", async ({ page }) => {
     await open(page, "/no-such-page");
-    await expectFits(page);
+    expect(await layoutProblems(page)).toEqual([]);
     await expectAccessible(page);
   });
 });
@@ -105,12 +106,4 @@ async function expectReadable(page: Page) {
 
 function decoded(image: Element): Promise<void> | undefined {
   return image instanceof HTMLImageElement ? image.decode() : undefined;
-}
-
-async function expectFits(page: Page) {
-  const { inner, scroll } = await page.evaluate(() => ({
-    inner: document.documentElement.clientWidth,
-    scroll: document.documentElement.scrollWidth,
-  }));
-  expect(scroll).toBeLessThanOrEqual(inner);
 }

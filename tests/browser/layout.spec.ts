@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test";
 import { anyArticle, knownPages } from "../support/site-map.ts";
-import { expect, isPhone, open, test } from "./site-test.ts";
+import { expect, open, test } from "./site-test.ts";
 import { layoutProblems } from "./layout-problems.ts";
 
 /** The four of the design, the narrowest phone, and 1440 px enlarged to twice its size. */
 const widths = [320, 360, 720, 768, 1024, 1440];
-
-/** One browser is enough: each test goes through all widths by itself. */
-test.skip(({ page }) => isPhone(page));
 
 for (const { path } of knownPages)
   test(`${path} fits every width, with nothing overlapping or cut off`, async ({ page }) => {

@@ -44,6 +44,25 @@ export const onPost = (page: Page, answer: (route: Route) => Promise<void>) =>
     route.request().method() === "POST" ? answer(route) : route.continue(),
   );
 
+export type PostFault = [what: string, answer: (route: Route) => Promise<void>];
+
+/** What can happen to a post on its way, by what a test calls it. */
+export const postFaults = {
+  noAnswer: ["an answer that is none", (route) => route.fulfill({ status: 500, body: "no" })],
+  wrongAnswer: [
+    "a page where data should be",
+    (route) => route.fulfill({ status: 200, body: "<html>" }),
+  ],
+  lostPost: ["a lost connection", (route) => route.abort()],
+  lostAnswer: [
+    "an answer lost after the record was stored",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+  ],
+} satisfies Record<string, PostFault>;
+
 /** Has the posts of a page answered by another site, as if it were this one. */
 export const answerFrom = (page: Page, baseURL: string, other: Site) =>
   onPost(page, async (route) => {

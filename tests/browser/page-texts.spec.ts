@@ -1,14 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, isPhone, open, test } from "./site-test.ts";
+import { expect, open, test } from "./site-test.ts";
 
 /**
  * The texts, links, orders and counts that the specification gives for each page, written out here and
  * not read from content/: whoever changes a page by mistake should be told.
  */
 const widths = [360, 768, 1024, 1440];
-
-/** One browser is enough: each test goes through all widths by itself. */
-test.skip(({ page }) => isPhone(page));
 
 async function atEveryWidth(page: Page, path: string, check: (main: Locator) => Promise<void>) {
   await open(page, path);

@@ -1,4 +1,3 @@
-import type { Route } from "@playwright/test";
 import { expectAccessible } from "./site-test.ts";
 import {
   answerFrom,
@@ -6,6 +5,7 @@ import {
   expect,
   newEmail,
   onPost,
+  postFaults,
   test,
   toast,
   tooMany,
@@ -187,17 +187,7 @@ test("the keyboard is enough", async ({ page, site }) => {
 test.describe("a failure", () => {
   test.use({ expectedErrors: /status of (429|500|503)|ERR_FAILED|ERR_CONNECTION/ });
 
-  const failures: [what: string, reply: (route: Route) => Promise<void>][] = [
-    ["a lost connection", (route) => route.abort()],
-    [
-      "an answer lost after the record was stored",
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-    ],
-  ];
-  for (const [what, reply] of failures)
+  for (const [what, reply] of [postFaults.lostPost, postFaults.lostAnswer])
     test(`${what}: what was typed is kept, and trying again stores it once`, async ({
       page,
       site,

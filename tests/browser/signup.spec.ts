@@ -1,4 +1,3 @@
-import type { Route } from "@playwright/test";
 import { expectAccessible, hydrated, open } from "./site-test.ts";
 import {
   answerFrom,
@@ -7,6 +6,7 @@ import {
   expectToast,
   newEmail,
   onPost,
+  postFaults,
   test,
   toast,
   tooMany,
@@ -156,19 +156,7 @@ test("a second registration in the same page is a second record", async ({ page,
 test.describe("a failure", () => {
   test.use({ expectedErrors: /status of (429|500|503)|ERR_FAILED|ERR_CONNECTION/ });
 
-  const failures: [what: string, answer: (route: Route) => Promise<void>][] = [
-    ["an answer that is none", (route) => route.fulfill({ status: 500, body: "no" })],
-    ["a page where data should be", (route) => route.fulfill({ status: 200, body: "<html>" })],
-    ["a lost connection", (route) => route.abort()],
-    [
-      "an answer lost after the record was stored",
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-    ],
-  ];
-  for (const [what, answer] of failures)
+  for (const [what, answer] of Object.values(postFaults))
     test(`${what}: what was typed is kept, and trying again stores it once`, async ({
       page,
       site,
