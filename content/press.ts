@@ -1,12 +1,10 @@
 import { company } from "#content/company.ts";
-import { people } from "#content/people.ts";
+import { findPerson } from "#content/find-person.ts";
 import type { Press, PressImage } from "#content/schema/press.ts";
 
 /** Name and role as they stand in people.ts, so that a new title is changed once. */
 function portrait(image: string, looks: string): PressImage {
-  const sitter = people.find((somebody) => somebody.image === image);
-  if (!sitter) throw new Error(`content/press.ts: nobody in content/people.ts is ${image}`);
-  const { name, role } = sitter;
+  const { name, role } = findPerson(image);
   return {
     src: `images/people/${image}.webp`,
     alt: `${name}, ${looks}`,

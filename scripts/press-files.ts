@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { strToU8, zipSync, type Zippable } from "fflate";
 import sharp from "sharp";
 import { company } from "#content/company.ts";
-import { people } from "#content/people.ts";
+import { findPerson } from "#content/find-person.ts";
 import { press } from "#content/press.ts";
 import type { PressImage } from "#content/schema/press.ts";
 import { pressKitPath, pressPath } from "#app/features/press/press-path.ts";
@@ -38,13 +38,11 @@ function packKit(files: (readonly [path: string, bytes: Uint8Array])[]): Uint8Ar
 }
 
 function captions(): string {
-  const contact = people.find(({ image }) => image === press.contact.person);
+  const contact = findPerson(press.contact.person);
   return [
     `${company.name}: pictures for the press`,
     press.usage,
-    ["Press contact:", contact?.name, company.pressEmail, contact?.phone]
-      .filter(Boolean)
-      .join("\n"),
+    ["Press contact:", contact.name, company.pressEmail, contact.phone].filter(Boolean).join("\n"),
     ...press.images.map(entry),
     ["About the firm:", press.boilerplate.short].join("\n"),
     press.boilerplate.long.join("\n\n"),

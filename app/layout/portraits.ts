@@ -1,4 +1,4 @@
-import { people } from "#content/people.ts";
+import { findPerson } from "#content/find-person.ts";
 import type { TeamMember } from "#content/schema/person.ts";
 import type { PictureSources } from "#app/ui/picture.tsx";
 
@@ -23,11 +23,7 @@ export const portrayed = (person: TeamMember): Portrayed => ({
 });
 
 /** By the slug of the portrait. */
-export function portrayedPerson(image: string): Portrayed {
-  const person = people.find((somebody) => somebody.image === image);
-  if (!person) throw new Error(`There is nobody with the portrait ${image} in content/people.ts`);
-  return portrayed(person);
-}
+export const portrayedPerson = (image: string): Portrayed => portrayed(findPerson(image));
 
 export function portraitOf(image: string): PictureSources {
   const picture = pictures[`../../content/images/people/${image}.webp`];

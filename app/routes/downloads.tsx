@@ -4,7 +4,7 @@ import { downloads as page } from "#content/pages/downloads.ts";
 import { documentParameter } from "#app/features/leads/document-path.ts";
 import { DownloadCard } from "#app/features/leads/download-card.tsx";
 import { downloadDialogId } from "#app/features/leads/download-dialog.tsx";
-import { heroImage } from "#app/features/reports/hero-images.ts";
+import { heroImage } from "#app/layout/hero-images.ts";
 import { PageHeading } from "#app/layout/page-heading.tsx";
 import type { RouteHandle } from "#app/pages.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

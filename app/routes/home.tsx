@@ -7,7 +7,7 @@ import { SeasonChart } from "#app/features/insight/season-chart.tsx";
 import { SignupBlock } from "#app/features/leads/signup-block.tsx";
 import { WebinarPromo } from "#app/features/leads/webinar-promo.tsx";
 import { LatestNews } from "#app/features/news/latest-news.tsx";
-import { heroImage } from "#app/features/reports/hero-images.ts";
+import { heroImage } from "#app/layout/hero-images.ts";
 import { latest } from "#app/features/reports/latest.ts";
 import { LatestReports } from "#app/features/reports/latest-reports.tsx";
 import { reportCards } from "#app/features/reports/report-cards.ts";

@@ -4,7 +4,7 @@ import { products } from "#content/products/products.ts";
 import { reports } from "#content/reports.ts";
 import { ReportPreviewForm } from "#app/features/leads/report-preview-form.tsx";
 import { ContactTeam } from "#app/features/reports/contact-team.tsx";
-import { heroImage } from "#app/features/reports/hero-images.ts";
+import { heroImage } from "#app/layout/hero-images.ts";
 import { KeyMetrics } from "#app/features/reports/key-metrics.tsx";
 import { ProductIntro } from "#app/features/reports/product-intro.tsx";
 import { RelatedReports } from "#app/features/reports/related-reports.tsx";

@@ -1,5 +1,6 @@
 import type { SectionContent } from "#content/schema/page.ts";
 import { CallsToAction } from "#app/layout/calls-to-action.tsx";
+import { IntroParagraphs } from "#app/layout/intro-paragraphs.tsx";
 import type { Portrayed } from "#app/layout/portraits.ts";
 import { Picture } from "#app/ui/picture.tsx";
 
@@ -16,11 +17,7 @@ export function TeamBand({ section, team }: TeamBandProps) {
         <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12">
           <h2 className="text-title lg:col-span-5">{section.heading}</h2>
           <div className="lg:col-span-6 lg:col-start-7">
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="intro-text">
-                {paragraph}
-              </p>
-            ))}
+            <IntroParagraphs paragraphs={section.paragraphs} />
             <CallsToAction ctas={section.ctas} look="accent" />
           </div>
         </div>

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { Link } from "#app/ui/link.tsx";
+import { useStarted } from "#app/ui/use-started.ts";
 
 interface InsightSwitchProps {
   label: string;
@@ -37,9 +37,5 @@ const wordsOf = (options: InsightSwitchProps["options"]) =>
  * figures in place and must not move the reader, as it would for a place named in the address.
  */
 function usePlaceWithoutScripts(): string {
-  return useSyncExternalStore(
-    () => () => {},
-    () => "",
-    () => "#figures",
-  );
+  return useStarted() ? "" : "#figures";
 }

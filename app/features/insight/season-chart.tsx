@@ -1,5 +1,6 @@
 import type { HomePage } from "#content/schema/own-pages.ts";
 import { CallsToAction } from "#app/layout/calls-to-action.tsx";
+import { IntroParagraphs } from "#app/layout/intro-paragraphs.tsx";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { ChartFigure } from "#app/ui/chart/chart-figure.tsx";
 
@@ -16,11 +17,9 @@ export function SeasonChart({ text, chart }: SeasonChartProps) {
         <div className="lg:col-span-5">
           <p className="eyebrow text-mint-200">{text.eyebrow}</p>
           <h2 className="mt-3 text-title">{text.heading}</h2>
-          {text.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-5 intro-text">
-              {paragraph}
-            </p>
-          ))}
+          <div className="mt-5">
+            <IntroParagraphs paragraphs={text.paragraphs} />
+          </div>
           <CallsToAction ctas={text.ctas} look="accent" />
         </div>
         <div className="lg:col-span-7">

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { emailAddress, requiredText } from "./lead-fields.ts";
-import type { LeadForm } from "./lead-form.ts";
+import { somethingWentWrong, type LeadForm } from "./lead-form.ts";
 
 const wrongEmail = "Please enter a valid email address";
 const shortName = "Name must be at least 2 characters";
@@ -23,5 +23,5 @@ export const download: LeadForm<DownloadDetails> = {
   name: "download",
   schema,
   told: "toast",
-  failed: "Something went wrong. Please try again.",
+  failed: somethingWentWrong,
 };

@@ -34,3 +34,9 @@ export const ticked = v.pipe(
   v.string(),
   v.transform((sent) => sent !== ""),
 );
+
+/** The two questions that the signup and the preview form ask in the same words. */
+export const nameAndEmail = {
+  name: requiredText("Please enter your name."),
+  email: emailAddress("Please enter your e-mail address.", "Please enter a valid e-mail address."),
+};

@@ -13,6 +13,9 @@ export interface LeadForm<Typed = unknown> {
   failed: string;
 }
 
+/** The words of the two forms that tell by toasts. */
+export const somethingWentWrong = "Something went wrong. Please try again.";
+
 /** What a visitor gets for it: a file, or a message that waits to be sent. */
 export interface LeadOffer {
   kind: "download" | "mail";

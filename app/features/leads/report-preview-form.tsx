@@ -1,11 +1,9 @@
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { LeadFormFrame } from "./lead-form-frame.tsx";
-import { longest } from "./lead-fields.ts";
+import { browserMessages, NameAndEmail } from "./name-and-email.tsx";
 import { reportPreview } from "./report-preview.ts";
 import { useLeadForm } from "./use-lead-form.ts";
-
-const browserMessages = { email: "Please enter a valid e-mail address" };
 
 export interface ReportPreviewFormProps {
   /** The title of the report. */
@@ -23,15 +21,7 @@ function PreviewFields({ report }: ReportPreviewFormProps) {
   return (
     <LeadFormFrame lead={lead}>
       <div key={round} className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <Field {...field("name")} label="Name" autoComplete="name" required />
-        <Field
-          {...field("email")}
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-          maxLength={longest.email}
-          required
-        />
+        <NameAndEmail field={field} />
         <div className="sm:col-span-2">
           <Field {...field("company")} label="Company" autoComplete="organization" required />
         </div>

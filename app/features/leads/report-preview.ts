@@ -1,10 +1,9 @@
 import * as v from "valibot";
-import { emailAddress, requiredText } from "./lead-fields.ts";
+import { nameAndEmail, requiredText } from "./lead-fields.ts";
 import type { LeadForm } from "./lead-form.ts";
 
 const schema = v.object({
-  name: requiredText("Please enter your name."),
-  email: emailAddress("Please enter your e-mail address.", "Please enter a valid e-mail address."),
+  ...nameAndEmail,
   company: requiredText("Please enter your company."),
 });
 

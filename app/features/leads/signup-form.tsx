@@ -2,7 +2,7 @@ import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { LeadFormFrame } from "./lead-form-frame.tsx";
-import { longest } from "./lead-fields.ts";
+import { browserMessages, NameAndEmail } from "./name-and-email.tsx";
 import { signup } from "./signup.ts";
 import { useLeadForm } from "./use-lead-form.ts";
 
@@ -10,8 +10,6 @@ const looks = {
   light: { button: "primary", form: "" },
   dark: { button: "accent", form: "on-dark text-white" },
 } as const;
-
-const emailMessage = { email: "Please enter a valid e-mail address" };
 
 export interface SignupFormProps {
   /** The dark one stands on forest ground. */
@@ -21,7 +19,7 @@ export interface SignupFormProps {
 }
 
 export function SignupForm({ look, browserMessage = false }: SignupFormProps) {
-  const lead = useLeadForm(signup, browserMessage ? { browserMessages: emailMessage } : {});
+  const lead = useLeadForm(signup, browserMessage ? { browserMessages } : {});
   const { busy, errors, values, firstWrong, field, round } = lead;
   const box = (name: string, label: string) => ({
     name,
@@ -33,15 +31,7 @@ export function SignupForm({ look, browserMessage = false }: SignupFormProps) {
   return (
     <LeadFormFrame lead={lead} className={looks[look].form}>
       <div key={round} className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <Field {...field("name")} label="Name" autoComplete="name" required />
-        <Field
-          {...field("email")}
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-          maxLength={longest.email}
-          required
-        />
+        <NameAndEmail field={field} />
         <div className="sm:col-span-2">
           <Field {...field("company")} label="Company" autoComplete="organization" />
         </div>

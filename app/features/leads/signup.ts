@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { LeadRecords } from "#server/leads/lead-store.ts";
-import { emailAddress, optionalText, requiredText, ticked } from "./lead-fields.ts";
-import type { LeadForm } from "./lead-form.ts";
+import { nameAndEmail, optionalText, ticked } from "./lead-fields.ts";
+import { somethingWentWrong, type LeadForm } from "./lead-form.ts";
 
 /** Newsletter and press release signup. */
 export const signup: LeadForm<LeadRecords["News_registration"]> = {
@@ -9,14 +9,10 @@ export const signup: LeadForm<LeadRecords["News_registration"]> = {
   told: "toast",
   incomplete:
     "Please fill in all required fields and select at least either newsletters or press releases.",
-  failed: "Something went wrong. Please try again.",
+  failed: somethingWentWrong,
   schema: v.pipe(
     v.object({
-      name: requiredText("Please enter your name."),
-      email: emailAddress(
-        "Please enter your e-mail address.",
-        "Please enter a valid e-mail address.",
-      ),
+      ...nameAndEmail,
       company: optionalText,
       newsletters: ticked,
       pressReleases: ticked,

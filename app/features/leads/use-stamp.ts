@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
+import { useStarted } from "#app/ui/use-started.ts";
 import type { LeadOutcome } from "./lead-form.ts";
 
 interface Stamp {
@@ -15,10 +16,6 @@ export const newStamp = (shownAt: number): Stamp => ({ id: crypto.randomUUID?.()
  * that answers a post goes on under the name of that post, so that trying again stores it once.
  */
 export function useStamp(posted: LeadOutcome | undefined) {
-  const cameWithPage = useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
-  );
-  return useState(() => (posted ? undefined : newStamp(cameWithPage ? 0 : performance.now())));
+  const cameLater = useStarted();
+  return useState(() => (posted ? undefined : newStamp(cameLater ? performance.now() : 0)));
 }

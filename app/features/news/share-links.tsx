@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCopy } from "#app/ui/use-copy.ts";
 
 interface ShareLinksProps {
   title: string;
@@ -30,21 +30,14 @@ export function ShareLinks({ title, url }: ShareLinksProps) {
 }
 
 function CopyLink({ url }: { url: string }) {
-  const [said, setSaid] = useState("");
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setSaid("Link copied");
-    } catch {
-      setSaid(url);
-    }
-  };
+  const { outcome, copy } = useCopy(url);
+  const said = { copied: "Link copied", refused: url };
   return (
     <>
       <button type="button" className="link cursor-pointer" onClick={copy}>
         Copy link
       </button>{" "}
-      <output className="text-sm text-muted">{said}</output>
+      <output className="text-sm text-muted">{outcome && said[outcome]}</output>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Paragraphs } from "#app/layout/paragraphs.tsx";
 import { CopyButton } from "./copy-button.tsx";
 
 export interface BoilerplateProps {
@@ -32,11 +33,7 @@ function Galley({ title, paragraphs }: { title: string; paragraphs: string[] }) 
         <p className="text-base text-muted">{text.split(/\s+/).length} words</p>
         <CopyButton text={text} of={title} />
       </div>
-      <div className="prose">
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
+      <Paragraphs paragraphs={paragraphs} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from "react";
+import { useCopy } from "#app/ui/use-copy.ts";
+import { useStarted } from "#app/ui/use-started.ts";
 
 const said = {
   copied: "Copied",
@@ -7,23 +8,8 @@ const said = {
 
 /** Comes with the app: without scripts there is a text to select and no button that does nothing. */
 export function CopyButton({ text, of }: { text: string; of: string }) {
-  const started = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-  const [outcome, setOutcome] = useState<keyof typeof said>();
-
-  async function copy() {
-    // Emptied first: the same word again would not be announced again.
-    setOutcome(undefined);
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome("copied");
-    } catch {
-      setOutcome("refused");
-    }
-  }
+  const started = useStarted();
+  const { outcome, copy } = useCopy(text);
 
   return (
     <div className="copy">

@@ -1,6 +1,6 @@
 import type { Report } from "#content/schema/report.ts";
 import type { PictureSources } from "#app/ui/picture.tsx";
-import { heroImage } from "./hero-images.ts";
+import { heroImage } from "#app/layout/hero-images.ts";
 
 export type ReportCardData = Pick<
   Report,
@@ -10,7 +10,7 @@ export type ReportCardData = Pick<
 /** For loaders: the reports as their cards need them, each with its art. */
 export function reportCards(reports: readonly Report[]): ReportCardData[] {
   return reports.map(
-    ({ id, title, description, link, lastUpdated, motif, variant, heroImage: art }) => ({
+    ({
       id,
       title,
       description,
@@ -18,7 +18,17 @@ export function reportCards(reports: readonly Report[]): ReportCardData[] {
       lastUpdated,
       motif,
       variant,
-      art: heroImage(art),
+      backgroundImage,
+      ...report
+    }) => ({
+      id,
+      title,
+      description,
+      link,
+      lastUpdated,
+      motif,
+      variant,
+      art: heroImage(backgroundImage ?? report.heroImage),
     }),
   );
 }

@@ -5,6 +5,8 @@ import { fluidWidth, rooms, type Drawing } from "./drawing.ts";
 /** A chart as a picture of its own: everything in pixels, with its words around it. */
 export interface ChartFileDrawing extends Pick<Chart, "title" | "measure"> {
   width: number;
+  /** On all sides of it. */
+  margin: number;
   keys: (ChartKey & { x: number })[];
   drawing: Drawing;
   /** Where the plot begins. */
@@ -25,6 +27,7 @@ export function drawFile(chart: Chart): ChartFileDrawing {
     title,
     measure,
     width,
+    margin,
     keys: besideOneAnother(keysOf(chart)),
     drawing: drawPicture(chart, inner - rooms[left] - rooms[right]),
     left: margin + rooms[left],

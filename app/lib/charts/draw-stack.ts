@@ -1,12 +1,19 @@
 import { scaleLinear } from "d3-scale";
 import { stack } from "d3-shape";
 import type { Chart, ChartRow } from "#content/schema/chart.ts";
-import { roomFor, short, type Drawing, type Mark, type Tone } from "./drawing.ts";
+import {
+  roomFor,
+  rowName,
+  rowNameHeight,
+  short,
+  type Drawing,
+  type Mark,
+  type Tone,
+} from "./drawing.ts";
 import { valueFormat } from "./format-value.ts";
 
-const labelHeight = 22;
 const thickness = 28;
-const rowHeight = labelHeight + thickness + 16;
+const rowHeight = rowNameHeight + thickness + 16;
 /** Of the width; the light between two parts keeps them apart without a look at their colours. */
 const gapShare = 0.004;
 
@@ -24,16 +31,10 @@ export function drawStack(chart: Chart, width: number): Drawing {
 
   const marks = rows.flatMap(({ label, values }, row): Mark[] => {
     const start = row * rowHeight;
-    const y = start + labelHeight;
+    const y = start + rowNameHeight;
     const parts = layers.map((layer) => layer[row] ?? [0, 0]);
     return [
-      {
-        mark: "text",
-        x: 0,
-        y: start + 14,
-        text: label,
-        look: label === highlight ? "strong" : "label",
-      },
+      rowName(label, start, highlight),
       ...parts.flatMap(([from = 0, to = 0], column): Mark[] => {
         const tone = tones[column % 4] ?? "1";
         const gap = column < columns.length - 1 ? width * gapShare : 0;

@@ -50,3 +50,14 @@ export function roomFor(texts: string[]): Room {
   const names = Object.keys(rooms) as Room[];
   return names.find((name) => rooms[name] >= needed) ?? "huge";
 }
+
+/** A row's name above what it names, so that long names and narrow screens get along. */
+export const rowName = (label: string, top: number, highlight: string | undefined): Mark => ({
+  mark: "text",
+  x: 0,
+  y: top + 14,
+  text: label,
+  look: label === highlight ? "strong" : "label",
+});
+
+export const rowNameHeight = 22;

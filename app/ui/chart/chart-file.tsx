@@ -3,15 +3,13 @@ import type { ChartFileDrawing } from "#app/lib/charts/draw-file.ts";
 import { ChartMarks } from "./chart-marks.tsx";
 import { fileStyle } from "./chart-file-style.ts";
 
-const margin = 32;
-
 /** The text of an SVG file that needs nothing beside it. For the server only. */
 export function chartFile(chart: ChartFileDrawing): string {
   return renderToStaticMarkup(<ChartFile chart={chart} />);
 }
 
 function ChartFile({ chart }: { chart: ChartFileDrawing }) {
-  const { title, measure, width, keys, drawing, left, sourceLines } = chart;
+  const { title, measure, width, margin, keys, drawing, left, sourceLines } = chart;
   const keysTop = 96;
   const top = keys.length > 0 ? keysTop + 36 : keysTop;
   const sourceTop = top + drawing.height + 36;

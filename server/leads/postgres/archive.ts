@@ -36,6 +36,13 @@ export async function openPostgresArchive(databaseUrl: string): Promise<LeadArch
     return rowCount ?? 0;
   };
 
+  async function removing<Totals>(work: () => Promise<Totals>): Promise<Totals> {
+    await ask("begin");
+    const removed = await work();
+    await ask("commit");
+    return removed;
+  }
+
   return {
     rows: (table, since) =>
       inPages(table, since, async ({ createdAt, submissionId }) => {
@@ -52,22 +59,14 @@ export async function openPostgresArchive(databaseUrl: string): Promise<LeadArch
       const { rows } = await ask(`select count(*) as leads from public."${table}"`);
       return Number(rows[0].leads);
     },
-    async erase(email) {
-      await ask("begin");
-      const erased = await forEachTable((table) =>
-        remove(table, `lower("${emailColumn[table]}") = lower($1)`, email),
-      );
-      await ask("commit");
-      return erased;
-    },
-    async expire(before) {
-      await ask("begin");
-      const expired = await forEachRequestTable((table) =>
-        remove(table, "created_at < $1", before.toISOString()),
-      );
-      await ask("commit");
-      return expired;
-    },
+    erase: (email) =>
+      removing(() =>
+        forEachTable((table) => remove(table, `lower("${emailColumn[table]}") = lower($1)`, email)),
+      ),
+    expire: (before) =>
+      removing(() =>
+        forEachRequestTable((table) => remove(table, "created_at < $1", before.toISOString())),
+      ),
     close: () => client.end(),
   };
 }

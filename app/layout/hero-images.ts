@@ -1,17 +1,17 @@
 import type { PictureSources } from "#app/ui/picture.tsx";
 
 /**
- * The hero art of every report by its name. Only loaders use it, so that a page carries the addresses of
+ * The hero art of every page and report by its name. Only loaders use it, so that a page carries the addresses of
  * its own picture and not those of all of them.
  */
-const pictures = import.meta.glob<PictureSources>("../../../content/images/heroes/*.webp", {
+const pictures = import.meta.glob<PictureSources>("../../content/images/heroes/*.webp", {
   query: "?hero",
   import: "default",
   eager: true,
 });
 
 export function heroImage(name: string): PictureSources {
-  const picture = pictures[`../../../content/images/heroes/${name}.webp`];
+  const picture = pictures[`../../content/images/heroes/${name}.webp`];
   if (!picture) throw new Error(`There is no picture content/images/heroes/${name}.webp`);
   return picture;
 }
