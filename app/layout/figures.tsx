@@ -14,7 +14,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-export function FigureWithMarks({ figure: { value, label, marks } }: { figure: Figure }) {
+function FigureWithMarks({ figure: { value, label, marks } }: { figure: Figure }) {
   return (
     <>
       <p className="text-[clamp(2.25rem,3.4vw,3rem)] leading-none font-semibold tracking-tight">
