@@ -5,7 +5,7 @@ import { imagetools } from "vite-imagetools";
 import { imageDirectives } from "./scripts/image-directives.ts";
 import { pressFiles } from "./scripts/press-plugin.ts";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     imagetools({ defaultDirectives: imageDirectives, cache: { dir: ".cache/images" } }),
@@ -20,8 +20,11 @@ export default defineConfig({
   environments: {
     ssr: {
       build: { rolldownOptions: { input: "./app/pages.ts" } },
-      // Charts are drawn with them in loaders. Built in, they need not be installed where the site runs.
-      resolve: { noExternal: [/^d3-/, "internmap"] },
+      // Decided at build time, so that no start without the variable runs React's development half.
+      ...(command === "build" && { define: { "process.env.NODE_ENV": '"production"' } }),
+      // What only the app uses is built in and need not be installed where the site runs. In development
+      // it stays outside: Vite cannot run React's own modules through its module runner.
+      resolve: { noExternal: command === "build" ? true : [/^d3-/, "internmap"] },
     },
   },
-});
+}));

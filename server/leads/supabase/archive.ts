@@ -1,4 +1,3 @@
-import { createClient } from "@supabase/supabase-js";
 import { emailColumn } from "../lead-columns.ts";
 import {
   forEachRequestTable,
@@ -9,15 +8,14 @@ import {
   pageSize,
 } from "../office/archive.ts";
 import { mayReadLeads } from "./key.ts";
+import { supabaseTables } from "./tables.ts";
 
 export async function openSupabaseArchive(url: string, key: string): Promise<LeadArchive> {
   if (!mayReadLeads(key))
     throw new OfficeError(
       "The anonymous key may only add leads; give SUPABASE_SERVICE_ROLE_KEY for this command.",
     );
-  const client = createClient(url, key, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-  });
+  const client = supabaseTables(url, key);
 
   // Without the client's own retries: a person at a keyboard is better served by an answer at once.
   return {

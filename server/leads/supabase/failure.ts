@@ -1,6 +1,6 @@
 import { type LeadFailure, LeadStoreError } from "../lead-store.ts";
 
-/** What supabase-js hands back; `error` is null where the answer was no error. */
+/** What the client hands back; `error` is null where the answer was no error. */
 export interface Answer {
   status: number;
   error: { code?: string; message: string } | null;

@@ -1,8 +1,8 @@
-import { createClient } from "@supabase/supabase-js";
 import { type Clock, visitorPatience } from "../clock.ts";
 import { leadRow, leadTables } from "../lead-columns.ts";
 import type { Lead, LeadLog, LeadStore } from "../lead-store.ts";
 import { persist } from "../retry.ts";
+import { supabaseTables } from "./tables.ts";
 import { failureOf, isStoredAlready, lacksSubmissionId } from "./failure.ts";
 
 export function openSupabaseStore(settings: {
@@ -12,10 +12,7 @@ export function openSupabaseStore(settings: {
   clock: Clock;
 }): LeadStore {
   const { log, clock } = settings;
-  // Nobody signs in here: a session kept or refreshed would only be shared between visitors.
-  const client = createClient(settings.url, settings.anonKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-  });
+  const client = supabaseTables(settings.url, settings.anonKey);
   // Never asks for the row back: reading it is what the anonymous key may not do, and then nothing is stored.
   const insert = (table: string, rows: object | object[], signal: AbortSignal) =>
     client.from(table).insert(rows).setHeader("Prefer", "return=minimal").abortSignal(signal);
