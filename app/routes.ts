@@ -20,8 +20,11 @@ export default [
   route("preview/:type/:id", "routes/preview.tsx"),
 
   // Addresses that are not pages.
+  route("article/press-release/:id/plain-text", "routes/resources/press-release-text.ts"),
   route("charts/:file", "routes/resources/chart-file.ts"),
   route("images/news/*", "routes/resources/news-image.ts"),
+  route("site.webmanifest", "routes/resources/web-manifest.ts"),
+  route(".well-known/security.txt", "routes/resources/security-txt.ts"),
 
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -17,6 +17,7 @@ export const company: Company = {
   email: "info@nordsikt.example",
   partnersEmail: "partnerships@nordsikt.example",
   pressEmail: "press@nordsikt.example",
+  securityEmail: "security@nordsikt.example",
   portalUrl: "https://insights.nordsikt.example",
   network: { name: "LinkedIn", url: "https://www.linkedin.com/company/nordsikt-example" },
 };

@@ -1,29 +1,35 @@
-import { data, redirect, useRouteLoaderData } from "react-router";
+import { data, redirect } from "react-router";
 import { ArticleProblem, isMissing } from "#app/features/news/article-problem.tsx";
+import { citeArticle } from "#app/features/news/article-citation.ts";
 import { ArticleView } from "#app/features/news/article-view.tsx";
 import { typeInAddress } from "#app/features/news/news-types.ts";
+import { pressMatter } from "#app/features/news/press-matter.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
 import type { ContentService } from "#server/cms/content-service.ts";
 import type { Route } from "./+types/article";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const type = typeInAddress(params.type);
   if (!type || params.id === undefined) throw redirect("/news");
-  const { content } = context.get(servicesContext);
+  const { content, siteUrl } = context.get(servicesContext);
   try {
     const article = await content.article(numericId(params.id));
     if (article.type && article.path && article.type !== type) throw redirect(article.path, 301);
     const typed = { ...article, type: article.type ?? type };
-    return data({ article: typed, related: await relatedTo(typed, content), error: undefined });
+    const url = siteUrl + (article.path ?? "");
+    return data({
+      article: typed,
+      url,
+      citation: citeArticle(typed, url),
+      press: typed.type === "PRESS RELEASE" ? pressMatter() : undefined,
+      related: await relatedTo(typed, content),
+      error: undefined,
+    });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const { message } = error;
-    return data(
-      { article: undefined, related: [], error: message },
-      { status: isMissing(message) ? 404 : 502 },
-    );
+    return data({ article: undefined, error: message }, { status: isMissing(message) ? 404 : 502 });
   }
 }
 
@@ -54,8 +60,6 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 export default function Article({ loaderData }: Route.ComponentProps) {
-  const { article, related, error } = loaderData;
-  const siteUrl = useRouteLoaderData<typeof rootLoader>("root")?.siteUrl ?? "";
-  if (!article) return <ArticleProblem message={error} />;
-  return <ArticleView article={article} related={related} url={siteUrl + (article.path ?? "")} />;
+  if (!loaderData.article) return <ArticleProblem message={loaderData.error} />;
+  return <ArticleView {...loaderData} />;
 }

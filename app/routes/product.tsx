@@ -9,6 +9,7 @@ import { KeyMetrics } from "#app/features/reports/key-metrics.tsx";
 import { ProductIntro } from "#app/features/reports/product-intro.tsx";
 import { RelatedReports } from "#app/features/reports/related-reports.tsx";
 import { reportCards } from "#app/features/reports/report-cards.ts";
+import { citeReport } from "#app/features/reports/report-citation.ts";
 import { ReportContents } from "#app/features/reports/report-contents.tsx";
 import { SampleChart } from "#app/features/reports/sample-chart.tsx";
 import { Hero } from "#app/layout/hero.tsx";
@@ -17,18 +18,22 @@ import { Section } from "#app/layout/section.tsx";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
 import { notFound } from "#app/seo/not-found.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/product";
 
-export function loader({ params, url }: Route.LoaderArgs) {
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(servicesContext);
   const report = reports.find(({ link }) => link === `/products/${params.slug}`);
   const product = products.find(({ productId }) => productId === report?.id);
   if (!report || !product) throw notFound(url.pathname);
-  const { id, description, lastUpdated } = report;
+  const { id, description } = report;
+  const published = report.lastUpdated ?? product.fallbackDate;
   const chart = reportCharts[id];
   return {
     product,
     description,
-    lastUpdated,
+    published,
+    citation: citeReport(report, published, siteUrl),
     chart: chart && drawChart(chart),
     preview: { heading: previews.heading, intro: previews.reports[id]?.intro },
     portrait: portraitOf(product.contactInfo.image),
@@ -43,11 +48,12 @@ export { leadClientAction as clientAction } from "#app/features/leads/lead-clien
 export const meta = (args: Route.MetaArgs) => pageMeta(args, args.loaderData.product.meta);
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, description, lastUpdated, chart, preview, portrait, art, related } = loaderData;
+  const { product, description, published, citation, chart, preview, portrait, art, related } =
+    loaderData;
   return (
     <>
       <Hero eyebrow="Report" title={product.title} subtitle={description} backgroundImage={art} />
-      <ProductIntro product={product} lastUpdated={lastUpdated} />
+      <ProductIntro product={product} published={published} citation={citation} />
       {chart && <SampleChart chart={chart} text={product.sample} />}
       <KeyMetrics contentList={product.contentList} actorsList={product.actorsList} />
       <ReportContents chapters={product.chapters} />

@@ -12,6 +12,8 @@ export const companySchema = v.strictObject({
   email,
   partnersEmail: email,
   pressEmail: email,
+  /** Where somebody writes who found a hole in the site. */
+  securityEmail: email,
   portalUrl: url,
   network: v.strictObject({ name: text, url }),
 });

@@ -1,25 +1,21 @@
-import { company } from "#content/company.ts";
-import { EmailLink } from "#app/ui/email-link.tsx";
+import { ForEditors } from "./for-editors.tsx";
+import { PressContact } from "./press-contact.tsx";
+import type { PressMatter } from "./press-matter.ts";
 import { ShareLinks } from "./share-links.tsx";
 import type { TypedArticle } from "./typed-article.ts";
 
 interface ArticleAsideProps {
   article: TypedArticle;
+  press: PressMatter | undefined;
   url: string;
 }
 
 /** Beside the text: what one may do with it. */
-export function ArticleAside({ article, url }: ArticleAsideProps) {
+export function ArticleAside({ article, press, url }: ArticleAsideProps) {
   return (
     <aside className="article-aside no-print lg:col-span-3 lg:col-start-10">
-      {article.type === "PRESS RELEASE" && (
-        <section>
-          <h2 className="eyebrow text-muted">Press contact</h2>
-          <p className="mt-3">
-            <EmailLink address={company.pressEmail} className="link" />
-          </p>
-        </section>
-      )}
+      {press && <PressContact contact={press.contact} />}
+      {press && <ForEditors id={article.id} />}
       <section>
         <h2 className="eyebrow text-muted">Share</h2>
         <ShareLinks title={article.title} url={url} />

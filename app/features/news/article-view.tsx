@@ -2,17 +2,23 @@ import type { NewsItem } from "#server/cms/content-service.ts";
 import { ArticleAside } from "./article-aside.tsx";
 import { ArticleBand } from "./article-band.tsx";
 import { ArticleBody } from "./article-body.tsx";
+import { Citation, type CitationProps } from "#app/ui/citation.tsx";
 import { NewsCard } from "./news-card.tsx";
+import { typeLabels } from "./news-types.ts";
+import type { PressMatter } from "./press-matter.ts";
 import type { TypedArticle } from "./typed-article.ts";
 
 interface ArticleViewProps {
   article: TypedArticle;
   related: NewsItem[];
+  citation: Omit<CitationProps, "of">;
+  /** With press releases only. */
+  press: PressMatter | undefined;
   /** The article's public address. */
   url: string;
 }
 
-export function ArticleView({ article, related, url }: ArticleViewProps) {
+export function ArticleView({ article, related, citation, press, url }: ArticleViewProps) {
   return (
     <>
       <article>
@@ -20,8 +26,17 @@ export function ArticleView({ article, related, url }: ArticleViewProps) {
         <div className="shell grid gap-x-12 gap-y-12 py-section lg:grid-cols-12">
           <div className="min-w-0 lg:col-span-8">
             <ArticleBody article={article} />
+            <footer className="mt-12 grid gap-10">
+              {press && (
+                <section className="press-about">
+                  <h2 className="eyebrow text-muted">{press.about.heading}</h2>
+                  <p className="mt-3">{press.about.text}</p>
+                </section>
+              )}
+              <Citation of={`this ${typeLabels[article.type].toLowerCase()}`} {...citation} />
+            </footer>
           </div>
-          <ArticleAside article={article} url={url} />
+          <ArticleAside article={article} press={press} url={url} />
         </div>
       </article>
       {related.length > 0 && (

@@ -1,5 +1,5 @@
 import { Paragraphs } from "#app/layout/paragraphs.tsx";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 
 export interface BoilerplateProps {
   heading: string;

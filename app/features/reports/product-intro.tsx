@@ -1,15 +1,17 @@
 import type { ProductDetail } from "#content/schema/product.ts";
 import { monthAndYear } from "#app/lib/dates.ts";
+import { Citation, type CitationProps } from "#app/ui/citation.tsx";
 import { Paragraphs } from "#app/layout/paragraphs.tsx";
 
 export interface ProductIntroProps {
   product: ProductDetail;
-  lastUpdated: string | undefined;
+  published: string;
+  citation: Omit<CitationProps, "of">;
 }
 
 /** What the report is about; beside it when it came out last and what it rests on. */
-export function ProductIntro({ product, lastUpdated }: ProductIntroProps) {
-  const { headline, contentParagraphs, facts, publication, fallbackDate } = product;
+export function ProductIntro({ product, published, citation }: ProductIntroProps) {
+  const { headline, contentParagraphs, facts, publication } = product;
   return (
     <section className="bg-paper py-section">
       <div className="shell grid items-start gap-x-12 gap-y-10 lg:grid-cols-12">
@@ -18,13 +20,16 @@ export function ProductIntro({ product, lastUpdated }: ProductIntroProps) {
           <Paragraphs paragraphs={contentParagraphs} />
         </div>
         <div className="lg:col-span-4 lg:col-start-9">
-          <LatestPublication date={lastUpdated ?? fallbackDate} />
+          <LatestPublication date={published} />
           <dl className="at-a-glance">
             <Fact name="Countries">{facts.countries}</Fact>
             <Fact name="Interviews">{facts.interviews}</Fact>
             <Fact name="Ages">{facts.ages}</Fact>
             <Fact name="Published">{publication.rhythm}</Fact>
           </dl>
+          <div className="mt-8">
+            <Citation of="this report" {...citation} />
+          </div>
         </div>
       </div>
     </section>

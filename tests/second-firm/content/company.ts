@@ -16,6 +16,7 @@ export const company: Company = {
   email: "hello@second.example",
   partnersEmail: "partners@second.example",
   pressEmail: "press@second.example",
+  securityEmail: "security@second.example",
   portalUrl: "https://portal.second.example",
   network: { name: "Network", url: "https://network.example/second" },
 };

@@ -1,0 +1,1 @@
+export const plainTextPath = (id: number) => `/article/press-release/${id}/plain-text`;

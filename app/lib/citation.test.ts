@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { cite } from "./citation.ts";
+
+const release = {
+  author: "Firma Ö",
+  title: "72 per cent & more: R_D costs 50 % {of} it",
+  kind: "press release",
+  date: "29 October 2026",
+  isoDay: "2026-10-29",
+  url: "https://site.example/article/press-release/123",
+  key: "123",
+};
+
+test("a line for a list of references", () => {
+  expect(cite(release).plain).toBe(
+    "Firma Ö (2026), ‘72 per cent & more: R_D costs 50 % {of} it’, press release, 29 October 2026. https://site.example/article/press-release/123",
+  );
+});
+
+test("a question keeps its mark and gets no comma", () => {
+  expect(cite({ ...release, title: "Who pays?" }).plain).toContain("‘Who pays?’ press release");
+});
+
+test("a BibTeX entry keeps capitals and escapes what TeX would read", () => {
+  expect(cite(release).bibtex).toBe(
+    String.raw`@misc{firmao-2026-123,
+  author = {{Firma Ö}},
+  title = {{72 per cent \& more: R\_D costs 50 \% \{of\} it}},
+  year = {2026},
+  month = oct,
+  howpublished = {Press release},
+  url = {https://site.example/article/press-release/123},
+}`,
+  );
+});
+
+test("a backslash in a title does not begin a command", () => {
+  expect(cite({ ...release, title: String.raw`\input{x} ~ ^` }).bibtex).toContain(
+    String.raw`{{\textbackslash{}input\{x\} \textasciitilde{} \textasciicircum{}}}`,
+  );
+});

@@ -1,0 +1,28 @@
+import { CopyButton } from "./copy-button.tsx";
+
+export interface CitationProps {
+  /** "this report", "this article": what the reader has before him. */
+  of: string;
+  plain: string;
+  bibtex: string;
+}
+
+/** How to refer to the page: a line to copy, and the same for who keeps references in BibTeX. */
+export function Citation({ of, plain, bibtex }: CitationProps) {
+  return (
+    <section className="citation" aria-label={`Cite ${of}`}>
+      <div className="citation-head">
+        <h2 className="eyebrow text-muted">Cite {of}</h2>
+        <CopyButton text={plain} of="citation" />
+      </div>
+      <p className="citation-line">{plain}</p>
+      <details className="no-print">
+        <summary className="link">BibTeX</summary>
+        <div className="citation-entry">
+          <pre>{bibtex}</pre>
+          <CopyButton text={bibtex} of="BibTeX entry" />
+        </div>
+      </details>
+    </section>
+  );
+}

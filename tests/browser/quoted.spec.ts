@@ -1,0 +1,70 @@
+import { company } from "#content/company.ts";
+import { press } from "#content/press.ts";
+import { expect, expectAccessible, open, test } from "./site-test.ts";
+
+const release = "/article/press-release/123";
+const pages = [
+  { path: release, of: "this press release", kind: "press release, 29 October 2026" },
+  { path: "/article/newsletter/124", of: "this newsletter", kind: "newsletter, 5 November 2026" },
+  { path: "/products/nordic-piracy", of: "this report", kind: "report, April 2026" },
+];
+
+for (const { path, of, kind } of pages)
+  test(`${path} can be cited, as a line and in BibTeX`, async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open(page, path);
+    const citation = page.getByRole("region", { name: `Cite ${of}` });
+    const title = await page.getByRole("heading", { level: 1 }).innerText();
+    const line = await citation.locator(".citation-line").innerText();
+    expect(line).toBe(
+      `${company.name} (2026), ‘${title}’, ${kind}. ${new URL(path, page.url()).href}`,
+    );
+    await citation.getByRole("button", { name: "Copy text: citation" }).click();
+    await expect(citation.getByRole("status").first()).toHaveText("Copied");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(line);
+
+    await citation.getByText("BibTeX", { exact: true }).click();
+    await citation.getByRole("button", { name: "Copy text: BibTeX entry" }).click();
+    await expect(citation.getByRole("status").nth(1)).toHaveText("Copied");
+    const entry = await page.evaluate(() => navigator.clipboard.readText());
+    expect(entry).toBe(await citation.locator("pre").innerText());
+    expect(entry).toMatch(/^@misc\{[a-z]+-2026-[a-z\d-]+,\n {2}author = /);
+    await expectAccessible(page);
+  });
+
+test("a press release comes with its contact, the firm, and a copy for editorial systems", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, release);
+  const aside = page.getByRole("complementary");
+  await expect(aside.getByRole("link", { name: company.pressEmail })).toBeVisible();
+  await expect(aside.locator("a[href^='tel:+']")).toBeVisible();
+  await expect(page.getByText(press.boilerplate.short)).toBeVisible();
+
+  await aside.getByRole("button", { name: "Copy as plain text" }).click();
+  await expect(aside.getByText("Text copied")).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const text = await (await page.request.get(`${release}/plain-text`)).text();
+  expect(copied.replaceAll("\r\n", "\n")).toBe(text);
+  expect(copied).toContain(await page.getByRole("heading", { level: 1 }).innerText());
+});
+
+test.describe("while the text cannot be fetched", () => {
+  test.use({ expectedErrors: /502 \(Bad Gateway\)/ });
+
+  test("the button says what to do instead", async ({ page }) => {
+    await open(page, release);
+    await page.route("**/plain-text", (route) => route.fulfill({ status: 502, body: "" }));
+    await page.getByRole("button", { name: "Copy as plain text" }).click();
+    await expect(page.getByText("Could not be copied. Open it instead.")).toBeVisible();
+  });
+});
+
+test("newsletters have no press desk", async ({ page }) => {
+  await open(page, "/article/newsletter/124");
+  await expect(page.getByRole("complementary").getByText("Share")).toBeVisible();
+  await expect(page.getByText("Press contact")).toHaveCount(0);
+  await expect(page.getByText("as plain text")).toHaveCount(0);
+});
