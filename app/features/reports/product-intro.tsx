@@ -27,9 +27,7 @@ export function ProductIntro({ product, published, citation }: ProductIntroProps
             <Fact name="Ages">{facts.ages}</Fact>
             <Fact name="Published">{publication.rhythm}</Fact>
           </dl>
-          <div className="mt-8">
-            <Citation of="this report" {...citation} />
-          </div>
+          <Citation of="this report" {...citation} />
         </div>
       </div>
     </section>
