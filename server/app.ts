@@ -13,6 +13,7 @@ import type { Log } from "./log.ts";
 import { answerPage } from "./pages/answer-page.ts";
 import type { AppPages, LeadDesk, PageServices } from "./pages/app-pages.ts";
 import type { PageCache } from "./pages/page-cache.ts";
+import { rememberHead } from "./pages/repeated-answers.ts";
 
 export interface AppServices {
   log: Log;
@@ -30,7 +31,10 @@ export interface AppServices {
 /** Nobody fills in more forms than this. */
 const submissionLimit = { most: 10, within: 60_000 };
 
-/** Everything that happens to a request, in order. */
+/**
+ * Everything that happens to a request, in order. A page that has been through it and is still fresh in
+ * the page cache is repeated before it gets here: see pages/repeated-answers.ts.
+ */
 export function createApp(config: Config, services: AppServices): Hono<AppEnv> {
   const { log, health, files, contentHook, pageCache, pages } = services;
   const { contentSecurityPolicy = true } = services;
@@ -45,8 +49,17 @@ export function createApp(config: Config, services: AppServices): Hono<AppEnv> {
     const visit = beginVisit(c.req.raw, peer, config.trustedProxies);
     c.set("visit", visit);
     await next();
+    if (visit.page) rememberHead(visit.page, c.res);
     c.res.headers.set("x-request-id", visit.id);
-    logRequest(log, visit, c.req.method, c.res, performance.now() - started);
+    logRequest(log, {
+      id: visit.id,
+      method: c.req.method,
+      path: visit.url.pathname,
+      status: c.res.status,
+      ms: performance.now() - started,
+      bytes: Number(c.res.headers.get("content-length") ?? 0),
+      cache: visit.cache,
+    });
   });
 
   // 2. Security headers on every answer, errors and redirects included.

@@ -17,6 +17,7 @@ await startOrExplain(async () => {
   const log = createLog(config.logLevel);
   const pageCache: PageCache = {
     get: async (_key, render) => ({ page: await render(), state: "miss" }),
+    fresh: () => undefined,
     clear: () => {},
   };
   const services = await openServices(config, log, pageCache);

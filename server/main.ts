@@ -7,6 +7,7 @@ import { listen, localUrl, nodeListener } from "./listen.ts";
 import { createLog } from "./log.ts";
 import type { AppPages } from "./pages/app-pages.ts";
 import { createPageCache } from "./pages/page-cache.ts";
+import { repeatAnswers } from "./pages/repeated-answers.ts";
 import { openServices } from "./services.ts";
 import { shutDown } from "./shutdown.ts";
 import { StartError, startOrExplain } from "./start-error.ts";
@@ -37,7 +38,7 @@ await startOrExplain(async () => {
     pages: () => pages,
     page: services.page,
   });
-  const server = await listen(nodeListener(app), config);
+  const server = await listen(repeatAnswers(pageCache, log, nodeListener(app)), config);
 
   let stopping = false;
   const stop = async () => {

@@ -12,6 +12,8 @@ export interface Representation {
   etag: string | undefined;
   compressible: boolean;
   bodies: Map<Encoding, Buffer | Promise<Buffer>>;
+  /** The headers under which it left the pipeline before, as names and values in turn. */
+  heads: Map<Encoding, readonly string[]>;
 }
 
 const incompressible = /^(image\/(?!svg)|font\/|application\/(pdf|zip)|video\/|audio\/)/;
@@ -29,6 +31,7 @@ export function represent(
     etag: options.etag ? fingerprint(body) : undefined,
     compressible: body.length >= 512 && !incompressible.test(type),
     bodies: new Map([["identity", body]]),
+    heads: new Map(),
   };
 }
 

@@ -1,27 +1,21 @@
 import type { Log } from "#server/log.ts";
-import type { Visit } from "./visit.ts";
 
 /**
- * One line per request. The path goes without its query, which may hold what someone searched for, and
- * the visitor's address stays out: neither is needed to run the site.
+ * What is written of a request. The path goes without its query, which may hold what someone searched
+ * for, and the visitor's address stays out: neither is needed to run the site.
  */
-export function logRequest(
-  log: Log,
-  visit: Visit,
-  method: string,
-  response: Response,
-  milliseconds: number,
-): void {
-  log.info(
-    {
-      id: visit.id,
-      method,
-      path: visit.url.pathname,
-      status: response.status,
-      ms: Math.round(milliseconds * 10) / 10,
-      bytes: Number(response.headers.get("content-length") ?? 0),
-      ...(visit.cache && { cache: visit.cache }),
-    },
-    "request",
-  );
+export interface AnsweredRequest {
+  id: string;
+  method: string;
+  path: string;
+  status: number;
+  ms: number;
+  bytes: number;
+  /** How the page cache answered. */
+  cache: string | undefined;
+}
+
+export function logRequest(log: Log, answered: AnsweredRequest): void {
+  const ms = Math.round(answered.ms * 10) / 10;
+  log.info({ ...answered, ms }, "request");
 }

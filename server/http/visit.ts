@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isIP, type BlockList } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
+import type { Representation } from "./representation.ts";
 
 /** What the pipeline knows of one request beyond its bytes. */
 export interface Visit {
@@ -10,6 +11,8 @@ export interface Visit {
   url: URL;
   /** How the page cache answered, for the log. */
   cache?: string;
+  /** The cached page it was answered with. */
+  page?: Representation;
 }
 
 export interface AppEnv {

@@ -28,6 +28,7 @@ export async function answerPage(
     renderPage(pages, new Request(new URL(key, services.siteUrl)), services),
   );
   visit.cache = state;
+  visit.page = page;
   const caching =
     page.status === 200 && !page.headers["cache-control"]
       ? { "cache-control": sharedCaching(freshFor / 1000) }

@@ -27,6 +27,16 @@ test("a page is rendered once and fresh for a minute", async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
+test("a page is looked up without rendering while it is fresh, and not after", async () => {
+  const cache = make();
+  expect(cache.fresh("/")).toBeUndefined();
+  const { page: kept } = await cache.get("/", async () => page("a"));
+  time = freshFor - 1;
+  expect(cache.fresh("/")).toBe(kept);
+  time = freshFor;
+  expect(cache.fresh("/")).toBeUndefined();
+});
+
 test("concurrent misses render once", async () => {
   const cache = make();
   const render = vi.fn(async () => page("a"));

@@ -5,6 +5,8 @@ export type CacheState = "hit" | "stale" | "miss";
 
 export interface PageCache {
   get(key: string, render: () => Promise<Representation>): Promise<CachedPage>;
+  /** The page under this key, where there is one that needs no refresh. */
+  fresh(key: string): Representation | undefined;
   /** What pages are made of has changed: no later reader gets a page from before. */
   clear(): void;
 }
@@ -91,6 +93,11 @@ export function createPageCache({ now, maxBytes, onRefreshError }: PageCacheOpti
         return { page: entry.page, state: "stale" };
       }
       return { page: await renderOnce(key, render), state: "miss" };
+    },
+
+    fresh(key) {
+      const entry = entries.get(key);
+      return entry && now() - entry.renderedAt < entry.freshFor ? entry.page : undefined;
     },
 
     clear() {

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { knownPages } from "../support/site-map.ts";
+import { startSite, type Site } from "../support/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+/** Headers that are each answer's own, or the connection's. */
+const own = new Set(["x-request-id", "server-timing", "date", "connection", "keep-alive"]);
+
+async function read(path: string, headers: Record<string, string> = {}) {
+  const response = await site.get(path, { headers });
+  return {
+    status: response.status,
+    headers: Object.fromEntries([...response.headers].filter(([name]) => !own.has(name))),
+    id: response.headers.get("x-request-id"),
+    state: response.headers.get("server-timing"),
+    body: await response.text(),
+  };
+}
+
+const addresses = [
+  ...knownPages.map(({ path }) => path),
+  "/news?tab=newsletter&page=2",
+  "/article/newsletter/124",
+  "/about.data",
+  "/charts/viewing-share.csv",
+];
+
+test.each(addresses)("%s leaves the second time as it did the first", async (path) => {
+  for (const encoding of ["identity", "gzip", "br"]) {
+    const first = await read(path, { "accept-encoding": encoding });
+    const second = await read(path, { "accept-encoding": encoding });
+    expect(second.state).toBe("cache;desc=hit");
+    expect(second.headers).toEqual(first.headers);
+    expect(second.body).toBe(first.body);
+    expect(second.id).not.toBe(first.id);
+    const { path: logged } = await site.logged(({ id }) => id === second.id);
+    expect(logged).toBe(path.split("?")[0]);
+  }
+});
+
+test("a reader who has the page already is told so", async () => {
+  const { headers } = await read("/about");
+  const etag = headers["etag"] ?? "";
+  expect((await read("/about", { "if-none-match": etag })).status).toBe(304);
+});
+
+test("HEAD has the page's headers and no body", async () => {
+  const { headers } = await read("/about");
+  const response = await site.get("/about", { method: "HEAD" });
+  expect(response.headers.get("etag")).toBe(headers["etag"]);
+  expect(await response.text()).toBe("");
+});
+
+test("what only looks like an address that was answered goes the whole way", async () => {
+  await read("/about");
+  expect((await read("/about?utm_source=x")).state).toBe("cache;desc=hit");
+  expect((await site.get("/about/", { redirect: "manual" })).status).toBe(301);
+});
