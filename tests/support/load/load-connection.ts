@@ -27,7 +27,7 @@ export function connection(port: number, host: string) {
   function read(chunk: Buffer): void {
     let body = chunk.length;
     if (bodyLeft < 0) {
-      head += chunk.latin1Slice();
+      head += chunk.toString("latin1");
       const ends = head.indexOf("\r\n\r\n");
       if (ends < 0) return;
       body = head.length - ends - 4;
