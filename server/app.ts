@@ -5,7 +5,7 @@ import type { Health } from "./http/health.ts";
 import { limitRequest } from "./http/limits.ts";
 import { plainPage, serverErrorPage } from "./http/plain-page.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
-import { logRequest } from "./http/request-log.ts";
+import { logRequest, millisecondsSince } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { StaticFiles } from "./http/static-files.ts";
 import { beginVisit, type AppEnv } from "./http/visit.ts";
@@ -56,7 +56,7 @@ export function createApp(config: Config, services: AppServices): Hono<AppEnv> {
       method: c.req.method,
       path: visit.url.pathname,
       status: c.res.status,
-      ms: performance.now() - started,
+      ms: millisecondsSince(started),
       bytes: Number(c.res.headers.get("content-length") ?? 0),
       cache: visit.cache,
     });

@@ -1,11 +1,24 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The best encoding this client accepts, by RFC 9110: an explicit weight beats `*`, weight 0 forbids. */
+/** Browsers send a handful of wishes, and always the same. */
+const known = new LRUCache<string, Encoding>({ max: 100 });
+
+/** The best encoding this client accepts. */
 export function negotiateEncoding(acceptEncoding: string | null | undefined): Encoding {
   if (!acceptEncoding) return "identity";
+  const before = known.get(acceptEncoding);
+  if (before) return before;
+  const encoding = bestOf(acceptEncoding);
+  known.set(acceptEncoding, encoding);
+  return encoding;
+}
+
+/** By RFC 9110: an explicit weight beats `*`, weight 0 forbids. */
+function bestOf(acceptEncoding: string): Encoding {
   const weights = new Map<string, number>();
   for (const part of acceptEncoding.toLowerCase().split(",")) {
     const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());

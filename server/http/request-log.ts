@@ -9,6 +9,7 @@ export interface AnsweredRequest {
   method: string;
   path: string;
   status: number;
+  /** From `millisecondsSince`. */
   ms: number;
   bytes: number;
   /** How the page cache answered. */
@@ -16,6 +17,9 @@ export interface AnsweredRequest {
 }
 
 export function logRequest(log: Log, answered: AnsweredRequest): void {
-  const ms = Math.round(answered.ms * 10) / 10;
-  log.info({ ...answered, ms }, "request");
+  log.info(answered, "request");
+}
+
+export function millisecondsSince(started: number): number {
+  return Math.round((performance.now() - started) * 10) / 10;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { negotiateEncoding, type Encoding } from "#server/http/encoding.ts";
-import { logRequest } from "#server/http/request-log.ts";
+import { logRequest, millisecondsSince } from "#server/http/request-log.ts";
 import type { Representation } from "#server/http/representation.ts";
 import type { Log } from "#server/log.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -58,7 +58,7 @@ function repeated(
     method,
     path,
     status: 200,
-    ms: performance.now() - started,
+    ms: millisecondsSince(started),
     bytes: body.length,
     cache: "hit",
   });

@@ -1,0 +1,6 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  routeDiscovery: { mode: "initial" },
+  buildDirectory: "../../build/empty-app",
+} satisfies Config;

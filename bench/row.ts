@@ -1,0 +1,34 @@
+/** One line of the table. */
+export interface Row {
+  what: string;
+  measured: string;
+  value: string;
+  must: string;
+  /** Nothing where a figure is told and not judged. */
+  met?: boolean;
+}
+
+export function table(rows: readonly Row[]): string {
+  const cells = rows.map(({ what, measured, value, must, met }) => [
+    what,
+    measured,
+    value,
+    must,
+    met === undefined ? "" : met ? "yes" : "NO",
+  ]);
+  const head = ["what", "measured how", "figure", "must reach", "met"];
+  const all = [head, head.map(() => "---"), ...cells];
+  return all.map((line) => `| ${line.join(" | ")} |`).join("\n");
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low = 0, high = low] = sorted.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1);
+  return (low + high) / 2;
+}
+
+export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+export const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+export const milliseconds = (time: number) => `${Math.round(time)} ms`;
+export const ratio = (value: number) => value.toFixed(2);
