@@ -1,7 +1,8 @@
+import { once } from "node:events";
 import { connection } from "./load-connection.ts";
 import type { LoadPlan, LoadResult } from "./load.ts";
 
-const plan: LoadPlan = JSON.parse(process.argv[2] ?? "");
+const [plan] = (await once(process, "message")) as [LoadPlan];
 const { hostname, port, host } = new URL(plan.url);
 const wire = plan.requests.map(({ method = "GET", path, headers = {}, body = "" }) => {
   const lines = Object.entries({

@@ -36,7 +36,8 @@ export interface LoadResult {
  * so that they measure themselves; this one only counts the bytes.
  */
 export function putLoadOn(plan: LoadPlan): Promise<LoadResult> {
-  const child = fork(new URL("load-process.ts", import.meta.url), [JSON.stringify(plan)]);
+  const child = fork(new URL("load-process.ts", import.meta.url));
+  child.send(plan);
   return new Promise((resolve, reject) => {
     child.once("message", (result: LoadResult) => resolve(result));
     child.once("exit", (code) => reject(new Error(`The load process ended with ${code}`)));
