@@ -21,6 +21,8 @@ export default [
 
   // Addresses that are not pages.
   route("charts/:file", "routes/resources/chart-file.ts"),
+  route("social/:file", "routes/resources/social-page-image.ts"),
+  route("social/article/:file", "routes/resources/social-article-image.ts"),
   route("images/news/*", "routes/resources/news-image.ts"),
 
   route("*", "routes/not-found.tsx"),
