@@ -1,27 +1,33 @@
 import { data, redirect, useRouteLoaderData } from "react-router";
+import { articleFacts } from "#app/features/news/article-facts.ts";
 import { ArticleProblem, isMissing } from "#app/features/news/article-problem.tsx";
 import { ArticleView } from "#app/features/news/article-view.tsx";
 import { typeInAddress } from "#app/features/news/news-types.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
-import type { ContentService } from "#server/cms/content-service.ts";
+import type { NewsItem } from "#server/cms/content-service.ts";
 import type { Route } from "./+types/article";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const type = typeInAddress(params.type);
   if (!type || params.id === undefined) throw redirect("/news");
-  const { content } = context.get(servicesContext);
+  const { content, siteUrl, socialImages } = context.get(servicesContext);
   try {
     const article = await content.article(numericId(params.id));
     if (article.type && article.path && article.type !== type) throw redirect(article.path, 301);
     const typed = { ...article, type: article.type ?? type };
-    return data({ article: typed, related: await relatedTo(typed, content), error: undefined });
+    // Other news is a courtesy: an article is shown with or without it.
+    const all = await content.allNews().catch(() => []);
+    const socialImage = socialImages.articlePath(typed);
+    const path = article.path ?? `/article/${params.type}/${article.id}`;
+    const facts = articleFacts({ siteUrl, path, article: typed, all, socialImage });
+    return data({ article: typed, related: relatedTo(typed, all), facts, error: undefined });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const { message } = error;
     return data(
-      { article: undefined, related: [], error: message },
+      { article: undefined, related: [], facts: undefined, error: message },
       { status: isMissing(message) ? 404 : 502 },
     );
   }
@@ -35,20 +41,13 @@ function numericId(id: string): number {
 
 const relatedCount = 3;
 
-/** Related news is a courtesy: an article is shown with or without it. */
-async function relatedTo({ id, type }: { id: number; type: string }, content: ContentService) {
-  const items = await content.allNews().catch(() => []);
-  return items.filter((item) => item.id !== id && item.type === type).slice(0, relatedCount);
+function relatedTo({ id, type }: { id: number; type: string }, all: NewsItem[]) {
+  return all.filter((item) => item.id !== id && item.type === type).slice(0, relatedCount);
 }
 
 export const meta = (args: Route.MetaArgs) => {
-  const { article, error = "" } = args.loaderData;
-  if (article)
-    return pageMeta(args, {
-      title: article.title,
-      description: article.excerpt,
-      ogType: "article",
-    });
+  const { facts, error = "" } = args.loaderData;
+  if (facts) return pageMeta(args, { ...facts, ogType: "article" });
   const title = isMissing(error) ? "Article Not Found" : "Something went wrong";
   return pageMeta(args, { title, noindex: true });
 };

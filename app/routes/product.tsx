@@ -9,6 +9,7 @@ import { KeyMetrics } from "#app/features/reports/key-metrics.tsx";
 import { ProductIntro } from "#app/features/reports/product-intro.tsx";
 import { RelatedReports } from "#app/features/reports/related-reports.tsx";
 import { reportCards } from "#app/features/reports/report-cards.ts";
+import { reportFacts } from "#app/features/reports/report-facts.ts";
 import { ReportContents } from "#app/features/reports/report-contents.tsx";
 import { SampleChart } from "#app/features/reports/sample-chart.tsx";
 import { Hero } from "#app/layout/hero.tsx";
@@ -17,30 +18,35 @@ import { Section } from "#app/layout/section.tsx";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
 import { notFound } from "#app/seo/not-found.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/product";
 
-export function loader({ params, url }: Route.LoaderArgs) {
+export function loader({ params, url, context }: Route.LoaderArgs) {
   const report = reports.find(({ link }) => link === `/products/${params.slug}`);
   const product = products.find(({ productId }) => productId === report?.id);
   if (!report || !product) throw notFound(url.pathname);
   const { id, description, lastUpdated } = report;
-  const chart = reportCharts[id];
+  const table = reportCharts[id];
+  const chart = table && drawChart(table);
+  const portrait = portraitOf(product.contactInfo.image);
   return {
     product,
     description,
     lastUpdated,
-    chart: chart && drawChart(chart),
+    chart,
     preview: { heading: previews.heading, intro: previews.reports[id]?.intro },
-    portrait: portraitOf(product.contactInfo.image),
+    portrait,
     art: heroImage(product.heroImage),
     related: reportCards(reports.filter((other) => product.related.includes(other.id))),
+    facts: reportFacts(context.get(servicesContext).siteUrl, { report, product, portrait, chart }),
   };
 }
 
 export { leadAction as action, leadHeaders as headers } from "#app/features/leads/lead-action.ts";
 export { leadClientAction as clientAction } from "#app/features/leads/lead-client-action.ts";
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, args.loaderData.product.meta);
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { ...args.loaderData.product.meta, ...args.loaderData.facts });
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   const { product, description, lastUpdated, chart, preview, portrait, art, related } = loaderData;

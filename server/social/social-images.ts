@@ -10,9 +10,8 @@ interface DatedArticle {
 export interface SocialImages {
   /** Another address after each change of the article: networks keep a picture for as long as its address. */
   articlePath(article: DatedArticle): string;
-  /** The article that such an address names and its version then, or nothing where this site did not sign it. */
-  readArticleFile(file: string): { id: number; version: string } | undefined;
-  version(article: DatedArticle): string;
+  /** The id of the article whose address this is, in any version, or nothing where this site did not sign it. */
+  articleAt(path: string): number | undefined;
   draw(cover: Cover): Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -21,23 +20,18 @@ export interface SocialImages {
  * not offer. They hold no words, which always come from the content service.
  */
 export function createSocialImages(key: string): SocialImages {
-  const version = ({ modified }: DatedArticle) =>
-    Math.trunc((Date.parse(modified) || 0) / 1000).toString(36);
-  const signed = (id: string | number, of: string) => `social/article/${id}/${of}`;
   let drawing: Promise<unknown> = Promise.resolve();
 
   return {
-    version,
-
-    articlePath(article) {
-      const of = version(article);
-      return `/social/article/${article.id}-${of}-${sign(key, signed(article.id, of))}.jpg`;
+    articlePath({ id, modified }) {
+      const named = `/social/article/${id}-${versionOf(modified)}`;
+      return `${named}-${sign(key, named)}.jpg`;
     },
 
-    readArticleFile(file) {
-      const [, id = "", of = "", signature = ""] =
-        /^(\d{1,15})-([\da-z]{1,12})-([\da-f]{64})\.jpg$/.exec(file) ?? [];
-      return isSigned(key, signature, signed(id, of)) ? { id: Number(id), version: of } : undefined;
+    articleAt(path) {
+      const [, named = "", id = "", signature = ""] =
+        /^(\/social\/article\/(\d{1,15})-[\da-z]{1,12})-([\da-f]{64})\.jpg$/.exec(path) ?? [];
+      return isSigned(key, signature, named) ? Number(id) : undefined;
     },
 
     /** One at a time: a network can wait for a picture, visitors should not wait for a processor. */
@@ -48,3 +42,6 @@ export function createSocialImages(key: string): SocialImages {
     },
   };
 }
+
+/** Seconds, briefly. */
+const versionOf = (modified: string) => Math.trunc((Date.parse(modified) || 0) / 1000).toString(36);

@@ -5,22 +5,22 @@ import type { Route } from "./+types/social-article-image";
 
 const aYear = 31_536_000;
 
-/** What others may do with it: networks show it on their own pages. */
+/** Networks show it on pages of their own. */
 const embeddable = { "cross-origin-resource-policy": "cross-origin" };
 
 /** The social image of an article, at an address that this site has signed. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { content, socialImages } = context.get(servicesContext);
-  const wanted = socialImages.readArticleFile(params.file);
-  if (!wanted) return new Response(null, { status: 404 });
+  const id = socialImages.articleAt(url.pathname);
+  if (id === undefined) return new Response(null, { status: 404 });
   try {
-    const article = await content.article(wanted.id);
+    const article = await content.article(id);
     const cover = articleCover({ ...article, type: article.type ?? "NEWSLETTER" });
     const { drawCover } = await import("#app/seo/social/cover.tsx");
     const { art, place } = cover;
     const body = await socialImages.draw({ art, place, words: drawCover(cover) });
-    // Where this instance has another version of the article than whoever signed, one of them is about to change.
-    const isCurrent = socialImages.version(article) === wanted.version;
+    // Where this instance has another version of the article than the one that signed, one of them is behind.
+    const isCurrent = socialImages.articlePath(article) === url.pathname;
     const caching = isCurrent ? `max-age=${aYear}, s-maxage=${aYear}` : "max-age=0, s-maxage=60";
     return new Response(body, {
       headers: {

@@ -140,20 +140,25 @@ function Lines({ face, lines, setting, leading = 0, left = margin, top, fill }: 
 
 /** Darkest in the corner where the words are. */
 function Veil() {
-  const fade = (from: number, end: number) => (
-    <>
-      <stop offset="0" stopColor="#030f0c" stopOpacity={from} />
-      <stop offset={end} stopColor="#030f0c" stopOpacity="0" />
-    </>
-  );
   return (
     <>
-      <linearGradient id="side">{fade(0.72, 0.86)}</linearGradient>
+      <linearGradient id="side">
+        <Fade from={0.72} end={0.86} />
+      </linearGradient>
       <linearGradient id="foot" x1="0" y1="1" x2="0" y2="0">
-        {fade(0.62, 0.7)}
+        <Fade from={0.62} end={0.7} />
       </linearGradient>
       <rect {...size} fill="url(#side)" />
       <rect {...size} fill="url(#foot)" />
+    </>
+  );
+}
+
+function Fade({ from, end }: { from: number; end: number }) {
+  return (
+    <>
+      <stop offset="0" stopColor="#030f0c" stopOpacity={from} />
+      <stop offset={end} stopColor="#030f0c" stopOpacity="0" />
     </>
   );
 }
