@@ -27,33 +27,37 @@ export function articleHead(article: TypedArticle, all: Others): ArticleHead {
 }
 
 function titleOf(article: TypedArticle, others: Others): string {
-  const twins = others.filter(({ title }) => fullTitle(title) === fullTitle(article.title));
+  const twins = namesakes(article, others);
   if (article.title && twins.length === 0) return article.title;
   const mark = markOf(article, twins);
   if (!article.title) return mark;
   return `${shorten(article.title, longestTitle - mark.length - 2)}, ${mark}`;
 }
 
+/** The editor's summary, or else how the article begins, or else what can be said of any article. */
 function descriptionOf(article: TypedArticle, others: Others): string {
-  const own = cut(longEnough(article));
-  const twins = others.filter(({ excerpt }) => cut(excerpt) === own);
-  return twins.length === 0 ? own : cut(`${markOf(article, twins)}: ${own}`);
+  const { excerpt, title } = article;
+  const text = articleText(article);
+  const found = [excerpt, text].find(({ length }) => length >= shortestDescription);
+  if (!found) {
+    const mark = markOf(article, namesakes(article, others));
+    return cut(`${mark}: ${sentences(title, text || excerpt, company.name, company.tagline)}`);
+  }
+  const twins = others.filter((other) => cut(other.excerpt) === cut(found));
+  return cut(twins.length === 0 ? found : `${markOf(article, twins)}: ${found}`);
 }
 
 const cut = (text: string) => shorten(text, longestDescription);
 
-/** The editor's summary, or else how the article begins, or else what can be said of any article. */
-function longEnough(article: TypedArticle): string {
-  const { excerpt, title, type, isoDate } = article;
-  const text = articleText(article);
-  const found = [excerpt, text].find(({ length }) => length >= shortestDescription);
-  if (found) return found;
-  const label = `${typeLabels[type]} from ${company.name}, ${day(isoDate)}`;
-  return [title, text || excerpt, label, company.tagline]
+const sentences = (...parts: string[]) =>
+  parts
     .filter(Boolean)
     .map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
     .join(" ");
-}
+
+/** Those whose title looks the same in a list of results, where the end of a long one is cut. */
+const namesakes = ({ title }: TypedArticle, others: Others) =>
+  others.filter((other) => fullTitle(other.title) === fullTitle(title));
 
 /** `Newsletter, 5 November 2026`, or with its number where another one of the same name came out that day. */
 function markOf({ id, type, isoDate }: TypedArticle, twins: Others): string {
