@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 
 /** What social networks ask for. */
-export const socialImageSize = { width: 1200, height: 630 };
+const socialImageSize = { width: 1200, height: 630 };
 
 export interface Cover {
   /** A picture in content/images/heroes, by its name. */
@@ -28,7 +28,7 @@ export async function rasterise({ art, place, words }: Cover): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   const { width, height } = socialImageSize;
   const left = Math.round((picture.width - width) * place);
-  const top = Math.round((picture.height - height) * 0.6);
+  const top = Math.round((picture.height - height) * 0.35);
   const layers = [
     { input: Buffer.from(words) },
     { input: await logotype(), left: logo.left, top: logo.top },

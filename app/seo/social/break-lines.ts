@@ -56,13 +56,17 @@ function wordsWithin(text: string, { measure, width }: LineRoom): Word[] {
 /** A word that is longer than a line goes on in the next one. */
 function pieces(word: string, measure: LineRoom["measure"], width: number): string[] {
   if (measure(word) <= width) return [word];
-  const made = [""];
+  const made: string[] = [];
+  let taken = Infinity;
   for (const letter of word) {
-    const longer = `${made.at(-1)}${letter}`;
-    if (measure(longer) > width) made.push(letter);
-    else made[made.length - 1] = longer;
+    taken += measure(letter);
+    if (taken <= width) made.push(`${made.pop()}${letter}`);
+    else {
+      made.push(letter);
+      taken = measure(letter);
+    }
   }
-  return made.filter(Boolean);
+  return made;
 }
 
 function fill(words: Word[], width: number): string[] {

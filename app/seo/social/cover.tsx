@@ -82,9 +82,8 @@ export function drawCover({ kicker = "", title, subtitle = "", kind }: Cover): s
 function setTitle(text: string) {
   const words = headlineFace.settable(text) || headlineFace.settable(company.name);
   // A figure stays with what it counts.
-  const title = Array.from(words.replace(/(?<=\d) (?=\p{L})/gu, "\u00a0"))
-    .slice(0, longestTitle)
-    .join("");
+  const bound = words.replace(/(?<=\d) (?=\p{L})|(?<=\bper) (?=cent\b)/gu, "\u00a0");
+  const title = Array.from(bound).slice(0, longestTitle).join("");
   const roomAt = roomIn(headlineFace, titleTracking);
   const fitting = titleSteps.flatMap((step) => {
     const lines = breakLines(title, roomAt(step));
