@@ -25,7 +25,7 @@ const logo = { left: 72, top: 60, height: 48 };
 
 /** Decoding, drawing and encoding happen in threads of the image library; visitors' pages go on meanwhile. */
 export async function rasterise({ art, place, words }: Cover): Promise<Buffer> {
-  const { default: sharp } = await import("sharp");
+  const sharp = await library();
   const { width, height } = socialImageSize;
   const left = Math.round((picture.width - width) * place);
   const top = Math.round((picture.height - height) * 0.35);
@@ -46,8 +46,16 @@ export async function rasterise({ art, place, words }: Cover): Promise<Buffer> {
   throw new Error("There is no quality to draw in");
 }
 
-async function logotype(): Promise<Buffer> {
+/** Loaded when the first cover is drawn: a start should not wait for an image library. */
+async function library() {
   const { default: sharp } = await import("sharp");
+  // Its own cache would hold decoded pictures beyond any bound of ours.
+  sharp.cache(false);
+  return sharp;
+}
+
+async function logotype(): Promise<Buffer> {
+  const sharp = await library();
   const drawing = await readFile(content("brand/logo-negative.svg"));
   return sharp(drawing, { density: 144 }).resize({ height: logo.height }).png().toBuffer();
 }

@@ -157,7 +157,7 @@ test("a report has its name, its edition, its analyst and its figures", async ()
     expect(report?.["name"]).toBe(heading);
     expect(report?.["dateModified"]).toBe(/<time dateTime="([^"]+)"/.exec(html)?.[1]);
     const [analyst] = ofType("Person");
-    expect(report?.["author"]["@id"]).toBe(analyst?.["@id"]);
+    expect(report?.["contributor"]["@id"]).toBe(analyst?.["@id"]);
     for (const part of ["name", "jobTitle", "email"]) expect(text).toContain(analyst?.[part]);
     expect(report?.["hasPart"]["@id"]).toBe(ofType("Dataset")[0]?.["@id"]);
     expect(ofType("Product")).toEqual([]);

@@ -33,7 +33,8 @@ export function reportNode(siteUrl: string, options: ReportOptions): ReportNode 
     inLanguage: language,
     isAccessibleForFree: false,
     publisher: { "@id": organizationId(siteUrl) },
-    author: { "@id": personId(siteUrl, product.contactInfo.image) },
+    author: { "@id": organizationId(siteUrl) },
+    contributor: { "@id": personId(siteUrl, product.contactInfo.image) },
     spatialCoverage: countryNodes(),
     ...(sample && { hasPart: { "@id": sample } }),
   };
