@@ -23,18 +23,18 @@ test("the breadcrumb follows every change of page, by link and by Back", async (
   const footer = page.getByRole("contentinfo");
   await footer.getByRole("link", { name: "Products" }).click();
   await expect(page).toHaveURL("/products");
-  await expect.poll(() => breadcrumb(page)).toEqual([["Nordsikt", "Reports"]]);
+  await expect.poll(() => breadcrumb(page)).toEqual([["Nordsikt", "Nordic media reports"]]);
   expect(await canonical(page)).toMatch(/\/products$/);
 
   await page.getByRole("main").getByRole("link", { name: "Audio Market" }).first().click();
   await expect(page).toHaveURL("/products/audio-market");
   await expect
     .poll(() => breadcrumb(page))
-    .toEqual([["Nordsikt", "Reports", "Audio Market report"]]);
+    .toEqual([["Nordsikt", "Nordic media reports", "Audio Market report"]]);
 
   await page.goBack();
   await expect(page).toHaveURL("/products");
-  await expect.poll(() => breadcrumb(page)).toEqual([["Nordsikt", "Reports"]]);
+  await expect.poll(() => breadcrumb(page)).toEqual([["Nordsikt", "Nordic media reports"]]);
 
   await page.goBack();
   await expect(page).toHaveURL("/");
