@@ -22,6 +22,8 @@ export default [
   // Addresses that are not pages.
   route("article/press-release/:id/plain-text", "routes/resources/press-release-text.ts"),
   route("charts/:file", "routes/resources/chart-file.ts"),
+  route("social/:file", "routes/resources/social-page-image.ts"),
+  route("social/article/:file", "routes/resources/social-article-image.ts"),
   route("images/news/*", "routes/resources/news-image.ts"),
   route("site.webmanifest", "routes/resources/web-manifest.ts"),
   route(".well-known/security.txt", "routes/resources/security-txt.ts"),

@@ -56,7 +56,7 @@ export const press: Press = {
     }),
   ],
   usage:
-    "Pictures and logotypes are free to use in editorial coverage of the firm, with the credit given beside them. Crop a portrait where you must, and leave the logotypes as they are.",
+    "Pictures and logotypes are free to use in editorial coverage of the firm, with the credit given beside them. Crop a portrait where you must, and leave the logotypes as they are. Charts and figures of this site may be quoted and reprinted with their source line.",
   boilerplate: {
     short: `${company.name} is an independent firm for analysis and consulting on the Nordic media and telecom industry. Since 1996 it has followed what people in Denmark, Finland, Norway and Sweden watch, listen to and pay for.`,
     long: [

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { compressAssets } from "./compress-assets.ts";
 import { contentProblems } from "./content-problems.ts";
+import { drawSocialImages } from "./social-images.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -17,6 +18,9 @@ const { status, signal } = spawnSync("react-router", ["build", "--logLevel", "wa
 });
 if (signal) process.stderr.write(`The build was ended by ${signal}.\n`);
 if (status !== 0) process.exit(status ?? 1);
+
+say("Drawing social images …");
+say(await drawSocialImages(new URL("../build/", import.meta.url)));
 
 say("Compressing its files …");
 say(await compressAssets(new URL("../build/client/", import.meta.url)));

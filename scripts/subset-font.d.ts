@@ -1,6 +1,6 @@
 declare module "subset-font" {
-  interface Options {
-    targetFormat: "woff2";
+  export interface Options {
+    targetFormat: "woff2" | "sfnt";
     variationAxes?: Record<string, number | { min: number; max: number; default: number }>;
     noLayoutClosure?: boolean;
   }

@@ -23,7 +23,9 @@ export interface AppServices {
   pageCache: PageCache;
   /** Asked at each request, so that development can hand out the newest build. */
   pages: () => AppPages | Promise<AppPages>;
-  page: Pick<PageServices, "content" | "previews"> & { leads: Pick<LeadDesk, "save"> };
+  page: Pick<PageServices, "content" | "previews" | "socialImages"> & {
+    leads: Pick<LeadDesk, "save">;
+  };
   /** Off in development only, where Vite puts scripts and styles of its own into pages. */
   contentSecurityPolicy?: boolean;
 }

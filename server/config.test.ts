@@ -7,6 +7,7 @@ test("nothing configured is a working configuration", () => {
     host: "0.0.0.0",
     siteUrl: "http://localhost:3000",
     dataDir: `${process.cwd()}/data`,
+    signingSecret: undefined,
     content: { url: undefined, auth: undefined, webhookSecret: undefined },
     leads: { databaseUrl: undefined, supabase: undefined, webhook: undefined },
     logLevel: "info",
@@ -60,5 +61,13 @@ test.each([
 test("the message names the variable, what it takes and what it got", () => {
   expect(() => readConfig({ PORT: "abc" })).toThrow(
     'PORT takes a port number from 0 to 65535, not "abc".',
+  );
+});
+
+test("a signing secret is long, and a short one is not repeated in the message", () => {
+  const secret = "0123456789abcdef";
+  expect(readConfig({ SIGNING_SECRET: secret }).signingSecret).toBe(secret);
+  expect(() => readConfig({ SIGNING_SECRET: "short" })).toThrow(
+    /^SIGNING_SECRET takes at least 16 characters\.$/,
   );
 });

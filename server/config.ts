@@ -10,6 +10,8 @@ export interface Config {
   /** Public origin without a trailing slash, for canonical links, feeds and the HSTS decision. */
   siteUrl: string;
   dataDir: string;
+  /** Signs the addresses of social images; without one, a key is made and kept in the data folder. */
+  signingSecret: string | undefined;
   content: { url: string | undefined; auth: string | undefined; webhookSecret: string | undefined };
   leads: {
     databaseUrl: string | undefined;
@@ -50,6 +52,7 @@ export function readConfig(env: Environment): Config {
       read("SITE_URL", "an http(s) origin without a path", parseOrigin) ??
       `http://localhost:${port}`,
     dataDir: resolve(read("DATA_DIR", "a folder", (text) => text) ?? "data"),
+    signingSecret: read("SIGNING_SECRET", ...signingSecret),
     content: {
       url: contentUrl,
       auth: contentAuth,

@@ -8,6 +8,8 @@ import { openContentService } from "./cms/open-content-service.ts";
 import { openLeadStore } from "./leads/open-lead-store.ts";
 import type { Log } from "./log.ts";
 import type { PageCache } from "./pages/page-cache.ts";
+import { openSigningKey } from "./social/signing-key.ts";
+import { createSocialImages } from "./social/social-images.ts";
 import { StartError } from "./start-error.ts";
 
 export interface Services {
@@ -29,6 +31,7 @@ export async function openServices(
   await makeDataFolder(config.dataDir);
   const content = openContentService(config, log);
   const leads = await openLeadStore({ dataDir: config.dataDir, ...config.leads, log });
+  const socialImages = createSocialImages(await openSigningKey(config, log));
   const editors = await openEditorServices({ config, content, pageCache, log });
   return {
     health: createHealth({
@@ -36,7 +39,7 @@ export async function openServices(
       leads: async () => ((await leads.ready()) ? "ok" : "failing"),
     }),
     contentHook: editors.contentHook,
-    page: { content, previews: editors.previews, leads },
+    page: { content, previews: editors.previews, leads, socialImages },
     close: async () => {
       await Promise.all([editors.close(), content.close(), leads.close()]);
     },

@@ -11,15 +11,27 @@ import { reportCards } from "#app/features/reports/report-cards.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
 import { PageHero } from "#app/layout/page-hero.tsx";
 import { WrittenSection } from "#app/layout/written-section.tsx";
+import { pageFacts } from "#app/seo/page-facts.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { service } from "#app/seo/schema/service.ts";
+import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/analysis";
 
-export const loader = () => ({
-  calendar: publicationCalendar(reports, products),
-  latestReports: reportCards(latest(reports, 3)),
-});
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(servicesContext);
+  const { title, description } = page.meta;
+  return {
+    calendar: publicationCalendar(reports, products),
+    latestReports: reportCards(latest(reports, 3)),
+    facts: pageFacts(
+      { siteUrl, path: "/analysis", title, description },
+      service(siteUrl, { path: "/analysis", name: title, description }),
+    ),
+  };
+}
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, page.meta);
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { ...page.meta, ...args.loaderData.facts });
 
 export default function Analysis({
   loaderData: { calendar, latestReports },

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { articleFacts } from "#app/features/news/article-facts.ts";
 import { ArticleProblem, isMissing } from "#app/features/news/article-problem.tsx";
 import { citeArticle } from "#app/features/news/article-citation.ts";
 import { ArticleView } from "#app/features/news/article-view.tsx";
@@ -6,30 +7,38 @@ import { typeInAddress } from "#app/features/news/news-types.ts";
 import { pressMatter } from "#app/features/news/press-matter.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services.ts";
-import type { ContentService } from "#server/cms/content-service.ts";
+import type { NewsItem } from "#server/cms/content-service.ts";
 import type { Route } from "./+types/article";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const type = typeInAddress(params.type);
   if (!type || params.id === undefined) throw redirect("/news");
-  const { content, siteUrl } = context.get(servicesContext);
+  const { content, siteUrl, socialImages } = context.get(servicesContext);
   try {
     const article = await content.article(numericId(params.id));
     if (article.type && article.path && article.type !== type) throw redirect(article.path, 301);
     const typed = { ...article, type: article.type ?? type };
-    const url = siteUrl + (article.path ?? "");
+    // Other news is a courtesy: an article is shown with or without it.
+    const all = await content.allNews().catch(() => []);
+    const socialImage = socialImages.articlePath(typed);
+    const path = article.path ?? `/article/${params.type}/${article.id}`;
+    const url = siteUrl + path;
     return data({
       article: typed,
       url,
       citation: citeArticle(typed, url),
       press: typed.type === "PRESS RELEASE" ? pressMatter() : undefined,
-      related: await relatedTo(typed, content),
+      related: relatedTo(typed, all),
+      facts: articleFacts({ siteUrl, path, article: typed, all, socialImage }),
       error: undefined,
     });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const { message } = error;
-    return data({ article: undefined, error: message }, { status: isMissing(message) ? 404 : 502 });
+    return data(
+      { article: undefined, facts: undefined, error: message },
+      { status: isMissing(message) ? 404 : 502 },
+    );
   }
 }
 
@@ -41,20 +50,13 @@ function numericId(id: string): number {
 
 const relatedCount = 3;
 
-/** Related news is a courtesy: an article is shown with or without it. */
-async function relatedTo({ id, type }: { id: number; type: string }, content: ContentService) {
-  const items = await content.allNews().catch(() => []);
-  return items.filter((item) => item.id !== id && item.type === type).slice(0, relatedCount);
+function relatedTo({ id, type }: { id: number; type: string }, all: NewsItem[]) {
+  return all.filter((item) => item.id !== id && item.type === type).slice(0, relatedCount);
 }
 
 export const meta = (args: Route.MetaArgs) => {
-  const { article, error = "" } = args.loaderData;
-  if (article)
-    return pageMeta(args, {
-      title: article.title,
-      description: article.excerpt,
-      ogType: "article",
-    });
+  const { facts, error = "" } = args.loaderData;
+  if (facts) return pageMeta(args, { ...facts, ogType: "article" });
   const title = isMissing(error) ? "Article Not Found" : "Something went wrong";
   return pageMeta(args, { title, noindex: true });
 };

@@ -7,18 +7,31 @@ import { Office } from "#app/features/people/office.tsx";
 import { TeamGrid } from "#app/features/people/team-grid.tsx";
 import { HeroPage } from "#app/layout/hero-page.tsx";
 import { portrayed, portrayedPerson } from "#app/layout/portraits.ts";
+import { pageFacts } from "#app/seo/page-facts.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { person as personNode } from "#app/seo/schema/person.ts";
+import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/contact";
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(servicesContext);
   const enquiries = page.enquiries.map(({ person, ...enquiry }) => ({
     ...enquiry,
     person: person === undefined ? undefined : portrayedPerson(person),
   }));
-  return { enquiries, team: people.map(portrayed) };
+  const team = people.map(portrayed);
+  return {
+    enquiries,
+    team,
+    facts: pageFacts(
+      { siteUrl, path: "/contact", ...page.meta },
+      ...team.map((somebody) => personNode(siteUrl, somebody)),
+    ),
+  };
 }
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, page.meta);
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { ...page.meta, ...args.loaderData.facts });
 
 const { street, postalCode, city, country } = company.address;
 const address = [company.legalName, street, `${postalCode} ${city}`, country];

@@ -7,24 +7,29 @@ import { downloadDialogId } from "#app/features/leads/download-dialog.tsx";
 import { heroImage } from "#app/layout/hero-images.ts";
 import { PageHeading } from "#app/layout/page-heading.tsx";
 import type { RouteHandle } from "#app/pages.ts";
+import { pageFacts } from "#app/seo/page-facts.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { servicesContext } from "#app/services.ts";
 import { useDialogSequence } from "#app/ui/use-dialog-sequence.ts";
 import type { Route } from "./+types/downloads";
 
 export const handle: RouteHandle = { query: [documentParameter] };
 
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(servicesContext);
   const inPage = url.searchParams.get(documentParameter);
   return {
     inPage,
     cards: downloads.map((document) => ({ document, art: heroImage(document.cover) })),
+    facts: pageFacts({ siteUrl, path: "/downloads", ...page.meta }),
   };
 }
 
 export { leadAction as action, leadHeaders as headers } from "#app/features/leads/lead-action.ts";
 export { leadClientAction as clientAction } from "#app/features/leads/lead-client-action.ts";
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, page.meta);
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { ...page.meta, ...args.loaderData.facts });
 
 export default function Downloads({ loaderData: { inPage, cards } }: Route.ComponentProps) {
   const [parameters] = useSearchParams();

@@ -14,7 +14,9 @@ import { reportCards } from "#app/features/reports/report-cards.ts";
 import { IntroWithFigures } from "#app/layout/intro-with-figures.tsx";
 import { PageHero } from "#app/layout/page-hero.tsx";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
+import { pageFacts } from "#app/seo/page-facts.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { dataset } from "#app/seo/schema/dataset.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/home";
 
@@ -24,14 +26,19 @@ const newsCount = 8;
 const keepWithoutNews = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content } = context.get(servicesContext);
+  const { content, siteUrl } = context.get(servicesContext);
   // The content service logs its failures; here one only means that there is no news to show.
   const news = await content.latestNews(newsCount).catch(() => undefined);
+  const chart = drawChart(homeChart);
   const shown = {
     news,
     newsArt: heroImage(news?.[0]?.type === "PRESS RELEASE" ? "media" : "analysis"),
-    chart: drawChart(homeChart),
+    chart,
     latestReports: reportCards(latest(reports, 6)),
+    facts: pageFacts(
+      { siteUrl, path: "/", ...page.meta },
+      dataset(siteUrl, "/", homeChart, chart.downloads.csv),
+    ),
   };
   return news
     ? data(shown)
@@ -43,7 +50,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export { leadAction as action, leadHeaders as headers } from "#app/features/leads/lead-action.ts";
 export { leadClientAction as clientAction } from "#app/features/leads/lead-client-action.ts";
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, page.meta);
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { ...page.meta, ...args.loaderData.facts });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { news, newsArt, chart, latestReports } = loaderData;

@@ -10,6 +10,7 @@ import { ProductIntro } from "#app/features/reports/product-intro.tsx";
 import { RelatedReports } from "#app/features/reports/related-reports.tsx";
 import { reportCards } from "#app/features/reports/report-cards.ts";
 import { citeReport } from "#app/features/reports/report-citation.ts";
+import { reportFacts } from "#app/features/reports/report-facts.ts";
 import { ReportContents } from "#app/features/reports/report-contents.tsx";
 import { SampleChart } from "#app/features/reports/sample-chart.tsx";
 import { Hero } from "#app/layout/hero.tsx";
@@ -28,24 +29,28 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   if (!report || !product) throw notFound(url.pathname);
   const { id, description } = report;
   const published = report.lastUpdated ?? product.fallbackDate;
-  const chart = reportCharts[id];
+  const table = reportCharts[id];
+  const chart = table && drawChart(table);
+  const portrait = portraitOf(product.contactInfo.image);
   return {
     product,
     description,
     published,
     citation: citeReport(report, published, siteUrl),
-    chart: chart && drawChart(chart),
+    chart,
     preview: { heading: previews.heading, intro: previews.reports[id]?.intro },
-    portrait: portraitOf(product.contactInfo.image),
+    portrait,
     art: heroImage(product.heroImage),
     related: reportCards(reports.filter((other) => product.related.includes(other.id))),
+    facts: reportFacts(siteUrl, { report, product, portrait, chart }),
   };
 }
 
 export { leadAction as action, leadHeaders as headers } from "#app/features/leads/lead-action.ts";
 export { leadClientAction as clientAction } from "#app/features/leads/lead-client-action.ts";
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, args.loaderData.product.meta);
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { ...args.loaderData.product.meta, ...args.loaderData.facts });
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   const { product, description, published, citation, chart, preview, portrait, art, related } =

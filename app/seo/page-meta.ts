@@ -1,18 +1,24 @@
 import type { MetaDescriptor } from "react-router";
 import { company } from "#content/company.ts";
 import { shorten } from "#app/lib/shorten.ts";
+import { socialImagePath, socialImageSize } from "./social/image-address.ts";
 
 export interface PageMetaOptions {
   title: string;
   description?: string | undefined;
   keywords?: readonly string[] | undefined;
-  /** A path of the site; the page's own path where nothing else is said. */
+  /** A path of the site, with a query where that makes another page; the page's own path where nothing is said. */
   canonical?: string | undefined;
-  noindex?: boolean;
-  /** A path of the site. */
+  /** For what should be read but not found: search results, drafts, errors. */
+  noindex?: boolean | undefined;
+  /** The path of a social image; the front page's where nothing is said. */
   ogImage?: string | undefined;
+  ogImageAlt?: string | undefined;
   ogType?: "website" | "article";
   twitterCard?: "summary" | "summary_large_image";
+  /** Of an article. */
+  article?: { published: string; modified: string; section: string } | undefined;
+  structuredData?: object | undefined;
 }
 
 /** The part of a route's meta arguments that is needed here; the root's data may be missing on errors. */
@@ -29,35 +35,53 @@ export function pageMeta(
   const root = matches.find((match) => match?.id === "root")?.loaderData as
     | { siteUrl: string }
     | undefined;
-  const absolute = (path: string) => (root?.siteUrl ?? "") + (path === "/" ? "/" : path);
-  const url = absolute(options.canonical ?? location.pathname);
+  const siteUrl = root?.siteUrl ?? "";
+  const url = siteUrl + (options.canonical ?? location.pathname);
   const title = fullTitle(options.title);
-  const { keywords, noindex, ogImage } = options;
+  const { keywords, noindex, article, structuredData } = options;
   const description = options.description && shorten(options.description, longestDescription);
+  const alt = options.ogImageAlt ?? company.name;
+  const properties: [name: string, content: string | number | false | undefined][] = [
+    ["og:site_name", company.name],
+    ["og:locale", "en_GB"],
+    ["og:type", options.ogType ?? "website"],
+    // Whole: networks show more of it than search engines, and name the site beside it.
+    ["og:title", options.title],
+    ["og:description", description],
+    ["og:url", !noindex && url],
+    ["og:image", siteUrl + (options.ogImage ?? socialImagePath("/"))],
+    ["og:image:type", "image/jpeg"],
+    ["og:image:width", socialImageSize.width],
+    ["og:image:height", socialImageSize.height],
+    ["og:image:alt", alt],
+    ["article:published_time", article?.published],
+    ["article:modified_time", article?.modified],
+    ["article:section", article?.section],
+  ];
 
   return [
     { title },
     ...(description ? [{ name: "description", content: description }] : []),
     ...(keywords?.length ? [{ name: "keywords", content: keywords.join(", ") }] : []),
-    ...(noindex
-      ? [{ name: "robots", content: "noindex" }]
-      : [{ tagName: "link", rel: "canonical", href: url }]),
-    { property: "og:site_name", content: company.name },
-    { property: "og:type", content: options.ogType ?? "website" },
-    { property: "og:title", content: title },
-    ...(description ? [{ property: "og:description", content: description }] : []),
-    { property: "og:url", content: url },
-    ...(ogImage ? [{ property: "og:image", content: absolute(ogImage) }] : []),
+    noindex
+      ? { name: "robots", content: "noindex, follow" }
+      : { tagName: "link", rel: "canonical", href: url },
+    ...properties.flatMap(([property, content]) =>
+      content ? [{ property, content: String(content) }] : [],
+    ),
+    // Title, description and picture are read from the properties above; the picture's words are not.
     { name: "twitter:card", content: options.twitterCard ?? "summary_large_image" },
-  ];
+    { name: "twitter:image:alt", content: alt },
+    ...(structuredData ? [{ "script:ld+json": structuredData }] : []),
+  ] as MetaDescriptor[];
 }
 
 /** What search engines show. */
-const longestTitle = 60;
-const longestDescription = 160;
+export const longestTitle = 60;
+export const longestDescription = 160;
 
 /** The firm's name goes first when room is short, then the end of the title. */
-function fullTitle(title: string): string {
+export function fullTitle(title: string): string {
   const named = `${title} | ${company.name}`;
   if (named.length <= longestTitle) return named;
   return shorten(title, longestTitle);

@@ -126,6 +126,7 @@ export const reportCharts: Record<string, Chart> = {
     kind: "dots",
     title: "The new subscribers are over 55",
     measure: "Swedish households with at least one paid video service, per cent",
+    countries: ["sweden"],
     unit: "%",
     rowHeading: "Age of the main earner",
     columns: ["2025", "2026"],

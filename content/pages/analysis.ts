@@ -2,9 +2,9 @@ import type { AnalysisPage } from "#content/schema/own-pages.ts";
 
 export const analysis: AnalysisPage = {
   meta: {
-    title: "Analysis",
+    title: "Nordic consumer analysis",
     description:
-      "More than 20,000 consumer interviews a year on video, audio, sport and telecom, delivered quarterly, twice a year or annually.",
+      "More than 20,000 consumer interviews a year on video, audio, sport and telecom in Denmark, Finland, Norway and Sweden, as reports and on a platform.",
   },
   hero: {
     title: "Analysis that starts with the household",

@@ -3,7 +3,7 @@ import type { ConsultingPage } from "#content/schema/own-pages.ts";
 
 export const consulting: ConsultingPage = {
   meta: {
-    title: "Consulting",
+    title: "Media and telecom consulting",
     description:
       "Advice on pricing, portfolio, strategy, product development and M&A for media and telecom companies, from 400+ engagements.",
   },

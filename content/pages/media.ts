@@ -2,9 +2,9 @@ import type { PageContent } from "#content/schema/page.ts";
 
 export const media: PageContent = {
   meta: {
-    title: "Media",
+    title: "Press material and contacts",
     description:
-      "Photographs of our people and our logotypes for use in the press, with the contact for journalists.",
+      "Portraits, logotypes and texts about the firm for journalists, spokespeople by subject and language, and a press contact who is used to deadlines.",
   },
   hero: {
     title: "For the press",

@@ -2,7 +2,7 @@ import type { ProductsPage } from "#content/schema/own-pages.ts";
 
 export const products: ProductsPage = {
   meta: {
-    title: "Reports",
+    title: "Nordic media reports",
     description:
       "Seven report series on Nordic video, audio, sport, piracy, content and media spending, each with a free preview on request.",
   },

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { slug, text, texts } from "./basics.ts";
 
+export const countryIds = ["denmark", "finland", "norway", "sweden"] as const;
+
 /** What a reader must be told about any figure. */
 const about = {
   title: text,
@@ -35,6 +37,8 @@ export const chartSchema = v.pipe(
     rows: v.pipe(v.array(row), v.minLength(1, "must not be empty")),
     /** The label of the row that the title is about. */
     highlight: v.optional(text),
+    /** The countries that the figures are about, where the table does not name them. */
+    countries: v.optional(v.array(v.picklist(countryIds))),
     /** The ends of the scale, where it should not follow the figures. */
     domain: v.optional(v.tuple([v.number(), v.number()])),
   }),
@@ -55,8 +59,6 @@ export const chartSchema = v.pipe(
     "must have two columns to draw pairs of dots",
   ),
 );
-
-export const countryIds = ["denmark", "finland", "norway", "sweden"] as const;
 
 /** The countries, and the four together. */
 export const areaIds = [...countryIds, "nordics"] as const;

@@ -57,6 +57,7 @@ async function load(pathname: string, file: string): Promise<Representation> {
   const headers = {
     "content-type": type,
     ...(picture.test(type) ? { "content-security-policy": picturePolicy } : {}),
+    ...(pathname.startsWith("/social/") ? { "cross-origin-resource-policy": "cross-origin" } : {}),
     "cache-control": pathname.startsWith("/assets/")
       ? "public, max-age=31536000, immutable"
       : "public, max-age=3600, stale-while-revalidate=86400",

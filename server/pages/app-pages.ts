@@ -1,6 +1,7 @@
 import type { ContentService } from "#server/cms/content-service.ts";
 import type { Previews } from "#server/editors/previews.ts";
 import type { LeadStore } from "#server/leads/lead-store.ts";
+import type { SocialImages } from "#server/social/social-images.ts";
 
 /**
  * What the server sees of `app/`: the one interface between the pipeline and React Router. `app/pages.ts`
@@ -27,6 +28,7 @@ export interface PageServices {
   /** Drafts for those whom an editor gave a link; nothing where the site is not set up for it. */
   previews: Previews | undefined;
   leads: LeadDesk;
+  socialImages: SocialImages;
   reportError(error: unknown): void;
 }
 

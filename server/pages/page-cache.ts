@@ -122,8 +122,12 @@ function keepFor(page: Representation): Pick<Entry, "freshFor" | "staleFor"> | u
   return { freshFor: fresh, staleFor: fresh + Number(stale) * second };
 }
 
-/** Room for the plain body and both compressed ones, which are made later and never larger together. */
+/** Room for the plain body and, of what can be compressed, both others: made later and never larger together. */
 function weigh(entry: Entry, key: string): number {
   const body = entry.page.bodies.get("identity");
-  return 2 * (body instanceof Buffer ? body.length : 0) + key.length + 2048;
+  return (
+    (entry.page.compressible ? 2 : 1) * (body instanceof Buffer ? body.length : 0) +
+    key.length +
+    2048
+  );
 }

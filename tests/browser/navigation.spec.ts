@@ -10,7 +10,9 @@ test("a page change starts at the top, moves focus to the heading and announces 
   await expect(page).toHaveURL("/consulting");
   await expect(page.locator("h1")).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await expect(page.locator("[aria-live=polite]")).toHaveText("Consulting | Nordsikt");
+  await expect(page.locator("[aria-live=polite]")).toHaveText(
+    "Media and telecom consulting | Nordsikt",
+  );
 });
 
 test("Back restores the place one came from", async ({ page }) => {

@@ -49,7 +49,7 @@ describe("a signed link", () => {
     expect(html).toContain(notice);
     expect(html).toMatch(/<h1[^>]*>A draft nobody has read<\/h1>/);
     expect(html).toContain("<p>Text of the draft.</p>");
-    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
     expect(html).not.toContain('rel="canonical"');
     expect(html).toContain("site-header");
   });
@@ -123,7 +123,7 @@ describe("refused inside the normal frame, without asking for the draft:", () =>
     expect(html).toContain("This preview is not available");
     expect(html).toContain("site-header");
     expect(html).toContain("site-footer");
-    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
     expect(html).not.toContain("A draft nobody has read");
     expect(content.calls.length).toBe(before);
   });

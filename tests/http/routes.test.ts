@@ -81,7 +81,7 @@ describe("what does not exist", () => {
     expect(response.status).toBe(404);
     expect(html).toContain("Oops! Page not found");
     expect(html).toMatch(/<a [^>]*href="\/"/);
-    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
     expect(response.headers.get("cache-control")).toBe("no-store");
     await expectValid(html);
   });

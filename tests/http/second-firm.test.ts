@@ -77,6 +77,13 @@ test("its reports have their fallback dates where they were never updated", asyn
   expect(await (await site.get("/products/audio-market")).text()).toContain("May 2025");
 });
 
+test("its pages have covers with its own words", async () => {
+  const cover = async (folderOfBuild: string) =>
+    readFile(join(folderOfBuild, "build/client/social/home.jpg"), "base64");
+  expect((await site.get("/social/home.jpg")).status).toBe(200);
+  expect(await cover(folder)).not.toBe(await cover(root));
+});
+
 async function copyProject() {
   for (const part of [
     "app",

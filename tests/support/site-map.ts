@@ -52,3 +52,16 @@ export async function anyArticle(siteUrl: string): Promise<string> {
   if (!path) throw new Error("/news lists no article");
   return path;
 }
+
+/** The paths of all articles of the sample news. */
+export async function allArticles(siteUrl: string): Promise<string[]> {
+  const found = new Set<string>();
+  for (let page = 1; ; page += 1) {
+    const before = found.size;
+    const html = await (await fetch(`${siteUrl}/news?page=${page}`)).text();
+    const list = /<ul class="border-t[\s\S]*?<\/ul>/.exec(html)?.[0] ?? "";
+    for (const [, path = ""] of list.matchAll(/href="(\/article\/[a-z-]+\/\d+)"/g)) found.add(path);
+    // A page beyond the last shows the last one again.
+    if (found.size === before) return [...found];
+  }
+}

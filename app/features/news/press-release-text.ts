@@ -1,5 +1,5 @@
 import { fullDate } from "#app/lib/dates.ts";
-import { articleText } from "./article-text.tsx";
+import { articleAsTyped } from "./article-as-typed.tsx";
 import type { PressMatter } from "./press-matter.ts";
 import type { TypedArticle } from "./typed-article.ts";
 
@@ -15,7 +15,7 @@ export function pressReleaseText(
   return [
     `PRESS RELEASE\nFor publication from ${publicationTime(article.isoDate)}`,
     article.title,
-    articleText(article),
+    articleAsTyped(article),
     ["PRESS CONTACT", `${contact.name}, ${contact.role}`, contact.email, contact.phone]
       .filter(Boolean)
       .join("\n"),

@@ -4,7 +4,7 @@ import { ArticleBody } from "./article-body.tsx";
 import type { TypedArticle } from "./typed-article.ts";
 
 /** The article as it would be typed: no marks of a markup language, addresses in brackets behind their words. */
-export function articleText(article: TypedArticle): string {
+export function articleAsTyped(article: TypedArticle): string {
   return writer.turndown(renderToStaticMarkup(<ArticleBody article={article} />));
 }
 

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { company } from "#content/company.ts";
+import { drawCover, type Cover } from "./cover.tsx";
+import { headlineFace, smallFace } from "./typeface.ts";
+
+const cover = (title: string, more: Partial<Cover> = {}) =>
+  drawCover({ art: "home", place: 1, title, ...more });
+
+/** The outlines of the title: the second path, after the kicker's. */
+const titlePath = (svg: string) => [...svg.matchAll(/ d="([^"]*)"/g)][1]?.[1] ?? "";
+
+/** From the leftmost to the rightmost and from the highest to the lowest point of a path. */
+function extent(path: string) {
+  const numbers = (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
+  const [across, down] = [0, 1].map((rest) => numbers.filter((_, index) => index % 2 === rest));
+  const range = (of: number[] = []) => [Math.min(...of), Math.max(...of)] as const;
+  return { across: range(across), down: range(down) };
+}
+
+describe.each([
+  ["headline", headlineFace],
+  ["small", smallFace],
+])("the %s face", (_, face) => {
+  test("sets the letters of the North, Sámi among them", () => {
+    const letters = "ÅåÄäÖöÆæØøÐðÞþÁáÉéÍíÓóÚúÝýÜü ČčĐđŊŋŠšŦŧŽž “”‘’–…";
+    expect(face.settable(letters)).toBe(letters);
+    for (const letter of letters.replaceAll(" ", ""))
+      expect({ letter, path: face.outline(letter, { size: 10 }, 0, 0) }).not.toEqual({
+        letter,
+        path: "",
+      });
+  });
+
+  test("takes the base of a letter it does not have, and leaves out what has none", () => {
+    expect(face.settable("Ǎ ﬁ 日本 🎉 שלום\u202Ex\u2028y")).toBe("A f x y");
+    expect(face.settable("e\u0301")).toBe("é");
+  });
+});
+
+test("long titles are set smaller, never wider than their column and never off the cover", () => {
+  const titles = ["Q3", "Audio Market", "Word ".repeat(20), "Word ".repeat(100), "W".repeat(400)];
+  const heights = titles.map((title) => {
+    const { across, down } = extent(titlePath(cover(title)));
+    expect(across[0]).toBeGreaterThanOrEqual(60);
+    expect(across[1]).toBeLessThanOrEqual(72 + 900 + 12);
+    expect(down[0]).toBeGreaterThan(130);
+    expect(down[1]).toBeLessThan(600);
+    return down[1] - down[0];
+  });
+  expect(heights[0]).toBeLessThan(120);
+});
+
+test("a title without one letter that can be set is the firm's name", () => {
+  expect(titlePath(cover("日本語"))).toBe(titlePath(cover(company.name)));
+});
+
+test("no title becomes markup, since none is written as text", () => {
+  const svg = cover('</svg><script>alert(1)</script>"&', { kicker: "<b>", subtitle: "]]>" });
+  expect(
+    svg.match(/<[a-z]+/gi)?.every((tag) => /^<(svg|linearGradient|stop|rect|path)$/.test(tag)),
+  ).toBe(true);
+});
+
+test("news have the dot and the colour of their kind", () => {
+  expect(cover("A", { kicker: "K", kind: "press-release" })).toContain('fill="#b79bff"');
+  expect(cover("A", { kicker: "K", kind: "newsletter" })).toContain('fill="#3dd6a0"');
+  expect(cover("A", { kicker: "K" })).not.toContain("<circle");
+});

@@ -1,0 +1,85 @@
+import { create, type Font } from "fontkit";
+import headline from "#app/fonts/covers/headline.ttf?inline";
+import headlineFurther from "#app/fonts/covers/headline-further.ttf?inline";
+import small from "#app/fonts/covers/small.ttf?inline";
+import smallFurther from "#app/fonts/covers/small-further.ttf?inline";
+
+export interface Setting {
+  size: number;
+  /** Added between letters, as a share of the size. */
+  tracking?: number;
+}
+
+export interface Typeface {
+  /** The text with what can be set: other letters lose their accents, or go. */
+  settable(text: string): string;
+  measure(text: string, setting: Setting): number;
+  /** The path of a line that begins at the point. */
+  outline(text: string, setting: Setting, x: number, baseline: number): string;
+}
+
+/** Each from two files, which is how the typefaces are published: western letters, and further ones. */
+export const headlineFace = typeface([headline, headlineFurther].map(open));
+export const smallFace = typeface([small, smallFurther].map(open));
+
+function open(dataUrl: string): Font {
+  const font = create(Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64"));
+  if (!("layout" in font)) throw new TypeError("expected a single font");
+  return font;
+}
+
+function typeface(fonts: Font[]): Typeface {
+  const fontFor = (letter: string) =>
+    fonts.find((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+
+  const nearest = (letter: string) => {
+    if (fontFor(letter)) return letter;
+    const [base = ""] = letter.normalize("NFKD");
+    return fontFor(base) ? base : "";
+  };
+
+  function* glyphs(text: string, { size, tracking = 0 }: Setting) {
+    let x = 0;
+    for (const { font, letters } of runs(text, fontFor)) {
+      const scale = size / font.unitsPerEm;
+      const run = font.layout(letters);
+      for (const [index, glyph] of run.glyphs.entries()) {
+        yield { glyph, scale, x };
+        x += (run.positions[index]?.xAdvance ?? glyph.advanceWidth) * scale + tracking * size;
+      }
+    }
+    return x;
+  }
+
+  return {
+    settable: (text) =>
+      Array.from(text.normalize("NFC").replace(/\s/g, " "), nearest)
+        .join("")
+        .replace(/ {2,}/g, " ")
+        .trim(),
+
+    measure(text, setting) {
+      const steps = glyphs(text, setting);
+      for (let step = steps.next(); ; step = steps.next())
+        if (step.done) return step.value - (setting.tracking ?? 0) * setting.size;
+    },
+
+    outline: (text, setting, left, baseline) =>
+      Array.from(glyphs(text, setting), ({ glyph, scale, x }) =>
+        glyph.path.transform(scale, 0, 0, -scale, left + x, baseline).toSVG(),
+      ).join(""),
+  };
+}
+
+/** Neighbouring letters of one file together, so that they are kerned. */
+function runs(text: string, fontFor: (letter: string) => Font | undefined) {
+  const found: { font: Font; letters: string }[] = [];
+  for (const letter of text) {
+    const font = fontFor(letter);
+    const last = found.at(-1);
+    if (!font) continue;
+    if (last?.font === font) last.letters += letter;
+    else found.push({ font, letters: letter });
+  }
+  return found;
+}

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { socialImagePath } from "#app/seo/social/image-address.ts";
+import { pageCovers } from "#app/seo/social/page-covers.ts";
+import type { AppPages, PageServices } from "#server/pages/app-pages.ts";
+import { rasterise, type Cover } from "#server/social/rasterise.ts";
+
+const project = new URL("../", import.meta.url);
+const cache = new URL(".cache/social/", project);
+
+/** Asks the site that has just been built for the social image of every page, and puts it among its files. */
+export async function drawSocialImages(build: URL): Promise<string> {
+  const { pages }: { pages: AppPages } = await import(new URL("server/index.js", build).href);
+  // All that these addresses need of the server.
+  const services = { socialImages: { draw: drawOnce } } as Pick<PageServices, "socialImages">;
+  const sizes = await Promise.all(
+    Array.from(pageCovers.keys(), socialImagePath).map(async (path) => {
+      const request = new Request(new URL(path, "http://localhost"));
+      const response = await pages.render(request, services as PageServices);
+      if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+      const image = new Uint8Array(await response.arrayBuffer());
+      await write(new URL(`client${path}`, build), image);
+      return image.length;
+    }),
+  );
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  return `${sizes.length} images, ${Math.round(total / 1024)} KB`;
+}
+
+/** Drawn again only when something it is made of has changed. */
+async function drawOnce(cover: Cover): Promise<Uint8Array<ArrayBuffer>> {
+  const parts = await Promise.all(
+    [
+      `content/images/heroes/${cover.art}.webp`,
+      "content/brand/logo-negative.svg",
+      "server/social/rasterise.ts",
+    ].map((file) => readFile(new URL(file, project))),
+  );
+  const hash = createHash("sha256").update(JSON.stringify(cover));
+  for (const part of parts) hash.update(part);
+  const file = new URL(`${hash.digest("hex")}.jpg`, cache);
+  const known = await readFile(file).catch(() => undefined);
+  const image = new Uint8Array(known ?? (await rasterise(cover)));
+  if (!known) await write(file, image);
+  return image;
+}
+
+async function write(file: URL, bytes: Uint8Array) {
+  await mkdir(dirname(fileURLToPath(file)), { recursive: true });
+  await writeFile(file, bytes);
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { link, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "#server/config.ts";
+import type { Log } from "#server/log.ts";
+
+const fileName = "signing-key";
+
+/**
+ * What addresses of this site are signed with: the configured secret, or else a key that is made once and kept
+ * in the data folder, so that addresses which others have stored outlive a restart.
+ */
+export async function openSigningKey(
+  { signingSecret, dataDir }: Pick<Config, "signingSecret" | "dataDir">,
+  log: Pick<Log, "warn">,
+): Promise<string> {
+  if (signingSecret) return signingSecret;
+  try {
+    return await keptKey(join(dataDir, fileName));
+  } catch (error) {
+    log.warn({ err: error }, "signing key not kept");
+    return newKey();
+  }
+}
+
+const newKey = () => randomBytes(32).toString("base64url");
+
+async function keptKey(file: string): Promise<string> {
+  // Written whole under a name of its own and then linked, which succeeds for one instance only: the others
+  // read that one's key, and never half of it.
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  try {
+    const known = await readKey(file);
+    if (known) return known;
+    await writeFile(draft, newKey(), { mode: 0o600, flag: "wx" });
+    await link(draft, file).catch(unless("EEXIST"));
+    const key = await readKey(file);
+    if (!key) throw new Error(`${file} holds no key`);
+    return key;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function readKey(file: string): Promise<string | undefined> {
+  return (await readFile(file, "utf8").catch(unless("ENOENT"))) || undefined;
+}
+
+const unless = (code: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code !== code) throw error;
+};

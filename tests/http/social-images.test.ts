@@ -1,0 +1,213 @@
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startContentServer, type ContentServer } from "../support/content-server.ts";
+import { hostileHtml } from "../support/content-server-hostile.ts";
+import { fakePosts } from "../support/content-server-posts.ts";
+import { readHead } from "../support/page-head.ts";
+import { allArticles, knownPages } from "../support/site-map.ts";
+import { startSite, type Site } from "../support/site.ts";
+
+const secret = "0123456789abcdef";
+
+/** Where a page says that its picture is, on this site. */
+async function pictureOf(site: Site, path: string): Promise<string> {
+  const { meta } = readHead(await (await site.get(path)).text());
+  return new URL(meta.get("og:image") ?? "", site.url).pathname;
+}
+
+async function expectCover(response: Response) {
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("image/jpeg");
+  expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  expect(response.headers.get("content-encoding")).toBeNull();
+  const body = Buffer.from(await response.arrayBuffer());
+  const { format, width, height, chromaSubsampling } = await sharp(body).metadata();
+  expect({ format, width, height, chromaSubsampling }).toEqual({
+    format: "jpeg",
+    width: 1200,
+    height: 630,
+    chromaSubsampling: "4:4:4",
+  });
+  expect(body.length).toBeLessThanOrEqual(150_000);
+  return body;
+}
+
+describe("with the sample content", () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.stop());
+
+  test("every page has a picture of its own, made by the build", async () => {
+    const pictures = new Set<string>();
+    for (const { path } of knownPages) {
+      const picture = await pictureOf(site, path);
+      const response = await site.get(picture);
+      // A file of the build, not an answer of the page cache.
+      expect(response.headers.get("server-timing")).toBeNull();
+      pictures.add((await expectCover(response)).toString("base64"));
+    }
+    expect(pictures.size).toBe(knownPages.length);
+  });
+
+  test("a picture of no page is not there", async () => {
+    const response = await site.get("/social/no-such-page.jpg");
+    expect(response.status).toBe(404);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("articles have one each, kept for a year", async () => {
+    const [one = "", two = ""] = await allArticles(site.url);
+    const pictures = await Promise.all([pictureOf(site, one), pictureOf(site, two)]);
+    expect(pictures[0]).toMatch(/^\/social\/article\/\d+-[\da-z]+-[\da-f]{64}\.jpg$/);
+    const [first, second] = await Promise.all(pictures.map((picture) => site.get(picture)));
+    expect(first?.headers.get("cache-control")).toBe("public, max-age=31536000, s-maxage=31536000");
+    const bodies = [
+      await expectCover(first ?? Response.error()),
+      await expectCover(second ?? Response.error()),
+    ];
+    expect(bodies[0]?.equals(bodies[1] ?? Buffer.alloc(0))).toBe(false);
+    const again = await site.get(pictures[0] ?? "");
+    expect(again.headers.get("server-timing")).toBe("cache;desc=hit");
+  });
+});
+
+describe("with a content service of its own", () => {
+  let service: ContentServer;
+  let site: Site;
+  beforeAll(async () => {
+    const titles = [
+      ...hostileHtml.slice(0, 12),
+      "",
+      "日本語だけ",
+      "שלום \u202Eevil\u2028\u2029 🎉👩‍👩‍👧",
+      `${"Ordet".repeat(200)}`,
+      "Þórður Æðelström på Tromsø: Kárášjohka, Åland og Ŋuorru",
+    ];
+    const posts = fakePosts(titles.length, [2]).map((post, index) => ({
+      ...post,
+      title: titles[index] ?? "",
+    }));
+    service = await startContentServer({ posts });
+    site = await startSite({ CONTENT_URL: service.baseUrl, SIGNING_SECRET: secret });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await service.stop();
+  });
+
+  test("any title makes a cover", async () => {
+    const covers = new Set<string>();
+    for (const { id } of service.posts) {
+      const picture = await pictureOf(site, `/article/newsletter/${id}`);
+      covers.add((await expectCover(await site.get(picture))).toString("base64"));
+    }
+    // What has no letter to set goes by the firm's name; the others are all different.
+    expect(covers.size).toBeGreaterThan(service.posts.length / 2);
+  });
+
+  test("an address that this site has not signed is refused before anything is asked or drawn", async () => {
+    const right = await pictureOf(site, "/article/newsletter/1");
+    const [, id, version, signature = ""] = /(\d+)-(\w+)-(\w+)\.jpg$/.exec(right) ?? [];
+    const calls = service.calls.length;
+    for (const file of [
+      `2-${version}-${signature}`,
+      `${id}-zzzzzz-${signature}`,
+      `${id}-${version}-${signature.slice(1)}0`,
+      `${id}-${version}-${signature.toUpperCase()}`,
+      `${id}-${version}`,
+      `0${id}-${version}-${signature}`,
+    ]) {
+      const response = await site.get(`/social/article/${file}.jpg`);
+      expect({ file, status: response.status }).toEqual({ file, status: 404 });
+      expect(response.headers.get("cache-control")).toBe("no-store");
+    }
+    expect(service.calls.length).toBe(calls);
+  });
+
+  test("readers who come at the same time get one drawing", async () => {
+    const picture = await pictureOf(site, "/article/newsletter/3");
+    const answers = await Promise.all(Array.from({ length: 8 }, () => site.get(picture)));
+    const bodies = await Promise.all(answers.map(async (answer) => await answer.text()));
+    expect(new Set(bodies).size).toBe(1);
+    const states = answers.map(({ headers }) => headers.get("server-timing"));
+    expect(new Set(states)).toEqual(new Set([states[0]]));
+  });
+
+  test("another instance with the same secret draws it too, one with another does not", async () => {
+    const picture = await pictureOf(site, "/article/newsletter/1");
+    const same = await startSite({ CONTENT_URL: service.baseUrl, SIGNING_SECRET: secret });
+    const other = await startSite({ CONTENT_URL: service.baseUrl });
+    try {
+      await expectCover(await same.get(picture));
+      expect((await other.get(picture)).status).toBe(404);
+    } finally {
+      await Promise.all([same.stop(), other.stop()]);
+    }
+  });
+
+  test("a changed article gets another address; the old one shows what is true now, for a minute", async () => {
+    const [post] = service.posts;
+    if (!post) throw new Error("no post");
+    const before = await pictureOf(site, `/article/newsletter/${post.id}`);
+    const old = await expectCover(await site.get(before));
+    service.posts = service.posts.map((one) =>
+      one === post ? { ...one, title: "Rewritten", date: "2026-11-02T09:00:00" } : one,
+    );
+    // Another instance, which has not seen the first version.
+    const fresh = await startSite({ CONTENT_URL: service.baseUrl, SIGNING_SECRET: secret });
+    try {
+      const after = await pictureOf(fresh, `/article/newsletter/${post.id}`);
+      expect(after).not.toBe(before);
+      const response = await fresh.get(before);
+      expect(response.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=60");
+      expect((await expectCover(response)).equals(old)).toBe(false);
+    } finally {
+      await fresh.stop();
+    }
+  });
+});
+
+test("an outage of the content service ends no picture that was drawn, and draws none that was not", async () => {
+  const service = await startContentServer({ posts: fakePosts(3, [3]) });
+  const settings = { CONTENT_URL: service.baseUrl, SIGNING_SECRET: secret };
+  const site = await startSite(settings);
+  const cold = await startSite(settings);
+  try {
+    const picture = await pictureOf(site, "/article/press-release/2");
+    await expectCover(await site.get(picture));
+    service.fault = () => ({ kind: "status", status: 500 });
+    await expectCover(await site.get(picture));
+
+    const failed = await cold.get(picture);
+    expect(failed.status).toBe(502);
+    expect(failed.headers.get("cache-control")).toBe("no-store");
+    expect(failed.headers.get("retry-after")).toBe("30");
+    service.fault = undefined;
+    await expect.poll(async () => (await cold.get(picture)).status, { timeout: 20_000 }).toBe(200);
+  } finally {
+    await Promise.all([site.stop(), cold.stop(), service.stop()]);
+  }
+});
+
+describe("the key", () => {
+  test("is made once, kept where only the site reads it, and shared by those on one folder", async () => {
+    const first = await startSite();
+    const path = (await allArticles(first.url))[0] ?? "";
+    const picture = await pictureOf(first, path);
+    const file = join(first.dataDir, "signing-key");
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await readFile(file, "utf8")).length).toBeGreaterThanOrEqual(32);
+    const second = await startSite({ DATA_DIR: first.dataDir });
+    try {
+      expect(await pictureOf(second, path)).toBe(picture);
+      await expectCover(await second.get(picture));
+    } finally {
+      await second.stop();
+      await first.stop();
+    }
+  });
+});

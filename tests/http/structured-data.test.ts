@@ -1,0 +1,332 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { company } from "#content/company.ts";
+import { startContentServer } from "../support/content-server.ts";
+import { hostileHtml } from "../support/content-server-hostile.ts";
+import { fakePosts } from "../support/content-server-posts.ts";
+import { decode, readHead, visibleText, type SchemaNode } from "../support/page-head.ts";
+import { allArticles, knownPages } from "../support/site-map.ts";
+import { startSite, type Site } from "../support/site.ts";
+
+const siteUrl = "https://www.nordsikt.example";
+let site: Site;
+let paths: string[];
+beforeAll(async () => {
+  site = await startSite({ SITE_URL: siteUrl });
+  paths = [...knownPages.map(({ path }) => path), ...(await allArticles(site.url))];
+});
+afterAll(() => site.stop());
+
+const pageAt = async (path: string) => {
+  const html = await (await site.get(path)).text();
+  return { html, text: visibleText(html), ...readHead(html) };
+};
+const onSite = (url: string) => {
+  expect(url.startsWith(`${siteUrl}/`)).toBe(true);
+  return site.get(url.slice(siteUrl.length));
+};
+
+/** What search engines require of each kind, and recommend where this site knows it. */
+const fields: Record<string, string[]> = {
+  Organization: ["name", "url", "logo", "address", "telephone", "email", "sameAs", "foundingDate"],
+  WebSite: ["name", "url", "publisher"],
+  WebPage: ["name", "url", "description", "isPartOf", "primaryImageOfPage", "inLanguage"],
+  BreadcrumbList: ["itemListElement"],
+  ItemList: ["itemListElement"],
+  Service: ["name", "description", "provider", "areaServed", "serviceType"],
+  NewsArticle: [
+    "headline",
+    "image",
+    "datePublished",
+    "dateModified",
+    "author",
+    "publisher",
+    "mainEntityOfPage",
+  ],
+  Report: ["name", "description", "datePublished", "dateModified", "author", "publisher", "image"],
+  Dataset: [
+    "name",
+    "description",
+    "creator",
+    "license",
+    "distribution",
+    "isAccessibleForFree",
+    "variableMeasured",
+    "spatialCoverage",
+  ],
+  Person: ["name", "jobTitle", "email", "image", "worksFor"],
+  ImageObject: [
+    "contentUrl",
+    "license",
+    "acquireLicensePage",
+    "creditText",
+    "copyrightNotice",
+    "creator",
+  ],
+  FAQPage: ["mainEntity"],
+};
+
+test("every page has one graph whose nodes are complete and whose references lead somewhere", async () => {
+  const everyone = new Set<string>();
+  const pages = await Promise.all(paths.map(async (path) => ({ path, ...(await pageAt(path)) })));
+  for (const { graph } of pages) for (const node of graph) everyone.add(node["@id"] ?? "");
+  for (const { path, html, graph, ofType } of pages) {
+    expect(html.match(/application\/ld\+json/g)).toHaveLength(1);
+    for (const node of graph) {
+      const missing = fields[node["@type"]]?.filter((field) => !node[field]?.toString());
+      expect({ path, type: node["@type"], missing }).toEqual({
+        path,
+        type: node["@type"],
+        missing: [],
+      });
+    }
+    expect(ofType("Organization").map((node) => node["@id"])).toEqual([`${siteUrl}/#organization`]);
+    expect(ofType("WebSite").map((node) => node["@id"])).toEqual([`${siteUrl}/#website`]);
+    expect(ofType("WebPage").map((node) => node["@id"])).toEqual([siteUrl + path]);
+    const named = [...JSON.stringify(graph).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id);
+    expect({ path, lost: named.filter((id = "") => !everyone.has(id)) }).toEqual({
+      path,
+      lost: [],
+    });
+  }
+});
+
+test("the firm is who its footer says", async () => {
+  const { text, ofType } = await pageAt("/privacy-policy");
+  const [firm] = ofType("Organization");
+  expect(text).toContain(firm?.["name"]);
+  expect(text).toContain(firm?.["telephone"]);
+  expect(text).toContain(firm?.["email"]);
+  for (const part of ["streetAddress", "postalCode", "addressLocality"])
+    expect(text).toContain(firm?.["address"][part]);
+  await expectImage(firm?.["logo"].url);
+});
+
+test("breadcrumbs lead from home to the page by the names of pages; home has none", async () => {
+  const titles = new Map<string, string>();
+  for (const path of paths) {
+    const { title, html } = await pageAt(path);
+    const heading = decode(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? "");
+    titles.set(siteUrl + path, `${title} ${heading}`);
+  }
+  expect((await pageAt("/")).ofType("BreadcrumbList")).toEqual([]);
+  for (const path of paths.filter((of) => of !== "/")) {
+    const [list] = (await pageAt(path)).ofType("BreadcrumbList");
+    const steps: SchemaNode[] = list?.["itemListElement"];
+    expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
+    expect(steps[0]?.["item"]).toBe(`${siteUrl}/`);
+    expect(steps.at(-1)?.["item"]).toBe(siteUrl + path);
+    for (const { name, item } of steps) expect(titles.get(item)).toContain(name);
+  }
+});
+
+test("services are what their pages are about", async () => {
+  for (const path of ["/analysis", "/consulting", "/instant-insight"]) {
+    const { title, text, meta, ofType } = await pageAt(path);
+    const [service] = ofType("Service");
+    expect(title).toContain(service?.["name"]);
+    expect(service?.["description"]).toBe(meta.get("description"));
+    expect(service?.["provider"]["@id"]).toBe(`${siteUrl}/#organization`);
+    for (const { itemOffered } of service?.["hasOfferCatalog"]?.itemListElement ?? []) {
+      expect(text).toContain(itemOffered.name);
+      expect(text).toContain(itemOffered.description);
+    }
+  }
+});
+
+test("an article is the article on the page", async () => {
+  for (const path of await allArticles(site.url)) {
+    const { html, ofType } = await pageAt(path);
+    const [article] = ofType("NewsArticle");
+    expect(article?.["headline"]).toBe(decode(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? ""));
+    expect(article?.["datePublished"]).toBe(/<time dateTime="([^"]+)"/.exec(html)?.[1]);
+    expect(Date.parse(article?.["dateModified"])).toBeGreaterThanOrEqual(
+      Date.parse(article?.["datePublished"]),
+    );
+  }
+  const [path = ""] = await allArticles(site.url);
+  for (const image of (await pageAt(path)).ofType("NewsArticle")[0]?.["image"] ?? [])
+    await expectImage(image);
+});
+
+test("a report has its name, its edition, its analyst and its figures", async () => {
+  for (const { path, heading } of knownPages.filter(({ path: of }) =>
+    of.startsWith("/products/"),
+  )) {
+    const { html, text, ofType } = await pageAt(path);
+    const [report] = ofType("Report");
+    expect(report?.["name"]).toBe(heading);
+    expect(report?.["dateModified"]).toBe(/<time dateTime="([^"]+)"/.exec(html)?.[1]);
+    const [analyst] = ofType("Person");
+    expect(report?.["contributor"]["@id"]).toBe(analyst?.["@id"]);
+    for (const part of ["name", "jobTitle", "email"]) expect(text).toContain(analyst?.[part]);
+    expect(report?.["hasPart"]["@id"]).toBe(ofType("Dataset")[0]?.["@id"]);
+    expect(ofType("Product")).toEqual([]);
+    await expectImage(report?.["image"]);
+  }
+});
+
+test("figures are described as they are shown, and their file is there", async () => {
+  const shown = ["/", "/instant-insight", "/instant-insight?country=nordics&year=2023"];
+  const reports = knownPages
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith("/products/"));
+  for (const path of [...shown, ...reports]) {
+    const { text, html, ofType } = await pageAt(path);
+    const datasets = ofType("Dataset");
+    expect(datasets).toHaveLength(html.match(/<figure class="chart/g)?.length ?? 0);
+    for (const { name, description, variableMeasured, distribution, ...node } of datasets) {
+      expect(text).toContain(name);
+      expect(text).toContain(variableMeasured.name);
+      expect(description.length).toBeGreaterThan(50);
+      expect(description).toContain("Illustrative data.");
+      expect(node["isAccessibleForFree"]).toBe(true);
+      expect(node["temporalCoverage"] ?? "2026").toMatch(/^20\d\d(\/20\d\d)?$/);
+      const file = await onSite(distribution.contentUrl);
+      expect(file.status).toBe(200);
+      expect(file.headers.get("content-type")).toContain(distribution.encodingFormat);
+      const table = await file.text();
+      for (const year of (node["temporalCoverage"] ?? "").split("/").filter(Boolean))
+        expect(`${table} ${variableMeasured.name}`).toContain(year);
+    }
+  }
+});
+
+test("coverage is what the tables say, and nothing where they do not say it", async () => {
+  const coverage = async (path: string) =>
+    (await pageAt(path)).ofType("Dataset").map(({ temporalCoverage, spatialCoverage }) => ({
+      years: temporalCoverage,
+      countries: spatialCoverage.map(({ name }: SchemaNode) => name).join(),
+    }));
+  const all = "Denmark,Finland,Norway,Sweden";
+  expect(await coverage("/")).toEqual([{ years: "2019/2026", countries: all }]);
+  expect(await coverage("/products/tv-and-streaming")).toEqual([
+    { years: "2025/2026", countries: "Sweden" },
+  ]);
+  expect(await coverage("/products/sports-analysis")).toEqual([
+    { years: undefined, countries: all },
+  ]);
+  const norway = await coverage("/instant-insight?country=norway&year=2024");
+  expect(norway[0]).toEqual({ years: "2019/2024", countries: all });
+  expect(norway.at(-1)).toEqual({ years: "2024", countries: "Norway" });
+});
+
+test("people are those on the page, with ways to reach them", async () => {
+  for (const [path, least] of [
+    ["/contact", 12],
+    ["/media", 5],
+  ] as const) {
+    const { html, text, ofType } = await pageAt(path);
+    const people = ofType("Person");
+    expect(people.length).toBeGreaterThanOrEqual(least);
+    expect(new Set(people.map((person) => person["@id"])).size).toBe(people.length);
+    for (const { name, jobTitle, email, telephone = "", image } of people) {
+      expect(text).toContain(name);
+      expect(text).toContain(jobTitle);
+      expect(html).toContain(`mailto:${email}`);
+      expect(text).toContain(telephone);
+      await expectImage(image);
+    }
+  }
+});
+
+test("press pictures name their credit, their owner and where their terms stand", async () => {
+  const { text, ofType } = await pageAt("/media");
+  const pictures = ofType("ImageObject");
+  expect(pictures).toHaveLength(13);
+  for (const picture of pictures) {
+    expect(text).toContain(picture["creditText"]);
+    expect(picture["copyrightNotice"]).toContain(company.legalName);
+    expect(picture["license"]).toBe(`${siteUrl}/media`);
+    await expectImage(picture["contentUrl"]);
+  }
+  // The terms that pictures and figures refer to.
+  expect(text).toContain("free to use in editorial coverage");
+  expect(text).toContain("Charts and figures of this site may be quoted");
+});
+
+describe("questions", () => {
+  /** Two headings that ask, at least: what an interview has and a call to action does not. */
+  const asked = (html: string) => {
+    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+    const headings = [...main.matchAll(/<(h[2-4]|dt|summary)\b[^>]*>(.*?)<\/\1>/gs)]
+      .map(([, , heading = ""]) => visibleText(`<body>${heading}`).trim())
+      .filter((heading) => heading.endsWith("?"));
+    return headings.length > 1 ? headings : [];
+  };
+  const said = (nodes: SchemaNode[]) =>
+    nodes.flatMap(({ mainEntity }) => mainEntity.map(({ name }: SchemaNode) => name));
+
+  test("are marked exactly where they stand on a page", async () => {
+    for (const path of paths) {
+      const { html, ofType } = await pageAt(path);
+      expect({ path, questions: said(ofType("FAQPage")) }).toEqual({
+        path,
+        questions: asked(html),
+      });
+    }
+  });
+
+  test("of an article are marked with their answers", async () => {
+    const posts = fakePosts(2, [2]).map((post) => ({
+      ...post,
+      content:
+        post.id === 1
+          ? "<p>Lead.</p><h2>Who pays?</h2><p>Most <b>households</b> &amp; some bars.</p><h2>And then</h2><p>No answer.</p><h3>What next?</h3><p>More of it.</p>"
+          : "<h2>Only one?</h2><p>Yes.</p>",
+    }));
+    const service = await startContentServer({ posts });
+    const other = await startSite({ CONTENT_URL: service.baseUrl });
+    try {
+      const interview = await (await other.get("/article/newsletter/1")).text();
+      const [faq] = readHead(interview).ofType("FAQPage");
+      expect(said(faq ? [faq] : [])).toEqual(asked(interview));
+      expect(faq?.["mainEntity"].map((entry: SchemaNode) => entry["acceptedAnswer"].text)).toEqual([
+        "Most households & some bars.",
+        "More of it.",
+      ]);
+      const plain = await (await other.get("/article/newsletter/2")).text();
+      expect(readHead(plain).ofType("FAQPage")).toEqual([]);
+    } finally {
+      await other.stop();
+      await service.stop();
+    }
+  });
+});
+
+test("a hostile title stays a text, in the graph as on the page", async () => {
+  const titles = [
+    ...hostileHtml,
+    "</script><script>window.hit=1</script>",
+    "&lt;/script&gt;&lt;script&gt;window.hit=1&lt;/script&gt;",
+    "a\u2028b\u2029c <!-- ]]> \\u003c",
+  ];
+  const posts = fakePosts(titles.length, [2]).map((post, index) => ({
+    ...post,
+    title: titles[index] ?? "",
+  }));
+  const service = await startContentServer({ posts });
+  const other = await startSite({ CONTENT_URL: service.baseUrl });
+  try {
+    for (const { id } of posts) {
+      const response = await other.get(`/article/newsletter/${id}`);
+      const html = await response.text();
+      const json =
+        /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
+      expect(json).not.toMatch(/[<>\u2028\u2029]/);
+      const [article] = readHead(html).ofType("NewsArticle");
+      expect(article?.["headline"].length).toBeGreaterThan(0);
+      // The graph is data: it neither needs nor gets a place in the policy.
+      expect(response.headers.get("content-security-policy")).not.toContain("unsafe");
+    }
+  } finally {
+    await other.stop();
+    await service.stop();
+  }
+});
+
+async function expectImage(url: string) {
+  const response = await onSite(url);
+  expect({ url, status: response.status }).toEqual({ url, status: 200 });
+  expect(response.headers.get("content-type")).toMatch(/^image\//);
+  await response.arrayBuffer();
+}
