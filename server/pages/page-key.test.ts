@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { pagePath, pageUrl } from "./page-key.ts";
 
-const route = { cacheable: true, query: ["tab", "page"], ids: ["root", "routes/news"] };
+const route = {
+  isPage: true,
+  cacheable: true,
+  query: ["tab", "page"],
+  ids: ["root", "routes/news"],
+};
 const key = (address: string) => {
   const { pathname, search } = pageUrl(new URL(address, "http://site.example"), route);
   return pathname + search;

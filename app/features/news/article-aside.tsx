@@ -20,7 +20,7 @@ export function ArticleAside({ article, url }: ArticleAsideProps) {
           </p>
         </section>
       )}
-      <section>
+      <section data-screen-only="">
         <h2 className="eyebrow text-muted">Share</h2>
         <ShareLinks title={article.title} url={url} />
       </section>

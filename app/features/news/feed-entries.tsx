@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { ContentService, NewsItem, NewsTab } from "#server/cms/content-service.ts";
+import { absoluteLinks } from "#app/lib/absolute-links.ts";
+import { ArticleBody, hasBody } from "./article-body.tsx";
+import { typeInAddress } from "./news-types.ts";
+
+const newest = 30;
+
+export interface FeedEntry extends NewsItem {
+  url: string;
+  /** The whole text, for readers who never come to the site. */
+  html: string;
+}
+
+export interface FeedEntries {
+  entries: FeedEntry[];
+  /** False where the text of one could not be read and its excerpt stands in. */
+  complete: boolean;
+}
+
+/** Rejects only where no list of news is known; an article that cannot be read costs its own text alone. */
+export async function feedEntries(
+  content: Pick<ContentService, "allNews" | "article">,
+  tab: NewsTab,
+  siteUrl: string,
+): Promise<FeedEntries> {
+  const type = typeInAddress(tab);
+  const all = await content.allNews();
+  const items = all.filter((item) => type === undefined || item.type === type).slice(0, newest);
+  let complete = true;
+  // All at once: the content room lets a few calls out at a time, and knows most answers already.
+  const entries = await Promise.all(
+    items.map(async (item) => {
+      const url = siteUrl + item.path;
+      const article = await content.article(item.id).catch(() => undefined);
+      complete &&= article !== undefined;
+      const body =
+        article && hasBody(article) ? (
+          <ArticleBody article={{ ...article, type: item.type }} />
+        ) : (
+          <p>{item.excerpt}</p>
+        );
+      return { ...item, url, html: absoluteLinks(renderToStaticMarkup(body), url) };
+    }),
+  );
+  return { entries, complete };
+}

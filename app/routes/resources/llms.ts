@@ -1,0 +1,43 @@
+import { newsFeeds, feedPath } from "#app/features/news/news-feeds.ts";
+import { markdownPath } from "#app/lib/markdown/markdown-path.ts";
+import { llmsText } from "#app/seo/llms.ts";
+import { servicesContext } from "#app/services.ts";
+import type { Route } from "./+types/llms";
+
+const newsCount = 10;
+
+/** Seconds for which a list without news is kept: the next one may have them. */
+const keepWithoutNews = 5;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content, siteUrl } = context.get(servicesContext);
+  const news = await content.latestNews(newsCount).catch(() => undefined);
+  const text = llmsText(siteUrl, [
+    {
+      heading: "Latest news",
+      links: (news ?? []).map(({ title, path, excerpt }) => ({
+        label: title,
+        url: siteUrl + markdownPath(path),
+        text: excerpt,
+      })),
+    },
+    {
+      heading: "Optional",
+      links: [
+        ...newsFeeds.map(({ title, description, tab }) => ({
+          label: `${title} (JSON Feed)`,
+          url: siteUrl + feedPath(tab, "json"),
+          text: description,
+        })),
+        { label: "Site map", url: `${siteUrl}/sitemap.xml`, text: "Every page and article." },
+      ],
+    },
+  ]);
+  return new Response(text, {
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "x-robots-tag": "noindex",
+      ...(!news && { "cache-control": `public, max-age=0, s-maxage=${keepWithoutNews}` }),
+    },
+  });
+}
