@@ -2,6 +2,7 @@ import { data, redirect, useRouteLoaderData } from "react-router";
 import { ArticleProblem, isMissing } from "#app/features/news/article-problem.tsx";
 import { ArticleView } from "#app/features/news/article-view.tsx";
 import { typeInAddress } from "#app/features/news/news-types.ts";
+import { isRemovedContent } from "#app/lib/is-missing-content.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
@@ -20,9 +21,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const { message } = error;
+    const missing = isRemovedContent(error) ? 410 : 404;
     return data(
       { article: undefined, related: [], error: message },
-      { status: isMissing(message) ? 404 : 502 },
+      { status: isMissing(message) ? missing : 502 },
     );
   }
 }

@@ -1,5 +1,6 @@
 import { generateJsonFeed, generateRssFeed } from "feedsmith";
 import { company } from "#content/company.ts";
+import { feeds } from "#content/feeds.ts";
 import { xmlCharacters } from "#app/lib/xml.ts";
 import type { FeedEntry } from "./feed-entries.tsx";
 import { feedPath, feedTypes, type FeedFormat, type NewsFeed } from "./news-feeds.ts";
@@ -11,19 +12,22 @@ const icon = "/icon-512.png";
 type WriteFeed = (feed: NewsFeed, entries: readonly FeedEntry[], siteUrl: string) => string;
 
 /** RSS 2.0, with the whole text in `content:encoded`. */
-const writeRss: WriteFeed = ({ tab, title, description }, entries, siteUrl) => {
+const writeRss: WriteFeed = (feed, entries, siteUrl) => {
+  const { title } = feed;
   const lastBuildDate = newestChange(entries);
   const link = `${siteUrl}/news`;
   return tidy(
     generateRssFeed({
       title,
       link,
-      description,
+      description: feeds[feed.name],
       language,
       ...(lastBuildDate && { lastBuildDate }),
       ttl: 60,
       image: { url: `${siteUrl}/apple-touch-icon.png`, title, link },
-      atom: { links: [{ href: siteUrl + feedPath(tab, "xml"), rel: "self", type: feedTypes.xml }] },
+      atom: {
+        links: [{ href: siteUrl + feedPath(feed, "xml"), rel: "self", type: feedTypes.xml }],
+      },
       items: entries.map((entry) => ({
         title: entry.title,
         link: entry.url,
@@ -39,13 +43,13 @@ const writeRss: WriteFeed = ({ tab, title, description }, entries, siteUrl) => {
 };
 
 /** JSON Feed 1.1. */
-const writeJson: WriteFeed = ({ tab, title, description }, entries, siteUrl) =>
+const writeJson: WriteFeed = (feed, entries, siteUrl) =>
   JSON.stringify(
     generateJsonFeed({
-      title,
+      title: feed.title,
       home_page_url: `${siteUrl}/news`,
-      feed_url: siteUrl + feedPath(tab, "json"),
-      description,
+      feed_url: siteUrl + feedPath(feed, "json"),
+      description: feeds[feed.name],
       language,
       icon: siteUrl + icon,
       favicon: `${siteUrl}/favicon.ico`,

@@ -1,3 +1,4 @@
+import { feeds } from "#content/feeds.ts";
 import { newsFeeds, feedPath } from "#app/features/news/news-feeds.ts";
 import { markdownPath } from "#app/lib/markdown/markdown-path.ts";
 import { llmsText } from "#app/seo/llms.ts";
@@ -24,10 +25,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     {
       heading: "Optional",
       links: [
-        ...newsFeeds.map(({ title, description, tab }) => ({
-          label: `${title} (JSON Feed)`,
-          url: siteUrl + feedPath(tab, "json"),
-          text: description,
+        ...newsFeeds.map((feed) => ({
+          label: `${feed.title} (JSON Feed)`,
+          url: siteUrl + feedPath(feed, "json"),
+          text: feeds[feed.name],
         })),
         { label: "Site map", url: `${siteUrl}/sitemap.xml`, text: "Every page and article." },
       ],
