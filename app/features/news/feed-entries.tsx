@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ContentService, NewsItem, NewsTab } from "#server/cms/content-service.ts";
 import { absoluteLinks } from "#app/lib/absolute-links.ts";
+import { xmlCharacters } from "#app/lib/xml.ts";
 import { ArticleBody, hasBody } from "./article-body.tsx";
-import { typeInAddress } from "./news-types.ts";
+import { typeInAddress, typeLabels } from "./news-types.ts";
 
 const newest = 30;
 
@@ -40,7 +41,14 @@ export async function feedEntries(
         ) : (
           <p>{item.excerpt}</p>
         );
-      return { ...item, url, html: absoluteLinks(renderToStaticMarkup(body), url) };
+      return {
+        ...item,
+        url,
+        // Readers need a name to show, also for what an editor left without one.
+        title: xmlCharacters(item.title) || typeLabels[item.type],
+        excerpt: xmlCharacters(item.excerpt),
+        html: xmlCharacters(absoluteLinks(renderToStaticMarkup(body), url)),
+      };
     }),
   );
   return { entries, complete };

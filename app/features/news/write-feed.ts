@@ -1,7 +1,6 @@
 import { generateJsonFeed, generateRssFeed } from "feedsmith";
 import { company } from "#content/company.ts";
 import { feeds } from "#content/feeds.ts";
-import { xmlCharacters } from "#app/lib/xml.ts";
 import type { FeedEntry } from "./feed-entries.tsx";
 import { feedPath, feedTypes, type FeedFormat, type NewsFeed } from "./news-feeds.ts";
 import { typeLabels } from "./news-types.ts";
@@ -80,7 +79,5 @@ function newestChange(entries: readonly FeedEntry[]): Date | undefined {
 
 /** The writer sets a title with an ampersand on a line of its own, and some readers show the indentation. */
 function tidy(xml: string): string {
-  return xmlCharacters(xml)
-    .replace(/>\s+<!\[CDATA\[/g, "><![CDATA[")
-    .replace(/\]\]>\s+<\//g, "]]></");
+  return xml.replace(/>\s+<!\[CDATA\[/g, "><![CDATA[").replace(/\]\]>\s+<\//g, "]]></");
 }
