@@ -26,7 +26,7 @@ export function htmlToMarkdown(html: string, pageUrl: string): string {
       const name = link.querySelector("img") ? null : link.getAttribute("aria-label");
       const text = (name === null ? content : service.escape(name)).replace(/\s+/g, " ").trim();
       const address = absolute(link.getAttribute("href") ?? "");
-      return text && `[${text}](${address.replace(/[()]/g, encodeURIComponent)})`;
+      return text && `[${text}](${address.replaceAll("(", "%28").replaceAll(")", "%29")})`;
     },
   });
   service.addRule("picture", {

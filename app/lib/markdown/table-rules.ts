@@ -14,7 +14,7 @@ export const tableRules: Record<string, Rule> = {
     filter: "tr",
     replacement(content, node) {
       const row = `|${content}`;
-      if (!isFirstRow(node)) return `\n${row}`;
+      if (!isFirstRow(node as Element)) return `\n${row}`;
       const cells = Array.from(node.childNodes).filter(({ nodeName }) => /^T[HD]$/.test(nodeName));
       const line = `|${" --- |".repeat(cells.length)}`;
       const isHead = cells.every(({ nodeName }) => nodeName === "TH");
@@ -26,8 +26,12 @@ export const tableRules: Record<string, Rule> = {
   table: { filter: "table", replacement: (content) => `\n\n${content.trim()}\n\n` },
 };
 
-function isFirstRow(row: Node): boolean {
-  let table = row.parentNode;
-  while (table && table.nodeName !== "TABLE") table = table.parentNode;
-  return (table as HTMLElement | null)?.querySelector("tr") === row;
+/** Asked of every row, so it looks no further than the neighbours. */
+function isFirstRow(row: Element): boolean {
+  if (row.previousElementSibling) return false;
+  const part = row.parentElement;
+  return (
+    part?.nodeName === "TABLE" ||
+    !/^T(HEAD|BODY)$/.test(part?.previousElementSibling?.nodeName ?? "")
+  );
 }
