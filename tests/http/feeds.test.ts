@@ -256,6 +256,14 @@ test("a feed asks the content service for few things at a time", async () => {
   await fresh.stop();
 });
 
+test("a feed of nothing yet is a valid one", async () => {
+  await publish(newsletters);
+  expect(await xmlProblems(await text("/feeds/press-releases.xml"), "rss-2.0")).toEqual([]);
+  const body = await text("/feeds/press-releases.json");
+  expect(jsonFeedProblems(body)).toEqual([]);
+  expect(JSON.parse(body)).toMatchObject({ items: [] });
+});
+
 describe("a feed's answer", () => {
   test.each([
     ["/feeds/news.xml", "application/rss+xml; charset=utf-8"],

@@ -6,7 +6,6 @@ import { feedPath, feedTypes, type FeedFormat, type NewsFeed } from "./news-feed
 import { typeLabels } from "./news-types.ts";
 
 const language = "en";
-const icon = "/icon-512.png";
 
 type WriteFeed = (feed: NewsFeed, entries: readonly FeedEntry[], siteUrl: string) => string;
 
@@ -42,32 +41,31 @@ const writeRss: WriteFeed = (feed, entries, siteUrl) => {
 };
 
 /** JSON Feed 1.1. */
-const writeJson: WriteFeed = (feed, entries, siteUrl) =>
-  JSON.stringify(
-    generateJsonFeed({
-      title: feed.title,
-      home_page_url: `${siteUrl}/news`,
-      feed_url: siteUrl + feedPath(feed, "json"),
-      description: feeds[feed.name],
-      language,
-      icon: siteUrl + icon,
-      favicon: `${siteUrl}/favicon.ico`,
-      authors: [{ name: company.name, url: `${siteUrl}/` }],
-      items: entries.map((entry) => ({
-        id: entry.url,
-        url: entry.url,
-        title: entry.title,
-        summary: entry.excerpt,
-        content_html: entry.html,
-        ...(entry.image && { image: siteUrl + entry.image.src }),
-        date_published: new Date(entry.isoDate),
-        date_modified: new Date(entry.modified),
-        tags: [typeLabels[entry.type]],
-      })),
-    }),
-    null,
-    1,
-  );
+const writeJson: WriteFeed = (feed, entries, siteUrl) => {
+  const written = generateJsonFeed({
+    title: feed.title,
+    home_page_url: `${siteUrl}/news`,
+    feed_url: siteUrl + feedPath(feed, "json"),
+    description: feeds[feed.name],
+    language,
+    icon: `${siteUrl}/icon-512.png`,
+    favicon: `${siteUrl}/favicon.ico`,
+    authors: [{ name: company.name, url: `${siteUrl}/` }],
+    items: entries.map((entry) => ({
+      id: entry.url,
+      url: entry.url,
+      title: entry.title,
+      summary: entry.excerpt,
+      content_html: entry.html,
+      ...(entry.image && { image: siteUrl + entry.image.src }),
+      date_published: new Date(entry.isoDate),
+      date_modified: new Date(entry.modified),
+      tags: [typeLabels[entry.type]],
+    })),
+  }) as object;
+  // The writer leaves out what is empty, but a feed without its list is none.
+  return JSON.stringify({ ...written, ...(entries.length === 0 && { items: [] }) }, null, 1);
+};
 
 export const writeFeed: Record<FeedFormat, WriteFeed> = { xml: writeRss, json: writeJson };
 
