@@ -11,7 +11,7 @@ const most = 50_000;
 
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
   const lines = entries.slice(0, most).map(({ url, updated }) => {
-    const changed = updated === undefined ? "" : `<lastmod>${xmlText(updated)}</lastmod>`;
+    const changed = isMoment(updated) ? `<lastmod>${xmlText(updated)}</lastmod>` : "";
     return `  <url><loc>${xmlText(url)}</loc>${changed}</url>`;
   });
   return [
@@ -21,4 +21,9 @@ export function sitemapXml(entries: readonly SitemapEntry[]): string {
     "</urlset>",
     "",
   ].join("\n");
+}
+
+/** A content service may send a date that no calendar has; one of them would spoil the whole map. */
+function isMoment(text: string | undefined): text is string {
+  return text !== undefined && !Number.isNaN(Date.parse(text));
 }

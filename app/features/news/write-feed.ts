@@ -71,7 +71,7 @@ export const writeFeed: Record<FeedFormat, WriteFeed> = { xml: writeRss, json: w
 
 /** Of what is in it and not of this moment, so that an unchanged feed is the same file to a reader. */
 function newestChange(entries: readonly FeedEntry[]): Date | undefined {
-  const times = entries.map(({ modified }) => Date.parse(modified));
+  const times = entries.map(({ modified }) => Date.parse(modified)).filter(Number.isFinite);
   return times.length > 0 ? new Date(Math.max(...times)) : undefined;
 }
 
