@@ -31,6 +31,8 @@ export function isForScreens(node: HTMLElement): boolean {
 
 /** Words for screen readers say in text what others see, which is welcome here, or what a click will do. */
 function isAboutScreens(node: HTMLElement): boolean {
+  // A chart's title stands above it, too.
+  if (node.nodeName === "CAPTION") return true;
   const text = node.textContent?.trim() ?? "";
   return text.startsWith("(opens in") || node.closest("a")?.querySelector("img") != null;
 }

@@ -61,6 +61,7 @@ export function htmlToMarkdown(html: string, pageUrl: string): string {
   return service
     .turndown(html.replace(touching, "$1 "))
     .replace(/[ \t]+$/gm, "")
+    .replace(/\) {2,}\[/g, ") [")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }

@@ -1,11 +1,13 @@
 import { feeds } from "#content/feeds.ts";
 import { newsFeeds, feedPath } from "#app/features/news/news-feeds.ts";
 import { markdownPath } from "#app/lib/markdown/markdown-path.ts";
+import { shorten } from "#app/lib/shorten.ts";
 import { llmsText } from "#app/seo/llms.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/llms";
 
 const newsCount = 10;
+const longestSummary = 200;
 
 /** Seconds for which a list without news is kept: the next one may have them. */
 const keepWithoutNews = 5;
@@ -19,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       links: (news ?? []).map(({ title, path, excerpt }) => ({
         label: title,
         url: siteUrl + markdownPath(path),
-        text: excerpt,
+        text: shorten(excerpt, longestSummary),
       })),
     },
     {
