@@ -20,18 +20,14 @@ export function llmsText(siteUrl: string, more: readonly LlmsSection[]): string 
   const written = [...pageSections(siteUrl), ...more]
     .filter(({ links }) => links.length > 0)
     .map(({ heading, links }) => `## ${heading}\n\n${links.map(line).join("\n")}`);
-  return (
-    [
-      `# ${company.name}`,
-      `> ${company.tagline}`,
-      company.description,
-      "Every page and article has a Markdown form: its address with `.md` at the end, or its address asked for with `Accept: text/markdown`.",
-      ...written,
-      "",
-    ]
-      .join("\n\n")
-      .trimEnd() + "\n"
-  );
+  const paragraphs = [
+    `# ${company.name}`,
+    `> ${company.tagline}`,
+    company.description,
+    "Every page and article has a Markdown form: its address with `.md` at the end, or its address asked for with `Accept: text/markdown`.",
+    ...written,
+  ];
+  return `${paragraphs.join("\n\n")}\n`;
 }
 
 /** The groups of the menus, each page once, and the catalogue. */

@@ -232,7 +232,7 @@ test("an article that cannot be read is there by its excerpt, and the feed is as
   const get = (path: string) => fresh.get(path);
   const response = await get("/feeds/newsletters.xml");
   expect(response.status).toBe(200);
-  expect(response.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=5");
+  expect(response.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=30");
   const items = parseRssFeed(await response.text()).items ?? [];
   const htmlOf = (id: number) =>
     items.find(({ link }) => link?.endsWith(`/${id}`))?.content?.encoded ?? "";

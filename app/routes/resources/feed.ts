@@ -5,8 +5,11 @@ import { plainAnswer, retryLater } from "#app/lib/plain-answer.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/feed";
 
-/** Seconds for which a feed is kept that could not show every text: the next one may have them. */
-const keepIncomplete = 5;
+/**
+ * Seconds for which a feed is kept that could not show every text: the next one may have them. Not less,
+ * since each attempt may ask a failing service for thirty of them.
+ */
+const keepIncomplete = 30;
 
 /** `/feeds/newsletters.xml`: the newest articles, whole, for feed readers. */
 export async function loader({ params, context }: Route.LoaderArgs) {
