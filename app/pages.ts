@@ -9,6 +9,7 @@ import {
 import * as build from "virtual:react-router/server-build";
 import type { AppPages, PageRoute } from "#server/pages/app-pages.ts";
 import { canonicalPath } from "./lib/canonical-path.ts";
+import { inMarkdown } from "./lib/markdown/in-markdown.ts";
 import { servicesContext } from "./services.ts";
 
 /** What a route module may say about itself in `export const handle`. */
@@ -27,10 +28,13 @@ const described = new LRUCache<string, PageRoute>({ max: 2000 });
 
 /** The app as the server sees it. */
 export const pages: AppPages = {
-  render(request, services) {
+  async render(request, services, form) {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
-    return handle(request, context);
+    const response = await handle(request, context);
+    if (form === "html") return response;
+    const { pathname, search } = new URL(request.url);
+    return inMarkdown(response, services.siteUrl + pathname + search);
   },
 
   route(pathname) {
@@ -46,6 +50,7 @@ function describe(pathname: string): PageRoute {
   const matches = matchRoutes(routes, pathname) ?? [];
   const handles = matches.map((match) => (match.route.handle ?? {}) as RouteHandle);
   return {
+    isPage: matches.at(-1)?.route.Component !== undefined,
     // A path that belongs elsewhere answers with a redirect that keeps the whole query.
     cacheable:
       handles.every(({ cacheable }) => cacheable !== false) &&
@@ -60,7 +65,12 @@ function routeTree(parentId?: string): RouteObject[] {
     .filter((route) => route !== undefined && route.parentId === parentId)
     .map((route) => {
       const { id, path, index, module } = route as NonNullable<typeof route>;
-      const shared = { id, ...(path !== undefined && { path }), handle: module.handle };
+      const shared = {
+        id,
+        ...(path !== undefined && { path }),
+        handle: module.handle,
+        Component: module.default,
+      };
       return index ? { ...shared, index: true } : { ...shared, children: routeTree(id) };
     });
 }

@@ -7,8 +7,11 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   type ErrorResponse,
 } from "react-router";
+import { FeedDiscovery } from "./features/news/feed-discovery.tsx";
+import { newsFeeds } from "./features/news/news-feeds.ts";
 import sansFont from "./fonts/schibsted-grotesk.woff2?url";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
@@ -17,6 +20,7 @@ import { NavigationProgress } from "./layout/navigation-progress.tsx";
 import { NotFoundMessage } from "./layout/not-found-message.tsx";
 import { RouteAnnouncer } from "./layout/route-announcer.tsx";
 import { redirectToCanonical } from "./lib/canonical-path.ts";
+import { markdownPath } from "./lib/markdown/markdown-path.ts";
 import type { NotFoundData } from "./seo/not-found.ts";
 import { pageMeta } from "./seo/page-meta.ts";
 import { servicesContext } from "./services.ts";
@@ -56,6 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
+        <FeedDiscovery feeds={newsFeeds.slice(0, 1)} />
+        <MarkdownForm />
         <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Links />
       </head>
@@ -76,6 +82,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The same page for those who read better without its markup. */
+function MarkdownForm() {
+  const { pathname, search } = useLocation();
+  return <link rel="alternate" type="text/markdown" href={markdownPath(pathname) + search} />;
 }
 
 export default function App() {

@@ -20,6 +20,10 @@ export default [
   route("preview/:type/:id", "routes/preview.tsx"),
 
   // Addresses that are not pages.
+  route("robots.txt", "routes/resources/robots.ts"),
+  route("sitemap.xml", "routes/resources/sitemap.ts"),
+  route("llms.txt", "routes/resources/llms.ts"),
+  route("feeds/:file", "routes/resources/feed.ts"),
   route("article/press-release/:id/plain-text", "routes/resources/press-release-text.ts"),
   route("charts/:file", "routes/resources/chart-file.ts"),
   route("social/:file", "routes/resources/social-page-image.ts"),

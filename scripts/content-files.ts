@@ -9,6 +9,7 @@ import { viewingShare } from "#content/charts/viewing-share.ts";
 import { company } from "#content/company.ts";
 import { documents } from "#content/documents/published.ts";
 import { downloads } from "#content/downloads.ts";
+import { feeds } from "#content/feeds.ts";
 import * as figures from "#content/figures.ts";
 import { forms } from "#content/forms.ts";
 import { navigation } from "#content/navigation.ts";
@@ -34,6 +35,7 @@ import { companySchema } from "#content/schema/company.ts";
 import { contactSchema } from "#content/schema/contact.ts";
 import { documentSchema } from "#content/schema/document.ts";
 import { downloadSchema } from "#content/schema/downloads.ts";
+import { feedsSchema } from "#content/schema/feeds.ts";
 import { formTextsSchema } from "#content/schema/forms.ts";
 import { instantInsightSchema } from "#content/schema/instant-insight.ts";
 import { navigationSchema, redirectSchema } from "#content/schema/navigation.ts";
@@ -63,6 +65,7 @@ export const contentFiles: ContentFile[] = [
     document,
   ]),
   ["content/downloads.ts", v.array(downloadSchema), downloads],
+  ["content/feeds.ts", feedsSchema, feeds],
   ["content/figures.ts", v.record(v.string(), figureSchema), { ...figures }],
   ["content/forms.ts", formTextsSchema, forms],
   ["content/navigation.ts", navigationSchema, navigation],

@@ -6,7 +6,7 @@ import { createHealth } from "./http/health.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import type { AppPages } from "./pages/app-pages.ts";
 
-const everywhere = { cacheable: true, query: [], ids: [] };
+const everywhere = { isPage: true, cacheable: true, query: [], ids: [] };
 
 /** The pipeline without a port, over pages that do what a test needs. */
 function appWith(pages: Partial<AppPages>, env: Record<string, string> = {}) {

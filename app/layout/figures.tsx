@@ -22,7 +22,9 @@ function FigureWithMarks({ figure: { value, label, marks } }: { figure: Figure }
       </p>
       <p className="mt-2 text-base">{label}</p>
       <Marks count={marks.count} />
-      <p className="mt-2 text-sm text-muted">{marks.legend}</p>
+      <p className="mt-2 text-sm text-muted" data-screen-only="">
+        {marks.legend}
+      </p>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { citeArticle } from "#app/features/news/article-citation.ts";
 import { ArticleView } from "#app/features/news/article-view.tsx";
 import { typeInAddress } from "#app/features/news/news-types.ts";
 import { pressMatter } from "#app/features/news/press-matter.ts";
+import { isRemovedContent } from "#app/lib/is-missing-content.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services.ts";
 import type { NewsItem } from "#server/cms/content-service.ts";
@@ -35,9 +36,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const { message } = error;
+    const missing = isRemovedContent(error) ? 410 : 404;
     return data(
       { article: undefined, facts: undefined, error: message },
-      { status: isMissing(message) ? 404 : 502 },
+      { status: isMissing(message) ? missing : 502 },
     );
   }
 }

@@ -43,7 +43,7 @@ export async function uncachedRender(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, path] of Object.entries(pages)) {
     const own = async () => {
-      const { status } = await renderPage(app, new Request(siteUrl + path), page);
+      const { status } = await renderPage(app, new Request(siteUrl + path), page, "html");
       if (status !== 200) throw new Error(`${path} answered ${status}`);
     };
     await Promise.all([rendersPerSecond(own), rendersPerSecond(empty)]);

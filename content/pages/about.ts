@@ -11,6 +11,7 @@ export const about: AboutPage = {
     title: "Thirty years of asking the same question",
     subtitle: "What do people in the Nordics do with their time, and what will they pay for?",
   },
+  updated: "2026-11-15",
   focus: {
     heading: "Our focus",
     paragraphs: [

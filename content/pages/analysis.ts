@@ -11,6 +11,7 @@ export const analysis: AnalysisPage = {
     subtitle:
       "More than 20,000 interviews a year, in four countries, with questions that do not drift.",
   },
+  updated: "2026-11-15",
   approach: {
     heading: "Our approach",
     paragraphs: [

@@ -12,6 +12,7 @@ export const consulting: ConsultingPage = {
     subtitle:
       "More than 400 engagements for broadcasters, streaming services, operators and investors.",
   },
+  updated: "2026-11-15",
   intro: {
     heading: "We bring the market with us",
     paragraphs: [

@@ -11,6 +11,7 @@ export const contact: ContactContent = {
     title: "Ask us",
     subtitle: "A question about a figure is answered the same day, whoever asks.",
   },
+  updated: "2026-11-15",
   sections: [],
   enquiries: [
     {

@@ -11,5 +11,6 @@ export const downloads: PageContent = {
     subtitle:
       "Three documents that show how we work. They are free; we ask who you are, since we like to know who reads us.",
   },
+  updated: "2026-11-15",
   sections: [],
 };

@@ -10,6 +10,7 @@ export const instantInsight: InstantInsightPage = {
     title: "Instant Insight",
     subtitle: "The figures behind the reports, whenever a question comes up in a meeting.",
   },
+  updated: "2026-11-15",
   sections: [
     {
       heading: "Four figures that settle most arguments",

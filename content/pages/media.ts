@@ -10,5 +10,6 @@ export const media: PageContent = {
     title: "For the press",
     subtitle: "Pictures of our people, our logotypes, and someone who answers the telephone.",
   },
+  updated: "2026-11-15",
   sections: [],
 };

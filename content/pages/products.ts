@@ -10,6 +10,7 @@ export const products: ProductsPage = {
     title: "Seven reports, one Nordic household",
     subtitle: "Video, audio, sport, piracy, content and money, measured among the same people.",
   },
+  updated: "2026-11-15",
   contact: {
     heading: "Which one do you need?",
     paragraphs: [

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { path, text, texts } from "./basics.ts";
+import { day, path, text, texts } from "./basics.ts";
 
 export const metaSchema = v.strictObject({
   title: v.pipe(text, v.maxLength(60, "must be at most 60 characters")),
@@ -29,6 +29,8 @@ export const pageHeadSchema = v.strictObject({
     cta: v.optional(callToAction),
     overlayOpacity: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   }),
+  /** When what it says last changed, for search engines. */
+  updated: v.optional(day),
 });
 
 /** A page of written sections. */

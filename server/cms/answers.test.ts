@@ -157,6 +157,45 @@ describe("a known answer", () => {
   });
 });
 
+describe("a post that is gone", () => {
+  const verdict = (id: number) =>
+    newsroom.service.article(id).then(
+      () => "there",
+      ({ kind, wasHere }) => `${kind}, ${wasHere ? "was here" : "never seen"}`,
+    );
+  const trash = (id: number) => {
+    newsroom.server.posts = newsroom.server.posts.map((post) =>
+      post.id === id ? { ...post, status: "draft" } : post,
+    );
+  };
+
+  test("is told from one that never was, by readers of the next day and after a restart too", async () => {
+    await newsroom.service.article(101);
+    trash(101);
+    await newsroom.service.refresh({ id: 101 });
+    expect(await verdict(101)).toBe("notFound, was here");
+    expect(await verdict(999)).toBe("notFound, never seen");
+    newsroom.clock.advance(24 * 60 * minute);
+    await newsroom.reopen();
+    expect(await verdict(101)).toBe("notFound, was here");
+  });
+
+  test("and that nobody has opened here is like any other", async () => {
+    trash(102);
+    expect(await verdict(102)).toBe("notFound, never seen");
+  });
+
+  test("may come back", async () => {
+    await newsroom.service.article(101);
+    const { posts } = newsroom.server;
+    trash(101);
+    await newsroom.service.refresh({ id: 101 });
+    newsroom.server.posts = posts;
+    await newsroom.service.refresh({ id: 101 });
+    expect(await verdict(101)).toBe("there");
+  });
+});
+
 describe("an answer in part", () => {
   test("is shown when nothing better is known, and made whole half a minute later", async () => {
     newsroom.server.fault = (path) =>

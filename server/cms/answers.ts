@@ -88,7 +88,7 @@ export function createAnswers({ shelf, clock, closing, log }: Options) {
         },
       );
     } catch (error) {
-      if (error instanceof ContentError && error.gone) shelf.delete(key);
+      if (error instanceof ContentError && error.gone) await shelf.bury(key);
       const kept = await shelf.get(key);
       if (kept) kept.rest = { until: clock.now() + limits.rest, epoch: place(name).epoch };
       throw error;
@@ -133,6 +133,9 @@ export function createAnswers({ shelf, clock, closing, log }: Options) {
         settled.abort();
       }
     },
+
+    /** Whether there was an answer once to a question whose subject is gone. */
+    isBuried: shelf.isBuried,
 
     change: epochs.change,
   };

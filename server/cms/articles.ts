@@ -1,6 +1,6 @@
 import type { Answers } from "./answers.ts";
 import type { Client } from "./client.ts";
-import { noArticle, postMissing } from "./content-error.ts";
+import { ContentError, noArticle, postMissing } from "./content-error.ts";
 import type { Article, NewsItem } from "./content-service.ts";
 import type { Size } from "./html/inline.ts";
 import { addressKey } from "./html/links.ts";
@@ -53,14 +53,21 @@ export function createArticles(options: Options) {
   return {
     async one(id: number, isPatient = false): Promise<Article> {
       if (!isId(id)) throw postMissing(id, { status: 404 });
-      return answers.ask({
-        isPatient,
-        key: `article ${id}`,
-        topic: articleTopic(id),
-        lifetime: limits.clientLifetime,
-        apology: noArticle,
-        load: async () => ({ value: await map(await client.article(id)), partial: false }),
-      });
+      const key = `article ${id}`;
+      try {
+        return await answers.ask({
+          isPatient,
+          key,
+          topic: articleTopic(id),
+          lifetime: limits.clientLifetime,
+          apology: noArticle,
+          load: async () => ({ value: await map(await client.article(id)), partial: false }),
+        });
+      } catch (error) {
+        if (!(error instanceof ContentError) || !error.gone || !(await answers.isBuried(key)))
+          throw error;
+        throw postMissing(id, { ...error, wasHere: true });
+      }
     },
 
     async draft(id: number): Promise<Article> {

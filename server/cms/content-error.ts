@@ -11,6 +11,8 @@ type Details = {
   unreachable?: boolean;
   /** The service itself says so of this very post: what was known of it must go. */
   gone?: boolean;
+  /** Gone, and this site has shown it before. */
+  wasHere?: boolean;
   cause?: unknown;
 };
 
@@ -23,6 +25,7 @@ export class ContentError extends Error {
   readonly retryAfter: number | undefined;
   readonly unreachable: boolean;
   readonly gone: boolean;
+  readonly wasHere: boolean;
 
   constructor(kind: Kind, message: string, details: Details = {}) {
     super(message, { cause: details.cause });
@@ -32,6 +35,7 @@ export class ContentError extends Error {
     this.retryAfter = details.retryAfter;
     this.unreachable = details.unreachable ?? false;
     this.gone = details.gone ?? false;
+    this.wasHere = details.wasHere ?? false;
   }
 }
 

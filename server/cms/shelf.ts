@@ -18,6 +18,8 @@ export type Shelf = ReturnType<typeof createShelf>;
 
 const isSearch = (key: string) => key.startsWith("search ");
 
+const graveOf = (key: string) => `gone ${key}`;
+
 const memory = (max: number, maxSize: number) => new LRUCache<string, Kept>({ max, maxSize });
 
 /**
@@ -29,32 +31,44 @@ export function createShelf(snapshot: Snapshot | undefined) {
   const searches = memory(limits.searchEntries, limits.searchBytes);
   const room = (key: string) => (isSearch(key) ? searches : news);
 
+  async function get(key: string): Promise<Kept | undefined> {
+    const kept = room(key).get(key);
+    if (kept || isSearch(key)) return kept;
+    const stored = await snapshot?.read(key);
+    // A new answer may have come in while the file was read.
+    const newer = news.get(key);
+    if (newer || !stored) return newer;
+    // Nobody knows what changed while it lay there: good enough to show, due to be renewed.
+    const found = { value: stored.value, savedAt: 0, lifetime: 0, epoch: 0, rest: noRest };
+    news.set(key, found, { size: stored.size });
+    return found;
+  }
+
+  function set(key: string, kept: Kept) {
+    const text = JSON.stringify(kept.value);
+    room(key).set(key, kept, { size: text.length + 1 });
+    if (!isSearch(key)) snapshot?.write(key, text);
+  }
+
+  function remove(key: string) {
+    room(key).delete(key);
+    if (!isSearch(key)) snapshot?.remove(key);
+  }
+
   return {
     inMemory: (key: string) => room(key).get(key),
+    get,
+    set,
+    delete: remove,
 
-    async get(key: string): Promise<Kept | undefined> {
-      const kept = room(key).get(key);
-      if (kept || isSearch(key)) return kept;
-      const stored = await snapshot?.read(key);
-      // A new answer may have come in while the file was read.
-      const newer = news.get(key);
-      if (newer || !stored) return newer;
-      // Nobody knows what changed while it lay there: good enough to show, due to be renewed.
-      const found = { value: stored.value, savedAt: 0, lifetime: 0, epoch: 0, rest: noRest };
-      news.set(key, found, { size: stored.size });
-      return found;
+    /** It is gone at the service. That it was here is remembered, on disk too: a reader can then be told. */
+    async bury(key: string) {
+      if (await get(key))
+        set(graveOf(key), { value: true, savedAt: 0, lifetime: 0, epoch: 0, rest: noRest });
+      remove(key);
     },
 
-    set(key: string, kept: Kept) {
-      const text = JSON.stringify(kept.value);
-      room(key).set(key, kept, { size: text.length + 1 });
-      if (!isSearch(key)) snapshot?.write(key, text);
-    },
-
-    delete(key: string) {
-      room(key).delete(key);
-      if (!isSearch(key)) snapshot?.remove(key);
-    },
+    isBuried: async (key: string) => (await get(graveOf(key))) !== undefined,
 
     get isEmpty() {
       return news.size === 0;

@@ -52,12 +52,24 @@ function listFiles(folder: string): Map<string, string> {
 /** An SVG is a document, and is shown without anybody's styles. */
 const picture = /^image\/(?!svg)/;
 
+/**
+ * What stays out of search results: documents that stand behind a form, and archives, which show nothing.
+ * Pictures and logotypes for the press may be found.
+ */
+const unlisted = /^application\/(pdf|zip)$/;
+
+/** Feed readers and newspapers show pictures of this site on pages of their own. */
+const pictureHeaders = {
+  "content-security-policy": picturePolicy,
+  "cross-origin-resource-policy": "cross-origin",
+};
+
 async function load(pathname: string, file: string): Promise<Representation> {
   const type = getMimeType(file) ?? "application/octet-stream";
   const headers = {
     "content-type": type,
-    ...(picture.test(type) ? { "content-security-policy": picturePolicy } : {}),
-    ...(pathname.startsWith("/social/") ? { "cross-origin-resource-policy": "cross-origin" } : {}),
+    ...(picture.test(type) && pictureHeaders),
+    ...(unlisted.test(type) && { "x-robots-tag": "noindex" }),
     "cache-control": pathname.startsWith("/assets/")
       ? "public, max-age=31536000, immutable"
       : "public, max-age=3600, stale-while-revalidate=86400",

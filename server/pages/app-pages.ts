@@ -8,11 +8,15 @@ import type { SocialImages } from "#server/social/social-images.ts";
  * implements it and is bundled, so nothing in `server/` imports a component.
  */
 export interface AppPages {
-  render(request: Request, services: PageServices): Promise<Response>;
+  render(request: Request, services: PageServices, form: PageForm): Promise<Response>;
   route(pathname: string): PageRoute;
 }
 
+export type PageForm = "html" | "markdown";
+
 export interface PageRoute {
+  /** Answers with a page, which can be had in both forms, and not with a file. */
+  isPage: boolean;
   /** False for routes whose answer depends on more than the declared parameters, or may not be kept. */
   cacheable: boolean;
   /** Query parameters that change what the page shows; all others are dropped before rendering. */

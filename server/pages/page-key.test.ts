@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
-import { pagePath, pageUrl } from "./page-key.ts";
+import { pagePath, pageUrl, pathInMarkdown } from "./page-key.ts";
 
-const route = { cacheable: true, query: ["tab", "page"], ids: ["root", "routes/news"] };
+const route = {
+  isPage: true,
+  cacheable: true,
+  query: ["tab", "page"],
+  ids: ["root", "routes/news"],
+};
 const key = (address: string) => {
   const { pathname, search } = pageUrl(new URL(address, "http://site.example"), route);
   return pathname + search;
@@ -25,4 +30,17 @@ test.each([
   ["/a/_.data", "/a/"],
 ])("%s shows %s", (pathname, expected) => {
   expect(pagePath(pathname)).toBe(expected);
+});
+
+test.each([
+  ["/about.md", "/about"],
+  ["/index.md", "/"],
+  ["/article/newsletter/7.md", "/article/newsletter/7"],
+  ["/about", undefined],
+  ["/.md", undefined],
+  ["/about/.md", undefined],
+  ["/about.md/", undefined],
+  ["/about.mdx", undefined],
+])("%s is the Markdown form of %s", (pathname, expected) => {
+  expect(pathInMarkdown(pathname)).toBe(expected);
 });

@@ -8,6 +8,14 @@ export function pagePath(pathname: string): string {
   return pathname.replace(/(\/_)?\.data$/, (_, root) => (root ? "/" : ""));
 }
 
+export const isDataPath = (pathname: string) => pathname.endsWith(".data");
+
+/** `/about.md` and `/index.md` are the Markdown forms of `/about` and `/`; nothing where no form is named. */
+export function pathInMarkdown(pathname: string): string | undefined {
+  if (pathname === "/index.md") return "/";
+  return /^(.*[^/])\.md$/.exec(pathname)?.[1];
+}
+
 /**
  * The URL with only what makes a difference, parameters in the route's order. It is both the cache's key
  * and what is rendered: a page rendered with `?utm_source=x` in its URL could leak it to other readers.
@@ -18,8 +26,7 @@ export function pageUrl(url: URL, route: PageRoute): URL {
     const value = url.searchParams.get(name);
     if (value) kept.searchParams.set(name, value);
   }
-  const wanted =
-    url.pathname.endsWith(".data") && url.searchParams.get(routesParameter)?.split(",");
+  const wanted = isDataPath(url.pathname) && url.searchParams.get(routesParameter)?.split(",");
   if (wanted) {
     const known = route.ids.filter((id) => wanted.includes(id));
     if (known.length > 0) kept.searchParams.set(routesParameter, known.join(","));

@@ -1,6 +1,6 @@
 import { pagePolicy } from "#server/http/security-headers.ts";
 import { represent, type Representation } from "#server/http/representation.ts";
-import type { AppPages, PageServices } from "./app-pages.ts";
+import type { AppPages, PageForm, PageServices } from "./app-pages.ts";
 
 /**
  * Renders to a whole answer, not a stream: the policy holds the hashes of the page's inline scripts and
@@ -10,8 +10,9 @@ export async function renderPage(
   pages: AppPages,
   request: Request,
   services: PageServices,
+  form: PageForm,
 ): Promise<Representation> {
-  const response = await pages.render(request, services);
+  const response = await pages.render(request, services, form);
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
   if (headers["content-type"]?.startsWith("text/html"))

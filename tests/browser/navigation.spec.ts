@@ -15,6 +15,22 @@ test("a page change starts at the top, moves focus to the heading and announces 
   );
 });
 
+test("the head names the forms and feeds of the page one is on, and no others", async ({
+  page,
+}) => {
+  const alternates = () =>
+    page
+      .locator("head link[rel=alternate]")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  await open(page, "/news");
+  expect(await alternates()).toHaveLength(7);
+  expect(await alternates()).toContain("/news.md");
+  await page.locator("main h3 a").first().click();
+  await expect(page).toHaveURL(/\/article\//);
+  const { pathname } = new URL(page.url());
+  await expect.poll(alternates).toEqual(["/feeds/news.xml", "/feeds/news.json", `${pathname}.md`]);
+});
+
 test("Back restores the place one came from", async ({ page }) => {
   await open(page, "/");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Consulting" });

@@ -33,21 +33,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const traces = [
+  company.name,
+  company.address.street,
+  company.phone,
+  ...people.flatMap(({ name, image }) => [name, image]),
+].map((trace) => trace.toLowerCase());
+const tracesIn = (text: string) => traces.filter((trace) => text.toLowerCase().includes(trace));
+
 test("no page of the second firm has a trace of the first", async () => {
-  const traces = [
-    company.name,
-    company.address.street,
-    company.phone,
-    ...people.flatMap(({ name, image }) => [name, image]),
-  ].map((trace) => trace.toLowerCase());
   const seen = new Set<string>();
   const waiting = ["/", "/no-such-page"];
   for (let path = waiting.pop(); path; path = waiting.pop()) {
     if (seen.has(path)) continue;
     seen.add(path);
     const html = await (await site.get(path)).text();
-    const found = traces.filter((trace) => html.toLowerCase().includes(trace));
-    expect({ path, found, ours: html.includes("Second Firm") }).toEqual({
+    expect({ path, found: tracesIn(html), ours: html.includes("Second Firm") }).toEqual({
       path,
       found: [],
       ours: true,
@@ -70,6 +71,26 @@ test("no page of the second firm has a trace of the first", async () => {
       "/products/audio-market",
     ]),
   );
+});
+
+test.each([
+  "/llms.txt",
+  "/feeds/news.xml",
+  "/feeds/newsletters.json",
+  "/feeds/press-releases.xml",
+  "/index.md",
+  "/media.md",
+  "/article/newsletter/1.md",
+])("nor has %s", async (path) => {
+  const text = await (await site.get(path)).text();
+  expect(tracesIn(text)).toEqual([]);
+  expect(text).toMatch(/second firm/i);
+});
+
+test("its site map has its own pages and article", async () => {
+  const map = await (await site.get("/sitemap.xml")).text();
+  expect(tracesIn(map)).toEqual([]);
+  expect(map).toContain("/article/newsletter/1</loc>");
 });
 
 test("its reports have their fallback dates where they were never updated", async () => {

@@ -53,7 +53,7 @@ describe("a signed call", () => {
     content.posts = content.posts.filter(({ id }) => id !== 201);
     await hook(changeOf(201));
     expect(await text("/news")).not.toContain("/article/press-release/201");
-    expect((await site.get("/article/press-release/201")).status).toBe(404);
+    expect((await site.get("/article/press-release/201")).status).toBe(410);
   });
 
   test("without an id refreshes every article", async () => {

@@ -1,6 +1,7 @@
 export type FakePost = {
   id: number;
   date: string;
+  modified?: string;
   categories: number[];
   title: string;
   content: string;
@@ -36,8 +37,8 @@ export function wirePost(post: FakePost, origin: string, query: URLSearchParams)
     id: post.id,
     date: post.date,
     date_gmt: post.date,
-    modified: post.date,
-    modified_gmt: post.date,
+    modified: post.modified ?? post.date,
+    modified_gmt: post.modified ?? post.date,
     link: `${origin}/item-${post.id}/`,
     title: { rendered: post.title },
     content: { rendered: post.content, protected: false },

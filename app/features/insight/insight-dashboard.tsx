@@ -77,7 +77,7 @@ function HeadlineFigure({ headline, place }: { headline: Headline; place: string
     <p className="insight-headline">
       <strong>{value}</strong>
       <span>
-        {label}
+        {label}{" "}
         <small>
           {place}
           {change && ` · ${change}`}

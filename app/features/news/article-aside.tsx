@@ -16,7 +16,7 @@ export function ArticleAside({ article, press, url }: ArticleAsideProps) {
     <aside className="article-aside no-print lg:col-span-3 lg:col-start-10">
       {press && <PressContact contact={press.contact} />}
       {press && <ForEditors id={article.id} />}
-      <section>
+      <section data-screen-only="">
         <h2 className="eyebrow text-muted">Share</h2>
         <ShareLinks title={article.title} url={url} />
       </section>

@@ -5,7 +5,7 @@ import type { TypedArticle } from "./typed-article.ts";
 
 /** The text of an article. All HTML in it was sanitised by the server's content room. */
 export function ArticleBody({ article }: { article: TypedArticle }) {
-  if (isEmpty(article)) return <MissingContent article={article} />;
+  if (!hasBody(article)) return <MissingContent article={article} />;
   if (article.acf.length === 0)
     return <div className="prose" dangerouslySetInnerHTML={{ __html: article.content }} />;
   return (
@@ -17,7 +17,7 @@ export function ArticleBody({ article }: { article: TypedArticle }) {
   );
 }
 
-const isEmpty = ({ acf, content }: Article) => acf.length === 0 && content.trim() === "";
+export const hasBody = ({ acf, content }: Article) => acf.length > 0 || content.trim() !== "";
 
 function MissingContent({ article }: { article: TypedArticle }) {
   return (

@@ -6,7 +6,7 @@ export function ForEditors({ id }: { id: number }) {
   const path = plainTextPath(id);
   const { outcome, copy } = useCopy(() => fetchText(path));
   return (
-    <section>
+    <section data-screen-only="">
       <h2 className="eyebrow text-muted">For editors</h2>
       <ul className="mt-3 grid gap-2">
         <li className="needs-scripts">

@@ -9,7 +9,7 @@ export function NewsList({ items }: { items: NewsItem[] }) {
         <li key={item.id} className="news-line">
           <p className="eyebrow flex items-center gap-2.5 text-muted">
             <span className={`size-2.5 rounded-full ${typeDots[item.type]}`} aria-hidden="true" />
-            {typeLabels[item.type]}
+            {typeLabels[item.type]}{" "}
             {item.isSticky && <span className="featured-badge">FEATURED</span>}
           </p>
           <h3 className="text-heading">

@@ -19,7 +19,7 @@ export function NewsPagination(props: NewsPaginationProps) {
     </li>
   );
   return (
-    <nav aria-label="Pages of news" className="mt-10">
+    <nav aria-label="Pages of news">
       <ul className="flex flex-wrap items-center gap-1">
         {hasPreviousPage && step(currentPage - 1, "Previous page", "←")}
         {pageNumbers(currentPage, totalPages).map((page, index) => (

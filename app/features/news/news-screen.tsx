@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { FeedLinks } from "./feed-links.tsx";
 import { newsPath, readNewsAddress } from "./news-address.ts";
 import { NewsError } from "./news-error.tsx";
 import { NewsList } from "./news-list.tsx";
@@ -34,12 +35,15 @@ export function NewsScreen() {
       <div className="mt-6" aria-busy={news.isLoading}>
         <NewsResult news={news} searchQuery={searchQuery} />
       </div>
-      {news.showsPagination && news.error === undefined && (
-        <NewsPagination
-          {...news}
-          pathOf={(target) => newsPath({ activeTab, searchQuery, page: target })}
-        />
-      )}
+      <div className="mt-10 flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
+        {news.showsPagination && news.error === undefined && (
+          <NewsPagination
+            {...news}
+            pathOf={(target) => newsPath({ activeTab, searchQuery, page: target })}
+          />
+        )}
+        <FeedLinks activeTab={activeTab} />
+      </div>
       <output className="sr-only">
         {news.isLoading ? "Loading news" : summary(news.total, news.currentPage, news.totalPages)}
       </output>

@@ -1,5 +1,5 @@
 import { fullDate } from "#app/lib/dates.ts";
-import { articleAsTyped } from "./article-as-typed.tsx";
+import { articleAsTyped } from "./article-as-typed.ts";
 import type { PressMatter } from "./press-matter.ts";
 import type { TypedArticle } from "./typed-article.ts";
 

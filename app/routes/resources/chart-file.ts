@@ -3,6 +3,7 @@ import { insightParameters, readInsightAddress } from "#app/features/insight/ins
 import { measures } from "#app/features/insight/insight-charts.ts";
 import { chartCsv } from "#app/lib/charts/chart-csv.ts";
 import { drawFile } from "#app/lib/charts/draw-file.ts";
+import { plainAnswer } from "#app/lib/plain-answer.ts";
 import type { RouteHandle } from "#app/pages.ts";
 import { chartFile } from "#app/ui/chart/chart-file.tsx";
 import type { Route } from "./+types/chart-file";
@@ -23,11 +24,7 @@ export function loader({ params, url }: Route.LoaderArgs) {
   const selection = readInsightAddress(url.searchParams);
   const selected = measures.find(({ series }) => series.id === id)?.chart(selection);
   const chart = selected ?? publishedCharts.find((published) => published.id === id);
-  if (!chart || !ending)
-    return new Response("There is no such chart.\n", {
-      status: 404,
-      headers: { "content-type": "text/plain; charset=utf-8" },
-    });
+  if (!chart || !ending) return plainAnswer(404, "There is no such chart.");
 
   const { contentType, write } = formats[ending as keyof typeof formats];
   const name = selected ? `${chart.id}-${selection.country}-${selection.year}` : chart.id;

@@ -22,6 +22,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return new Response(body, {
       headers: {
         "content-type": contentType,
+        // A feed reader shows it on a page of its own.
+        "cross-origin-resource-policy": "cross-origin",
         "cache-control": `public, max-age=${day}, stale-while-revalidate=${7 * day}`,
       },
     });

@@ -1,11 +1,10 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import TurndownService from "turndown";
-import { ArticleBody } from "./article-body.tsx";
+import { articleHtml } from "./article-html.tsx";
 import type { TypedArticle } from "./typed-article.ts";
 
 /** The article as it would be typed: no marks of a markup language, addresses in brackets behind their words. */
 export function articleAsTyped(article: TypedArticle): string {
-  return writer.turndown(renderToStaticMarkup(<ArticleBody article={article} />));
+  return writer.turndown(articleHtml(article));
 }
 
 const writer = new TurndownService();

@@ -1,0 +1,81 @@
+import { generateJsonFeed, generateRssFeed } from "feedsmith";
+import { company } from "#content/company.ts";
+import { feeds } from "#content/feeds.ts";
+import type { FeedEntry } from "./feed-entries.tsx";
+import { feedPath, feedTypes, type FeedFormat, type NewsFeed } from "./news-feeds.ts";
+import { typeLabels } from "./news-types.ts";
+
+const language = "en";
+
+type WriteFeed = (feed: NewsFeed, entries: readonly FeedEntry[], siteUrl: string) => string;
+
+/** RSS 2.0, with the whole text in `content:encoded`. */
+const writeRss: WriteFeed = (feed, entries, siteUrl) => {
+  const { title } = feed;
+  const lastBuildDate = newestChange(entries);
+  const link = `${siteUrl}/news`;
+  return tidy(
+    generateRssFeed({
+      title,
+      link,
+      description: feeds[feed.name],
+      language,
+      ...(lastBuildDate && { lastBuildDate }),
+      ttl: 60,
+      image: { url: `${siteUrl}/apple-touch-icon.png`, title, link },
+      atom: {
+        links: [{ href: siteUrl + feedPath(feed, "xml"), rel: "self", type: feedTypes.xml }],
+      },
+      items: entries.map((entry) => ({
+        title: entry.title,
+        link: entry.url,
+        guid: { value: entry.url, isPermaLink: true },
+        pubDate: new Date(entry.isoDate),
+        categories: [{ name: typeLabels[entry.type] }],
+        description: entry.excerpt,
+        content: { encoded: entry.html },
+        dc: { creators: [company.name] },
+      })),
+    }),
+  );
+};
+
+/** JSON Feed 1.1. */
+const writeJson: WriteFeed = (feed, entries, siteUrl) => {
+  const written = generateJsonFeed({
+    title: feed.title,
+    home_page_url: `${siteUrl}/news`,
+    feed_url: siteUrl + feedPath(feed, "json"),
+    description: feeds[feed.name],
+    language,
+    icon: `${siteUrl}/icon-512.png`,
+    favicon: `${siteUrl}/favicon.ico`,
+    authors: [{ name: company.name, url: `${siteUrl}/` }],
+    items: entries.map((entry) => ({
+      id: entry.url,
+      url: entry.url,
+      title: entry.title,
+      summary: entry.excerpt,
+      content_html: entry.html,
+      ...(entry.image && { image: siteUrl + entry.image.src }),
+      date_published: new Date(entry.isoDate),
+      date_modified: new Date(entry.modified),
+      tags: [typeLabels[entry.type]],
+    })),
+  }) as object;
+  // The writer leaves out what is empty, but a feed without its list is none.
+  return JSON.stringify({ ...written, ...(entries.length === 0 && { items: [] }) }, null, 1);
+};
+
+export const writeFeed: Record<FeedFormat, WriteFeed> = { xml: writeRss, json: writeJson };
+
+/** Of what is in it and not of this moment, so that an unchanged feed is the same file to a reader. */
+function newestChange(entries: readonly FeedEntry[]): Date | undefined {
+  const times = entries.map(({ modified }) => Date.parse(modified)).filter(Number.isFinite);
+  return times.length > 0 ? new Date(Math.max(...times)) : undefined;
+}
+
+/** The writer sets a title with an ampersand on a line of its own, and some readers show the indentation. */
+function tidy(xml: string): string {
+  return xml.replace(/>\s+<!\[CDATA\[/g, "><![CDATA[").replace(/\]\]>\s+<\//g, "]]></");
+}

@@ -1,0 +1,39 @@
+import { htmlToMarkdown } from "./html-to-markdown.ts";
+
+export interface PageMarkdown {
+  markdown: string;
+  canonical: string | undefined;
+}
+
+/** A rendered page as Markdown: what its head says of it, then its main part. */
+export function pageMarkdown(html: string, pageUrl: string): PageMarkdown {
+  const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? "";
+  const body = htmlToMarkdown(main, pageUrl);
+  const canonical = found(html, /<link rel="canonical" href="([^"]*)"/);
+  const facts = {
+    title: found(main, /<h1\b[^>]*>([^<]+)<\/h1>/) ?? found(html, /<title>([^<]*)<\/title>/),
+    description: found(html, /<meta name="description" content="([^"]*)"/),
+    url: canonical,
+    // An article's own date stands in its header, beside its title.
+    date: found(main, /<header\b(?:(?!<\/header>)[\s\S])*?<time dateTime="([^"]*)"/i),
+  };
+  const lines = Object.entries(facts).flatMap(([name, value]) =>
+    value ? [`${name}: ${JSON.stringify(value)}`] : [],
+  );
+  return { markdown: ["---", ...lines, "---", "", body, ""].join("\n"), canonical };
+}
+
+const entities: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+};
+
+/** The first group of a pattern, with the five characters that React escapes. */
+function found(html: string, pattern: RegExp): string | undefined {
+  return pattern
+    .exec(html)?.[1]
+    ?.replace(/&(?:amp|lt|gt|quot|#x27);/g, (name) => entities[name] ?? "");
+}

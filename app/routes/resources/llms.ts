@@ -1,0 +1,46 @@
+import { feeds } from "#content/feeds.ts";
+import { newsFeeds, feedPath } from "#app/features/news/news-feeds.ts";
+import { markdownPath } from "#app/lib/markdown/markdown-path.ts";
+import { shorten } from "#app/lib/shorten.ts";
+import { llmsText } from "#app/seo/llms.ts";
+import { servicesContext } from "#app/services.ts";
+import type { Route } from "./+types/llms";
+
+const newsCount = 10;
+const longestSummary = 200;
+
+/** Seconds for which a list without news is kept: the next one may have them. */
+const keepWithoutNews = 5;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content, siteUrl } = context.get(servicesContext);
+  const news = await content.latestNews(newsCount).catch(() => undefined);
+  const text = llmsText(siteUrl, [
+    {
+      heading: "Latest news",
+      links: (news ?? []).map(({ title, path, excerpt }) => ({
+        label: title,
+        url: siteUrl + markdownPath(path),
+        text: shorten(excerpt, longestSummary),
+      })),
+    },
+    {
+      heading: "Optional",
+      links: [
+        ...newsFeeds.map((feed) => ({
+          label: `${feed.title} (JSON Feed)`,
+          url: siteUrl + feedPath(feed, "json"),
+          text: feeds[feed.name],
+        })),
+        { label: "Site map", url: `${siteUrl}/sitemap.xml`, text: "Every page and article." },
+      ],
+    },
+  ]);
+  return new Response(text, {
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "x-robots-tag": "noindex",
+      ...(!news && { "cache-control": `public, max-age=0, s-maxage=${keepWithoutNews}` }),
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { company } from "#content/company.ts";
+import { navigation } from "#content/navigation.ts";
+import { reports } from "#content/reports.ts";
+import { markdownPath } from "#app/lib/markdown/markdown-path.ts";
+import { describedPages } from "./described-pages.ts";
+
+export interface LlmsLink {
+  label: string;
+  url: string;
+  text?: string;
+}
+
+export interface LlmsSection {
+  heading: string;
+  links: LlmsLink[];
+}
+
+/** The site in the form of llmstxt.org: who this is, and where each page is to be had as Markdown. */
+export function llmsText(siteUrl: string, more: readonly LlmsSection[]): string {
+  const written = [...pageSections(siteUrl), ...more]
+    .filter(({ links }) => links.length > 0)
+    .map(({ heading, links }) => `## ${heading}\n\n${links.map(line).join("\n")}`);
+  const paragraphs = [
+    `# ${company.name}`,
+    `> ${company.tagline}`,
+    company.description,
+    "Every page and article has a Markdown form: its address with `.md` at the end, or its address asked for with `Accept: text/markdown`.",
+    ...written,
+  ];
+  return `${paragraphs.join("\n\n")}\n`;
+}
+
+/** The groups of the menus, each page once, and the catalogue. */
+function pageSections(siteUrl: string): LlmsSection[] {
+  const pages = new Map(describedPages(undefined).map((page) => [page.to, page]));
+  const take = (to: string): LlmsLink[] => {
+    const page = pages.get(to);
+    if (!page) return [];
+    pages.delete(to);
+    return [{ label: page.label, url: siteUrl + markdownPath(to), text: page.description }];
+  };
+  const groups = new Map<string, LlmsLink[]>();
+  const add = (heading: string, paths: readonly { to: string }[]) =>
+    groups.set(heading, [...(groups.get(heading) ?? []), ...paths.flatMap(({ to }) => take(to))]);
+
+  add(navigation.whatWeDo.label, navigation.whatWeDo.links);
+  add(
+    "Reports",
+    reports.map(({ link }) => ({ to: link })),
+  );
+  for (const { heading, links } of navigation.footer) add(heading, links);
+  add("Other pages", [...pages.values()]);
+  return [...groups].map(([heading, links]) => ({ heading, links }));
+}
+
+const line = ({ label, url, text }: LlmsLink) =>
+  `- [${oneLine(label)}](${url})${text ? `: ${oneLine(text)}` : ""}`;
+
+const oneLine = (text: string) => text.replace(/\s+/g, " ").replace(/[[\]]/g, "\\$&");

@@ -1,0 +1,11 @@
+import * as v from "valibot";
+import { text } from "./basics.ts";
+
+/** What a feed reader shows below the name of each feed. */
+export const feedsSchema = v.strictObject({
+  news: text,
+  newsletters: text,
+  "press-releases": text,
+});
+
+export type FeedTexts = v.InferOutput<typeof feedsSchema>;

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { crawl, type Crawled } from "../support/crawl.ts";
+import { startSite, type Site } from "../support/site.ts";
+
+const siteUrl = "https://www.firm.example";
+let site: Site;
+let found: Crawled;
+
+beforeAll(async () => {
+  site = await startSite({ SITE_URL: siteUrl });
+  found = await crawl(site, siteUrl);
+}, 120_000);
+afterAll(() => site.stop());
+
+const sitemap = async () => {
+  const xml = await (await site.get("/sitemap.xml")).text();
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url.replace(siteUrl, ""));
+};
+
+test("the crawl has been everywhere", () => {
+  expect(found.pages.size).toBeGreaterThan(40);
+  expect(found.targets.size).toBeGreaterThan(150);
+});
+
+test("no link, picture or document is broken, and none leads by way of a redirect", () => {
+  const broken = [...found.targets].filter(([, { status }]) => status !== 200);
+  expect(broken.map(([path, { status, from }]) => `${status} ${path} on ${from}`)).toEqual([]);
+});
+
+test("every link into a page names a place that is there", () => {
+  const missing = found.places.filter(
+    ({ page, id }) => found.pages.get(page)?.ids.has(id) === false,
+  );
+  expect(missing).toEqual([]);
+  expect(found.places.length).toBeGreaterThan(3);
+});
+
+test("no page of the site map is an orphan, and none is deeper than three clicks", async () => {
+  const deep = (await sitemap()).filter((path) => (found.pages.get(path)?.depth ?? Infinity) > 3);
+  expect(deep).toEqual([]);
+});
+
+test("every page that links lead to and that may be listed is in the site map", async () => {
+  const listed = new Set(await sitemap());
+  const own = [...found.pages].filter(([path, page]) => page.canonical === siteUrl + path);
+  const unlisted = own.filter(([path, { noindex }]) => !noindex && !path.includes("?"));
+  expect(unlisted.map(([path]) => path).filter((path) => !listed.has(path))).toEqual([]);
+});
+
+test("a page names its own address as the canonical one, or that of the page it is a view of", () => {
+  const wrong = [...found.pages].filter(([path, { canonical, noindex }]) => {
+    const named = canonical?.replace(siteUrl, "");
+    if (named === undefined) return !noindex;
+    return named !== path && named !== path.split("?")[0];
+  });
+  expect(wrong.map(([path, { canonical }]) => `${path}: ${canonical}`)).toEqual([]);
+});
+
+test("no two pages have the same title", () => {
+  const titles = new Map<string, string>();
+  const listed = [...found.pages].filter(([, { noindex }]) => !noindex);
+  const twice = listed.filter(([path, { title, canonical }]) => {
+    const page = canonical ?? path;
+    const other = titles.get(title);
+    titles.set(title, other ?? page);
+    return title === "" || (other !== undefined && other !== page);
+  });
+  expect(twice.map(([path, { title }]) => `${path}: ${title}`)).toEqual([]);
+});
+
+test("every page has one first heading", () => {
+  const wrong = [...found.pages].filter(([, { headings }]) => headings !== 1);
+  expect(wrong.map(([path, { headings }]) => `${path}: ${headings}`)).toEqual([]);
+});

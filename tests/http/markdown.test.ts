@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { company } from "#content/company.ts";
+import { homeChart } from "#content/charts/home.ts";
+import { reports } from "#content/reports.ts";
+import { changeOf, hookCall, previewPath, webhookSecret } from "../support/editors.ts";
+import { startContentServer, type ContentServer } from "../support/content-server.ts";
+import { hostileHtml } from "../support/content-server-hostile.ts";
+import { fakePosts } from "../support/content-server-posts.ts";
+import { startSite, type Site } from "../support/site.ts";
+import { knownPages } from "../support/site-map.ts";
+
+const siteUrl = "https://www.firm.example";
+let content: ContentServer;
+let site: Site;
+
+beforeAll(async () => {
+  content = await startContentServer({
+    posts: [...fakePosts(8, [2], 101), ...fakePosts(4, [3], 201)],
+  });
+  site = await startSite({
+    SITE_URL: siteUrl,
+    CONTENT_URL: content.baseUrl,
+    CONTENT_WEBHOOK_SECRET: webhookSecret,
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  await content.stop();
+});
+
+const asked = (accept: string) => ({ headers: { accept } });
+const markdownOf = async (path: string) => (await site.get(path, asked("text/markdown"))).text();
+const named = (path: string) => (path === "/" ? "/index.md" : `${path}.md`);
+const markdownType = "text/markdown; charset=utf-8";
+
+describe.each([
+  ...knownPages,
+  { path: "/article/newsletter/105", heading: "Item 105 – news & views" },
+])("$path", ({ path, heading }) => {
+  test("has a Markdown form with its heading and absolute links, and no trace of markup", async () => {
+    const response = await site.get(named(path));
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe(markdownType);
+    expect(response.headers.get("x-robots-tag")).toBe("noindex");
+    expect(response.headers.get("link")).toBe(`<${siteUrl}${path}>; rel="canonical"`);
+    expect(text).toContain(`\ntitle: ${JSON.stringify(heading)}\n`);
+    expect(text).toContain(`\nurl: "${siteUrl}${path}"\n`);
+    expect(text.match(/^# .+$/gm)).toEqual([`# ${heading}`]);
+    expect(text).not.toMatch(/<\/?[a-z][^>]*>/i);
+    expect(text).not.toMatch(/Skip to content|REGISTER|Full Name|\(opens in a new tab\)/);
+    const targets = [...text.matchAll(/\]\(([^)\s]*)\)/g)].map(([, target = ""]) => target);
+    expect(targets.filter((target) => !/^(https?:\/\/|mailto:|tel:)/.test(target))).toEqual([]);
+    expect(text).not.toMatch(/^\s*[-*]\s*$|[ \t]$|\n\n\n/m);
+  });
+
+  test("is named in the page's head, and the same by header", async () => {
+    const page = await (await site.get(path)).text();
+    expect(page).toContain(`<link rel="alternate" type="text/markdown" href="${named(path)}"/>`);
+    expect(await markdownOf(path)).toBe(await (await site.get(named(path))).text());
+  });
+});
+
+test("a chart is its table", async () => {
+  const text = await markdownOf("/");
+  for (const { label, values } of homeChart.rows)
+    expect(text).toMatch(new RegExp(`^\\| ${label} \\|( [^|]+ \\|){${values.length}}$`, "m"));
+  expect(text).toMatch(/^\| [^|\n]+ \|[^\n]*\n(\| ---[ |-]*\|)$/m);
+});
+
+test("an article has its date", async () => {
+  expect(await markdownOf("/article/newsletter/108")).toContain('\ndate: "2026-11-01T12:00:00Z"\n');
+});
+
+describe("which form is answered", () => {
+  test.each([
+    ["text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", "text/html"],
+    ["*/*", "text/html"],
+    ["text/html, text/markdown;q=0.9", "text/html"],
+    ["text/markdown, text/html;q=0.9, */*;q=0.1", "text/markdown"],
+    ["text/markdown, */*", "text/markdown"],
+  ])("to %s", async (accept, type) => {
+    const { headers } = await site.get("/about", asked(accept));
+    expect(headers.get("content-type")).toBe(`${type}; charset=utf-8`);
+    expect(headers.get("vary")).toMatch(/^Accept\b(?!-)/);
+  });
+
+  test("each form is kept by itself, once for both ways of asking", async () => {
+    await site.get("/consulting");
+    const state = async (path: string, init?: RequestInit) =>
+      (await site.get(path, init)).headers.get("server-timing");
+    expect(await state("/consulting")).toBe("cache;desc=hit");
+    await site.get("/consulting.md");
+    expect(await state("/consulting", asked("text/markdown"))).toBe("cache;desc=hit");
+    const tags = await Promise.all(
+      ["/consulting", "/consulting.md"].map(async (path) =>
+        (await site.get(path)).headers.get("etag"),
+      ),
+    );
+    expect(new Set(tags).size).toBe(2);
+  });
+
+  test("a reader with the current copy gets 304", async () => {
+    const etag = (await site.get("/about.md")).headers.get("etag") ?? "";
+    const again = await site.get("/about.md", { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+  });
+
+  test("a page's own parameters count, others do not", async () => {
+    expect(await (await site.get("/news.md?tab=press-release")).text()).not.toContain(
+      "/newsletter/",
+    );
+    expect(await (await site.get("/news.md?page=2")).text()).toContain("Item 102");
+    const { headers } = await site.get("/about.md?utm_source=x");
+    expect(headers.get("server-timing")).toBe("cache;desc=hit");
+  });
+
+  test("files have one form only", async () => {
+    for (const path of ["/favicon.svg", "/sitemap.xml", "/feeds/news.xml", "/about.data"]) {
+      const { headers } = await site.get(path, asked("text/markdown"));
+      expect(headers.get("content-type")).not.toContain("markdown");
+      expect(headers.get("vary") ?? "").not.toMatch(/\bAccept\b(?!-)/);
+    }
+    expect((await site.get("/sitemap.xml.md")).status).toBe(404);
+  });
+
+  test("a form cannot be posted to it", async () => {
+    const post = { method: "POST", body: new URLSearchParams({ form: "signup" }) };
+    expect((await site.get("/index.md", post)).status).toBe(404);
+  });
+});
+
+describe("what is no page", () => {
+  test.each([
+    ["/no-such-page.md", 404],
+    ["/products/none.md", 404],
+    ["/article/newsletter/999.md", 404],
+    ["//evil.example/x.md", 301],
+    ["/preview/newsletter/101.md", 404],
+  ])("%s answers %i, indexed by nobody and kept by nobody", async (path, status) => {
+    const response = await site.get(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("link")).toBeNull();
+    expect(response.headers.get("location") ?? "/").toMatch(/^\/(?!\/)/);
+    if (status !== 404) return;
+    expect(response.headers.get("content-type")).toBe(markdownType);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.text()).toMatch(/^# .+ ?not found$/im);
+  });
+
+  test("a redirect is one in every form", async () => {
+    const { status, headers } = await site.get("/om-oss", asked("text/markdown"));
+    expect([status, headers.get("location")]).toEqual([301, "/about"]);
+  });
+
+  test("a draft says no more in Markdown than it does as a page", async () => {
+    const { status, headers } = await site.get(
+      previewPath("newsletter", 101),
+      asked("text/markdown"),
+    );
+    expect(status).toBe(404);
+    expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+test("hostile text stays text", async () => {
+  const posts = content.posts;
+  content.posts = hostileHtml.map((hostile, index) => ({
+    ...(fakePosts(1, [2], 500 + index)[0] ?? posts[0]),
+    content: `<p>before</p>${hostile}`,
+  })) as typeof posts;
+  await site.get("/hooks/content", hookCall());
+  for (const { id } of content.posts) {
+    const response = await site.get(`/article/newsletter/${id}.md`);
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    expect(text).toContain("before");
+    expect(text).not.toMatch(/\]\(\s*(?:javascript|data|vbscript):/i);
+  }
+  content.posts = posts;
+  await site.get("/hooks/content", hookCall());
+});
+
+describe("when the content service", () => {
+  test("announces a change, the Markdown has it at once", async () => {
+    expect(await markdownOf("/article/newsletter/104")).toContain("Text of item 104.");
+    content.posts = content.posts.map((post) =>
+      post.id === 104 ? { ...post, content: "<p>Edited.</p>" } : post,
+    );
+    await site.get("/hooks/content", changeOf(104));
+    expect(await markdownOf("/article/newsletter/104")).toContain("Edited.");
+  });
+
+  test("is away, the last good text stays", async () => {
+    const known = await markdownOf("/article/newsletter/106");
+    content.fault = () => ({ kind: "status", status: 404 });
+    await site.get("/hooks/content", hookCall());
+    expect(await markdownOf("/article/newsletter/106")).toBe(known);
+    content.fault = undefined;
+    await site.get("/hooks/content", hookCall());
+  });
+
+  test("is away and nothing is known, the statuses are those of the pages", async () => {
+    content.fault = () => ({ kind: "status", status: 404 });
+    const cold = await startSite({ CONTENT_URL: content.baseUrl });
+    const news = await cold.get("/news.md");
+    expect([news.status, news.headers.get("retry-after")]).toEqual([503, "30"]);
+    const home = await cold.get("/index.md");
+    expect([home.status, home.headers.get("cache-control")]).toEqual([
+      200,
+      "public, max-age=0, s-maxage=5",
+    ]);
+    const list = await cold.get("/llms.txt");
+    expect([list.status, list.headers.get("cache-control")]).toEqual([
+      200,
+      "public, max-age=0, s-maxage=5",
+    ]);
+    await cold.stop();
+    content.fault = undefined;
+  });
+});
+
+describe("/llms.txt", () => {
+  test("says who this is, then lists every page by its Markdown form, each once", async () => {
+    const response = await site.get("/llms.txt");
+    const text = await response.text();
+    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(text.split("\n").slice(0, 3)).toEqual([`# ${company.name}`, "", `> ${company.tagline}`]);
+    const links = [...text.matchAll(/^- \[.+\]\((\S+)\): .+$/gm)].map(([, url = ""]) => url);
+    expect(links).toHaveLength(text.match(/^- /gm)?.length ?? 0);
+    expect(new Set(links).size).toBe(links.length);
+    for (const { path } of knownPages) expect(links).toContain(siteUrl + named(path));
+    expect(links).toContain(`${siteUrl}/article/newsletter/108.md`);
+    expect(text).toContain(`](${siteUrl}/products/audio-market.md): ${reports[3]?.description}`);
+    for (const url of links) expect((await site.get(url.replace(siteUrl, ""))).status).toBe(200);
+  });
+
+  test("has sections, the last of them optional", async () => {
+    const text = await (await site.get("/llms.txt")).text();
+    const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    expect(headings).toContain("Reports");
+    expect(headings.at(-1)).toBe("Optional");
+  });
+});

@@ -1,0 +1,181 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { press } from "#content/press.ts";
+import { changeOf, previewPath, webhookSecret } from "../support/editors.ts";
+import { startContentServer, type ContentServer } from "../support/content-server.ts";
+import { fakePosts } from "../support/content-server-posts.ts";
+import { startSite, type Site } from "../support/site.ts";
+import { knownPages } from "../support/site-map.ts";
+
+const siteUrl = "https://www.firm.example";
+const portrait = `/press/${press.images[0]?.src.split("/").at(-1)?.replace(".webp", ".jpg")}`;
+const auth = "editor:password";
+let content: ContentServer;
+let site: Site;
+let dataDir: string;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  content = await startContentServer({
+    auth,
+    posts: [
+      ...fakePosts(5, [2], 101),
+      ...fakePosts(1, [3], 201).map((post) => ({ ...post, status: "draft" as const })),
+    ],
+  });
+  dataDir = await mkdtemp(join(tmpdir(), "robots-"));
+  env = {
+    SITE_URL: siteUrl,
+    DATA_DIR: dataDir,
+    CONTENT_URL: content.baseUrl,
+    CONTENT_AUTH: auth,
+    CONTENT_WEBHOOK_SECRET: webhookSecret,
+  };
+  site = await startSite(env);
+});
+afterAll(async () => {
+  await site.stop();
+  await content.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe("/robots.txt", () => {
+  test("lets everybody read everything but drafts, and names the site map", async () => {
+    const response = await site.get("/robots.txt");
+    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    const lines = (await response.text()).split("\n").filter(Boolean);
+    expect(lines).toEqual([
+      "User-agent: *",
+      "Disallow: /preview/",
+      `Sitemap: ${siteUrl}/sitemap.xml`,
+    ]);
+  });
+
+  test("keeps nobody from reading what says that it should not be listed", async () => {
+    const text = await (await site.get("/robots.txt")).text();
+    const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);
+    for (const path of [
+      "/news?q=x",
+      "/about.md",
+      "/feeds/news.xml",
+      "/about.data",
+      "/charts/x.csv",
+    ])
+      expect(closed.some((prefix) => path.startsWith(prefix))).toBe(false);
+  });
+});
+
+describe("what robots are told", () => {
+  const silent = null;
+  const answers: [path: string, tag: string | null][] = [
+    ...knownPages.map(({ path }): [string, null] => [path, silent]),
+    ["/article/newsletter/101", silent],
+    ["/about.data", "noindex"],
+    ["/about.md", "noindex"],
+    ["/feeds/news.xml", "noindex"],
+    ["/feeds/news.json", "noindex"],
+    ["/llms.txt", "noindex"],
+    ["/sitemap.xml", "noindex"],
+    // Documents stand behind a form; a result that leads past it would give them away.
+    ["/the-battle-for-attention.pdf", "noindex"],
+    ["/audio-market-preview.pdf", "noindex"],
+    // Their page says what the figures are and who may be quoted; a file on its own does not.
+    ["/charts/viewing-share.csv", "noindex"],
+    ["/charts/viewing-share.svg", "noindex"],
+    ["/press-kit.zip", "noindex"],
+    // For the press to find.
+    [portrait, silent],
+    ["/press/logo-positive.svg", silent],
+  ];
+
+  test.each(answers)("%s: %s", async (path, tag) => {
+    const response = await site.get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("x-robots-tag")).toBe(tag);
+  });
+
+  test.each(["", ".data"])("a draft%s is for nobody but who holds the link", async (form) => {
+    const path = previewPath("press-release", 201).replace("?", `${form}?`);
+    const response = await site.get(path);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("x-robots-tag")).toBe("noindex, nofollow");
+  });
+});
+
+test("pictures of the feeds may be shown on other sites, other files not", async () => {
+  const policy = async (path: string) =>
+    (await site.get(path)).headers.get("cross-origin-resource-policy");
+  expect(await policy("/apple-touch-icon.png")).toBe("cross-origin");
+  expect(await policy(portrait)).toBe("cross-origin");
+  expect(await policy("/favicon.svg")).toBe("same-origin");
+  expect(await policy("/the-battle-for-attention.pdf")).toBe("same-origin");
+});
+
+describe("an article that is not there", () => {
+  const trash = (id: number) => {
+    content.posts = content.posts.map((post) =>
+      post.id === id ? { ...post, status: "draft" } : post,
+    );
+  };
+  const erase = (id: number) => {
+    content.posts = content.posts.filter((post) => post.id !== id);
+  };
+
+  async function panel(path: string) {
+    const response = await site.get(path);
+    const html = await response.text();
+    return {
+      status: response.status,
+      caching: response.headers.get("cache-control"),
+      heading: /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1],
+      robots: /<meta name="robots" content="(.*?)"/.exec(html)?.[1],
+      canonical: /<link rel="canonical"/.test(html),
+    };
+  }
+  const notFound = (status: number) => ({
+    status,
+    caching: "no-store",
+    heading: "Article Not Found",
+    robots: "noindex",
+    canonical: false,
+  });
+
+  test.each(["/article/newsletter/999", "/article/press-release/201"])(
+    "and has never been (%s): 404",
+    async (path) => {
+      expect(await panel(path)).toEqual(notFound(404));
+    },
+  );
+
+  test.each([
+    ["trashed", 102, trash],
+    ["deleted", 103, erase],
+  ])("since it was %s: 410", async (_, id, remove) => {
+    const path = `/article/newsletter/${id}`;
+    expect((await site.get(path)).status).toBe(200);
+    remove(id);
+    await site.get("/hooks/content", changeOf(id));
+    expect(await panel(path)).toEqual(notFound(410));
+    expect(await panel(path)).toEqual(notFound(410));
+    expect((await site.get(`${path}.md`)).status).toBe(410);
+    expect(await (await site.get("/sitemap.xml")).text()).not.toContain(path);
+  });
+
+  test("since before a restart: still 410, until it is published again", async () => {
+    const path = "/article/newsletter/104";
+    await site.get(path);
+    const before = content.posts;
+    trash(104);
+    await site.get("/hooks/content", changeOf(104));
+    expect(await panel(path)).toEqual(notFound(410));
+    await site.stop();
+    site = await startSite(env);
+    expect(await panel(path)).toEqual(notFound(410));
+    content.posts = before;
+    await site.get("/hooks/content", changeOf(104));
+    expect((await site.get(path)).status).toBe(200);
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { reports } from "#content/reports.ts";
+import { privacyPolicy } from "#content/pages/privacy-policy.ts";
+import { changeOf, hookCall, webhookSecret } from "../support/editors.ts";
+import { startContentServer, type ContentServer } from "../support/content-server.ts";
+import { fakePosts } from "../support/content-server-posts.ts";
+import { startSite, type Site } from "../support/site.ts";
+import { knownPages } from "../support/site-map.ts";
+import { xmlProblems } from "../support/validation.ts";
+
+const siteUrl = "https://www.firm.example";
+let content: ContentServer;
+let site: Site;
+
+beforeAll(async () => {
+  content = await startContentServer();
+  site = await startSite({
+    SITE_URL: siteUrl,
+    CONTENT_URL: content.baseUrl,
+    CONTENT_WEBHOOK_SECRET: webhookSecret,
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  await content.stop();
+});
+beforeEach(async () => {
+  content.fault = undefined;
+  content.posts = [...fakePosts(3, [2], 101), ...fakePosts(2, [3], 201)];
+  await site.get("/hooks/content", hookCall());
+});
+
+/** Address to date, as the site says it. */
+async function readMap() {
+  const xml = await (await site.get("/sitemap.xml")).text();
+  const entries = xml.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?<\/url>/g);
+  return new Map([...entries].map(([, url = "", date]) => [url.replace(siteUrl, ""), date]));
+}
+
+test("the map is valid by the protocol's schema", async () => {
+  const response = await site.get("/sitemap.xml");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+  expect(await xmlProblems(await response.text(), "sitemap-0.9")).toEqual([]);
+});
+
+test("the schema would tell", async () => {
+  const xml = await (await site.get("/sitemap.xml")).text();
+  const broken: [RegExp, string][] = [
+    [/<loc>https:[^<]*</, "<loc>/about<"],
+    [/<lastmod>[^<]*</, "<lastmod>yesterday<"],
+    [/<lastmod>[^<]*</, "<lastmod>2026-11-05T08:30:00<"],
+    [/<url>.*<\/url>/, "$&\n$&"],
+    [/<\/urlset>/, ""],
+  ];
+  for (const [part, change] of broken)
+    expect(await xmlProblems(xml.replace(part, change), "sitemap-0.9")).not.toEqual([]);
+});
+
+test("every page and every article is in it once, and nothing else", async () => {
+  const articles = [103, 102, 101].map((id) => `/article/newsletter/${id}`);
+  const releases = [202, 201].map((id) => `/article/press-release/${id}`);
+  const expected = [...knownPages.map(({ path }) => path), ...articles, ...releases];
+  expect([...(await readMap()).keys()].toSorted()).toEqual(expected.toSorted());
+});
+
+test("dates are those of the content, never of the build or of this moment", async () => {
+  content.posts = content.posts.map((post) =>
+    post.id === 102 ? { ...post, modified: "2026-11-09T15:30:00" } : post,
+  );
+  await site.get("/hooks/content", hookCall());
+  const map = await readMap();
+  expect(map.get("/article/newsletter/101")).toBe("2026-11-01T10:00:00Z");
+  expect(map.get("/article/newsletter/102")).toBe("2026-11-09T15:30:00Z");
+  expect(map.get("/news")).toBe("2026-11-01T12:00:00Z");
+  const shown = ["2026-11-01T12:00:00Z", ...reports.map(({ lastUpdated = "1996" }) => lastUpdated)];
+  expect(map.get("/")).toBe(shown.toSorted((a, b) => Date.parse(b) - Date.parse(a))[0]);
+  expect(map.get("/privacy-policy")).toBe(privacyPolicy.updated);
+  for (const { link, lastUpdated } of reports) expect(map.get(link)).toBe(lastUpdated);
+});
+
+test("every address in it answers 200 under that very address and may be indexed", async () => {
+  for (const path of (await readMap()).keys()) {
+    const response = await site.get(path);
+    const html = await response.text();
+    expect([path, response.status, response.headers.get("x-robots-tag")]).toEqual([
+      path,
+      200,
+      null,
+    ]);
+    expect(html).toContain(`<link rel="canonical" href="${siteUrl}${path}"/>`);
+    expect(html).not.toMatch(/<meta name="robots" content="[^"]*noindex/);
+  }
+});
+
+test("it is kept like a page, and can be asked whether it has changed", async () => {
+  const etag = (await site.get("/sitemap.xml")).headers.get("etag") ?? "";
+  const again = await site.get("/sitemap.xml", { headers: { "if-none-match": etag } });
+  expect(again.status).toBe(304);
+  expect(again.headers.get("server-timing")).toBe("cache;desc=hit");
+});
+
+test("a new article is in it at once when the content service announces it", async () => {
+  expect((await readMap()).has("/article/press-release/301")).toBe(false);
+  content.posts = [...content.posts, ...fakePosts(1, [3], 301)];
+  await site.get("/hooks/content", changeOf(301));
+  expect((await readMap()).has("/article/press-release/301")).toBe(true);
+});
+
+describe("while the content service is away", () => {
+  test("the last good map is served", async () => {
+    const known = await readMap();
+    content.fault = () => ({ kind: "status", status: 404 });
+    await site.get("/hooks/content", hookCall());
+    expect(await readMap()).toEqual(known);
+  });
+
+  test("with nothing known there is none, since one without articles would say that they are gone", async () => {
+    content.fault = () => ({ kind: "status", status: 404 });
+    const cold = await startSite({ CONTENT_URL: content.baseUrl });
+    const { status, headers } = await cold.get("/sitemap.xml");
+    expect(status).toBe(503);
+    expect(headers.get("retry-after")).toBe("30");
+    expect(headers.get("cache-control")).toBe("no-store");
+    await cold.stop();
+  });
+});

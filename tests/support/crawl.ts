@@ -1,0 +1,83 @@
+import type { Site } from "./site.ts";
+
+export interface CrawledPage {
+  /** Clicks from the home page. */
+  depth: number;
+  title: string;
+  headings: number;
+  canonical: string | undefined;
+  noindex: boolean;
+  ids: Set<string>;
+}
+
+export interface Crawled {
+  /** Pages by address, query included. */
+  pages: Map<string, CrawledPage>;
+  /** Everything that pages link to, show or name as an alternate, with how it answers. */
+  targets: Map<string, { status: number; from: string }>;
+  /** Links to a place inside a page. */
+  places: { page: string; id: string; from: string }[];
+}
+
+/** Follows every link from the home page, nearest first. What leads to another host is not fetched. */
+export async function crawl(site: Site, siteUrl: string): Promise<Crawled> {
+  const pages: Crawled["pages"] = new Map();
+  const targets: Crawled["targets"] = new Map([["/", { status: 0, from: "the start" }]]);
+  const places: Crawled["places"] = [];
+  const waiting = [{ path: "/", depth: 0 }];
+
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { path, depth } = next;
+    const response = await site.get(path);
+    const target = targets.get(path);
+    if (target) target.status = response.status;
+    if (!response.headers.get("content-type")?.startsWith("text/html")) {
+      await response.body?.cancel();
+      continue;
+    }
+    const html = await response.text();
+    pages.set(path, { depth, ...read(html) });
+    for (const { address, isLink } of addressesIn(html)) {
+      const url = new URL(address, siteUrl + path);
+      if (url.origin !== siteUrl) continue;
+      const known = url.pathname + url.search;
+      if (url.hash)
+        places.push({ page: known, id: decodeURIComponent(url.hash.slice(1)), from: path });
+      if (targets.has(known)) continue;
+      targets.set(known, { status: 0, from: path });
+      waiting.push({ path: known, depth: isLink ? depth + 1 : Infinity });
+    }
+  }
+  return { pages, targets, places };
+}
+
+function read(html: string): Omit<CrawledPage, "depth"> {
+  const first = (pattern: RegExp) => pattern.exec(html)?.[1];
+  return {
+    title: first(/<title>([^<]*)<\/title>/) ?? "",
+    headings: html.match(/<h1\b/g)?.length ?? 0,
+    canonical: first(/<link rel="canonical" href="([^"]*)"/)?.replaceAll("&amp;", "&"),
+    noindex: /<meta name="robots" content="[^"]*noindex/.test(html),
+    ids: new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = ""]) => id)),
+  };
+}
+
+/** Links first, so that a page's depth is that of the nearest one. */
+function addressesIn(html: string): { address: string; isLink: boolean }[] {
+  const all = (pattern: RegExp) =>
+    [...html.matchAll(pattern)].map(([, value = ""]) => value.replaceAll("&amp;", "&"));
+  const links = all(/<a\b[^>]*?\shref="([^"]*)"/g);
+  const others = [
+    ...all(/<link\b[^>]*?\shref="([^"]*)"/g),
+    ...all(/<(?:img|script|source|video)\b[^>]*?\ssrc="([^"]*)"/g),
+    ...all(/\s(?:srcset|imagesrcset)="([^"]*)"/gi).flatMap((set) =>
+      set.split(/,\s+/).map((candidate) => candidate.trim().split(/\s/)[0] ?? ""),
+    ),
+    ...all(/<meta property="og:image" content="([^"]*)"/g),
+    ...all(/<meta name="twitter:image" content="([^"]*)"/g),
+  ];
+  return [
+    ...links.map((address) => ({ address, isLink: true })),
+    ...others.map((address) => ({ address, isLink: false })),
+  ];
+}
