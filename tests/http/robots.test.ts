@@ -139,7 +139,7 @@ describe("an article that is not there", () => {
     status,
     caching: "no-store",
     heading: "Article Not Found",
-    robots: "noindex",
+    robots: "noindex, follow",
     canonical: false,
   });
 
