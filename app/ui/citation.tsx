@@ -19,7 +19,9 @@ export function Citation({ of, plain, bibtex }: CitationProps) {
       <details className="no-print">
         <summary className="link">BibTeX</summary>
         <div className="citation-entry">
-          <pre>{bibtex}</pre>
+          <pre>
+            <code>{bibtex}</code>
+          </pre>
           <CopyButton text={bibtex} of="BibTeX entry" />
         </div>
       </details>
