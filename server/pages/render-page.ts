@@ -11,8 +11,13 @@ export async function renderPage(
   request: Request,
   services: PageServices,
 ): Promise<Representation> {
-  const response = await pages.render(request, services);
+  const errors: unknown[] = [];
+  const reportError = (error: unknown) => void errors.push(error);
+  const response = await pages.render(request, { ...services, reportError });
   const body = Buffer.from(await response.arrayBuffer());
+  // What a stranger got wrong is answered with 4xx. In the log it would hide what the site got wrong.
+  if (response.status < 400 || response.status >= 500)
+    for (const error of errors) services.reportError(error);
   const headers = Object.fromEntries(response.headers);
   if (headers["content-type"]?.startsWith("text/html"))
     headers["content-security-policy"] = pagePolicy(body.toString());
