@@ -20,6 +20,8 @@ export default defineConfig({
       project("http", ["tests/http/**/*.test.ts"], { testTimeout: 30_000, hookTimeout: 60_000 }),
       project("faults", ["tests/faults/**/*.test.ts"], {
         exclude: tooLong,
+        // What they do most of the time is wait, each for a site of its own.
+        maxConcurrency: 8,
         testTimeout: 120_000,
         hookTimeout: 120_000,
       }),

@@ -18,3 +18,5 @@ export async function usage({ process: child }: Site): Promise<Usage> {
   const [told] = (await answer) as [Usage];
   return told;
 }
+
+export const inMegabytes = (bytes: number) => `${(bytes / megabyte).toFixed(1)} MB`;

@@ -36,7 +36,7 @@ export interface SiteOptions {
 /** The built site as a process of its own, on a free port and an empty data folder. */
 export async function startSite(
   env: Record<string, string> = {},
-  { cwd = project, probed = false, identity = {} as object }: SiteOptions = {},
+  { cwd = project, probed = false, identity }: SiteOptions = {},
 ): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
   const child = spawn(process.execPath, [...(probed ? memoryProbe : []), entry], {
