@@ -29,21 +29,18 @@ export interface SiteOptions {
   cwd?: string;
   /** Where a test asks for its memory and sockets: see `memory.ts`. */
   probed?: boolean;
-  /** Rights do not stop root; another user they do. */
-  identity?: { uid: number; gid: number };
 }
 
 /** The built site as a process of its own, on a free port and an empty data folder. */
 export async function startSite(
   env: Record<string, string> = {},
-  { cwd = project, probed = false, identity }: SiteOptions = {},
+  { cwd = project, probed = false }: SiteOptions = {},
 ): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
   const child = spawn(process.execPath, [...(probed ? memoryProbe : []), entry], {
     cwd,
     env: { PATH: process.env["PATH"], PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe", ...(probed ? (["ipc"] as const) : [])],
-    ...identity,
   });
   const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
   const log: LogLine[] = [];
