@@ -14,6 +14,8 @@ export interface Site {
   dataDir: string;
   process: ChildProcess;
   log: LogLine[];
+  /** What it said on standard error: nothing, as a rule. */
+  complaint(): string;
   /** The first line, past or to come, that the given test accepts. */
   logged(test: (line: LogLine) => boolean): Promise<LogLine>;
   get(path: string, init?: RequestInit): Promise<Response>;
@@ -73,6 +75,7 @@ export async function startSite(
     dataDir,
     process: child,
     log,
+    complaint: () => complaint,
     logged,
     get: (path, init) => fetch(local + path, { redirect: "manual", ...init }),
     stop: async () => {
