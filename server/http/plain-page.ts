@@ -29,3 +29,11 @@ export const serverErrorPage = (reference: string) =>
     "Something went wrong",
     `The page could not be made. It is our fault, not yours, and we have a record of it (reference ${reference}). Please try again in a moment.`,
   );
+
+export const busyPage = () =>
+  plainPage(
+    503,
+    "One moment, please",
+    "More pages are being asked for than can be made at this moment. Please try again in a few seconds.",
+    { "retry-after": "5" },
+  );

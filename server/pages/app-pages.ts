@@ -27,6 +27,8 @@ export interface PageServices {
   /** Drafts for those whom an editor gave a link; nothing where the site is not set up for it. */
   previews: Previews | undefined;
   leads: LeadDesk;
+  /** Asked before a page is made for this visitor: see `admission.ts`. */
+  enter(): (() => void) | undefined;
   reportError(error: unknown): void;
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startContentServer, type ContentServer } from "./content-server.ts";
 import { fakePosts } from "./content-server-posts.ts";
+import { newAddress } from "./send-form.ts";
 import { startSite, type Site } from "./site.ts";
 
 export interface Visited {
@@ -21,7 +22,7 @@ export const article = "/article/newsletter/20";
 
 export async function visit(site: Site, path: string): Promise<Visited> {
   const started = performance.now();
-  const response = await site.get(path);
+  const response = await site.get(path, { headers: { "x-forwarded-for": newAddress() } });
   const html = await response.text();
   return {
     path,
@@ -51,7 +52,11 @@ export async function openNewsstand(): Promise<Newsstand> {
   const folder = await mkdtemp(join(tmpdir(), "newsstand-"));
   return {
     content,
-    start: () => startSite({ CONTENT_URL: content.baseUrl, DATA_DIR: folder }, { probed: true }),
+    start: () =>
+      startSite(
+        { CONTENT_URL: content.baseUrl, DATA_DIR: folder, TRUSTED_PROXIES: "127.0.0.0/8" },
+        { probed: true },
+      ),
     async close() {
       content.fault = undefined;
       await content.stop();

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { createAdmission } from "./admission.ts";
+
+test("one address waits for a few pages at a time, and for more as they are made", () => {
+  const admission = createAdmission({ most: 10, mostEach: 2 });
+  const leave = admission.enter("10.0.0.1");
+  expect(admission.enter("10.0.0.1")).toBeDefined();
+  expect(admission.enter("10.0.0.1")).toBeUndefined();
+  expect(admission.enter("10.0.0.2")).toBeDefined();
+  leave?.();
+  expect(admission.enter("10.0.0.1")).toBeDefined();
+});
+
+test("many addresses wait for no more than there is room for", () => {
+  const admission = createAdmission({ most: 3, mostEach: 2 });
+  const leaving = ["10.0.0.1", "10.0.0.2", "10.0.0.3"].map((one) => admission.enter(one));
+  expect(admission.enter("10.0.0.4")).toBeUndefined();
+  leaving[0]?.();
+  expect(admission.enter("10.0.0.4")).toBeDefined();
+});
+
+test("all addresses of one IPv6 network are one", () => {
+  const admission = createAdmission({ most: 10, mostEach: 1 });
+  admission.enter("2001:db8::1");
+  expect(admission.enter("2001:db8::2")).toBeUndefined();
+});

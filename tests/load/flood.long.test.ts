@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { fire, type Traffic } from "../support/cannon.ts";
+import { startContentServer, type ContentServer } from "../support/content-server.ts";
+import { fakePosts } from "../support/content-server-posts.ts";
+import { megabyte, usage } from "../support/memory.ts";
+import { bestRound } from "../support/rounds.ts";
+import { knownPages } from "../support/site-map.ts";
+import { startSite, type Site } from "../support/site.ts";
+import { visitUntil } from "../support/visitors.ts";
+
+const pages = knownPages.map(({ path }) => path);
+
+/** What no cache can have: invented searches, pages, articles, and parameters that mean nothing. */
+const inventions: Traffic[] = [
+  { path: "/news?q=RANDOM" },
+  { path: "/news.data?q=RANDOM" },
+  { path: "/RANDOM" },
+  { path: "/about?utm=RANDOM" },
+  { path: "/news?tab=newsletter&q=RANDOM&page=2" },
+  { path: "/images/news/uploads/RANDOM.png?w=800" },
+];
+
+let content: ContentServer;
+let site: Site;
+beforeEach(async () => {
+  content = await startContentServer({
+    posts: [...fakePosts(400, [2], 1), ...fakePosts(50, [3], 1001)],
+  });
+  // A WordPress takes its time.
+  content.latency = 50;
+  site = await startSite(
+    { CONTENT_URL: content.baseUrl, TRUSTED_PROXIES: "127.0.0.0/8" },
+    { probed: true },
+  );
+  for (const path of pages) await (await site.get(path)).text();
+});
+afterEach(async () => {
+  await site.stop();
+  await content.stop();
+});
+
+const flood = (traffic = inventions, from?: string) =>
+  fire({
+    url: site.url,
+    connections: 60,
+    seconds: 8,
+    traffic,
+    ...(from !== undefined && { from }),
+  });
+
+test.each([
+  ["one address", "198.51.100.7"],
+  ["everywhere", undefined],
+])("a flood of inventions from %s is no worse for visitors than a crowd", async (_, from) => {
+  const { crowded, flooded, volley } = await bestRound(
+    "flood",
+    async () => {
+      const crowd = flood(pages.map((path) => ({ path })));
+      const before = await visitUntil(site, pages, crowd);
+      const storm = flood(inventions, from);
+      return {
+        crowded: before,
+        flooded: await visitUntil(site, pages, storm),
+        volley: await storm,
+      };
+    },
+    (round) => round.flooded.p50 < 5 * round.crowded.p50,
+  );
+  expect([...crowded.failures, ...flooded.failures]).toEqual([]);
+  expect(flooded.p50).toBeLessThan(5 * crowded.p50);
+  expect(volley.failed).toBe(0);
+  for (const status of Object.keys(volley.statuses)) expect("200 404 502 503").toContain(status);
+});
+
+test("meanwhile new articles are read, and neither memory nor calls pile up", async () => {
+  await flood();
+  const before = await usage(site);
+  const storm = flood();
+  // One that nobody has read yet, four times a second.
+  const articles = Array.from({ length: 400 }, (_, at) => `/article/newsletter/${at + 1}`);
+  const { visits, failures } = await visitUntil(site, articles, storm, 250);
+  await storm;
+  const after = await usage(site);
+  process.stdout.write(`flood: ${visits} new articles, ${JSON.stringify({ before, after })}\n`);
+  expect(visits).toBeGreaterThan(20);
+  expect(failures).toEqual([]);
+  expect(content.mostOpen).toBeLessThanOrEqual(8);
+  expect(after.heap - before.heap).toBeLessThan(48 * megabyte);
+});
