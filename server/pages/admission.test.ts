@@ -24,3 +24,14 @@ test("all addresses of one IPv6 network are one", () => {
   admission.enter("2001:db8::1");
   expect(admission.enter("2001:db8::2")).toBeUndefined();
 });
+
+test("one address has no more than so many pages made in ten seconds", () => {
+  let time = 0;
+  const admission = createAdmission({ inTenSeconds: 2, now: () => time });
+  const isLetIn = (address?: string) => admission.enter(address ?? "10.0.0.1") !== undefined;
+  expect([isLetIn(), isLetIn()]).toEqual([true, true]);
+  expect(isLetIn()).toBe(false);
+  expect(isLetIn("10.0.0.2")).toBe(true);
+  time = 10_001;
+  expect(isLetIn()).toBe(true);
+});

@@ -1,16 +1,25 @@
-import { household } from "#server/http/rate-limit.ts";
+import { createRateLimit, household } from "#server/http/rate-limit.ts";
 
 export interface Admission {
   /** What to call when the page is made, or nothing where too many are being made already. */
   enter(address: string): (() => void) | undefined;
 }
 
+interface AdmissionOptions {
+  most?: number;
+  mostEach?: number;
+  inTenSeconds?: number;
+  now?: () => number;
+}
+
 /**
  * Pages in memory cost nothing, so that everyone gets one. Any other page costs a render, and whoever
  * invents addresses can ask for more of them than a processor makes: one address may wait for a few at a
- * time, and all together for no more than are made in a second or two.
+ * time and have so many in ten seconds, and all together wait for no more than are made in a few seconds.
  */
-export function createAdmission({ most = 100, mostEach = 20 } = {}): Admission {
+export function createAdmission(options: AdmissionOptions = {}): Admission {
+  const { most = 300, mostEach = 20, inTenSeconds = 200, now = () => performance.now() } = options;
+  const made = createRateLimit({ most: inTenSeconds, within: 10_000, now });
   const inside = new Map<string, number>();
   let total = 0;
 
@@ -18,7 +27,7 @@ export function createAdmission({ most = 100, mostEach = 20 } = {}): Admission {
     enter(address) {
       const who = household(address);
       const own = inside.get(who) ?? 0;
-      if (total >= most || own >= mostEach) return undefined;
+      if (total >= most || own >= mostEach || made.take(address) > 0) return undefined;
       total += 1;
       inside.set(who, own + 1);
       return () => {
