@@ -39,38 +39,47 @@ afterEach(async () => {
   await content.stop();
 });
 
-const flood = (traffic = inventions, from?: string) =>
+const flood = (from?: string) =>
   fire({
     url: site.url,
     connections: 60,
     seconds: 8,
-    traffic,
+    traffic: inventions,
     ...(from !== undefined && { from }),
   });
+
+/** What it takes to make one page that is not in memory, when nobody else is there. */
+async function oneRender(): Promise<number> {
+  const times = [];
+  for (let at = 0; at < 15; at += 1) {
+    const begun = performance.now();
+    await (await site.get(`/no-such-page-${at}`)).text();
+    times.push(performance.now() - begun);
+  }
+  return times.toSorted((one, other) => one - other)[7] ?? 0;
+}
 
 test.each([
   ["one address", "198.51.100.7"],
   ["everywhere", undefined],
-])("a flood of inventions from %s is no worse for visitors than a crowd", async (_, from) => {
-  const { crowded, flooded, volley } = await bestRound(
-    "flood",
-    async () => {
-      const crowd = flood(pages.map((path) => ({ path })));
-      const before = await visitUntil(site, pages, crowd);
-      const storm = flood(inventions, from);
-      return {
-        crowded: before,
-        flooded: await visitUntil(site, pages, storm),
-        volley: await storm,
-      };
-    },
-    (round) => round.flooded.p50 < 10 * round.crowded.p50,
-  );
-  expect([...crowded.failures, ...flooded.failures]).toEqual([]);
-  expect(flooded.p50).toBeLessThan(10 * crowded.p50);
-  expect(volley.failed).toBe(0);
-  for (const status of Object.keys(volley.statuses)) expect("200 404 502 503").toContain(status);
-});
+])(
+  "in a flood of inventions from %s a visitor waits for a few renders at most",
+  async (_, from) => {
+    const { render, flooded, volley } = await bestRound(
+      "flood",
+      async () => {
+        const once = await oneRender();
+        const storm = flood(from);
+        return { render: once, flooded: await visitUntil(site, pages, storm), volley: await storm };
+      },
+      (round) => round.flooded.p50 < 5 * round.render,
+    );
+    expect(flooded.failures).toEqual([]);
+    expect(flooded.p50).toBeLessThan(5 * render);
+    expect(volley.failed).toBe(0);
+    for (const status of Object.keys(volley.statuses)) expect("200 404 502 503").toContain(status);
+  },
+);
 
 test("meanwhile new articles are read, and neither memory nor calls pile up", async () => {
   await flood();

@@ -15,14 +15,14 @@ beforeAll(async () => {
   const script = /"(\/assets\/[^"]+\.js)"/.exec(await (await site.get("/")).text())?.[1] ?? "";
   const read = [...pages, await anyArticle(site.url), "/news?tab=newsletter&page=2", "/news.data"];
   traffic = [
-    ...[...read, ...read, ...read].map((path) => ({ path })),
-    { path: script },
-    { path: "/favicon.svg" },
-    { path: "/om-oss" },
+    // As on any such site, nearly everyone reads; one in two thousand leaves an address, or is lost.
+    ...Array.from({ length: 80 }, () => [...read, script, "/favicon.svg", "/om-oss"])
+      .flat()
+      .map((path) => ({ path })),
     { path: "/nowhere" },
     { path: "/?index", form: { form: "signup", name: "Ada", newsletters: "on" } },
   ];
-  for (const { path } of traffic) await (await site.get(path)).text();
+  for (const path of read) await (await site.get(path)).text();
 });
 afterAll(() => site.stop());
 
@@ -56,8 +56,10 @@ test("a minute at 80 % of the maximum: no error, no stalling, a flat heap, every
   const after = await usage(site);
   expect(loaded.p99).toBeLessThanOrEqual(5 * quiet.p50);
   expect(after.heap - before.heap).toBeLessThan(16 * megabyte);
-  // Each sixty-somethingth request was a registration, and each was answered with a page that thanks.
+  // Each connection comes to the form at the end of its list, and is thanked.
   const emails = storedLeads(site.dataDir, "News_registration").map((row) => row["Email"]);
   expect(new Set(emails).size).toBe(emails.length);
-  expect(emails.length).toBeGreaterThanOrEqual(Math.floor(thanked / traffic.length) - 1);
+  expect(emails.length).toBeGreaterThanOrEqual(
+    Math.floor(thanked / traffic.length) - 5 * shot.connections,
+  );
 });
