@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import autocannon, { type CannonRequest } from "autocannon";
+import autocannon, { type CannonRequest, type CannonResult } from "autocannon";
 import type { Barrage, Volley } from "./cannon.ts";
 
 const { url, connections, seconds, rate, from, traffic }: Barrage = JSON.parse(
@@ -30,21 +30,34 @@ const requests = traffic.map(({ path, form }): CannonRequest => {
   };
 });
 
-const result = await autocannon({
-  url,
-  connections,
-  duration: seconds,
-  requests,
-  ...(rate !== undefined && { overallRate: rate }),
-});
-const statuses = Object.entries(result.statusCodeStats).map(([status, { count }]) => [
-  status,
-  count,
-]);
+/**
+ * The tool sends a second's share of requests as fast as it can and then rests, which is a flood once a second and
+ * no rate. Ten that begin a tenth of a second apart make it an even stream.
+ */
+const parts = rate === undefined ? 1 : 10;
+
+async function firePart(part: number): Promise<CannonResult> {
+  await new Promise((resolve) => setTimeout(resolve, (part * 1000) / parts));
+  return autocannon({
+    url,
+    connections: Math.ceil(connections / parts),
+    duration: seconds,
+    requests,
+    ...(rate !== undefined && { overallRate: Math.round(rate / parts) }),
+  });
+}
+
+const results = await Promise.all(Array.from({ length: parts }, (_, part) => firePart(part)));
+const sum = (count: (result: CannonResult) => number) =>
+  results.reduce((total, result) => total + count(result), 0);
+const statuses: Record<string, number> = {};
+for (const { statusCodeStats } of results)
+  for (const [status, { count }] of Object.entries(statusCodeStats))
+    statuses[status] = (statuses[status] ?? 0) + count;
 process.send?.({
-  perSecond: result.requests.average,
-  total: result.requests.total,
-  statuses: Object.fromEntries(statuses),
-  failed: result.errors + result.timeouts + result.resets,
+  perSecond: sum(({ requests: { average } }) => average),
+  total: sum(({ requests: { total } }) => total),
+  statuses,
+  failed: sum(({ errors, timeouts, resets }) => errors + timeouts + resets),
 } satisfies Volley);
 process.disconnect();
