@@ -1,6 +1,8 @@
+import { availableParallelism, loadavg } from "node:os";
+
 /**
  * Times on a machine that others use are noisy: up to three rounds, of which one has to be good. Every round
- * is printed, so that a good one that was the third can be told from a good one that was the first.
+ * is printed with how many others wanted the processors, so that a bad one can be told from a busy machine.
  */
 export async function bestRound<T>(
   title: string,
@@ -9,7 +11,11 @@ export async function bestRound<T>(
 ): Promise<T> {
   for (let round = 1; ; round += 1) {
     const result = await measure();
-    process.stdout.write(`${title}, round ${round}: ${JSON.stringify(result, rounded)}\n`);
+    const [busy = 0] = loadavg();
+    const machine = `${busy.toFixed(1)} jobs on ${availableParallelism()} processors`;
+    process.stdout.write(
+      `${title}, round ${round} (${machine}): ${JSON.stringify(result, rounded)}\n`,
+    );
     if (isGood(result) || round === 3) return result;
   }
 }
