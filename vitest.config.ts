@@ -21,7 +21,7 @@ export default defineConfig({
       project("faults", ["tests/faults/**/*.test.ts"], {
         exclude: tooLong,
         // What they do most of the time is wait, each for a site of its own.
-        maxConcurrency: 8,
+        maxConcurrency: 4,
         testTimeout: 120_000,
         hookTimeout: 120_000,
       }),
