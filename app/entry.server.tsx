@@ -7,10 +7,13 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { deferHydration } from "./lib/defer-hydration.ts";
+import { createTurns } from "./lib/turns.ts";
 import { servicesContext } from "./services.ts";
 
 /** Loaders have their own, shorter limits; this one only keeps a hanging promise from hanging a render. */
 export const streamTimeout = 5000;
+
+const takeTurn = createTurns(() => new Promise((resolve) => setImmediate(resolve)));
 
 export default async function handleRequest(
   request: Request,
@@ -19,7 +22,9 @@ export default async function handleRequest(
   routerContext: EntryContext,
   _loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const html = await renderToString(<ServerRouter context={routerContext} url={request.url} />);
+  const html = await takeTurn(() =>
+    renderToString(<ServerRouter context={routerContext} url={request.url} />),
+  );
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(import.meta.env.PROD ? deferHydration(html) : html, { status, headers });
 }

@@ -10,6 +10,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import type { StaticFiles } from "./http/static-files.ts";
 import { beginVisit, type AppEnv } from "./http/visit.ts";
 import type { Log } from "./log.ts";
+import { createAdmission } from "./pages/admission.ts";
 import { answerPage } from "./pages/answer-page.ts";
 import type { AppPages, LeadDesk, PageServices } from "./pages/app-pages.ts";
 import type { PageCache } from "./pages/page-cache.ts";
@@ -42,6 +43,7 @@ export function createApp(config: Config, services: AppServices): Hono<AppEnv> {
   const { contentSecurityPolicy = true } = services;
   const headers = securityHeaders(config.siteUrl);
   const submissions = createRateLimit({ ...submissionLimit, now: () => performance.now() });
+  const admission = createAdmission();
   const app = new Hono<AppEnv>();
 
   // 1. A name for the request, the visitor's address, and one line in the log when it is answered.
@@ -103,6 +105,7 @@ export function createApp(config: Config, services: AppServices): Hono<AppEnv> {
         admit: () => submissions.take(visit.address),
         save: (lead) => services.page.leads.save(lead),
       },
+      enter: () => admission.enter(visit.address),
       reportError: (error) => log.error({ id: visit.id, err: error }, "page"),
     };
     return answerPage(request, visit, await pages(), pageCache, page);

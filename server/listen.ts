@@ -22,12 +22,16 @@ export function listen(handle: RequestListener, config: Config): Promise<Server>
     {
       // Slow senders are cut early; a form of this site is at most 16 KB.
       headersTimeout: 10_000,
+      // How often the two are looked at; every 30 s would let a slow sender stay four times as long.
+      connectionsCheckingInterval: 2000,
       requestTimeout: 20_000,
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16 * 1024,
     },
     handle,
   );
+  // Nobody who takes an answer takes nothing of it for this long.
+  server.setTimeout(30_000);
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const reason = reasons[error.code ?? ""];

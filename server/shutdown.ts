@@ -28,10 +28,27 @@ export async function shutDown({
   await new Promise((resolve) => setTimeout(resolve, noticeTime));
 
   const cut = setTimeout(() => server.closeAllConnections(), longestWait - noticeTime);
+  await untilAllAreTaken();
   await new Promise((resolve) => {
     server.close(resolve);
     server.closeIdleConnections();
   });
   clearTimeout(cut);
   await closeStores();
+}
+
+/** A turn this short, in milliseconds, leaves no time for many to arrive in. */
+const shortTurn = 1;
+const mostTurns = 1000;
+
+/**
+ * Connections that wait to be taken are reset with the socket they wait at. They are taken at the beginning
+ * of each turn of the event loop, so that the end of a short turn is the moment when fewest wait.
+ */
+async function untilAllAreTaken(): Promise<void> {
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    const begun = performance.now();
+    await new Promise((resolve) => setImmediate(resolve));
+    if (performance.now() - begun < shortTurn) return;
+  }
 }

@@ -31,6 +31,7 @@ export async function uncachedRender(): Promise<Row[]> {
     ...services.page,
     siteUrl,
     leads: { admit: () => 0, save: services.page.leads.save },
+    enter: () => () => {},
     reportError(error: unknown) {
       throw error;
     },

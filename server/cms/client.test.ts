@@ -99,6 +99,16 @@ describe("the cache", () => {
     expect(server.calls).toHaveLength(52);
   });
 
+  test("holds no empty list but a search's: the next reader asks again", async () => {
+    server.fault = () => ({ kind: "emptyList" });
+    expect((await client.posts(firstPage)).posts).toEqual([]);
+    await client.posts({ ...firstPage, search: "none such" });
+    server.fault = undefined;
+    expect((await client.posts(firstPage)).posts).not.toEqual([]);
+    await client.posts({ ...firstPage, search: "none such" });
+    expect(server.calls).toHaveLength(3);
+  });
+
   test("makes one call of many at the same time, and holds no failure", async () => {
     server.fault = () => ({ kind: "status", status: 500 });
     const asked = Array.from({ length: 5 }, () => client.posts(firstPage));

@@ -41,7 +41,14 @@ export function createClient({ transport, now, log, auth }: Options) {
       ttl: limits.clientLifetime,
       forceFresh,
       fallbackToCache: false,
-      getFreshValue: async () => read(await transport.json(path)),
+      getFreshValue: async ({ metadata }) => {
+        const answer = await transport.json(path);
+        // Only a search has nothing to be found every day. Any other empty list may be a fault of the moment,
+        // which readers should not have to sit out.
+        const isEmpty = Array.isArray(answer.data) && answer.data.length === 0;
+        if (isEmpty && !path.includes("&search=")) metadata.ttl = -1;
+        return read(answer);
+      },
     });
 
   async function categoryBySlug(slug: string, forceFresh = false): Promise<Category> {

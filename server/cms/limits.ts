@@ -24,6 +24,9 @@ export const limits = {
   callsWaiting: 200,
   bodyBytes: 5 * megabyte,
   searchLength: 100,
+  // Searches are anyone's invention: they must not keep the news from being read.
+  searchesAtOnce: 2,
+  searchesWaiting: 40,
 
   knownEntries: 500,
   knownBytes: 48 * megabyte,

@@ -3,6 +3,7 @@ import { collectAll, isBeyondTheEnd } from "./bulk.ts";
 import type { Client } from "./client.ts";
 import { ContentError, noNews } from "./content-error.ts";
 import type { NewsItem, NewsPage } from "./content-service.ts";
+import { createGate } from "./gate.ts";
 import { limits } from "./limits.ts";
 import { mapNewsItem, newsSlugs } from "./map-news.ts";
 import type { NewsSlug } from "./map-news.ts";
@@ -24,6 +25,13 @@ export function createNewsLists(client: Client, answers: Answers, origins: reado
   /** A category that has items cannot have an empty list; what was remembered of it may be out of date, though. */
   const isEmpty = async ({ slug }: Category) =>
     (await client.categoryBySlug(slug, true)).count === 0;
+
+  const pass = createGate(
+    limits.searchesAtOnce,
+    limits.searchesWaiting,
+    () => new ContentError("failure", noNews),
+  );
+  const searching = <T>(search: string, load: () => Promise<T>) => (search ? pass(load) : load());
 
   async function bothCategories(): Promise<[NewsSlug, Category][]> {
     const all = await client.categories();
@@ -59,7 +67,8 @@ export function createNewsLists(client: Client, answers: Answers, origins: reado
       topic: newsTopic,
       lifetime: limits.listLifetime,
       apology: noNews,
-      load: (known: Loaded<NewsItem[]> | undefined) => loadAll(search, known),
+      load: (known: Loaded<NewsItem[]> | undefined) =>
+        searching(search, () => loadAll(search, known)),
     });
 
   async function loadTab({ slug, search, page, perPage }: Tab): Promise<Loaded<TabPage>> {
@@ -85,7 +94,7 @@ export function createNewsLists(client: Client, answers: Answers, origins: reado
       topic: newsTopic,
       lifetime: limits.listLifetime,
       apology: noNews,
-      load: () => loadTab(asked),
+      load: () => searching(asked.search, () => loadTab(asked)),
     });
 
   /** The first page tells how many there are, so that no invented page number reaches the service. */

@@ -17,8 +17,11 @@ export async function limitRequest(request: Request): Promise<Request | Response
   if (request.method !== "POST") return request;
 
   const announced = Number(request.headers.get("content-length") ?? 0);
-  const body = announced > largestBody ? undefined : await readUpTo(request, largestBody);
-  if (!body)
+  const body = announced > largestBody ? "too much" : await readUpTo(request, largestBody);
+  // Whoever left in the middle reads no answer; it must not look like a fault of the site's either.
+  if (body === "cut off")
+    return plainPage(400, "Bad request", "What was sent did not arrive whole.");
+  if (body === "too much")
     return plainPage(
       413,
       "Too much text",
@@ -35,13 +38,17 @@ export async function limitRequest(request: Request): Promise<Request | Response
   });
 }
 
-async function readUpTo(request: Request, most: number): Promise<Buffer | undefined> {
+async function readUpTo(request: Request, most: number): Promise<Buffer | "too much" | "cut off"> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > most) return undefined;
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > most) return "too much";
+      chunks.push(chunk);
+    }
+  } catch {
+    return "cut off";
   }
   return Buffer.concat(chunks);
 }

@@ -29,3 +29,12 @@ export const serverErrorPage = (reference: string) =>
     "Something went wrong",
     `The page could not be made. It is our fault, not yours, and we have a record of it (reference ${reference}). Please try again in a moment.`,
   );
+
+/** 429 where one address asks for too much, 503 where all together do. */
+export const busyPage = (status: 429 | 503) =>
+  plainPage(
+    status,
+    "One moment, please",
+    `More pages are being asked for ${status === 429 ? "from your address" : "at this moment"} than can be made. Please try again in a few seconds.`,
+    { "retry-after": "5" },
+  );

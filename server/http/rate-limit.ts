@@ -40,7 +40,7 @@ export function createRateLimit(options: RateLimitOptions): RateLimit {
 }
 
 /** One visitor has a whole /64 of IPv6 addresses and may use another one for every request. */
-function household(address: string): string {
+export function household(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = [], tail] = address.split("::").map((part) => part.split(":").filter(Boolean));
   const groups = [...head];

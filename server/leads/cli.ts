@@ -5,6 +5,7 @@ import { openQueueOffice } from "./forwarding/open-queue-office.ts";
 import { readMigrations } from "./migrations.ts";
 import { OfficeError } from "./office/archive.ts";
 import { type Command, readArguments, UsageError } from "./office/arguments.ts";
+import { backUp } from "./office/backup.ts";
 import { countLeads, eraseLeads, expireLeads, exportLeads, listLeads } from "./office/commands.ts";
 import { openArchive } from "./office/open-archive.ts";
 
@@ -15,6 +16,12 @@ async function* answer(command: Command): AsyncGenerator<string> {
   }
   const env = environment();
   const config = readConfig(env);
+  if (command.name === "backup") {
+    if (config.leads.databaseUrl || config.leads.supabase)
+      throw new OfficeError("backup is for the embedded database: see docs/operations.md.");
+    yield* backUp(config.dataDir, command.file);
+    return;
+  }
   const archive = await openArchive(config, env["SUPABASE_SERVICE_ROLE_KEY"] || undefined);
   const queue = openQueueOffice(config.dataDir);
   try {

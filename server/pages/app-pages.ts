@@ -2,6 +2,7 @@ import type { ContentService } from "#server/cms/content-service.ts";
 import type { Previews } from "#server/editors/previews.ts";
 import type { LeadStore } from "#server/leads/lead-store.ts";
 import type { SocialImages } from "#server/social/social-images.ts";
+import type { Entrance } from "./admission.ts";
 
 /**
  * What the server sees of `app/`: the one interface between the pipeline and React Router. `app/pages.ts`
@@ -33,6 +34,8 @@ export interface PageServices {
   previews: Previews | undefined;
   leads: LeadDesk;
   socialImages: SocialImages;
+  /** Asked before a page is made for this visitor: see `admission.ts`. */
+  enter(): Entrance;
   reportError(error: unknown): void;
 }
 

@@ -38,12 +38,17 @@ export const staleFor = 86_400 * second;
 export const sharedCaching = (seconds: number) =>
   `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${staleFor / second}, stale-if-error=${staleFor / second}`;
 
+const memory = (maxSize: number) =>
+  new LRUCache<string, Entry>({ maxSize, sizeCalculation: weigh });
+
 /**
  * Rendered pages in memory. A page is fresh for a minute; after that readers get it at once while one
  * render in the background replaces it, and keep getting it for a day if that render fails.
  */
 export function createPageCache({ now, maxBytes, onRefreshError }: PageCacheOptions): PageCache {
-  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: weigh });
+  const [pages, askedFor] = [memory(maxBytes * 0.75), memory(maxBytes * 0.25)];
+  // What stands behind a question mark is anyone's invention: it must not push out the pages.
+  const room = (key: string) => (key.includes("?") ? askedFor : pages);
   const rendering = new Map<string, Promise<Representation>>();
   let generation = 0;
 
@@ -61,16 +66,16 @@ export function createPageCache({ now, maxBytes, onRefreshError }: PageCacheOpti
   }
 
   function keep(key: string, page: Representation): Representation {
-    const previous = entries.peek(key);
+    const previous = room(key).peek(key);
     const times = keepFor(page);
     if (times === undefined) {
       // A server error says nothing about the page itself; anything else (gone, moved, private) does.
-      if (page.status < 500) entries.delete(key);
+      if (page.status < 500) room(key).delete(key);
       return page;
     }
     // An unchanged page keeps its compressed bodies; only its headers and age are new.
     if (previous && previous.page.etag === page.etag) page.bodies = previous.page.bodies;
-    entries.set(key, { page, renderedAt: now(), ...times });
+    room(key).set(key, { page, renderedAt: now(), ...times });
     return page;
   }
 
@@ -85,7 +90,7 @@ export function createPageCache({ now, maxBytes, onRefreshError }: PageCacheOpti
 
   return {
     async get(key, render) {
-      const entry = entries.get(key);
+      const entry = room(key).get(key);
       const age = entry ? now() - entry.renderedAt : Infinity;
       if (entry && age < entry.freshFor) return { page: entry.page, state: "hit" };
       if (entry && age < entry.staleFor) {
@@ -96,14 +101,15 @@ export function createPageCache({ now, maxBytes, onRefreshError }: PageCacheOpti
     },
 
     fresh(key) {
-      const entry = entries.get(key);
+      const entry = room(key).get(key);
       return entry && now() - entry.renderedAt < entry.freshFor ? entry.page : undefined;
     },
 
     clear() {
       generation += 1;
       rendering.clear();
-      entries.clear();
+      pages.clear();
+      askedFor.clear();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { pagePolicy } from "#server/http/security-headers.ts";
+import { busyPage } from "#server/http/plain-page.ts";
 import { represent, type Representation } from "#server/http/representation.ts";
 import type { AppPages, PageForm, PageServices } from "./app-pages.ts";
 
@@ -12,7 +13,35 @@ export async function renderPage(
   services: PageServices,
   form: PageForm,
 ): Promise<Representation> {
-  const response = await pages.render(request, services, form);
+  const leave = services.enter();
+  if (typeof leave === "number") return refusal(leave);
+  try {
+    return await whole(await render(pages, request, services, form));
+  } finally {
+    leave();
+  }
+}
+
+const refusals = new Map<number, Promise<Representation>>();
+
+/** Made once: whoever floods the site must not have it compressed for each drop. */
+function refusal(status: 429 | 503): Promise<Representation> {
+  const made = refusals.get(status) ?? whole(busyPage(status));
+  refusals.set(status, made);
+  return made;
+}
+
+async function render(pages: AppPages, request: Request, services: PageServices, form: PageForm) {
+  const errors: unknown[] = [];
+  const reportError = (error: unknown) => void errors.push(error);
+  const response = await pages.render(request, { ...services, reportError }, form);
+  // What a stranger got wrong is answered with 4xx. In the log it would hide what the site got wrong.
+  if (response.status < 400 || response.status >= 500)
+    for (const error of errors) services.reportError(error);
+  return response;
+}
+
+async function whole(response: Response): Promise<Representation> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
   if (headers["content-type"]?.startsWith("text/html"))

@@ -1,22 +1,12 @@
-import { createServer } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort } from "../support/free-port.ts";
 import { startSite, type Site } from "../support/site.ts";
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite({ CONTENT_URL: `http://127.0.0.1:${await closedPort()}/wp-json/wp/v2` });
+  site = await startSite({ CONTENT_URL: `http://127.0.0.1:${await freePort()}/wp-json/wp/v2` });
 });
 afterAll(() => site.stop());
-
-/** A port that was free a moment ago, so that nothing answers there. */
-function closedPort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 test("home shows everything else and one sentence in the place of the news", async () => {
   const response = await site.get("/");

@@ -1,9 +1,7 @@
-import { execFile } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
-import { promisify } from "node:util";
+import { installPackages } from "./debian-packages.ts";
 
-const run = promisify(execFile);
 const versions = "/usr/lib/postgresql";
 
 function installed(): string | undefined {
@@ -15,12 +13,11 @@ function installed(): string | undefined {
 }
 
 /** The package would make and start a server of its own; the tests only want its programs. */
-async function install(): Promise<void> {
+async function install(): Promise<boolean> {
   const settings = "/etc/postgresql-common/createcluster.conf";
   await mkdir("/etc/postgresql-common", { recursive: true });
   if (!existsSync(settings)) await writeFile(settings, "create_main_cluster = false\n");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  await run("apt-get", ["install", "-y", "--no-install-recommends", "postgresql"], { env });
+  return installPackages("postgresql");
 }
 
 export type Found = { folder: string } | { missing: string };
@@ -31,11 +28,7 @@ export async function findPostgres(): Promise<Found> {
   const folder = installed();
   if (folder) return { folder };
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return { missing };
-  try {
-    await install();
-  } catch {
-    return { missing: `${missing} (apt-get could not)` };
-  }
+  if (!(await install())) return { missing: `${missing} (apt-get could not)` };
   const now = installed();
   return now ? { folder: now } : { missing };
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chown, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
+import { freePort } from "./free-port.ts";
 
 const run = promisify(execFile);
 
@@ -99,16 +99,6 @@ async function unprivileged(): Promise<{ uid: number; gid: number } | undefined>
     () => "nobody",
   );
   return { uid: await id("-u", user), gid: await id("-g", user) };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
 }
 
 async function readyToAccept(server: ChildProcess): Promise<void> {

@@ -5,6 +5,7 @@ import type { LeadTable } from "../lead-store.ts";
 export type Command =
   | { name: "list" | "count" | "sql" }
   | { name: "export"; table: LeadTable; json: boolean; since: Date | undefined }
+  | { name: "backup"; file: string }
   | { name: "erase"; email: string }
   | { name: "expire"; before: Date };
 
@@ -14,7 +15,7 @@ export class UsageError extends Error {
 }
 
 const usage =
-  "Usage: npm run -s leads -- list | export TABLE [--json] [--since DATE] | count | erase EMAIL | expire DATE | sql";
+  "Usage: npm run -s leads -- list | export TABLE [--json] [--since DATE] | count | erase EMAIL | expire DATE | backup FILE | sql";
 
 export function readArguments(args: string[]): Command {
   const { values, positionals } = parse(args);
@@ -31,6 +32,7 @@ export function readArguments(args: string[]): Command {
       since: since === undefined ? since : readDate("--since", since),
     };
   if (name === "expire" && operand) return { name, before: readDate(name, operand) };
+  if (name === "backup" && operand) return { name, file: operand };
   if (name === "erase" && operand?.includes("@")) return { name, email: operand.trim() };
   if ((name === "list" || name === "count" || name === "sql") && operand === undefined)
     return { name };

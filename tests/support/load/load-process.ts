@@ -29,7 +29,8 @@ async function work(index: number): Promise<void> {
     const wait = due - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     const sent = every ? due : performance.now();
-    const request = wire[next++ % wire.length];
+    const request = wire[plan.repeat === false ? next : next % wire.length];
+    next += 1;
     if (!request) break;
     try {
       const status = await line.send(request);

@@ -10,8 +10,9 @@ export interface PlannedRequest {
 export interface LoadPlan {
   /** Origin of the server. */
   url: string;
-  /** Taken in turn by all connections. */
+  /** Taken in turn by all connections, again and again unless `repeat` is false. */
   requests: PlannedRequest[];
+  repeat?: boolean;
   connections: number;
   seconds: number;
   /** Requests per second over all connections; as many as are answered where nothing is said. */

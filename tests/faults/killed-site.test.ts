@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { random } from "../support/random.ts";
 import { newAddress, sendForm } from "../support/send-form.ts";
 import { startSite, type Site } from "../support/site.ts";
 import { storedLeads } from "../support/stored-leads.ts";
@@ -11,17 +12,6 @@ import { storedLeads } from "../support/stored-leads.ts";
 const submissions = 1000;
 const kills = 8;
 const visitorsAtOnce = 12;
-
-/** Random moments that are the same in every run (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const person = (index: number) => ({
   name: `Visitor ${index}`,

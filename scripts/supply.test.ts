@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { builtInPackages, licencesPage, manifest, runtimePackages } from "./supply.ts";
+
+/** Licences that let a firm run and ship the site; a new one is a decision, not an accident. */
+const known = [
+  "0BSD",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "BlueOak-1.0.0",
+  "ISC",
+  "LGPL-3.0-or-later",
+  "MIT",
+];
+
+test("at most 60 packages run the site", async () => {
+  const packages = await runtimePackages();
+  expect(packages.length).toBeGreaterThan(12);
+  expect(packages.length).toBeLessThanOrEqual(60);
+});
+
+test("every version is exact", async () => {
+  const { dependencies, devDependencies } = await manifest();
+  const versions = Object.entries({ ...dependencies, ...devDependencies });
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});
+
+test("every licence is a known one", async () => {
+  const all = [...(await runtimePackages()), ...(await builtInPackages())];
+  expect(all.filter(({ licence }) => !known.includes(licence))).toEqual([]);
+});
+
+test("what the app is built with is on the list", async () => {
+  const names = (await builtInPackages()).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(["react", "react-dom", "react-router"]));
+});
+
+test("docs/licences.md is up to date: otherwise `npm run licences`", async () => {
+  const page = await readFile(new URL("../docs/licences.md", import.meta.url), "utf8");
+  expect(page).toBe(await licencesPage());
+});

@@ -1,0 +1,127 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+interface Locked {
+  version: string;
+  license?: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+}
+
+interface Manifest {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+export interface Supplied {
+  name: string;
+  version: string;
+  licence: string;
+}
+
+const root = new URL("../", import.meta.url);
+const json = async <T>(name: string): Promise<T> =>
+  JSON.parse(await readFile(new URL(name, root), "utf8"));
+
+export const manifest = () => json<Manifest>("package.json");
+
+/** One platform is listed, so that the page is the same on every machine; others differ in sharp's binaries. */
+const platform = { os: "linux", cpu: "x64", libc: "glibc" };
+
+/** What is installed for `names` and everything they need, from the lock file. */
+async function installedFor(names: string[]): Promise<Supplied[]> {
+  const { packages } = await json<{ packages: Record<string, Locked> }>("package-lock.json");
+  const found = new Map<string, Locked>();
+
+  function add(name: string, from: string): void {
+    const path = nearest(packages, name, from);
+    if (path === undefined || found.has(path)) return;
+    const locked = packages[path] as Locked;
+    if (!fits(locked)) return;
+    found.set(path, locked);
+    const needed = { ...locked.dependencies, ...locked.optionalDependencies };
+    for (const other of Object.keys(needed)) add(other, path);
+  }
+
+  for (const name of names) add(name, "");
+  return [...found]
+    .map(([path, { version, license }]) => ({
+      name: path.replace(/^.*node_modules\//, ""),
+      version,
+      licence: license ?? "unknown",
+    }))
+    .toSorted((a, b) => (a.name + a.version < b.name + b.version ? -1 : 1));
+}
+
+/** As Node looks for it: beside the one that asks, then further and further out. */
+function nearest(packages: Record<string, Locked>, name: string, from: string) {
+  for (let at = from; ; at = at.replace(/\/?(node_modules\/)?[^/]*$/, "")) {
+    const path = `${at ? `${at}/` : ""}node_modules/${name}`;
+    if (packages[path]) return path;
+    if (at === "") return undefined;
+  }
+}
+
+const fits = ({ os, cpu, libc }: Locked) =>
+  (!os || os.includes(platform.os)) &&
+  (!cpu || cpu.includes(platform.cpu)) &&
+  (!libc || libc.includes(platform.libc));
+
+/** The packages that `npm ci --omit=dev` installs. */
+export const runtimePackages = async () =>
+  installedFor(Object.keys((await manifest()).dependencies));
+
+/** Packages whose code the build puts into the site: what `app/` imports and no server package is. */
+export async function builtInPackages(): Promise<Supplied[]> {
+  const { dependencies, devDependencies } = await manifest();
+  const folder = new URL("app/", root).pathname;
+  const files = await readdir(folder, { recursive: true });
+  const imported = new Set<string>();
+  for (const file of files.filter((name) => /(?<!\.test)\.tsx?$/.test(name)))
+    for (const [, name = ""] of (await readFile(join(folder, file), "utf8")).matchAll(
+      /^(?:import|export) (?!type )[^;]*?from "((?:@[\w.-]+\/)?[\w.-]+)["/]/gm,
+    ))
+      if (devDependencies[name] && !dependencies[name]) imported.add(name);
+  // What the development package of the framework only runs itself is no part of the build.
+  imported.delete("@react-router/dev");
+  const runtime = new Set((await runtimePackages()).map(({ name }) => name));
+  return (await installedFor([...imported])).filter(({ name }) => !runtime.has(name));
+}
+
+const table = (packages: Supplied[]) => [
+  ["package", "version", "licence"],
+  ...packages.map(({ name, version, licence }) => [`\`${name}\``, version, licence]),
+];
+
+/** Columns as wide as the formatter makes them, so that formatting and generating agree. */
+function markdown(rows: string[][]): string {
+  const widths = [0, 1, 2].map((at) => Math.max(...rows.map((row) => (row[at] ?? "").length)));
+  const line = (cells: string[], fill: string) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0, fill)).join(" | ")} |`;
+  const [head = [], ...body] = rows;
+  return [line(head, " "), line(["", "", ""], "-"), ...body.map((row) => line(row, " "))].join(
+    "\n",
+  );
+}
+
+export async function licencesPage(): Promise<string> {
+  const [runtime, builtIn] = [await runtimePackages(), await builtInPackages()];
+  return `# Licences
+
+Written by \`npm run licences\` from the lock file. \`npm run sbom\` prints the same packages as CycloneDX, with hashes.
+
+## Installed where the site runs
+
+${runtime.length} packages on Linux (x64, glibc). On other platforms sharp brings other binaries under the same licences.
+libvips (LGPL) is a library of its own, loaded at run time and not changed.
+
+${markdown(table(runtime))}
+
+## Built into the site
+
+${markdown(table(builtIn))}
+`;
+}

@@ -1,0 +1,43 @@
+import { anyArticle, knownPages } from "../support/site-map.ts";
+import { arrive, expect, newEmail, test } from "./lead-test.ts";
+import { button, fill } from "./signup-test.ts";
+
+/** Requests to other hosts fail every test by themselves (`site-test.ts`). */
+test("no page sets a cookie or leaves anything in the browser", async ({ page, context, site }) => {
+  for (const path of [...knownPages.map((known) => known.path), await anyArticle(site.url)]) {
+    await page.goto(path);
+    const kept = await page.evaluate(async () => ({
+      cookie: document.cookie,
+      local: { ...localStorage },
+      session: Object.keys(sessionStorage).filter((key) => !key.startsWith("react-router")),
+      databases: (await indexedDB.databases()).length,
+      workers: (await navigator.serviceWorker?.getRegistrations())?.length ?? 0,
+    }));
+    expect({ path, ...kept }).toEqual({
+      path,
+      cookie: "",
+      local: {},
+      session: [],
+      databases: 0,
+      workers: 0,
+    });
+  }
+  expect(await context.cookies()).toEqual([]);
+});
+
+test("a registration leaves neither a cookie nor a trace in any address", async ({
+  page,
+  context,
+}) => {
+  const email = newEmail();
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  await arrive(page, "/news");
+  await fill(page, email);
+  await button(page).click();
+  await expect(page.getByText("Thank you for registering.")).toBeVisible();
+  const name = email.split("@")[0] ?? "";
+  expect([page.url(), ...addresses].filter((address) => address.includes(name))).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toBe("{}");
+});

@@ -1,0 +1,31 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const folder = new URL("../../", import.meta.url).pathname;
+
+async function sources(): Promise<string> {
+  const names = await readdir(join(folder, "server"), { recursive: true });
+  const files = names.filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
+  const texts = await Promise.all(
+    files.map((name) => readFile(join(folder, "server", name), "utf8")),
+  );
+  return texts.join("\n");
+}
+
+test("every alarm that the log may hold is explained in docs/operations.md, and no other", async () => {
+  const source = await sources();
+  const calls = source.match(/\blog\.(warn|error|fatal)\(/g) ?? [];
+  const alarms = [...source.matchAll(/\blog\.(warn|error|fatal)\(\s*\{[^}]*\},\s*"([^"]+)"/g)].map(
+    ([, level, message]) => `${message} (${level === "warn" ? 40 : 50})`,
+  );
+  // One that is written in another way would slip through.
+  expect(alarms).toHaveLength(calls.length);
+
+  const page = await readFile(join(folder, "docs/operations.md"), "utf8");
+  const section = page.slice(page.indexOf("## Alarms"));
+  const explained = [...section.matchAll(/^\| `([^`]+)`\s*\| (40|50) /gm)].map(
+    ([, message, level]) => `${message} (${level})`,
+  );
+  expect(explained.toSorted()).toEqual([...new Set(alarms)].toSorted());
+});

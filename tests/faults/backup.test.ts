@@ -1,0 +1,81 @@
+import { copyFile, mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { receiverSecret, startReceiver } from "../support/lead-receiver.ts";
+import { leads } from "../support/leads-command.ts";
+import { startSite } from "../support/site.ts";
+import { storedLeads } from "../support/stored-leads.ts";
+import {
+  newRegistrations,
+  registerAll,
+  registerInTurn,
+  succeeded,
+} from "../support/submissions.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "backup-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const trusted = { TRUSTED_PROXIES: "127.0.0.0/8" };
+const emails = (dataDir: string) =>
+  storedLeads(dataDir, "News_registration").map((row) => String(row["Email"]));
+
+test("a backup during submissions is whole, and a site that is started on it goes on", async () => {
+  const receiver = await startReceiver();
+  receiver.otherwise = { status: 500 };
+  const forwarding = { LEADS_WEBHOOK_URL: receiver.url, LEADS_WEBHOOK_SECRET: receiverSecret };
+  const [old, restored] = [join(folder, "old"), join(folder, "new")];
+  const site = await startSite({ DATA_DIR: old, ...trusted, ...forwarding });
+  const before = newRegistrations(60);
+  expect((await registerInTurn(site, before)).every(succeeded)).toBe(true);
+
+  const file = join(folder, "leads.backup");
+  const during = registerInTurn(site, newRegistrations(200));
+  const { code, out, err } = await leads({ DATA_DIR: old }, "backup", file);
+  expect({ code, out, err }).toEqual({
+    code: 0,
+    out: `${file}: whole\n${file}.forwarding: whole\n`,
+    err: "",
+  });
+  expect((await during).every(succeeded)).toBe(true);
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  await site.stop();
+
+  // As docs/operations.md has it: into an empty folder, then start.
+  const made = await startSite({ DATA_DIR: restored });
+  await made.stop();
+  for (const name of ["leads.db", "leads.db-wal", "leads.db-shm"])
+    await rm(join(restored, name), { force: true });
+  await copyFile(file, join(restored, "leads.db"));
+  await copyFile(`${file}.forwarding`, join(restored, "forwarding.db"));
+  receiver.otherwise = { status: 204 };
+  const again = await startSite({ DATA_DIR: restored, ...trusted, ...forwarding });
+  const kept = emails(restored);
+  expect(kept).toEqual(expect.arrayContaining(before.map(({ email }) => email)));
+  expect(new Set(kept).size).toBe(kept.length);
+
+  const after = newRegistrations(5);
+  expect((await registerAll(again, [...after, ...before.slice(0, 3)])).every(succeeded)).toBe(true);
+  expect(emails(restored)).toHaveLength(kept.length + after.length);
+  await again.stop();
+  await receiver.stop();
+});
+
+test("it is made only where there is something to copy, and never over another file", async () => {
+  const empty = await leads({ DATA_DIR: join(folder, "none") }, "backup", join(folder, "x"));
+  expect(empty).toMatchObject({ code: 1, err: expect.stringContaining("There are no leads in") });
+  const file = join(folder, "leads.backup");
+  const before = await readFile(file);
+  const over = await leads({ DATA_DIR: join(folder, "old") }, "backup", file);
+  expect(over).toMatchObject({ code: 1, err: expect.stringContaining("exists already") });
+  expect(await readFile(file)).toEqual(before);
+  const elsewhere = await leads(
+    { DATABASE_URL: "postgres://x@127.0.0.1:1/x" },
+    "backup",
+    join(folder, "y"),
+  );
+  expect(elsewhere.err).toContain("backup is for the embedded database");
+});

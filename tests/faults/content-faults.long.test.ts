@@ -1,0 +1,4 @@
+import { slowFaults } from "../support/content-fault-cases.ts";
+import { contentFaultSuite } from "../support/content-fault-suite.ts";
+
+contentFaultSuite(slowFaults);

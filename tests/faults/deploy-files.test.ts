@@ -1,0 +1,29 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+// The nginx file is run by `two-instances.long.test.ts`.
+
+const unit = await readFile(new URL("../../deploy/site.service", import.meta.url), "utf8");
+
+test("the unit waits longer for the site to end than the site takes", () => {
+  const patience = Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1]);
+  expect(patience).toBeGreaterThan(10);
+  expect(unit).toContain("KillSignal=SIGTERM");
+});
+
+test.skipIf(!existsSync("/usr/bin/systemd-analyze"))("systemd understands all of it", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "unit-"));
+  const file = join(folder, "site.service");
+  await writeFile(
+    file,
+    unit.replace(/\/srv\/site\/current\/node_modules\/\.bin\/node/, process.execPath),
+  );
+  const { stdout, stderr } = spawnSync("systemd-analyze", ["verify", file], { encoding: "utf8" });
+  await rm(folder, { recursive: true });
+  const about = `${stdout}${stderr}`.split("\n").filter((line) => line.includes("site.service"));
+  expect(about).toEqual([]);
+});

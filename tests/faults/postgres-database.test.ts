@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { postgresHouse, postgresSuite } from "../contract/lead-store-houses.ts";
+import { onceAt } from "../support/postgres-proxy.ts";
+import { startSite, type Site } from "../support/site.ts";
+import {
+  broken,
+  failed,
+  newRegistrations,
+  register,
+  registerAll,
+  registerInTurn,
+  succeeded,
+  type Told,
+} from "../support/submissions.ts";
+
+describe.skipIf(postgresSuite.skip)(`a site on ${postgresSuite.title}`, () => {
+  let house: Awaited<ReturnType<typeof postgresHouse>>;
+  let site: Site;
+  beforeAll(async () => {
+    house = await postgresHouse();
+    site = await startSite({
+      DATABASE_URL: `postgres://owner@127.0.0.1:${house.proxy.port}/${house.database}`,
+      TRUSTED_PROXIES: "127.0.0.0/8",
+    });
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await house?.close();
+  });
+  beforeEach(() => {
+    house.proxy.judge = () => "pass";
+  });
+
+  const stored = async () =>
+    (await house.rows("News_registration")).map((row) => String(row["Email"]));
+  const sql = (text: string) => house.server.query(house.database, text);
+
+  /** Those who were told to try again do. What is wrong then, or was before. */
+  async function brokenAfterRetry(told: Told[]): Promise<string[]> {
+    const before = broken(told, await stored());
+    const unhappy = told.filter(failed).map(({ registration }) => registration);
+    const again = await registerInTurn(site, unhappy);
+    const happy = [...told, ...again].filter(succeeded);
+    return [
+      ...before,
+      ...broken(happy, await stored()),
+      ...again.filter(failed).map(({ registration }) => `${registration.email} failed again`),
+    ];
+  }
+
+  test.each(["SIGINT", "SIGQUIT"] as const)(
+    "restarted (%s) in the middle of 300 submissions: each is stored once",
+    async (signal) => {
+      let restarted = Promise.resolve();
+      const told = await registerInTurn(site, newRegistrations(300), (done) => {
+        if (done === 100) restarted = house.server.stop(signal).then(() => house.server.start());
+      });
+      await restarted;
+      expect(await brokenAfterRetry(told)).toEqual([]);
+    },
+  );
+
+  test.each(["cut", "lose the answer"] as const)(
+    "every fifth insert meets a line that fails (%s): each is stored once",
+    async (verdict) => {
+      let inserts = 0;
+      house.proxy.judge = (text) =>
+        text.includes("News_registration") && ++inserts % 5 === 0 ? verdict : "pass";
+      const told = await registerInTurn(site, newRegistrations(100));
+      expect(inserts).toBeGreaterThan(100);
+      house.proxy.judge = () => "pass";
+      expect(await brokenAfterRetry(told)).toEqual([]);
+    },
+  );
+
+  test("a double click on a line that loses an answer is one record", async () => {
+    const [one] = newRegistrations(1);
+    if (!one) throw new Error("nobody");
+    house.proxy.judge = onceAt("News_registration", "lose the answer");
+    const told = await Promise.all([register(site, one), register(site, one)]);
+    expect(told.every(succeeded)).toBe(true);
+    expect((await stored()).filter((email) => email === one.email)).toHaveLength(1);
+  });
+
+  const conditions: [title: string, begin: () => Promise<unknown>, end: () => Promise<unknown>][] =
+    [
+      ["read-only", () => setReadOnly("on"), () => setReadOnly("off")],
+      [
+        "full",
+        () =>
+          sql(`create function full_disk() returns trigger language plpgsql as
+               $$ begin raise exception 'no space left' using errcode = 'disk_full'; end $$;
+               create trigger full_disk before insert on "News_registration"
+               for each row execute function full_disk()`),
+        () => sql("drop function full_disk cascade"),
+      ],
+    ];
+
+  const setReadOnly = (state: string) =>
+    house.server.query(
+      "postgres",
+      `alter database ${house.database} set default_transaction_read_only = ${state};
+       select pg_terminate_backend(pid) from pg_stat_activity where datname = '${house.database}'`,
+    );
+
+  test.each(conditions)("%s: visitors are told, and need not type again", async (_, begin, end) => {
+    await begin();
+    const told = await registerAll(site, newRegistrations(10));
+    expect(told.every(failed)).toBe(true);
+    expect((await site.get("/contact")).status).toBe(200);
+    await end();
+    expect(await brokenAfterRetry(told)).toEqual([]);
+  });
+});

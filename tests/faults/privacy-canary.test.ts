@@ -1,0 +1,113 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startContentServer, type ContentServer } from "../support/content-server.ts";
+import { fakePosts } from "../support/content-server-posts.ts";
+import { newAddress, sendForm, type SendOptions } from "../support/send-form.ts";
+import { knownPages } from "../support/site-map.ts";
+import { startSite, type Site } from "../support/site.ts";
+
+/** A person who must not turn up anywhere but in the database, in any case or encoding of these letters. */
+const canary = /kanariefågel|kanarief%C3%A5gel|kanariefÃ¥gel|canary\.bird/i;
+const person = {
+  name: "Kanariefågel",
+  email: "canary.bird@example.com",
+  company: "Kanariefågel AB",
+  title: "Kanariefågel",
+};
+
+const forms: [path: string, values: Record<string, string>][] = [
+  ["/?index", { form: "signup", newsletters: "on" }],
+  ["/news", { form: "signup", pressReleases: "on" }],
+  ["/products/audio-market", { form: "report-preview", about: "Audio Market" }],
+  ["/products/tv-and-streaming", { form: "report-preview", about: "TV & Streaming" }],
+  ["/downloads", { form: "download", about: "ai-outlook" }],
+];
+
+let content: ContentServer;
+let dataDir: string;
+let site: Site;
+/** Its database is away, so that every submission fails. */
+let broken: Site;
+beforeAll(async () => {
+  content = await startContentServer({ posts: fakePosts(8, [2]) });
+  dataDir = await mkdtemp(join(tmpdir(), "canary-"));
+  const shared = { CONTENT_URL: content.baseUrl, TRUSTED_PROXIES: "127.0.0.0/8" };
+  site = await startSite({ ...shared, DATA_DIR: dataDir });
+  broken = await startSite({ ...shared, DATABASE_URL: "postgres://site:x@127.0.0.1:1/leads" });
+});
+afterAll(async () => {
+  await Promise.all([site?.stop(), broken?.stop()]);
+  await content?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const send = (values: Record<string, string>, options: SendOptions) =>
+  sendForm(site, { ...person, ...values }, options);
+
+const inHeaders = (response: Response) =>
+  [response.url, ...[...response.headers].map(([name, value]) => `${name}: ${value}`)].join("\n");
+
+test.each(forms)("a form on %s, in every way it may go", async (path, values) => {
+  const data = path.startsWith("/?") ? "/_.data?index" : `${path}.data`;
+  const crowded = newAddress();
+  const answers = await Promise.all([
+    send(values, { path }),
+    send({ ...values, shownFor: "5000" }, { path: data }),
+    send({ ...values, email: "canary.bird" }, { path }),
+    send({ ...values, website: "spam" }, { path }),
+    send({ ...values, about: "canary.bird" }, { path }),
+    send(values, { path, headers: { origin: "https://canary.bird.example" } }),
+    send({ ...values, company: "canary.bird".repeat(2000) }, { path }),
+    ...Array.from({ length: 12 }, () => send({ ...values, name: "" }, { path, address: crowded })),
+    send(values, { path, to: broken }),
+    send(values, { path: data, to: broken }),
+  ]);
+  const statuses = new Set(answers.map(({ status }) => status));
+  expect([...statuses].toSorted()).toEqual(expect.arrayContaining([200, 413, 422, 429, 503]));
+  for (const answer of answers) {
+    expect(inHeaders(answer)).not.toMatch(canary);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("set-cookie")).toBeNull();
+    expect(answer.headers.get("location")).toBeNull();
+    await answer.body?.cancel();
+  }
+});
+
+test("no other visitor's page has a trace, whoever searched for what", async () => {
+  const headers = { referer: "https://x.example/?canary.bird" };
+  for (const path of ["/news?q=canary.bird", "/about?email=canary.bird%40example.com"])
+    await (await site.get(path, { headers })).text();
+  content.fault = () => ({ kind: "status", status: 500 });
+  await (await site.get("/news?q=Kanariefågel")).text();
+  content.fault = undefined;
+
+  const pages = knownPages.map(({ path }) => path);
+  const data = pages.map((path) => (path === "/" ? "/_.data" : `${path}.data`));
+  for (const each of [site, broken])
+    for (const path of [...pages, ...data, "/nowhere", "/news?tab=newsletter", "/health/ready"]) {
+      const response = await each.get(path);
+      expect(inHeaders(response) + (await response.text())).not.toMatch(canary);
+    }
+});
+
+test("neither log nor standard error", () => {
+  for (const { log, complaint } of [site, broken]) {
+    expect(log.length).toBeGreaterThan(50);
+    expect(JSON.stringify(log)).not.toMatch(canary);
+    expect(complaint()).not.toMatch(canary);
+  }
+});
+
+test("no file but the database's", async () => {
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const withTrace = [];
+  for (const file of files) if (canary.test(await readFile(file, "latin1"))) withTrace.push(file);
+  expect(files.some((file) => file.includes("/content/"))).toBe(true);
+  expect(withTrace.length).toBeGreaterThan(0);
+  for (const file of withTrace) expect(file).toMatch(/\/leads\.db(-wal)?$/);
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startPostgrest, type Fault, type PostgrestServer } from "../support/postgrest.ts";
+import { startSite, type Site } from "../support/site.ts";
+import {
+  broken,
+  failed,
+  newRegistrations,
+  registerAll,
+  succeeded,
+} from "../support/submissions.ts";
+
+let supabase: PostgrestServer;
+let site: Site;
+beforeAll(async () => {
+  supabase = await startPostgrest();
+  site = await startSite({
+    SUPABASE_URL: supabase.url,
+    SUPABASE_ANON_KEY: supabase.anonKey,
+    TRUSTED_PROXIES: "127.0.0.0/8",
+  });
+});
+afterAll(async () => {
+  await site?.stop();
+  await supabase?.stop();
+});
+
+const stored = () => supabase.rows("News_registration").map((row) => String(row["Email"]));
+const endless = (fault: Fault) => Array.from({ length: 1000 }, () => fault);
+
+const faults: [title: string, fault: Fault][] = [
+  ["401", { status: 401, body: { message: "Invalid API key" } }],
+  ["429", { status: 429, body: { message: "Too many requests" } }],
+  ["500", { status: 500, body: "<html>Internal Server Error</html>" }],
+  ["too slow", "silence"],
+  ["a line that is cut", "cut"],
+];
+
+test.each(faults)(
+  "%s: visitors are told, need not type again, and are stored once when they do",
+  async (_, fault) => {
+    const all = newRegistrations(6);
+    supabase.faults = endless(fault);
+    const told = await registerAll(site, all);
+    expect(told.every(failed)).toBe(true);
+    supabase.faults = [];
+    expect(broken(told, stored())).toEqual([]);
+    const again = await registerAll(site, all);
+    expect(again.every(succeeded)).toBe(true);
+    expect(broken(again, stored())).toEqual([]);
+  },
+);
+
+test("an answer that is lost after the row was stored is tried again, and is one record", async () => {
+  const all = newRegistrations(6);
+  supabase.faults = Array.from({ length: 6 }, () => "cut after storing");
+  const told = await registerAll(site, all);
+  expect(told.every(succeeded)).toBe(true);
+  expect(broken(told, stored())).toEqual([]);
+});

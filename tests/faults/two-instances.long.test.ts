@@ -1,0 +1,144 @@
+import { once } from "node:events";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { postgresHouse, postgresSuite } from "../contract/lead-store-houses.ts";
+import { startContentServer, type ContentServer } from "../support/content-server.ts";
+import { fakePosts } from "../support/content-server-posts.ts";
+import { changeOf, webhookSecret } from "../support/editors.ts";
+import { newLoopback, postFrom } from "../support/fetch-from.ts";
+import { freePort } from "../support/free-port.ts";
+import { findNginx, startNginx, type Nginx } from "../support/nginx.ts";
+import { knownPages } from "../support/site-map.ts";
+import { startSite, type Site } from "../support/site.ts";
+import {
+  broken,
+  newRegistrations,
+  register,
+  succeeded,
+  type Told,
+} from "../support/submissions.ts";
+
+const isThere = await findNginx();
+const title = isThere ? "behind nginx" : "behind nginx (NOT RUN: install Debian's package nginx)";
+const pages = knownPages.map(({ path }) => path);
+
+describe.skipIf(!isThere || postgresSuite.skip)(`two instances on one PostgreSQL, ${title}`, () => {
+  let house: Awaited<ReturnType<typeof postgresHouse>>;
+  let content: ContentServer;
+  let nginx: Nginx;
+  const sites: Site[] = [];
+  /** The site as visitors see it. */
+  let front: Site;
+
+  const start = async (port: number) =>
+    startSite({
+      PORT: String(port),
+      DATABASE_URL: house.server.url(house.database),
+      CONTENT_URL: content.baseUrl,
+      CONTENT_WEBHOOK_SECRET: webhookSecret,
+      TRUSTED_PROXIES: "127.0.0.1",
+    });
+
+  beforeAll(async () => {
+    house = await postgresHouse();
+    content = await startContentServer({ posts: fakePosts(9, [2], 101) });
+    const ports: [number, number] = [await freePort(), await freePort()];
+    for (const port of ports) sites.push(await start(port));
+    nginx = await startNginx(await freePort(), ports);
+    const get: Site["get"] = (path, init) =>
+      init?.method === "POST"
+        ? postFrom(newLoopback(), nginx.url + path, init)
+        : fetch(nginx.url + path);
+    front = { ...(sites[0] as Site), url: nginx.url, get };
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    await Promise.all(sites.map((site) => site.stop()));
+    await content?.stop();
+    await house?.close();
+  });
+
+  async function kill(index: number) {
+    const victim = sites[index] as Site;
+    const exit = once(victim.process, "exit");
+    victim.process.kill("SIGKILL");
+    await exit;
+    return async () => {
+      sites[index] = await start(Number(new URL(victim.url).port));
+    };
+  }
+
+  const stored = async () =>
+    (await house.rows("News_registration")).map((row) => String(row["Email"]));
+  const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+
+  test("each is killed once under load and comes back: no request fails twice, no lead is lost", async () => {
+    const ending = { isOver: false };
+    const failedOnce: string[] = [];
+    const twice: string[] = [];
+    const told: Told[] = [];
+    let answers = 0;
+
+    const isAnswered = (path: string) =>
+      front.get(path).then(
+        async (response) => (await response.text()).endsWith("</html>") && response.status === 200,
+        () => false,
+      );
+    const reader = async (first: number) => {
+      for (let at = first; !ending.isOver; at += 1) {
+        const path = pages[at % pages.length] ?? "/";
+        answers += 1;
+        if (await isAnswered(path)) continue;
+        failedOnce.push(path);
+        if (!(await isAnswered(path))) twice.push(path);
+      }
+    };
+    const writer = async () => {
+      for (const one of newRegistrations(2000)) {
+        if (ending.isOver) return;
+        const first = await register(front, one);
+        // Nobody was told anything, so that the visitor sends the form again.
+        const answer =
+          first.status === 0 || first.status >= 502 ? await register(front, one) : first;
+        if (answer.status === 0) twice.push("a registration");
+        told.push(answer);
+        await pause(0.05);
+      }
+    };
+
+    const everyone = [
+      ...Array.from({ length: 16 }, (_, first) => reader(first)),
+      ...Array.from({ length: 4 }, writer),
+    ];
+    for (const index of [0, 1]) {
+      await pause(3);
+      const comeBack = await kill(index);
+      await pause(2);
+      await comeBack();
+    }
+    await pause(3);
+    ending.isOver = true;
+    await Promise.all(everyone);
+
+    const thanked = told.filter(succeeded);
+    process.stdout.write(
+      `two instances: ${answers} pages, ${failedOnce.length} failed once; ${thanked.length} of ${told.length} registrations thanked\n`,
+    );
+    expect(twice).toEqual([]);
+    expect(answers).toBeGreaterThan(300);
+    expect(told.filter((one) => !succeeded(one))).toEqual([]);
+    expect(broken(thanked, await stored())).toEqual([]);
+  });
+
+  test("a webhook at one refreshes both", async () => {
+    for (const site of sites) await (await site.get("/news")).text();
+    content.posts = content.posts.map((post) =>
+      post.id === 109 ? { ...post, title: "A new headline" } : post,
+    );
+    expect((await front.get("/hooks/content", changeOf(109))).status).toBe(202);
+    for (const site of sites)
+      await vi.waitFor(
+        async () => expect(await (await site.get("/news")).text()).toContain("A new headline"),
+        { timeout: 20_000, interval: 50 },
+      );
+  });
+});

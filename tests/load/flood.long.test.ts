@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startContentServer, type ContentServer } from "../support/content-server.ts";
+import { fakePosts } from "../support/content-server-posts.ts";
+import { putLoadOn } from "../support/load/load.ts";
+import { visit } from "../support/load/planned.ts";
+import { megabyte, usage } from "../support/memory.ts";
+import { bestRound } from "../support/rounds.ts";
+import { knownPages } from "../support/site-map.ts";
+import { startSite, type Site } from "../support/site.ts";
+import { visitUntil } from "../support/visitors.ts";
+
+const pages = knownPages.map(({ path }) => path);
+
+/** What no cache can have: invented searches, pages, articles, and parameters that mean nothing. */
+const inventions = [
+  "/news?q=RANDOM",
+  "/news.data?q=RANDOM",
+  "/RANDOM",
+  "/about?utm=RANDOM",
+  "/news?tab=newsletter&q=RANDOM&page=2",
+  "/images/news/uploads/RANDOM.png?w=800",
+];
+
+const invented = (from?: string) =>
+  Array.from({ length: 60_000 }, (_, index) => {
+    const path = inventions[index % inventions.length] ?? "/";
+    return visit(
+      path.replace("RANDOM", () => randomUUID()),
+      from,
+    );
+  });
+
+let content: ContentServer;
+let site: Site;
+beforeEach(async () => {
+  content = await startContentServer({
+    posts: [...fakePosts(400, [2], 1), ...fakePosts(50, [3], 1001)],
+  });
+  // A WordPress takes its time.
+  content.latency = 50;
+  site = await startSite(
+    { CONTENT_URL: content.baseUrl, TRUSTED_PROXIES: "127.0.0.0/8" },
+    { probed: true },
+  );
+  for (const path of pages) await (await site.get(path)).text();
+});
+afterEach(async () => {
+  await site.stop();
+  await content.stop();
+});
+
+const flood = (from?: string) =>
+  putLoadOn({ url: site.url, requests: invented(from), connections: 60, seconds: 8 });
+
+/** What it takes to make one page that is not in memory, when nobody else is there. */
+async function oneRender(): Promise<number> {
+  const times = [];
+  for (let at = 0; at < 15; at += 1) {
+    const begun = performance.now();
+    await (await site.get(`/no-such-page-${at}`)).text();
+    times.push(performance.now() - begun);
+  }
+  return times.toSorted((one, other) => one - other)[7] ?? 0;
+}
+
+test.each([
+  ["one address", "198.51.100.7"],
+  ["everywhere", undefined],
+])(
+  "in a flood of inventions from %s a visitor waits for a few renders at most",
+  async (_, from) => {
+    const { render, flooded, volley } = await bestRound(
+      "flood",
+      async () => {
+        const once = await oneRender();
+        const storm = flood(from);
+        return { render: once, flooded: await visitUntil(site, pages, storm), volley: await storm };
+      },
+      (round) => round.flooded.p50 < 5 * round.render,
+    );
+    expect(flooded.failures).toEqual([]);
+    expect(flooded.p50).toBeLessThan(5 * render);
+    expect(volley.failures).toEqual([]);
+    for (const status of Object.keys(volley.statuses))
+      expect("200 404 429 502 503").toContain(status);
+  },
+);
+
+test("meanwhile new articles are read, and neither memory nor calls pile up", async () => {
+  await flood();
+  const before = await usage(site);
+  const storm = flood();
+  // One that nobody has read yet, four times a second.
+  const articles = Array.from({ length: 400 }, (_, at) => `/article/newsletter/${at + 1}`);
+  const { visits, failures } = await visitUntil(site, articles, storm, 250);
+  await storm;
+  const after = await usage(site);
+  process.stdout.write(`flood: ${visits} new articles, ${JSON.stringify({ before, after })}\n`);
+  expect(visits).toBeGreaterThan(20);
+  expect(failures).toEqual([]);
+  expect(content.mostOpen).toBeLessThanOrEqual(8);
+  expect(after.heap - before.heap).toBeLessThan(48 * megabyte);
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { putLoadOn, type LoadResult, type PlannedRequest } from "../support/load/load.ts";
+import { signup, visit } from "../support/load/planned.ts";
+import { megabyte, usage } from "../support/memory.ts";
+import { bestRound } from "../support/rounds.ts";
+import { anyArticle, knownPages } from "../support/site-map.ts";
+import { startSite, type Site } from "../support/site.ts";
+import { storedLeads } from "../support/stored-leads.ts";
+
+let site: Site;
+let read: string[];
+beforeAll(async () => {
+  site = await startSite({ TRUSTED_PROXIES: "127.0.0.0/8" }, { probed: true });
+  const script = /"(\/assets\/[^"]+\.js)"/.exec(await (await site.get("/")).text())?.[1] ?? "";
+  read = [
+    ...knownPages.map(({ path }) => path),
+    await anyArticle(site.url),
+    "/news?tab=newsletter&page=2",
+    "/news.data",
+    script,
+    "/favicon.svg",
+    "/om-oss",
+  ];
+});
+afterAll(() => site.stop());
+
+/** Of two thousand who come one leaves an address and one is lost. The plan is long enough not to be repeated. */
+function traffic(requests: number): PlannedRequest[] {
+  return Array.from({ length: requests }, (_, index) => {
+    if (index % 2000 === 1000) return signup();
+    if (index % 2000 === 0) return visit(`/nowhere-${index}`);
+    return visit(read[index % read.length] ?? "/");
+  });
+}
+
+async function loadFor(seconds: number, rate?: number): Promise<LoadResult> {
+  const requests = traffic(Math.min(100_000, Math.ceil((rate ?? 20_000) * seconds)));
+  const plan = { url: site.url, requests, connections: 20, seconds };
+  const result = await putLoadOn(rate === undefined ? plan : { ...plan, rate });
+  expect(result.failures).toEqual([]);
+  expect(Object.keys(result.statuses).filter((status) => !/^(200|301|404)$/.test(status))).toEqual(
+    [],
+  );
+  return result;
+}
+
+test("a minute at 80 % of the maximum: no error, no stalling, a flat heap, every lead stored", async () => {
+  await loadFor(3);
+  const maximum = await loadFor(8);
+  const rate = Math.floor(maximum.perSecond * 0.8);
+  process.stdout.write(`maximum: ${Math.round(maximum.perSecond)}/s, so ${rate}/s\n`);
+  const before = await usage(site);
+  const { quiet, loaded } = await bestRound(
+    "steady load",
+    async () => ({ quiet: await loadFor(8, rate / 20), loaded: await loadFor(60, rate) }),
+    (round) => round.loaded.p99 <= 5 * round.quiet.p50,
+  );
+  const after = await usage(site);
+  expect(loaded.p99).toBeLessThanOrEqual(5 * quiet.p50);
+  expect(after.heap - before.heap).toBeLessThan(16 * megabyte);
+});
+
+test("every address that was left in all that is stored once", async () => {
+  const sent = Array.from({ length: 500 }, signup);
+  const { answers, statuses } = await putLoadOn({
+    url: site.url,
+    requests: sent,
+    connections: 20,
+    seconds: 60,
+    rate: 100,
+    repeat: false,
+  });
+  expect({ answers, statuses }).toEqual({ answers: 500, statuses: { 200: 500 } });
+  const emails = storedLeads(site.dataDir, "News_registration").map((row) => row["Email"]);
+  expect(new Set(emails).size).toBe(emails.length);
+  for (const { body } of sent) expect(emails).toContain(new URLSearchParams(body).get("email"));
+});

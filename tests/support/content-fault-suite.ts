@@ -1,0 +1,129 @@
+import { describe, expect, test, vi } from "vitest";
+import type { FaultCase } from "./content-fault-cases.ts";
+import {
+  article,
+  lists,
+  openNewsstand,
+  visit,
+  visitAll,
+  type Visited,
+} from "./content-fault-visits.ts";
+import { megabyte, usage } from "./memory.ts";
+import type { Site } from "./site.ts";
+
+/** A visitor gives up no later than this, whatever the content service does (server/cms/limits.ts). */
+const visitorWait = 3;
+const callsAtOnce = 8;
+
+async function open(onTestFinished: (end: () => Promise<void>) => void) {
+  const stand = await openNewsstand();
+  const sites: Site[] = [];
+  onTestFinished(async () => {
+    await Promise.all(sites.map((site) => site.stop()));
+    await stand.close();
+  });
+  return {
+    content: stand.content,
+    start: async () => {
+      const site = await stand.start();
+      sites.push(site);
+      return site;
+    },
+  };
+}
+
+/** What visitors get of each fault, with something known and with nothing. */
+export function contentFaultSuite(faults: FaultCase[]): void {
+  describe.concurrent.each(faults)("$title", (fault) => {
+    test("known content is served as if nothing were wrong", async ({ onTestFinished }) => {
+      const { content, start } = await open(onTestFinished);
+      const first = await start();
+      const good = await visitUntilGood(first, ["/", ...lists, article]);
+      await first.stop();
+
+      await fault.begin(content);
+      // A restart leaves no finished page to serve: everything comes from what is known of the content.
+      const site = await start();
+      const times: number[] = [];
+      for (const known of good) {
+        const { status, html, seconds } = await visit(site, known.path);
+        times.push(seconds);
+        expect({ path: known.path, status, html }).toEqual({
+          path: known.path,
+          status: 200,
+          html: known.html,
+        });
+      }
+      // Whoever waited for the service would have done so each time; a busy machine is slow now and then.
+      expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(visitorWait);
+      await fault.end(content);
+    });
+
+    test("with nothing known it is said, never an empty list, never kept, and ends by itself", async ({
+      onTestFinished,
+    }) => {
+      const { content, start } = await open(onTestFinished);
+      await fault.begin(content);
+      const site = await start();
+      const before = await usage(site);
+      const paths = ["/", article, ...lists];
+      const [home, page, ...others] = await (fault.harmless ? visitUntilGood : visitAll)(
+        site,
+        paths,
+      );
+      expect(home?.status).toBe(200);
+      expect(page).toMatchObject(fault.harmless ? good : badArticle);
+      for (const list of others) {
+        expect(list).toMatchObject(fault.harmless ? good : badList);
+        expect(list.html).not.toContain("No news items found.");
+        // A second wait for a page whose number the first has to tell, and a machine in a sweat.
+        expect(list.seconds).toBeLessThan(2 * visitorWait + 14);
+      }
+
+      // Sixty visitors at once, each with a wish of their own.
+      const answers = await visitAll(site, wishes);
+      expect(answers.filter(({ status }) => ![200, 404, 502, 503].includes(status))).toEqual([]);
+      const after = await usage(site);
+      // As the content service sees it: a call that was given up is open for a moment longer.
+      expect(content.mostOpen).toBeLessThanOrEqual(2 * callsAtOnce);
+      expect(after.heap - before.heap).toBeLessThan(48 * megabyte);
+      expect(after.sockets).toBeLessThan(1 + 2 * wishes.length + callsAtOnce);
+
+      await fault.end(content);
+      await visitUntilGood(site, [...lists, article]);
+      expect(site.log.filter(({ msg }) => msg === "unhandled")).toEqual([]);
+    });
+  });
+}
+
+/** A machine that has other things to do may let a visitor's patience run out before a healthy service answers. */
+async function visitUntilGood(site: Site, paths: string[]): Promise<Visited[]> {
+  let visited: Visited[] = [];
+  await vi.waitUntil(
+    async () => {
+      visited = await visitAll(site, paths);
+      return visited.every(isGood);
+    },
+    { timeout: 60_000, interval: 250 },
+  );
+  return visited;
+}
+
+const good = { status: 200, hasContent: true };
+const badArticle = {
+  status: 502,
+  caching: "no-store",
+  hasContent: false,
+  html: expect.stringContaining("Something went wrong"),
+};
+const badList = {
+  status: 503,
+  retryAfter: "30",
+  caching: "no-store",
+  html: expect.stringContaining("Try Again"),
+};
+const isGood = ({ status, hasContent }: Visited) => status === 200 && hasContent;
+
+const wishes = Array.from({ length: 60 }, (_, at) =>
+  at % 2 ? `/article/newsletter/${at + 1}` : `/news?q=word-${at}`,
+);

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startContentServer, type ContentServer } from "./content-server.ts";
+import { fakePosts } from "./content-server-posts.ts";
+import { newAddress } from "./send-form.ts";
+import { startSite, type Site } from "./site.ts";
+
+export interface Visited {
+  path: string;
+  status: number;
+  retryAfter: string | null;
+  caching: string | null;
+  /** Items of news, or the text of the article, are in the page. */
+  hasContent: boolean;
+  html: string;
+  seconds: number;
+}
+
+export const lists = ["/news", "/news?tab=newsletter", "/news?tab=press-release&page=2"];
+export const article = "/article/newsletter/20";
+
+export async function visit(site: Site, path: string): Promise<Visited> {
+  const started = performance.now();
+  const response = await site.get(path, { headers: { "x-forwarded-for": newAddress() } });
+  const html = await response.text();
+  return {
+    path,
+    status: response.status,
+    retryAfter: response.headers.get("retry-after"),
+    caching: response.headers.get("cache-control"),
+    hasContent: /href="\/article\/[a-z-]+\/\d+"|Text of item/.test(html),
+    html,
+    seconds: (performance.now() - started) / 1000,
+  };
+}
+
+export const visitAll = (site: Site, paths: string[]) =>
+  Promise.all(paths.map((path) => visit(site, path)));
+
+export interface Newsstand {
+  content: ContentServer;
+  /** The site, on the same folder each time: what it knew before a restart it knows after it. */
+  start(): Promise<Site>;
+  close(): Promise<void>;
+}
+
+export async function openNewsstand(): Promise<Newsstand> {
+  const content = await startContentServer({
+    posts: [...fakePosts(20, [2], 1), ...fakePosts(15, [3], 101)],
+  });
+  const folder = await mkdtemp(join(tmpdir(), "newsstand-"));
+  return {
+    content,
+    start: () =>
+      startSite(
+        { CONTENT_URL: content.baseUrl, DATA_DIR: folder, TRUSTED_PROXIES: "127.0.0.0/8" },
+        { probed: true },
+      ),
+    async close() {
+      content.fault = undefined;
+      await content.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

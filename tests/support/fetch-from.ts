@@ -1,0 +1,28 @@
+import { request } from "node:http";
+import { buffer } from "node:stream/consumers";
+
+let visitors = 0;
+
+/** Every address that begins with 127 is this machine, so that visitors can come from many of them. */
+export function newLoopback(): string {
+  visitors += 1;
+  return `127.1.${(visitors >> 8) & 255}.${visitors & 255}`;
+}
+
+/** Posts a form from one of this machine's addresses; `fetch` does not let one choose. */
+export function postFrom(localAddress: string, url: string, init: RequestInit): Promise<Response> {
+  const headers = {
+    "content-type": "application/x-www-form-urlencoded",
+    ...(init.headers as Record<string, string>),
+  };
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { method: "POST", localAddress, headers }, (response) => {
+      buffer(response).then(
+        (body) => resolve(new Response(body, { status: response.statusCode ?? 500 })),
+        reject,
+      );
+    });
+    asked.on("error", reject);
+    asked.end(String(init.body));
+  });
+}

@@ -1,0 +1,74 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { vi } from "vitest";
+import { installPackages } from "./debian-packages.ts";
+
+const program = "/usr/sbin/nginx";
+const siteFile = new URL("../../deploy/nginx.conf", import.meta.url);
+
+/** Debian's nginx, installed first where that is possible. */
+export async function findNginx(): Promise<boolean> {
+  if (existsSync(program)) return true;
+  if (!(await installPackages("nginx"))) return false;
+  // The package starts a server of its own; the tests only want its program.
+  spawnSync("systemctl", ["disable", "--now", "nginx"]);
+  return existsSync(program);
+}
+
+export interface Nginx {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The file that the documentation shows, with these ports and without a certificate. */
+export async function startNginx(port: number, instances: [number, number]): Promise<Nginx> {
+  const folder = await mkdtemp(join(tmpdir(), "nginx-"));
+  const site = (await readFile(siteFile, "utf8"))
+    .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
+    .replaceAll(/^\s*ssl_certificate.*$/gm, "")
+    .replace("127.0.0.1:3001", `127.0.0.1:${instances[0]}`)
+    .replace("127.0.0.1:3002", `127.0.0.1:${instances[1]}`);
+  await writeFile(join(folder, "site.conf"), site);
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  const whole = `
+    ${process.getuid?.() === 0 ? "user root;" : ""}
+    daemon off;
+    pid ${folder}/pid;
+    error_log stderr warn;
+    events { worker_connections 1024; }
+    http {
+      access_log off;
+      ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join("\n")}
+      include ${folder}/site.conf;
+    }`;
+  await writeFile(join(folder, "nginx.conf"), whole);
+  const server = spawn(program, ["-p", folder, "-c", join(folder, "nginx.conf")], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let complaint = "";
+  server.stderr.on("data", (chunk) => (complaint += String(chunk)));
+  const url = `http://127.0.0.1:${port}`;
+  await vi.waitUntil(
+    async () => {
+      if (server.exitCode !== null) throw new Error(`nginx ended: ${complaint}`);
+      return fetch(`${url}/health/live`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+  return {
+    url,
+    async stop() {
+      const exit = once(server, "exit");
+      server.kill("SIGQUIT");
+      await exit;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { Agent, request } from "node:http";
+import { newAddress } from "./send-form.ts";
+import type { Site } from "./site.ts";
+
+export interface Impression {
+  visits: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** What did not end with a whole 200. */
+  failures: string[];
+}
+
+/**
+ * Ordinary visitors, one every 20 ms unless told otherwise, each page in turn, until `over`: what they notice of whatever else
+ * happens to the site meanwhile.
+ */
+export async function visitUntil(
+  site: Site,
+  paths: string[],
+  over: Promise<unknown>,
+  every = 20,
+): Promise<Impression> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+  const times: number[] = [];
+  const failures: string[] = [];
+  const underWay = new Set<Promise<void>>();
+  const ending = { isOver: false };
+  void over.finally(() => (ending.isOver = true));
+  for (let at = 0; !ending.isOver; at += 1) {
+    const path = paths[at % paths.length] ?? "/";
+    const visit = timed(site.url, path, agent)
+      .then(
+        (time) => void times.push(time),
+        (error: unknown) => void failures.push(`${path}: ${String(error)}`),
+      )
+      .finally(() => underWay.delete(visit));
+    underWay.add(visit);
+    await new Promise((resolve) => setTimeout(resolve, every));
+  }
+  await Promise.all(underWay);
+  agent.destroy();
+  const sorted = times.toSorted((a, b) => a - b);
+  const share = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? Infinity;
+  return { visits: times.length, p50: share(0.5), p99: share(0.99), failures };
+}
+
+export const seconds = (count: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, count * 1000));
+
+function timed(origin: string, path: string, agent: Agent): Promise<number> {
+  const started = performance.now();
+  const headers = { "accept-encoding": "br", "x-forwarded-for": newAddress() };
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      new URL(path, origin),
+      { agent, headers, timeout: 10_000 },
+      (response) => {
+        response.resume();
+        response.on("end", () => {
+          if (response.statusCode === 200) resolve(performance.now() - started);
+          else reject(new Error(`status ${response.statusCode}`));
+        });
+        response.on("error", reject);
+      },
+    );
+    asked.on("timeout", () => asked.destroy(new Error("no answer in ten seconds")));
+    asked.on("error", reject);
+    asked.end();
+  });
+}
