@@ -5,6 +5,9 @@ import { imagetools } from "vite-imagetools";
 import { imageDirectives } from "./scripts/image-directives.ts";
 import { pressFiles } from "./scripts/press-plugin.ts";
 
+/** By itself the renderer goes into the entry, which then changes and is fetched anew with every release. */
+const clientChunks = [{ name: "react-dom", test: /react-dom-client|node_modules.scheduler/ }];
+
 export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
@@ -18,6 +21,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: clientChunks } } } } },
     ssr: {
       build: { rolldownOptions: { input: "./app/pages.ts" } },
       // Decided at build time, so that no start without the variable runs React's development half.

@@ -6,18 +6,23 @@
  */
 export function deferHydration(html: string): string {
   if (!moduleScript.test(html)) return html;
+  const modules = Array.from(html.matchAll(modulePreload), ([, address]) => address);
   return html
     .replaceAll(modulePreload, "")
-    .replace(moduleScript, (_, source: string) => `${park(source)}${starter}`);
+    .replace(moduleScript, (_, source: string) => park(source, modules.join(" ")) + starter);
 }
 
-const modulePreload = /<link rel="modulepreload"[^>]*>/g;
+const modulePreload = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
 const parkedId = "start-app";
 
-/** A script of a type no browser runs; the starter below runs its text, whose hash the policy allows. */
-const park = (source: string) => `<script type="text/plain" id="${parkedId}">${source}</script>`;
+/**
+ * A script of a type no browser runs; the starter below runs its text, whose hash the policy allows. With
+ * it stand the addresses of all modules it comes to: found one by one they take a round trip per level.
+ */
+const park = (source: string, modules: string) =>
+  `<script type="text/plain" id="${parkedId}" data-modules="${modules}">${source}</script>`;
 
 const starter = `<script>(() => {
   const events = ["pointerdown", "pointerover", "keydown", "focusin", "touchstart"];
@@ -26,10 +31,11 @@ const starter = `<script>(() => {
     if (started) return;
     started = true;
     for (const event of events) removeEventListener(event, start, true);
-    const script = document.createElement("script");
-    script.type = "module";
-    script.textContent = document.getElementById("${parkedId}").textContent;
-    document.head.append(script);
+    const add = (name, properties) =>
+      document.head.append(Object.assign(document.createElement(name), properties));
+    const { dataset, textContent } = document.getElementById("${parkedId}");
+    for (const href of dataset.modules.split(" ")) add("link", { rel: "modulepreload", href });
+    add("script", { type: "module", textContent });
   };
   for (const event of events) addEventListener(event, start, { capture: true, passive: true });
   const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
