@@ -4,9 +4,7 @@ import { defineConfig } from "vite";
 import { imagetools } from "vite-imagetools";
 import { imageDirectives } from "./scripts/image-directives.ts";
 import { pressFiles } from "./scripts/press-plugin.ts";
-
-/** By itself the renderer goes into the entry, which then changes and is fetched anew with every release. */
-const clientChunks = [{ name: "react-dom", test: /react-dom-client|node_modules.scheduler/ }];
+import { clientChunks } from "./scripts/client-chunks.ts";
 
 export default defineConfig(({ command }) => ({
   plugins: [
