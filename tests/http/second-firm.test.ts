@@ -25,7 +25,7 @@ beforeAll(async () => {
     encoding: "utf8",
   });
   if (build.status !== 0) throw new Error(build.stdout + build.stderr);
-  site = await startSite({}, folder);
+  site = await startSite({}, { cwd: folder });
 }, 240_000);
 
 afterAll(async () => {

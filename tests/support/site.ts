@@ -14,6 +14,8 @@ export interface Site {
   dataDir: string;
   process: ChildProcess;
   log: LogLine[];
+  /** What it said on standard error: nothing, as a rule. */
+  complaint(): string;
   /** The first line, past or to come, that the given test accepts. */
   logged(test: (line: LogLine) => boolean): Promise<LogLine>;
   get(path: string, init?: RequestInit): Promise<Response>;
@@ -22,18 +24,30 @@ export interface Site {
 
 const project = new URL("../..", import.meta.url).pathname;
 const entry = "server/main.ts";
+const memoryProbe = ["--expose-gc", "--import", `${project}tests/support/memory-probe.ts`];
+
+export interface SiteOptions {
+  /** The folder of another build. */
+  cwd?: string;
+  /** Where a test asks for its memory and sockets: see `memory.ts`. */
+  probed?: boolean;
+}
 
 /** The built site as a process of its own, on a free port and an empty data folder. */
-export async function startSite(env: Record<string, string> = {}, cwd = project): Promise<Site> {
+export async function startSite(
+  env: Record<string, string> = {},
+  { cwd = project, probed = false }: SiteOptions = {},
+): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...(probed ? memoryProbe : []), entry], {
     cwd,
     env: { PATH: process.env["PATH"], PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", ...(probed ? (["ipc"] as const) : [])],
   });
   const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
   const log: LogLine[] = [];
   const waiting = new Set<(line: LogLine) => void>();
+  if (!child.stdout || !child.stderr) throw new Error("The site has no output");
   createInterface({ input: child.stdout }).on("line", (text) => {
     const line = JSON.parse(text) as LogLine;
     log.push(line);
@@ -61,6 +75,7 @@ export async function startSite(env: Record<string, string> = {}, cwd = project)
     dataDir,
     process: child,
     log,
+    complaint: () => complaint,
     logged,
     get: (path, init) => fetch(local + path, { redirect: "manual", ...init }),
     stop: async () => {

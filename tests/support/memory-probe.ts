@@ -1,0 +1,15 @@
+import { isMainThread } from "node:worker_threads";
+
+/**
+ * Loaded into the site's process before the site, by `startSite({ probed: true })`: it answers how much is
+ * in use, so that nothing of the site has to.
+ */
+if (isMainThread && process.channel) {
+  process.on("message", () => {
+    globalThis.gc?.();
+    const { heapUsed, external, rss } = process.memoryUsage();
+    const sockets = process.getActiveResourcesInfo().filter((kind) => /^TCP.*Wrap$/.test(kind));
+    process.send?.({ heap: heapUsed + external, rss, sockets: sockets.length });
+  });
+  process.channel.unref();
+}

@@ -1,0 +1,22 @@
+import { once } from "node:events";
+import type { Site } from "./site.ts";
+
+export interface Usage {
+  /** What is left on the heap and in buffers after a collection, in bytes. */
+  heap: number;
+  rss: number;
+  /** Open connections in both directions, and the listening socket. */
+  sockets: number;
+}
+
+export const megabyte = 1024 * 1024;
+
+/** What a site started with `probed` uses at this moment. */
+export async function usage({ process: child }: Site): Promise<Usage> {
+  const answer = once(child, "message");
+  child.send("usage");
+  const [told] = (await answer) as [Usage];
+  return told;
+}
+
+export const inMegabytes = (bytes: number) => `${(bytes / megabyte).toFixed(1)} MB`;
