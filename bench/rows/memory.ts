@@ -13,7 +13,7 @@ const must = pageCache + 20 * megabyte;
 
 /** What stays in memory after very many visits: the page cache may fill, and little else. */
 export async function memory(): Promise<Row[]> {
-  const site = await startSite({ LOG_LEVEL: "warn" }, { probed: true });
+  const site = await startSite({}, { probed: true });
   try {
     await (await site.get("/")).text();
     const before = await usage(site);
