@@ -37,8 +37,9 @@ export async function withLighthouse<Result>(
   try {
     return await use(async (url, runs) => {
       const reports: PageReport[] = [];
-      for (let run = 0; run < runs; run += 1)
-        reports.push(await within(90, `Lighthouse for ${url}`, once(url, flags)));
+      const run = () => within(60, `Lighthouse for ${url}`, once(url, flags));
+      // On a busy machine it now and then sees no paint at all.
+      while (reports.length < runs) reports.push(await run().catch(run));
       return middle(reports);
     });
   } finally {
@@ -54,7 +55,11 @@ async function once(url: string, flags: Flags): Promise<PageReport> {
   if (!result || result.lhr.runtimeError)
     throw new Error(result?.lhr.runtimeError?.message ?? `No report for ${url}`);
   const { categories, audits } = result.lhr;
-  const figure = (audit: string) => audits[audit]?.numericValue ?? Infinity;
+  const figure = (audit: string) => {
+    const value = audits[audit]?.numericValue;
+    if (value === undefined) throw new Error(`${url} has no ${audit}`);
+    return value;
+  };
   return {
     scores: Object.fromEntries(
       Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),

@@ -23,7 +23,6 @@ export async function lighthouseRows(say: (text: string) => void): Promise<Row[]
       await anyArticle(site.url),
       `${unlisted}?autoOpen=true`,
     ];
-    // The first visitor's pictures are made while he waits; here all have been made before.
     for (const path of own) await (await site.get(path)).text();
     const pages = own.map((path) => ({ name: path, url: site.url + path }));
     const peers = (process.env["PEER_URL"] ?? "").split(" ").filter(Boolean);
