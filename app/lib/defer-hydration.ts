@@ -3,8 +3,8 @@
  * line from the hero image and the font: measured, the largest paint comes 0.6 to 1.1 s later on a
  * phone. Here they start once the page has loaded, has been painted (a browser may be idle between the two)
  * and nothing else is left to do, or at once when the visitor moves, touches, types or focuses something.
- * Moves, because a pointer that rests on a page is “over” it as soon as there is one. Until they have started,
- * links, forms, menus and dialogs work without them.
+ * A pointer that only rests where the page appears is told to it, too, as a move over no distance. Until
+ * they have started, links, forms, menus and dialogs work without them.
  */
 export function deferHydration(html: string): string {
   if (!moduleScript.test(html)) return html;
@@ -29,8 +29,10 @@ const park = (source: string, modules: string) =>
 const starter = `<script>(() => {
   const events = ["pointerdown", "pointermove", "keydown", "focusin", "touchstart"];
   let started = false;
-  const start = () => {
-    if (started) return;
+  const rests = (event) =>
+    event?.type === "pointermove" && event.movementX === 0 && event.movementY === 0;
+  const start = (event) => {
+    if (started || rests(event)) return;
     started = true;
     for (const event of events) removeEventListener(event, start, true);
     const add = (name, properties) =>
