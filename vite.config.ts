@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { imagetools } from "vite-imagetools";
 import { imageDirectives } from "./scripts/image-directives.ts";
 import { pressFiles } from "./scripts/press-plugin.ts";
+import { clientChunks } from "./scripts/client-chunks.ts";
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -18,6 +19,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: clientChunks } } } } },
     ssr: {
       build: { rolldownOptions: { input: "./app/pages.ts" } },
       // Decided at build time, so that no start without the variable runs React's development half.

@@ -6,18 +6,25 @@ export interface Row {
   must: string;
   /** Nothing where a figure is told and not judged. */
   met?: boolean;
+  /** What stands below the table: the single figures behind this one. */
+  details?: string;
 }
 
-export function table(rows: readonly Row[]): string {
-  const cells = rows.map(({ what, measured, value, must, met }) => [
-    what,
-    measured,
-    value,
-    must,
-    met === undefined ? "" : met ? "yes" : "NO",
-  ]);
-  const head = ["what", "measured how", "figure", "must reach", "met"];
-  const all = [head, head.map(() => "---"), ...cells];
+export function rowTable(rows: readonly Row[]): string {
+  return table(
+    ["what", "measured how", "figure", "must reach", "met"],
+    rows.map(({ what, measured, value, must, met }) => [
+      what,
+      measured,
+      value,
+      must,
+      met === undefined ? "" : met ? "yes" : "NO",
+    ]),
+  );
+}
+
+export function table(head: readonly string[], lines: readonly string[][]): string {
+  const all = [head, head.map(() => "---"), ...lines];
   return all.map((line) => `| ${line.join(" | ")} |`).join("\n");
 }
 
@@ -29,6 +36,6 @@ export function median(values: readonly number[]): number {
 }
 
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-export const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 export const milliseconds = (time: number) => `${Math.round(time)} ms`;
+export const seconds = (time: number) => `${(time / 1000).toFixed(2)} s`;
 export const ratio = (value: number) => value.toFixed(2);

@@ -1,38 +1,54 @@
 /**
  * The framework starts its scripts with the first bytes of a page and preloads them all, which takes the
  * line from the hero image and the font: measured, the largest paint comes 0.6 to 1.1 s later on a
- * phone. Here they start once the page has loaded and the browser is idle, or at once when the visitor
- * touches, types or focuses something. Until then links, forms, menus and dialogs work without them.
+ * phone. Here they start once the page has loaded, has been painted (a browser may be idle between the two)
+ * and nothing else is left to do, or at once when the visitor moves, touches, types or focuses something.
+ * A pointer that only rests where the page appears is told to it, too, as a move over no distance. Until
+ * they have started, links, forms, menus and dialogs work without them.
  */
 export function deferHydration(html: string): string {
   if (!moduleScript.test(html)) return html;
+  const modules = Array.from(html.matchAll(modulePreload), ([, address]) => address);
   return html
     .replaceAll(modulePreload, "")
-    .replace(moduleScript, (_, source: string) => `${park(source)}${starter}`);
+    .replace(moduleScript, (_, source: string) => park(source, modules.join(" ")) + starter);
 }
 
-const modulePreload = /<link rel="modulepreload"[^>]*>/g;
+const modulePreload = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
 const parkedId = "start-app";
 
-/** A script of a type no browser runs; the starter below runs its text, whose hash the policy allows. */
-const park = (source: string) => `<script type="text/plain" id="${parkedId}">${source}</script>`;
+/**
+ * A script of a type no browser runs; the starter below runs its text, whose hash the policy allows. With
+ * it stand the addresses of all modules it comes to: found one by one they take a round trip per level.
+ */
+const park = (source: string, modules: string) =>
+  `<script type="text/plain" id="${parkedId}" data-modules="${modules}">${source}</script>`;
 
 const starter = `<script>(() => {
-  const events = ["pointerdown", "pointerover", "keydown", "focusin", "touchstart"];
+  const events = ["pointerdown", "pointermove", "keydown", "focusin", "touchstart"];
   let started = false;
-  const start = () => {
-    if (started) return;
+  const rests = (event) =>
+    event?.type === "pointermove" && event.movementX === 0 && event.movementY === 0;
+  const start = (event) => {
+    if (started || rests(event)) return;
     started = true;
     for (const event of events) removeEventListener(event, start, true);
-    const script = document.createElement("script");
-    script.type = "module";
-    script.textContent = document.getElementById("${parkedId}").textContent;
-    document.head.append(script);
+    const add = (name, properties) =>
+      document.head.append(Object.assign(document.createElement(name), properties));
+    const { dataset, textContent } = document.getElementById("${parkedId}");
+    for (const href of dataset.modules.split(" ")) add("link", { rel: "modulepreload", href });
+    add("script", { type: "module", textContent });
   };
   for (const event of events) addEventListener(event, start, { capture: true, passive: true });
   const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle);
+  const whenPainted = () =>
+    new PerformanceObserver((list, observer) => {
+      if (!list.getEntriesByName("first-contentful-paint").length) return;
+      observer.disconnect();
+      requestAnimationFrame(whenIdle);
+    }).observe({ type: "paint", buffered: true });
+  if (document.readyState === "complete") whenPainted();
+  else addEventListener("load", whenPainted);
 })()</script>`;

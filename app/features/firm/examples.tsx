@@ -1,3 +1,4 @@
+import "./firm.css";
 import type { ConsultingPage } from "#content/schema/own-pages.ts";
 
 /** Typical assignments. */

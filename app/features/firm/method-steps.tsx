@@ -1,3 +1,4 @@
+import "./firm.css";
 import type { AnalysisPage } from "#content/schema/own-pages.ts";
 
 /** How a question becomes a figure. */

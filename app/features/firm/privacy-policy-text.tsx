@@ -1,3 +1,4 @@
+import "./firm.css";
 import type { PrivacyPolicyPage } from "#content/schema/own-pages.ts";
 import { Paragraphs } from "#app/layout/paragraphs.tsx";
 import { fullDate } from "#app/lib/dates.ts";

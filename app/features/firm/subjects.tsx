@@ -1,3 +1,4 @@
+import "./firm.css";
 import type { AboutPage } from "#content/schema/own-pages.ts";
 import { Section } from "#app/layout/section.tsx";
 import { Link } from "#app/ui/link.tsx";

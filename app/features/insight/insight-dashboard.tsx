@@ -1,3 +1,4 @@
+import "./insight.css";
 import { instantInsight } from "#content/pages/instant-insight.ts";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { ChartFigure } from "#app/ui/chart/chart-figure.tsx";

@@ -1,3 +1,4 @@
+import "./insight.css";
 import { Link } from "#app/ui/link.tsx";
 import { useStarted } from "#app/ui/use-started.ts";
 

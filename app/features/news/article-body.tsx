@@ -7,7 +7,9 @@ import type { TypedArticle } from "./typed-article.ts";
 export function ArticleBody({ article }: { article: TypedArticle }) {
   if (!hasBody(article)) return <MissingContent article={article} />;
   if (article.acf.length === 0)
-    return <div className="prose" dangerouslySetInnerHTML={{ __html: article.content }} />;
+    return (
+      <div className="prose" dangerouslySetInnerHTML={{ __html: firstPictureAtOnce(article) }} />
+    );
   return (
     <div className="prose">
       {article.acf.map((block, index) => (
@@ -15,6 +17,11 @@ export function ArticleBody({ article }: { article: TypedArticle }) {
       ))}
     </div>
   );
+}
+
+/** The first one is often on the first screen, and then the largest thing there. */
+function firstPictureAtOnce({ content }: Article): string {
+  return content.replace('loading="lazy"', 'loading="eager"');
 }
 
 export const hasBody = ({ acf, content }: Article) => acf.length > 0 || content.trim() !== "";

@@ -1,3 +1,4 @@
+import "./people.css";
 import type { Enquiry } from "#content/schema/contact.ts";
 import type { Portrayed } from "#app/layout/portraits.ts";
 import { EmailLink } from "#app/ui/email-link.tsx";

@@ -1,3 +1,4 @@
+import "./people.css";
 import type { ContactContent } from "#content/schema/contact.ts";
 
 interface OfficeProps {

@@ -1,3 +1,4 @@
+import "./people.css";
 import type { Portrayed } from "#app/layout/portraits.ts";
 import { PhoneLink } from "#app/ui/phone-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";

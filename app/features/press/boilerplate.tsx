@@ -1,3 +1,4 @@
+import "./press.css";
 import { Paragraphs } from "#app/layout/paragraphs.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 

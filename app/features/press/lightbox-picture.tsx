@@ -1,3 +1,4 @@
+import "./lightbox.css";
 import { Picture } from "#app/ui/picture.tsx";
 import type { PressPicture } from "./press-pictures.ts";
 

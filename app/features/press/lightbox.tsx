@@ -1,3 +1,4 @@
+import "./lightbox.css";
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { useDialog } from "#app/ui/use-dialog.ts";
 import { LightboxIcon } from "./lightbox-icon.tsx";

@@ -1,3 +1,4 @@
+import "./press.css";
 import { PressFigure, type PressFigureProps } from "./press-figure.tsx";
 import type { NumberedPicture } from "./press-gallery.tsx";
 

@@ -1,3 +1,4 @@
+import "./press.css";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { EmailLink } from "#app/ui/email-link.tsx";
 import { PhoneLink } from "#app/ui/phone-link.tsx";

@@ -1,3 +1,4 @@
+import "./press.css";
 import type { ReactNode } from "react";
 import type { NumberedPicture } from "./press-gallery.tsx";
 import type { LinkProps } from "./use-lightbox.ts";

@@ -1,3 +1,4 @@
+import "./press.css";
 import type { Portrayed } from "#app/layout/portraits.ts";
 import { EmailLink } from "#app/ui/email-link.tsx";
 import { PhoneLink } from "#app/ui/phone-link.tsx";

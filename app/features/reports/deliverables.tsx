@@ -1,3 +1,4 @@
+import "./publication-calendar.css";
 import type { AnalysisPage } from "#content/schema/own-pages.ts";
 import { monthNames } from "#app/lib/dates.ts";
 import { Link } from "#app/ui/link.tsx";

@@ -1,3 +1,4 @@
+import "./product-page.css";
 import type { ProductDetail } from "#content/schema/product.ts";
 
 /** What is measured, and about whom. */

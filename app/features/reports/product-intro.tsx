@@ -1,3 +1,4 @@
+import "./product-page.css";
 import type { ProductDetail } from "#content/schema/product.ts";
 import { monthAndYear } from "#app/lib/dates.ts";
 import { Citation, type CitationProps } from "#app/ui/citation.tsx";

@@ -1,3 +1,4 @@
+import "./product-page.css";
 import type { ProductDetail } from "#content/schema/product.ts";
 
 /** The report's table of contents, set as one. */

@@ -1,0 +1,37 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliCompressSync } from "node:zlib";
+
+const passedOn = ["content-type", "cache-control", "content-encoding", "etag"];
+
+/**
+ * The site behind a step that packs its pages anew, with or without the scripts in them: so that two
+ * measurements differ in the scripts and in nothing else.
+ */
+export async function relay(siteUrl: string, scripts: boolean): Promise<Relay> {
+  const server: Server = createServer(async (request, response) => {
+    const answer = await fetch(siteUrl + request.url, { headers: { accept: "*/*" } });
+    const body = Buffer.from(await answer.arrayBuffer());
+    for (const name of passedOn.filter((each) => each !== "content-encoding")) {
+      const value = answer.headers.get(name);
+      if (value) response.setHeader(name, value);
+    }
+    const isText = /html|css|javascript|svg|json/.test(answer.headers.get("content-type") ?? "");
+    const isPage = answer.headers.get("content-type")?.includes("html") ?? false;
+    const whole = isPage && !scripts ? Buffer.from(withoutScripts(body.toString())) : body;
+    if (isText) response.setHeader("content-encoding", "br");
+    response.writeHead(answer.status).end(isText ? brotliCompressSync(whole) : whole);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, stop: () => void server.close() };
+}
+
+export interface Relay {
+  url: string;
+  stop: () => void;
+}
+
+function withoutScripts(html: string): string {
+  return html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");
+}
