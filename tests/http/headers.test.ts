@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { anyScript } from "../support/site-map.ts";
 import { startSite, type Site } from "../support/site.ts";
 
 let site: Site;
 let script: string;
 beforeAll(async () => {
   site = await startSite({ SITE_URL: "https://www.nordsikt.example" });
-  const html = await (await site.get("/")).text();
-  script = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? "";
+  script = await anyScript(site.url);
 });
 afterAll(() => site.stop());
 

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rawRequest } from "../support/raw-request.ts";
+import { anyScript } from "../support/site-map.ts";
 import { startSite, type Site } from "../support/site.ts";
 
 let site: Site;
 let script: string;
 beforeAll(async () => {
   site = await startSite();
-  script = /"(\/assets\/[^"]+\.js)"/.exec(await (await site.get("/")).text())?.[1] ?? "";
+  script = await anyScript(site.url);
 });
 afterAll(() => site.stop());
 

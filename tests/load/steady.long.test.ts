@@ -3,7 +3,7 @@ import { putLoadOn, type LoadResult, type PlannedRequest } from "../support/load
 import { signup, visit } from "../support/load/planned.ts";
 import { megabyte, usage } from "../support/memory.ts";
 import { bestRound } from "../support/rounds.ts";
-import { anyArticle, knownPages } from "../support/site-map.ts";
+import { anyArticle, anyScript, knownPages } from "../support/site-map.ts";
 import { startSite, type Site } from "../support/site.ts";
 import { storedLeads } from "../support/stored-leads.ts";
 import { seconds, visitUntil } from "../support/visitors.ts";
@@ -13,13 +13,12 @@ let site: Site;
 let read: string[];
 beforeAll(async () => {
   site = await startSite({ TRUSTED_PROXIES: "127.0.0.0/8" }, { probed: true });
-  const script = /"(\/assets\/[^"]+\.js)"/.exec(await (await site.get("/")).text())?.[1] ?? "";
   read = [
     ...pages,
     await anyArticle(site.url),
     "/news?tab=newsletter&page=2",
     "/news.data",
-    script,
+    await anyScript(site.url),
     "/favicon.svg",
     "/om-oss",
   ];

@@ -65,3 +65,11 @@ export async function allArticles(siteUrl: string): Promise<string[]> {
     if (found.size === before) return [...found];
   }
 }
+
+/** The path of one script of the home page, whichever comes first. */
+export async function anyScript(siteUrl: string): Promise<string> {
+  const html = await (await fetch(siteUrl)).text();
+  const [path] = /\/assets\/[\w.-]+\.js/.exec(html) ?? [];
+  if (!path) throw new Error("/ names no script");
+  return path;
+}

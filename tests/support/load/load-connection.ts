@@ -50,8 +50,9 @@ export function connection(port: number, host: string) {
     status = Number(text.slice(9, 12));
     closes = text.includes("\r\nconnection: close");
     const length = /\r\ncontent-length: (\d+)/.exec(text)?.[1];
+    // Where an answer ends without a length only its connection tells: as good as lost.
     if (length === undefined && status !== 304 && status !== 204)
-      throw new Error(`An answer ${status} without a length`);
+      socket?.destroy(new Error(`An answer ${status} without a length`));
     bodyLeft = Number(length ?? 0);
   }
 
