@@ -21,7 +21,7 @@ interface AdmissionOptions {
  */
 export function createAdmission(options: AdmissionOptions = {}): Admission {
   const { most = 300, mostEach = 20, inTenSeconds = 1000, now = () => performance.now() } = options;
-  const made = createRateLimit({ most: inTenSeconds, within: 10_000, now });
+  const made = createRateLimit({ most: inTenSeconds, within: 10_000, now, addresses: 1000 });
   const inside = new Map<string, number>();
   let total = 0;
 
