@@ -2,6 +2,8 @@ import { plainPage } from "./plain-page.ts";
 
 const allowedMethods = new Set(["GET", "HEAD", "POST"]);
 const largestBody = 16 * 1024;
+/** Read to its end, though not kept: a browser that is cut off while it sends never shows the answer. */
+const largestRead = 256 * 1024;
 
 /** An answer where the request is refused, otherwise a request whose body is whole and small. */
 export async function limitRequest(request: Request): Promise<Request | Response> {
@@ -17,7 +19,7 @@ export async function limitRequest(request: Request): Promise<Request | Response
   if (request.method !== "POST") return request;
 
   const announced = Number(request.headers.get("content-length") ?? 0);
-  const body = announced > largestBody ? "too much" : await readUpTo(request, largestBody);
+  const body = announced > largestRead ? "too much" : await readBody(request);
   // Whoever left in the middle reads no answer; it must not look like a fault of the site's either.
   if (body === "cut off")
     return plainPage(400, "Bad request", "What was sent did not arrive whole.");
@@ -38,17 +40,17 @@ export async function limitRequest(request: Request): Promise<Request | Response
   });
 }
 
-async function readUpTo(request: Request, most: number): Promise<Buffer | "too much" | "cut off"> {
+async function readBody(request: Request): Promise<Buffer | "too much" | "cut off"> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
-      if (size > most) return "too much";
-      chunks.push(chunk);
+      if (size > largestRead) return "too much";
+      if (size <= largestBody) chunks.push(chunk);
     }
   } catch {
     return "cut off";
   }
-  return Buffer.concat(chunks);
+  return size > largestBody ? "too much" : Buffer.concat(chunks);
 }

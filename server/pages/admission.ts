@@ -20,7 +20,12 @@ interface AdmissionOptions {
  * time and have so many in ten seconds, and all together wait for no more than are made in a few seconds.
  */
 export function createAdmission(options: AdmissionOptions = {}): Admission {
-  const { most = 300, mostEach = 20, inTenSeconds = 1000, now = () => performance.now() } = options;
+  const {
+    most = 300,
+    mostEach = 100,
+    inTenSeconds = 1000,
+    now = () => performance.now(),
+  } = options;
   const made = createRateLimit({ most: inTenSeconds, within: 10_000, now, addresses: 1000 });
   const inside = new Map<string, number>();
   let total = 0;
