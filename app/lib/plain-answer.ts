@@ -1,8 +1,8 @@
 const text = { "content-type": "text/plain; charset=utf-8" };
 
-/** For addresses that are not pages: one sentence to whoever reads it, a person or a log. */
-export function plainAnswer(status: number, sentence: string, headers: HeadersInit = {}): Response {
-  return new Response(`${sentence}\n`, { status, headers: { ...text, ...headers } });
+/** For addresses that are not pages: text for whoever reads it, most often one sentence to a person or a log. */
+export function plainAnswer(status: number, words: string, headers: HeadersInit = {}): Response {
+  return new Response(`${words}\n`, { status, headers: { ...text, ...headers } });
 }
 
 /** Seconds after which the content service may be well again. */

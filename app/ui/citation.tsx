@@ -1,10 +1,9 @@
+import type { Citation as Citations } from "#app/lib/citation.ts";
 import { CopyButton } from "./copy-button.tsx";
 
-export interface CitationProps {
+interface CitationProps extends Citations {
   /** "this report", "this article": what the reader has before him. */
   of: string;
-  plain: string;
-  bibtex: string;
 }
 
 /** How to refer to the page: a line to copy, and the same for who keeps references in BibTeX. */

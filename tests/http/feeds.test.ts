@@ -1,9 +1,10 @@
 import { parseJsonFeed, parseRssFeed } from "feedsmith";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { changeOf, hookCall, webhookSecret } from "../support/editors.ts";
-import { startContentServer, type ContentServer } from "../support/content-server.ts";
+import { changeOf, hookCall } from "../support/editors.ts";
+import type { ContentServer } from "../support/content-server.ts";
 import { hostileHtml } from "../support/content-server-hostile.ts";
 import { fakePosts, type FakePost } from "../support/content-server-posts.ts";
+import { startNewsroom } from "../support/newsroom.ts";
 import { startSite, type Site } from "../support/site.ts";
 import { jsonFeedProblems, xmlProblems } from "../support/validation.ts";
 
@@ -11,18 +12,12 @@ const siteUrl = "https://www.firm.example";
 let content: ContentServer;
 let site: Site;
 
+let close: () => Promise<void>;
+
 beforeAll(async () => {
-  content = await startContentServer();
-  site = await startSite({
-    SITE_URL: siteUrl,
-    CONTENT_URL: content.baseUrl,
-    CONTENT_WEBHOOK_SECRET: webhookSecret,
-  });
+  ({ content, site, close } = await startNewsroom({ SITE_URL: siteUrl }));
 });
-afterAll(async () => {
-  await site.stop();
-  await content.stop();
-});
+afterAll(() => close());
 
 const newsletters = fakePosts(25, [2], 101);
 const releases = fakePosts(15, [3], 201);

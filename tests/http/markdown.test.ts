@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { company } from "#content/company.ts";
 import { homeChart } from "#content/charts/home.ts";
 import { reports } from "#content/reports.ts";
-import { changeOf, hookCall, previewPath, webhookSecret } from "../support/editors.ts";
-import { startContentServer, type ContentServer } from "../support/content-server.ts";
+import { changeOf, hookCall, previewPath } from "../support/editors.ts";
+import type { ContentServer } from "../support/content-server.ts";
 import { hostileHtml } from "../support/content-server-hostile.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
+import { startNewsroom } from "../support/newsroom.ts";
 import { startSite, type Site } from "../support/site.ts";
 import { knownPages } from "../support/site-map.ts";
 
@@ -13,20 +14,13 @@ const siteUrl = "https://www.firm.example";
 let content: ContentServer;
 let site: Site;
 
+let close: () => Promise<void>;
+
 beforeAll(async () => {
-  content = await startContentServer({
-    posts: [...fakePosts(8, [2], 101), ...fakePosts(4, [3], 201)],
-  });
-  site = await startSite({
-    SITE_URL: siteUrl,
-    CONTENT_URL: content.baseUrl,
-    CONTENT_WEBHOOK_SECRET: webhookSecret,
-  });
+  const posts = [...fakePosts(8, [2], 101), ...fakePosts(4, [3], 201)];
+  ({ content, site, close } = await startNewsroom({ SITE_URL: siteUrl }, posts));
 });
-afterAll(async () => {
-  await site.stop();
-  await content.stop();
-});
+afterAll(() => close());
 
 const asked = (accept: string) => ({ headers: { accept } });
 const markdownOf = async (path: string) => (await site.get(path, asked("text/markdown"))).text();

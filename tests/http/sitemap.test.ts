@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { reports } from "#content/reports.ts";
 import { privacyPolicy } from "#content/pages/privacy-policy.ts";
-import { changeOf, hookCall, webhookSecret } from "../support/editors.ts";
-import { startContentServer, type ContentServer } from "../support/content-server.ts";
+import { changeOf, hookCall } from "../support/editors.ts";
+import type { ContentServer } from "../support/content-server.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
+import { startNewsroom } from "../support/newsroom.ts";
 import { startSite, type Site } from "../support/site.ts";
 import { knownPages } from "../support/site-map.ts";
 import { xmlProblems } from "../support/validation.ts";
@@ -12,18 +13,12 @@ const siteUrl = "https://www.firm.example";
 let content: ContentServer;
 let site: Site;
 
+let close: () => Promise<void>;
+
 beforeAll(async () => {
-  content = await startContentServer();
-  site = await startSite({
-    SITE_URL: siteUrl,
-    CONTENT_URL: content.baseUrl,
-    CONTENT_WEBHOOK_SECRET: webhookSecret,
-  });
+  ({ content, site, close } = await startNewsroom({ SITE_URL: siteUrl }));
 });
-afterAll(async () => {
-  await site.stop();
-  await content.stop();
-});
+afterAll(() => close());
 beforeEach(async () => {
   content.fault = undefined;
   content.posts = [...fakePosts(3, [2], 101), ...fakePosts(2, [3], 201)];

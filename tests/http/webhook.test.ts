@@ -1,23 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { changeOf, hookCall, now, webhookSecret, type HookCall } from "../support/editors.ts";
-import { startContentServer, type ContentServer } from "../support/content-server.ts";
+import type { ContentServer } from "../support/content-server.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
+import { startNewsroom } from "../support/newsroom.ts";
 import { startSite, type Site } from "../support/site.ts";
 
 let content: ContentServer;
 let site: Site;
 
+let close: () => Promise<void>;
+
 beforeAll(async () => {
-  content = await startContentServer();
-  site = await startSite({
-    CONTENT_URL: content.baseUrl,
-    CONTENT_WEBHOOK_SECRET: webhookSecret,
-  });
+  ({ content, site, close } = await startNewsroom());
 });
-afterAll(async () => {
-  await site.stop();
-  await content.stop();
-});
+afterAll(() => close());
 
 beforeEach(async () => {
   content.fault = undefined;

@@ -37,7 +37,8 @@ function titleOf(article: TypedArticle, others: Others): string {
 /** The editor's summary, or else how the article begins, or else what can be said of any article. */
 function descriptionOf(article: TypedArticle, others: Others): string {
   const { excerpt, title } = article;
-  const text = articleText(article);
+  // Writing the whole text costs more than anything else here, and most summaries do.
+  const text = excerpt.length >= shortestDescription ? "" : articleText(article);
   const found = [excerpt, text].find(({ length }) => length >= shortestDescription);
   if (!found) {
     const mark = markOf(article, namesakes(article, others));

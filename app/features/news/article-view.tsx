@@ -2,7 +2,8 @@ import type { NewsItem } from "#server/cms/content-service.ts";
 import { ArticleAside } from "./article-aside.tsx";
 import { ArticleBand } from "./article-band.tsx";
 import { ArticleBody } from "./article-body.tsx";
-import { Citation, type CitationProps } from "#app/ui/citation.tsx";
+import type { Citation as Citations } from "#app/lib/citation.ts";
+import { Citation } from "#app/ui/citation.tsx";
 import { NewsCard } from "./news-card.tsx";
 import { typeLabels } from "./news-types.ts";
 import type { PressMatter } from "./press-matter.ts";
@@ -11,7 +12,7 @@ import type { TypedArticle } from "./typed-article.ts";
 interface ArticleViewProps {
   article: TypedArticle;
   related: NewsItem[];
-  citation: Omit<CitationProps, "of">;
+  citation: Citations;
   /** With press releases only. */
   press: PressMatter | undefined;
   /** The article's public address. */

@@ -20,7 +20,7 @@ export function pressReleaseText(
       .filter(Boolean)
       .join("\n"),
     `${about.heading.toUpperCase()}\n${about.text}`,
-    `Source: ${url}\n`,
+    `Source: ${url}`,
   ].join("\n\n");
 }
 

@@ -1,13 +1,14 @@
 import "./product-page.css";
 import type { ProductDetail } from "#content/schema/product.ts";
 import { monthAndYear } from "#app/lib/dates.ts";
-import { Citation, type CitationProps } from "#app/ui/citation.tsx";
+import type { Citation as Citations } from "#app/lib/citation.ts";
+import { Citation } from "#app/ui/citation.tsx";
 import { Paragraphs } from "#app/layout/paragraphs.tsx";
 
 export interface ProductIntroProps {
   product: ProductDetail;
   published: string;
-  citation: Omit<CitationProps, "of">;
+  citation: Citations;
 }
 
 /** What the report is about; beside it when it came out last and what it rests on. */

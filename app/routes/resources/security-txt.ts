@@ -1,4 +1,5 @@
 import { company } from "#content/company.ts";
+import { plainAnswer } from "#app/lib/plain-answer.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/security-txt";
 
@@ -17,7 +18,5 @@ export function loader({ context }: Route.LoaderArgs) {
     "Preferred-Languages: en",
     `Canonical: ${siteUrl}/.well-known/security.txt`,
   ];
-  return new Response(`${lines.join("\n")}\n`, {
-    headers: { "content-type": "text/plain; charset=utf-8" },
-  });
+  return plainAnswer(200, lines.join("\n"));
 }

@@ -1,0 +1,31 @@
+import { startContentServer, type ContentServer } from "./content-server.ts";
+import type { FakePost } from "./content-server-posts.ts";
+import { webhookSecret } from "./editors.ts";
+import { startSite, type Site } from "./site.ts";
+
+export interface Newsroom {
+  content: ContentServer;
+  site: Site;
+  close(): Promise<void>;
+}
+
+/** A site that reads a content service of its own and hears of its changes. */
+export async function startNewsroom(
+  env: Record<string, string> = {},
+  posts: FakePost[] = [],
+): Promise<Newsroom> {
+  const content = await startContentServer({ posts });
+  const site = await startSite({
+    CONTENT_URL: content.baseUrl,
+    CONTENT_WEBHOOK_SECRET: webhookSecret,
+    ...env,
+  });
+  return {
+    content,
+    site,
+    async close() {
+      await site.stop();
+      await content.stop();
+    },
+  };
+}
