@@ -29,11 +29,15 @@ const described = new LRUCache<string, PageRoute>({ max: 2000 });
 /** The app as the server sees it. */
 export const pages: AppPages = {
   async render(request, services, form) {
+    const { pathname, search } = new URL(request.url);
+    const moved = request.method === "GET" ? canonicalPath(pathname) : undefined;
+    // Without the router, which would match and prepare for 2 ms what nobody sees; it redirects data by itself.
+    if (moved !== undefined)
+      return new Response(null, { status: 301, headers: { location: moved + search } });
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     const response = await handle(request, context);
     if (form === "html") return response;
-    const { pathname, search } = new URL(request.url);
     return inMarkdown(response, services.siteUrl + pathname + search);
   },
 

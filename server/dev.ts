@@ -16,8 +16,8 @@ await startOrExplain(async () => {
   const config = readConfig(environment());
   const log = createLog(config.logLevel);
   const pageCache: PageCache = {
-    get: async (_key, render) => ({ page: await render(), state: "miss" }),
-    fresh: () => undefined,
+    get: async (_key, render) => ({ page: await render("reader"), state: "miss" }),
+    ready: () => undefined,
     clear: () => {},
   };
   const services = await openServices(config, log, pageCache);

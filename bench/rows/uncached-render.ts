@@ -71,7 +71,7 @@ export async function uncachedRender(): Promise<Row[]> {
 const builtSite = new URL("../../build/server/index.js", import.meta.url);
 const noCache = {
   get: () => Promise.reject(new Error("Nothing is cached here")),
-  fresh: () => undefined,
+  ready: () => undefined,
   clear: () => {},
 };
 

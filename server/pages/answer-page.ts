@@ -26,9 +26,11 @@ export async function answerPage(
   const key = url.pathname + url.search;
   // The page is for everyone, so nothing of the one who asks first goes into it: neither headers nor
   // Host. HEAD is rendered as GET, since its headers must be those of the page it asks about.
-  const { page, state } = await cache.get(form === "html" ? key : `${form} ${key}`, () =>
-    renderPage(pages, new Request(new URL(key, services.siteUrl)), services, form),
-  );
+  const { page, state } = await cache.get(form === "html" ? key : `${form} ${key}`, (reason) => {
+    // Who comes across a page that has grown old has not asked for its refresh, and may have no more to ask for.
+    const counted = reason === "reader" ? services : { ...services, enter: () => () => {} };
+    return renderPage(pages, new Request(new URL(key, services.siteUrl)), counted, form);
+  });
   visit.cache = state;
   visit.page = page;
   const caching =

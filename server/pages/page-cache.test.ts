@@ -10,8 +10,8 @@ const page = (text: string, status = 200, headers: Record<string, string> = {}) 
   });
 const textOf = ({ page: { bodies } }: { page: ReturnType<typeof page> }) =>
   String(bodies.get("identity"));
-const make = (maxBytes = 1_000_000) =>
-  createPageCache({ now: () => time, maxBytes, onRefreshError });
+const make = (maxBytes = 1_000_000, refreshEvery = 0) =>
+  createPageCache({ now: () => time, maxBytes, refreshEvery, onRefreshError });
 
 beforeEach(() => {
   time = 0;
@@ -27,14 +27,29 @@ test("a page is rendered once and fresh for a minute", async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test("a page is looked up without rendering while it is fresh, and not after", async () => {
+test("a page is ready while it is fresh, and again as soon as its refresh is on its way", async () => {
   const cache = make();
-  expect(cache.fresh("/")).toBeUndefined();
+  expect(cache.ready("/")).toBeUndefined();
   const { page: kept } = await cache.get("/", async () => page("a"));
   time = freshFor - 1;
-  expect(cache.fresh("/")).toBe(kept);
+  expect(cache.ready("/")).toEqual({ page: kept, state: "hit" });
   time = freshFor;
-  expect(cache.fresh("/")).toBeUndefined();
+  expect(cache.ready("/")).toBeUndefined();
+  const slow = Promise.withResolvers<ReturnType<typeof page>>();
+  await cache.get("/", () => slow.promise);
+  expect(cache.ready("/")).toEqual({ page: kept, state: "stale" });
+});
+
+test("of pages that grow old together one is replaced at a time; a reader without a page does not wait", async () => {
+  const cache = make(1_000_000, 1_000_000);
+  for (const key of ["/1", "/2", "/2?3"]) await cache.get(key, async () => page("old"));
+  time = freshFor;
+  const render = vi.fn(async () => page("new"));
+  for (const key of ["/1", "/2", "/2?3"]) await cache.get(key, render);
+  await vi.waitFor(() => expect(cache.ready("/2?3")?.state).toBe("hit"));
+  expect([cache.ready("/1")?.state, cache.ready("/2")?.state]).toEqual(["hit", "stale"]);
+  expect((await cache.get("/4", render)).state).toBe("miss");
+  expect(render.mock.calls).toEqual([["refresh"], ["refresh"], ["reader"]]);
 });
 
 test("concurrent misses render once", async () => {

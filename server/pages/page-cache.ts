@@ -1,15 +1,19 @@
 import { LRUCache } from "lru-cache";
 import type { Representation } from "#server/http/representation.ts";
+import { createPace } from "./pace.ts";
 
 export type CacheState = "hit" | "stale" | "miss";
 
 export interface PageCache {
-  get(key: string, render: () => Promise<Representation>): Promise<CachedPage>;
-  /** The page under this key, where there is one that needs no refresh. */
-  fresh(key: string): Representation | undefined;
+  get(key: string, render: Render): Promise<CachedPage>;
+  /** The page under this key, where it needs no refresh or one is on its way. */
+  ready(key: string): CachedPage | undefined;
   /** What pages are made of has changed: no later reader gets a page from before. */
   clear(): void;
 }
+
+/** Makes a page for a reader who waits for it, or in place of one that readers have meanwhile. */
+export type Render = (reason: "reader" | "refresh") => Promise<Representation>;
 
 export interface CachedPage {
   page: Representation;
@@ -28,6 +32,8 @@ export interface PageCacheOptions {
   maxBytes: number;
   /** Called when a refresh in the background fails; readers keep the older page. */
   onRefreshError: (key: string, error: unknown) => void;
+  /** Milliseconds from the start of one refresh to that of the next. */
+  refreshEvery?: number;
 }
 
 const second = 1000;
@@ -38,27 +44,38 @@ export const staleFor = 86_400 * second;
 export const sharedCaching = (seconds: number) =>
   `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${staleFor / second}, stale-if-error=${staleFor / second}`;
 
-const memory = (maxSize: number) =>
-  new LRUCache<string, Entry>({ maxSize, sizeCalculation: weigh });
+const createRoom = (maxSize: number, refreshEvery: number) => ({
+  entries: new LRUCache<string, Entry>({ maxSize, sizeCalculation: weigh }),
+  refreshing: new Set<string>(),
+  // Pages made in the same minute grow old together: replaced all at once, they would keep readers waiting.
+  nextRefresh: createPace(refreshEvery),
+});
 
 /**
  * Rendered pages in memory. A page is fresh for a minute; after that readers get it at once while one
  * render in the background replaces it, and keep getting it for a day if that render fails.
  */
-export function createPageCache({ now, maxBytes, onRefreshError }: PageCacheOptions): PageCache {
-  const [pages, askedFor] = [memory(maxBytes * 0.75), memory(maxBytes * 0.25)];
-  // What stands behind a question mark is anyone's invention: it must not push out the pages.
+export function createPageCache({
+  now,
+  maxBytes,
+  onRefreshError,
+  refreshEvery = 100,
+}: PageCacheOptions): PageCache {
+  const pages = createRoom(maxBytes * 0.75, refreshEvery);
+  const askedFor = createRoom(maxBytes * 0.25, refreshEvery);
+  // What stands behind a question mark is anyone's invention: it must neither push out the pages nor keep
+  // them waiting for their refresh.
   const room = (key: string) => (key.includes("?") ? askedFor : pages);
   const rendering = new Map<string, Promise<Representation>>();
   let generation = 0;
 
-  function renderOnce(key: string, render: () => Promise<Representation>) {
+  function renderOnce(key: string, render: Render, reason: Parameters<Render>[0]) {
     const running = rendering.get(key);
     if (running) return running;
     const begun = generation;
     // A render that was under way when everything was cleared still answers those who wait for it, but may
     // hold what was true before: it is not kept, and it is no longer the one to take out of `rendering`.
-    const started = render()
+    const started = render(reason)
       .then((page) => (begun === generation ? keep(key, page) : page))
       .finally(() => begun === generation && rendering.delete(key));
     rendering.set(key, started);
@@ -66,50 +83,63 @@ export function createPageCache({ now, maxBytes, onRefreshError }: PageCacheOpti
   }
 
   function keep(key: string, page: Representation): Representation {
-    const previous = room(key).peek(key);
+    const { entries } = room(key);
+    const previous = entries.peek(key);
     const times = keepFor(page);
     if (times === undefined) {
       // A server error says nothing about the page itself; anything else (gone, moved, private) does.
-      if (page.status < 500) room(key).delete(key);
+      if (page.status < 500) entries.delete(key);
       return page;
     }
     // An unchanged page keeps its compressed bodies; only its headers and age are new.
     if (previous && previous.page.etag === page.etag) page.bodies = previous.page.bodies;
-    room(key).set(key, { page, renderedAt: now(), ...times });
+    entries.set(key, { page, renderedAt: now(), ...times });
     return page;
   }
 
-  async function refresh(key: string, render: () => Promise<Representation>) {
+  async function refresh(key: string, render: Render) {
+    const { refreshing, nextRefresh } = room(key);
+    if (refreshing.has(key)) return;
+    refreshing.add(key);
+    const begun = generation;
+    await nextRefresh();
     try {
-      const page = await renderOnce(key, render);
+      if (begun !== generation) return;
+      const page = await renderOnce(key, render, "refresh");
       if (page.status >= 500) onRefreshError(key, new Error(`Refresh answered ${page.status}`));
     } catch (error) {
       onRefreshError(key, error);
+    } finally {
+      refreshing.delete(key);
     }
+  }
+
+  function lookUp(key: string): CachedPage | undefined {
+    const entry = room(key).entries.get(key);
+    if (!entry) return undefined;
+    const age = now() - entry.renderedAt;
+    if (age < entry.freshFor) return { page: entry.page, state: "hit" };
+    return age < entry.staleFor ? { page: entry.page, state: "stale" } : undefined;
   }
 
   return {
     async get(key, render) {
-      const entry = room(key).get(key);
-      const age = entry ? now() - entry.renderedAt : Infinity;
-      if (entry && age < entry.freshFor) return { page: entry.page, state: "hit" };
-      if (entry && age < entry.staleFor) {
-        void refresh(key, render);
-        return { page: entry.page, state: "stale" };
-      }
-      return { page: await renderOnce(key, render), state: "miss" };
+      const known = lookUp(key);
+      if (!known) return { page: await renderOnce(key, render, "reader"), state: "miss" };
+      if (known.state === "stale") void refresh(key, render);
+      return known;
     },
 
-    fresh(key) {
-      const entry = room(key).get(key);
-      return entry && now() - entry.renderedAt < entry.freshFor ? entry.page : undefined;
+    ready(key) {
+      const known = lookUp(key);
+      return known?.state === "hit" || room(key).refreshing.has(key) ? known : undefined;
     },
 
     clear() {
       generation += 1;
       rendering.clear();
-      pages.clear();
-      askedFor.clear();
+      pages.entries.clear();
+      askedFor.entries.clear();
     },
   };
 }

@@ -19,7 +19,7 @@ export function rememberHead(page: Representation, response: Response): void {
 }
 
 /**
- * In front of the pipeline: a fresh page that has left it before leaves again as it did, without becoming
+ * In front of the pipeline: a page in memory that has left it before leaves again as it did, without becoming
  * a request, a response and fifteen headers first. Whatever is not exactly that (another address than the
  * cache's key, a condition, a wish for Markdown) goes the whole way.
  */
@@ -42,15 +42,16 @@ function repeated(
   if (method !== "GET" || url === undefined) return false;
   if (headers["if-none-match"] !== undefined || headers.accept?.includes("markdown")) return false;
   const started = performance.now();
-  const page = cache.fresh(url);
-  if (!page) return false;
+  const known = cache.ready(url);
+  if (!known) return false;
+  const { page, state } = known;
   const encoding = page.compressible ? negotiateEncoding(headers["accept-encoding"]) : "identity";
   const head = page.heads.get(encoding);
   const body = page.bodies.get(encoding);
   if (!head || !(body instanceof Buffer)) return false;
 
   const id = randomUUID();
-  response.writeHead(200, [...head, "x-request-id", id, "server-timing", "cache;desc=hit"]);
+  response.writeHead(200, [...head, "x-request-id", id, "server-timing", `cache;desc=${state}`]);
   response.end(body);
   const [path = url] = url.split("?", 1);
   logRequest(log, {
@@ -60,7 +61,7 @@ function repeated(
     status: 200,
     ms: millisecondsSince(started),
     bytes: body.length,
-    cache: "hit",
+    cache: state,
   });
   return true;
 }

@@ -12,7 +12,7 @@ const pages = knownPages.map(({ path }) => path);
 let site: Site;
 let read: string[];
 beforeAll(async () => {
-  site = await startSite({ TRUSTED_PROXIES: "127.0.0.0/8" }, { probed: true });
+  site = await startSite({ TRUSTED_PROXIES: "127.0.0.0/8" }, { probed: true, logUnread: true });
   read = [
     ...pages,
     await anyArticle(site.url),
@@ -36,7 +36,8 @@ function traffic(requests: number): PlannedRequest[] {
 
 async function loadFor(time: number, rate?: number): Promise<LoadResult> {
   const requests = traffic(Math.min(100_000, Math.ceil((rate ?? 20_000) * time)));
-  const plan = { url: site.url, requests, connections: 20, seconds: time };
+  // Enough to keep the site busy without a pause; with more, each only waits for the others.
+  const plan = { url: site.url, requests, connections: 8, seconds: time };
   const result = await putLoadOn(rate === undefined ? plan : { ...plan, rate });
   expect(result.failures).toEqual([]);
   expect(Object.keys(result.statuses).filter((status) => !/^(200|301|404)$/.test(status))).toEqual(
@@ -45,25 +46,32 @@ async function loadFor(time: number, rate?: number): Promise<LoadResult> {
   return result;
 }
 
+/** Load for so many seconds, with visitors who come meanwhile and say how it was. */
+async function visitDuring(time: number, rate?: number) {
+  const load = loadFor(time, rate);
+  return { visitors: await visitUntil(site, pages, load), load: await load };
+}
+
 test("a minute at 80 % of the maximum: no error, no stalling, a flat heap, every lead stored", async () => {
   await loadFor(3);
-  const maximum = await loadFor(8);
-  const rate = Math.floor(maximum.perSecond * 0.8);
-  process.stdout.write(`maximum: ${Math.round(maximum.perSecond)}/s, so ${rate}/s\n`);
   const before = await usage(site);
-  const { quiet, loaded } = await bestRound(
+  const { quiet, steady } = await bestRound(
     "steady load",
     async () => {
       const alone = await visitUntil(site, pages, seconds(8));
-      const load = loadFor(60, rate);
-      const impression = await visitUntil(site, pages, load);
-      return { quiet: alone, loaded: impression, load: await load };
+      // What the site bears for half a minute on this machine, in the same company as later.
+      const { load: most } = await visitDuring(30);
+      return {
+        quiet: alone,
+        most,
+        steady: await visitDuring(60, Math.floor(most.perSecond * 0.8)),
+      };
     },
-    (round) => round.loaded.p99 <= 5 * round.quiet.p50,
+    (round) => round.steady.visitors.p99 <= 5 * round.quiet.p50,
   );
   const after = await usage(site);
-  expect([...quiet.failures, ...loaded.failures]).toEqual([]);
-  expect(loaded.p99).toBeLessThanOrEqual(5 * quiet.p50);
+  expect([...quiet.failures, ...steady.visitors.failures]).toEqual([]);
+  expect(steady.visitors.p99).toBeLessThanOrEqual(5 * quiet.p50);
   expect(after.heap - before.heap).toBeLessThan(16 * megabyte);
 });
 

@@ -2,18 +2,13 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-
-export interface LogLine {
-  msg: string;
-  [field: string]: unknown;
-}
+import { readLines, type LogLine } from "./log-lines.ts";
 
 export interface Site {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  log: LogLine[];
+  readonly log: LogLine[];
   /** What it said on standard error: nothing, as a rule. */
   complaint(): string;
   /** The first line, past or to come, that the given test accepts. */
@@ -31,12 +26,14 @@ export interface SiteOptions {
   cwd?: string;
   /** Where a test asks for its memory and sockets: see `memory.ts`. */
   probed?: boolean;
+  /** Where a test puts so much load on it that reading its log would slow both. */
+  logUnread?: boolean;
 }
 
 /** The built site as a process of its own, on a free port and an empty data folder. */
 export async function startSite(
   env: Record<string, string> = {},
-  { cwd = project, probed = false }: SiteOptions = {},
+  { cwd = project, probed = false, logUnread = false }: SiteOptions = {},
 ): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
   const child = spawn(process.execPath, [...(probed ? memoryProbe : []), entry], {
@@ -45,36 +42,29 @@ export async function startSite(
     stdio: ["ignore", "pipe", "pipe", ...(probed ? (["ipc"] as const) : [])],
   });
   const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  const log: LogLine[] = [];
-  const waiting = new Set<(line: LogLine) => void>();
   if (!child.stdout || !child.stderr) throw new Error("The site has no output");
-  createInterface({ input: child.stdout }).on("line", (text) => {
-    const line = JSON.parse(text) as LogLine;
-    log.push(line);
-    for (const look of waiting) look(line);
-  });
+  const output = readLines(child.stdout);
   let complaint = "";
   child.stderr.on("data", (chunk) => (complaint += String(chunk)));
 
   const logged = (test: (line: LogLine) => boolean) =>
-    new Promise<LogLine>((resolve, reject) => {
-      const look = (line: LogLine) => {
-        if (!test(line)) return;
-        waiting.delete(look);
-        resolve(line);
-      };
-      waiting.add(look);
-      log.forEach(look);
-      void exited.then((code) => reject(new Error(`The site ended with ${code}: ${complaint}`)));
-    });
+    Promise.race([
+      output.first(test),
+      exited.then((code) => {
+        throw new Error(`The site ended with ${code}: ${complaint}`);
+      }),
+    ]);
 
   const { url } = (await logged(({ msg }) => msg === "listening")) as unknown as { url: string };
+  if (logUnread) output.stop();
   const local = url.replace("localhost", "127.0.0.1");
   return {
     url: local,
     dataDir,
     process: child,
-    log,
+    get log() {
+      return output.lines();
+    },
     complaint: () => complaint,
     logged,
     get: (path, init) => fetch(local + path, { redirect: "manual", ...init }),

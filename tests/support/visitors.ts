@@ -1,9 +1,12 @@
 import { Agent, request } from "node:http";
 import { newAddress } from "./send-form.ts";
 import type { Site } from "./site.ts";
+import { watchStolenTime } from "./stolen-time.ts";
 
 export interface Impression {
   visits: number;
+  /** Of these visits the machine was ours: the others do not count for the times. */
+  undisturbed: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
@@ -22,7 +25,8 @@ export async function visitUntil(
   every = 20,
 ): Promise<Impression> {
   const agent = new Agent({ keepAlive: true, maxSockets: 50 });
-  const times: number[] = [];
+  const machine = watchStolenTime();
+  const waits: Wait[] = [];
   const failures: string[] = [];
   const underWay = new Set<Promise<void>>();
   const ending = { isOver: false };
@@ -31,7 +35,7 @@ export async function visitUntil(
     const path = paths[at % paths.length] ?? "/";
     const visit = timed(site.url, path, agent)
       .then(
-        (time) => void times.push(time),
+        (wait) => void waits.push(wait),
         (error: unknown) => void failures.push(`${path}: ${String(error)}`),
       )
       .finally(() => underWay.delete(visit));
@@ -40,16 +44,32 @@ export async function visitUntil(
   }
   await Promise.all(underWay);
   agent.destroy();
-  const sorted = times.toSorted((a, b) => a - b);
+  await seconds(0.2);
+  machine.stop();
+  const sorted = waits
+    .filter(({ from, to }) => machine.wasOurs(from, to))
+    .map(({ from, to }) => to - from)
+    .toSorted((a, b) => a - b);
   const share = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? Infinity;
-  return { visits: times.length, p50: share(0.5), p99: share(0.99), failures };
+  return {
+    visits: waits.length,
+    undisturbed: sorted.length,
+    p50: share(0.5),
+    p99: share(0.99),
+    failures,
+  };
 }
 
 export const seconds = (count: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, count * 1000));
 
-function timed(origin: string, path: string, agent: Agent): Promise<number> {
-  const started = performance.now();
+interface Wait {
+  from: number;
+  to: number;
+}
+
+function timed(origin: string, path: string, agent: Agent): Promise<Wait> {
+  const from = performance.now();
   const headers = { "accept-encoding": "br", "x-forwarded-for": newAddress() };
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -58,7 +78,7 @@ function timed(origin: string, path: string, agent: Agent): Promise<number> {
       (response) => {
         response.resume();
         response.on("end", () => {
-          if (response.statusCode === 200) resolve(performance.now() - started);
+          if (response.statusCode === 200) resolve({ from, to: performance.now() });
           else reject(new Error(`status ${response.statusCode}`));
         });
         response.on("error", reject);

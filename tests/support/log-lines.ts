@@ -1,0 +1,52 @@
+import type { Readable } from "node:stream";
+
+export interface LogLine {
+  msg: string;
+  [field: string]: unknown;
+}
+
+/**
+ * What a site writes, parsed only when somebody asks, and kept until it is told not to: under load it is ten
+ * thousand lines a second, and a test that is busy with them measures itself.
+ */
+export function readLines(output: Readable) {
+  const parsed: LogLine[] = [];
+  const waiting = new Set<() => void>();
+  let unread: Buffer[] = [];
+  const take = (chunk: Buffer) => {
+    unread.push(chunk);
+    for (const look of waiting) look();
+  };
+  output.on("data", take);
+
+  function lines(): LogLine[] {
+    const text = Buffer.concat(unread);
+    const end = text.lastIndexOf("\n") + 1;
+    unread = [text.subarray(end)];
+    for (const line of text.toString("utf8", 0, end).split("\n"))
+      if (line) parsed.push(JSON.parse(line) as LogLine);
+    return parsed;
+  }
+
+  return {
+    lines,
+    /** From now on lines are dropped. */
+    stop: () => output.off("data", take).resume(),
+    /** The first line, past or to come, that the given test accepts. */
+    first: (test: (line: LogLine) => boolean) =>
+      new Promise<LogLine>((resolve) => {
+        let next = 0;
+        const look = () => {
+          const all = lines();
+          while (next < all.length) {
+            const line = all[next++];
+            if (!line || !test(line)) continue;
+            waiting.delete(look);
+            return resolve(line);
+          }
+        };
+        waiting.add(look);
+        look();
+      }),
+  };
+}
