@@ -18,7 +18,7 @@ const must = 0.5;
 
 /** Forms that are filled in, against the same rows put straight into the same kind of store. */
 export async function leadSubmissions(): Promise<Row[]> {
-  const site = await startSite({ TRUSTED_PROXIES: "127.0.0.1" });
+  const site = await startSite({ TRUSTED_PROXIES: "127.0.0.1" }, { logUnread: true });
   const dataDir = await mkdtemp(join(tmpdir(), "bench-"));
   const store = await openLeadStore({
     dataDir,

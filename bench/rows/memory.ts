@@ -1,8 +1,8 @@
 import { knownPages } from "../../tests/support/site-map.ts";
 import { inMegabytes, megabyte, usage } from "../../tests/support/memory.ts";
 import { putLoadOn, type PlannedRequest } from "../../tests/support/load/load.ts";
+import { visit } from "../../tests/support/load/planned.ts";
 import { startSite } from "../../tests/support/site.ts";
-import { asBrowser } from "../load.ts";
 import type { Row } from "../row.ts";
 
 const requests = 100_000;
@@ -13,7 +13,10 @@ const must = pageCache + 20 * megabyte;
 
 /** What stays in memory after very many visits: the page cache may fill, and little else. */
 export async function memory(): Promise<Row[]> {
-  const site = await startSite({}, { probed: true });
+  const site = await startSite(
+    { TRUSTED_PROXIES: "127.0.0.0/8" },
+    { probed: true, logUnread: true },
+  );
   try {
     await (await site.get("/")).text();
     const before = await usage(site);
@@ -51,5 +54,5 @@ function addresses(): PlannedRequest[] {
       return `${path}?utm_campaign=${index}`;
     }),
   ];
-  return paths.map((path) => ({ path, headers: asBrowser }));
+  return paths.map((path) => visit(path));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { negotiateEncoding } from "./encoding.ts";
+import { compress, negotiateEncoding } from "./encoding.ts";
 
 test.each([
   [null, "identity"],
@@ -17,3 +17,11 @@ test.each([
 ])("Accept-Encoding %s is answered with %s", (header, encoding) => {
   expect(negotiateEncoding(header)).toBe(encoding);
 });
+
+test.each(["br", "gzip"] as const)(
+  "a page in %s keeps nothing in memory but itself",
+  async (encoding) => {
+    const made = await compress(Buffer.from("x".repeat(5000)), encoding);
+    expect(made.buffer.byteLength).toBe(made.length);
+  },
+);

@@ -40,12 +40,19 @@ const pageQuality = 6;
 
 export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
   if (encoding === "identity") return body;
-  if (encoding === "gzip") return toGzip(body, { level: pageQuality });
+  if (encoding === "gzip") return toGzip(body, { level: pageQuality }).then(cutOut);
   return toBrotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: pageQuality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
-  });
+  }).then(cutOut);
+}
+
+/** What zlib gives is the beginning of its 64 kB buffer, all of which would stay in memory with a page of six. */
+function cutOut(part: Buffer): Buffer {
+  const whole = Buffer.allocUnsafeSlow(part.length);
+  part.copy(whole);
+  return whole;
 }

@@ -17,7 +17,13 @@ export function PressDesk({ contact: { person, email, text }, kit, usage }: Pres
     <section className="bg-white py-section">
       <div className="shell press-desk">
         <div className="press-desk-contact">
-          <Picture picture={person.portrait} alt="" sizes="8rem" className="press-desk-portrait" />
+          <Picture
+            picture={person.portrait}
+            alt=""
+            sizes="8rem"
+            fetchPriority="low"
+            className="press-desk-portrait"
+          />
           <div>
             <h2 className="text-title">Press contact</h2>
             <p className="mt-4 font-semibold">{person.name}</p>
