@@ -6,7 +6,7 @@ import { startSite } from "../../tests/support/site.ts";
 
 /** Pages from the cache, against a server that does nothing else. */
 export async function cachedThroughput(): Promise<Row[]> {
-  const site = await startSite();
+  const site = await startSite({}, { logUnread: true });
   const bare = fork(new URL("../bare-server.ts", import.meta.url), [`${site.url}/`]);
   try {
     const [bareUrl] = (await once(bare, "message")) as [string];

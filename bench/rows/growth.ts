@@ -15,7 +15,7 @@ export async function growth(): Promise<Row[]> {
       must: "",
     });
   }
-  const site = await startSite();
+  const site = await startSite({}, { logUnread: true });
   try {
     const requests = [{ path: "/news", headers: asBrowser }];
     await (await site.get("/news")).text();

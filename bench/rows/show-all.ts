@@ -1,7 +1,7 @@
 import { fakePosts } from "../../tests/support/content-server-posts.ts";
 import { startContentServer } from "../../tests/support/content-server.ts";
 import { startSite } from "../../tests/support/site.ts";
-import { milliseconds, ratio, type Row } from "../row.ts";
+import { median, milliseconds, ratio, type Row } from "../row.ts";
 
 const latency = 200;
 const atOnce = 4;
@@ -9,12 +9,15 @@ const must = 1.5;
 
 /** All news of a service that has much of it and is far away, when nothing is known yet. */
 export async function showAll(): Promise<Row[]> {
-  const { took, calls } = await coldNews(4000, latency);
+  const tries = [];
+  for (let round = 0; round < 3; round += 1) tries.push(await coldNews(4000, latency));
+  const took = median(tries.map((one) => one.took));
+  const calls = Math.max(...tries.map((one) => one.calls));
   const bound = Math.ceil(calls / atOnce) * latency;
   return [
     {
       what: "SHOW ALL, cold, 4,000 posts, 200 ms per upstream call",
-      measured: `${calls} calls, at best ${atOnce} at a time: ${milliseconds(bound)}`,
+      measured: `${calls} calls, at best ${atOnce} at a time: ${milliseconds(bound)}; median of 3 cold starts`,
       value: `${ratio(took / bound)} (${milliseconds(took)})`,
       must: `≤ ${must}`,
       met: took / bound <= must,
