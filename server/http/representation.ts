@@ -12,8 +12,8 @@ export interface Representation {
   etag: string | undefined;
   compressible: boolean;
   bodies: Map<Encoding, Buffer | Promise<Buffer>>;
-  /** The headers under which it left the pipeline before, as names and values in turn. */
-  heads: Map<Encoding, readonly string[]>;
+  /** How it left the pipeline before: headers, as names and values in turn, and the body they describe. */
+  sent: Map<Encoding, { head: readonly string[]; body: Buffer }>;
 }
 
 const incompressible = /^(image\/(?!svg)|font\/|application\/(pdf|zip)|video\/|audio\/)/;
@@ -31,7 +31,7 @@ export function represent(
     etag: options.etag ? fingerprint(body) : undefined,
     compressible: body.length >= 512 && !incompressible.test(type),
     bodies: new Map([["identity", body]]),
-    heads: new Map(),
+    sent: new Map(),
   };
 }
 
@@ -65,19 +65,29 @@ export async function answer(
   return new Response(sent, { status, headers });
 }
 
-function bodyIn(representation: Representation, encoding: Encoding): Buffer | Promise<Buffer> {
-  const known = representation.bodies.get(encoding);
+function bodyIn({ bodies }: Representation, encoding: Encoding): Buffer | Promise<Buffer> {
+  const known = bodies.get(encoding);
   if (known) return known;
-  const identity = representation.bodies.get("identity");
-  if (!(identity instanceof Buffer)) throw new TypeError("A representation has no plain body");
-  const made = compress(identity, encoding);
-  representation.bodies.set(encoding, made);
-  if (made instanceof Promise)
-    made.then(
-      (body) => representation.bodies.set(encoding, body),
-      () => representation.bodies.delete(encoding),
-    );
+  const made = compress(plainBody(bodies), encoding);
+  bodies.set(encoding, made);
+  const settle = (body?: Buffer) => {
+    if (bodies.get(encoding) !== made) return;
+    if (body) bodies.set(encoding, body);
+    else bodies.delete(encoding);
+  };
+  if (made instanceof Promise) made.then(settle, () => settle());
   return made;
+}
+
+/** Makes what most browsers ask for as small as it gets, for later readers. */
+export async function compressWell({ bodies, compressible }: Representation): Promise<void> {
+  if (compressible) bodies.set("br", await compress(plainBody(bodies), "br", "thorough"));
+}
+
+function plainBody(bodies: Representation["bodies"]): Buffer {
+  const identity = bodies.get("identity");
+  if (!(identity instanceof Buffer)) throw new TypeError("A representation has no plain body");
+  return identity;
 }
 
 /** If-None-Match compares weakly, and any encoding of the same body counts: the reader's copy is current. */

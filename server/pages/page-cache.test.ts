@@ -1,4 +1,6 @@
+import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { compress } from "#server/http/encoding.ts";
 import { represent } from "#server/http/representation.ts";
 import { createPageCache, freshFor, staleFor } from "./page-cache.ts";
 
@@ -11,7 +13,7 @@ const page = (text: string, status = 200, headers: Record<string, string> = {}) 
 const textOf = ({ page: { bodies } }: { page: ReturnType<typeof page> }) =>
   String(bodies.get("identity"));
 const make = (maxBytes = 1_000_000, refreshEvery = 0) =>
-  createPageCache({ now: () => time, maxBytes, refreshEvery, onRefreshError });
+  createPageCache({ now: () => time, maxBytes, refreshEvery, compressEvery: 0, onRefreshError });
 
 beforeEach(() => {
   time = 0;
@@ -143,6 +145,19 @@ test("an unchanged page keeps its compressed bodies", async () => {
     expect(again.state).toBe("hit");
     expect(again.page.bodies.get("br")).toEqual(Buffer.from("compressed"));
   });
+});
+
+test("a page is compressed as well as it can be while nobody waits; what anyone can invent is not", async () => {
+  const cache = make();
+  const text = Array.from({ length: 500 }, (_, index) => index * index).join(" ");
+  const { page: kept } = await cache.get("/", async () => page(text));
+  const { page: invented } = await cache.get("/?q=x", async () => page(text));
+  const quick = await compress(Buffer.from(text), "br");
+  await vi.waitFor(() => expect(kept.bodies.get("br")).toBeInstanceOf(Buffer));
+  const thorough = kept.bodies.get("br") as Buffer;
+  expect(thorough.length).toBeLessThan(quick.length);
+  expect(String(brotliDecompressSync(thorough))).toBe(text);
+  expect(invented.bodies.has("br")).toBe(false);
 });
 
 test("the cache is bounded in bytes: the least used pages go first", async () => {

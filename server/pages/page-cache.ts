@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Representation } from "#server/http/representation.ts";
+import { compressWell, type Representation } from "#server/http/representation.ts";
 import { createPace } from "./pace.ts";
 
 export type CacheState = "hit" | "stale" | "miss";
@@ -34,6 +34,8 @@ export interface PageCacheOptions {
   onRefreshError: (key: string, error: unknown) => void;
   /** Milliseconds from the start of one refresh to that of the next. */
   refreshEvery?: number;
+  /** And of one thorough compression to the next. */
+  compressEvery?: number;
 }
 
 const second = 1000;
@@ -60,12 +62,14 @@ export function createPageCache({
   maxBytes,
   onRefreshError,
   refreshEvery = 100,
+  compressEvery = 500,
 }: PageCacheOptions): PageCache {
   const pages = createRoom(maxBytes * 0.75, refreshEvery);
   const askedFor = createRoom(maxBytes * 0.25, refreshEvery);
   // What stands behind a question mark is anyone's invention: it must neither push out the pages nor keep
   // them waiting for their refresh.
   const room = (key: string) => (key.includes("?") ? askedFor : pages);
+  const nextCompression = createPace(compressEvery);
   const rendering = new Map<string, Promise<Representation>>();
   let generation = 0;
 
@@ -92,9 +96,19 @@ export function createPageCache({
       return page;
     }
     // An unchanged page keeps its compressed bodies; only its headers and age are new.
-    if (previous && previous.page.etag === page.etag) page.bodies = previous.page.bodies;
+    const unchanged = previous !== undefined && previous.page.etag === page.etag;
+    if (unchanged) page.bodies = previous.page.bodies;
     entries.set(key, { page, renderedAt: now(), ...times });
+    if (!unchanged && entries === pages.entries) void improve(key, page.etag);
     return page;
+  }
+
+  /** By its key, as a page that waits here may be gone from memory before it is its turn. */
+  async function improve(key: string, etag: string | undefined) {
+    await nextCompression();
+    const page = pages.entries.peek(key)?.page;
+    if (page?.etag !== etag || !page) return;
+    await compressWell(page).catch((error: unknown) => onRefreshError(key, error));
   }
 
   async function refresh(key: string, render: Render) {

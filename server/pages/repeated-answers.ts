@@ -13,9 +13,12 @@ const ownHeaders = new Set(["x-request-id", "server-timing"]);
 export function rememberHead(page: Representation, response: Response): void {
   if (response.status !== 200 || page.status !== 200) return;
   const encoding = (response.headers.get("content-encoding") ?? "identity") as Encoding;
-  if (page.heads.has(encoding)) return;
+  const body = page.bodies.get(encoding);
+  if (!(body instanceof Buffer) || page.sent.get(encoding)?.body === body) return;
+  // A smaller body may have come while this answer was on its way.
+  if (response.headers.get("content-length") !== String(body.length)) return;
   const head = [...response.headers].filter(([name]) => !ownHeaders.has(name));
-  page.heads.set(encoding, head.flat());
+  page.sent.set(encoding, { head: head.flat(), body });
 }
 
 /**
@@ -46,9 +49,9 @@ function repeated(
   if (!known) return false;
   const { page, state } = known;
   const encoding = page.compressible ? negotiateEncoding(headers["accept-encoding"]) : "identity";
-  const head = page.heads.get(encoding);
-  const body = page.bodies.get(encoding);
-  if (!head || !(body instanceof Buffer)) return false;
+  const sent = page.sent.get(encoding);
+  if (!sent || sent.body !== page.bodies.get(encoding)) return false;
+  const { head, body } = sent;
 
   const id = randomUUID();
   response.writeHead(200, [...head, "x-request-id", id, "server-timing", `cache;desc=${state}`]);
