@@ -43,7 +43,8 @@ test("closes on Escape", async ({ page }) => {
 
 test("closes on a click beside it", async ({ page }) => {
   await toggle(page).click();
-  await expect(menu(page)).toBeVisible();
+  // The app has started: before that the browser closes the menu by itself and leaves the focus where the click was.
+  await expect(toggle(page)).toHaveAttribute("aria-expanded", "true");
   await page.mouse.click(180, 720);
   await expect(menu(page)).toBeHidden();
   await expect(toggle(page)).toBeFocused();

@@ -12,7 +12,7 @@ export interface TeamBandProps {
 /** The team, all faces at once. Who is who stands on the contact page. */
 export function TeamBand({ section, team }: TeamBandProps) {
   return (
-    <section className="team-band on-dark bg-forest-900 py-section text-white">
+    <section className="on-dark bg-forest-900 py-section text-white">
       <div className="shell">
         <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12">
           <h2 className="text-title lg:col-span-5">{section.heading}</h2>
