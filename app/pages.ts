@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { AppPages, PageRoute } from "#server/pages/app-pages.ts";
-import { canonicalPath } from "./lib/canonical-path.ts";
+import { canonicalPath, canonicalRedirect } from "./lib/canonical-path.ts";
 import { inMarkdown } from "./lib/markdown/in-markdown.ts";
 import { servicesContext } from "./services.ts";
 
@@ -29,16 +29,15 @@ const described = new LRUCache<string, PageRoute>({ max: 2000 });
 /** The app as the server sees it. */
 export const pages: AppPages = {
   async render(request, services, form) {
-    const { pathname, search } = new URL(request.url);
-    const moved = request.method === "GET" ? canonicalPath(pathname) : undefined;
-    // Without the router, which would match and prepare for 2 ms what nobody sees; it redirects data by itself.
-    if (moved !== undefined)
-      return new Response(null, { status: 301, headers: { location: moved + search } });
+    const url = new URL(request.url);
+    // Before the router, which would prepare for 2 ms what nobody sees. Data it redirects by itself, in `root.tsx`.
+    const moved = canonicalRedirect(request.method, url);
+    if (moved) return moved;
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     const response = await handle(request, context);
     if (form === "html") return response;
-    return inMarkdown(response, services.siteUrl + pathname + search);
+    return inMarkdown(response, services.siteUrl + url.pathname + url.search);
   },
 
   route(pathname) {

@@ -19,7 +19,7 @@ import { ErrorMessage } from "./layout/error-message.tsx";
 import { NavigationProgress } from "./layout/navigation-progress.tsx";
 import { NotFoundMessage } from "./layout/not-found-message.tsx";
 import { RouteAnnouncer } from "./layout/route-announcer.tsx";
-import { redirectToCanonical } from "./lib/canonical-path.ts";
+import { canonicalRedirect } from "./lib/canonical-path.ts";
 import { markdownPath } from "./lib/markdown/markdown-path.ts";
 import type { NotFoundData } from "./seo/not-found.ts";
 import { pageMeta } from "./seo/page-meta.ts";
@@ -28,7 +28,10 @@ import { ToastRegion } from "./ui/toast-region.tsx";
 import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ request, url }) => redirectToCanonical(request.method, url),
+  ({ request, url }) => {
+    const moved = canonicalRedirect(request.method, url);
+    if (moved) throw moved;
+  },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {

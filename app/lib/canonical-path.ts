@@ -11,10 +11,10 @@ export function canonicalPath(pathname: string): string | undefined {
   return target === pathname ? undefined : target;
 }
 
-export function redirectToCanonical(method: string, url: URL): void {
-  if (method !== "GET" && method !== "HEAD") return;
-  const target = canonicalPath(url.pathname);
-  if (target !== undefined) throw redirect(target + url.search, 301);
+/** The answer to a request that should have gone elsewhere. */
+export function canonicalRedirect(method: string, { pathname, search }: URL): Response | undefined {
+  const target = method === "GET" || method === "HEAD" ? canonicalPath(pathname) : undefined;
+  return target === undefined ? undefined : redirect(target + search, 301);
 }
 
 const placeholder = /:slug|\*/;

@@ -2,8 +2,8 @@
  * The framework starts its scripts with the first bytes of a page and preloads them all, which takes the
  * line from the hero image and the font: measured, the largest paint comes 0.6 to 1.1 s later on a
  * phone. Here they start once the page has loaded, has been painted (a browser may be idle between the two, and
- * a picture that has arrived shows a frame after the text) and nothing else is left to do, or at once when the visitor moves, touches, types or focuses something.
- * A pointer that only rests where the page appears is told to it, too, as a move over no distance. Until
+ * a picture that has arrived shows a frame after the text) and nothing else is left to do, or at once when
+ * the visitor moves, touches, types or focuses something. A pointer that only rests where the page appears is told to it, too, as a move over no distance. Until
  * they have started, links, forms, menus and dialogs work without them.
  */
 export function deferHydration(html: string): string {

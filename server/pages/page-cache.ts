@@ -107,7 +107,7 @@ export function createPageCache({
   async function improve(key: string, etag: string | undefined) {
     await nextCompression();
     const page = pages.entries.peek(key)?.page;
-    if (page?.etag !== etag || !page) return;
+    if (!page || page.etag !== etag) return;
     await compressWell(page).catch((error: unknown) => onRefreshError(key, error));
   }
 

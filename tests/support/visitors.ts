@@ -50,7 +50,8 @@ export async function visitUntil(
     .filter(({ from, to }) => machine.wasOurs(from, to))
     .map(({ from, to }) => to - from)
     .toSorted((a, b) => a - b);
-  const share = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? Infinity;
+  // Of nothing measured nothing can be said: no comparison with NaN holds.
+  const share = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? NaN;
   return {
     visits: waits.length,
     undisturbed: sorted.length,
