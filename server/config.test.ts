@@ -71,3 +71,42 @@ test("a signing secret is long, and a short one is not repeated in the message",
     /^SIGNING_SECRET takes at least 16 characters\.$/,
   );
 });
+
+const urlNames = [
+  "CONTENT_URL",
+  "SITE_URL",
+  "SUPABASE_URL",
+  "LEADS_WEBHOOK_URL",
+  "DATABASE_URL",
+] as const;
+const withCredentials = [
+  "https://editor:hunter2@host.example",
+  "https://:hunter2@host.example",
+  "https://hunter2@host.example",
+  "editor:hunter2@host.example/wp-json",
+  "ftp://editor:hunter2@host.example",
+  "https://host.example/?key=hunter2#x",
+];
+
+test.each(urlNames.flatMap((name) => withCredentials.map((value) => [name, value] as const)))(
+  "%s=%s is refused in a line that repeats no part of it",
+  (name, value) => {
+    let message = "";
+    try {
+      readConfig({ [name]: value });
+    } catch (error) {
+      message = String(error);
+    }
+    expect(message).toContain(`${name} takes`);
+    expect(message).not.toMatch(/hunter2|editor/);
+  },
+);
+
+test.each(["HOST", "PORT", "TRUSTED_PROXIES", "LOG_LEVEL"])(
+  "an address with a password that was put into %s by mistake is not repeated",
+  (name) => {
+    expect(() => readConfig({ [name]: "https://editor:hunter2@host.example" })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining("hunter2") }),
+    );
+  },
+);

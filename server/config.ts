@@ -38,7 +38,11 @@ export function environment(): Environment {
 export function readConfig(env: Environment): Config {
   const read = reader(env);
   const port = read("PORT", "a port number from 0 to 65535", parsePort) ?? 3000;
-  const contentUrl = read("CONTENT_URL", "the http(s) base of a REST API", parseBase);
+  const contentUrl = read(
+    "CONTENT_URL",
+    "the http(s) base of a REST API, without credentials",
+    parseBase,
+  );
   const contentAuth = read("CONTENT_AUTH", "user:application-password", (text) =>
     /^[^:\s]+:.+$/.test(text) ? text : undefined,
   );
@@ -49,7 +53,7 @@ export function readConfig(env: Environment): Config {
     port,
     host: read("HOST", "a host name or address to listen on", parseHost) ?? "0.0.0.0",
     siteUrl:
-      read("SITE_URL", "an http(s) origin without a path", parseOrigin) ??
+      read("SITE_URL", "an http(s) origin without a path or credentials", parseOrigin) ??
       `http://localhost:${port}`,
     dataDir: resolve(read("DATA_DIR", "a folder", (text) => text) ?? "data"),
     signingSecret: read("SIGNING_SECRET", ...signingSecret),
@@ -89,18 +93,23 @@ function reader(env: Environment) {
     if (!text) return undefined;
     const value = parse(text);
     if (value !== undefined) return value;
-    throw new ConfigError(`${name} takes ${takes}${unspoken.test(name) ? "" : `, not "${text}"`}.`);
+    const mayShow = shownNames.has(name) && !text.includes("@");
+    throw new ConfigError(`${name} takes ${takes}${mayShow ? `, not "${text}"` : ""}.`);
   };
 }
 
-/** Start-up errors end up in logs and chat windows; values of these never do. */
-const unspoken = /SECRET|AUTH|KEY|DATABASE_URL|LEADS_WEBHOOK_URL/;
+/** Start-up errors end up in logs and chat windows. Addresses can hold a password, so only these values are shown. */
+const shownNames = new Set(["PORT", "HOST", "TRUSTED_PROXIES", "LOG_LEVEL"]);
 
 function readLeads(read: Read): Config["leads"] {
   const databaseUrl = read("DATABASE_URL", "a postgres:// address", (text) =>
     /^postgres(ql)?:$/.test(parseUrl(text)?.protocol ?? "") ? text : undefined,
   );
-  const url = read("SUPABASE_URL", "the http(s) address of a project", parseBase);
+  const url = read(
+    "SUPABASE_URL",
+    "the http(s) address of a project, without credentials",
+    parseBase,
+  );
   const anonKey = read("SUPABASE_ANON_KEY", "the project's anonymous key", (text) => text);
   if (databaseUrl && url)
     throw new ConfigError("DATABASE_URL and SUPABASE_URL name two lead stores; set one of them.");
@@ -116,7 +125,7 @@ function readLeads(read: Read): Config["leads"] {
 }
 
 function readLeadsWebhook(read: Read): Config["leads"]["webhook"] {
-  const url = read("LEADS_WEBHOOK_URL", "an http(s) address", parseEndpoint);
+  const url = read("LEADS_WEBHOOK_URL", "an http(s) address without credentials", parseEndpoint);
   const secret = read("LEADS_WEBHOOK_SECRET", ...signingSecret);
   if (url && !secret)
     throw new ConfigError("LEADS_WEBHOOK_SECRET is missing: LEADS_WEBHOOK_URL takes both.");
@@ -140,18 +149,24 @@ function parseUrl(text: string): URL | undefined {
 
 function parseBase(text: string): string | undefined {
   const url = parseUrl(text);
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
-    return undefined;
-  return url.href.replace(/\/+$/, "");
+  if (!isPlainHttp(url) || url.search) return undefined;
+  const { href } = url;
+  return href.endsWith("/") ? href.slice(0, -1) : href;
 }
 
 /** With its query, which is where many services put their key. */
 function parseEndpoint(text: string): string | undefined {
   const url = parseUrl(text);
-  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.hash
-    ? url.href
-    : undefined;
+  return isPlainHttp(url) ? url.href : undefined;
 }
+
+/** Credentials belong into a variable of their own: an address is logged, a credential never is. */
+const isPlainHttp = (url: URL | undefined): url is URL =>
+  url !== undefined &&
+  /^https?:$/.test(url.protocol) &&
+  !url.username &&
+  !url.password &&
+  !url.hash;
 
 function parseOrigin(text: string): string | undefined {
   const base = parseBase(text);
