@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 interface Locked {
   version: string;
@@ -77,7 +78,7 @@ export const runtimePackages = async () =>
 /** Packages whose code the build puts into the site: what `app/` imports and no server package is. */
 export async function builtInPackages(): Promise<Supplied[]> {
   const { dependencies, devDependencies } = await manifest();
-  const folder = new URL("app/", root).pathname;
+  const folder = fileURLToPath(new URL("app/", root));
   const files = await readdir(folder, { recursive: true });
   const imported = new Set<string>();
   for (const file of files.filter((name) => /(?<!\.test)\.tsx?$/.test(name)))

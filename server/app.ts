@@ -78,8 +78,8 @@ export function createApp(config: Config, services: AppServices): Hono<AppEnv> {
     const visit = c.get("visit");
     const { pathname } = visit.url;
 
-    // 3. Methods and body size.
-    const request = await limitRequest(c.req.raw);
+    // 3. Length of the path, methods and body size.
+    const request = await limitRequest(c.req.raw, pathname);
     if (request instanceof Response) return request;
 
     // 4. Health.

@@ -1,10 +1,12 @@
 import { createServer, type RequestListener, type Server } from "node:http";
+import type { BlockList, Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Config } from "./config.ts";
 import { plainPage } from "./http/plain-page.ts";
+import { household } from "./http/rate-limit.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import type { AppEnv } from "./http/visit.ts";
+import { isTrusted, plainAddress, type AppEnv } from "./http/visit.ts";
 import { StartError } from "./start-error.ts";
 
 const reasons: Record<string, (config: Config) => string> = {
@@ -17,6 +19,13 @@ const reasons: Record<string, (config: Config) => string> = {
     `HOST ${host} is not known: HOST takes a host name or address of this machine.`,
 };
 
+/** Browsers and proxies send the next request after the answer; only an attack sends many at once. */
+const maxUnansweredPerSocket = 16;
+
+/** An idle connection costs about 20 kB. Addresses of proxies are only bound by the total. */
+const maxConnections = 10_000;
+const maxConnectionsPerClient = 500;
+
 export function listen(handle: RequestListener, config: Config): Promise<Server> {
   const server = createServer(
     {
@@ -28,8 +37,10 @@ export function listen(handle: RequestListener, config: Config): Promise<Server>
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16 * 1024,
     },
-    handle,
+    limitUnanswered(handle),
   );
+  server.maxConnections = maxConnections;
+  limitConnections(server, config.trustedProxies);
   // Nobody who takes an answer takes nothing of it for this long.
   server.setTimeout(30_000);
   return new Promise((resolve, reject) => {
@@ -38,6 +49,47 @@ export function listen(handle: RequestListener, config: Config): Promise<Server>
       reject(reason ? new StartError(reason(config)) : error);
     });
     server.listen(config.port, config.host, () => resolve(server));
+  });
+}
+
+/**
+ * Node parses every request that has arrived on a socket, and keeps their answers in memory while the client does not
+ * read. A client that sends more than the limit without waiting for answers is disconnected.
+ */
+function limitUnanswered(handle: RequestListener): RequestListener {
+  const unanswered = new WeakMap<Socket, number>();
+
+  return (request, response) => {
+    const { socket } = request;
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    if (count > maxUnansweredPerSocket) socket.destroy();
+    // The parser hands over what it has read already, although the connection is closed.
+    if (socket.destroyed) return;
+    unanswered.set(socket, count);
+    response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    handle(request, response);
+  };
+}
+
+/** Without this, one client could take all connections that the site accepts. */
+function limitConnections(server: Server, trustedProxies: BlockList): void {
+  const open = new Map<string, number>();
+
+  server.on("connection", (socket: Socket) => {
+    const address = plainAddress(socket.remoteAddress ?? "");
+    if (isTrusted(address, trustedProxies)) return;
+    const client = household(address);
+    const count = (open.get(client) ?? 0) + 1;
+    if (count > maxConnectionsPerClient) {
+      socket.destroy();
+      return;
+    }
+    open.set(client, count);
+    socket.once("close", () => {
+      const left = (open.get(client) ?? 1) - 1;
+      if (left > 0) open.set(client, left);
+      else open.delete(client);
+    });
   });
 }
 

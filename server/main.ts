@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { environment, readConfig } from "./config.ts";
 import { staticFiles } from "./http/static-files.ts";
@@ -28,11 +28,11 @@ await startOrExplain(async () => {
     onRefreshError: (key, error) => log.warn({ page: key.split("?")[0], err: error }, "refresh"),
   });
   const services = await openServices(config, log, pageCache);
-  const { pages }: { pages: AppPages } = await import(pathToFileURL(build.pathname).href);
+  const { pages }: { pages: AppPages } = await import(build.href);
   const app = createApp(config, {
     log,
     health: services.health,
-    files: staticFiles(new URL("client", buildFolder).pathname),
+    files: staticFiles(fileURLToPath(new URL("client", buildFolder))),
     contentHook: services.contentHook,
     pageCache,
     pages: () => pages,

@@ -14,6 +14,16 @@ test.each([
   ["/en/products/$&", "/products/$&"],
   ["//evil.example/", "/evil.example"],
   ["/en/unknown", undefined],
+  ["/ABOUT", "/about"],
+  ["/%61bout/", "/about"],
+  ["/article/newsletter/000124", "/article/newsletter/124"],
+  ["/article/press-release/007/plain-text", "/article/press-release/7/plain-text"],
+  ["/article/0/newsletter", "/article/newsletter/0"],
+  ["/article/000/newsletter", "/article/newsletter/0"],
+  ["/%2561bout", undefined],
+  ["/about%2F", undefined],
+  ["/%C3%85bout", undefined],
+  ["/images/news/wp-content/uploads/Photo%20One.JPG", undefined],
 ])("%s belongs at %s", (from, to) => {
   expect(canonicalPath(from)).toBe(to);
 });
@@ -29,6 +39,11 @@ test("one hop is enough, and never leaves the site", () => {
     "om-oss",
     "",
     "a",
+    "A",
+    "%61",
+    "%2F",
+    "0012",
+    "images/news",
   );
   fc.assert(
     fc.property(fc.array(part), (parts) => {

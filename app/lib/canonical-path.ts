@@ -1,14 +1,31 @@
 import { redirect } from "react-router";
 import { legacyRedirects } from "#content/redirects.ts";
 
+/** Uploads of the content service keep the spelling they have there. */
+const uploadsPrefix = "/images/news/";
+
 /**
- * Where a request for this path should have gone, in one hop, or nothing where it is right as it is.
+ * The one address of the page that a path asks for, or undefined where the path is already written that way.
  * Repeated slashes are folded first: `//host/` would otherwise redirect to another site.
  */
 export function canonicalPath(pathname: string): string | undefined {
-  const tidy = pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
-  const target = inArticleOrder(legacyTarget(tidy) ?? tidy);
+  if (pathname.startsWith(uploadsPrefix)) return undefined;
+  const spelled = canonicalSpelling(pathname.replace(/\/{2,}/g, "/"));
+  const tidy = spelled.length > 1 && spelled.endsWith("/") ? spelled.slice(0, -1) : spelled;
+  const target = canonicalArticle(legacyTarget(tidy) ?? tidy);
   return target === pathname ? undefined : target;
+}
+
+/**
+ * Addresses of this site are lower-case ASCII without percent-encoding, but the router also matches other spellings.
+ * A path that decodes to anything else is left alone: no page has it, so it ends as a 404.
+ */
+function canonicalSpelling(pathname: string): string {
+  const decoded = pathname.replace(/%[2-7][\da-f]/gi, (encoded) => {
+    const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : encoded;
+  });
+  return decoded.includes("%") ? pathname : decoded.toLowerCase();
 }
 
 /** The answer to a request that should have gone elsewhere. */
@@ -33,7 +50,13 @@ function legacyTarget(pathname: string): string | undefined {
   return undefined;
 }
 
-/** Older links name the article's id before its type. */
-function inArticleOrder(pathname: string): string {
-  return pathname.replace(/^\/article\/(\d+)\/(newsletter|press-release)$/, "/article/$2/$1");
+/** Older links name the article's id before its type, and an id may be written with leading zeros. */
+function canonicalArticle(pathname: string): string {
+  const [, first = "", second = "", file = ""] =
+    /^\/article\/([a-z\d-]+)\/([a-z\d-]+)(\/plain-text)?$/.exec(pathname) ?? [];
+  const [id, type] = isDigits(first) ? [first, second] : [second, first];
+  if (!isDigits(id) || (type !== "newsletter" && type !== "press-release")) return pathname;
+  return `/article/${type}/${id.replace(/^0+(?=\d)/, "")}${file}`;
 }
+
+const isDigits = (text: string) => /^\d+$/.test(text);

@@ -2,9 +2,10 @@ import { spawn } from "node:child_process";
 import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
 import { seconds, type Row } from "../row.ts";
 
-const project = new URL("../..", import.meta.url).pathname;
+const project = fileURLToPath(new URL("../..", import.meta.url));
 const leftOut = /^(node_modules|build|data|test-results|\.(cache|git|react-router))(\/|$)/;
 const must = { cold: 90_000, warm: 20_000 };
 

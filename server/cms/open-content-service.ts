@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import type { Config } from "#server/config.ts";
 import type { ContentService } from "./content-service.ts";
 import { createContentService } from "./create-content-service.ts";
@@ -5,7 +6,7 @@ import { createEmbeddedService } from "./embedded/service.ts";
 import { origin } from "./embedded/origin.ts";
 import type { Log } from "./log.ts";
 
-const sampleNews = new URL("../../content/news/", import.meta.url).pathname;
+const sampleNews = fileURLToPath(new URL("../../content/news/", import.meta.url));
 
 /** The service that the configuration names, or else the embedded one over `content/news`. */
 export function openContentService(config: Config, log: Log): ContentService {

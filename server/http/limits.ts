@@ -5,8 +5,20 @@ const largestBody = 16 * 1024;
 /** Read to its end, though not kept: a browser that is cut off while it sends never shows the answer. */
 const largestRead = 256 * 1024;
 
+/** Longer than any address of this site. Everything after this step may look at the path as it likes. */
+const longestPath = 1024;
+
 /** An answer where the request is refused, otherwise a request whose body is whole and small. */
-export async function limitRequest(request: Request): Promise<Request | Response> {
+export async function limitRequest(
+  request: Request,
+  pathname: string,
+): Promise<Request | Response> {
+  if (pathname.length > longestPath)
+    return plainPage(
+      414,
+      "Address too long",
+      "No page of this site has an address of this length.",
+    );
   if (!allowedMethods.has(request.method))
     return plainPage(
       405,

@@ -32,9 +32,17 @@ export function beginVisit(
   const scheme = firstValue(request.headers.get("x-forwarded-proto"));
   const host = firstValue(request.headers.get("x-forwarded-host"));
   const origin = `${scheme === "https" || scheme === "http" ? scheme : url.protocol.slice(0, -1)}://${host ?? url.host}`;
-  const seen = URL.canParse(origin) ? new URL(url.pathname + url.search, origin) : url;
+  const seen = URL.canParse(origin) ? urlAt(origin, url) : url;
   const address = clientAddress(peer, request.headers.get("x-forwarded-for"), trustedProxies);
   return { id: randomUUID(), address, url: seen };
+}
+
+/** The path and query of a URL at another origin. Resolving them as text would read `//host/` as a host. */
+export function urlAt(origin: string, { pathname, search }: Pick<URL, "pathname" | "search">): URL {
+  const url = new URL(origin);
+  url.pathname = pathname;
+  url.search = search;
+  return url;
 }
 
 /**
@@ -51,13 +59,13 @@ function clientAddress(peer: string, forwardedFor: string | null, trusted: Block
   return address;
 }
 
-function isTrusted(address: string, trusted: BlockList): boolean {
+export function isTrusted(address: string, trusted: BlockList): boolean {
   const version = isIP(address);
   return version !== 0 && trusted.check(address, version === 6 ? "ipv6" : "ipv4");
 }
 
 /** A dual-stack socket reports IPv4 peers as ::ffff:a.b.c.d; ranges are written the short way. */
-function plainAddress(address: string): string {
+export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, "");
 }
 

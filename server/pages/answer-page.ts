@@ -1,6 +1,6 @@
 import { prefersMarkdown } from "#server/http/accept.ts";
 import { answer } from "#server/http/representation.ts";
-import type { Visit } from "#server/http/visit.ts";
+import { urlAt, type Visit } from "#server/http/visit.ts";
 import type { AppPages, PageForm, PageServices } from "./app-pages.ts";
 import { freshFor, sharedCaching, type PageCache } from "./page-cache.ts";
 import { isDataPath, pagePath, pageUrl, pathInMarkdown } from "./page-key.ts";
@@ -29,7 +29,7 @@ export async function answerPage(
   const { page, state } = await cache.get(form === "html" ? key : `${form} ${key}`, (reason) => {
     // Who comes across a page that has grown old has not asked for its refresh, and may have no more to ask for.
     const counted = reason === "reader" ? services : { ...services, enter: () => () => {} };
-    return renderPage(pages, new Request(new URL(key, services.siteUrl)), counted, form);
+    return renderPage(pages, new Request(urlAt(services.siteUrl, url)), counted, form);
   });
   visit.cache = state;
   visit.page = page;

@@ -21,7 +21,8 @@ export function pathInMarkdown(pathname: string): string | undefined {
  * and what is rendered: a page rendered with `?utm_source=x` in its URL could leak it to other readers.
  */
 export function pageUrl(url: URL, route: PageRoute): URL {
-  const kept = new URL(url.pathname, url);
+  const kept = new URL(url);
+  kept.search = "";
   for (const name of route.query) {
     const value = url.searchParams.get(name);
     if (value) kept.searchParams.set(name, value);

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 
 /** What social networks ask for. */
 const socialImageSize = { width: 1200, height: 630 };
@@ -60,4 +61,4 @@ async function logotype(): Promise<Buffer> {
   return sharp(drawing, { density: 144 }).resize({ height: logo.height }).png().toBuffer();
 }
 
-const content = (file: string) => new URL(`../../content/${file}`, import.meta.url).pathname;
+const content = (file: string) => fileURLToPath(new URL(`../../content/${file}`, import.meta.url));

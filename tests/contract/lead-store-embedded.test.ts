@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate as turn } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { embeddedHouse } from "./lead-store-houses.ts";
 import { registration } from "./lead-store-samples.ts";
@@ -31,7 +32,7 @@ test("1,000 submissions, killed at random moments: every acknowledged one is sto
 
 /** Kills when so many were acknowledged, wherever the next ones stand at that moment; all that were. */
 async function untilKilled(after: number): Promise<string[]> {
-  const script = new URL("./lead-store-child.ts", import.meta.url).pathname;
+  const script = fileURLToPath(new URL("./lead-store-child.ts", import.meta.url));
   const child = spawn(process.execPath, [script, house.dataDir], {
     stdio: ["ignore", "pipe", "inherit"],
   });

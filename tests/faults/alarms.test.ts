@@ -1,8 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-const folder = new URL("../../", import.meta.url).pathname;
+const folder = fileURLToPath(new URL("../../", import.meta.url));
 
 async function sources(): Promise<string> {
   const names = await readdir(join(folder, "server"), { recursive: true });

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { company } from "#content/company.ts";
 import { people } from "#content/people.ts";
@@ -11,12 +12,13 @@ import { startSite, type Site } from "../support/site.ts";
  * Another firm moves in: its files take the places of the first one's in content/, portraits and logos are
  * exchanged, and nothing else is touched.
  */
-const root = new URL("../../", import.meta.url).pathname;
+const root = fileURLToPath(new URL("../../", import.meta.url));
 let folder: string;
 let site: Site;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "second-firm-"));
+  // A space and a letter outside ASCII: both are percent-encoded in the URL of a module.
+  folder = await mkdtemp(join(tmpdir(), "second firm på -"));
   await copyProject();
   await moveIn();
   const build = spawnSync(process.execPath, ["scripts/build.ts"], {

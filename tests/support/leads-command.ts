@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
 
-const script = new URL("../../server/leads/cli.ts", import.meta.url).pathname;
+const script = fileURLToPath(new URL("../../server/leads/cli.ts", import.meta.url));
 
 /** `npm run -s leads -- …`, with these settings and no others. */
 export async function leads(environment: Record<string, string>, ...args: string[]) {

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { readLines, type LogLine } from "./log-lines.ts";
 
 export interface Site {
@@ -17,9 +18,9 @@ export interface Site {
   stop(): Promise<number | null>;
 }
 
-const project = new URL("../..", import.meta.url).pathname;
+const project = fileURLToPath(new URL("../..", import.meta.url));
 const entry = "server/main.ts";
-const memoryProbe = ["--expose-gc", "--import", `${project}tests/support/memory-probe.ts`];
+const memoryProbe = ["--expose-gc", "--import", new URL("./memory-probe.ts", import.meta.url).href];
 
 export interface SiteOptions {
   /** The folder of another build. */

@@ -1,0 +1,80 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { megabyte, usage } from "../support/memory.ts";
+import { startSite, type Site } from "../support/site.ts";
+import { dawdle, type Dawdlers } from "../support/slow-clients.ts";
+
+let site: Site;
+let port: number;
+let crowd: Dawdlers | undefined;
+beforeEach(async () => {
+  site = await startSite({}, { probed: true });
+  port = Number(new URL(site.url).port);
+  await (await site.get("/about")).text();
+});
+afterEach(async () => {
+  crowd?.close();
+  await site.stop();
+});
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
+/** Everything a connection receives until it has `count` answers or ends. */
+async function received(socket: Socket, count: number): Promise<string> {
+  let text = "";
+  for await (const chunk of socket) {
+    text += String(chunk);
+    if (text.split("HTTP/1.1 ").length > count) break;
+  }
+  return text;
+}
+
+test("a client that sends a few requests at once gets all answers, in order", async () => {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(get("/health/live") + get("/about/") + get("/robots.txt") + get("/assets/none.js"));
+  const text = await received(socket, 4);
+  expect([...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual([
+    "200",
+    "301",
+    "200",
+    "404",
+  ]);
+});
+
+test.each(["/about", "/no-such-page", "/the-battle-for-attention.pdf"])(
+  "two hundred thousand requests for %s that nobody reads are cut off and cost no memory",
+  async (path) => {
+    const before = await usage(site);
+    crowd = dawdle(port, 100, { first: get(path).repeat(2000), reads: false });
+    // Asked of the site: a client that does not read does not notice that its connection was closed.
+    const isCutOff = async () => (await usage(site)).sockets <= before.sockets + 1;
+    await vi.waitUntil(isCutOff, { timeout: 60_000, interval: 200 });
+    const after = await usage(site);
+    expect(after.heap - before.heap).toBeLessThan(32 * megabyte);
+    expect((await site.get("/about")).status).toBe(200);
+  },
+);
+
+test("one address holds a bounded number of connections, and another one still gets in", async () => {
+  // Each asks once and stays, which a silent connection may do for 65 s.
+  crowd = dawdle(port, 1500, { first: get("/health/live") });
+  await vi.waitUntil(() => (crowd?.left() ?? 0) <= 500, { timeout: 20_000, interval: 100 });
+  expect((await usage(site)).sockets).toBeLessThan(600);
+  const other = connect({ port, host: "127.0.0.1", localAddress: "127.0.0.2" });
+  other.write(get("/health/live"));
+  expect(await received(other, 1)).toContain("200 OK");
+});
+
+test("a proxy of ours may hold as many connections as the machine bears", async () => {
+  await site.stop();
+  site = await startSite({ TRUSTED_PROXIES: "127.0.0.1" }, { probed: true });
+  port = Number(new URL(site.url).port);
+  crowd = dawdle(port, 1000, { first: get("/health/live") });
+  const open = async () => (await usage(site)).sockets;
+  await vi.waitUntil(async () => (await open()) > 1000, { timeout: 20_000, interval: 100 });
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  socket.write(get("/health/live"));
+  expect(await received(socket, 1)).toContain("200 OK");
+});
