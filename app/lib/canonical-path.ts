@@ -34,18 +34,17 @@ export function canonicalRedirect(method: string, { pathname, search }: URL): Re
   return target === undefined ? undefined : redirect(target + search, 301);
 }
 
-const placeholder = /:slug|\*/;
-const rules = legacyRedirects.map(({ from, to }) => ({
-  pattern: new RegExp(
-    `^${from.replace(placeholder, (part) => (part === "*" ? "(.+)" : "([^/]+)"))}$`,
-  ),
-  to,
-}));
-
+/** In the order of the file; `:slug` stands for one segment and `*` for all that follow. */
 function legacyTarget(pathname: string): string | undefined {
-  for (const { pattern, to } of rules) {
-    const match = pattern.exec(pathname);
-    if (match) return to.replace(placeholder, () => match[1] ?? "");
+  for (const { from, to } of legacyRedirects) {
+    const [prefix = "", placeholder] = from.split(/(:slug|\*)$/);
+    if (placeholder === undefined) {
+      if (pathname === from) return to;
+      continue;
+    }
+    const rest = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : "";
+    if (rest && (placeholder === "*" || !rest.includes("/")))
+      return to.replace(placeholder, () => rest);
   }
   return undefined;
 }

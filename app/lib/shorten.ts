@@ -4,5 +4,5 @@ export function shorten(text: string, most: number): string {
   const room = text.slice(0, most - 1);
   const lastSpace = room.search(/\s\S*$/);
   const cut = text[most - 1] === " " || lastSpace <= 0 ? room : room.slice(0, lastSpace);
-  return `${cut.replace(/[\s,.;:–-]+$/, "")}…`;
+  return `${cut.replace(/(?<![\s,.;:–-])[\s,.;:–-]+$/, "")}…`;
 }

@@ -27,8 +27,14 @@ export function breakLines(text: string, room: LineRoom): string[] | undefined {
 export function cutLines(text: string, room: LineRoom): string[] {
   const lines = fill(wordsWithin(text, room), room.width).slice(0, room.most);
   let last = lines.pop() ?? "";
-  while (last && room.measure(`${last}…`) > room.width) last = last.replace(/\s*\S+$|.$/u, "");
-  return [...lines, `${last.replace(/[\s,.;:–—-]+$/, "")}…`];
+  while (last && room.measure(`${last}…`) > room.width) last = withoutLastWord(last);
+  return [...lines, `${last.replace(/(?<![\s,.;:–—-])[\s,.;:–—-]+$/, "")}…`];
+}
+
+/** Without the last letter where there is only one word. */
+function withoutLastWord(line: string): string {
+  const lastSpace = line.lastIndexOf(" ");
+  return lastSpace > 0 ? line.slice(0, lastSpace) : Array.from(line).slice(0, -1).join("");
 }
 
 interface Word {

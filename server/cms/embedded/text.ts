@@ -24,7 +24,7 @@ const excerptWords = 55;
 
 export function automaticExcerpt(html: string) {
   const words = html
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .split(/\s+/)
     .filter(Boolean);
   if (words.length === 0) return "";
