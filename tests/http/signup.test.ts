@@ -181,6 +181,17 @@ describe("more than ten a minute from one address", () => {
     expect(html).not.toContain(".".repeat(300));
   });
 
+  test("nor more than thirty from the many networks of one IPv6 /48", async () => {
+    const statuses = [];
+    for (let subnet = 0; subnet < 12; subnet++)
+      for (let i = 0; i < 3; i++) {
+        const address = `2001:db8:14:${subnet.toString(16)}::${i}`;
+        statuses.push((await send({ name: "" }, { address })).status);
+      }
+    expect(statuses.filter((status) => status === 422)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(6);
+  });
+
   test("a stranger's forwarding header does not make another address", async () => {
     const direct = await startSite();
     const answers = [];
