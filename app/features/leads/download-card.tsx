@@ -8,7 +8,7 @@ import { DownloadForm, downloadIntro } from "./download-form.tsx";
 import { rememberDetails } from "./remembered-details.ts";
 
 export interface DownloadCardProps {
-  document: Download;
+  document: Omit<Download, "file" | "subject">;
   art: PictureSources;
   /** The first of the page lies across it; the others stand side by side. */
   leading: boolean;
