@@ -6,15 +6,24 @@ import { NavigationLink } from "./navigation-link.tsx";
 
 const { label, links } = navigation.whatWeDo;
 
-/** How long the menu stays when the pointer leaves it, so that a hand may take the corner. */
-const grace = 100;
+/** Lets the pointer cross the gap between button and panel without closing the menu (spec: 100 ms). */
+const closeDelayMs = 100;
 
 export function WhatWeDoMenu() {
   const { button, panel, open, isOpen, show, hide } = usePopover<HTMLDivElement>();
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const openedByHover = useRef(false);
   const { pathname } = useLocation();
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => () => clearTimeout(closing.current), []);
+
+  // Before the app has started, CSS shows the panel under a pointer; a pointer that rests causes no event now.
+  useEffect(() => {
+    if (!root.current?.matches(":hover") || !matchMedia("(hover: hover)").matches) return;
+    openedByHover.current = true;
+    show();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the app starts.
+  }, []);
 
   const onPointerEnter = (event: PointerEvent) => {
     if (event.pointerType !== "mouse") return;
@@ -23,7 +32,7 @@ export function WhatWeDoMenu() {
     show();
   };
   const onPointerLeave = (event: PointerEvent) => {
-    if (event.pointerType === "mouse") closing.current = setTimeout(hide, grace);
+    if (event.pointerType === "mouse") closing.current = setTimeout(hide, closeDelayMs);
   };
 
   const items = () => [...(panel.current?.querySelectorAll("a") ?? [])];
@@ -45,7 +54,9 @@ export function WhatWeDoMenu() {
 
   return (
     <div
+      ref={root}
       role="presentation"
+      className="what-we-do"
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
       onKeyDown={onKeyDown}

@@ -1,3 +1,5 @@
+import { slug } from "./slug.ts";
+
 /** What somebody needs who quotes a page of the site. */
 export interface Cited {
   author: string;
@@ -39,7 +41,7 @@ function bibtexEntry({ author, title, kind, isoDay, url, key }: Cited): string {
   ].map(([name, value]) => `  ${name} = {${value}},`);
   const month = `  month = ${months[Number(isoDay.slice(5, 7)) - 1]},`;
   return [
-    `@misc{${slug(author)}-${year(isoDay)}-${key},`,
+    `@misc{${slug(author).replaceAll("-", "")}-${year(isoDay)}-${key},`,
     ...fields.slice(0, 3),
     month,
     ...fields.slice(3),
@@ -50,12 +52,6 @@ function bibtexEntry({ author, title, kind, isoDay, url, key }: Cited): string {
 const year = (isoDay: string) => isoDay.slice(0, 4);
 
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
-
-const slug = (text: string) =>
-  text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, "");
 
 const escapes: Record<string, string> = {
   "\\": "\\textbackslash{}",

@@ -3,8 +3,12 @@
  * line from the hero image and the font: measured, the largest paint comes 0.6 to 1.1 s later on a
  * phone. Here they start once the page has loaded, has been painted (a browser may be idle between the two, and
  * a picture that has arrived shows a frame after the text) and nothing else is left to do, or at once when
- * the visitor moves, touches, types or focuses something. A pointer that only rests where the page appears is told to it, too, as a move over no distance. Until
- * they have started, links, forms, menus and dialogs work without them.
+ * the visitor moves, touches, types or focuses something. Browsers also report a pointer that rests where
+ * the page appears, as a move over no distance: that does not start them.
+ *
+ * Until they have started, links, forms, menus and dialogs work without them. A click on an element with
+ * `data-await-app`, which needs them, is held and repeated when `appStarted` is dispatched. If they fail or
+ * take too long, the link is followed instead.
  */
 export function deferHydration(html: string): string {
   if (!moduleScript.test(html)) return html;
@@ -13,6 +17,9 @@ export function deferHydration(html: string): string {
     .replaceAll(modulePreload, "")
     .replace(moduleScript, (_, source: string) => park(source, modules.join(" ")) + starter);
 }
+
+/** Dispatched on the window when the app has hydrated the page. */
+export const appStarted = "app-started";
 
 const modulePreload = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
@@ -31,6 +38,26 @@ const starter = `<script>(() => {
   let started = false;
   const rests = (event) =>
     event?.type === "pointermove" && event.movementX === 0 && event.movementY === 0;
+  let held;
+  const hold = (event) => {
+    const element = event.target.closest("[data-await-app]");
+    const { button, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (!element || element.commandForElement) return;
+    if (button || altKey || ctrlKey || metaKey || shiftKey) return;
+    event.preventDefault();
+    if (!held) setTimeout(follow, 4000);
+    held = element;
+  };
+  const follow = () => {
+    if (held?.href) location.assign(held.href);
+  };
+  addEventListener("click", hold, true);
+  addEventListener("${appStarted}", () => {
+    removeEventListener("click", hold, true);
+    const element = held;
+    held = undefined;
+    element?.click();
+  });
   const start = (event) => {
     if (started || rests(event)) return;
     started = true;
@@ -39,7 +66,7 @@ const starter = `<script>(() => {
       document.head.append(Object.assign(document.createElement(name), properties));
     const { dataset, textContent } = document.getElementById("${parkedId}");
     for (const href of dataset.modules.split(" ")) add("link", { rel: "modulepreload", href });
-    add("script", { type: "module", textContent });
+    add("script", { type: "module", textContent, onerror: follow });
   };
   for (const event of events) addEventListener(event, start, { capture: true, passive: true });
   const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);

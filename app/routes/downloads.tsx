@@ -20,7 +20,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const inPage = url.searchParams.get(documentParameter);
   return {
     inPage,
-    cards: downloads.map((document) => ({ document, art: heroImage(document.cover) })),
+    // The name of the file leaves the server only with the answer to a stored lead.
+    cards: downloads.map(({ file: _file, subject: _subject, ...document }) => ({
+      document,
+      art: heroImage(document.cover),
+    })),
     facts: pageFacts({ siteUrl, path: "/downloads", ...page.meta }),
   };
 }

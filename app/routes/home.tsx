@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { homeChart } from "#content/charts/home.ts";
+import { webinar } from "#content/downloads.ts";
 import { home as page } from "#content/pages/home.ts";
 import { reports } from "#content/reports.ts";
 import art from "#content/images/heroes/home.webp?hero";
@@ -35,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     newsArt: heroImage(news?.[0]?.type === "PRESS RELEASE" ? "media" : "analysis"),
     chart,
     latestReports: reportCards(latest(reports, 6)),
+    webinar: { id: webinar.id, title: webinar.title },
     facts: pageFacts(
       { siteUrl, path: "/", ...page.meta },
       dataset(siteUrl, "/", homeChart, chart.downloads.csv),
@@ -54,7 +56,7 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { ...page.meta, ...args.loaderData.facts });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { news, newsArt, chart, latestReports } = loaderData;
+  const { news, newsArt, chart, latestReports, webinar: latestWebinar } = loaderData;
   return (
     <>
       <PageHero hero={page.hero} art={art} tall />
@@ -62,7 +64,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <LatestNews items={news} art={newsArt} />
       <SeasonChart text={page.chart} chart={chart} />
       <LatestReports reports={latestReports} allLabel="all reports" />
-      <WebinarPromo />
+      <WebinarPromo webinar={latestWebinar} />
       <SignupBlock />
     </>
   );

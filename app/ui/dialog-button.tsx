@@ -27,5 +27,7 @@ export function DialogButton({ dialog, does, ...button }: DialogButtonProps) {
     if (does === "show-modal") showDialog(element);
     else if (element instanceof HTMLDialogElement) element.close();
   };
-  return <Button {...button} command={does} commandfor={dialog} onClick={onClick} />;
+  return (
+    <Button {...button} command={does} commandfor={dialog} data-await-app="" onClick={onClick} />
+  );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, SyntheticEvent } from "react";
 import { ToastRegion } from "./toast-region.tsx";
 import type { useDialog } from "./use-dialog.ts";
 
@@ -9,16 +9,26 @@ export interface DialogProps {
   description: string;
   /** What `useDialog` gave. */
   dialog: ReturnType<typeof useDialog>;
+  /** While it waits for an answer, neither Escape nor a click beside it closes it. */
+  isBusy: boolean;
   children: ReactNode;
 }
 
+/** `closedby` alone where the browser knows it; a second Escape would close the dialog without asking. */
+const stayOpen = {
+  closedby: "none",
+  onClick: undefined,
+  onCancel: (event: SyntheticEvent) => event.preventDefault(),
+} as const;
+
 /** A modal box with a title. */
-export function Dialog({ id, title, description, dialog, children }: DialogProps) {
+export function Dialog({ id, title, description, dialog, isBusy, children }: DialogProps) {
   const { open, dialogProps } = dialog;
   const [titleId, descriptionId] = [`${id}-title`, `${id}-description`];
   return (
     <dialog
       {...dialogProps}
+      {...(isBusy && stayOpen)}
       id={id}
       className="dialog"
       aria-labelledby={titleId}

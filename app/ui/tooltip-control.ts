@@ -42,6 +42,10 @@ export function startTooltips(area: HTMLElement): () => void {
   area.addEventListener("focusout", timing.leave, { signal });
   addEventListener("keydown", ({ key }) => key === "Escape" && timing.dismiss(), { signal });
 
+  // A pointer that was there before this listened causes no event until it moves.
+  const resting = area.querySelector<HTMLElement>("[data-tooltip-host]:hover");
+  if (resting && matchMedia("(hover: hover)").matches) timing.enter(resting);
+
   return () => {
     timing.leave();
     listening.abort();

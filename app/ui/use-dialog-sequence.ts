@@ -24,7 +24,10 @@ export function useDialogSequence(ids: readonly string[], begins: boolean): void
         signal,
       });
       dialog.addEventListener("keydown", () => (beside = false), { signal });
-      dialog.addEventListener("cancel", () => !beside && end.abort(), { signal });
+      const onCancel = ({ defaultPrevented }: Event) => {
+        if (!beside && !defaultPrevented) end.abort();
+      };
+      dialog.addEventListener("cancel", onCancel, { signal });
       dialog.addEventListener("close", () => open(index + 1), { signal });
     }
     if (!document.querySelector("dialog:modal")) open(0);

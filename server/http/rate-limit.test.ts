@@ -40,10 +40,44 @@ test.each([
   ["::1", "::2", true],
   ["2001:db8:1:2::1", "2001:db8:1:3::1", false],
   ["2001:db8::1:0:0:0:1", "2001:db8::1", false],
-])("%s and %s are one household: %s", (one, other, same) => {
+])("%s and %s are counted as one: %s", (one, other, same) => {
   const { limit, takeTen } = limited();
   takeTen(one);
   expect(limit.take(other) > 0).toBe(same);
+});
+
+/** The nth /64 network of a /48 network. */
+const inNetwork = (network: number, subnet: number) =>
+  `2001:db8:${network.toString(16)}:${subnet.toString(16)}::1`;
+
+test("a /48 network gets three times as many, whatever part of it they come from", () => {
+  const { clock, limit, takeTen } = limited();
+  const admitted = Array.from({ length: 12 }, (_, subnet) => takeTen(inNetwork(1, subnet * 257)))
+    .flat()
+    .filter((wait) => wait === 0);
+  expect(admitted).toHaveLength(30);
+  expect(limit.take(inNetwork(1, 65_535))).toBe(60);
+  expect(limit.take(inNetwork(2, 0))).toBe(0);
+  clock.time = minute;
+  expect(limit.take(inNetwork(1, 65_535))).toBe(0);
+});
+
+test("a /48 network whose other visitors are many still lets one in who waits as told", () => {
+  const { clock, limit } = limited();
+  for (let subnet = 0; subnet < 30; subnet++) {
+    clock.time = subnet * 1000;
+    expect(limit.take(inNetwork(1, subnet))).toBe(0);
+  }
+  const wait = limit.take(inNetwork(1, 99));
+  expect(wait).toBe(31);
+  clock.time += wait * 1000;
+  expect(limit.take(inNetwork(1, 99))).toBe(0);
+});
+
+test("IPv4 addresses are counted one by one", () => {
+  const { takeTen } = limited();
+  const waits = Array.from({ length: 200 }, (_, host) => takeTen(`203.0.113.${host}`)).flat();
+  expect(waits).toEqual(Array(2000).fill(0));
 });
 
 test("the memory of a flood is bounded; the newest are remembered", () => {
@@ -51,6 +85,13 @@ test("the memory of a flood is bounded; the newest are remembered", () => {
   for (let i = 0; i < 1000; i++) takeTen(`10.0.${i >> 8}.${i & 255}`);
   expect(limit.take("10.0.3.231")).toBe(60);
   expect(limit.take("10.0.0.1")).toBe(0);
+});
+
+test("one network cannot push other addresses out of that memory", () => {
+  const { limit, takeTen } = limited(100);
+  takeTen("203.0.113.9");
+  for (let subnet = 0; subnet < 1000; subnet++) takeTen(inNetwork(1, subnet));
+  expect(limit.take("203.0.113.9")).toBe(60);
 });
 
 test("in any minute ten get in, and whoever waits as long as told gets in", () => {

@@ -16,37 +16,56 @@ export interface RateLimitOptions {
 }
 
 /**
- * At most so many attempts from one address in any stretch of time, not per calendar minute: the turn of
- * a minute would let twice as many through. Refused attempts do not count, so that whoever keeps trying
- * gets in as soon as the time is over, as the message says.
+ * A /48 network may make this many times the attempts of one address. Providers give homes a /56 and
+ * companies a /48, so it is shared by up to 256 homes; whoever rents one cannot use its 65,536 /64 networks
+ * to get around the limit.
+ */
+const networkFactor = 3;
+
+/**
+ * Limits the attempts of one address in a sliding window: windows that start with the minute would let twice
+ * as many through at their border. Refused attempts do not count, so that whoever keeps trying gets in as
+ * soon as the time is over, as the message says.
  */
 export function createRateLimit(options: RateLimitOptions): RateLimit {
   const { most, within, now, addresses = 10_000 } = options;
   const attempts = new LRUCache<string, number[]>({ max: addresses });
 
+  /** Seconds until a key may make another attempt. */
+  function waitOf(times: readonly number[], limit: number, time: number): number {
+    const blocking = times.at(-limit);
+    return blocking === undefined ? 0 : Math.max(1, Math.ceil((blocking + within - time) / 1000));
+  }
+
   return {
     take(address) {
       const time = now();
-      const key = household(address);
-      const recent = (attempts.get(key) ?? []).filter((at) => time - at < within);
-      attempts.set(key, recent);
-      const [oldest] = recent;
-      if (recent.length >= most && oldest !== undefined)
-        return Math.max(1, Math.ceil((oldest + within - time) / 1000));
-      recent.push(time);
-      return 0;
+      const counted = rateLimitKeys(address).map((key, level) => ({
+        key,
+        limit: level === 0 ? most : most * networkFactor,
+        times: (attempts.get(key) ?? []).filter((at) => time - at < within),
+      }));
+      const wait = Math.max(...counted.map(({ times, limit }) => waitOf(times, limit, time)));
+      // Nothing is remembered of refused attempts, so one network cannot push others out of the memory.
+      if (wait === 0) for (const { key, times } of counted) attempts.set(key, [...times, time]);
+      return wait;
     },
   };
 }
 
-/** One visitor has a whole /64 of IPv6 addresses and may use another one for every request. */
-export function household(address: string): string {
-  if (!isIPv6(address)) return address;
+/** What counts as one visitor: an IPv4 address or an IPv6 /64, of which every visitor has a whole one. */
+export const rateLimitKey = (address: string): string => rateLimitKeys(address)[0];
+
+/** The key of the visitor and, where there is one, of the /48 network around it. */
+function rateLimitKeys(address: string): [visitor: string, ...networks: string[]] {
+  if (!isIPv6(address)) return [address];
   const [head = [], tail] = address.split("::").map((part) => part.split(":").filter(Boolean));
   const groups = [...head];
   if (tail) groups.push(...Array(8 - head.length - tail.length).fill("0"), ...tail);
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16))
-    .join(":");
+  const prefix = (length: number) =>
+    groups
+      .slice(0, length)
+      .map((group) => Number.parseInt(group, 16))
+      .join(":");
+  return [prefix(4), prefix(3)];
 }

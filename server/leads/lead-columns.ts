@@ -15,6 +15,13 @@ export const emailColumn = {
   Interest: "email",
 } as const satisfies { [T in LeadTable]: keyof LeadRecords[T] };
 
+/**
+ * Equal for two spellings of one address: any case, and letters composed or not. Here and not in SQL, since
+ * `lower()` knows ASCII only in SQLite and in PostgreSQL's C locale. Greek has two small letters for one capital.
+ */
+export const emailKey = (address: string): string =>
+  address.toLowerCase().normalize("NFC").replaceAll("ς", "σ");
+
 export type LeadValue = string | boolean | null;
 
 /** The row to insert, `submission_id` first; lower case, since one database compares it as text. */

@@ -103,6 +103,54 @@ for (const [path, name] of places)
     });
   });
 
+test("nothing closes it while it sends", async ({ page, site }) => {
+  const email = newEmail();
+  const answer = Promise.withResolvers<void>();
+  await arrive(page, downloads);
+  await onPost(page, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await opener(page, button).click();
+  const box = dialog(page);
+  await fill(box, email);
+  await submit(box).click();
+  await expect(submit(box)).toHaveText("Submitting...");
+  // A browser that is asked twice closes a dialog without asking it.
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Escape");
+  await page.mouse.click(4, 4);
+  await expect(box).toBeVisible();
+  const download = page.waitForEvent("download");
+  answer.resolve();
+  expect((await download).suggestedFilename()).toBe(file);
+  await expect(box).toBeHidden();
+  expect(stored(site, email)).toHaveLength(1);
+  await opener(page, button).click();
+  await page.keyboard.press("Escape");
+  await expect(box).toBeHidden();
+});
+
+test("so it is in a browser that does not know closedby", async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy");
+    // Without the attribute Escape closes a modal dialog, unless its `cancel` event is prevented.
+    new MutationObserver(() => {
+      for (const box of document.querySelectorAll("dialog[closedby]"))
+        box.removeAttribute("closedby");
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ["closedby"] });
+  });
+  await arrive(page, downloads);
+  await onPost(page, () => new Promise(() => {}));
+  await opener(page, button).click();
+  const box = dialog(page);
+  await fill(box, newEmail());
+  await submit(box).click();
+  await expect(submit(box)).toHaveText("Submitting...");
+  await page.keyboard.press("Escape");
+  await page.mouse.click(4, 4);
+  await expect(box).toBeVisible();
+});
+
 test("it is accessible while it sends", async ({ page }) => {
   await waitForever(page);
   await page.goto(downloads);

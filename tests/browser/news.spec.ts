@@ -61,6 +61,77 @@ test("a search waits for the hand to rest 300 ms, and keeps the tab", async ({ p
   await expect(page.locator(rows).filter({ hasText: /podcast/i })).not.toHaveCount(0);
 });
 
+test.describe("within 300 ms of typing a search", () => {
+  test.beforeEach(async ({ page }) => {
+    await open(page, "/news?page=2");
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await page.getByRole("searchbox").pressSequentially("in");
+    await page.clock.runFor(100);
+  });
+
+  test("a tab is chosen with it, and stays chosen", async ({ page }) => {
+    await page.getByRole("link", { name: "PRESS RELEASE", exact: true }).click();
+    await page.clock.runFor(100);
+    await expect(page).toHaveURL("/news?tab=press-release&q=in");
+    await page.clock.runFor(2000);
+    await page.clock.resume();
+    await expect(page.locator(".news-line .eyebrow").first()).toContainText("Press release");
+    await expect(page).toHaveURL("/news?tab=press-release&q=in");
+    await expect(page.getByRole("searchbox")).toHaveValue("in");
+  });
+
+  test("a page is chosen with it, and stays chosen", async ({ page }) => {
+    await page.getByRole("link", { name: "Page 1", exact: true }).click();
+    await page.clock.runFor(2000);
+    await page.clock.resume();
+    await expect(page).toHaveURL("/news?q=in");
+    await page.getByRole("searchbox").fill("");
+    await expect(page).toHaveURL("/news");
+  });
+
+  test("an article that is chosen opens, however slowly", async ({ page }) => {
+    const answer = Promise.withResolvers<void>();
+    await page.route("**/article/**.data*", async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.locator(rows).first().getByRole("link").click();
+    await expect(page.getByText("Loading article")).toBeVisible();
+    await page.clock.runFor(2000);
+    answer.resolve();
+    await page.clock.resume();
+    await expect(page).toHaveURL(/\/article\//);
+    await expect(page.locator("h1")).not.toHaveText("News");
+  });
+
+  test("News in the menu shows all news again", async ({ page }) => {
+    await page.getByRole("contentinfo").getByRole("link", { name: "News", exact: true }).click();
+    await expect(page).toHaveURL("/news");
+    await page.clock.runFor(2000);
+    await page.clock.resume();
+    await expect(page.getByRole("link", { name: "Page 1" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await expect(page).toHaveURL("/news");
+    await expect(page.getByRole("searchbox")).toHaveValue("");
+  });
+});
+
+test("spaces in a search do not make it search again and again", async ({ page }) => {
+  await open(page, "/news");
+  let loads = 0;
+  page.on("request", (request) => (loads += Number(request.url().includes("q="))));
+  await page.clock.install();
+  await page.getByRole("searchbox").fill("  in   the ");
+  await page.clock.fastForward(400);
+  await expect(page).toHaveURL("/news?q=in+the");
+  await page.clock.fastForward(5000);
+  await expect(page.getByRole("searchbox")).toHaveValue("  in   the ");
+  expect(loads).toBe(1);
+});
+
 test("an older answer never shows over a newer one", async ({ page }) => {
   await open(page, "/news");
   const slow = Promise.withResolvers<void>();

@@ -8,6 +8,7 @@ export const texts = {
     "Please fill in all required fields and select at least either newsletters or press releases.",
   wrongEmail: "Please enter a valid e-mail address.",
   failed: "Something went wrong. Please try again.",
+  again: "Nothing was sent yet. Please check your details and send them again.",
   thanks: "Thank you for registering. You will hear from us soon.",
 };
 

@@ -248,6 +248,33 @@ test("whoever fills in the field for robots is thanked and not stored", async ({
   expect(stored(site, email)).toEqual([]);
 });
 
+test.describe("a form sent within a second of being shown", () => {
+  test.use({ expectedErrors: /status of 422/ });
+  test("keeps what was typed and asks to be sent again, which stores it", async ({
+    page,
+    site,
+  }) => {
+    const email = newEmail();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    await page.goto("/about");
+    await page.clock.runFor(100);
+    await hydrated(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "News" }).click();
+    await page.clock.runFor(500);
+    await fill(page, email);
+    await button(page).click();
+    await expectToast(page, "Error", texts.again);
+    await expectFilled(page, email);
+    expect(stored(site, email)).toEqual([]);
+    await page.clock.runFor(1000);
+    await button(page).click();
+    await expectToast(page, "Success!", texts.thanks);
+    await expectEmpty(page);
+    expect(stored(site, email)).toHaveLength(1);
+  });
+});
+
 test.describe("a toast", () => {
   test.beforeEach(async ({ page }) => {
     await arrive(page, "/");

@@ -67,6 +67,29 @@ for (const { title, skip, build } of houses)
       await site.save(interest());
     });
 
+    test.each([
+      {
+        asked: "åsa@x.se",
+        erased: ["ÅSA@x.se", "Åsa@X.SE", "A\u030asa@x.se", "\u212bsa@x.se"],
+        kept: ["asa@x.se", "åsa@x.se.example"],
+      },
+      { asked: "E\u0301TE\u0301@x.fr", erased: ["été@x.fr"], kept: ["ete@x.fr"] },
+      { asked: "i\u0307@x.tr", erased: ["\u0130@x.tr"], kept: ["i@x.tr", "\u0131@x.tr"] },
+      { asked: "STRA\u1e9eE@x.de", erased: ["straße@x.de"], kept: ["strasse@x.de"] },
+      { asked: "ΟΔΟΣ@x.gr", erased: ["οδος@x.gr", "οδοσ@x.gr"], kept: ["οδο@x.gr"] },
+    ])("erases $asked in every spelling, and nobody else", async ({ asked, erased, kept }) => {
+      for (const email of [...erased, ...kept]) {
+        await site.save(registration({ Email: email }));
+        await site.save(interest({ email }));
+      }
+      expect((await office("erase", asked)).out).toBe(
+        `Erased ${erased.length * 2} leads of ${asked}: News_registration ${erased.length}, Report_preview_downloads 0, Interest ${erased.length}.\n`,
+      );
+      const left = (await house.rows("Interest")).map((row) => row["email"]);
+      for (const email of kept) expect(left).toContain(email);
+      for (const email of erased) expect(left).not.toContain(email);
+    });
+
     test("reads on past the first page", async () => {
       for (let round = 0; round < 11; round++)
         await Promise.all(Array.from({ length: 100 }, () => site.save(previewRequest())));
@@ -75,6 +98,18 @@ for (const { title, skip, build } of houses)
       );
       expect(new Set(rows.map((row) => row.submission_id)).size).toBe(1_101);
       expect(rows).toHaveLength(1_101);
+    });
+
+    test("erases past the first page, too", async () => {
+      const person = "zoé@past-the-first-page.example";
+      for (let round = 0; round < 11; round++)
+        await Promise.all(
+          Array.from({ length: 100 }, (_, at) =>
+            site.save(interest({ email: `${round}-${at}@x.example` })),
+          ),
+        );
+      await site.save(interest({ email: person.toUpperCase() }));
+      expect((await office("erase", person)).out).toContain("Erased 1 lead of");
     });
 
     test("lets requests expire, and nobody who wants the newsletter", async () => {

@@ -1,4 +1,14 @@
-import { copyFile, mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import {
+  copyFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -62,6 +72,43 @@ test("a backup during submissions is whole, and a site that is started on it goe
   expect(emails(restored)).toHaveLength(kept.length + after.length);
   await again.stop();
   await receiver.stop();
+});
+
+test.each(["leads.db", "forwarding.db"])(
+  "one that fails over a damaged %s leaves nothing, so that the next can have its name",
+  async (name) => {
+    const [dataDir, target] = [join(folder, `damaged-${name}`), join(folder, `after-${name}`)];
+    await cp(join(folder, "old"), dataDir, { recursive: true });
+    await mkdir(target);
+    const file = join(target, "leads.backup");
+    const whole = await readFile(join(dataDir, name));
+    await writeFile(join(dataDir, name), "This is not a database.".repeat(1000));
+    const failed = await leads({ DATA_DIR: dataDir }, "backup", file);
+    expect(failed).toMatchObject({ code: 1, out: "" });
+    expect(failed.err).toMatch(/^The backup .+ failed \(SQLITE_\d+\)\..+\n$/);
+    expect(await readdir(target)).toEqual([]);
+
+    await writeFile(join(dataDir, name), whole);
+    const { code, out } = await leads({ DATA_DIR: dataDir }, "backup", file);
+    expect({ code, out }).toEqual({ code: 0, out: `${file}: whole\n${file}.forwarding: whole\n` });
+    expect((await readdir(target)).toSorted()).toEqual(["leads.backup", "leads.backup.forwarding"]);
+    expect((await stat(`${file}.forwarding`)).mode & 0o077).toBe(0);
+  },
+);
+
+test("one that was killed does not block the next either", async () => {
+  const target = join(folder, "killed");
+  await mkdir(target);
+  const file = join(target, "leads.backup");
+  await writeFile(`${file}.partial`, "half of it");
+  expect((await leads({ DATA_DIR: join(folder, "old") }, "backup", file)).code).toBe(0);
+  expect((await readdir(target)).toSorted()).toEqual(["leads.backup", "leads.backup.forwarding"]);
+});
+
+test("one into a folder that is not there says so", async () => {
+  const file = join(folder, "nowhere", "leads.backup");
+  const { code, err } = await leads({ DATA_DIR: join(folder, "old") }, "backup", file);
+  expect({ code, err }).toEqual({ code: 1, err: `${file} cannot be written (ENOENT).\n` });
 });
 
 test("it is made only where there is something to copy, and never over another file", async () => {

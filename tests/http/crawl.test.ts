@@ -1,4 +1,7 @@
+import { readdir } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { downloads } from "#content/downloads.ts";
+import { previews } from "#content/previews.ts";
 import { crawl, type Crawled } from "../support/crawl.ts";
 import { startSite, type Site } from "../support/site.ts";
 
@@ -67,6 +70,36 @@ test("no two pages have the same title", () => {
   });
   expect(twice.map(([path, { title }]) => `${path}: ${title}`)).toEqual([]);
 });
+
+test("no page, script or other text names a document that stands behind a form", async () => {
+  const scripts = await readdir(new URL("../../build/client/assets", import.meta.url));
+  const pages = [...found.pages.keys()].map((path) => new URL(path, siteUrl));
+  const others = ["/robots.txt", "/sitemap.xml", "/llms.txt", "/site.webmanifest"];
+  const paths = new Set([
+    ...found.targets.keys(),
+    ...others,
+    ...scripts.filter((name) => name.endsWith(".js")).map((name) => `/assets/${name}`),
+    ...downloads.map(({ id }) => `/downloads?document=${id}`),
+    ...pages.map(({ pathname, search }) => `${pathname === "/" ? "/_" : pathname}.data${search}`),
+    ...pages.map(({ pathname }) => `${pathname === "/" ? "/index" : pathname}.md`),
+  ]);
+  const files = [
+    ...downloads.map(({ file }) => file),
+    ...Object.values(previews.reports).flatMap(({ file }) => file ?? []),
+  ];
+  const read: string[] = [];
+  const named: string[] = [];
+  for (const path of paths) {
+    const response = await site.get(path);
+    const text = await response.text();
+    if (response.ok) read.push(path);
+    for (const file of files) if (text.includes(file)) named.push(`${file} in ${path}`);
+  }
+  expect(named).toEqual([]);
+  expect(files.length).toBeGreaterThan(3);
+  for (const kind of [/^\/assets\/.*\.js$/, /\.data/, /\.md$/, /^\/feeds\//])
+    expect(read.filter((path) => kind.test(path)).length).toBeGreaterThan(1);
+}, 120_000);
 
 test("every page has one first heading", () => {
   const wrong = [...found.pages].filter(([, { headings }]) => headings !== 1);

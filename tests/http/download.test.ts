@@ -155,15 +155,28 @@ test("one submission is one record, two documents are two", async () => {
   expect(stored(typed.email)).toHaveLength(2);
 });
 
-test.each([
-  ["a filled-in decoy", { website: "https://spam.example" }],
-  ["a form filled in within 200 ms", { shownFor: "200" }],
-])("%s gets the normal answer and is not stored", async (_, trace) => {
+test("a filled-in decoy is thanked, not stored, and given no document", async () => {
   const typed = person();
-  const response = await send({ ...typed, ...trace });
+  const response = await send({ ...typed, website: "https://spam.example" });
   expect(response.status).toBe(200);
-  expect(said(await response.text())).toBe(thanks);
+  const html = await response.text();
+  expect(said(html)).toBe(thanks);
+  expect(html).not.toContain(".pdf");
   expect(stored(typed.email)).toEqual([]);
+});
+
+test("a form sent within 200 ms is asked to be sent again, and then stored", async () => {
+  const typed = person();
+  const early = await send({ ...typed, shownFor: "200" });
+  const html = await early.text();
+  expect(early.status).toBe(422);
+  expect(said(html)).toBe(
+    "Error Nothing was sent yet. Please check your details and send them again.",
+  );
+  expect(html).toContain(`value="${typed.email}"`);
+  expect(stored(typed.email)).toEqual([]);
+  expect(said(await (await send({ ...typed, shownFor: "1700" })).text())).toBe(thanks);
+  expect(stored(typed.email)).toHaveLength(1);
 });
 
 test("the eleventh of a minute is told to wait", async () => {

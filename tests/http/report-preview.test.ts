@@ -154,15 +154,30 @@ test("the same request eight times at once is one record, and so is it without s
   expect(stored(email)).toHaveLength(3);
 });
 
-test.each([
-  ["a filled-in decoy", { website: "https://spam.example" }],
-  ["a form filled in within 200 ms", { shownFor: "200" }],
-])("%s gets the normal answer and is not stored", async (_, trace) => {
+test("a filled-in decoy is thanked, not stored, and given no document", async () => {
   const email = `${randomUUID()}@example.com`;
-  const response = await send({ name: "Robot", email, company: "C", ...trace });
+  const website = "https://spam.example";
+  const response = await send({ name: "Robot", email, company: "C", website });
   expect(response.status).toBe(200);
-  expect(offered(await response.text())).toBe("/audio-market-preview.pdf");
+  const html = await response.text();
+  expect(said(html)).toMatch(/^Thank you\. /);
+  expect(html).not.toContain(".pdf");
   expect(stored(email)).toEqual([]);
+});
+
+test("a form sent within 200 ms is asked to be sent again, and then stored", async () => {
+  const email = `${randomUUID()}@example.com`;
+  const values = { name: "Quick", email, company: "C" };
+  const early = await send({ ...values, shownFor: "200" });
+  const html = await early.text();
+  expect(early.status).toBe(422);
+  expect(said(html)).toBe("Nothing was sent yet. Please check your details and send them again.");
+  expect(html).toContain(`value="${email}"`);
+  expect(offered(html)).toBeUndefined();
+  expect(stored(email)).toEqual([]);
+  const again = await send({ ...values, shownFor: "1700" });
+  expect(offered(await again.text())).toBe("/audio-market-preview.pdf");
+  expect(stored(email)).toHaveLength(1);
 });
 
 test("the eleventh of a minute is told to wait", async () => {

@@ -119,16 +119,31 @@ describe("exactly once", () => {
   });
 });
 
-test.each([
-  ["a filled-in decoy", { website: "https://spam.example" }],
-  ["a form filled in within 200 ms", { shownFor: "200" }],
-])("%s gets the normal answer and is not stored", async (_, trace) => {
+test("a filled-in decoy gets the normal answer and is not stored", async () => {
   const email = `${randomUUID()}@example.com`;
-  const response = await send({ name: "Robot", email, newsletters: "on", ...trace });
+  const website = "https://spam.example";
+  const response = await send({ name: "Robot", email, newsletters: "on", website });
   expect(response.status).toBe(200);
   expect(said(await response.text())).toMatch(/^Success!/);
   expect(stored(email)).toEqual([]);
 });
+
+test.each(["/?index", "/news", "/_.data?index"])(
+  "a form sent to %s within 200 ms is asked to be sent again, and then stored",
+  async (path) => {
+    const email = `${randomUUID()}@example.com`;
+    const values = { name: "Quick", email, newsletters: "on", submission: randomUUID() };
+    const early = await send({ ...values, shownFor: "200" }, { path });
+    const text = await early.text();
+    expect(early.status).toBe(422);
+    expect(text).toContain("Nothing was sent yet. Please check your details and send them again.");
+    expect(text).not.toContain("Thank you for registering");
+    expect(text).toContain(email);
+    expect(stored(email)).toEqual([]);
+    expect((await send({ ...values, shownFor: "1700" }, { path })).status).toBe(200);
+    expect(stored(email)).toHaveLength(1);
+  },
+);
 
 describe("more than ten a minute from one address", () => {
   test("get 429 with Retry-After and a page that keeps what was typed; others are served", async () => {
@@ -151,6 +166,30 @@ describe("more than ten a minute from one address", () => {
     expect(data.headers.get("retry-after")).toMatch(/^\d+$/);
     expect((await send({ name: "" })).status).toBe(422);
     expect((await site.get("/", { headers: { "x-forwarded-for": address } })).status).toBe(200);
+  });
+
+  test("are counted before anything of them is read", async () => {
+    const address = newAddress();
+    for (let i = 0; i < 10; i++)
+      expect((await send({ form: "unknown" }, { address })).status).toBe(400);
+    const email = `a@${".".repeat(16_000)}@`;
+    const refused = await send({ name: "Ada", email, newsletters: "on" }, { address });
+    expect(refused.status).toBe(429);
+    const html = await refused.text();
+    expect(html).not.toContain("aria-invalid");
+    expect(html).toContain('value="Ada"');
+    expect(html).not.toContain(".".repeat(300));
+  });
+
+  test("nor more than thirty from the many networks of one IPv6 /48", async () => {
+    const statuses = [];
+    for (let subnet = 0; subnet < 12; subnet++)
+      for (let i = 0; i < 3; i++) {
+        const address = `2001:db8:14:${subnet.toString(16)}::${i}`;
+        statuses.push((await send({ name: "" }, { address })).status);
+      }
+    expect(statuses.filter((status) => status === 422)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(6);
   });
 
   test("a stranger's forwarding header does not make another address", async () => {

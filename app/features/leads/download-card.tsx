@@ -4,11 +4,11 @@ import type { PictureSources } from "#app/ui/picture.tsx";
 import { DownloadButton } from "./download-button.tsx";
 import { DownloadCover } from "./download-cover.tsx";
 import { DownloadDialog } from "./download-dialog.tsx";
-import { DownloadForm, downloadIntro } from "./download-form.tsx";
+import { DownloadForm, downloadIntro, useDownloadForm } from "./download-form.tsx";
 import { rememberDetails } from "./remembered-details.ts";
 
 export interface DownloadCardProps {
-  document: Download;
+  document: Omit<Download, "file" | "subject">;
   art: PictureSources;
   /** The first of the page lies across it; the others stand side by side. */
   leading: boolean;
@@ -37,7 +37,7 @@ export function DownloadCard({ document, art, leading, inPage }: DownloadCardPro
         {inPage ? (
           <>
             <p className="mb-4 font-semibold">{downloadIntro}</p>
-            <DownloadForm document={document} cancel={<Back />} onSuccess={rememberDetails} />
+            <FormInPage document={document} />
           </>
         ) : (
           <DownloadButton document={document}>
@@ -50,10 +50,12 @@ export function DownloadCard({ document, art, leading, inPage }: DownloadCardPro
   );
 }
 
-function Back() {
-  return (
+function FormInPage({ document }: Pick<DownloadCardProps, "document">) {
+  const lead = useDownloadForm(document, { onSuccess: rememberDetails });
+  const cancel = (
     <ButtonLink to="/downloads" look="outline" arrow={false}>
       Cancel
     </ButtonLink>
   );
+  return <DownloadForm lead={lead} cancel={cancel} />;
 }

@@ -2,7 +2,7 @@ import type { Download } from "#content/schema/downloads.ts";
 import { DialogButton } from "#app/ui/dialog-button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { useDialog } from "#app/ui/use-dialog.ts";
-import { DownloadForm, downloadIntro } from "./download-form.tsx";
+import { DownloadForm, downloadIntro, useDownloadForm } from "./download-form.tsx";
 import type { LeadOutcome } from "./lead-form.ts";
 import { rememberDetails, useRememberedDetails } from "./remembered-details.ts";
 
@@ -22,14 +22,21 @@ export function DownloadDialog({ document }: DownloadDialogProps) {
     rememberDetails(values);
     dialog.close();
   };
+  const lead = useDownloadForm(document, { known, onSuccess });
   const cancel = (
     <DialogButton dialog={id} does="close" look="outline">
       Cancel
     </DialogButton>
   );
   return (
-    <Dialog id={id} title={document.title} description={downloadIntro} dialog={dialog}>
-      <DownloadForm document={document} cancel={cancel} known={known} onSuccess={onSuccess} />
+    <Dialog
+      id={id}
+      title={document.title}
+      description={downloadIntro}
+      dialog={dialog}
+      isBusy={lead.busy}
+    >
+      <DownloadForm lead={lead} cancel={cancel} />
     </Dialog>
   );
 }

@@ -11,29 +11,39 @@ import { useLeadForm, type LeadFormOptions } from "./use-lead-form.ts";
 
 export const downloadIntro = "Please provide your contact information to download.";
 
-export interface DownloadFormProps extends Pick<LeadFormOptions, "onSuccess"> {
-  document: Pick<Download, "id">;
-  /** What leads out of it. */
-  cancel: ReactNode;
+interface DownloadFormOptions extends Pick<LeadFormOptions, "onSuccess"> {
   /** What the visitor has told before. */
   known?: LeadOutcome["values"] | undefined;
 }
 
-/** The four questions in front of a document, in a dialog or in the page. */
-export function DownloadForm({ document: { id }, cancel, known, ...options }: DownloadFormProps) {
+/** The state of a document's form, for whatever the form stands in. */
+export function useDownloadForm(
+  { id }: Pick<Download, "id">,
+  { known, ...options }: DownloadFormOptions,
+) {
   const lead = useLeadForm(download, {
     about: id,
     postTo: documentPath(id),
     prefilled: known !== undefined,
     ...options,
   });
-  const { busy, round } = lead;
   /** A default leaves alone what was typed before the app started and knew. */
   const field = (name: string) => ({
     ...lead.field(name),
     defaultValue: lead.values[name] ?? known?.[name],
   });
+  return { ...lead, field };
+}
 
+export interface DownloadFormProps {
+  lead: ReturnType<typeof useDownloadForm>;
+  /** What leads out of it. */
+  cancel: ReactNode;
+}
+
+/** The four questions in front of a document, in a dialog or in the page. */
+export function DownloadForm({ lead, cancel }: DownloadFormProps) {
+  const { busy, round, field } = lead;
   return (
     <LeadFormFrame lead={lead}>
       <div key={round} className="grid gap-y-4">

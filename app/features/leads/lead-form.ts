@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { longest } from "./lead-fields.ts";
 
 /** One form as the browser and the server both know it: what may be typed into it, and what it says. */
 export interface LeadForm<Typed = unknown> {
@@ -15,6 +16,10 @@ export interface LeadForm<Typed = unknown> {
 
 /** The words of the two forms that tell by toasts. */
 export const somethingWentWrong = "Something went wrong. Please try again.";
+
+/** The words of all forms, where nothing is wrong with what was typed and still nothing was stored. */
+export const tooManyAttempts = "Too many attempts. Please try again in a minute.";
+export const sentTooSoon = "Nothing was sent yet. Please check your details and send them again.";
 
 /** What a visitor gets for it: a file, or a message that waits to be sent. */
 export interface LeadOffer {
@@ -71,13 +76,13 @@ type Checked<Typed> =
   | { typed: Typed; values: LeadOutcome["values"]; problem?: never }
   | { typed?: never; values: LeadOutcome["values"]; problem: LeadOutcome };
 
-/** Reads a form that was sent. Browser and server both ask this, so they cannot disagree. */
+/** Validates a form that was sent. Browser and server both call this, so they cannot disagree. */
 export function checkLead<Typed>(
   form: LeadForm<Typed>,
   sent: FormData,
   about = "",
 ): Checked<Typed> {
-  const values = typedValues(Object.keys(form.schema.entries), sent);
+  const values = typedValues(form, sent);
   const { success: right, output, issues } = v.safeParse(form.schema, values);
   if (right) return { typed: output, values };
 
@@ -89,12 +94,17 @@ export function checkLead<Typed>(
   return { values, problem: failure(place, message, { errors, values }) };
 }
 
-/** Known fields only, and texts only: anyone can send anything. */
-function typedValues(names: string[], sent: FormData): Record<string, string> {
-  return Object.fromEntries(
-    names.map((name) => {
-      const value = sent.get(name);
-      return [name, typeof value === "string" ? value : ""];
-    }),
-  );
+/** Known fields only: anyone can send anything. */
+export function typedValues(form: LeadForm, sent: FormData): LeadOutcome["values"] {
+  const names = Object.keys(form.schema.entries);
+  return Object.fromEntries(names.map((name) => [name, typedText(sent, name)]));
+}
+
+/** One character more than the longest field takes: text that was cut is refused, not stored without its end. */
+const longestTyped = Math.max(...Object.values(longest)) + 1;
+
+/** What was sent in a field, cut before anything else looks at it. A file in place of a text is none. */
+export function typedText(sent: FormData, name: string): string {
+  const value = sent.get(name);
+  return typeof value === "string" ? value.slice(0, longestTyped) : "";
 }

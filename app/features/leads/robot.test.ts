@@ -1,23 +1,31 @@
 import { expect, test } from "vitest";
-import { looksLikeRobot } from "./robot.ts";
+import { isRobot, isTooFast } from "./robot.ts";
 
-function judge(values: Record<string, string>) {
+function form(values: Record<string, string>) {
   const sent = new FormData();
   for (const [name, value] of Object.entries(values)) sent.append(name, value);
-  return looksLikeRobot(sent);
+  return sent;
 }
 
 test.each([
-  ["a person without scripts", { website: "" }, false],
-  ["a person with them", { website: "", shownFor: "5200" }, false],
-  ["a person who came back after a week", { shownFor: "604800000" }, false],
-  ["a person at the limit", { shownFor: "1000" }, false],
-  ["whoever fills in what nobody sees", { website: "https://spam.example" }, true],
-  ["whoever does so slowly", { website: "x", shownFor: "5200" }, true],
-  ["whoever is faster than a hand", { shownFor: "999" }, true],
-  ["whoever sends before the form was shown", { shownFor: "-5000" }, true],
-  ["whoever sends no number", { shownFor: "soon" }, true],
-  ["whoever sends nothing as a number", { shownFor: "" }, true],
-])("%s", (_, values, robot) => {
-  expect(judge(values)).toBe(robot);
+  ["nothing in the field that people never see", { website: "" }, false],
+  ["a page without that field", {}, false],
+  ["something in it", { website: "https://spam.example" }, true],
+  ["something in it, sent slowly", { website: "x", shownFor: "5200" }, true],
+  ["a very fast form", { website: "", shownFor: "3" }, false],
+])("%s: a robot is %s", (_, values, robot) => {
+  expect(isRobot(form(values))).toBe(robot);
+});
+
+test.each([
+  ["a browser without scripts", { website: "" }, false],
+  ["some seconds", { shownFor: "5200" }, false],
+  ["a week", { shownFor: "604800000" }, false],
+  ["the limit", { shownFor: "1000" }, false],
+  ["less than the limit", { shownFor: "999" }, true],
+  ["a time before the form was shown", { shownFor: "-5000" }, true],
+  ["no number", { shownFor: "soon" }, true],
+  ["an empty text", { shownFor: "" }, true],
+])("%s: too fast is %s", (_, values, tooFast) => {
+  expect(isTooFast(form(values))).toBe(tooFast);
 });

@@ -1,15 +1,19 @@
+import { typedText } from "./lead-form.ts";
 import { decoyField, shownForField } from "./submission.ts";
 
-/** Nobody reads, fills in and sends a form in less, not even with a browser that fills it in. */
-const quickestPerson = 1000;
+/** Hardly anybody reads, fills in and sends a form in less, not even with a browser that fills it in. */
+const quickestPersonMs = 1000;
+
+/** People never see this field, so whoever fills it in is a program. A file in it is not text, but fills it. */
+export const isRobot = (sent: FormData): boolean => Boolean(sent.get(decoyField));
 
 /**
- * The browser says for how long the form was shown, not since when: its clock may be wrong by hours, and
- * a person who is taken for a robot is a lead lost without a word. Without scripts nothing is said, and
- * nothing is held against the visitor.
+ * Whether a form looks too fast for a person. Such a form is asked to be sent again, since a quick person
+ * exists. The browser says for how long the form was shown, not since when: its clock may be wrong by
+ * hours. Without scripts nothing is said, and the form is stored at once.
  */
-export function looksLikeRobot(sent: FormData): boolean {
-  if (sent.get(decoyField)) return true;
-  const shownFor = sent.get(shownForField);
-  return shownFor !== null && !(Number(shownFor || Number.NaN) >= quickestPerson);
+export function isTooFast(sent: FormData): boolean {
+  if (!sent.has(shownForField)) return false;
+  const shownForMs = Number(typedText(sent, shownForField) || Number.NaN);
+  return !(shownForMs >= quickestPersonMs);
 }

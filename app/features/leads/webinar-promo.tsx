@@ -1,12 +1,17 @@
-import { webinar } from "#content/downloads.ts";
 import { forms } from "#content/forms.ts";
 import art from "#content/images/heroes/tv-and-streaming.webp?hero";
+import type { Download } from "#content/schema/downloads.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { DownloadButton } from "./download-button.tsx";
 import { DownloadDialog } from "./download-dialog.tsx";
 
+export interface WebinarPromoProps {
+  /** Its file is not among the props: see the loader of the downloads page. */
+  webinar: Pick<Download, "id" | "title">;
+}
+
 /** The latest webinar, as a band of the front page. */
-export function WebinarPromo() {
+export function WebinarPromo({ webinar }: WebinarPromoProps) {
   const { eyebrow, heading, button } = forms.webinar;
   return (
     <>

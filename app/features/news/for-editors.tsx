@@ -10,7 +10,7 @@ export function ForEditors({ id }: { id: number }) {
       <h2 className="eyebrow text-muted">For editors</h2>
       <ul className="mt-3 grid gap-2">
         <li className="needs-scripts">
-          <button type="button" className="link cursor-pointer" onClick={copy}>
+          <button type="button" className="link cursor-pointer" data-await-app="" onClick={copy}>
             Copy as plain text
           </button>{" "}
           <output className="text-sm text-muted">{outcome && said[outcome]}</output>

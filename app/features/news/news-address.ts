@@ -16,7 +16,11 @@ export const newsTabs: { tab: NewsTab; label: string }[] = [
   { tab: "press-release", label: "PRESS RELEASE" },
 ];
 
-const longestSearch = 100;
+export const longestSearch = 100;
+
+/** A search text as the address keeps it. */
+export const searchText = (typed: string): string =>
+  typed.replace(/\s+/g, " ").trim().slice(0, longestSearch);
 
 /** Unknown values fall back to the nearest valid one, so that any link shows a list. */
 export function readNewsAddress(query: URLSearchParams): NewsAddress {
@@ -24,7 +28,7 @@ export function readNewsAddress(query: URLSearchParams): NewsAddress {
   const page = Math.trunc(Number(query.get("page")));
   return {
     activeTab: tab,
-    searchQuery: (query.get("q") ?? "").replace(/\s+/g, " ").trim().slice(0, longestSearch),
+    searchQuery: searchText(query.get("q") ?? ""),
     page: page >= 1 && Number.isSafeInteger(page) ? page : 1,
   };
 }

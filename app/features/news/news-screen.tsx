@@ -5,7 +5,7 @@ import { newsPath, readNewsAddress } from "./news-address.ts";
 import { NewsError } from "./news-error.tsx";
 import { NewsList } from "./news-list.tsx";
 import { NewsPagination } from "./news-pagination.tsx";
-import { NewsSearch } from "./news-search.tsx";
+import { NewsSearch, useNewsSearch } from "./news-search.tsx";
 import { NewsSkeletons } from "./news-skeletons.tsx";
 import { NewsTabs } from "./news-tabs.tsx";
 import { useNews } from "./use-news.ts";
@@ -17,17 +17,24 @@ export function NewsScreen() {
   const here = useLocation();
   const going = useNavigation().location;
   const coming = going?.pathname === here.pathname ? going : undefined;
-  const { activeTab, searchQuery, page } = readNewsAddress(
-    new URLSearchParams((coming ?? here).search),
-  );
+  const address = coming ?? here;
+  const { activeTab, searchQuery, page } = readNewsAddress(new URLSearchParams(address.search));
   const news = useNews({ activeTab, searchQuery, itemsPerPage, page: coming && page });
   const heading = useHeadingOfPage(news.currentPage);
+  const { typed, ...search } = useNewsSearch({
+    activeTab,
+    searchQuery,
+    addressKey: address.key,
+    isLeaving: going !== undefined && coming === undefined,
+  });
+  /** A link that is followed before the search has begun carries its text. */
+  const linkedSearch = typed ?? searchQuery;
 
   return (
     <section className="shell pt-10 pb-section" aria-labelledby="news-list">
       <div className="flex flex-col-reverse justify-between gap-x-12 gap-y-5 md:flex-row md:items-center">
-        <NewsTabs activeTab={activeTab} searchQuery={searchQuery} />
-        <NewsSearch activeTab={activeTab} searchQuery={searchQuery} />
+        <NewsTabs activeTab={activeTab} searchQuery={linkedSearch} />
+        <NewsSearch activeTab={activeTab} searchQuery={searchQuery} {...search} />
       </div>
       <h2 id="news-list" ref={heading} tabIndex={-1} className="sr-only">
         All news
@@ -39,7 +46,7 @@ export function NewsScreen() {
         {news.showsPagination && news.error === undefined && (
           <NewsPagination
             {...news}
-            pathOf={(target) => newsPath({ activeTab, searchQuery, page: target })}
+            pathOf={(target) => newsPath({ activeTab, searchQuery: linkedSearch, page: target })}
           />
         )}
         <FeedLinks activeTab={activeTab} />

@@ -1,42 +1,82 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useNavigate } from "react-router";
 import type { NewsTab } from "#server/cms/content-service.ts";
-import { newsPath } from "./news-address.ts";
-
-interface NewsSearchProps {
-  activeTab: NewsTab;
-  searchQuery: string;
-}
+import { longestSearch, newsPath, searchText } from "./news-address.ts";
 
 /** How long a typing hand may rest before its text is looked for. */
-const typingPause = 300;
+const typingPauseMs = 300;
 
-/** A GET form, so that it works without scripts; with them it sends itself while one types. */
-export function NewsSearch({ activeTab, searchQuery }: NewsSearchProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+interface SearchOptions {
+  activeTab: NewsTab;
+  /** Of the address, or of the one on its way. */
+  searchQuery: string;
+  /** Changes with every navigation on this screen. */
+  addressKey: string;
+  /** Whether another page is on its way. */
+  isLeaving: boolean;
+}
+
+/**
+ * The text in the search field. `typed` is what is not in the address yet: links beside the field carry it, and
+ * after a pause it is searched for. Whatever else the visitor does in between takes precedence over that search.
+ */
+export function useNewsSearch({ activeTab, searchQuery, addressKey, isLeaving }: SearchOptions) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string>();
   const navigate = useNavigate();
+  const shownKey = useRef(addressKey);
+  const sent = useRef<string>(undefined);
 
-  // Back, Forward and a tab's link change the address; the field follows, unless someone is typing in it.
-  useEffect(() => {
-    const field = input.current;
-    if (field && waiting.current === undefined && field.value.trim() !== searchQuery)
-      field.value = searchQuery;
-  }, [searchQuery]);
-  useEffect(() => () => clearTimeout(waiting.current), []);
-
-  const send = () => {
-    clearTimeout(waiting.current);
-    waiting.current = undefined;
-    const typed = input.current?.value.trim() ?? "";
-    if (typed === searchQuery) return;
+  const read = () => setTyped(searchText(field.current?.value ?? ""));
+  const search = () => {
+    const text = searchText(field.current?.value ?? "");
+    if (text === searchQuery) return;
+    sent.current = text;
     // One search is one step back, however many letters it took.
-    void navigate(newsPath({ activeTab, searchQuery: typed, page: 1 }), {
+    void navigate(newsPath({ activeTab, searchQuery: text, page: 1 }), {
       replace: searchQuery !== "",
       preventScrollReset: true,
     });
   };
 
+  // What was typed before the app started caused no event here.
+  // oxlint-disable-next-line react/exhaustive-deps -- once, when the field appears.
+  useEffect(read, []);
+
+  useEffect(() => {
+    if (typed === undefined || isLeaving) return;
+    if (typed === searchQuery) return setTyped(undefined);
+    const timer = setTimeout(search, typingPauseMs);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- `search` is made of these.
+  }, [typed, activeTab, searchQuery, isLeaving]);
+
+  // Back, Forward and links change the address, and the field follows. After the field's own search it does
+  // not: the visitor may have typed on.
+  useEffect(() => {
+    if (shownKey.current === addressKey) return;
+    shownKey.current = addressKey;
+    const isOwn = sent.current === searchQuery;
+    sent.current = undefined;
+    if (isOwn) return;
+    setTyped(undefined);
+    if (field.current && searchText(field.current.value) !== searchQuery)
+      field.current.value = searchQuery;
+  }, [addressKey, searchQuery]);
+
+  return { field, typed, read, search };
+}
+
+interface NewsSearchProps extends Pick<
+  ReturnType<typeof useNewsSearch>,
+  "field" | "read" | "search"
+> {
+  activeTab: NewsTab;
+  searchQuery: string;
+}
+
+/** A GET form, so that it works without scripts; with them it sends itself while one types. */
+export function NewsSearch({ activeTab, searchQuery, field, read, search }: NewsSearchProps) {
   return (
     <search className="w-full max-w-[26rem]">
       <Form
@@ -44,7 +84,7 @@ export function NewsSearch({ activeTab, searchQuery }: NewsSearchProps) {
         className="news-search"
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          search();
         }}
       >
         {activeTab !== "all" && <input type="hidden" name="tab" value={activeTab} />}
@@ -52,18 +92,15 @@ export function NewsSearch({ activeTab, searchQuery }: NewsSearchProps) {
           Search the news
         </label>
         <input
-          ref={input}
+          ref={field}
           id="news-search"
           type="search"
           name="q"
           defaultValue={searchQuery}
-          maxLength={100}
+          maxLength={longestSearch}
           placeholder="Search the news"
           autoComplete="off"
-          onInput={() => {
-            clearTimeout(waiting.current);
-            waiting.current = setTimeout(send, typingPause);
-          }}
+          onInput={read}
         />
         <button type="submit" aria-label="Search">
           <SearchIcon />

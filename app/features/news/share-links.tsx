@@ -34,7 +34,7 @@ function CopyLink({ url }: { url: string }) {
   const said = { copied: "Link copied", refused: url };
   return (
     <>
-      <button type="button" className="link cursor-pointer" onClick={copy}>
+      <button type="button" className="link cursor-pointer" data-await-app="" onClick={copy}>
         Copy link
       </button>{" "}
       <output className="text-sm text-muted">{outcome && said[outcome]}</output>

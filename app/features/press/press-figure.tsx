@@ -15,7 +15,7 @@ export function PressFigure({ picture, linkProps, children }: PressFigureProps) 
   const [subject, ...rest] = caption.split(", ");
   return (
     <figure className="press-figure">
-      <a href={href} className="press-link" {...linkProps(place)}>
+      <a href={href} className="press-link" data-await-app="" {...linkProps(place)}>
         {children}
         <span className="sr-only">: open large</span>
       </a>

@@ -1,6 +1,7 @@
 import { company } from "#content/company.ts";
 import { press } from "#content/press.ts";
 import { portraitOf } from "#app/layout/portraits.ts";
+import { slug } from "#app/lib/slug.ts";
 import type { PictureSources } from "#app/ui/picture.tsx";
 import { pressPath } from "./press-path.ts";
 
@@ -17,12 +18,10 @@ export interface PressPicture {
   picture: PictureSources | undefined;
 }
 
-const firm = company.name
-  .normalize("NFD")
-  .toLowerCase()
-  .replace(/[^a-z\d]+/g, "-");
+/** Begins with the firm, unless nothing of its name can be written in plain letters. */
+const fileNameOf = (name: string) => [slug(company.name), name].filter(Boolean).join("-");
 
-export const kitName = `${firm}-press-kit.zip`;
+export const kitName = fileNameOf("press-kit.zip");
 
 /** For the loader: the portraits come with the addresses of all their sizes. */
 export const pressPictures = (): PressPicture[] =>
@@ -31,7 +30,7 @@ export const pressPictures = (): PressPicture[] =>
     const portrait = /^images\/people\/(.+)\.webp$/.exec(src)?.[1];
     return {
       href,
-      fileName: `${firm}-${href.split("/").at(-1)}`,
+      fileName: fileNameOf(href.split("/").at(-1) ?? ""),
       alt,
       caption,
       credit,

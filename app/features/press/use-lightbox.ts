@@ -6,7 +6,7 @@ const prepare = () => void load().catch(() => {});
 
 /**
  * The lightbox is fetched when somebody points at a picture. A picture is a link to its file: a click with a
- * key held down, a click before the app has started and a lost connection still lead there.
+ * key held down, a lost connection and a page without scripts still lead there.
  */
 export function useLightbox() {
   const [opened, setOpened] = useState<{ Lightbox: ComponentType<LightboxProps>; start: number }>();

@@ -10,7 +10,7 @@ import {
 } from "../office/archive.ts";
 import type { LeadTable } from "../lead-store.ts";
 import { readMigrations } from "../migrations.ts";
-import { openDatabase } from "../sqlite/database.ts";
+import { defineEmailKey, openDatabase } from "../sqlite/database.ts";
 import { leadsFile } from "./file.ts";
 
 /** Beside the running site: with a write-ahead log readers and the writer do not wait for one another. */
@@ -19,6 +19,7 @@ export async function openEmbeddedArchive(dataDir: string): Promise<LeadArchive>
   const database = existsSync(leadsFile(dataDir))
     ? openDatabase(leadsFile(dataDir), await readMigrations("sqlite"))
     : emptyDatabase(await readMigrations("sqlite"));
+  defineEmailKey(database);
 
   const remove = (table: LeadTable, condition: string, value: string) =>
     Number(database.prepare(`delete from "${table}" where ${condition}`).run(value).changes);
@@ -47,7 +48,9 @@ export async function openEmbeddedArchive(dataDir: string): Promise<LeadArchive>
     },
     erase: (email) =>
       removing(() =>
-        forEachTable((table) => remove(table, `lower("${emailColumn[table]}") = lower(?)`, email)),
+        forEachTable((table) =>
+          remove(table, `email_key("${emailColumn[table]}") = email_key(?)`, email),
+        ),
       ),
     expire: (before) =>
       removing(() =>

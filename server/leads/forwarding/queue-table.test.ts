@@ -71,3 +71,12 @@ test("erases one person from copies of every table, whatever the case", () => {
   expect(eraseCopies(queue, "ada@example.com")).toBe(2);
   expect(countCopies(queue)).toBe(1);
 });
+
+test("erases letters outside ASCII, composed or not, whatever the case", () => {
+  const queue = emptyQueue();
+  addCopy(queue, copy("a", { Email: "ÅSA@x.se" }));
+  addCopy(queue, copy("b", { email: "A\u030asa@x.se" }));
+  addCopy(queue, copy("c", { email: "asa@x.se" }));
+  expect(eraseCopies(queue, "åsa@x.se")).toBe(2);
+  expect(countCopies(queue)).toBe(1);
+});

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { Migration } from "../migrations.ts";
+import { defineEmailKey } from "../sqlite/database.ts";
 
 /** A copy of a lead on its way: `body` is sent as it stands, at every attempt. */
 export interface WaitingCopy {
@@ -98,9 +99,10 @@ export function removeCopy(database: DatabaseSync, id: number): void {
 }
 
 export function eraseCopies(database: DatabaseSync, email: string): number {
+  defineEmailKey(database);
   const erased = database
     .prepare(
-      `delete from copies where lower(?) = lower(
+      `delete from copies where email_key(?) = email_key(
          coalesce(json_extract(body, '$.record.Email'), json_extract(body, '$.record.email')))`,
     )
     .run(email).changes;

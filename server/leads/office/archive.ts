@@ -1,4 +1,4 @@
-import { leadColumns, leadTables, type LeadValue } from "../lead-columns.ts";
+import { emailKey, leadColumns, leadTables, type LeadValue } from "../lead-columns.ts";
 import type { LeadTable } from "../lead-store.ts";
 
 /** A lead as the office sees it: when it came and its id, then the columns of the spec. */
@@ -54,6 +54,21 @@ export async function* inPages(
 }
 
 export const pageSize = 1_000;
+
+/**
+ * The spellings of one address that a table holds, for databases that cannot compare them. `read` gives the
+ * addresses after another one, in the database's order, at most `pageSize`.
+ */
+export async function spellingsOf(
+  email: string,
+  read: (after: string) => Promise<string[]>,
+): Promise<string[]> {
+  const spellings = new Set<string>();
+  let page = await read("");
+  for (; page.length > 0; page = await read(page.at(-1) ?? ""))
+    for (const address of page) if (emailKey(address) === emailKey(email)) spellings.add(address);
+  return [...spellings];
+}
 
 /** The drivers write times and truth each in their own way. */
 function officeRow(table: LeadTable, row: Record<string, unknown>): LeadRow {

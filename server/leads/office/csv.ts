@@ -9,9 +9,10 @@ export const byteOrderMark = "\uFEFF";
 /**
  * Where a cell may begin that a spreadsheet would calculate. Not only at the start of a value: a Nordic
  * Excel splits at semicolons whatever the file says, so a formula behind one would get a cell of its own.
- * Quotes and spaces before the sign are skipped by spreadsheets, and full-width signs count as signs.
+ * Quotes and spaces before the sign are skipped by spreadsheets, and full-width signs count as signs. The
+ * spaces that are skipped exclude the separators, so each character is read once.
  */
-const formula = /(?<=^|[;|\t\r\n])(?=[\s"\uFEFF]*[=+\-@＝＋－＠])/g;
+const formula = /(?<=^|[;|\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠])/g;
 
 /** RFC 4180, every value quoted; formulas are made text by an apostrophe. */
 export const csvLine = (values: readonly LeadValue[]): string =>

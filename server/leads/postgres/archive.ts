@@ -8,6 +8,7 @@ import {
   type LeadArchive,
   OfficeError,
   pageSize,
+  spellingsOf,
 } from "../office/archive.ts";
 import { toLeadStoreError } from "./failure.ts";
 
@@ -31,7 +32,7 @@ export async function openPostgresArchive(databaseUrl: string): Promise<LeadArch
   // Row-level security would hide rows and leave an empty list that reads as "no leads"; this makes it an error.
   await ask("set row_security = off");
 
-  const remove = async (table: LeadTable, condition: string, value: string) => {
+  const remove = async (table: LeadTable, condition: string, value: string | string[]) => {
     const { rowCount } = await ask(`delete from public."${table}" where ${condition}`, [value]);
     return rowCount ?? 0;
   };
@@ -61,7 +62,18 @@ export async function openPostgresArchive(databaseUrl: string): Promise<LeadArch
     },
     erase: (email) =>
       removing(() =>
-        forEachTable((table) => remove(table, `lower("${emailColumn[table]}") = lower($1)`, email)),
+        forEachTable(async (table) => {
+          const column = `"${emailColumn[table]}"`;
+          const spellings = await spellingsOf(email, async (after) => {
+            const { rows } = await ask(
+              `select distinct ${column} collate "C" as address from public."${table}"
+               where ${column} collate "C" > $1 order by address limit ${pageSize}`,
+              [after],
+            );
+            return rows.map(({ address }) => address);
+          });
+          return remove(table, `${column} = any($1)`, spellings);
+        }),
       ),
     expire: (before) =>
       removing(() =>

@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { emailKey } from "../lead-columns.ts";
 import type { Migration } from "../migrations.ts";
 
 /** Waits this long for another process (the office's erase, a backup) to let go of the file. */
@@ -25,6 +26,11 @@ export function openDatabase(file: string, migrations: Migration[]): DatabaseSyn
     database.close();
     throw error;
   }
+}
+
+/** Makes `email_key` known to SQL on this connection. */
+export function defineEmailKey(database: DatabaseSync): void {
+  database.function("email_key", { deterministic: true }, (address) => emailKey(String(address)));
 }
 
 function migrate(database: DatabaseSync, migrations: Migration[]): void {

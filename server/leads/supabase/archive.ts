@@ -6,6 +6,7 @@ import {
   type LeadArchive,
   OfficeError,
   pageSize,
+  spellingsOf,
 } from "../office/archive.ts";
 import { mayReadLeads } from "./key.ts";
 import { supabaseTables } from "./tables.ts";
@@ -42,12 +43,24 @@ export async function openSupabaseArchive(url: string, key: string): Promise<Lea
     },
     erase: (email) =>
       forEachTable(async (table) => {
-        // Not ilike: there `*` stands for anything, and it is a legal character of an address.
-        const answer = await client
-          .from(table)
-          .delete({ count: "exact" })
-          .filter(emailColumn[table], "imatch", `^${asLiteral(email)}$`);
-        return answered(answer, answer.count);
+        const column = emailColumn[table];
+        const spellings = await spellingsOf(email, async (after) => {
+          const answer = await client
+            .from(table)
+            .select(column)
+            .gt(column, after)
+            .order(column)
+            .limit(pageSize)
+            .retry(false);
+          const rows: Record<string, unknown>[] = answered(answer, answer.data);
+          return rows.map((row) => String(row[column]));
+        });
+        let erased = 0;
+        for (const spelling of spellings) {
+          const answer = await client.from(table).delete({ count: "exact" }).eq(column, spelling);
+          erased += answered(answer, answer.count);
+        }
+        return erased;
       }),
     expire: (before) =>
       forEachRequestTable(async (table) => {
@@ -60,8 +73,6 @@ export async function openSupabaseArchive(url: string, key: string): Promise<Lea
     close: async () => {},
   };
 }
-
-const asLiteral = (text: string) => text.replace(/[!-/:-@[-`{-~]/g, "\\$&");
 
 function answered<T>(
   { status, error }: { status: number; error: { code?: string } | null },

@@ -7,7 +7,7 @@ export interface Answer {
 }
 
 export const isStoredAlready = ({ error }: Answer): boolean =>
-  error?.code === "23505" && /unique constraint "[^"]*submission_id[^"]*"/.test(error.message);
+  error?.code === "23505" && Boolean(constraintOf(error.message)?.includes("submission_id"));
 
 export const lacksSubmissionId = ({ error }: Answer): boolean =>
   error?.code === "PGRST204" && error.message.includes("'submission_id'");
@@ -19,9 +19,11 @@ export const lacksSubmissionId = ({ error }: Answer): boolean =>
 export function failureOf(answer: Answer): LeadStoreError | undefined {
   if (answer.status === 201 && !answer.error) return undefined;
   const code = answer.error?.code || `HTTP_${answer.status}`;
-  const constraint = answer.error?.message.match(/ constraint "([^"]+)"/)?.[1];
-  return new LeadStoreError(kindOf(answer.status, code), code, constraint);
+  return new LeadStoreError(kindOf(answer.status, code), code, constraintOf(answer.error?.message));
 }
+
+/** The name in PostgreSQL's message. A message may be a whole page of a gateway; the name is in its first line. */
+const constraintOf = (message = "") => / constraint "([^"]+)"/.exec(message.slice(0, 1000))?.[1];
 
 function kindOf(status: number, code: string): LeadFailure {
   // supabase-js reports 0 where no answer came.

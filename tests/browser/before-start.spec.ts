@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+import { anyArticle } from "../support/site-map.ts";
+import { dialog, opener } from "./download-test.ts";
+import { expect, hydrated, isPhone, test } from "./site-test.ts";
+
+/** Holds back every script file of the page until it is told to let them through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  return scripts.resolve;
+}
+
+/** Scripts that have begun to load hold up the `load` event. */
+const goto = (page: Page, path: string) => page.goto(path, { waitUntil: "domcontentloaded" });
+
+const menu = (page: Page) => page.locator("#what-we-do");
+const menuButton = (page: Page) => page.getByRole("button", { name: "What we do" });
+const thumb = (page: Page) => page.locator(".press-link").nth(3);
+const lightbox = (page: Page) => page.getByRole("dialog", { name: "Pictures" });
+
+test("a search typed before the scripts start is kept, and looked for", async ({ page }) => {
+  const letScriptsStart = await holdScripts(page);
+  await goto(page, "/news?tab=newsletter");
+  const field = page.getByRole("searchbox");
+  await field.pressSequentially("podcast");
+  letScriptsStart();
+  await hydrated(page);
+  await expect(page).toHaveURL("/news?tab=newsletter&q=podcast");
+  await expect(field).toHaveValue("podcast");
+  await field.pressSequentially(" listeners");
+  await expect(page).toHaveURL("/news?tab=newsletter&q=podcast+listeners");
+});
+
+test.describe("a pointer on What we do", () => {
+  test.beforeEach(({ page }) => {
+    test.skip(isPhone(page), "the menu is for screens from 1024 px");
+  });
+
+  test("opens it before the scripts start, and it stays open when they do", async ({ page }) => {
+    const letScriptsStart = await holdScripts(page);
+    await goto(page, "/");
+    await expect(menu(page)).toBeHidden();
+    await menuButton(page).hover();
+    await expect(menu(page)).toBeVisible();
+    letScriptsStart();
+    await expect(menuButton(page)).toHaveAttribute("aria-expanded", "true");
+    await expect(menu(page)).toBeVisible();
+    await menu(page).getByRole("link", { name: "Consulting" }).hover();
+    await expect(menu(page)).toBeVisible();
+    await page.mouse.move(10, 600);
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test("opens it where it only rests, and Escape closes it once they have started", async ({
+    page,
+  }) => {
+    const letScriptsStart = await holdScripts(page);
+    await goto(page, "/consulting");
+    const box = await menuButton(page).boundingBox();
+    // How a browser reports a pointer that lies where a page appears: as a move over no distance.
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    await expect(menu(page)).toBeVisible();
+    letScriptsStart();
+    await hydrated(page);
+    await expect(menuButton(page)).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Escape");
+    await expect(menu(page)).toBeHidden();
+  });
+});
+
+test.describe("a click on a press picture before the scripts start", () => {
+  test("opens the picture once they have", async ({ page }) => {
+    const letScriptsStart = await holdScripts(page);
+    await goto(page, "/media");
+    await thumb(page).click();
+    letScriptsStart();
+    await expect(lightbox(page)).toBeVisible();
+    await expect(lightbox(page).getByText("4 / 13", { exact: true })).toBeVisible();
+    await expect(page).toHaveURL("/media");
+    await page.keyboard.press("Escape");
+    await expect(thumb(page)).toBeFocused();
+  });
+
+  test("opens the last of several", async ({ page }) => {
+    const letScriptsStart = await holdScripts(page);
+    await goto(page, "/media");
+    await page.locator(".press-link").nth(1).click();
+    await thumb(page).click();
+    letScriptsStart();
+    await expect(lightbox(page).getByText("4 / 13", { exact: true })).toBeVisible();
+  });
+
+  test.describe("which do not arrive", () => {
+    test.use({ expectedErrors: /ERR_FAILED|Failed to fetch dynamically imported module/ });
+    test("leads to its file", async ({ page }) => {
+      await page.route("**/assets/*.js", (route) => route.abort());
+      await goto(page, "/media");
+      await thumb(page).click();
+      await expect(page).toHaveURL(/\/press\/.+\.jpg$/);
+    });
+  });
+
+  test("leads to its file in a new tab where the visitor asks for one", async ({
+    page,
+    context,
+  }) => {
+    await holdScripts(page);
+    await goto(page, "/media");
+    const tab = context.waitForEvent("page");
+    await thumb(page).click({ modifiers: ["ControlOrMeta"] });
+    await (await tab).waitForURL(/\/press\/.+\.jpg$/);
+    await expect(page).toHaveURL("/media");
+  });
+});
+
+test("a link copied before the scripts start is on the clipboard once they have", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const letScriptsStart = await holdScripts(page);
+  await goto(page, await anyArticle(baseURL ?? ""));
+  await page.getByRole("button", { name: "Copy link" }).click();
+  letScriptsStart();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+test("a dialog opens once they have, in a browser that cannot open it by itself", async ({
+  page,
+}) => {
+  const letScriptsStart = await holdScripts(page);
+  await goto(page, "/downloads");
+  await page.evaluate(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement");
+    for (const button of document.querySelectorAll("[commandfor]"))
+      button.removeAttribute("commandfor");
+  });
+  await opener(page, /^DOWNLOAD The Battle/).click();
+  letScriptsStart();
+  await expect(dialog(page)).toBeVisible();
+});
+
+test("an e-mail tooltip opens under a pointer that was there before the scripts", async ({
+  page,
+}) => {
+  test.skip(isPhone(page), "fingers do not rest above a screen");
+  const letScriptsStart = await holdScripts(page);
+  await goto(page, "/contact");
+  const host = page.locator("[data-tooltip-host]").first();
+  await host.locator("a").hover();
+  letScriptsStart();
+  await expect(host.getByRole("tooltip")).toBeVisible();
+});
