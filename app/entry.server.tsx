@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
@@ -6,12 +7,16 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { deferHydration } from "./lib/defer-hydration.ts";
+import { deferHydration, starterScript } from "./lib/defer-hydration.ts";
+import { takeMarkedScripts } from "./lib/marked-scripts.ts";
 import { createTurns } from "./lib/turns.ts";
 import { servicesContext } from "./services.ts";
 
 /** Loaders have their own, shorter limits; this one only keeps a hanging promise from hanging a render. */
 export const streamTimeout = 5000;
+
+/** On the framework's own inline scripts only: the policy allows these, and none that content brings in. */
+const scriptMark = randomUUID();
 
 const takeTurn = createTurns(() => new Promise((resolve) => setImmediate(resolve)));
 
@@ -20,12 +25,15 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  _loadContext: RouterContextProvider,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const html = await takeTurn(() =>
-    renderToString(<ServerRouter context={routerContext} url={request.url} />),
+  const marked = await takeTurn(() =>
+    renderToString(<ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />),
   );
+  const { html, scripts } = takeMarkedScripts(marked, scriptMark);
+  const { pagePolicy } = loadContext.get(servicesContext);
   headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("content-security-policy", pagePolicy([...scripts, starterScript]));
   return new Response(import.meta.env.PROD ? deferHydration(html) : html, { status, headers });
 }
 

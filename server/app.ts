@@ -6,7 +6,7 @@ import { limitRequest } from "./http/limits.ts";
 import { plainPage, serverErrorPage } from "./http/plain-page.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { logRequest, millisecondsSince } from "./http/request-log.ts";
-import { securityHeaders } from "./http/security-headers.ts";
+import { pagePolicy, securityHeaders } from "./http/security-headers.ts";
 import type { StaticFiles } from "./http/static-files.ts";
 import { beginVisit, type AppEnv } from "./http/visit.ts";
 import type { Log } from "./log.ts";
@@ -106,6 +106,7 @@ export function createApp(config: Config, services: AppServices): Hono<AppEnv> {
         save: (lead) => services.page.leads.save(lead),
       },
       enter: () => admission.enter(visit.address),
+      pagePolicy: (scripts) => pagePolicy({ scripts }),
       reportError: (error) => log.error({ id: visit.id, err: error }, "page"),
     };
     return answerPage(request, visit, await pages(), pageCache, page);

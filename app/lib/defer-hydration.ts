@@ -11,18 +11,20 @@
  * take too long, the link is followed instead.
  */
 export function deferHydration(html: string): string {
-  if (!moduleScript.test(html)) return html;
+  const start = html.indexOf(moduleScript);
+  if (start === -1) return html;
+  const source = html.slice(start + moduleScript.length, html.indexOf("</script>", start));
   const modules = Array.from(html.matchAll(modulePreload), ([, address]) => address);
   return html
-    .replaceAll(modulePreload, "")
-    .replace(moduleScript, (_, source: string) => park(source, modules.join(" ")) + starter);
+    .replace(`${moduleScript}${source}</script>`, () => park(source, modules.join(" ")) + starter)
+    .replaceAll(modulePreload, "");
 }
 
 /** Dispatched on the window when the app has hydrated the page. */
 export const appStarted = "app-started";
 
-const modulePreload = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
-const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const modulePreload = /<link rel="modulepreload" href="([^"<>]*)"[^"<>]*>/g;
+const moduleScript = '<script type="module" async="">';
 
 const parkedId = "start-app";
 
@@ -33,7 +35,8 @@ const parkedId = "start-app";
 const park = (source: string, modules: string) =>
   `<script type="text/plain" id="${parkedId}" data-modules="${modules}">${source}</script>`;
 
-const starter = `<script>(() => {
+/** Its text, for the policy of the pages that have it. */
+export const starterScript = `(() => {
   const events = ["pointerdown", "pointermove", "keydown", "focusin", "touchstart"];
   let started = false;
   const rests = (event) =>
@@ -78,4 +81,6 @@ const starter = `<script>(() => {
     }).observe({ type: "paint", buffered: true });
   if (document.readyState === "complete") whenPainted();
   else addEventListener("load", whenPainted);
-})()</script>`;
+})()`;
+
+const starter = `<script>${starterScript}</script>`;

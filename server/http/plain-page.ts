@@ -17,7 +17,7 @@ export function plainPage(
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
-      "content-security-policy": pagePolicy(html),
+      "content-security-policy": pagePolicy({ styles: [style] }),
       ...headers,
     },
   });

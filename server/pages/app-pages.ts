@@ -36,6 +36,8 @@ export interface PageServices {
   socialImages: SocialImages;
   /** Asked before a page is made for this visitor: see `admission.ts`. */
   enter(): Entrance;
+  /** The Content-Security-Policy of a page with these inline scripts. */
+  pagePolicy(inlineScripts: readonly string[]): string;
   reportError(error: unknown): void;
 }
 

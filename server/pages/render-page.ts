@@ -1,11 +1,10 @@
-import { pagePolicy } from "#server/http/security-headers.ts";
 import { busyPage } from "#server/http/plain-page.ts";
 import { represent, type Representation } from "#server/http/representation.ts";
 import type { AppPages, PageForm, PageServices } from "./app-pages.ts";
 
 /**
- * Renders to a whole answer, not a stream: the policy holds the hashes of the page's inline scripts and
- * is a header, the body is compressed once for all readers, and its ETag is its hash.
+ * Renders to a whole response, not a stream: the policy is a header and holds the hashes of the page's inline scripts,
+ * the body is compressed once for all readers, and its ETag is its hash.
  */
 export async function renderPage(
   pages: AppPages,
@@ -44,7 +43,5 @@ async function render(pages: AppPages, request: Request, services: PageServices,
 async function whole(response: Response): Promise<Representation> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
-  if (headers["content-type"]?.startsWith("text/html"))
-    headers["content-security-policy"] = pagePolicy(body.toString());
   return represent(response.status, headers, body, { etag: response.status === 200 });
 }
