@@ -24,10 +24,17 @@ export default defineConfig({
     {
       name: "phone",
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
-      // These go through all widths by themselves.
-      testIgnore: ["**/layout.spec.ts", "**/page-texts.spec.ts"],
+      // These go through all widths by themselves, or are about what only wide screens have.
+      testIgnore: ["**/layout.spec.ts", "**/page-texts.spec.ts", "**/what-we-do.spec.ts"],
+      grepInvert: /@desktop/,
     },
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      use: { viewport: { width: 1440, height: 900 } },
+      // Bytes do not depend on the width, and the menu is for screens under 1024 px.
+      testIgnore: ["**/byte-budgets.spec.ts", "**/mobile-menu.spec.ts"],
+      grepInvert: /@phone/,
+    },
   ],
   webServer: {
     command: "node server/main.ts",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { anyArticle } from "../support/site-map.ts";
 import { dialog, opener } from "./download-test.ts";
-import { expect, hydrated, isPhone, test } from "./site-test.ts";
+import { expect, hydrated, test } from "./site-test.ts";
 
 /** Holds back every script file of the page until it is told to let them through. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -34,11 +34,7 @@ test("a search typed before the scripts start is kept, and looked for", async ({
   await expect(page).toHaveURL("/news?tab=newsletter&q=podcast+listeners");
 });
 
-test.describe("a pointer on What we do", () => {
-  test.beforeEach(({ page }) => {
-    test.skip(isPhone(page), "the menu is for screens from 1024 px");
-  });
-
+test.describe("a pointer on What we do", { tag: "@desktop" }, () => {
   test("opens it before the scripts start, and it stays open when they do", async ({ page }) => {
     const letScriptsStart = await holdScripts(page);
     await goto(page, "/");
@@ -145,14 +141,15 @@ test("a dialog opens once they have, in a browser that cannot open it by itself"
   await expect(dialog(page)).toBeVisible();
 });
 
-test("an e-mail tooltip opens under a pointer that was there before the scripts", async ({
-  page,
-}) => {
-  test.skip(isPhone(page), "fingers do not rest above a screen");
-  const letScriptsStart = await holdScripts(page);
-  await goto(page, "/contact");
-  const host = page.locator("[data-tooltip-host]").first();
-  await host.locator("a").hover();
-  letScriptsStart();
-  await expect(host.getByRole("tooltip")).toBeVisible();
-});
+test(
+  "an e-mail tooltip opens under a pointer that was there before the scripts",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const letScriptsStart = await holdScripts(page);
+    await goto(page, "/contact");
+    const host = page.locator("[data-tooltip-host]").first();
+    await host.locator("a").hover();
+    letScriptsStart();
+    await expect(host.getByRole("tooltip")).toBeVisible();
+  },
+);

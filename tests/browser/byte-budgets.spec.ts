@@ -1,7 +1,7 @@
 import { buildEmptyApp, emptyAppScripts } from "../../bench/empty-app.ts";
 import { pageBytes } from "../support/page-bytes.ts";
 import { allArticles, knownPages } from "../support/site-map.ts";
-import { expect, isPhone, test } from "./site-test.ts";
+import { expect, test } from "./site-test.ts";
 
 const kilobyte = 1024;
 const budget = { html: 25, css: 15, fonts: 60, images: 60 };
@@ -23,8 +23,6 @@ test.beforeAll(async () => {
   await buildEmptyApp();
   emptyApp = await emptyAppScripts();
 });
-
-test.beforeEach(({ page }) => test.skip(!isPhone(page), "one screen is enough"));
 
 const articles = { newsletter: /newsletter/, "press release": /press-release/ };
 const paths = [...knownPages.map(({ path }) => path), "/news?tab=newsletter&page=2"];

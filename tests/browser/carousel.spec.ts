@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, isPhone, open, test } from "./site-test.ts";
+import { expect, open, test } from "./site-test.ts";
 
 const carousel = (page: Page) => page.getByRole("region", { name: "News" });
 const row = (page: Page) => page.locator(".news-row");
@@ -175,29 +175,32 @@ test.describe("by hand", () => {
     expect(await place(page)).toBe(0);
   });
 
-  test("a finger stops it, a swipe moves it, and it rests 20 s", async ({ page }) => {
-    test.skip(!isPhone(page), "the screen has no touch");
-    const box = await row(page).boundingBox();
-    const y = (box?.y ?? 0) + 60;
-    const client = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
-      client.send("Input.dispatchTouchEvent", { type, touchPoints: x ? [{ x, y }] : [] });
+  test(
+    "a finger stops it, a swipe moves it, and it rests 20 s",
+    { tag: "@phone" },
+    async ({ page }) => {
+      const box = await row(page).boundingBox();
+      const y = (box?.y ?? 0) + 60;
+      const client = await page.context().newCDPSession(page);
+      const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+        client.send("Input.dispatchTouchEvent", { type, touchPoints: x ? [{ x, y }] : [] });
 
-    await touch("touchStart", 300);
-    await pass(page, longer);
-    expect(await place(page)).toBe(0);
-    for (const x of [270, 240, 200, 160, 120, 80]) await touch("touchMove", x);
-    await touch("touchEnd");
-    // How far a flick glides is the browser's own; where it comes to rest is announced.
-    await expect(status(page)).toContainText(/[2-4] of \d/);
-    const rest = Number(await place(page));
-    expect(rest).toBeGreaterThan(0);
-    await expect(status(page)).toContainText(`${rest + 1} of ${count}`);
-    await pass(page, 20_000);
-    expect(await place(page)).toBe(rest);
-    await pass(page, 8000);
-    expect(await place(page)).toBe(rest + 1);
-  });
+      await touch("touchStart", 300);
+      await pass(page, longer);
+      expect(await place(page)).toBe(0);
+      for (const x of [270, 240, 200, 160, 120, 80]) await touch("touchMove", x);
+      await touch("touchEnd");
+      // How far a flick glides is the browser's own; where it comes to rest is announced.
+      await expect(status(page)).toContainText(/[2-4] of \d/);
+      const rest = Number(await place(page));
+      expect(rest).toBeGreaterThan(0);
+      await expect(status(page)).toContainText(`${rest + 1} of ${count}`);
+      await pass(page, 20_000);
+      expect(await place(page)).toBe(rest);
+      await pass(page, 8000);
+      expect(await place(page)).toBe(rest + 1);
+    },
+  );
 });
 
 test("it is a carousel of labelled slides, and accessible in every state", async ({ page }) => {

@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, isPhone, open, test } from "./site-test.ts";
+import { expect, open, test } from "./site-test.ts";
 
 const toggle = (page: Page) => page.getByRole("button", { name: "Menu" });
 const menu = (page: Page) => page.locator("#mobile-menu");
 
 test.beforeEach(async ({ page }) => {
-  test.skip(!isPhone(page), "the menu is for screens under 1024 px");
   await open(page, "/");
 });
 

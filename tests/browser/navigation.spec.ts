@@ -1,4 +1,4 @@
-import { expect, isPhone, open, test } from "./site-test.ts";
+import { expect, open, test } from "./site-test.ts";
 
 test("a page change starts at the top, moves focus to the heading and announces the title", async ({
   page,
@@ -88,8 +88,7 @@ test("a thin bar shows only while a change takes longer than 150 ms", async ({ p
   await expect(bar).toHaveCSS("opacity", "0");
 });
 
-test("links fetch their page when a visitor means to follow them", async ({ page }) => {
-  test.skip(isPhone(page), "hovering takes a mouse");
+test("links fetch their page when a mouse rests on them", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/products");
   const fetched = page.waitForRequest(/audio-market\.data/);
   await page.getByRole("main").getByRole("link", { name: "Audio Market" }).hover();

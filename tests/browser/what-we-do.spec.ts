@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, isPhone, open, test } from "./site-test.ts";
+import { expect, open, test } from "./site-test.ts";
 
 const button = (page: Page) => page.getByRole("button", { name: "What we do" });
 const panel = (page: Page) => page.locator("#what-we-do");
 const item = (page: Page, name: string) => panel(page).getByRole("link", { name });
 
 test.beforeEach(async ({ page }) => {
-  test.skip(isPhone(page), "the menu is for screens from 1024 px");
   await open(page, "/");
 });
 

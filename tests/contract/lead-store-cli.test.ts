@@ -125,26 +125,26 @@ for (const { title, skip, build } of houses)
       );
     });
 
-    test.skipIf(title === "embedded")(
-      "a key or role that may only insert is told so in one line",
-      async () => {
-        for (const command of [
-          ["list"],
-          ["count"],
-          ["export", "Interest"],
-          ["erase", "a@x.example"],
-          ["expire", "2020-01-01"],
-        ]) {
-          const answer = await leads(house.insertOnlyEnvironment, ...command);
-          expect(answer).toMatchObject({
-            code: 1,
-            err: expect.stringMatching(/^The .+ may only add leads; .+\n$/),
-          });
-        }
-      },
-    );
+    // The embedded database is a file: there is no role to refuse and no server to be away.
+    if (title === "embedded") return;
 
-    test.skipIf(title === "embedded")("a database that is away is told in one line", async () => {
+    test("a key or role that may only insert is told so in one line", async () => {
+      for (const command of [
+        ["list"],
+        ["count"],
+        ["export", "Interest"],
+        ["erase", "a@x.example"],
+        ["expire", "2020-01-01"],
+      ]) {
+        const answer = await leads(house.insertOnlyEnvironment, ...command);
+        expect(answer).toMatchObject({
+          code: 1,
+          err: expect.stringMatching(/^The .+ may only add leads; .+\n$/),
+        });
+      }
+    });
+
+    test("a database that is away is told in one line", async () => {
       await house.goAway();
       const answer = await office("list");
       await house.comeBack();

@@ -14,14 +14,12 @@ export interface Visited {
   /** Items of news, or the text of the article, are in the page. */
   hasContent: boolean;
   html: string;
-  seconds: number;
 }
 
 export const lists = ["/news", "/news?tab=newsletter", "/news?tab=press-release&page=2"];
 export const article = "/article/newsletter/20";
 
 export async function visit(site: Site, path: string): Promise<Visited> {
-  const started = performance.now();
   const response = await site.get(path, { headers: { "x-forwarded-for": newAddress() } });
   const html = await response.text();
   return {
@@ -31,7 +29,6 @@ export async function visit(site: Site, path: string): Promise<Visited> {
     caching: response.headers.get("cache-control"),
     hasContent: /href="\/article\/[a-z-]+\/\d+"|Text of item/.test(html),
     html,
-    seconds: (performance.now() - started) / 1000,
   };
 }
 
