@@ -26,9 +26,10 @@ const longestExcerpt = 2000;
 
 export function mapCommon(post: ListPost, type: NewsType | null, origins: readonly string[]) {
   const date = printedDate(post.date);
+  const title = plainText(post.title.rendered, longestTitle);
   return {
     id: post.id,
-    title: plainText(post.title.rendered, longestTitle) || untitled(type, date),
+    title: hasVisibleText(title) ? title : untitled(type, date),
     date,
     isoDate: isoDate(post.date, post.date_gmt),
     modified: isoDate(
@@ -41,6 +42,8 @@ export function mapCommon(post: ListPost, type: NewsType | null, origins: readon
     image: mapFeatured(post, origins),
   };
 }
+
+const hasVisibleText = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
 /** `Newsletter of 5 November 2026`: wherever a title is shown there is something to read and to click. */
 function untitled(type: NewsType | null, date: string): string {

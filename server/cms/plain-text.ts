@@ -25,7 +25,7 @@ function textRuns(html: string, longest: number): string[] {
   };
   const add = (text: string) => {
     if (hiddenIn) return;
-    run.push(text);
+    run.push(text.slice(0, longest + 1 - length));
     length += text.length;
     if (length > longest) tokenizer.pause();
   };

@@ -1,11 +1,12 @@
 import { plainParagraphs } from "../plain-text.ts";
+import { printable } from "../printable.ts";
 import { isAnchor, placeAnchors } from "./anchors.ts";
 import { clean } from "./clean.ts";
 import { flow } from "./flow.ts";
 import type { Context } from "./inline.ts";
 import { numberHeadings } from "./outline.ts";
 import { paragraphs } from "./runs.ts";
-import { surveyHtml } from "./survey.ts";
+import { hasMarkup, surveyHtml } from "./survey.ts";
 import { descendants, element, escape, isElement, parse, serialise } from "./tree.ts";
 
 declare const isSafe: unique symbol;
@@ -15,6 +16,7 @@ export type SafeHtml = string & { readonly [isSafe]: true };
 
 const longestOutput = 1_000_000;
 const longestPlainText = 200_000;
+const longestPlainSource = 1_000_000;
 
 type Options = {
   /** The first picture of an article is often the largest thing on the first screen. */
@@ -29,7 +31,9 @@ export function sanitise(html: string, context: Context, options: Options = {}):
   const { tooLarge, anchors } = surveyHtml([html], context);
   if (tooLarge) return plainHtml(html);
   const known = { ...context, anchors: context.anchors ?? anchors };
-  const source = placeAnchors(parse(clean(html)), known.anchors);
+  const source = hasMarkup(html)
+    ? placeAnchors(parse(clean(html)), known.anchors)
+    : [printable(html)];
   const nodes = paragraphs(flow(source, known)).filter((node) => !isAnchor(node));
   numberHeadings(nodes);
   if (options.eagerFirstPicture) {
@@ -42,6 +46,6 @@ export function sanitise(html: string, context: Context, options: Options = {}):
 
 /** The text of HTML, as paragraphs and nothing else. */
 export function plainHtml(html: string): SafeHtml {
-  const lines = plainParagraphs(html, longestPlainText);
+  const lines = plainParagraphs(html.slice(0, longestPlainSource), longestPlainText);
   return serialise(lines.map((line) => element("p", [escape(line)]))) as SafeHtml;
 }
