@@ -36,9 +36,10 @@ export function hostilePosts(
   );
 }
 
+const layout = (name: string, fields: object) => ({ acf_fc_layout: name, ...fields });
+
 function hostilePost(origin: string, hostile: (field: string) => string) {
   const image = `${origin}/wp-content/uploads/a-300x200.png`;
-  const layout = (name: string, fields: object) => ({ acf_fc_layout: name, ...fields });
   const figure = { url: image, width: 300, height: 200 };
   return {
     title: hostile("title"),
