@@ -16,6 +16,17 @@ const cutTo = (longest: number) =>
     v.transform((text) => text.slice(0, longest)),
   );
 
+/** The same for HTML, without the beginning of a tag at its end. */
+const htmlCutTo = (longest: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((html) => {
+      const kept = html.slice(0, longest);
+      const isComplete = html.length <= longest || kept.lastIndexOf(">") >= kept.lastIndexOf("<");
+      return isComplete ? kept : kept.slice(0, kept.lastIndexOf("<"));
+    }),
+  );
+
 /** Arrays are cut before their entries are looked at. */
 const firstOf = <S extends v.GenericSchema>(entry: S) =>
   v.pipe(
@@ -68,8 +79,8 @@ const listed = {
   modified_gmt: maybeTime,
   /** Empty where it is not an address of the web. */
   link: v.fallback(v.pipe(address, v.check(isWebAddress)), ""),
-  title: v.object({ rendered: cutTo(longestTitle) }),
-  excerpt: rendered(cutTo(longestExcerpt)),
+  title: v.object({ rendered: htmlCutTo(longestTitle) }),
+  excerpt: rendered(htmlCutTo(longestExcerpt)),
   sticky: v.fallback(v.boolean(), false),
   categories: v.fallback(v.optional(firstOf(v.number())), undefined),
   _embedded: embeds,

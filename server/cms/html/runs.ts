@@ -19,7 +19,7 @@ export function trim(nodes: Node[]): Node[] {
   return [...nodes.slice(0, start).filter(isAnchor), ...run, ...nodes.slice(end).filter(isAnchor)];
 }
 
-/** Runs of inline content become paragraphs. Anchors with nothing around them go to the next block, or stay as they are. */
+/** Runs of inline content become paragraphs. Anchors behind the last word go to the next block, or stay as they are. */
 export function paragraphs(nodes: readonly Node[]): Node[] {
   const made: Node[] = [];
   let waiting: Element[] = [];
@@ -31,8 +31,9 @@ export function paragraphs(nodes: readonly Node[]): Node[] {
       continue;
     }
     const line = [...waiting, ...trim(run)];
-    waiting = isBlank(line) ? line.filter(isAnchor) : [];
-    if (waiting.length === 0) made.push(...filled("p", line));
+    const end = line.findLastIndex((node) => !isAnchor(node)) + 1;
+    waiting = line.slice(end).filter(isAnchor);
+    made.push(...filled("p", line.slice(0, end)));
   }
   return [...made, ...waiting];
 }

@@ -16,7 +16,7 @@ export type SafeHtml = string & { readonly [isSafe]: true };
 
 const longestOutput = 1_000_000;
 const longestPlainText = 200_000;
-const longestPlainSource = 1_000_000;
+const longestPlainSource = 1_500_000;
 
 type Options = {
   /** The first picture of an article is often the largest thing on the first screen. */
@@ -34,7 +34,10 @@ export function sanitise(html: string, context: Context, options: Options = {}):
   const source = hasMarkup(html)
     ? placeAnchors(parse(clean(html)), known.anchors)
     : [printable(html)];
-  const nodes = paragraphs(flow(source, known)).filter((node) => !isAnchor(node));
+  const arranged = paragraphs(flow(source, known));
+  const nodes = arranged.filter((node) => !isAnchor(node));
+  const last = nodes.at(-1);
+  if (isElement(last, "p")) last.children.push(...arranged.filter(isAnchor));
   numberHeadings(nodes);
   if (options.eagerFirstPicture) {
     const picture = descendants(nodes).find((node) => isElement(node, "img"));
