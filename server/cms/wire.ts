@@ -36,7 +36,7 @@ const firstOf = <S extends v.GenericSchema>(entry: S) =>
   );
 
 const rendered = (text: v.GenericSchema<unknown, string>) =>
-  v.optional(v.object({ rendered: v.optional(text, "") }), { rendered: "" });
+  v.fallback(v.object({ rendered: v.fallback(text, "") }), { rendered: "" });
 
 const isMoment = (text: string) => Number.isFinite(Date.parse(`${text.slice(0, 19)}Z`));
 const time = v.pipe(cutTo(19), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/), v.check(isMoment));
