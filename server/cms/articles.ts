@@ -5,6 +5,7 @@ import type { Article, NewsItem } from "./content-service.ts";
 import type { Size } from "./html/inline.ts";
 import { addressKey } from "./html/links.ts";
 import { limits } from "./limits.ts";
+import type { Log } from "./log.ts";
 import { mapArticle } from "./map-article.ts";
 import { mainSlug } from "./map-news.ts";
 import type { ArticlePost } from "./wire.ts";
@@ -16,6 +17,7 @@ type Options = {
   sizeOf(path: string): Promise<Size | undefined>;
   origin: string;
   siteOrigin: string | undefined;
+  log: Log;
 };
 
 export const articleTopic = (id: number) => `article ${id}`;
@@ -23,7 +25,7 @@ export const articleTopic = (id: number) => `article ${id}`;
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
 export function createArticles(options: Options) {
-  const { client, answers, everything, sizeOf, origin, siteOrigin } = options;
+  const { client, answers, everything, sizeOf, origin, siteOrigin, log } = options;
 
   /** What the service says about where the post belongs; nothing where it does not say. */
   async function slugsOf({ slugs, categories }: ArticlePost) {
@@ -47,7 +49,7 @@ export function createArticles(options: Options) {
     // The site carries two kinds of news. What the service files elsewhere is not for its visitors.
     if (slugs.length > 0 && !mainSlug(slugs))
       throw postMissing(post.id, { status: 404, gone: true });
-    return mapArticle(post, { origins: [origin], siteOrigin, articles, slugs, sizeOf });
+    return mapArticle(post, { origins: [origin], siteOrigin, articles, slugs, sizeOf, log });
   }
 
   return {

@@ -201,8 +201,8 @@ describe("a feed's text", () => {
     }
   });
 
-  test("an article without a title is named by its kind", async () => {
-    expect((await published({ title: "" })).title).toBe("Newsletter");
+  test("an article without a title is named by its kind and day", async () => {
+    expect((await published({ title: "" })).title).toBe("Newsletter of 1 November 2026");
   });
 
   test.each([

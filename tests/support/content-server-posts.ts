@@ -9,6 +9,8 @@ export type FakePost = {
   sticky?: boolean;
   status?: "publish" | "draft";
   acf?: unknown;
+  /** Fields as they are sent, instead of what would be made of the others. */
+  raw?: Record<string, unknown>;
   featured?: { source_url: string; alt_text: string; width: number; height: number };
 };
 
@@ -60,5 +62,6 @@ export function wirePost(post: FakePost, origin: string, query: URLSearchParams)
         "wp:term": [terms, []],
       },
     }),
+    ...post.raw,
   };
 }

@@ -18,10 +18,14 @@ export function pageMarkdown(html: string, pageUrl: string): PageMarkdown {
     date: found(main, /<header\b(?:(?!<\/header>)[\s\S])*?<time dateTime="([^"]*)"/i),
   };
   const lines = Object.entries(facts).flatMap(([name, value]) =>
-    value ? [`${name}: ${JSON.stringify(value)}`] : [],
+    value ? [`${name}: ${quoted(value)}`] : [],
   );
   return { markdown: ["---", ...lines, "---", "", body, ""].join("\n"), canonical };
 }
+
+/** A string of YAML. Programs that do not know the block take it for Markdown, where these would begin HTML or a link. */
+const quoted = (value: string) =>
+  JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("[", "\\u005b");
 
 const entities: Record<string, string> = {
   "&amp;": "&",

@@ -11,6 +11,7 @@ const context: Context = {
   origins: [service],
   siteOrigin: "https://www.example",
   articles: new Map([[addressKey(new URL(`${service}/a-letter/`)), "/article/newsletter/7"]]),
+  own: new Set([addressKey(new URL(`${service}/own-letter/`))]),
   sizes: new Map([["wp-content/uploads/unsized.png", { width: 640, height: 480 }]]),
 };
 const made = (html: string) => sanitise(html, context);
@@ -37,11 +38,13 @@ function dangers(html: string) {
   return tags.filter((tag) => {
     const name = /^<\/?([^\s>]*)/.exec(tag)?.[1] ?? "";
     const allowed =
-      /^(?:a|abbr|b|blockquote|br|caption|cite|code|dd|del|div|dl|dt|em|figcaption|figure|h[2-6]|hr|i|img|ins|kbd|li|mark|ol|p|picture|pre|q|s|samp|small|source|strong|sub|sup|table|tbody|td|tfoot|th|thead|tr|u|ul|var|wbr)$/;
+      /^(?:a|abbr|b|blockquote|br|caption|cite|code|dd|del|div|dl|dt|em|figcaption|figure|h[2-6]|hr|i|img|ins|kbd|li|mark|ol|p|picture|pre|q|s|samp|small|source|span|strong|sub|sup|table|tbody|td|tfoot|th|thead|tr|u|ul|var|wbr)$/;
     const classes = /class="([^"]*)"/.exec(tag)?.[1];
     return (
       !allowed.test(name) ||
-      /\s(?:on\w+|style|id|name|srcdoc|formaction)\s*=/i.test(tag.replace(/"[^"]*"/g, '""')) ||
+      /\s(?:on\w+|style|name|srcdoc|formaction)\s*=/i.test(tag.replace(/"[^"]*"/g, '""')) ||
+      // Apart from the ids of the page around the article.
+      /\sid="(?!user-content-)/.test(tag) ||
       /(?:href|src|srcset)="\s*(?:javascript|vbscript|data):/i.test(tag) ||
       (classes !== undefined && !ours.has(classes))
     );
@@ -157,6 +160,77 @@ describe("links", () => {
   });
 });
 
+describe("links within the article", () => {
+  test.each([
+    ["a heading", '<a href="#sec">x</a><h2 id="sec">A</h2>', '<h2 id="user-content-sec">A</h2>'],
+    ["a paragraph", '<a href="#sec">x</a><p id="sec">A</p>', '<p id="user-content-sec">A</p>'],
+    [
+      "a list item",
+      '<a href="#sec">x</a><ul><li id="sec">A</li></ul>',
+      '<ul><li id="user-content-sec">A</li></ul>',
+    ],
+    [
+      "a list",
+      '<a href="#sec">x</a><ul id="sec"><li>A</ul>',
+      '<ul id="user-content-sec"><li>A</li></ul>',
+    ],
+    [
+      "a box",
+      '<a href="#sec">x</a><div id="sec"><h2>A</h2></div>',
+      '<h2 id="user-content-sec">A</h2>',
+    ],
+    [
+      "an old anchor before a heading",
+      '<a href="#sec">x</a><p><a name="sec"></a></p><h2>A</h2>',
+      '<h2 id="user-content-sec">A</h2>',
+    ],
+    [
+      "an old anchor inside a heading",
+      '<a href="#sec">x</a><h2>A<a name="sec"></a>B</h2>',
+      '<h2>A<span id="user-content-sec"></span>B</h2>',
+    ],
+    [
+      "words in a line",
+      '<a href="#sec">x</a><p>A <span id="sec">b</span></p>',
+      '<p>A <span id="user-content-sec"></span>b</p>',
+    ],
+    [
+      "a table",
+      '<a href="#sec">x</a><table id="sec"><tr><td>A</td></tr></table>',
+      '<div id="user-content-sec" class="table-scroll" role="group" aria-label="Table" tabindex="0"><table><tbody><tr><td>A</td></tr></tbody></table></div>',
+    ],
+  ])("lead to %s", async (_, html, target) => {
+    const output = made(html);
+    expect(output).toBe(`<p><a href="#user-content-sec">x</a></p>${target}`);
+    expect(made(output)).toBe(output);
+    expect(await complaints(output)).toEqual([]);
+  });
+
+  test("work with the article's own address and with letters beyond ASCII", () => {
+    expect(
+      made(`<a href="${service}/own-letter/#r%C3%A9sum%C3%A9">x</a><h2 id="résumé">A</h2>`),
+    ).toBe(
+      '<p><a href="#user-content-r%C3%A9sum%C3%A9">x</a></p><h2 id="user-content-résumé">A</h2>',
+    );
+  });
+
+  test("lead back and forth, as WordPress's footnotes do", () => {
+    expect(
+      made(
+        '<p>Text<sup class="fn"><a href="#n1" id="n1-link">1</a></sup></p><ol class="wp-block-footnotes"><li id="n1">Note <a href="#n1-link">back</a></li></ol>',
+      ),
+    ).toBe(
+      '<p>Text<sup><a href="#user-content-n1"><span id="user-content-n1-link"></span>1</a></sup></p><ol><li id="user-content-n1">Note <a href="#user-content-n1-link">back</a></li></ol>',
+    );
+  });
+
+  test("exist once, and not for ids that nothing points at", () => {
+    expect(made('<a href="#a">x</a><p id="a">1</p><p id="a">2</p><p id="main">3</p>')).toBe(
+      '<p><a href="#user-content-a">x</a></p><p id="user-content-a">1</p><p>2</p><p>3</p>',
+    );
+  });
+});
+
 describe("pictures", () => {
   test("come through this site, sized and lazy", async () => {
     const output = made(
@@ -260,6 +334,9 @@ describe("whatever comes", () => {
     ' src="https://www.youtube.com/embed/abcdefgh"',
     ' src="x" onerror="alert(1)"',
     ' onclick=alert(1) style="x" id=y class=z',
+    ' href="#y"',
+    ' id="w" name="y"',
+    ' href="#w"',
     ' colspan="3" start="2" title="t"',
   );
   const text = fc.oneof(

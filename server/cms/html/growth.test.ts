@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import type { Context } from "./inline.ts";
+import { sanitise } from "./sanitise.ts";
+import { surveyHtml } from "./survey.ts";
+
+const context: Context = {
+  origins: ["https://cms.example"],
+  siteOrigin: "https://www.example",
+  articles: new Map(),
+  own: new Set(),
+  sizes: new Map(),
+};
+
+const nested =
+  (open: string, close = "") =>
+  (levels: number) =>
+    `${open.repeat(levels)}words${close.repeat(levels)}`;
+const repeated = (piece: string) => (times: number) => piece.repeat(times);
+
+/** The best of several attempts: whatever else the machine does only makes one slower. */
+function bestTime(work: () => unknown, attempts: number): number {
+  let best = Infinity;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const start = performance.now();
+    work();
+    best = Math.min(best, performance.now() - start);
+  }
+  return best;
+}
+
+/** How much longer twice as much takes: 2 where the work is linear, 4 where it is quadratic. Measured again while it is too much. */
+function growth(shape: (n: number) => string, n: number, most = 3): number {
+  const [half, whole] = [shape(n / 2), shape(n)];
+  let ratio = Infinity;
+  for (let round = 1; round <= 6 && ratio >= most; round += 1) {
+    const time = bestTime(() => made(whole), 5 * round);
+    ratio = time / bestTime(() => made(half), 5 * round);
+  }
+  return ratio;
+}
+
+const made = (html: string) => sanitise(html, context);
+
+// As deep as is arranged at all. Each of these takes microseconds.
+describe.each([
+  ["definitions in definitions", nested("<dl><dd>"), 28],
+  ["terms in terms", nested("<dl><dt>"), 28],
+  ["definitions with strays", nested("x<dl><div><dd>"), 18],
+  ["lists in lists", nested("<ul><li>", "</li></ul>"), 28],
+  ["lists right inside lists", nested("<ul>", "</ul>"), 56],
+  ["tables in tables", nested("<table><tr><td>", "</td></tr></table>"), 18],
+  ["figures in figures", nested("<figure>", "</figure>"), 56],
+  ["blocks in inline elements", nested("<b><div><i>", "</i></div></b>"), 18],
+  ["quotations", nested("<blockquote><p>", "</p></blockquote>"), 28],
+])("%s", (_, shape, levels) => {
+  test("cost no more per level than the level adds", () => {
+    // The levels are few, so the bound only has to tell this from work that doubles per level, which gives 500 and more.
+    expect(growth(shape, levels, 10)).toBeLessThan(10);
+  });
+});
+
+describe("what is arranged takes linear time:", { timeout: 60_000 }, () => {
+  test.each([
+    ["paragraphs", repeated("<p>Some <b>text</b></p>"), 1000],
+    ["list items", (n: number) => `<ul>${"<li>item</li>".repeat(n)}</ul>`, 2000],
+    ["cells", (n: number) => `<table>${"<tr><td>a<td>b</tr>".repeat(n)}</table>`, 900],
+    ["links", repeated('<a href="https://x.example/a">x</a> '), 1500],
+    ["definitions", (n: number) => `<dl>${"<dt>a<dd>b".repeat(n)}</dl>`, 1200],
+    ["anchors", (n: number) => anchors(n), 800],
+    ["broken inline elements", (n: number) => `<b><i><u><s><q>${"x<hr>".repeat(n)}`, 2000],
+    ["text", repeated("word "), 70_000],
+  ])("%s", (_, shape, n) => {
+    expect(surveyHtml([shape(n)], context).tooLarge).toBeUndefined();
+    expect(growth(shape, n)).toBeLessThan(3);
+  });
+});
+
+const anchors = (n: number) =>
+  Array.from({ length: n }, (_, id) => `<h2 id="s${id}">x</h2><a href="#s${id}">y</a>`).join("");
+
+describe(
+  "what is too large or too deep is refused in linear time, and shown as its text:",
+  { timeout: 60_000 },
+  () => {
+    const size = 100_000;
+    test.each([
+      ["nested divisions", "<div>"],
+      ["nested bold", "<b>"],
+      ["nested links", "<a href=x>"],
+      ["nested tables", "<table><tr><td>"],
+      ["nested lists", "<ul><li>"],
+      ["nested definitions", "<dl><dd>"],
+      ["nested quotations", "<blockquote>"],
+      ["nested figures", "<figure>"],
+      ["nested drawings", "<svg>"],
+      ["end tags of nothing", "<div></b>"],
+      ["unfinished tags", "<div "],
+      ["comments", "<!--x-->"],
+      ["open comments", "<!--"],
+      ["CDATA", "<![CDATA["],
+      ["ampersands", "&amp;"],
+      ["less-than signs", "<"],
+      ["pictures", '<img src="/wp-content/uploads/a.png">'],
+      ["attributes", "<p a=b c='d' e>"],
+      ["cells", "<td>x</td>"],
+      ["questions", "<h2>Why?</h2>So."],
+      ["scripts", "<script>"],
+      ["instructions", "<?x"],
+    ])("%s", (_, piece) => {
+      const shape = (n: number) => `<p>Words</p>${piece.repeat(n / piece.length)}`;
+      expect(made(shape(size))).toMatch(/^<p>Words<\/p>/);
+      expect(growth(shape, size)).toBeLessThan(3);
+    });
+  },
+);
+
+test.each([
+  ["deep", nested("<div>")(61)],
+  ["many elements", repeated("<i>x</i>")(5001)],
+  ["many images", repeated("<img src=a.png>")(201)],
+  ["long", repeated("x")(400_001)],
+])("too %s", (reason, html) => {
+  expect(surveyHtml([html], context).tooLarge).toBe(reason);
+});
+
+test("an article as long as a book is still an article", () => {
+  const html = '<h2>Part</h2><p>Some <a href="https://x.example/">text</a>.</p>'.repeat(900);
+  expect(made(html)).toContain("<h2>Part</h2>");
+});

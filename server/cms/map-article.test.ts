@@ -1,0 +1,156 @@
+import { expect, test, vi } from "vitest";
+import * as v from "valibot";
+import { mapArticle } from "./map-article.ts";
+import { articlePost, listPost } from "./wire.ts";
+
+const origin = "https://cms.example";
+const post = {
+  id: 7,
+  date: "2026-11-05T08:00:00",
+  link: `${origin}/a-letter/`,
+  title: { rendered: "A letter" },
+  content: { rendered: "<p>Text.</p>" },
+};
+
+async function mapped(fields: object, slugs = ["newsletter"]) {
+  const warn = vi.fn();
+  const article = await mapArticle(v.parse(articlePost, { ...post, ...fields }), {
+    origins: [origin],
+    siteOrigin: "https://www.example",
+    articles: new Map(),
+    slugs,
+    sizeOf: async () => undefined,
+    log: { warn },
+  });
+  return { ...article, logged: warn.mock.calls };
+}
+
+const rows = (count: number, row: object) => ({
+  acf: { flexible_content: Array.from({ length: count }, () => row) },
+});
+
+test.each([
+  ["deep", { content: { rendered: `${"<div>".repeat(70_000)}Words` } }, "<p>Words</p>"],
+  ["long", { content: { rendered: `${"<div>".repeat(200_000)}Words` } }, "<p>Words</p>"],
+  [
+    "many elements",
+    { content: { rendered: "<li>Words</li>".repeat(20_000) } },
+    /^(<p>Words<\/p>)+$/,
+  ],
+  [
+    "many elements",
+    rows(3000, { acf_fc_layout: "text", text: "<b>Words</b>" }),
+    /^(<p>Words<\/p>)+$/,
+  ],
+  ["many fields", rows(100_000, { acf_fc_layout: "text", text: "Words" }), /^(<p>Words<\/p>)+$/],
+  [
+    "many images",
+    { content: { rendered: `Words${'<img src="a.png">'.repeat(300)}` } },
+    "<p>Words</p>",
+  ],
+  ["long", { content: { rendered: "x".repeat(2_000_000) } }, /^<p>x{199999}…<\/p>$/],
+  [
+    "long",
+    rows(1, { acf_fc_layout: "list", items: ["x".repeat(2_000_000)] }),
+    /^<p>x{199999}…<\/p>$/,
+  ],
+])(
+  "a post that is too large (%s) is its plain text, with one line in the log",
+  async (reason, fields, text) => {
+    const { content, acf, logged } = await mapped(fields);
+    expect(content).toMatch(text);
+    expect(acf).toEqual([]);
+    expect(logged).toEqual([
+      [{ id: 7, reason, characters: expect.any(Number) }, "article shown as plain text"],
+    ]);
+  },
+);
+
+test.each([
+  ["objects", 100_000, (inner: unknown) => ({ a: inner })],
+  ["arrays", 100_000, (inner: unknown) => [inner]],
+  ["layouts", 10_000, (inner: unknown) => ({ acf_fc_layout: "box", rows: [inner] })],
+])("fields nested as %s are read as far as layouts go", async (_, levels, wrap) => {
+  let inner: unknown = "A text far too deep";
+  for (let level = 0; level < levels; level += 1) inner = wrap(inner);
+  const { acf, content } = await mapped({
+    acf: { flexible_content: [{ acf_fc_layout: "text", text: "Words" }, inner] },
+  });
+  expect(acf).toEqual([{ layout: "text", html: "<p>Words</p>" }]);
+  expect(content).toBe("<p>Text.</p>");
+});
+
+test("short fields are cut before they are read, between characters", async () => {
+  const long = (piece: string) => ({ rendered: piece.repeat(4_500_000 / piece.length) });
+  const cut = await mapped({ title: long("x"), excerpt: long("🙂") });
+  expect(cut.title).toBe(`${"x".repeat(299)}…`);
+  expect(cut.excerpt.length).toBeLessThanOrEqual(2000);
+  expect(cut.excerpt.isWellFormed()).toBe(true);
+  const tags = await mapped({ title: long("<b>"), excerpt: long("<b>") });
+  expect([tags.title, tags.excerpt]).toEqual(["Newsletter of 5 November 2026", ""]);
+});
+
+test.each(["", "<b></b>", "&nbsp;", "\u200b&shy;", "<img src=x>"])(
+  "a title of nothing to read (%j) is the post's kind and day",
+  async (rendered) => {
+    const titleAs = async (slugs: string[]) => (await mapped({ title: { rendered } }, slugs)).title;
+    expect(await titleAs(["newsletter"])).toBe("Newsletter of 5 November 2026");
+    expect(await titleAs(["press-release"])).toBe("Press release of 5 November 2026");
+    expect(await titleAs([])).toBe("News of 5 November 2026");
+  },
+);
+
+test.each([
+  "mailto:x@y",
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "ftp://x.example/",
+  "/relative",
+  "http://",
+  "https://[",
+  `https://x.example/${"x".repeat(100_000)}`,
+  7,
+  null,
+])("a link that is no address of the web is none: %s", (link) => {
+  expect(v.parse(listPost, { ...post, link }).link).toBe("");
+});
+
+test.each(["2026-13-01T00:00:00", "2026-01-01T25:00:00", "soon"])(
+  "a post of the moment %s is refused, and one that was changed then is not",
+  (date) => {
+    expect(v.is(listPost, { ...post, date })).toBe(false);
+    expect(v.parse(listPost, { ...post, modified: date }).modified).toBeUndefined();
+  },
+);
+
+test("a link to a section leads there, also from another block and by the article's own address", async () => {
+  const { acf } = await mapped({
+    acf: {
+      flexible_content: [
+        {
+          acf_fc_layout: "text",
+          text: '<a href="#sec">x</a> <a href="https://cms.example/?p=7#sec">y</a>',
+        },
+        { acf_fc_layout: "text", text: '<h2 id="sec">Section</h2>' },
+      ],
+    },
+  });
+  expect(acf).toEqual([
+    {
+      layout: "text",
+      html: '<p><a href="#user-content-sec">x</a> <a href="#user-content-sec">y</a></p>',
+    },
+    { layout: "text", html: '<h2 id="user-content-sec">Section</h2>' },
+  ]);
+});
+
+test("names that mean something to JavaScript are only names", async () => {
+  const odd = JSON.parse(
+    '{"flexible_content":[{"acf_fc_layout":{"toString":1,"valueOf":1},"__proto__":{"text":"Inherited"},"level":{"toString":1}},{"acf_fc_layout":"heading","heading":"Words","level":{"toString":1}}]}',
+  ) as unknown;
+  expect((await mapped({ acf: odd })).acf).toContainEqual({
+    layout: "heading",
+    level: 2,
+    text: "Words",
+  });
+});
