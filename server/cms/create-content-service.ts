@@ -1,7 +1,7 @@
-import { createAnswers } from "./answers.ts";
 import { createClient } from "./client.ts";
 import type { Clock } from "./clock.ts";
 import { systemWait, within } from "./clock.ts";
+import { createContentCache } from "./content-cache.ts";
 import { postMissing } from "./content-error.ts";
 import type { ContentService } from "./content-service.ts";
 import { articleTopic, createArticles } from "./articles.ts";
@@ -9,7 +9,7 @@ import { createImages } from "./images/images.ts";
 import { createImageSource, noImage } from "./images/source.ts";
 import { limits } from "./limits.ts";
 import type { Log } from "./log.ts";
-import { createNewsLists, newsTopic } from "./news-lists.ts";
+import { allNewsKey, createNewsLists, newsTopic } from "./news-lists.ts";
 import { createShelf } from "./shelf.ts";
 import { createSnapshot } from "./snapshot.ts";
 import { createTransport } from "./transport.ts";
@@ -50,15 +50,25 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   });
   const snapshot = dataDir === undefined ? undefined : createSnapshot(dataDir, baseUrl, log);
   const shelf = createShelf(snapshot);
-  const answers = createAnswers({ shelf, clock, closing: closing.signal, log });
+  const cache = createContentCache({
+    shelf,
+    clock,
+    closing: closing.signal,
+    log,
+    onFailure() {
+      healthy = false;
+    },
+  });
   const client = createClient({ transport, now, log, auth });
-  const lists = createNewsLists(client, answers, [origin]);
+  const lists = createNewsLists(client, cache, [origin]);
   const source = createImageSource(transport, origin);
   const images = createImages({ source, origin, dataDir, log });
   const articles = createArticles({
     client,
-    answers,
+    cache,
     everything: () => lists.all(""),
+    inMemory: () => cache.peek(allNewsKey),
+    now,
     sizeOf: (path) => within(clock, limits.measureWait, () => images.size(path), noImage),
     origin,
     siteOrigin: siteUrl === undefined ? undefined : new URL(siteUrl).origin,
@@ -80,7 +90,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
 
     async refresh({ id } = {}) {
       client.forget();
-      answers.change(id === undefined ? undefined : [newsTopic, articleTopic(id)]);
+      cache.change(id === undefined ? undefined : [newsTopic, articleTopic(id)]);
       // Asked for now, so that the next visitor finds it done.
       const article = id === undefined ? [] : [articles.one(id, true)];
       await Promise.allSettled([lists.all("", true), ...article]);

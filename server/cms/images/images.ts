@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { ContentError } from "../content-error.ts";
 import type { ImageFile, ImageFormat } from "../content-service.ts";
-import { createGate } from "../gate.ts";
+import { createConcurrencyLimit } from "../concurrency-limit.ts";
 import type { Size } from "../html/inline.ts";
 import type { Log } from "../log.ts";
 import { imageWidths } from "../pictures.ts";
@@ -21,7 +21,7 @@ export function createImages({ source, origin, dataDir, log }: Options) {
   const sizes = new LRUCache<string, Size>({ max: 1000 });
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   // Encoding takes whole cores: visitors' pages come first.
-  const encode = createGate(2, 100, busy);
+  const encode = createConcurrencyLimit({ running: 2, waiting: 100, refusal: busy });
 
   async function make(key: string, path: string, width: number, format: ImageFormat) {
     const bytes = await encode(async () => transform(await source(path), width, format));

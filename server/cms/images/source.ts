@@ -15,14 +15,18 @@ export function createImageSource(transport: Transport, origin: string): ImageSo
     const allowed = uploadPath(`/${path}`, [origin]);
     const plain = allowed !== undefined && !/[?#\\]/.test(path);
     if (!plain) throw noImage();
-    return transport.get(`${origin}/${allowed}`, { Accept: "image/*" }, async (response) => {
-      if (!response.ok) {
-        await response.body?.cancel();
-        throw response.status === 404 || response.status === 410
-          ? noImage()
-          : httpError(response.status);
-      }
-      return readBody(response, largestFile);
-    });
+    return transport.get(
+      `${origin}/${allowed}`,
+      { headers: { Accept: "image/*" } },
+      async (response) => {
+        if (!response.ok) {
+          await response.body?.cancel();
+          throw response.status === 404 || response.status === 410
+            ? noImage()
+            : httpError(response.status);
+        }
+        return readBody(response, largestFile);
+      },
+    );
   };
 }
