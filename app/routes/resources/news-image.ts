@@ -1,4 +1,4 @@
-import { isMissingContent } from "#app/lib/is-missing-content.ts";
+import { isMissingContent } from "#app/lib/content-errors.ts";
 import type { RouteHandle } from "#app/pages.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/news-image";
