@@ -88,7 +88,7 @@ export function createContentCache({ shelf, clock, closing, log, onFailure }: Op
   const isResting = ({ rest }: Kept, epoch: number) =>
     clock.now() < rest.until && epoch <= rest.epoch;
   const isShowable = (kept: Kept, epoch: number) =>
-    isResting(kept, epoch) || (kept.epoch >= epoch && ageOf(kept.value) <= limits.maxAge);
+    isResting(kept, epoch) || (kept.epoch >= epoch && ageOf(kept.value) < limits.maxAge);
 
   function show<T>(loaded: Loaded<unknown>): T {
     recordUse(loaded.partial ? 0 : limits.maxAge - ageOf(loaded));
