@@ -1,6 +1,7 @@
 import { company } from "#content/company.ts";
 import { navigation } from "#content/navigation.ts";
 import { reports } from "#content/reports.ts";
+import { escapeMarkdown } from "#app/lib/markdown/escape-markdown.ts";
 import { markdownPath } from "#app/lib/markdown/markdown-path.ts";
 import { describedPages } from "./described-pages.ts";
 
@@ -56,4 +57,4 @@ function pageSections(siteUrl: string): LlmsSection[] {
 const line = ({ label, url, text }: LlmsLink) =>
   `- [${oneLine(label)}](${url})${text ? `: ${oneLine(text)}` : ""}`;
 
-const oneLine = (text: string) => text.replace(/\s+/g, " ").replace(/[[\]]/g, "\\$&");
+const oneLine = (text: string) => escapeMarkdown(text.replace(/\s+/g, " "));

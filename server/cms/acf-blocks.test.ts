@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { flexibleRows, mapBlocks } from "./acf-blocks.ts";
+import type { SafeHtml } from "./html/sanitise.ts";
 import { picture } from "./pictures.ts";
 
 const tools = {
-  html: (source: string) => `<p>${source.replace(/<[^>]*>/g, "")}</p>`,
+  html: (source: string) => `<p>${source.replace(/<[^>]*>/g, "")}</p>` as SafeHtml,
   picture: (source: string, _width: unknown, _height: unknown, alt: string) =>
     source.startsWith("/up") ? picture(source.slice(1), { width: 8, height: 4 }, alt) : undefined,
 };
-const blocks = (...rows: object[]) => mapBlocks({ flexible_content: rows }, tools);
+const blocks = (...rows: object[]) => mapBlocks(flexibleRows({ flexible_content: rows }), tools);
 const row = (layout: string, fields: object) => ({ acf_fc_layout: layout, ...fields });
 
 test.each(["text", "content", "text_block"])("%s is text", (layout) => {
@@ -107,7 +108,7 @@ test.each([
   [{ flexible_content: false }],
   [{ other: [1, 2] }],
 ])("%j has no blocks", (acf) => {
-  expect(mapBlocks(acf, tools)).toEqual([]);
+  expect(mapBlocks(flexibleRows(acf), tools)).toEqual([]);
 });
 
 test("the field may have another name", () => {

@@ -1,16 +1,21 @@
 import type { ArticleBlock, Picture } from "./content-service.ts";
+import type { SafeHtml } from "./html/sanitise.ts";
 import { plainText } from "./plain-text.ts";
 
 type Row = Record<string, unknown>;
 
 /** How this room renders what a block holds. */
 type BlockTools = {
-  html(source: string): string;
+  html(source: string): SafeHtml;
   picture(source: string, width: unknown, height: unknown, alt: string): Picture | undefined;
 };
 
 const shortestText = 10;
 const deepest = 3;
+
+const longestHeading = 300;
+const longestCaption = 1000;
+const longestItem = 5000;
 
 const isRow = (value: unknown): value is Row =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -25,11 +30,21 @@ export function flexibleRows(acf: unknown): Row[] {
   return found?.filter(isRow) ?? [];
 }
 
-export const mapBlocks = (acf: unknown, tools: BlockTools): ArticleBlock[] =>
-  flexibleRows(acf).flatMap((row) => mapRow(row, tools, 1));
+/** Every text in the rows, whatever the layouts do with it. */
+export function textsIn(value: unknown, found: string[] = []): string[] {
+  if (typeof value === "string" && value !== "") found.push(value);
+  else if (Array.isArray(value)) for (const entry of value) textsIn(entry, found);
+  else if (isRow(value))
+    for (const [name, entry] of Object.entries(value))
+      if (name !== "acf_fc_layout") textsIn(entry, found);
+  return found;
+}
+
+export const mapBlocks = (rows: readonly Row[], tools: BlockTools): ArticleBlock[] =>
+  rows.flatMap((row) => mapRow(row, tools, 1));
 
 function mapRow(row: Row, tools: BlockTools, depth: number): ArticleBlock[] {
-  const layout = String(row["acf_fc_layout"] ?? "");
+  const layout = pick(row, "acf_fc_layout");
   switch (layout) {
     case "text":
     case "content":
@@ -60,30 +75,34 @@ function pick(row: Row, ...names: string[]) {
 
 function text(source: string, tools: BlockTools, longerThan: number): ArticleBlock[] {
   const html =
-    plainText(source).length > longerThan || /<(?:img|iframe)\b/i.test(source)
+    plainText(source, longerThan + 1).length > longerThan || /<(?:img|iframe)\b/i.test(source)
       ? tools.html(source)
-      : "";
+      : undefined;
   return html ? [{ layout: "text", html }] : [];
 }
 
+/** `h3`, `3` or 3; an object cannot always be turned into text. */
+const short = (value: unknown) =>
+  typeof value === "string" || typeof value === "number" ? String(value).slice(0, 10) : "";
+
 function heading(row: Row, layout: string): ArticleBlock[] {
-  const words = plainText(pick(row, layout, "heading", "title", "text"));
-  const asked = Number(/\d/.exec(String(row["level"] ?? row["size"] ?? ""))?.[0]);
+  const words = plainText(pick(row, layout, "heading", "title", "text"), longestHeading);
+  const asked = Number(/\d/.exec(short(row["level"]) || short(row["size"]))?.[0]);
   const level = asked === 3 ? 3 : asked >= 4 ? 4 : 2;
   return words ? [{ layout: "heading", level, text: words }] : [];
 }
 
 function image(source: unknown, row: Row, tools: BlockTools): ArticleBlock[] {
   const file = isRow(source) ? source : { url: source };
-  const alt = plainText(pick(file, "alt") || pick(row, "alt"));
+  const alt = plainText(pick(file, "alt") || pick(row, "alt"), longestCaption);
   const picture = tools.picture(pick(file, "url"), file["width"], file["height"], alt);
-  const caption = plainText(pick(row, "caption") || pick(file, "caption"));
+  const caption = plainText(pick(row, "caption") || pick(file, "caption"), longestCaption);
   return picture ? [{ layout: "image", image: picture, caption }] : [];
 }
 
 function quote(row: Row, layout: string, tools: BlockTools): ArticleBlock[] {
   const html = tools.html(pick(row, layout, "quote", "text", "content"));
-  const cite = plainText(pick(row, "author", "cite", "source", "name"));
+  const cite = plainText(pick(row, "author", "cite", "source", "name"), longestCaption);
   return html ? [{ layout: "quote", html, cite }] : [];
 }
 
@@ -96,7 +115,7 @@ function list(row: Row, tools: BlockTools): ArticleBlock[] {
       isRow(item) ? pick(item, "item", "text", "content", ...Object.keys(item)) : item,
     )
     .filter((item) => typeof item === "string")
-    .map((item) => plainText(item))
+    .map((item) => plainText(item, longestItem))
     .filter(Boolean);
   const ordered = row["ordered"] === true || row["type"] === "ordered" || row["type"] === "ol";
   return items.length > 0 ? [{ layout: "list", ordered, items }] : [];

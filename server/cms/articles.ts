@@ -7,6 +7,7 @@ import type { Article, NewsItem } from "./content-service.ts";
 import type { Size } from "./html/inline.ts";
 import { addressKey } from "./html/links.ts";
 import { limits } from "./limits.ts";
+import type { Log } from "./log.ts";
 import { mapArticle } from "./map-article.ts";
 import { mainSlug } from "./map-news.ts";
 import type { Loaded } from "./shelf.ts";
@@ -22,6 +23,7 @@ type Options = {
   sizeOf(path: string): Promise<Size | undefined>;
   origin: string;
   siteOrigin: string | undefined;
+  log: Log;
 };
 
 type Missing = { error: ContentError; epoch: number; until: number };
@@ -31,7 +33,7 @@ export const articleTopic = (id: number) => `article ${id}`;
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
 export function createArticles(options: Options) {
-  const { client, cache, everything, inMemory, now, sizeOf, origin, siteOrigin } = options;
+  const { client, cache, everything, inMemory, now, sizeOf, origin, siteOrigin, log } = options;
   const missing = new LRUCache<number, Missing>({ max: limits.missingArticles });
   const runUnknown = createConcurrencyLimit({
     running: limits.unknownArticlesAtOnce,
@@ -61,7 +63,7 @@ export function createArticles(options: Options) {
     // The site carries two kinds of news. What the service files elsewhere is not for its visitors.
     if (slugs.length > 0 && !mainSlug(slugs))
       throw postMissing(post.id, { status: 404, gone: true });
-    return mapArticle(post, { origins: [origin], siteOrigin, articles, slugs, sizeOf });
+    return mapArticle(post, { origins: [origin], siteOrigin, articles, slugs, sizeOf, log });
   }
 
   async function load(id: number, signal: AbortSignal): Promise<Loaded<Article>> {

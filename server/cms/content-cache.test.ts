@@ -519,7 +519,7 @@ describe("after a restart", () => {
   test.each([
     ["cut short", (text: string) => text.slice(0, 40)],
     ["empty", () => ""],
-    ["of another release", (text: string) => text.replace('"version":1', '"version":0')],
+    ["of another release", (text: string) => text.replace(/"version":\d+/, '"version":0')],
     ["of another question", (text: string) => text.replace(/"key":"[^"]*"/, '"key":"list other"')],
   ])("a file that is %s is ignored with a warning", async (_, spoil) => {
     await newsletters();

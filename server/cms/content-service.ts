@@ -1,6 +1,10 @@
 // The one interface that leaves this room. Field names are the specification's (section 3); everything here is
 // plain, mapped, sanitised data that a loader can hand to a screen as it is.
 
+import type { SafeHtml } from "./html/sanitise.ts";
+
+export type { SafeHtml };
+
 export type NewsTab = "all" | "newsletter" | "press-release";
 export type NewsType = "NEWSLETTER" | "PRESS RELEASE";
 
@@ -34,18 +38,19 @@ export type NewsItem = {
 };
 
 export type ArticleBlock =
-  | { layout: "text"; html: string }
+  | { layout: "text"; html: SafeHtml }
   | { layout: "heading"; level: 2 | 3 | 4; text: string }
   | { layout: "image"; image: Picture; caption: string }
-  | { layout: "quote"; html: string; cite: string }
+  | { layout: "quote"; html: SafeHtml; cite: string }
+  /** Its items are plain text. */
   | { layout: "list"; ordered: boolean; items: string[] };
 
 export type Article = Omit<NewsItem, "type" | "path"> & {
   /** Null when the service does not say; the address the visitor used then decides. */
   type: NewsType | null;
   path: string | null;
-  /** Sanitised HTML; empty when there is none. */
-  content: string;
+  /** Empty when there is none. */
+  content: SafeHtml;
   /** When not empty, shown instead of `content`. */
   acf: ArticleBlock[];
   readingMinutes: number;

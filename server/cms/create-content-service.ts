@@ -72,6 +72,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     sizeOf: (path) => within(clock, limits.measureWait, () => images.size(path), noImage),
     origin,
     siteOrigin: siteUrl === undefined ? undefined : new URL(siteUrl).origin,
+    log,
   });
 
   return {

@@ -1,55 +1,94 @@
-import { flexibleRows, mapBlocks } from "./acf-blocks.ts";
+import { flexibleRows, mapBlocks, textsIn } from "./acf-blocks.ts";
 import type { Article, ArticleBlock } from "./content-service.ts";
+import { imagePath } from "./html/inline.ts";
 import type { Context, Size } from "./html/inline.ts";
+import { addressKey } from "./html/links.ts";
 import type { Addresses } from "./html/links.ts";
-import { sanitise, unsizedImages } from "./html/sanitise.ts";
+import { plainHtml, sanitise } from "./html/sanitise.ts";
+import type { SafeHtml } from "./html/sanitise.ts";
+import { surveyHtml } from "./html/survey.ts";
+import type { Survey, TooLarge } from "./html/survey.ts";
+import type { Log } from "./log.ts";
 import { articlePath, mainSlug, mapCommon, ownOrigins, typeOf } from "./map-news.ts";
 import { picture, sizeOf, uploadPath } from "./pictures.ts";
 import { plainText } from "./plain-text.ts";
 import type { ArticlePost } from "./wire.ts";
 
-type Helpers = Omit<Addresses, "origins"> & {
-  origins: readonly string[];
+type Helpers = Omit<Addresses, "own" | "anchors"> & {
   slugs: readonly string[];
   sizeOf(path: string): Promise<Size | undefined>;
+  log: Pick<Log, "warn">;
 };
 
 const wordsPerMinute = 220;
 // An article with more pictures than this is shown without the sizes of the last ones.
 const mostLookups = 20;
+// Of HTML that is put into the page: links and pictures take more room than in the source.
+const longestArticle = 1_000_000;
 
 export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<Article> {
+  const slug = mainSlug(helpers.slugs);
+  const type = slug ? typeOf(slug) : null;
+  const path = slug ? articlePath(slug, post.id) : null;
   const origins = ownOrigins(post.link, helpers.origins);
-  const addresses = { ...helpers, origins };
-  const source = `${post.content.rendered}${htmlIn(post.acf)}`;
-  const unsized = [...new Set(unsizedImages(source, addresses))].slice(0, mostLookups);
-  const context: Context = { ...addresses, sizes: await lookUp(unsized, helpers.sizeOf) };
+  const addresses: Addresses = { ...helpers, origins, own: ownAddresses(post, path, helpers) };
+  const rows = flexibleRows(post.acf);
+  const texts = textsIn(rows);
+  const { tooLarge, images, anchors } = surveyHtml([post.content.rendered, ...texts], addresses);
 
-  const content = sanitise(post.content.rendered, context);
-  const acf = mapBlocks(post.acf, {
+  const showAsPlainText = (reason: TooLarge) => {
+    const characters = [post.content.rendered, ...texts].join("").length;
+    helpers.log.warn({ id: post.id, reason, characters }, "article shown as plain text");
+    return plainHtml(texts.length > 0 ? texts.join("<p>") : post.content.rendered);
+  };
+  const mapped = { ...mapCommon(post, type, origins), type, path };
+  const refused = tooLarge ?? (post.hasMoreFields ? "many fields" : undefined);
+  if (refused) return asArticle(mapped, showAsPlainText(refused), []);
+
+  const sizes = await lookUp(unsizedImages(images, addresses), helpers.sizeOf);
+  const context: Context = { ...addresses, sizes, anchors };
+  const content = sanitise(post.content.rendered, context, { eagerFirstPicture: true });
+  const acf = mapBlocks(rows, {
     html: (html) => sanitise(html, context),
     picture: (address, width, height, alt) => {
-      const path = uploadPath(address, origins);
-      return path ? picture(path, sizeOf(path, width, height), alt) : undefined;
+      const upload = uploadPath(address, origins);
+      return upload ? picture(upload, sizeOf(upload, width, height), alt) : undefined;
     },
   });
-  const slug = mainSlug(helpers.slugs);
-  return {
-    ...mapCommon(post, origins),
-    type: slug ? typeOf(slug) : null,
-    path: slug ? articlePath(slug, post.id) : null,
-    content,
-    acf,
-    readingMinutes: readingMinutes(acf.length > 0 ? acf.map(wordsOf).join(" ") : content),
-  };
+  const isLong = [content, ...acf.map(wordsOf)].join("").length > longestArticle;
+  if (isLong) return asArticle(mapped, showAsPlainText("long"), []);
+  return asArticle(mapped, content, acf);
 }
 
-/** Every string of the blocks, only to find the pictures in them. */
-const htmlIn = (acf: unknown) =>
-  flexibleRows(acf)
-    .flatMap((row) => Object.values(row))
-    .filter((value) => typeof value === "string")
-    .join("");
+const asArticle = (
+  mapped: Omit<Article, "content" | "acf" | "readingMinutes">,
+  content: SafeHtml,
+  acf: ArticleBlock[],
+): Article => ({
+  ...mapped,
+  content,
+  acf,
+  readingMinutes: readingMinutes(acf.length > 0 ? acf.map(wordsOf).join(" ") : content),
+});
+
+/** By which addresses a text may mean the article that it stands in. */
+function ownAddresses(post: ArticlePost, path: string | null, { origins, siteOrigin }: Helpers) {
+  const written = [
+    post.link,
+    ...origins.map((origin) => `${origin}/?p=${post.id}`),
+    ...(siteOrigin && path ? [siteOrigin + path] : []),
+  ];
+  return new Set(written.flatMap((text) => URL.parse(text) ?? []).map(addressKey));
+}
+
+/** Uploads whose size has to be looked up before the text that shows them can be laid out without a jump. */
+function unsizedImages(images: Survey["images"], addresses: Addresses): string[] {
+  const paths = images.flatMap(({ src, width, height }) => {
+    const path = imagePath(src, addresses);
+    return path && !sizeOf(path, width, height).width ? [path] : [];
+  });
+  return [...new Set(paths)].slice(0, mostLookups);
+}
 
 async function lookUp(paths: string[], sizeAt: Helpers["sizeOf"]) {
   const sizes = new Map<string, Size>();
@@ -69,4 +108,4 @@ function wordsOf(block: ArticleBlock): string {
 }
 
 const readingMinutes = (html: string) =>
-  Math.max(1, Math.round(plainText(html.replaceAll("<", " <")).split(" ").length / wordsPerMinute));
+  Math.max(1, Math.round(plainText(html).split(" ").length / wordsPerMinute));

@@ -2,6 +2,7 @@ import type { NewsItem, NewsType } from "./content-service.ts";
 import { isoDate, printedDate } from "./dates.ts";
 import { picture, sizeOf, uploadPath } from "./pictures.ts";
 import { excerptText, plainText } from "./plain-text.ts";
+import { printable } from "./printable.ts";
 import type { ListPost } from "./wire.ts";
 
 export const newsSlugs = ["newsletter", "press-release"] as const;
@@ -20,33 +21,48 @@ export const articlePath = (slug: NewsSlug, id: number) => `/article/${slug}/${i
 export const mainSlug = (slugs: readonly string[]) =>
   newsSlugs.find((slug) => slugs.includes(slug));
 
-export function mapCommon(post: ListPost, origins: readonly string[]) {
+const longestTitle = 300;
+const longestExcerpt = 2000;
+
+export function mapCommon(post: ListPost, type: NewsType | null, origins: readonly string[]) {
+  const date = printedDate(post.date);
+  const title = plainText(post.title.rendered, longestTitle);
   return {
     id: post.id,
-    title: plainText(post.title.rendered),
-    date: printedDate(post.date),
+    title: hasVisibleText(title) ? title : untitled(type, date),
+    date,
     isoDate: isoDate(post.date, post.date_gmt),
     modified: isoDate(
       post.modified ?? post.date,
       post.modified ? post.modified_gmt : post.date_gmt,
     ),
     link: post.link,
-    excerpt: excerptText(post.excerpt.rendered),
+    excerpt: excerptText(post.excerpt.rendered, longestExcerpt),
     isSticky: post.sticky,
     image: mapFeatured(post, origins),
   };
 }
 
+const hasVisibleText = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+
+/** `Newsletter of 5 November 2026`: wherever a title is shown there is something to read and to click. */
+function untitled(type: NewsType | null, date: string): string {
+  const [day = "", month = "", year = ""] = date.split(" ");
+  const kind = type ?? "News";
+  return `${kind[0]}${kind.slice(1).toLowerCase()} of ${day} ${month[0] ?? ""}${month.slice(1).toLowerCase()} ${year}`;
+}
+
 export function mapNewsItem(post: ListPost, slug: NewsSlug, origins: readonly string[]): NewsItem {
   const main = mainSlug(post.slugs ?? []) ?? slug;
-  return { ...mapCommon(post, origins), type: typeOf(slug), path: articlePath(main, post.id) };
+  const type = typeOf(slug);
+  return { ...mapCommon(post, type, origins), type, path: articlePath(main, post.id) };
 }
 
 function mapFeatured({ featured, link }: ListPost, origins: readonly string[]) {
   const path = featured && uploadPath(featured.source_url, ownOrigins(link, origins));
   if (!path) return null;
   const { width, height } = featured.media_details;
-  return picture(path, sizeOf(path, width, height), featured.alt_text);
+  return picture(path, sizeOf(path, width, height), printable(featured.alt_text));
 }
 
 /** Behind a proxy the service names itself by its public address; a post's own link tells which that is. */

@@ -1,17 +1,90 @@
-import sanitizeHtml from "sanitize-html";
+import { Tokenizer, type TokenizerCallbacks } from "htmlparser2";
 import { printable } from "./printable.ts";
 
-const basics: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
+const hiddenTags = new Set(["option", "script", "select", "style", "template", "textarea"]);
+const inlineTags = new Set(
+  "a abbr b bdi bdo cite code data del dfn em font i img ins kbd mark q rp rt ruby s samp small span strike strong sub sup time tt u var wbr".split(
+    " ",
+  ),
+);
+
+const ignore = () => {};
+
+/**
+ * The text of HTML in pieces, one for each run of text between blocks. Reads tokens and builds no tree, so that
+ * the cost is linear however deep or broken the markup is, and stops after `longest` characters.
+ */
+function textRuns(html: string, longest: number): string[] {
+  const runs: string[] = [];
+  let run: string[] = [];
+  let hiddenIn = "";
+  let length = 0;
+  const endRun = () => {
+    if (run.length > 0) runs.push(run.join(""));
+    run = [];
+  };
+  const add = (text: string) => {
+    if (hiddenIn) return;
+    run.push(text.slice(0, longest + 1 - length));
+    length += text.length;
+    if (length > longest) tokenizer.pause();
+  };
+  const tagName = (start: number, end: number) => html.slice(start, end).toLowerCase();
+  const callbacks: TokenizerCallbacks = {
+    ontext: (start, end) => add(html.slice(start, end)),
+    ontextentity: (codePoint) => add(String.fromCodePoint(codePoint)),
+    onopentagname(start, end) {
+      const tag = tagName(start, end);
+      if (hiddenTags.has(tag)) hiddenIn ||= tag;
+      if (!inlineTags.has(tag)) endRun();
+    },
+    onclosetag(start, end) {
+      const tag = tagName(start, end);
+      if (hiddenIn === tag) hiddenIn = "";
+      if (!inlineTags.has(tag)) endRun();
+    },
+    onattribdata: ignore,
+    onattribend: ignore,
+    onattribentity: ignore,
+    onattribname: ignore,
+    oncdata: ignore,
+    oncomment: ignore,
+    ondeclaration: ignore,
+    onend: ignore,
+    onopentagend: ignore,
+    onprocessinginstruction: ignore,
+    onselfclosingtag: ignore,
+  };
+  const tokenizer = new Tokenizer({}, callbacks);
+  tokenizer.write(html);
+  tokenizer.end();
+  endRun();
+  return runs;
+}
+
+const oneLine = (text: string) => printable(text).replace(/\s+/g, " ").trim();
 
 /** HTML to the text a reader would see: tags gone, every character reference decoded, white space as one space. */
-export function plainText(html: string): string {
-  // The sanitiser decodes all references and then writes these four; it also drops what scripts and styles say.
-  const text = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} });
-  return printable(text)
-    .replace(/&(amp|lt|gt|quot);/g, (whole, name: string) => basics[name] ?? whole)
-    .replace(/\s+/g, " ")
-    .trim();
+export function plainText(html: string, longest = Infinity): string {
+  return cut(oneLine(textRuns(html, longest).join(" ")), longest);
+}
+
+/** The same as paragraphs, one for each block that holds text. */
+export function plainParagraphs(html: string, longest: number): string[] {
+  let room = longest;
+  return textRuns(html, longest).flatMap((run) => {
+    const text = room > 0 ? cut(oneLine(run), room) : "";
+    room -= text.length;
+    return text ? [text] : [];
+  });
+}
+
+/** Cut between characters: half a surrogate pair is not text. */
+function cut(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  return `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
 /** WordPress marks a cut excerpt with `[…]`; where a text goes on is the card's business. */
-export const excerptText = (html: string) => plainText(html).replace(/\s*\[…\]$/, "");
+export const excerptText = (html: string, longest = Infinity) =>
+  plainText(html, longest).replace(/ ?\[…\]$/, "");

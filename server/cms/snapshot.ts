@@ -6,7 +6,7 @@ import { limits } from "./limits.ts";
 import type { Log } from "./log.ts";
 
 // Raised when a mapped type changes: what an earlier release wrote is then not read as something else.
-const version = 1;
+const version = 2;
 
 const stored = v.object({
   version: v.literal(version),

@@ -3,13 +3,40 @@ import * as v from "valibot";
 // What is read of the service's answers, and nothing more: everything else is dropped at the door, so that a page of a
 // hundred posts with all they embed does not stay in memory. Only what no item can do without is required.
 
-const rendered = v.optional(v.object({ rendered: v.optional(v.string(), "") }), { rendered: "" });
-const time = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/));
+// Text is cut before anything reads it. These are lengths of HTML, well above what a reader would be shown of it.
+const longestTitle = 4000;
+const longestExcerpt = 20_000;
+const longestLine = 1000;
+const longestAddress = 2000;
+const mostEntries = 100;
+
+const cutTo = (longest: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.slice(0, longest)),
+  );
+
+/** Arrays are cut before their entries are looked at. */
+const firstOf = <S extends v.GenericSchema>(entry: S) =>
+  v.pipe(
+    v.custom<unknown[]>(Array.isArray),
+    v.transform((entries) => entries.slice(0, mostEntries)),
+    v.array(entry),
+  );
+
+const rendered = (text: v.GenericSchema<unknown, string>) =>
+  v.optional(v.object({ rendered: v.optional(text, "") }), { rendered: "" });
+
+const isMoment = (text: string) => Number.isFinite(Date.parse(`${text.slice(0, 19)}Z`));
+const time = v.pipe(cutTo(19), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/), v.check(isMoment));
 const maybeTime = v.fallback(v.optional(time), undefined);
 
+const isWebAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? "");
+const address = v.pipe(v.string(), v.maxLength(longestAddress));
+
 const media = v.object({
-  source_url: v.string(),
-  alt_text: v.fallback(v.string(), ""),
+  source_url: address,
+  alt_text: v.fallback(cutTo(longestLine), ""),
   media_details: v.fallback(
     v.object({
       width: v.fallback(v.nullable(v.number()), null),
@@ -19,14 +46,15 @@ const media = v.object({
   ),
 });
 
-const terms = v.array(
-  v.fallback(v.array(v.fallback(v.object({ slug: v.string() }), { slug: "" })), []),
+const termSlug = v.pipe(v.string(), v.maxLength(200));
+const terms = firstOf(
+  v.fallback(firstOf(v.fallback(v.object({ slug: termSlug }), { slug: "" })), []),
 );
 
 // A failed embed stands where the thing itself would, so each part may turn out to be something else.
 const embeds = v.fallback(
   v.object({
-    "wp:featuredmedia": v.fallback(v.array(v.fallback(v.nullable(media), null)), []),
+    "wp:featuredmedia": v.fallback(firstOf(v.fallback(v.nullable(media), null)), []),
     "wp:term": v.fallback(v.optional(terms), undefined),
   }),
   { "wp:featuredmedia": [] },
@@ -38,11 +66,12 @@ const listed = {
   date_gmt: maybeTime,
   modified: maybeTime,
   modified_gmt: maybeTime,
-  link: v.fallback(v.string(), ""),
-  title: v.object({ rendered: v.string() }),
-  excerpt: rendered,
+  /** Empty where it is not an address of the web. */
+  link: v.fallback(v.pipe(address, v.check(isWebAddress)), ""),
+  title: v.object({ rendered: cutTo(longestTitle) }),
+  excerpt: rendered(cutTo(longestExcerpt)),
   sticky: v.fallback(v.boolean(), false),
-  categories: v.fallback(v.optional(v.array(v.number())), undefined),
+  categories: v.fallback(v.optional(firstOf(v.number())), undefined),
   _embedded: embeds,
 };
 
@@ -55,14 +84,44 @@ const unpack = <T extends Embeds>({ _embedded: embedded, ...post }: T) => ({
   slugs: embedded["wp:term"]?.flat().map(({ slug }) => slug),
 });
 
+// Deeper than any layout is read (see acf-blocks.ts), with the arrays between the layouts.
+const deepestField = 12;
+const mostFields = 15_000;
+
+/** Fields of ACF within limits of depth and number: whatever walks them later may be recursive. */
+function boundedFields(acf: unknown) {
+  let fields = 0;
+  const bounded = (value: unknown, depth: number): unknown => {
+    fields += 1;
+    if (typeof value !== "object" || value === null) return value;
+    if (depth > deepestField) return null;
+    if (Array.isArray(value)) {
+      const kept: unknown[] = [];
+      for (const entry of value) {
+        if (fields > mostFields) break;
+        kept.push(bounded(entry, depth + 1));
+      }
+      return kept;
+    }
+    const kept: [string, unknown][] = [];
+    for (const [name, entry] of Object.entries(value)) {
+      if (fields > mostFields) break;
+      kept.push([name, bounded(entry, depth + 1)]);
+    }
+    return Object.fromEntries(kept);
+  };
+  return { acf: bounded(acf, 1), hasMoreFields: fields > mostFields };
+}
+
 export const listPost = v.pipe(v.object(listed), v.transform(unpack));
 export const articlePost = v.pipe(
-  v.object({ ...listed, content: rendered, acf: v.optional(v.unknown()) }),
+  v.object({ ...listed, content: rendered(v.string()), acf: v.optional(v.unknown()) }),
   v.transform(unpack),
+  v.transform((post) => ({ ...post, ...boundedFields(post.acf) })),
 );
 export const category = v.object({
   id: v.number(),
-  slug: v.string(),
+  slug: termSlug,
   count: v.fallback(v.optional(v.number()), undefined),
 });
 

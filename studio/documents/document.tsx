@@ -26,9 +26,7 @@ function Document({ document, assets }: DocumentProps) {
         <title>{`${title} | ${company.name}`}</title>
         <meta name="description" content={description} />
         <meta name="author" content={company.name} />
-        <style
-          dangerouslySetInnerHTML={{ __html: `@page { size: ${paper[format]}; }${assets.styles}` }}
-        />
+        <style>{`@page { size: ${paper[format]}; }${assets.styles}`}</style>
       </head>
       <body data-format={format}>
         <Cover document={document} assets={assets} />

@@ -20,7 +20,7 @@ export function ArticleAside({ article, press, url }: ArticleAsideProps) {
         <h2 className="eyebrow text-muted">Share</h2>
         <ShareLinks title={article.title} url={url} />
       </section>
-      {article.link !== url && (
+      {article.link && article.link !== url && (
         <section>
           <h2 className="eyebrow text-muted">Source</h2>
           <p className="mt-3">

@@ -1,15 +1,12 @@
 import type { Article, ArticleBlock } from "#server/cms/content-service.ts";
 import { NewsPicture } from "./news-picture.tsx";
+import { SafeHtmlBlock } from "./safe-html.tsx";
 import { typeLabels } from "./news-types.ts";
 import type { TypedArticle } from "./typed-article.ts";
 
-/** The text of an article. All HTML in it was sanitised by the server's content room. */
 export function ArticleBody({ article }: { article: TypedArticle }) {
   if (!hasBody(article)) return <MissingContent article={article} />;
-  if (article.acf.length === 0)
-    return (
-      <div className="prose" dangerouslySetInnerHTML={{ __html: firstPictureAtOnce(article) }} />
-    );
+  if (article.acf.length === 0) return <SafeHtmlBlock className="prose" html={article.content} />;
   return (
     <div className="prose">
       {article.acf.map((block, index) => (
@@ -17,11 +14,6 @@ export function ArticleBody({ article }: { article: TypedArticle }) {
       ))}
     </div>
   );
-}
-
-/** The first one is often on the first screen, and then the largest thing there. */
-function firstPictureAtOnce({ content }: Article): string {
-  return content.replace('loading="lazy"', 'loading="eager"');
 }
 
 export const hasBody = ({ acf, content }: Article) => acf.length > 0 || content.trim() !== "";
@@ -38,7 +30,7 @@ function MissingContent({ article }: { article: TypedArticle }) {
 function Block({ block }: { block: ArticleBlock }) {
   switch (block.layout) {
     case "text":
-      return <div dangerouslySetInnerHTML={{ __html: block.html }} />;
+      return <SafeHtmlBlock html={block.html} />;
     case "heading": {
       const Heading = `h${block.level}` as const;
       return <Heading>{block.text}</Heading>;
@@ -53,7 +45,7 @@ function Block({ block }: { block: ArticleBlock }) {
     case "quote":
       return (
         <blockquote>
-          <div dangerouslySetInnerHTML={{ __html: block.html }} />
+          <SafeHtmlBlock html={block.html} />
           {block.cite && <cite>{block.cite}</cite>}
         </blockquote>
       );
@@ -61,8 +53,8 @@ function Block({ block }: { block: ArticleBlock }) {
       const List = block.ordered ? "ol" : "ul";
       return (
         <List>
-          {block.items.map((item) => (
-            <li key={item} dangerouslySetInnerHTML={{ __html: item }} />
+          {block.items.map((item, index) => (
+            <li key={index}>{item}</li>
           ))}
         </List>
       );

@@ -27,14 +27,14 @@ export function articleFacts({ siteUrl, path, article, all, socialImage }: Optio
     {
       siteUrl,
       path,
-      title: title || head.title,
+      title,
       description: head.description,
       parents: [{ path: "/news", title: news.meta.title }],
       image: { path: socialImage, alt: coverAlt(articleCover(article)) },
     },
     newsArticle(siteUrl, {
       path,
-      title: title || head.title,
+      title,
       description: head.description,
       section,
       published,

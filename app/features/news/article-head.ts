@@ -18,7 +18,7 @@ type Others = Pick<NewsItem, "id" | "title" | "excerpt" | "isoDate">[];
 const shortestDescription = 50;
 
 /**
- * What search engines show of an article. An editor may give two articles one title or one summary, or none: each
+ * What search engines show of an article. An editor may give two articles one title or one summary: each
  * still gets its own, by its date, and by its number where even that is the same.
  */
 export function articleHead(article: TypedArticle, all: Others): ArticleHead {
@@ -28,9 +28,8 @@ export function articleHead(article: TypedArticle, all: Others): ArticleHead {
 
 function titleOf(article: TypedArticle, others: Others): string {
   const twins = namesakes(article, others);
-  if (article.title && twins.length === 0) return article.title;
+  if (twins.length === 0) return article.title;
   const mark = markOf(article, twins);
-  if (!article.title) return mark;
   return `${shorten(article.title, longestTitle - mark.length - 2)}, ${mark}`;
 }
 

@@ -1,3 +1,4 @@
+import { shorten } from "#app/lib/shorten.ts";
 import { textOfHtml } from "#app/lib/text-of-html.ts";
 import type { QuestionAndAnswer } from "#app/seo/schema/news-article.ts";
 import { articleHtml } from "./article-html.tsx";
@@ -7,6 +8,9 @@ export const articleText = (article: TypedArticle): string => textOfHtml(article
 
 /** Two questions make an interview; one is a manner of speaking. */
 const fewestQuestions = 2;
+/** More than search engines show of an article, and of an answer. */
+const mostQuestions = 50;
+const longestAnswer = 2000;
 
 /** The questions that an article asks in its headings, with what stands below each. */
 export function articleQuestions(article: TypedArticle): QuestionAndAnswer[] {
@@ -14,7 +18,9 @@ export function articleQuestions(article: TypedArticle): QuestionAndAnswer[] {
   const found = parts.flatMap((part) => {
     const [heading = "", below = ""] = part.split(/<\/h[2-4]>/, 2);
     const [question, answer] = [textOfHtml(heading), textOfHtml(below)];
-    return question.endsWith("?") && answer ? [{ question, answer }] : [];
+    return question.endsWith("?") && answer
+      ? [{ question, answer: shorten(answer, longestAnswer) }]
+      : [];
   });
-  return found.length >= fewestQuestions ? found : [];
+  return found.length >= fewestQuestions ? found.slice(0, mostQuestions) : [];
 }

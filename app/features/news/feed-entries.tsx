@@ -1,11 +1,14 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ContentService, NewsItem, NewsTab } from "#server/cms/content-service.ts";
 import { absoluteLinks } from "#app/lib/absolute-links.ts";
 import { xmlCharacters } from "#app/lib/xml.ts";
 import { articleHtml } from "./article-html.tsx";
-import { typeInAddress, typeLabels } from "./news-types.ts";
+import { typeInAddress } from "./news-types.ts";
 
 const newest = 30;
+/** Of all texts together; an article that does not fit is represented by its excerpt. */
+const mostCharacters = 1_000_000;
 
 export interface FeedEntry extends NewsItem {
   url: string;
@@ -28,25 +31,29 @@ export async function feedEntries(
   const type = typeInAddress(tab);
   const all = await content.allNews();
   const items = all.filter((item) => type === undefined || item.type === type).slice(0, newest);
-  let complete = true;
-  // All at once: the content room lets a few calls out at a time, and knows most answers already.
-  const entries = await Promise.all(
-    items.map(async (item) => {
-      const url = siteUrl + item.path;
-      const article = await content.article(item.id).catch(() => undefined);
-      complete &&= article !== undefined;
-      const body = article && articleHtml({ ...article, type: item.type });
-      return {
-        ...item,
-        url,
-        // Readers need a name to show, also for what an editor left without one.
-        title: xmlCharacters(item.title) || typeLabels[item.type],
-        excerpt: xmlCharacters(item.excerpt),
-        html: xmlCharacters(
-          absoluteLinks(body || renderToStaticMarkup(<p>{item.excerpt}</p>), url),
-        ),
-      };
-    }),
+  // All at once: the content service's client limits how many calls are made at a time, and most answers are cached.
+  const articles = await Promise.all(
+    items.map(({ id }) => content.article(id).catch(() => undefined)),
   );
-  return { entries, complete };
+  const entries: FeedEntry[] = [];
+  let room = mostCharacters;
+  for (const [index, item] of items.entries()) {
+    const article = articles[index];
+    const url = siteUrl + item.path;
+    const body = article && articleHtml({ ...article, type: item.type });
+    const html = body && body.length <= room ? body : excerptHtml(item);
+    room -= html.length;
+    entries.push({
+      ...item,
+      url,
+      title: xmlCharacters(item.title),
+      excerpt: xmlCharacters(item.excerpt),
+      html: xmlCharacters(absoluteLinks(html, url)),
+    });
+    // Thirty long articles take longer to write than other requests should wait.
+    await nextTurn();
+  }
+  return { entries, complete: articles.every((article) => article !== undefined) };
 }
+
+const excerptHtml = ({ excerpt }: NewsItem) => renderToStaticMarkup(<p>{excerpt}</p>);

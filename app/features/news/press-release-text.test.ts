@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { SafeHtml } from "#server/cms/content-service.ts";
 import { pressMatter } from "./press-matter.ts";
 import { pressReleaseText } from "./press-release-text.ts";
 import type { TypedArticle } from "./typed-article.ts";
@@ -22,7 +23,7 @@ const article: TypedArticle = {
     <h2>What is new</h2><ul><li>Price</li><li>Choice</li></ul>
     <figure><img src="/x.png" alt="A chart"><figcaption>Homes, per cent</figcaption></figure>
     <blockquote><p>We are pleased.</p></blockquote>
-    <table><thead><tr><th>Year</th><th>Share</th></tr></thead><tbody><tr><td>2026</td><td>51</td></tr></tbody></table>`,
+    <table><thead><tr><th>Year</th><th>Share</th></tr></thead><tbody><tr><td>2026</td><td>51</td></tr></tbody></table>` as SafeHtml,
 };
 const url = "https://site.example/article/press-release/7";
 

@@ -1,6 +1,7 @@
 import { generateJsonFeed, generateRssFeed } from "feedsmith";
 import { company } from "#content/company.ts";
 import { feeds } from "#content/feeds.ts";
+import { textAsHtml } from "#app/lib/text-of-html.ts";
 import type { FeedEntry } from "./feed-entries.tsx";
 import { feedPath, feedTypes, type FeedFormat, type NewsFeed } from "./news-feeds.ts";
 import { typeLabels } from "./news-types.ts";
@@ -9,7 +10,7 @@ const language = "en";
 
 type WriteFeed = (feed: NewsFeed, entries: readonly FeedEntry[], siteUrl: string) => string;
 
-/** RSS 2.0, with the whole text in `content:encoded`. */
+/** RSS 2.0, with the whole text in `content:encoded`. It leaves open whether titles are HTML; descriptions are. */
 const writeRss: WriteFeed = (feed, entries, siteUrl) => {
   const { title } = feed;
   const lastBuildDate = newestChange(entries);
@@ -27,12 +28,12 @@ const writeRss: WriteFeed = (feed, entries, siteUrl) => {
         links: [{ href: siteUrl + feedPath(feed, "xml"), rel: "self", type: feedTypes.xml }],
       },
       items: entries.map((entry) => ({
-        title: entry.title,
+        title: textAsHtml(entry.title),
         link: entry.url,
         guid: { value: entry.url, isPermaLink: true },
         pubDate: new Date(entry.isoDate),
         categories: [{ name: typeLabels[entry.type] }],
-        description: entry.excerpt,
+        description: textAsHtml(entry.excerpt),
         content: { encoded: entry.html },
         dc: { creators: [company.name] },
       })),

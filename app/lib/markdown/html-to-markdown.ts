@@ -1,67 +1,58 @@
-import TurndownService from "turndown";
+import { escapeLineStarts, escapeMarkdown, markdownAddress } from "./escape-markdown.ts";
 import { isForScreens } from "./for-screens.ts";
-import { listRules } from "./list-rules.ts";
-import { tableRules } from "./table-rules.ts";
-
-/** Elements that flow in a line. The site sets them apart by CSS where Markdown needs a space. */
-const touching = /(<\/(?:a|cite|small|span|strong|time)>)(?=<(?:a|cite|small|span|strong|time)\b)/g;
+import { holds, parseHtml } from "./html-tree.ts";
+import { writeText, type TextStyle } from "./write-text.ts";
 
 export function htmlToMarkdown(html: string, pageUrl: string): string {
-  const absolute = (address: string) => URL.parse(address, pageUrl)?.href ?? address;
-  const service = new TurndownService({
-    headingStyle: "atx",
-    bulletListMarker: "-",
-    codeBlockStyle: "fenced",
-    emDelimiter: "*",
-    hr: "---",
-    br: "\\",
-  });
-  for (const [name, rule] of Object.entries({ ...listRules, ...tableRules }))
-    service.addRule(name, rule);
-
-  service.addRule("link", {
-    filter: (node) => node.nodeName === "A" && node.hasAttribute("href"),
-    replacement(content, node) {
-      const link = node as Element;
-      const name = link.querySelector("img") ? null : link.getAttribute("aria-label");
-      const text = (name === null ? content : service.escape(name)).replace(/\s+/g, " ").trim();
-      const address = absolute(link.getAttribute("href") ?? "");
-      return text && `[${text}](${address.replaceAll("(", "%28").replaceAll(")", "%29")})`;
+  const absolute = (address: string) =>
+    markdownAddress(URL.parse(address, pageUrl)?.href ?? address);
+  return writeText(parseHtml(html), {
+    ...markdown,
+    link(content, node) {
+      const { href, "aria-label": label } = node.attributes;
+      if (href === undefined) return content;
+      const name = label === undefined || holds(node, "img") ? content : escapeMarkdown(label);
+      return `[${name}](${absolute(href)})`;
+    },
+    image({ attributes }) {
+      const alt = (attributes["alt"] ?? "").replace(/\s+/g, " ").trim();
+      const source = attributes["src"] ?? "";
+      return alt && source && `![${escapeMarkdown(alt)}](${absolute(source)})`;
     },
   });
-  service.addRule("picture", {
-    filter: "img",
-    replacement(_, node) {
-      const alt = (node as Element).getAttribute("alt")?.replace(/\s+/g, " ").trim() ?? "";
-      const source = (node as Element).getAttribute("src") ?? "";
-      return alt && source && `![${service.escape(alt)}](${absolute(source)})`;
-    },
-  });
-  service.addRule("caption of a figure", {
-    filter: "figcaption",
-    replacement: (content) => `\n\n${content.trim()}\n\n`,
-  });
-  // Its name keeps it apart from the list before it.
-  service.addRule("menu", {
-    filter: (node) => node.nodeName === "NAV" && node.hasAttribute("aria-label"),
-    replacement: (content, node) =>
-      `\n\n${(node as Element).getAttribute("aria-label")}:\n\n${content.trim()}\n\n`,
-  });
-  service.addRule("line", {
-    filter: (node) => node.nodeName === "SPAN" && node.classList.contains("block"),
-    replacement: (content) => `\n${content.trim()}\n`,
-  });
-  service.addRule("dot between facts", {
-    filter: (node) => node.nodeName === "SPAN" && node.textContent?.trim() === "·",
-    replacement: () => "·",
-  });
-  // The newest rule is asked first; `remove` would be asked last, after those of lists and links.
-  service.addRule("for screens", { filter: isForScreens, replacement: () => "" });
-
-  return service
-    .turndown(html.replace(touching, "$1 "))
-    .replace(/[ \t]+$/gm, "")
-    .replace(/\) {2,}\[/g, ") [")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
 }
+
+const markdown: Omit<TextStyle, "link" | "image"> = {
+  isSkipped: isForScreens,
+  text: escapeMarkdown,
+  line: escapeLineStarts,
+  heading: (level, content) => `${"#".repeat(level)} ${content}`,
+  emphasis: (content) => `*${content}*`,
+  strong: (content) => `**${content}**`,
+  code(text) {
+    const fence = "`".repeat(longestRunOfBackticks(text) + 1);
+    const pad = /^`|`$/.test(text) ? " " : "";
+    return text.trim() && `${fence}${pad}${text}${pad}${fence}`;
+  },
+  pre(text) {
+    const fence = "`".repeat(Math.max(3, longestRunOfBackticks(text) + 1));
+    return `${fence}\n${text.replace(/^\n/, "").trimEnd()}\n${fence}`;
+  },
+  quote: (content) =>
+    content
+      .split("\n")
+      .map((line) => (line ? `> ${line}` : ">"))
+      .join("\n"),
+  term: (content) => `**${content}:** `,
+  lineBreak: "\\\n",
+  row: (cells) => `|${cells.map((cell) => ` ${cell.replaceAll("|", "\\|")} |`).join("")}`,
+  // A table needs a first row of names: an empty one where there is none.
+  table(rows, columns, isHead) {
+    const ruler = `|${" --- |".repeat(columns)}`;
+    const [head = "", ...others] = isHead ? rows : [`|${"  |".repeat(columns)}`, ...rows];
+    return [head, ruler, ...others].join("\n");
+  },
+};
+
+const longestRunOfBackticks = (text: string) =>
+  (text.match(/`+/g) ?? []).reduce((longest, { length }) => Math.max(longest, length), 0);

@@ -20,9 +20,11 @@ const likeDivisions = words(
 );
 
 const options: IOptions = {
-  allowedTags: [...headings, ...inline, ...blocks, ...media],
+  allowedTags: [...headings, ...inline, "span", ...blocks, ...media],
   allowedAttributes: {
-    a: ["href"],
+    // Only those that a link of the article points at get into the page.
+    "*": ["id"],
+    a: ["href", "name"],
     abbr: ["title"],
     audio: ["src"],
     iframe: ["src"],
@@ -42,8 +44,6 @@ const options: IOptions = {
     strike: "s",
     tt: "code",
   },
-  // Deep enough for any author, shallow enough for every later walk through the tree.
-  nestingLimit: 50,
 };
 
 /**

@@ -1,3 +1,4 @@
+import { isAnchor } from "./anchors.ts";
 import { holdsPicture, isBlank } from "./inline.ts";
 import type { Inside } from "./inside.ts";
 import { filled, paragraphs } from "./runs.ts";
@@ -12,11 +13,12 @@ const shown = new Set(["blockquote", "div", "dl", "figure", "ol", "pre", "ul"]);
 
 export function figure({ children }: Element, inside: Inside): Node[] {
   const caption = inside.line(children.filter(isCaption));
-  const body = inside
-    .flow(children.filter((node) => !isCaption(node)))
-    .filter((node) => !isBlank([node]));
+  const flowed = inside.flow(children.filter((node) => !isCaption(node)));
+  const body = flowed.filter((node) => !isBlank([node]));
+  // Before the figure, which takes the first as its own id.
+  const anchors = flowed.filter(isAnchor);
   const video = videoIn(body);
-  if (video) return [videoFigure(video, caption)];
+  if (video) return [...anchors, videoFigure(video, caption)];
 
   const nested = body.filter((node) => isElement(node, "figure"));
   const [only] = nested;
@@ -28,9 +30,10 @@ export function figure({ children }: Element, inside: Inside): Node[] {
   const worthwhile = body.some(
     (node) => holdsPicture(node) || (isElement(node) && shown.has(node.tag)),
   );
-  if (several || !worthwhile) return [...paragraphs(body), ...filled("p", caption)];
+  if (several || !worthwhile) return [...anchors, ...paragraphs(body), ...filled("p", caption)];
   const content = body.flatMap((node) => (node === only ? only.children : [node]));
-  return [element("figure", [...content, ...filled("figcaption", caption)], only?.attributes)];
+  const made = element("figure", [...content, ...filled("figcaption", caption)], only?.attributes);
+  return [...anchors, made];
 }
 
 const videoFigure = (video: Node, caption: Node[]) =>

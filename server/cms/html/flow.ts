@@ -5,13 +5,15 @@ import { definitions, list } from "./lists.ts";
 import { filled, paragraphs, trim } from "./runs.ts";
 import { table } from "./tables.ts";
 import type { Element, Node } from "./tree.ts";
-import { element, isElement, textOf } from "./tree.ts";
+import { element, isElement, remembered, textOf } from "./tree.ts";
 
 /** Inline elements that a block interrupts: `<b>a<p>c</p></b>` means `<b>a</b><p><b>c</b></p>`. */
 type Interrupted = readonly Element[];
 
-const holdsBlock = (node: Node): boolean =>
-  isElement(node) && (!isInline(node) || node.children.some(holdsBlock));
+const holdsBlock = remembered((node) => !isInline(node) || node.children.some(holdsBlock));
+
+/** Each interrupted element is written again around every line inside it, so their number multiplies the output. */
+const mostInterrupted = 4;
 
 /** Nodes as blocks and runs of inline content, each where HTML allows it to stand. */
 export function flow(nodes: readonly Node[], context: Context, wraps: Interrupted = []): Node[] {
@@ -29,7 +31,8 @@ export function flow(nodes: readonly Node[], context: Context, wraps: Interrupte
     if (!isElement(node)) return line([node]);
     if (!isInline(node)) return block(node, context, inside);
     if (!holdsBlock(node)) return line([node]);
-    return flow(node.children, context, around.has(node.tag) ? wraps : [...wraps, node]);
+    const isRepeated = around.has(node.tag) || wraps.length === mostInterrupted;
+    return flow(node.children, context, isRepeated ? wraps : [...wraps, node]);
   });
 }
 

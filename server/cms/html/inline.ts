@@ -1,44 +1,46 @@
+import { isAnchor } from "./anchors.ts";
 import { picture, sizeOf, uploadBehind, uploadPath } from "../pictures.ts";
 import type { Addresses } from "./links.ts";
 import { linkAttributes } from "./links.ts";
 import type { Element, Node } from "./tree.ts";
-import { element, escape, isElement, textOf } from "./tree.ts";
+import { element, escape, isElement, remembered, textOf } from "./tree.ts";
 
 export type Size = { width: number; height: number };
 
 export type Context = Addresses & {
+  /** Ids that links of the article point at; where it is left out, those of each text by itself. */
+  anchors?: ReadonlySet<string>;
   /** Sizes that were looked up because neither the markup nor the file's name tells them. */
   sizes: ReadonlyMap<string, Size>;
 };
 
 const inlineTags = new Set(
-  "a abbr b br cite code del em i img ins kbd mark picture q s samp small strong sub sup u var wbr".split(
+  "a abbr b br cite code del em i img ins kbd mark picture q s samp small span strong sub sup u var wbr".split(
     " ",
   ),
 );
 
 export const isInline = (node: Node) => typeof node === "string" || inlineTags.has(node.tag);
 
+const isBlankElement = remembered((node) => {
+  if (node.tag === "br" || node.tag === "wbr") return true;
+  return isInline(node) && !holdsPicture(node) && isBlank(node.children);
+});
+
 export const isBlank = (nodes: readonly Node[]): boolean =>
-  nodes.every((node) => {
-    if (typeof node === "string") return node.trim() === "";
-    return node.tag === "br" || node.tag === "wbr"
-      ? true
-      : isInline(node) && !holdsPicture(node) && isBlank(node.children);
-  });
+  nodes.every((node) => (typeof node === "string" ? node.trim() === "" : isBlankElement(node)));
 
-export const holdsPicture = (node: Node): boolean =>
-  isElement(node) && (node.tag === "picture" || node.children.some(holdsPicture));
+export const holdsPicture = remembered(
+  (node) => node.tag === "picture" || node.children.some(holdsPicture),
+);
 
-export const imagePath = ({ attributes }: Element, { origins }: Addresses) => {
-  const source = attributes["src"] ?? "";
-  return uploadBehind(source) ?? uploadPath(source, origins);
-};
+export const imagePath = (source: string, { origins }: Addresses) =>
+  uploadBehind(source) ?? uploadPath(source, origins);
 
 function image(node: Element, context: Context): Node[] {
   const { attributes } = node;
   const alt = attributes["alt"]?.trim() ?? "";
-  const path = imagePath(node, context);
+  const path = imagePath(attributes["src"] ?? "", context);
   if (path) {
     const known = sizeOf(path, attributes["width"], attributes["height"]);
     const size = known.width ? known : (context.sizes.get(path) ?? known);
@@ -79,6 +81,7 @@ export function inline(
         ? made.flatMap((one) => (isElement(one, "a") ? one.children : [one]))
         : made;
     }
+    if (isAnchor(node)) return [node];
     if (node.tag === "br" || node.tag === "wbr") return [element(node.tag)];
     if (["audio", "iframe", "video"].includes(node.tag)) return [];
     if (!isInline(node)) return [" ", ...inline(node.children, context, around), " "];
@@ -99,12 +102,14 @@ export function wrapInline(
   around: ReadonlySet<string> = new Set(),
 ): Node[] {
   if (around.has(tag) || isBlank(children)) return children;
-  if (tag !== "a") return [element(tag, children, tag === "abbr" ? attributes : {})];
+  const { title } = attributes;
+  if (tag !== "a") return [element(tag, children, tag === "abbr" && title ? { title } : {})];
   const link = linkAttributes(attributes["href"], context);
   const named = textOf(children).trim() !== "" || children.some(hasAlternative);
   const enlarges = link?.["href"] !== undefined && uploadPath(link["href"], context.origins);
   return link && named && !enlarges ? [element("a", children, link)] : children;
 }
 
-const hasAlternative = (node: Node): boolean =>
-  isElement(node) && (!!node.attributes["alt"] || node.children.some(hasAlternative));
+const hasAlternative = remembered(
+  (node) => !!node.attributes["alt"] || node.children.some(hasAlternative),
+);

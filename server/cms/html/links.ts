@@ -1,3 +1,4 @@
+import { anchorId } from "./anchors.ts";
 import type { Element } from "./tree.ts";
 
 /** Where the addresses in a text lead once they stand on this site. */
@@ -7,7 +8,13 @@ export type Addresses = {
   siteOrigin: string | undefined;
   /** Path on this site by the article's address at the service, as `addressKey` writes it. */
   articles: ReadonlyMap<string, string>;
+  /** The article's own addresses, as `addressKey` writes them: a link to one of them with a fragment stays in the text. */
+  own: ReadonlySet<string>;
+  anchors?: ReadonlySet<string>;
 };
+
+// Longer than browsers and servers agree on.
+const longestAddress = 2000;
 
 /** Two spellings of one address: with or without a slash at the end, encrypted or not. */
 export const addressKey = (url: URL) => {
@@ -17,14 +24,34 @@ export const addressKey = (url: URL) => {
 
 const isUpload = (path: string) => path.includes("/uploads/");
 
+/** The id that a link to the same article points at. */
+export function fragmentOf(href: string, { origins, own }: Addresses): string | undefined {
+  if (href.length > longestAddress || !href.includes("#")) return undefined;
+  if (href.startsWith("#")) return decoded(href.slice(1));
+  const url = URL.parse(href, origins[0]);
+  return url && own.has(addressKey(url)) ? decoded(url.hash.slice(1)) : undefined;
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
 /** The attributes of a link, or nothing where an address leads nowhere from here. */
 export function linkAttributes(
   href: string | undefined,
-  { origins, siteOrigin, articles }: Addresses,
+  addresses: Addresses,
 ): Element["attributes"] | undefined {
+  const { origins, siteOrigin, articles, anchors } = addresses;
   const written = href?.trim() ?? "";
+  if (written.length > longestAddress) return undefined;
   if (/^(?:mailto|tel):/i.test(written)) return { href: written };
-  // Ids are dropped, so there is nothing in the page to jump to.
+  const target = fragmentOf(written, addresses);
+  if (target !== undefined && anchors?.has(target))
+    return { href: `#${encodeURIComponent(anchorId(target))}` };
   const url = /^(?:#|$)/.test(written) ? null : URL.parse(written, origins[0]);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const article = articles.get(addressKey(url));

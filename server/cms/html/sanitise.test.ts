@@ -11,6 +11,7 @@ const context: Context = {
   origins: [service],
   siteOrigin: "https://www.example",
   articles: new Map([[addressKey(new URL(`${service}/a-letter/`)), "/article/newsletter/7"]]),
+  own: new Set([addressKey(new URL(`${service}/own-letter/`))]),
   sizes: new Map([["wp-content/uploads/unsized.png", { width: 640, height: 480 }]]),
 };
 const made = (html: string) => sanitise(html, context);

@@ -1,26 +1,51 @@
-import { sizeOf } from "../pictures.ts";
+import { plainParagraphs } from "../plain-text.ts";
+import { printable } from "../printable.ts";
+import { isAnchor, placeAnchors } from "./anchors.ts";
 import { clean } from "./clean.ts";
 import { flow } from "./flow.ts";
 import type { Context } from "./inline.ts";
-import { imagePath } from "./inline.ts";
-import type { Addresses } from "./links.ts";
 import { numberHeadings } from "./outline.ts";
 import { paragraphs } from "./runs.ts";
-import { descendants, isElement, parse, serialise } from "./tree.ts";
+import { hasMarkup, surveyHtml } from "./survey.ts";
+import { descendants, element, escape, isElement, parse, serialise } from "./tree.ts";
 
-/** An author's HTML as HTML that is safe, valid and at home on this site. Doing it twice changes nothing. */
-export function sanitise(html: string, context: Context): string {
-  const nodes = paragraphs(flow(parse(clean(html)), context));
+declare const isSafe: unique symbol;
+
+/** HTML that this file made of what the content service sent. Nothing else may be put into a page as HTML. */
+export type SafeHtml = string & { readonly [isSafe]: true };
+
+const longestOutput = 1_000_000;
+const longestPlainText = 200_000;
+const longestPlainSource = 1_000_000;
+
+type Options = {
+  /** The first picture of an article is often the largest thing on the first screen. */
+  eagerFirstPicture?: boolean;
+};
+
+/**
+ * An author's HTML as HTML that is safe, valid and at home on this site. Doing it twice changes nothing. What is
+ * too large or too deep to be arranged in time becomes its plain text.
+ */
+export function sanitise(html: string, context: Context, options: Options = {}): SafeHtml {
+  const { tooLarge, anchors } = surveyHtml([html], context);
+  if (tooLarge) return plainHtml(html);
+  const known = { ...context, anchors: context.anchors ?? anchors };
+  const source = hasMarkup(html)
+    ? placeAnchors(parse(clean(html)), known.anchors)
+    : [printable(html)];
+  const nodes = paragraphs(flow(source, known)).filter((node) => !isAnchor(node));
   numberHeadings(nodes);
-  return serialise(nodes);
+  if (options.eagerFirstPicture) {
+    const picture = descendants(nodes).find((node) => isElement(node, "img"));
+    if (picture) picture.attributes["loading"] = "eager";
+  }
+  const output = serialise(nodes);
+  return output.length > longestOutput ? plainHtml(html) : (output as SafeHtml);
 }
 
-/** Uploads whose size has to be looked up before the text that shows them can be laid out without a jump. */
-export function unsizedImages(html: string, addresses: Addresses): string[] {
-  const images = [...descendants(parse(clean(html)))].filter((node) => isElement(node, "img"));
-  return images.flatMap((node) => {
-    const path = imagePath(node, addresses);
-    const { width, height } = node.attributes;
-    return path && !sizeOf(path, width, height).width ? [path] : [];
-  });
+/** The text of HTML, as paragraphs and nothing else. */
+export function plainHtml(html: string): SafeHtml {
+  const lines = plainParagraphs(html.slice(0, longestPlainSource), longestPlainText);
+  return serialise(lines.map((line) => element("p", [escape(line)]))) as SafeHtml;
 }

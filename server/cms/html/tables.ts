@@ -1,3 +1,4 @@
+import { anchored } from "./anchors.ts";
 import { isBlank } from "./inline.ts";
 import type { Inside } from "./inside.ts";
 import { filled, loose, paragraphs } from "./runs.ts";
@@ -28,7 +29,8 @@ export function table(node: Element, inside: Inside): Node[] {
     return found.length > 0 ? [element(tag, found)] : [];
   });
   if (parts.length === 0) return [...outside, ...filled("p", caption)];
-  const content = element("table", [...filled("caption", caption), ...parts]);
+  const heading = isBlank(caption) ? [] : filled("caption", caption);
+  const content = element("table", [...heading, ...parts]);
   return [...outside, box(content, textOf(caption).trim())];
 }
 
@@ -47,7 +49,7 @@ function row(node: Element, section: string, inside: Inside): Element[] {
   const made = cells.map((cell) => {
     const line = cell.tag === "th" ? inside.line(cell.children) : loose(inside.flow(cell.children));
     const header = cell.tag === "th" && !isBlank(line);
-    return element(header ? "th" : "td", line, {
+    return anchored(header ? "th" : "td", line, {
       ...(header && { scope: cell.attributes["scope"] === "row" ? "row" : scope }),
       ...span(cell, "colspan"),
       ...span(cell, "rowspan"),

@@ -67,12 +67,28 @@ export function serialise(nodes: readonly Node[]): string {
     .join("");
 }
 
-export function* descendants(nodes: readonly Node[]): Generator<Element> {
+/** All elements in document order. */
+export function descendants(nodes: readonly Node[], found: Element[] = []): Element[] {
   for (const node of nodes) {
     if (typeof node === "string") continue;
-    yield node;
-    yield* descendants(node.children);
+    found.push(node);
+    descendants(node.children, found);
   }
+  return found;
+}
+
+/**
+ * A question about a subtree whose answer is remembered per element: it is asked again at every level above, and
+ * without this the walk would not be linear. Only for elements that are complete.
+ */
+export function remembered(answer: (node: Element) => boolean): (node: Node) => boolean {
+  const known = new WeakMap<Element, boolean>();
+  return (node) => {
+    if (typeof node === "string") return false;
+    const found = known.get(node) ?? answer(node);
+    known.set(node, found);
+    return found;
+  };
 }
 
 export const textOf = (nodes: readonly Node[]): string =>

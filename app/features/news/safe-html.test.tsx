@@ -1,0 +1,15 @@
+import { expectTypeOf, test } from "vitest";
+import type { ComponentProps } from "react";
+import type { Article, ArticleBlock } from "#server/cms/content-service.ts";
+import type { SafeHtmlBlock } from "./safe-html.tsx";
+
+type Html = ComponentProps<typeof SafeHtmlBlock>["html"];
+
+// Checked by the compiler, as part of `tsc`.
+test("only what the sanitiser made may become HTML", () => {
+  expectTypeOf<string>().not.toExtend<Html>();
+  expectTypeOf<ReturnType<Html["replace"]>>().not.toExtend<Html>();
+  expectTypeOf<Article["content"]>().toEqualTypeOf<Html>();
+  expectTypeOf<Extract<ArticleBlock, { html: unknown }>["html"]>().toEqualTypeOf<Html>();
+  expectTypeOf<Extract<ArticleBlock, { layout: "list" }>["items"]>().toEqualTypeOf<string[]>();
+});

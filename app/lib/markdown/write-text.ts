@@ -1,0 +1,249 @@
+import { hasClass, isElement, textOf, type HtmlElement, type HtmlNode } from "./html-tree.ts";
+
+/** How the parts of a document are written. Every function gets what is inside as it is written already. */
+export interface TextStyle {
+  isSkipped(node: HtmlElement): boolean;
+  text(text: string): string;
+  /** A whole line or paragraph of inline content. */
+  line(content: string): string;
+  heading(level: number, content: string): string;
+  emphasis(content: string): string;
+  strong(content: string): string;
+  code(text: string): string;
+  pre(text: string): string;
+  link(content: string, node: HtmlElement): string;
+  image(node: HtmlElement): string;
+  quote(content: string): string;
+  term(content: string): string;
+  lineBreak: string;
+  row(cells: string[]): string;
+  /** Stands between the first row and the others; `isHead` tells whether the first row names the columns. */
+  table(rows: string[], columns: number, isHead: boolean): string;
+}
+
+const blockTags = new Set(
+  "address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr html li main nav ol p pre root section summary table tbody td tfoot th thead tr ul".split(
+    " ",
+  ),
+);
+/** Elements that flow in a line. The site sets them apart by CSS where text needs a space. */
+const spacedTags = new Set(["a", "cite", "small", "span", "strong", "time"]);
+
+/** Stands for `br` until the line is complete. No text holds it: white space is collapsed. */
+const brokenLine = "\v";
+
+interface Block {
+  text: string;
+  /** Whether it may stand right below the block before it. */
+  isTight?: boolean;
+}
+
+/** Writes a document in one walk over its tree. */
+export function writeText(root: HtmlElement, style: TextStyle): string {
+  const blockHolders = new Set<HtmlElement>();
+  findBlockHolders(root, blockHolders);
+  const isBlock = (node: HtmlNode): node is HtmlElement =>
+    isElement(node) && node.tag !== "a" && blockHolders.has(node);
+
+  /** Inline content; blocks inside become part of the line. A line break is `lineBreak`, or a space in `oneLine`. */
+  function inline(nodes: readonly HtmlNode[], oneLine: boolean): string {
+    const parts: string[] = [];
+    let before: HtmlNode | undefined;
+    for (const node of nodes) {
+      if (isElement(node) && isElement(before) && [node, before].every(isSpaced)) parts.push(" ");
+      before = node;
+      if (typeof node === "string") parts.push(style.text(node.replace(/\s+/g, " ")));
+      else if (!style.isSkipped(node)) parts.push(inlineElement(node, oneLine));
+    }
+    return parts.join("");
+  }
+
+  function inlineElement(node: HtmlElement, oneLine: boolean): string {
+    const { tag, children } = node;
+    switch (tag) {
+      case "br":
+        return oneLine ? " " : brokenLine;
+      case "img":
+        return style.image(node);
+      case "code":
+        return style.code(textOf(node).replace(/\s+/g, " "));
+      case "em":
+      case "i":
+        return around(inline(children, oneLine), style.emphasis);
+      case "strong":
+      case "b":
+        return around(inline(children, oneLine), style.strong);
+      case "a":
+        return around(inline(children, true), (content) =>
+          style.link(content.replace(/\s+/g, " "), node),
+        );
+      default: {
+        const content = inline(children, oneLine);
+        if (hasClass(node, "block") && !oneLine) return `\n${content.trim()}\n`;
+        return blockTags.has(tag) ? ` ${content} ` : content;
+      }
+    }
+  }
+
+  const oneLine = (nodes: readonly HtmlNode[]) => style.line(tidy(inline(nodes, true)));
+
+  function blocks(nodes: readonly HtmlNode[]): Block[] {
+    const made: Block[] = [];
+    let run: HtmlNode[] = [];
+    let term = "";
+    const add = (more: Block[]) => {
+      const [first, ...others] = more;
+      if (!first) return;
+      made.push({ ...first, text: term + first.text }, ...others);
+      term = "";
+    };
+    const endRun = () => {
+      const text = style.line(tidy(inline(run, false))).replaceAll(brokenLine, style.lineBreak);
+      run = [];
+      if (text) add([{ text }]);
+    };
+    for (const node of nodes) {
+      if (isElement(node) && style.isSkipped(node)) continue;
+      if (!isBlock(node)) {
+        run.push(node);
+        continue;
+      }
+      endRun();
+      if (node.tag === "dt") {
+        const content = oneLine(node.children);
+        if (term) made.push({ text: term.trim() });
+        term = content && style.term(content);
+      } else add(block(node));
+    }
+    endRun();
+    if (term) made.push({ text: term.trim() });
+    return made;
+  }
+
+  function block(node: HtmlElement): Block[] {
+    const { tag, children, attributes } = node;
+    switch (tag) {
+      case "h1":
+      case "h2":
+      case "h3":
+      case "h4":
+      case "h5":
+      case "h6": {
+        const content = oneLine(children);
+        return content ? [{ text: style.heading(Number(tag[1]), content) }] : [];
+      }
+      case "hr":
+        return [{ text: "---" }];
+      case "pre":
+        return [{ text: style.pre(textOf(node)) }];
+      case "blockquote": {
+        const content = join(blocks(children));
+        return content ? [{ text: style.quote(content) }] : [];
+      }
+      case "ul":
+      case "ol":
+        return list(node);
+      case "table":
+        return table(node);
+      case "nav": {
+        const name = attributes["aria-label"];
+        const content = blocks(children);
+        // Its name keeps it apart from the list before it.
+        return name && content.length > 0
+          ? [{ text: `${style.text(name)}:` }, ...content]
+          : content;
+      }
+      default:
+        return blocks(children);
+    }
+  }
+
+  function list(node: HtmlElement): Block[] {
+    let place = Number(node.attributes["start"]) || 1;
+    const items: Block[] = [];
+    for (const child of node.children) {
+      if (!isElement(child)) continue;
+      const mark = node.tag === "ol" ? `${place}. ` : "- ";
+      place += 1;
+      if (style.isSkipped(child)) continue;
+      const text = join(blocks(isElement(child, "li") ? child.children : [child]));
+      // Nothing is left of an item that held a button.
+      if (text === "") continue;
+      const indented = text.replace(/\n(?=[^\n])/g, `\n${" ".repeat(mark.length)}`);
+      const isLoose = text.includes("\n\n");
+      items.push({ text: mark + indented, isTight: !isLoose });
+    }
+    const isNested = isElement(node.parent, "li") && lastElement(node.parent) === node;
+    return items.length > 0 ? [{ text: join(items), isTight: isNested }] : [];
+  }
+
+  function table(node: HtmlElement): Block[] {
+    const rows: HtmlElement[][] = [];
+    const captions: Block[] = [];
+    const read = (part: HtmlElement) => {
+      for (const child of part.children) {
+        if (!isElement(child) || style.isSkipped(child)) continue;
+        if (child.tag === "tr")
+          rows.push(child.children.filter((cell) => isElement(cell, "td", "th")));
+        else if (child.tag === "caption") captions.push({ text: oneLine(child.children) });
+        else read(child);
+      }
+    };
+    read(node);
+    const [first = []] = rows;
+    const written = rows.map((cells) => style.row(cells.map((cell) => oneLine(cell.children))));
+    const isHead = first.every(({ tag }) => tag === "th");
+    const text = written.length > 0 ? style.table(written, first.length, isHead) : "";
+    return [...captions, { text }].filter((part) => part.text !== "");
+  }
+
+  return join(blocks(root.children));
+}
+
+/** Elements that are blocks or hold one, found from below in one walk. */
+function findBlockHolders(node: HtmlElement, found: Set<HtmlElement>): boolean {
+  let isHolder = blockTags.has(node.tag);
+  for (const child of node.children)
+    if (isElement(child) && findBlockHolders(child, found)) isHolder = true;
+  if (isHolder) found.add(node);
+  return isHolder;
+}
+
+const isSpaced = ({ tag }: HtmlElement) => spacedTags.has(tag);
+
+const lastElement = ({ children }: HtmlElement) => children.findLast((child) => isElement(child));
+
+function join(parts: readonly Block[]): string {
+  return parts
+    .map(({ text, isTight }, index) => {
+      const before = parts[index - 1];
+      if (!before) return text;
+      // A block of several paragraphs stands apart from the next one, too.
+      const isApart = !isTight || before.isTight === false;
+      return `${isApart ? "\n\n" : "\n"}${text}`;
+    })
+    .join("");
+}
+
+/** Marks stand close to the words they mark; white space at either end goes outside. */
+function around(content: string, mark: (content: string) => string): string {
+  const inner = content.trim();
+  if (inner === "") return content === "" ? "" : " ";
+  const written = mark(inner);
+  return `${/^\s/.test(content) ? " " : ""}${written}${/\s$/.test(content) ? " " : ""}`;
+}
+
+/** Single spaces, none around line breaks, and no line break at either end. */
+function tidy(content: string): string {
+  const text = content
+    .replace(/ {2,}/g, " ")
+    .replace(/ ?([\n\v]) ?/g, "$1")
+    .replace(/\n{2,}/g, "\n");
+  let [start, end] = [0, text.length];
+  while (start < end && isSpace(text[start])) start += 1;
+  while (end > start && isSpace(text[end - 1])) end -= 1;
+  return text.slice(start, end);
+}
+
+const isSpace = (character: string | undefined) =>
+  character === " " || character === "\n" || character === brokenLine;
