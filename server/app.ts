@@ -4,7 +4,7 @@ import type { ContentHook } from "./editors/content-hook.ts";
 import type { Health } from "./http/health.ts";
 import { limitRequest } from "./http/limits.ts";
 import { plainPage, serverErrorPage } from "./http/plain-page.ts";
-import { createRateLimit } from "./http/rate-limit.ts";
+import { createRateLimit, household } from "./http/rate-limit.ts";
 import { logRequest, millisecondsSince } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { StaticFiles } from "./http/static-files.ts";
@@ -106,6 +106,7 @@ export function createApp(config: Config, services: AppServices): Hono<AppEnv> {
         save: (lead) => services.page.leads.save(lead),
       },
       enter: () => admission.enter(visit.address),
+      clientKey: household(visit.address),
       reportError: (error) => log.error({ id: visit.id, err: error }, "page"),
     };
     return answerPage(request, visit, await pages(), pageCache, page);

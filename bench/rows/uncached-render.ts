@@ -32,6 +32,7 @@ export async function uncachedRender(): Promise<Row[]> {
     siteUrl,
     leads: { admit: () => 0, save: services.page.leads.save },
     enter: () => () => {},
+    clientKey: "bench",
     reportError(error: unknown) {
       throw error;
     },

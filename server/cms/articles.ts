@@ -10,6 +10,7 @@ import { limits } from "./limits.ts";
 import type { Log } from "./log.ts";
 import { mapArticle } from "./map-article.ts";
 import { mainSlug } from "./map-news.ts";
+import type { PictureMaker } from "./pictures.ts";
 import type { Loaded } from "./shelf.ts";
 import type { ArticlePost } from "./wire.ts";
 
@@ -21,6 +22,7 @@ type Options = {
   inMemory(): readonly NewsItem[] | undefined;
   now(): number;
   sizeOf(path: string): Promise<Size | undefined>;
+  picture: PictureMaker;
   origin: string;
   siteOrigin: string | undefined;
   log: Log;
@@ -33,7 +35,8 @@ export const articleTopic = (id: number) => `article ${id}`;
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
 export function createArticles(options: Options) {
-  const { client, cache, everything, inMemory, now, sizeOf, origin, siteOrigin, log } = options;
+  const { client, cache, everything, inMemory, now, sizeOf, picture, origin, siteOrigin, log } =
+    options;
   const missing = new LRUCache<number, Missing>({ max: limits.missingArticles });
   const runUnknown = createConcurrencyLimit({
     running: limits.unknownArticlesAtOnce,
@@ -63,7 +66,15 @@ export function createArticles(options: Options) {
     // The site carries two kinds of news. What the service files elsewhere is not for its visitors.
     if (slugs.length > 0 && !mainSlug(slugs))
       throw postMissing(post.id, { status: 404, gone: true });
-    return mapArticle(post, { origins: [origin], siteOrigin, articles, slugs, sizeOf, log });
+    return mapArticle(post, {
+      origins: [origin],
+      picture,
+      siteOrigin,
+      articles,
+      slugs,
+      sizeOf,
+      log,
+    });
   }
 
   async function load(id: number, signal: AbortSignal): Promise<Loaded<Article>> {

@@ -1,6 +1,7 @@
 import { createClient } from "./client.ts";
 import type { Clock } from "./clock.ts";
 import { systemWait, within } from "./clock.ts";
+import { sign } from "#server/editors/signature.ts";
 import { createContentCache } from "./content-cache.ts";
 import { postMissing } from "./content-error.ts";
 import type { ContentService } from "./content-service.ts";
@@ -10,6 +11,7 @@ import { createImageSource, noImage } from "./images/source.ts";
 import { limits } from "./limits.ts";
 import type { Log } from "./log.ts";
 import { allNewsKey, createNewsLists, newsTopic } from "./news-lists.ts";
+import { createImageAddresses } from "./pictures.ts";
 import { createShelf } from "./shelf.ts";
 import { createSnapshot } from "./snapshot.ts";
 import { createTransport } from "./transport.ts";
@@ -26,6 +28,8 @@ type ContentServiceOptions = {
   wait?: Clock["wait"];
   /** `user:application password` of an editor, for drafts only. */
   auth?: string | undefined;
+  /** Signs the addresses of images. */
+  signingKey: string;
   /** This site's public origin: links to it in an article open in place. */
   siteUrl?: string | undefined;
 };
@@ -33,7 +37,7 @@ type ContentServiceOptions = {
 const perPageDefault = 6;
 
 export function createContentService(options: ContentServiceOptions): ContentService {
-  const { baseUrl, fetch, dataDir, log, now, auth, siteUrl } = options;
+  const { baseUrl, fetch, dataDir, log, now, auth, signingKey, siteUrl } = options;
   const clock: Clock = { now, wait: options.wait ?? systemWait };
   const origin = new URL(baseUrl).origin;
   const closing = new AbortController();
@@ -48,7 +52,11 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       healthy = outcome;
     },
   });
-  const snapshot = dataDir === undefined ? undefined : createSnapshot(dataDir, baseUrl, log);
+  const addresses = createImageAddresses(signingKey);
+  const { picture } = addresses;
+  // Stored content holds signed addresses: with another key it would show pictures that this site refuses.
+  const contentId = `${baseUrl} ${sign(signingKey, "content")}`;
+  const snapshot = dataDir === undefined ? undefined : createSnapshot(dataDir, contentId, log);
   const shelf = createShelf(snapshot);
   const cache = createContentCache({
     shelf,
@@ -60,15 +68,16 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     },
   });
   const client = createClient({ transport, now, log, auth });
-  const lists = createNewsLists(client, cache, [origin]);
+  const lists = createNewsLists(client, cache, { origins: [origin], picture });
   const source = createImageSource(transport, origin);
-  const images = createImages({ source, origin, dataDir, log });
+  const images = createImages({ source, addresses, origin, dataDir, clock, log });
   const articles = createArticles({
     client,
     cache,
     everything: () => lists.all(""),
     inMemory: () => cache.peek(allNewsKey),
     now,
+    picture,
     sizeOf: (path) => within(clock, limits.measureWait, () => images.size(path), noImage),
     origin,
     siteOrigin: siteUrl === undefined ? undefined : new URL(siteUrl).origin,
@@ -91,6 +100,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
 
     async refresh({ id } = {}) {
       client.forget();
+      images.checkAgain();
       cache.change(id === undefined ? undefined : [newsTopic, articleTopic(id)]);
       // Asked for now, so that the next visitor finds it done.
       const article = id === undefined ? [] : [articles.one(id, true)];

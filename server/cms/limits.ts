@@ -32,6 +32,15 @@ export const limits = {
   missingLifetime: 2 * minute,
   diagnosisEvery: minute,
   searchCompletions: 4,
+  // A replaced upload shows after this time here and as long again in a browser.
+  imageCheckEvery: 30 * minute,
+  imageRetryAfter: minute,
+  imagesAtOnce: 4,
+  imagesWaiting: 200,
+  imagesWaitingPerClient: 30,
+  // Encoding takes whole cores, which pages need too.
+  encodingsAtOnce: 2,
+  imageBytes: 12 * megabyte,
   bodyBytes: 5 * megabyte,
   searchLength: 100,
   // Searches are anyone's invention: they must not keep the news from being read.

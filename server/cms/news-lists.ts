@@ -6,7 +6,7 @@ import { ContentError, noNews } from "./content-error.ts";
 import type { NewsItem, NewsPage } from "./content-service.ts";
 import { limits } from "./limits.ts";
 import { mapNewsItem, newsSlugs, typeOf } from "./map-news.ts";
-import type { NewsSlug } from "./map-news.ts";
+import type { NewsSlug, Uploads } from "./map-news.ts";
 import type { Loaded } from "./shelf.ts";
 import type { Category } from "./wire.ts";
 
@@ -24,7 +24,7 @@ const keyOf = (kind: string, search: string) =>
 
 export const allNewsKey = keyOf("all", "");
 
-export function createNewsLists(client: Client, cache: ContentCache, origins: readonly string[]) {
+export function createNewsLists(client: Client, cache: ContentCache, uploads: Uploads) {
   /** A category that has items cannot have an empty list; what was remembered of it may be out of date, though. */
   const isEmpty = async ({ slug }: Category, signal: AbortSignal) =>
     (await client.categoryBySlug(slug, { signal, forceFresh: true })).count === 0;
@@ -64,7 +64,7 @@ export function createNewsLists(client: Client, cache: ContentCache, origins: re
     if (error && collected.every(({ posts }) => posts.length === 0)) throw error;
     const items = pairs.flatMap(([slug], index) => {
       const { posts = [], error: stopped } = collected[index] ?? {};
-      const read = posts.map((post) => mapNewsItem(post, slug, origins));
+      const read = posts.map((post) => mapNewsItem(post, slug, uploads));
       return stopped ? [...read, ...knownAfter(read, slug, known)] : read;
     });
     return {
@@ -93,7 +93,7 @@ export function createNewsLists(client: Client, cache: ContentCache, origins: re
   ): Promise<Loaded<TabPage>> {
     const category = await client.categoryBySlug(slug, { signal });
     const found = await client.posts({ page, perPage, category: category.id, search }, signal);
-    const items = found.posts.map((post) => mapNewsItem(post, slug, origins));
+    const items = found.posts.map((post) => mapNewsItem(post, slug, uploads));
     if (items.length === 0 && !search && !(await isEmpty(category, signal)))
       throw new ContentError("failure", noNews);
     const counted = (page - 1) * perPage + items.length;

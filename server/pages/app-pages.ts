@@ -36,6 +36,8 @@ export interface PageServices {
   socialImages: SocialImages;
   /** Asked before a page is made for this visitor: see `admission.ts`. */
   enter(): Entrance;
+  /** Tells visitors apart where they share something that is scarce. */
+  clientKey: string;
   reportError(error: unknown): void;
 }
 
