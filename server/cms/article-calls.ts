@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { ContentError, noArticle, postMissing } from "./content-error.ts";
 import { limits } from "./limits.ts";
 import type { Log } from "./log.ts";
+import { refusals } from "./transport.ts";
 import type { Answer, Transport } from "./transport.ts";
 import { articlePost } from "./wire.ts";
 import type { ArticlePost } from "./wire.ts";
@@ -16,9 +17,6 @@ const addresses = (id: number) => [
   `/post/${id}?_embed=1`,
   `/post/${id}`,
 ];
-
-// The service answered and said no, as opposed to not being able to answer.
-const refusals = new Set([400, 401, 403, 404, 410]);
 
 /** The article at the first of its addresses that has it. */
 export async function findArticle<T>(
@@ -77,10 +75,12 @@ export function createDiagnosis(options: {
     if (now() - diagnosedAt < limits.diagnosisEvery) return;
     diagnosedAt = now();
     const answers = errors.map(({ status, code }) => code ?? status ?? "no JSON");
-    const root = await transport.json("/").then(
-      () => "answers",
-      (error: unknown) => (error instanceof ContentError ? (error.status ?? "silent") : "silent"),
-    );
+    const root = await transport
+      .json("/", () => undefined)
+      .then(
+        () => "answers",
+        (error: unknown) => (error instanceof ContentError ? (error.status ?? "silent") : "silent"),
+      );
     log.info({ id, answers, root }, "no address has the article");
   };
 }

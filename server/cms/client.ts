@@ -50,14 +50,18 @@ export function createClient({ transport, now, log, auth }: Options) {
       ttl: limits.clientLifetime,
       forceFresh,
       fallbackToCache: false,
-      getFreshValue: async ({ metadata }) => {
-        const answer = await transport.json(path, { signal });
-        // Only a search has nothing to be found every day. Any other empty list may be a fault of the moment,
-        // which readers should not have to sit out.
-        const isEmpty = Array.isArray(answer.data) && answer.data.length === 0;
-        if (isEmpty && !path.includes("&search=")) metadata.ttl = -1;
-        return read(answer);
-      },
+      getFreshValue: ({ metadata }) =>
+        transport.json(
+          path,
+          (answer) => {
+            // Only a search has nothing to be found every day. Any other empty list may be a fault of the moment,
+            // which readers should not have to sit out.
+            const isEmpty = Array.isArray(answer.data) && answer.data.length === 0;
+            if (isEmpty && !path.includes("&search=")) metadata.ttl = -1;
+            return read(answer);
+          },
+          { signal },
+        ),
     });
 
   async function categoryBySlug(slug: string, options: CallOptions = {}): Promise<Category> {
@@ -110,9 +114,9 @@ export function createClient({ transport, now, log, auth }: Options) {
     draft(id: number) {
       // In UTF-8, as WordPress reads it: a password may hold any letter.
       const headers = { Authorization: `Basic ${Buffer.from(auth ?? "").toString("base64")}` };
-      const request = async (path: string) => {
+      const request = (path: string) => {
         const preview = `${path}${path.includes("?") ? "&" : "?"}preview=true`;
-        return readArticle(id, await transport.json(preview, { headers }));
+        return transport.json(preview, (answer) => readArticle(id, answer), { headers });
       };
       return findArticle(id, request, diagnose);
     },

@@ -381,7 +381,16 @@ describe("a failing service", () => {
     { kind: "warning" },
     { kind: "truncated" },
     { kind: "reset" },
-  ])("shows in the state: $kind", async (fault) => {
+    { kind: "redirect" },
+    { kind: "emptyList" },
+    { kind: "body", body: wordpressErrorPage, contentType: "text/html" },
+    { kind: "body", body: '{"posts":[]}' },
+    { kind: "body", body: "[null,{},7]" },
+    { kind: "body", body: '"maintenance"' },
+    { kind: "status", status: 404 },
+    { kind: "refusal", status: 401, code: "rest_forbidden" },
+    { kind: "refusal", status: 404, code: "rest_no_route" },
+  ])("shows in the state: %o", async (fault) => {
     await newsletters();
     expect(newsroom.service.state()).toBe("ok");
     newsroom.server.fault = () => fault;
@@ -389,6 +398,30 @@ describe("a failing service", () => {
     await newsletters();
     await until(() => failures() > 0);
     expect(newsroom.service.state()).toBe("stale");
+  });
+
+  test("is not what a service is that refuses one post, or a page beyond the end", async () => {
+    await newsletters();
+    for (const refusal of [
+      { kind: "refusal", status: 401, code: "rest_forbidden" },
+      { kind: "refusal", status: 404, code: "rest_post_invalid_id" },
+      { kind: "refusal", status: 404, code: "rest_no_route" },
+    ] as const) {
+      newsroom.server.fault = (path) => (/^\/posts?\/\d/.test(path) ? refusal : undefined);
+      await expect(newsroom.service.article(900)).rejects.toMatchObject({ kind: "notFound" });
+      expect(newsroom.service.state()).toBe("ok");
+      await newsroom.service.refresh();
+    }
+    newsroom.server.fault = undefined;
+    newsroom.server.posts = newsroom.server.posts.filter(({ id }) => id > 102);
+    newsroom.clock.advance(4.5 * minute);
+    await newsroom.service.listNews({ tab: "newsletter", search: "", page: 2 });
+    expect(newsroom.service.state()).toBe("ok");
+  });
+
+  test("is found by whoever asks for the state, without a visitor", async () => {
+    newsroom.server.fault = () => ({ kind: "redirect" });
+    await expect.poll(() => newsroom.service.state()).toBe("failing");
   });
 
   test("is left alone for half a minute after a whole round of retries", async () => {

@@ -200,7 +200,8 @@ export function createContentCache({ shelf, clock, closing, log, onFailure }: Op
     const left = Math.max(0, load.deadline - clock.now());
     const timeout = clock.wait(left, settled.signal).then(() => {
       if (load.error) throw load.error;
-      silentUntil = clock.now() + limits.rest;
+      // Without an older result the wait may have been for a place in a queue, such as that of unknown articles.
+      if (hasOlder) silentUntil = clock.now() + limits.rest;
       throw new ContentError("failure", timeoutMessage);
     });
     const failure = load.firstFailure.then((error) => {

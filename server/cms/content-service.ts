@@ -88,7 +88,7 @@ export type ContentService = {
    * waiting for too long. Resolves when it has been read again or given up, however long that takes.
    */
   refresh(change?: { id?: number }): Promise<void>;
-  /** Answers from memory; never calls the service. */
+  /** Answers from memory, and has the service asked in the background where it was not for minutes. */
   state(): ContentState;
   close(): Promise<void>;
 };

@@ -108,6 +108,8 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     },
 
     state() {
+      // Where nobody visits, whoever asks for the state has it found out.
+      void lists.all("", true).catch(() => undefined);
       if (healthy) return "ok";
       return shelf.isEmpty ? "failing" : "stale";
     },

@@ -100,26 +100,35 @@ export function createTransport({ baseUrl, fetch, clock, closing, onOutcome }: O
 
   return {
     get,
-    async json(path: string, { headers, signal }: CallOptions = {}): Promise<Answer> {
+    /** `read` takes what was asked for out of the answer, or throws a ContentError where it is not there. */
+    async json<T>(
+      path: string,
+      read: (answer: Answer) => T,
+      { headers, signal }: CallOptions = {},
+    ): Promise<T> {
       try {
-        const answer = await get(
-          `${base}${path}`,
-          { headers: { Accept: "application/json", ...headers }, signal },
-          readAnswer,
-        );
+        const options = { headers: { Accept: "application/json", ...headers }, signal };
+        const result = read(await get(`${base}${path}`, options, readAnswer));
         onOutcome(true);
-        return answer;
+        return result;
       } catch (error) {
-        onOutcome(!isFailing(failed(error)));
+        onOutcome(isRefusal(path, failed(error)));
         throw error;
       }
     },
   };
 }
 
-/** A refusal about one post says nothing about the service's health. */
-const isFailing = ({ status }: ContentError) =>
-  status === undefined || status >= 500 || status === 429;
+/** A refusal in WordPress's own words about one post, or about a page beyond the end: the service is well. */
+function isRefusal(path: string, { status = 0, code }: ContentError): boolean {
+  if (code === undefined || !refusals.has(status)) return false;
+  return onePost.test(path) || code === "rest_post_invalid_page_number";
+}
+
+/** Statuses with which WordPress says no, as opposed to not being able to answer. */
+export const refusals: ReadonlySet<number> = new Set([400, 401, 403, 404, 410]);
+
+const onePost = /^\/posts?\/\d/;
 
 async function readJson(response: Response): Promise<unknown> {
   const bytes = await readBody(response, limits.bodyBytes);

@@ -46,13 +46,11 @@ export function contentFaultSuite(faults: FaultCase[]): void {
       const site = await start();
       const times: number[] = [];
       for (const known of good) {
-        const { status, html, seconds } = await visit(site, known.path);
+        const { path, status, hasContent, html, seconds } = await visit(site, known.path);
         times.push(seconds);
-        expect({ path: known.path, status, html }).toEqual({
-          path: known.path,
-          status: 200,
-          html: known.html,
-        });
+        expect({ path, status, hasContent }).toEqual({ path, status: 200, hasContent: true });
+        // Wrong totals are an answer, which is shown instead of what was stored before the restart.
+        if (!fault.harmless) expect({ path, html }).toEqual({ path, html: known.html });
       }
       // Whoever waited for the service would have done so each time; a busy machine is slow now and then.
       expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(visitorWait);

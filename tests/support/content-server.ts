@@ -27,6 +27,9 @@ export async function startContentServer(options: Options = {}) {
     calls: [] as string[],
     open: 0,
     mostOpen: 0,
+    /** The most that were open at once of the calls that a test watches. */
+    watched: undefined as RegExp | undefined,
+    mostWatched: 0,
     /** Decides for each call (path below the base, with its query) what goes wrong with it. */
     fault: undefined as ((path: string) => Fault | undefined) | undefined,
     /** While set, no answer to a call that comes in is sent before it resolves. */
@@ -38,6 +41,7 @@ export async function startContentServer(options: Options = {}) {
     hasEtags: true,
     notModified: 0,
   };
+  let openWatched = 0;
   const server = createServer((request, response) => {
     void serve(request, response);
   });
@@ -49,8 +53,12 @@ export async function startContentServer(options: Options = {}) {
     state.calls.push(call);
     state.open += 1;
     state.mostOpen = Math.max(state.mostOpen, state.open);
+    const isWatched = state.watched?.test(call) ?? false;
+    if (isWatched) openWatched += 1;
+    state.mostWatched = Math.max(state.mostWatched, openWatched);
     response.on("close", () => {
       state.open -= 1;
+      if (isWatched) openWatched -= 1;
     });
     const reply = file(url, request.headers) ?? answer(url, path, request.headers.authorization);
     const fault = state.fault?.(call);
