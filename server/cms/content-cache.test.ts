@@ -1,12 +1,14 @@
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { minute, second } from "../../tests/support/content-server-clock.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { manualClock, minute, second } from "../../tests/support/content-server-clock.ts";
 import type { Fault } from "../../tests/support/content-server-faults.ts";
 import { wordpressErrorPage } from "../../tests/support/content-server-faults.ts";
 import { fakePosts } from "../../tests/support/content-server-posts.ts";
 import type { Newsroom } from "../../tests/support/content-server-service.ts";
 import { startNewsroom, until } from "../../tests/support/content-server-service.ts";
+import { createContentCache } from "./content-cache.ts";
+import { createShelf } from "./shelf.ts";
 
 let newsroom: Newsroom;
 beforeEach(async () => {
@@ -571,6 +573,47 @@ describe("after a restart", () => {
     const names = await files();
     expect(names).toHaveLength(2);
     expect(names.every((name) => name.endsWith(".json"))).toBe(true);
+  });
+});
+
+describe("a programming error in a load", () => {
+  const detail = "Cannot read properties of undefined";
+  const open = () => {
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    const clock = manualClock();
+    const closing = new AbortController().signal;
+    const shelf = createShelf(undefined);
+    const cache = createContentCache({ shelf, clock, closing, log, onFailure() {} });
+    const get = (load: () => Promise<string>) =>
+      cache.get<string>({
+        key: "key",
+        topic: "topic",
+        refreshAfterMs: minute,
+        timeoutMessage: "Failed to fetch news",
+        load: async () => ({ value: await load(), partial: false, loadedAt: clock.now() }),
+      });
+    return { get, clock, log };
+  };
+  const broken = () => Promise.reject(new TypeError(detail));
+
+  test("is logged, and visitors read the fixed sentence", async () => {
+    const { get, log } = open();
+    await expect(get(broken)).rejects.toMatchObject({
+      name: "ContentError",
+      message: "Failed to fetch news",
+    });
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      { topic: "topic", err: expect.objectContaining({ message: detail }) },
+      "content could not be mapped",
+    );
+  });
+
+  test("is logged where an older result hides it from visitors", async () => {
+    const { get, clock, log } = open();
+    await get(async () => "older");
+    clock.advance(6 * minute);
+    expect(await get(broken)).toBe("older");
+    expect(log.error).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -71,7 +71,7 @@ export type ImageFile = { body: Uint8Array<ArrayBuffer>; contentType: string };
 /** `stale`: the service fails and visitors read older answers; `failing`: it fails and nothing is known. */
 export type ContentState = "ok" | "stale" | "failing";
 
-/** Every method rejects with a ContentError and nothing else. */
+/** Methods reject with a ContentError; any other error is a fault of this code and is logged. */
 export type ContentService = {
   /** A page beyond the ends gives the nearest one that exists. */
   listNews(question: NewsQuestion): Promise<NewsPage>;

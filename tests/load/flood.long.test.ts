@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startContentServer, type ContentServer } from "../support/content-server.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
@@ -60,10 +61,7 @@ afterEach(async () => {
 });
 
 const isSettled = (work: Promise<unknown>) =>
-  Promise.race([
-    work.then(() => true),
-    new Promise<false>((resolve) => setImmediate(resolve, false)),
-  ]);
+  Promise.race([work.then(() => true), nextTurn(false)]);
 
 const flood = (from?: string, paths?: string[]) =>
   putLoadOn({ url: site.url, requests: invented(from, paths), connections: 60, seconds: 8 });
