@@ -16,7 +16,7 @@ await startOrExplain(async () => {
   const config = readConfig(environment());
   const log = createLog(config.logLevel);
   const pageCache: PageCache = {
-    get: async (_key, render) => ({ page: await render("reader"), state: "miss" }),
+    get: async (_key, render) => ({ page: await render("reader"), state: "miss", ageSeconds: 0 }),
     ready: () => undefined,
     clear: () => {},
   };

@@ -29,9 +29,10 @@ export async function openServices(
   pageCache: PageCache,
 ): Promise<Services> {
   await makeDataFolder(config.dataDir);
-  const content = openContentService(config, log);
+  const signingKey = await openSigningKey(config, log);
+  const content = openContentService(config, signingKey, log);
   const leads = await openLeadStore({ dataDir: config.dataDir, ...config.leads, log });
-  const socialImages = createSocialImages(await openSigningKey(config, log));
+  const socialImages = createSocialImages(signingKey);
   const editors = await openEditorServices({ config, content, pageCache, log });
   return {
     health: createHealth({

@@ -5,7 +5,7 @@ import { citeArticle } from "#app/features/news/article-citation.ts";
 import { ArticleView } from "#app/features/news/article-view.tsx";
 import { typeInAddress } from "#app/features/news/news-types.ts";
 import { pressMatter } from "#app/features/news/press-matter.ts";
-import { isRemovedContent } from "#app/lib/is-missing-content.ts";
+import { isContentError, type ContentFailure } from "#app/lib/content-errors.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services.ts";
 import type { NewsItem } from "#server/cms/content-service.ts";
@@ -14,9 +14,12 @@ import type { Route } from "./+types/article";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const type = typeInAddress(params.type);
   if (!type || params.id === undefined) throw redirect("/news");
+  // An id that is no number can be no article's; the content service is not asked.
+  if (!/^\d{1,15}$/.test(params.id))
+    return problem("Article not found", { kind: "notFound", wasHere: false });
   const { content, siteUrl, socialImages } = context.get(servicesContext);
   try {
-    const article = await content.article(numericId(params.id));
+    const article = await content.article(Number(params.id));
     if (article.type && article.path && article.type !== type) throw redirect(article.path, 301);
     const typed = { ...article, type: article.type ?? type };
     // Other news is a courtesy: an article is shown with or without it.
@@ -34,20 +37,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       error: undefined,
     });
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    const { message } = error;
-    const missing = isRemovedContent(error) ? 410 : 404;
-    return data(
-      { article: undefined, facts: undefined, error: message },
-      { status: isMissing(message) ? missing : 502 },
-    );
+    if (!isContentError(error)) throw error;
+    return problem(error.message, error);
   }
 }
 
-/** An id that is no number can be no article's; the content service is not asked. */
-function numericId(id: string): number {
-  if (!/^\d{1,15}$/.test(id)) throw new Error("Article not found");
-  return Number(id);
+/** Seconds after which there may be room for another article that is not in memory. */
+const retryAfter = { "retry-after": "5" };
+
+function problem(message: string, { kind, wasHere }: Pick<ContentFailure, "kind" | "wasHere">) {
+  const nothing = { article: undefined, facts: undefined, error: message };
+  if (kind === "overloaded") return data(nothing, { status: 503, headers: retryAfter });
+  const missing = wasHere ? 410 : 404;
+  return data(nothing, { status: isMissing(message) ? missing : 502 });
 }
 
 const relatedCount = 3;
@@ -55,6 +57,8 @@ const relatedCount = 3;
 function relatedTo({ id, type }: { id: number; type: string }, all: NewsItem[]) {
   return all.filter((item) => item.id !== id && item.type === type).slice(0, relatedCount);
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const meta = (args: Route.MetaArgs) => {
   const { facts, error = "" } = args.loaderData;

@@ -5,6 +5,7 @@ import { newsHead } from "#app/features/news/news-head.ts";
 import { newsParameters, readNewsAddress } from "#app/features/news/news-address.ts";
 import { NewsScreen } from "#app/features/news/news-screen.tsx";
 import { PageBand } from "#app/layout/page-band.tsx";
+import { isContentError } from "#app/lib/content-errors.ts";
 import type { RouteHandle } from "#app/pages.ts";
 import { pageFacts } from "#app/seo/page-facts.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -31,7 +32,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const facts = { ...head, ...pageFacts({ siteUrl, path: head.canonical, ...head }, listed) };
     return data({ activeTab, searchQuery, ...list, facts, error: undefined });
   } catch (error) {
-    const message = (error instanceof Error && error.message) || "Failed to fetch news";
+    if (!isContentError(error)) throw error;
+    const message = error.message || "Failed to fetch news";
     const nothing = { items: [], currentPage: 1, totalPages: 0, total: 0 };
     return data(
       { activeTab, searchQuery, ...nothing, facts: page.meta, error: message },

@@ -5,7 +5,7 @@ import { typeInAddress } from "#app/features/news/news-types.ts";
 import { PreviewNotice, PreviewRefused } from "#app/features/news/preview.tsx";
 import { ErrorMessage } from "#app/layout/error-message.tsx";
 import { NotFoundMessage } from "#app/layout/not-found-message.tsx";
-import { isMissingContent } from "#app/lib/is-missing-content.ts";
+import { isContentError } from "#app/lib/content-errors.ts";
 import type { RouteHandle } from "#app/pages.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services.ts";
@@ -16,7 +16,7 @@ export const handle: RouteHandle = { cacheable: false };
 
 /** Answers are returned, never thrown: thrown ones would end up in the root's boundary, without the headers below. */
 export async function loader({ params: { type, id }, url, context }: Route.LoaderArgs) {
-  const { previews } = context.get(servicesContext);
+  const { previews, reportError } = context.get(servicesContext);
   const named = typeInAddress(type);
   if (!previews || !named || !/^[1-9]\d{0,14}$/.test(id))
     return data({ article: undefined, status: 404 }, 404);
@@ -28,8 +28,8 @@ export async function loader({ params: { type, id }, url, context }: Route.Loade
     // A draft may have no category yet; the address then says what it is going to be.
     return data({ article: draft && { ...draft, type: draft.type ?? named }, status }, status);
   } catch (error) {
-    const missing = isMissingContent(error);
-    const status = missing ? 404 : 502;
+    const status = !isContentError(error) ? 500 : error.kind === "notFound" ? 404 : 502;
+    if (status === 500) reportError(error);
     return data({ article: undefined, status }, status);
   }
 }

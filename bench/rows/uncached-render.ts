@@ -34,6 +34,7 @@ export async function uncachedRender(): Promise<Row[]> {
     leads: { admit: () => 0, save: services.page.leads.save },
     enter: () => () => {},
     pagePolicy: (scripts: readonly string[]) => pagePolicy({ scripts }),
+    clientKey: "bench",
     reportError(error: unknown) {
       throw error;
     },

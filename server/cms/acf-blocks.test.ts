@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { flexibleRows, mapBlocks } from "./acf-blocks.ts";
 import type { SafeHtml } from "./html/sanitise.ts";
-import { picture } from "./pictures.ts";
+import { createImageAddresses } from "./pictures.ts";
+
+const { picture } = createImageAddresses("key");
 
 const tools = {
   html: (source: string) => `<p>${source.replace(/<[^>]*>/g, "")}</p>` as SafeHtml,

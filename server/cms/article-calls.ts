@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import { ContentError, noArticle, postMissing } from "./content-error.ts";
+import { limits } from "./limits.ts";
 import type { Log } from "./log.ts";
+import { refusals } from "./transport.ts";
 import type { Answer, Transport } from "./transport.ts";
 import { articlePost } from "./wire.ts";
 import type { ArticlePost } from "./wire.ts";
 
-type Ask = <T extends object>(path: string, read: (answer: Answer) => T) => Promise<T>;
+type Diagnosis = (id: number, errors: ContentError[]) => Promise<void>;
 
 const addresses = (id: number) => [
   `/post/${id}?acf_format=standard&_embed=1`,
@@ -16,26 +18,23 @@ const addresses = (id: number) => [
   `/post/${id}`,
 ];
 
-// The service answered and said no, as opposed to not being able to answer.
-const refusals = new Set([400, 401, 403, 404, 410]);
-
 /** The article at the first of its addresses that has it. */
-export async function findArticle(
+export async function findArticle<T>(
   id: number,
-  ask: Ask,
-  { transport, log }: { transport: Transport; log: Log },
-): Promise<ArticlePost> {
+  request: (path: string) => Promise<T>,
+  diagnose: Diagnosis,
+): Promise<T> {
   const errors: ContentError[] = [];
   for (const path of addresses(id)) {
     try {
-      return await ask(path, (answer) => readArticle(id, answer));
+      return await request(path);
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       if (error.unreachable) throw inArticleWords(error);
       errors.push(error);
     }
   }
-  await diagnose(id, errors, transport, log);
+  await diagnose(id, errors);
   const failure = errors.find(({ status }) => status === undefined || !refusals.has(status));
   if (failure) throw inArticleWords(failure);
   const verdict = errors.find(isAboutThePost);
@@ -46,7 +45,7 @@ export async function findArticle(
 const isAboutThePost = ({ code, status }: ContentError) =>
   status === 410 || (code !== undefined && code !== "rest_no_route");
 
-function readArticle(id: number, { data }: Answer): ArticlePost {
+export function readArticle(id: number, { data }: Answer): ArticlePost {
   const parsed = v.safeParse(articlePost, data);
   if (parsed.success && parsed.output.id === id) return parsed.output;
   throw new ContentError("failure", noArticle);
@@ -60,12 +59,28 @@ const inArticleWords = (error: ContentError) =>
       })
     : error;
 
-/** With every address refused, whether the API itself is there tells an operator which of the two is wrong. */
-async function diagnose(id: number, errors: ContentError[], transport: Transport, log: Log) {
-  const answers = errors.map(({ status, code }) => code ?? status ?? "no JSON");
-  const root = await transport.json("/").then(
-    () => "answers",
-    (error: unknown) => (error instanceof ContentError ? (error.status ?? "silent") : "silent"),
-  );
-  log.info({ id, answers, root }, "no address has the article");
+/**
+ * With every address refused, whether the API itself is there tells an operator which of the two is wrong. Once a minute
+ * is enough: invented ids must not cost the service another call each.
+ */
+export function createDiagnosis(options: {
+  transport: Transport;
+  now(): number;
+  log: Log;
+}): Diagnosis {
+  const { transport, now, log } = options;
+  let diagnosedAt = -Infinity;
+
+  return async (id, errors) => {
+    if (now() - diagnosedAt < limits.diagnosisEvery) return;
+    diagnosedAt = now();
+    const answers = errors.map(({ status, code }) => code ?? status ?? "no JSON");
+    const root = await transport
+      .json("/", () => undefined)
+      .then(
+        () => "answers",
+        (error: unknown) => (error instanceof ContentError ? (error.status ?? "silent") : "silent"),
+      );
+    log.info({ id, answers, root }, "no address has the article");
+  };
 }

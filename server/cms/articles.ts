@@ -1,5 +1,7 @@
-import type { Answers } from "./answers.ts";
+import { LRUCache } from "lru-cache";
 import type { Client } from "./client.ts";
+import { createConcurrencyLimit } from "./concurrency-limit.ts";
+import type { ContentCache } from "./content-cache.ts";
 import { ContentError, noArticle, postMissing } from "./content-error.ts";
 import type { Article, NewsItem } from "./content-service.ts";
 import type { Size } from "./html/inline.ts";
@@ -8,30 +10,45 @@ import { limits } from "./limits.ts";
 import type { Log } from "./log.ts";
 import { mapArticle } from "./map-article.ts";
 import { mainSlug } from "./map-news.ts";
+import type { PictureMaker } from "./pictures.ts";
+import type { Loaded } from "./shelf.ts";
 import type { ArticlePost } from "./wire.ts";
 
 type Options = {
   client: Client;
-  answers: Answers;
+  cache: ContentCache;
+  /** All news, and the same as far as it is in memory. */
   everything(): Promise<NewsItem[]>;
+  inMemory(): readonly NewsItem[] | undefined;
+  now(): number;
   sizeOf(path: string): Promise<Size | undefined>;
+  picture: PictureMaker;
   origin: string;
   siteOrigin: string | undefined;
   log: Log;
 };
+
+type Missing = { error: ContentError; epoch: number; until: number };
 
 export const articleTopic = (id: number) => `article ${id}`;
 
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
 export function createArticles(options: Options) {
-  const { client, answers, everything, sizeOf, origin, siteOrigin, log } = options;
+  const { client, cache, everything, inMemory, now, sizeOf, picture, origin, siteOrigin, log } =
+    options;
+  const missing = new LRUCache<number, Missing>({ max: limits.missingArticles });
+  const runUnknown = createConcurrencyLimit({
+    running: limits.unknownArticlesAtOnce,
+    waiting: limits.unknownArticlesWaiting,
+    refusal: () => new ContentError("overloaded", noArticle),
+  });
 
   /** What the service says about where the post belongs; nothing where it does not say. */
-  async function slugsOf({ slugs, categories }: ArticlePost) {
+  async function slugsOf({ slugs, categories }: ArticlePost, signal?: AbortSignal) {
     if (slugs) return slugs;
     if (!categories?.length) return [];
-    const known = await client.categories();
+    const known = await client.categories(signal);
     return known.filter(({ id }) => categories.includes(id)).map(({ slug }) => slug);
   }
 
@@ -44,31 +61,62 @@ export function createArticles(options: Options) {
     return new Map(items.flatMap((item) => addressesOf(item, origin)));
   }
 
-  async function map(post: ArticlePost): Promise<Article> {
-    const [slugs, articles] = await Promise.all([slugsOf(post), articlesLinkedFrom(post)]);
+  async function map(post: ArticlePost, signal?: AbortSignal): Promise<Article> {
+    const [slugs, articles] = await Promise.all([slugsOf(post, signal), articlesLinkedFrom(post)]);
     // The site carries two kinds of news. What the service files elsewhere is not for its visitors.
     if (slugs.length > 0 && !mainSlug(slugs))
       throw postMissing(post.id, { status: 404, gone: true });
-    return mapArticle(post, { origins: [origin], siteOrigin, articles, slugs, sizeOf, log });
+    return mapArticle(post, {
+      origins: [origin],
+      picture,
+      siteOrigin,
+      articles,
+      slugs,
+      sizeOf,
+      log,
+    });
+  }
+
+  async function load(id: number, signal: AbortSignal): Promise<Loaded<Article>> {
+    const { post, loadedAt } = await client.article(id, signal);
+    return { value: await map(post, signal), partial: false, loadedAt };
+  }
+
+  const isListed = (id: number) => inMemory()?.some((item) => item.id === id) ?? false;
+
+  /** The service's word that there is no such post, as long as it holds. */
+  function missingError(id: number) {
+    const known = missing.get(id);
+    const holds = known && now() < known.until && known.epoch === cache.epochOf(articleTopic(id));
+    return holds && !isListed(id) ? known.error : undefined;
   }
 
   return {
-    async one(id: number, isPatient = false): Promise<Article> {
+    async one(id: number, isBackground = false): Promise<Article> {
       if (!isId(id)) throw postMissing(id, { status: 404 });
+      const remembered = missingError(id);
+      if (remembered) throw remembered;
       const key = `article ${id}`;
+      const topic = articleTopic(id);
+      const epoch = cache.epochOf(topic);
+      // Ids that nothing is known of share two places, so that inventing them costs others nothing.
+      const isUnknown = !isBackground && !isListed(id) && !(await cache.isKnown(key));
       try {
-        return await answers.ask({
-          isPatient,
+        return await cache.get<Article>({
+          isBackground,
           key,
-          topic: articleTopic(id),
-          lifetime: limits.clientLifetime,
-          apology: noArticle,
-          load: async () => ({ value: await map(await client.article(id)), partial: false }),
+          topic,
+          refreshAfterMs: limits.clientLifetime,
+          timeoutMessage: noArticle,
+          load: ({ signal }) => (isUnknown ? runUnknown(() => load(id, signal)) : load(id, signal)),
         });
       } catch (error) {
-        if (!(error instanceof ContentError) || !error.gone || !(await answers.isBuried(key)))
-          throw error;
-        throw postMissing(id, { ...error, wasHere: true });
+        if (!(error instanceof ContentError) || !error.gone) throw error;
+        const verdict = (await cache.isBuried(key))
+          ? postMissing(id, { ...error, wasHere: true })
+          : error;
+        missing.set(id, { error: verdict, epoch, until: now() + limits.missingLifetime });
+        throw verdict;
       }
     },
 

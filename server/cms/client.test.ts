@@ -79,6 +79,24 @@ describe("the calls", () => {
   });
 });
 
+test("an editor's name and password may hold any letter", async () => {
+  const auth = "redaktör:lösenord – 密码 €";
+  const guarded = await startContentServer({
+    posts: fakePosts(1, [2], 50).map((post) => ({ ...post, status: "draft" as const })),
+    auth,
+  });
+  const transport = createTransport({
+    baseUrl: guarded.baseUrl,
+    fetch: globalThis.fetch,
+    clock,
+    closing: new AbortController().signal,
+    onOutcome() {},
+  });
+  const editor = createClient({ transport, now: clock.now, log: quiet, auth });
+  expect(await editor.draft(50)).toMatchObject({ id: 50 });
+  await guarded.stop();
+});
+
 describe("the cache", () => {
   test("holds an answer for three minutes", async () => {
     await client.posts(firstPage);

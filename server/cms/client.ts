@@ -1,7 +1,7 @@
 import { cachified } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import * as v from "valibot";
-import { findArticle } from "./article-calls.ts";
+import { createDiagnosis, findArticle, readArticle } from "./article-calls.ts";
 import { clockedCache } from "./clocked-cache.ts";
 import { ContentError, categoryMissing, noNews } from "./content-error.ts";
 import { limits } from "./limits.ts";
@@ -18,8 +18,12 @@ type PostsQuestion = {
   sticky?: boolean;
 };
 
+type CallOptions = { forceFresh?: boolean; signal?: AbortSignal | undefined };
+
 type PostsPage = {
   posts: ListPost[];
+  /** When the service sent it, which may have been up to three minutes ago. */
+  loadedAt: number;
   total: number | undefined;
   totalPages: number | undefined;
 };
@@ -32,8 +36,13 @@ type Options = { transport: Transport; now(): number; log: Log; auth?: string | 
 export function createClient({ transport, now, log, auth }: Options) {
   const cache = clockedCache(new LRUCache({ max: limits.clientEntries }), now);
   let generation = 0;
+  const diagnose = createDiagnosis({ transport, now, log });
 
-  const get = <T extends object>(path: string, read: (answer: Answer) => T, forceFresh = false) =>
+  const get = <T extends object>(
+    path: string,
+    read: (answer: Answer) => T,
+    { forceFresh = false, signal }: CallOptions = {},
+  ) =>
     cachified({
       // Whoever asks after a change never joins a call that was made before it.
       key: `${generation} ${path}`,
@@ -41,28 +50,37 @@ export function createClient({ transport, now, log, auth }: Options) {
       ttl: limits.clientLifetime,
       forceFresh,
       fallbackToCache: false,
-      getFreshValue: async ({ metadata }) => {
-        const answer = await transport.json(path);
-        // Only a search has nothing to be found every day. Any other empty list may be a fault of the moment,
-        // which readers should not have to sit out.
-        const isEmpty = Array.isArray(answer.data) && answer.data.length === 0;
-        if (isEmpty && !path.includes("&search=")) metadata.ttl = -1;
-        return read(answer);
-      },
+      getFreshValue: ({ metadata }) =>
+        transport.json(
+          path,
+          (answer) => {
+            // Only a search has nothing to be found every day. Any other empty list may be a fault of the moment,
+            // which readers should not have to sit out.
+            const isEmpty = Array.isArray(answer.data) && answer.data.length === 0;
+            if (isEmpty && !path.includes("&search=")) metadata.ttl = -1;
+            return read(answer);
+          },
+          { signal },
+        ),
     });
 
-  async function categoryBySlug(slug: string, forceFresh = false): Promise<Category> {
+  async function categoryBySlug(slug: string, options: CallOptions = {}): Promise<Category> {
     const path = `/categories?${new URLSearchParams({ slug })}`;
-    const found = (await get(path, readCategories, forceFresh)).find((one) => one.slug === slug);
+    const all = await get(path, readCategories, options);
+    const found = all.find((one) => one.slug === slug);
     if (!found) throw categoryMissing(slug);
     return found;
   }
 
   return {
     categoryBySlug,
-    categories: () => get(`/categories?per_page=100`, readCategories),
+    categories: (signal?: AbortSignal) =>
+      get(`/categories?per_page=100`, readCategories, { signal }),
 
-    posts({ page, perPage, category, search, sticky }: PostsQuestion): Promise<PostsPage> {
+    posts(
+      { page, perPage, category, search, sticky }: PostsQuestion,
+      signal?: AbortSignal,
+    ): Promise<PostsPage> {
       const query = new URLSearchParams({
         page: String(page),
         per_page: String(perPage),
@@ -71,24 +89,36 @@ export function createClient({ transport, now, log, auth }: Options) {
         categories: String(category),
         ...(sticky !== undefined && { sticky: String(sticky) }),
       });
-      return get(`/post?${query}`, ({ data, total, totalPages }) => ({
-        posts: readList(listPost, data),
-        total,
-        totalPages,
-      }));
+      return get(
+        `/post?${query}`,
+        ({ data, total, totalPages }) => ({
+          posts: readList(listPost, data),
+          total,
+          totalPages,
+          loadedAt: now(),
+        }),
+        { signal },
+      );
     },
 
-    article: (id: number) => findArticle(id, (path, read) => get(path, read), { transport, log }),
+    article(id: number, signal?: AbortSignal) {
+      const request = (path: string) =>
+        get(path, (answer) => ({ post: readArticle(id, answer), loadedAt: now() }), { signal });
+      return findArticle(id, request, diagnose);
+    },
 
     /**
      * Past the cache, and with the editor's credentials. `preview` asks our WordPress plugin for changes to a
      * published post that are not published yet; without the plugin WordPress does not look at it.
      */
-    draft: (id: number) => {
-      const headers = { Authorization: `Basic ${btoa(auth ?? "")}` };
-      const ask = async <T>(path: string, read: (answer: Answer) => T) =>
-        read(await transport.json(`${path}${path.includes("?") ? "&" : "?"}preview=true`, headers));
-      return findArticle(id, ask, { transport, log });
+    draft(id: number) {
+      // In UTF-8, as WordPress reads it: a password may hold any letter.
+      const headers = { Authorization: `Basic ${Buffer.from(auth ?? "").toString("base64")}` };
+      const request = (path: string) => {
+        const preview = `${path}${path.includes("?") ? "&" : "?"}preview=true`;
+        return transport.json(preview, (answer) => readArticle(id, answer), { headers });
+      };
+      return findArticle(id, request, diagnose);
     },
 
     forget() {

@@ -1,4 +1,5 @@
-type Kind = "notFound" | "failure";
+/** `overloaded`: this site has refused to ask, because too many such requests are waiting already. */
+type Kind = "notFound" | "failure" | "overloaded";
 
 type Details = {
   /** The status the content service answered with, when it answered. */

@@ -66,12 +66,12 @@ export type NewsPage = {
 export type NewsQuestion = { tab: NewsTab; search: string; page: number; perPage?: number };
 
 export type ImageFormat = "avif" | "webp";
-export type ImageFile = { body: Uint8Array<ArrayBuffer>; contentType: string; etag: string };
+export type ImageFile = { body: Uint8Array<ArrayBuffer>; contentType: string };
 
 /** `stale`: the service fails and visitors read older answers; `failing`: it fails and nothing is known. */
 export type ContentState = "ok" | "stale" | "failing";
 
-/** Every method rejects with a ContentError and nothing else. */
+/** Methods reject with a ContentError; any other error is a fault of this code and is logged. */
 export type ContentService = {
   /** A page beyond the ends gives the nearest one that exists. */
   listNews(question: NewsQuestion): Promise<NewsPage>;
@@ -81,14 +81,14 @@ export type ContentService = {
   article(id: number): Promise<Article>;
   /** Read with the editor's credentials, past every cache. */
   draft(id: number): Promise<Article>;
-  /** `path` is what follows the image route's prefix in an address this room made. */
-  image(path: string, width: number, format: ImageFormat): Promise<ImageFile>;
+  /** `address` is path and query as they were written; any that this service did not sign is not found. */
+  image(address: string, clientKey: string): Promise<ImageFile>;
   /**
    * Something changed at the service: no later reader gets what was known before, unless the service keeps him
    * waiting for too long. Resolves when it has been read again or given up, however long that takes.
    */
   refresh(change?: { id?: number }): Promise<void>;
-  /** Answers from memory; never calls the service. */
+  /** Answers from memory, and has the service asked in the background where it was not for minutes. */
   state(): ContentState;
   close(): Promise<void>;
 };

@@ -1,7 +1,8 @@
-import { createAnswers } from "./answers.ts";
 import { createClient } from "./client.ts";
 import type { Clock } from "./clock.ts";
 import { systemWait, within } from "./clock.ts";
+import { sign } from "#server/editors/signature.ts";
+import { createContentCache } from "./content-cache.ts";
 import { postMissing } from "./content-error.ts";
 import type { ContentService } from "./content-service.ts";
 import { articleTopic, createArticles } from "./articles.ts";
@@ -9,7 +10,8 @@ import { createImages } from "./images/images.ts";
 import { createImageSource, noImage } from "./images/source.ts";
 import { limits } from "./limits.ts";
 import type { Log } from "./log.ts";
-import { createNewsLists, newsTopic } from "./news-lists.ts";
+import { allNewsKey, createNewsLists, newsTopic } from "./news-lists.ts";
+import { createImageAddresses } from "./pictures.ts";
 import { createShelf } from "./shelf.ts";
 import { createSnapshot } from "./snapshot.ts";
 import { createTransport } from "./transport.ts";
@@ -26,6 +28,8 @@ type ContentServiceOptions = {
   wait?: Clock["wait"];
   /** `user:application password` of an editor, for drafts only. */
   auth?: string | undefined;
+  /** Signs the addresses of images. */
+  signingKey: string;
   /** This site's public origin: links to it in an article open in place. */
   siteUrl?: string | undefined;
 };
@@ -33,7 +37,7 @@ type ContentServiceOptions = {
 const perPageDefault = 6;
 
 export function createContentService(options: ContentServiceOptions): ContentService {
-  const { baseUrl, fetch, dataDir, log, now, auth, siteUrl } = options;
+  const { baseUrl, fetch, dataDir, log, now, auth, signingKey, siteUrl } = options;
   const clock: Clock = { now, wait: options.wait ?? systemWait };
   const origin = new URL(baseUrl).origin;
   const closing = new AbortController();
@@ -48,17 +52,32 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       healthy = outcome;
     },
   });
-  const snapshot = dataDir === undefined ? undefined : createSnapshot(dataDir, baseUrl, log);
+  const addresses = createImageAddresses(signingKey);
+  const { picture } = addresses;
+  // Stored content holds signed addresses: with another key it would show pictures that this site refuses.
+  const contentId = `${baseUrl} ${sign(signingKey, "content")}`;
+  const snapshot = dataDir === undefined ? undefined : createSnapshot(dataDir, contentId, log);
   const shelf = createShelf(snapshot);
-  const answers = createAnswers({ shelf, clock, closing: closing.signal, log });
+  const cache = createContentCache({
+    shelf,
+    clock,
+    closing: closing.signal,
+    log,
+    onFailure() {
+      healthy = false;
+    },
+  });
   const client = createClient({ transport, now, log, auth });
-  const lists = createNewsLists(client, answers, [origin]);
+  const lists = createNewsLists(client, cache, { origins: [origin], picture });
   const source = createImageSource(transport, origin);
-  const images = createImages({ source, origin, dataDir, log });
+  const images = createImages({ source, addresses, origin, dataDir, clock, log });
   const articles = createArticles({
     client,
-    answers,
+    cache,
     everything: () => lists.all(""),
+    inMemory: () => cache.peek(allNewsKey),
+    now,
+    picture,
     sizeOf: (path) => within(clock, limits.measureWait, () => images.size(path), noImage),
     origin,
     siteOrigin: siteUrl === undefined ? undefined : new URL(siteUrl).origin,
@@ -81,13 +100,16 @@ export function createContentService(options: ContentServiceOptions): ContentSer
 
     async refresh({ id } = {}) {
       client.forget();
-      answers.change(id === undefined ? undefined : [newsTopic, articleTopic(id)]);
+      images.checkAgain();
+      cache.change(id === undefined ? undefined : [newsTopic, articleTopic(id)]);
       // Asked for now, so that the next visitor finds it done.
       const article = id === undefined ? [] : [articles.one(id, true)];
       await Promise.allSettled([lists.all("", true), ...article]);
     },
 
     state() {
+      // Where nobody visits, whoever asks for the state has it found out.
+      void lists.all("", true).catch(() => undefined);
       if (healthy) return "ok";
       return shelf.isEmpty ? "failing" : "stale";
     },

@@ -6,7 +6,10 @@ export const limits = {
   // The specification's figures.
   clientLifetime: 3 * minute,
   clientEntries: 50,
-  listLifetime: 5 * minute,
+  // Visitors see nothing older while the service answers, page cache included.
+  maxAge: 5 * minute,
+  // Lists are renewed in the background from this age on, so that visitors rarely wait for them.
+  listRefreshAfter: 4 * minute,
   bulkPageSize: 100,
   bulkPages: 20,
   bulkAtOnce: 4,
@@ -15,13 +18,29 @@ export const limits = {
   visitorWait: 3 * second,
 
   firstPause: second,
-  // After a whole round of retries an older answer is served without trying again for this long.
+  // After all retries have failed, an older result is served for this long without asking the service again.
   rest: 30 * second,
   callTimeout: 10 * second,
   // An article does not wait longer than this to learn how large its pictures are.
   measureWait: 1.5 * second,
   callsAtOnce: 8,
   callsWaiting: 200,
+  // Ids that are in no known list are the visitor's invention until the service says otherwise.
+  unknownArticlesAtOnce: 2,
+  unknownArticlesWaiting: 10,
+  missingArticles: 10_000,
+  missingLifetime: 2 * minute,
+  diagnosisEvery: minute,
+  searchCompletions: 4,
+  // A replaced upload shows after this time here and as long again in a browser.
+  imageCheckEvery: 30 * minute,
+  imageRetryAfter: minute,
+  imagesAtOnce: 4,
+  imagesWaiting: 200,
+  imagesWaitingPerClient: 30,
+  // Encoding takes whole cores, which pages need too.
+  encodingsAtOnce: 2,
+  imageBytes: 12 * megabyte,
   bodyBytes: 5 * megabyte,
   searchLength: 100,
   // Searches are anyone's invention: they must not keep the news from being read.

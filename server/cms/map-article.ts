@@ -10,12 +10,14 @@ import { surveyHtml } from "./html/survey.ts";
 import type { Survey, TooLarge } from "./html/survey.ts";
 import type { Log } from "./log.ts";
 import { articlePath, mainSlug, mapCommon, ownOrigins, typeOf } from "./map-news.ts";
-import { picture, sizeOf, uploadPath } from "./pictures.ts";
+import { sizeOf, uploadPath } from "./pictures.ts";
+import type { PictureMaker } from "./pictures.ts";
 import { plainText } from "./plain-text.ts";
 import type { ArticlePost } from "./wire.ts";
 
 type Helpers = Omit<Addresses, "own" | "anchors"> & {
   slugs: readonly string[];
+  picture: PictureMaker;
   sizeOf(path: string): Promise<Size | undefined>;
   log: Pick<Log, "warn">;
 };
@@ -41,18 +43,18 @@ export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<A
     helpers.log.warn({ id: post.id, reason, characters }, "article shown as plain text");
     return plainHtml(texts.length > 0 ? texts.join("<p>") : post.content.rendered);
   };
-  const mapped = { ...mapCommon(post, type, origins), type, path };
+  const mapped = { ...mapCommon(post, type, { origins, picture: helpers.picture }), type, path };
   const refused = tooLarge ?? (post.hasMoreFields ? "many fields" : undefined);
   if (refused) return asArticle(mapped, showAsPlainText(refused), []);
 
   const sizes = await lookUp(unsizedImages(images, addresses), helpers.sizeOf);
-  const context: Context = { ...addresses, sizes, anchors };
+  const context: Context = { ...addresses, picture: helpers.picture, sizes, anchors };
   const content = sanitise(post.content.rendered, context, { eagerFirstPicture: true });
   const acf = mapBlocks(rows, {
     html: (html) => sanitise(html, context),
     picture: (address, width, height, alt) => {
       const upload = uploadPath(address, origins);
-      return upload ? picture(upload, sizeOf(upload, width, height), alt) : undefined;
+      return upload ? helpers.picture(upload, sizeOf(upload, width, height), alt) : undefined;
     },
   });
   const isLong = [content, ...acf.map(wordsOf)].join("").length > longestArticle;

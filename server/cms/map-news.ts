@@ -1,6 +1,7 @@
 import type { NewsItem, NewsType } from "./content-service.ts";
 import { isoDate, printedDate } from "./dates.ts";
-import { picture, sizeOf, uploadPath } from "./pictures.ts";
+import { sizeOf, uploadPath } from "./pictures.ts";
+import type { PictureMaker } from "./pictures.ts";
 import { excerptText, plainText } from "./plain-text.ts";
 import { printable } from "./printable.ts";
 import type { ListPost } from "./wire.ts";
@@ -24,7 +25,10 @@ export const mainSlug = (slugs: readonly string[]) =>
 const longestTitle = 300;
 const longestExcerpt = 2000;
 
-export function mapCommon(post: ListPost, type: NewsType | null, origins: readonly string[]) {
+/** Where uploads may be, and how they are shown. */
+export type Uploads = { origins: readonly string[]; picture: PictureMaker };
+
+export function mapCommon(post: ListPost, type: NewsType | null, uploads: Uploads) {
   const date = printedDate(post.date);
   const title = plainText(post.title.rendered, longestTitle);
   return {
@@ -39,7 +43,7 @@ export function mapCommon(post: ListPost, type: NewsType | null, origins: readon
     link: post.link,
     excerpt: excerptText(post.excerpt.rendered, longestExcerpt),
     isSticky: post.sticky,
-    image: mapFeatured(post, origins),
+    image: mapFeatured(post, uploads),
   };
 }
 
@@ -52,13 +56,13 @@ function untitled(type: NewsType | null, date: string): string {
   return `${kind[0]}${kind.slice(1).toLowerCase()} of ${day} ${month[0] ?? ""}${month.slice(1).toLowerCase()} ${year}`;
 }
 
-export function mapNewsItem(post: ListPost, slug: NewsSlug, origins: readonly string[]): NewsItem {
+export function mapNewsItem(post: ListPost, slug: NewsSlug, uploads: Uploads): NewsItem {
   const main = mainSlug(post.slugs ?? []) ?? slug;
   const type = typeOf(slug);
-  return { ...mapCommon(post, type, origins), type, path: articlePath(main, post.id) };
+  return { ...mapCommon(post, type, uploads), type, path: articlePath(main, post.id) };
 }
 
-function mapFeatured({ featured, link }: ListPost, origins: readonly string[]) {
+function mapFeatured({ featured, link }: ListPost, { origins, picture }: Uploads) {
   const path = featured && uploadPath(featured.source_url, ownOrigins(link, origins));
   if (!path) return null;
   const { width, height } = featured.media_details;

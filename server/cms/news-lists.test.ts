@@ -115,16 +115,87 @@ describe("SHOW ALL", () => {
     ]);
   });
 
-  test("keeps what came when a page fails, and ends only that category", async () => {
+  /** The page of this number of the newsletters fails as long as `isFailing` says so. */
+  const failNewsletters = (page: number, isFailing: () => boolean) => {
+    newsroom.server.fault = (path) =>
+      path.startsWith(`/post?page=${page}&per_page=100`) && path.endsWith("=2") && isFailing()
+        ? { kind: "status", status: 500 }
+        : undefined;
+  };
+  /** No call is under way, as their time limits would show, and the next attempt waits for its time. */
+  const untilPaused = () =>
+    until(() => newsroom.clock.waits().length > 0 && !newsroom.clock.waits().includes(10_000));
+  const newsletters = async () =>
+    (await newsroom.service.allNews()).filter(({ type }) => type === "NEWSLETTER");
+
+  test("keeps the gapless beginning when a page fails, and ends only that category", async () => {
     newsroom.server.posts = [...fakePosts(2000, [2], 1000), ...fakePosts(300, [3], 5000)];
     newsroom.server.latency = 5;
-    newsroom.server.fault = (path) =>
-      path.includes("page=2&") && path.endsWith("=2") ? { kind: "status", status: 500 } : undefined;
+    failNewsletters(3, () => true);
     const all = await newsroom.service.allNews();
-    const press = all.filter(({ type }) => type === "PRESS RELEASE");
-    expect(press).toHaveLength(300);
-    expect(all.length).toBeGreaterThanOrEqual(400);
+    expect(all.filter(({ type }) => type === "PRESS RELEASE")).toHaveLength(300);
+    expect((await newsletters()).map(({ id }) => id)).toEqual(
+      Array.from({ length: 200 }, (_, at) => 2999 - at),
+    );
     expect(lists().filter((path) => path.endsWith("=2")).length).toBeLessThan(10);
+  });
+
+  test.each([1, 2])(
+    "is whole within 15 s of a cold start on which page %i fails once",
+    async (page) => {
+      newsroom.server.posts = [...fakePosts(250, [2], 1000), ...fakePosts(20, [3], 5000)];
+      let faults = 1;
+      failNewsletters(page, () => faults-- > 0);
+      expect((await newsroom.service.allNews()).length).toBe(20 + 100 * (page - 1));
+      // Nobody asks meanwhile: the rest is fetched in the background.
+      await untilPaused();
+      const before = lists().length;
+      newsroom.clock.advance(15_000);
+      await until(() => lists().length > before);
+      await expect.poll(async () => (await newsroom.service.allNews()).length).toBe(270);
+    },
+  );
+
+  test("is fetched again in the background until it is whole", async () => {
+    newsroom.server.posts = [...fakePosts(250, [2], 1000), ...fakePosts(20, [3], 5000)];
+    let isFailing = true;
+    failNewsletters(2, () => isFailing);
+    await newsroom.service.allNews();
+    for (let tried = 0; tried < 12; tried += 1) {
+      await untilPaused();
+      const before = lists().length;
+      newsroom.clock.advance(30_000);
+      await until(() => lists().length > before);
+    }
+    await untilPaused();
+    expect(await newsletters()).toHaveLength(100);
+    isFailing = false;
+    await untilPaused();
+    newsroom.clock.advance(30_000);
+    await expect.poll(async () => (await newsletters()).length).toBe(250);
+  });
+
+  test("is never replaced by a shorter part; what is gone from that part is gone", async () => {
+    newsroom.server.posts = [...fakePosts(250, [2], 1000), ...fakePosts(20, [3], 5000)];
+    expect(await newsletters()).toHaveLength(250);
+    newsroom.server.posts = newsroom.server.posts.filter(({ id }) => id !== 1249);
+    failNewsletters(2, () => true);
+    newsroom.clock.advance(6 * 60_000);
+    const known = (await newsletters()).map(({ id }) => id);
+    expect(known).toEqual(Array.from({ length: 249 }, (_, at) => 1248 - at));
+    failNewsletters(1, () => true);
+    newsroom.clock.advance(6 * 60_000);
+    expect((await newsletters()).map(({ id }) => id)).toEqual(known);
+  });
+
+  test("a search with a failing page becomes whole too, without another visitor", async () => {
+    newsroom.server.posts = fakePosts(250, [2], 1000);
+    let faults = 1;
+    failNewsletters(2, () => faults-- > 0);
+    expect(await list("all", 1, "Item")).toMatchObject({ total: 100 });
+    await untilPaused();
+    newsroom.clock.advance(15_000);
+    await expect.poll(async () => (await list("all", 1, "Item")).total).toBe(250);
   });
 
   test("shows the kind it has when the other fails from the start", async () => {

@@ -1,12 +1,13 @@
-import type { Answers, Loaded } from "./answers.ts";
 import { collectAll, isBeyondTheEnd } from "./bulk.ts";
 import type { Client } from "./client.ts";
+import { createConcurrencyLimit } from "./concurrency-limit.ts";
+import type { ContentCache } from "./content-cache.ts";
 import { ContentError, noNews } from "./content-error.ts";
 import type { NewsItem, NewsPage } from "./content-service.ts";
-import { createGate } from "./gate.ts";
 import { limits } from "./limits.ts";
-import { mapNewsItem, newsSlugs } from "./map-news.ts";
-import type { NewsSlug } from "./map-news.ts";
+import { mapNewsItem, newsSlugs, typeOf } from "./map-news.ts";
+import type { NewsSlug, Uploads } from "./map-news.ts";
+import type { Loaded } from "./shelf.ts";
 import type { Category } from "./wire.ts";
 
 type Tab = { slug: NewsSlug; search: string; page: number; perPage: number };
@@ -21,61 +22,79 @@ const clamp = (page: number, last: number) =>
 const keyOf = (kind: string, search: string) =>
   search ? `search ${kind} ${search.toLowerCase()}` : `list ${kind}`;
 
-export function createNewsLists(client: Client, answers: Answers, origins: readonly string[]) {
+export const allNewsKey = keyOf("all", "");
+
+export function createNewsLists(client: Client, cache: ContentCache, uploads: Uploads) {
   /** A category that has items cannot have an empty list; what was remembered of it may be out of date, though. */
-  const isEmpty = async ({ slug }: Category) =>
-    (await client.categoryBySlug(slug, true)).count === 0;
+  const isEmpty = async ({ slug }: Category, signal: AbortSignal) =>
+    (await client.categoryBySlug(slug, { signal, forceFresh: true })).count === 0;
 
-  const pass = createGate(
-    limits.searchesAtOnce,
-    limits.searchesWaiting,
-    () => new ContentError("failure", noNews),
-  );
-  const searching = <T>(search: string, load: () => Promise<T>) => (search ? pass(load) : load());
+  const run = createConcurrencyLimit({
+    running: limits.searchesAtOnce,
+    waiting: limits.searchesWaiting,
+    refusal: () => new ContentError("overloaded", noNews),
+  });
+  const searching = <T>(search: string, load: () => Promise<T>) => (search ? run(load) : load());
 
-  async function bothCategories(): Promise<[NewsSlug, Category][]> {
-    const all = await client.categories();
+  async function bothCategories(signal: AbortSignal): Promise<[NewsSlug, Category][]> {
+    const all = await client.categories(signal);
     return Promise.all(
       newsSlugs.map(async (slug): Promise<[NewsSlug, Category]> => {
         const found = all.find((category) => category.slug === slug);
-        return [slug, found ?? (await client.categoryBySlug(slug))];
+        return [slug, found ?? (await client.categoryBySlug(slug, { signal }))];
       }),
     );
   }
 
   async function loadAll(
     search: string,
-    known: Loaded<NewsItem[]> | undefined,
+    known: readonly NewsItem[],
+    signal: AbortSignal,
   ): Promise<Loaded<NewsItem[]>> {
-    const pairs = await bothCategories();
+    const pairs = await bothCategories(signal);
     const categories = pairs.map(([, category]) => category);
-    const collected = await collectAll(client, categories, search, isEmpty);
+    const collected = await collectAll({
+      client,
+      categories,
+      search,
+      believesEmpty: (category) => isEmpty(category, signal),
+      signal,
+    });
     const error = collected.find((one) => one.error)?.error;
     if (error && collected.every(({ posts }) => posts.length === 0)) throw error;
-    const items = collected.flatMap(({ posts }, index) =>
-      posts.map((post) => mapNewsItem(post, pairs[index]?.[0] ?? "newsletter", origins)),
-    );
-    // What a failing page keeps back is filled in from what was known, so that nothing disappears.
-    const value = newestFirst(error ? [...items, ...(known?.value ?? [])] : items);
-    return { value, partial: error !== undefined };
+    const items = pairs.flatMap(([slug], index) => {
+      const { posts = [], error: stopped } = collected[index] ?? {};
+      const read = posts.map((post) => mapNewsItem(post, slug, uploads));
+      return stopped ? [...read, ...knownAfter(read, slug, known)] : read;
+    });
+    return {
+      value: newestFirst(items),
+      partial: error !== undefined,
+      loadedAt: Math.min(...collected.map(({ loadedAt }) => loadedAt)),
+    };
   }
 
-  const all = (search: string, isPatient = false) =>
-    answers.ask({
-      isPatient,
+  const all = (search: string, isBackground = false) =>
+    cache.get<NewsItem[]>({
+      isBackground,
       key: keyOf("all", search),
       topic: newsTopic,
-      lifetime: limits.listLifetime,
-      apology: noNews,
-      load: (known: Loaded<NewsItem[]> | undefined) =>
-        searching(search, () => loadAll(search, known)),
+      refreshAfterMs: limits.listRefreshAfter,
+      timeoutMessage: noNews,
+      load: ({ known, signal }) =>
+        searching(search, () => loadAll(search, known?.value ?? [], signal)),
+      // Visitors can invent any number of searches, so that each is completed for a short time only.
+      ...(search && { completionAttempts: limits.searchCompletions }),
     });
 
-  async function loadTab({ slug, search, page, perPage }: Tab): Promise<Loaded<TabPage>> {
-    const category = await client.categoryBySlug(slug);
-    const found = await client.posts({ page, perPage, category: category.id, search });
-    const items = found.posts.map((post) => mapNewsItem(post, slug, origins));
-    if (items.length === 0 && !search && !(await isEmpty(category)))
+  async function loadTab(
+    { slug, search, page, perPage }: Tab,
+    signal: AbortSignal,
+  ): Promise<Loaded<TabPage>> {
+    const category = await client.categoryBySlug(slug, { signal });
+    const found = await client.posts({ page, perPage, category: category.id, search }, signal);
+    const items = found.posts.map((post) => mapNewsItem(post, slug, uploads));
+    if (items.length === 0 && !search && !(await isEmpty(category, signal)))
       throw new ContentError("failure", noNews);
     const counted = (page - 1) * perPage + items.length;
     // Totals that contradict the items in hand are not believed.
@@ -85,16 +104,17 @@ export function createNewsLists(client: Client, answers: Answers, origins: reado
       items.length && page,
       1,
     );
-    return { value: { items, total, totalPages }, partial: false };
+    const { loadedAt } = found;
+    return { value: { items, total, totalPages }, partial: false, loadedAt };
   }
 
   const tabPage = (asked: Tab) =>
-    answers.ask({
+    cache.get<TabPage>({
       key: keyOf(`${asked.slug} ${asked.perPage} ${asked.page}`, asked.search),
       topic: newsTopic,
-      lifetime: limits.listLifetime,
-      apology: noNews,
-      load: () => searching(asked.search, () => loadTab(asked)),
+      refreshAfterMs: limits.listRefreshAfter,
+      timeoutMessage: noNews,
+      load: ({ signal }) => searching(asked.search, () => loadTab(asked, signal)),
     });
 
   /** The first page tells how many there are, so that no invented page number reaches the service. */
@@ -114,7 +134,7 @@ export function createNewsLists(client: Client, answers: Answers, origins: reado
           if (!isBeyondTheEnd(error)) throw error;
           // Items have gone since the first page was read: everything counted before is out of date.
           client.forget();
-          answers.change([newsTopic]);
+          cache.change([newsTopic]);
           return tab({ ...question, slug });
         });
       const items = await all(search);
@@ -131,14 +151,25 @@ export function createNewsLists(client: Client, answers: Answers, origins: reado
   };
 }
 
+/**
+ * What was known of a category beyond the part that was read: a failing page takes nothing away. Known items that would
+ * stand within that part are gone at the service.
+ */
+function knownAfter(read: readonly NewsItem[], slug: NewsSlug, known: readonly NewsItem[]) {
+  const last = read.at(-1);
+  return known.filter((item) => item.type === typeOf(slug) && (!last || byDate(last, item) < 0));
+}
+
 const time = ({ isoDate }: NewsItem) => isoDate.slice(0, 19);
+
+function byDate(a: NewsItem, b: NewsItem): number {
+  if (time(a) === time(b)) return b.id - a.id;
+  return time(a) < time(b) ? 1 : -1;
+}
 
 /** Each item once: the first of those with the same id. */
 function newestFirst(items: NewsItem[]): NewsItem[] {
   const unique = new Map<number, NewsItem>();
   for (const item of items) if (!unique.has(item.id)) unique.set(item.id, item);
-  return [...unique.values()].toSorted((a, b) => {
-    if (time(a) === time(b)) return b.id - a.id;
-    return time(a) < time(b) ? 1 : -1;
-  });
+  return [...unique.values()].toSorted(byDate);
 }

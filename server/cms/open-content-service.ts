@@ -9,9 +9,9 @@ import type { Log } from "./log.ts";
 const sampleNews = fileURLToPath(new URL("../../content/news/", import.meta.url));
 
 /** The service that the configuration names, or else the embedded one over `content/news`. */
-export function openContentService(config: Config, log: Log): ContentService {
+export function openContentService(config: Config, signingKey: string, log: Log): ContentService {
   const { content, dataDir, siteUrl } = config;
-  const shared = { dataDir, siteUrl, log, now: Date.now };
+  const shared = { dataDir, signingKey, siteUrl, log, now: Date.now };
   if (content.url)
     return createContentService({ ...shared, baseUrl: content.url, auth: content.auth, fetch });
 

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { picture, sizeOf, uploadBehind, uploadPath } from "./pictures.ts";
+import { createImageAddresses, sizeOf, uploadBehind, uploadPath } from "./pictures.ts";
+
+const { picture, read } = createImageAddresses("key of this site");
 
 const origins = ["https://cms.example"];
 
@@ -33,14 +35,64 @@ test.each([
   expect(uploadPath(address, origins)).toBeUndefined();
 });
 
+/** The fastest of several runs: what else the machine does only makes one slower. */
+function fastest(address: string) {
+  const runs = Array.from({ length: 7 }, () => {
+    const begun = performance.now();
+    for (let at = 0; at < 200; at += 1) uploadPath(address, origins);
+    return performance.now() - begun;
+  });
+  return Math.min(...runs);
+}
+
+test.each([
+  ["folders", (count: number) => `/${"uploads/".repeat(count)}`],
+  ["folders and a file", (count: number) => `/${"uploads/".repeat(count)}a.svg`],
+  ["slashes", (count: number) => "/".repeat(8 * count)],
+  ["dots", (count: number) => `/uploads/${".png".repeat(2 * count)}/`],
+])("%s of the longest path take no more than twice the time of half of them", (_, path) => {
+  const longest = 1978;
+  expect(uploadPath(path(longest), origins)).toBeUndefined();
+  expect(fastest(path(longest)) / fastest(path(longest / 2))).toBeLessThan(3);
+});
+
+test("an upload's path has 512 characters at most", () => {
+  const upload = (length: number) => `/uploads/${"a".repeat(length - "/uploads/.png".length)}.png`;
+  expect(uploadPath(upload(512), origins)).toBe(upload(512).slice(1));
+  expect(uploadPath(upload(513), origins)).toBeUndefined();
+});
+
 test("an address made here leads back to its upload", () => {
   const path = uploadPath("/wp-content/uploads/a,b%20c.png", origins) ?? "";
   const { src, webp, avif } = picture(path, { width: 1000, height: 500 }, "");
-  expect(src).toBe("/images/news/wp-content/uploads/a%2Cb%20c.png?w=800&f=webp");
+  expect(src).toMatch(
+    /^\/images\/news\/[\w-]{22}\/wp-content\/uploads\/a%2Cb%20c.png\?w=800&f=webp$/,
+  );
+  expect(read(src)).toEqual({ path, width: 800, format: "webp" });
+  expect(createImageAddresses("another key").read(src)).toBeUndefined();
   expect(webp.split(", ").map((one) => one.split(" ")[1])).toEqual(["400w", "800w", "1000w"]);
   expect(avif).toContain("?w=1200&f=avif 1000w");
   expect(uploadBehind(src)).toBe("wp-content/uploads/a%2Cb%20c.png");
   expect(uploadBehind("/images/news/../../etc/passwd")).toBeUndefined();
+});
+
+test("an upload's addresses share one signature, and have one spelling", () => {
+  const { webp, avif } = picture("uploads/photo.png", { width: null, height: null }, "");
+  const signatures = [...`${webp} ${avif}`.matchAll(/news\/([\w-]{22})\//g)].map(([, one]) => one);
+  expect(signatures).toHaveLength(8);
+  expect(new Set(signatures).size).toBe(1);
+  const start = `/images/news/${signatures[0]}/uploads`;
+  expect(read(`${start}/photo.png?w=400&f=avif`)).toBeDefined();
+  for (const other of [
+    `${start}/%70hoto.png?w=400&f=avif`,
+    `${start}/photo.png?w=0400&f=avif`,
+    `${start}/photo.png?f=avif&w=400`,
+    `${start}/photo.png?w=400&f=avif&w=400`,
+    `${start}/photo.png?w=400`,
+    `${start}/../uploads/photo.png?w=400&f=avif`,
+    `${start}/${"a".repeat(5000)}.png?w=400&f=avif`,
+  ])
+    expect(read(other)).toBeUndefined();
 });
 
 test.each([

@@ -1,50 +1,98 @@
+import { timingSafeEqual } from "node:crypto";
+import { sign } from "#server/editors/signature.ts";
 import type { ImageFormat, Picture } from "./content-service.ts";
 
-/** Where the image route stands; an address below it is `{prefix}{path at the service}?w={width}&f={format}`. */
-export const imagePrefix = "/images/news/";
-export const imageWidths = [400, 800, 1200, 1600];
-
+const imagePrefix = "/images/news/";
+const imageWidths = [400, 800, 1200, 1600];
 const sizes = "(min-width: 48rem) 44rem, 100vw";
-const upload = /^\/(?:[^/]+\/)*uploads\/(?:[^/]+\/)*[^/]+\.(?:avif|gif|jpe?g|png|webp)$/i;
+
+const maxAddressLength = 2048;
+const maxPathLength = 512;
+const imageTypes = new Set(["avif", "gif", "jpeg", "jpg", "png", "webp"]);
 const hiddenSeparator = /%(?:2f|5c|00)/i;
 
 /** The path of an upload at the service, or nothing for any other address. */
 export function uploadPath(address: string, origins: readonly string[]): string | undefined {
+  if (address.length > maxAddressLength) return undefined;
   const url = URL.parse(address, origins[0]);
-  if (!url || !origins.includes(url.origin)) return undefined;
-  const { pathname } = url;
-  return upload.test(pathname) && !hiddenSeparator.test(pathname) ? pathname.slice(1) : undefined;
+  if (!url || !origins.includes(url.origin) || url.pathname.length > maxPathLength)
+    return undefined;
+  const path = url.pathname.slice(1);
+  const folders = path.split("/");
+  const file = folders.pop() ?? "";
+  const dot = file.lastIndexOf(".");
+  const isImage = dot > 0 && imageTypes.has(file.slice(dot + 1).toLowerCase());
+  const isUpload = folders.some((folder) => folder.toLowerCase() === "uploads");
+  if (!isImage || !isUpload || folders.includes("") || hiddenSeparator.test(path)) return undefined;
+  // A comma would end an address in a list of candidates.
+  return path.replaceAll(",", "%2C");
 }
 
-/** The upload that an address made here stands for. */
+/** The upload that an address of the image route stands for, whoever wrote it. */
 export function uploadBehind(address: string): string | undefined {
-  const path = address.startsWith(imagePrefix) ? address.slice(imagePrefix.length) : "";
-  const found = uploadPath(`/${path.replace(/\?.*$/s, "")}`, ["http://any.invalid"]);
-  return found;
+  if (address.length > maxAddressLength || !address.startsWith(imagePrefix)) return undefined;
+  const [path = ""] = address.slice(imagePrefix.length).split("?", 1);
+  return uploadPath(`/${path.slice(path.indexOf("/") + 1)}`, ["http://any.invalid"]);
 }
 
 type Size = { width: number | null; height: number | null };
 
-export function picture(path: string, { width, height }: Size, alt: string): Picture {
-  const address = (wide: number, format: ImageFormat) =>
-    `${imagePrefix}${path.replaceAll(",", "%2C")}?w=${wide}&f=${format}`;
-  const candidates = imageWidths.filter((wide) => width === null || wide < width);
-  const largest = imageWidths.find((wide) => width !== null && wide >= width);
-  const set = (format: ImageFormat) =>
-    [
-      ...candidates.map((wide) => `${address(wide, format)} ${wide}w`),
-      ...(largest && width !== null ? [`${address(largest, format)} ${width}w`] : []),
-    ].join(", ");
+/** Gives the addresses of an upload in the sizes and formats of this site. */
+export type PictureMaker = (path: string, size: Size, alt: string) => Picture;
+
+export type WantedImage = { path: string; width: number; format: ImageFormat };
+
+export type ImageAddresses = ReturnType<typeof createImageAddresses>;
+
+/**
+ * Addresses of the image route: `/images/news/{signature}/{path of the upload}?w={width}&f={format}`. They are signed because
+ * making an image costs more than a page: nobody can order images that the site did not offer, and each image has one
+ * address only. One signature serves all widths and formats of an upload.
+ */
+export function createImageAddresses(key: string) {
+  // 128 of the 256 bits, as each page holds many of them.
+  const signatureOf = (path: string) =>
+    Buffer.from(sign(key, `image ${path}`).slice(0, 32), "hex").toString("base64url");
+
+  const picture: PictureMaker = (path, { width, height }, alt) => {
+    const start = `${imagePrefix}${signatureOf(path)}/${path}`;
+    const address = (wide: number, format: ImageFormat) => `${start}?w=${wide}&f=${format}`;
+    const candidates = imageWidths.filter((wide) => width === null || wide < width);
+    const largest = imageWidths.find((wide) => width !== null && wide >= width);
+    const set = (format: ImageFormat) =>
+      [
+        ...candidates.map((wide) => `${address(wide, format)} ${wide}w`),
+        ...(largest && width !== null ? [`${address(largest, format)} ${width}w`] : []),
+      ].join(", ");
+    return {
+      src: address(candidates.includes(800) ? 800 : (largest ?? 800), "webp"),
+      webp: set("webp"),
+      avif: set("avif"),
+      sizes,
+      width,
+      height,
+      alt,
+    };
+  };
+
   return {
-    src: address(candidates.includes(800) ? 800 : (largest ?? 800), "webp"),
-    webp: set("webp"),
-    avif: set("avif"),
-    sizes,
-    width,
-    height,
-    alt,
+    picture,
+
+    /** What an address stands for (path and query, as they were written), or nothing where this site did not make it. */
+    read(address: string): WantedImage | undefined {
+      if (address.length > maxAddressLength) return undefined;
+      const [, signature, path, width, format] = writtenAddress.exec(address) ?? [];
+      if (!signature || !path) return undefined;
+      const expected = Buffer.from(signatureOf(path));
+      if (!timingSafeEqual(Buffer.from(signature), expected)) return undefined;
+      return { path, width: Number(width), format: format as ImageFormat };
+    },
   };
 }
+
+const writtenAddress = new RegExp(
+  `^${imagePrefix}([\\w-]{22})/([^?]+)\\?w=(${imageWidths.join("|")})&f=(avif|webp)$`,
+);
 
 const dimension = (value: unknown) => {
   const number = typeof value === "string" && /^\d{1,5}$/.test(value) ? Number(value) : value;

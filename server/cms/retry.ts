@@ -6,7 +6,7 @@ import { limits } from "./limits.ts";
 export async function retrying<T>(
   attempt: () => Promise<T>,
   clock: Clock,
-  closing: AbortSignal,
+  signal: AbortSignal,
   onFailure: (error: ContentError) => void,
 ): Promise<T> {
   for (let tried = 0; ; tried += 1) {
@@ -15,14 +15,14 @@ export async function retrying<T>(
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       onFailure(error);
-      if (isFinal(error) || tried === limits.retries) throw error;
+      if (isFinal(error) || tried === limits.retries || signal.aborted) throw error;
       const pause = error.retryAfter ?? limits.firstPause * 2 ** tried;
-      await clock.wait(Math.min(pause, limits.longestPause), closing);
+      await clock.wait(Math.min(pause, limits.longestPause), signal);
     }
   }
 }
 
 function isFinal({ kind, status = 500 }: ContentError) {
   const refused = status >= 400 && status < 500 && status !== 408 && status !== 429;
-  return kind === "notFound" || refused;
+  return kind !== "failure" || refused;
 }

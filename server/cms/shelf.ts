@@ -2,10 +2,11 @@ import { LRUCache } from "lru-cache";
 import { limits } from "./limits.ts";
 import type { Snapshot } from "./snapshot.ts";
 
+/** A partial result is good enough to show, and is loaded again until it is whole. */
+export type Loaded<T> = { value: T; partial: boolean; loadedAt: number };
+
 export type Kept = {
-  value: unknown;
-  savedAt: number;
-  lifetime: number;
+  value: Loaded<unknown>;
   /** The change it was read after; an answer from before a later change is out of date at once. */
   epoch: number;
   /** The service has just failed a whole round: it passes as fresh for a while, or until another change. */
@@ -38,8 +39,9 @@ export function createShelf(snapshot: Snapshot | undefined) {
     // A new answer may have come in while the file was read.
     const newer = news.get(key);
     if (newer || !stored) return newer;
-    // Nobody knows what changed while it lay there: good enough to show, due to be renewed.
-    const found = { value: stored.value, savedAt: 0, lifetime: 0, epoch: 0, rest: noRest };
+    // Nobody knows what changed while it lay there: it is shown only while the service fails.
+    const value = { ...(stored.value as Loaded<unknown>), loadedAt: 0 };
+    const found = { value, epoch: 0, rest: noRest };
     news.set(key, found, { size: stored.size });
     return found;
   }
@@ -64,7 +66,11 @@ export function createShelf(snapshot: Snapshot | undefined) {
     /** It is gone at the service. That it was here is remembered, on disk too: a reader can then be told. */
     async bury(key: string) {
       if (await get(key))
-        set(graveOf(key), { value: true, savedAt: 0, lifetime: 0, epoch: 0, rest: noRest });
+        set(graveOf(key), {
+          value: { value: true, partial: false, loadedAt: 0 },
+          epoch: 0,
+          rest: noRest,
+        });
       remove(key);
     },
 

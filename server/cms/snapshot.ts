@@ -20,9 +20,9 @@ export type Snapshot = ReturnType<typeof createSnapshot>;
 const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 32);
 
 /** Answers on disk, one file each, so that a restart while the service is away loses nothing. */
-export function createSnapshot(dataDir: string, baseUrl: string, log: Log) {
+export function createSnapshot(dataDir: string, contentId: string, log: Log) {
   // Another content service's answers must never show up here.
-  const folder = join(dataDir, "content", hash(baseUrl));
+  const folder = join(dataDir, "content", hash(contentId));
   const fileOf = (key: string) => join(folder, `${hash(key)}.json`);
   let tail: Promise<unknown> = Promise.resolve();
   let written = 0;

@@ -1,8 +1,8 @@
 import { readBody } from "./body.ts";
 import type { Clock } from "./clock.ts";
 import { within } from "./clock.ts";
+import { createConcurrencyLimit } from "./concurrency-limit.ts";
 import { ContentError, httpError, noNews } from "./content-error.ts";
-import { createGate } from "./gate.ts";
 import { limits } from "./limits.ts";
 
 export type Fetch = (request: Request) => Promise<Response>;
@@ -21,6 +21,12 @@ type Options = {
   onOutcome(healthy: boolean): void;
 };
 
+type CallOptions = {
+  headers?: Record<string, string>;
+  /** Aborted when nobody wants the answer any more. */
+  signal?: AbortSignal | undefined;
+};
+
 export type Transport = ReturnType<typeof createTransport>;
 
 const failed = (cause: unknown, unreachable = false) =>
@@ -31,9 +37,11 @@ const failed = (cause: unknown, unreachable = false) =>
 /** One GET to the content service: bounded in time, size and number, and either good JSON or a ContentError. */
 export function createTransport({ baseUrl, fetch, clock, closing, onOutcome }: Options) {
   const base = baseUrl.replace(/\/$/, "");
-  const pass = createGate(limits.callsAtOnce, limits.callsWaiting, () =>
-    failed(new Error("too many calls are waiting"), true),
-  );
+  const run = createConcurrencyLimit({
+    running: limits.callsAtOnce,
+    waiting: limits.callsWaiting,
+    refusal: () => failed(new Error("too many calls are waiting"), true),
+  });
 
   // Kept by hand: with AbortSignal.any() over a signal that lives as long as the site, the heap grew with every call.
   const underWay = new Set<AbortController>();
@@ -42,19 +50,31 @@ export function createTransport({ baseUrl, fetch, clock, closing, onOutcome }: O
   });
 
   /** Redirects are not followed: an answer counts only when it comes from the address that was configured. */
-  const get = <T>(url: string, headers: HeadersInit, read: (response: Response) => Promise<T>) =>
-    pass(() =>
+  const get = <T>(
+    url: string,
+    { headers, signal: unwanted }: CallOptions,
+    read: (response: Response) => Promise<T>,
+  ) =>
+    run(() =>
       within(
         clock,
         limits.callTimeout,
         async (call) => {
+          const abort = () => call.abort(new Error("no longer wanted"));
+          if (unwanted?.aborted) abort();
+          unwanted?.addEventListener("abort", abort);
           underWay.add(call);
           try {
             const { signal } = call;
-            const request = new Request(url, { headers, signal, redirect: "manual" });
+            const request = new Request(url, {
+              headers: headers ?? {},
+              signal,
+              redirect: "manual",
+            });
             return await read(await fetch(request));
           } finally {
             underWay.delete(call);
+            unwanted?.removeEventListener("abort", abort);
           }
         },
         () => failed(new Error("no answer in time"), true),
@@ -80,26 +100,35 @@ export function createTransport({ baseUrl, fetch, clock, closing, onOutcome }: O
 
   return {
     get,
-    async json(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    /** `read` takes what was asked for out of the answer, or throws a ContentError where it is not there. */
+    async json<T>(
+      path: string,
+      read: (answer: Answer) => T,
+      { headers, signal }: CallOptions = {},
+    ): Promise<T> {
       try {
-        const answer = await get(
-          `${base}${path}`,
-          { Accept: "application/json", ...headers },
-          readAnswer,
-        );
+        const options = { headers: { Accept: "application/json", ...headers }, signal };
+        const result = read(await get(`${base}${path}`, options, readAnswer));
         onOutcome(true);
-        return answer;
+        return result;
       } catch (error) {
-        onOutcome(!isFailing(failed(error)));
+        onOutcome(isRefusal(path, failed(error)));
         throw error;
       }
     },
   };
 }
 
-/** A refusal about one post says nothing about the service's health. */
-const isFailing = ({ status }: ContentError) =>
-  status === undefined || status >= 500 || status === 429;
+/** A refusal in WordPress's own words about one post, or about a page beyond the end: the service is well. */
+function isRefusal(path: string, { status = 0, code }: ContentError): boolean {
+  if (code === undefined || !refusals.has(status)) return false;
+  return onePost.test(path) || code === "rest_post_invalid_page_number";
+}
+
+/** Statuses with which WordPress says no, as opposed to not being able to answer. */
+export const refusals: ReadonlySet<number> = new Set([400, 401, 403, 404, 410]);
+
+const onePost = /^\/posts?\/\d/;
 
 async function readJson(response: Response): Promise<unknown> {
   const bytes = await readBody(response, limits.bodyBytes);

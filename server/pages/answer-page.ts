@@ -4,7 +4,7 @@ import { urlAt, type Visit } from "#server/http/visit.ts";
 import type { AppPages, PageForm, PageServices } from "./app-pages.ts";
 import { freshFor, sharedCaching, type PageCache } from "./page-cache.ts";
 import { isDataPath, pagePath, pageUrl, pathInMarkdown } from "./page-key.ts";
-import { renderPage } from "./render-page.ts";
+import { renderCacheablePage, renderPage } from "./render-page.ts";
 
 /** The last two steps of the pipeline: the page cache, and React Router behind it. */
 export async function answerPage(
@@ -26,11 +26,14 @@ export async function answerPage(
   const key = url.pathname + url.search;
   // The page is for everyone, so nothing of the one who asks first goes into it: neither headers nor
   // Host. HEAD is rendered as GET, since its headers must be those of the page it asks about.
-  const { page, state } = await cache.get(form === "html" ? key : `${form} ${key}`, (reason) => {
-    // Who comes across a page that has grown old has not asked for its refresh, and may have no more to ask for.
-    const counted = reason === "reader" ? services : { ...services, enter: () => () => {} };
-    return renderPage(pages, new Request(urlAt(services.siteUrl, url)), counted, form);
-  });
+  const { page, state, ageSeconds } = await cache.get(
+    form === "html" ? key : `${form} ${key}`,
+    (reason) => {
+      // Who comes across a page that has grown old has not asked for its refresh, and may have no more to ask for.
+      const counted = reason === "reader" ? services : { ...services, enter: () => () => {} };
+      return renderCacheablePage(pages, new Request(urlAt(services.siteUrl, url)), counted, form);
+    },
+  );
   visit.cache = state;
   visit.page = page;
   const caching =
@@ -41,6 +44,7 @@ export async function answerPage(
     ...headers,
     ...page.headers,
     ...caching,
+    age: String(ageSeconds),
     "server-timing": `cache;desc=${state}`,
   });
 }

@@ -38,6 +38,8 @@ export interface PageServices {
   enter(): Entrance;
   /** The Content-Security-Policy of a page with these inline scripts. */
   pagePolicy(inlineScripts: readonly string[]): string;
+  /** Tells visitors apart where they share something that is scarce. */
+  clientKey: string;
   reportError(error: unknown): void;
 }
 

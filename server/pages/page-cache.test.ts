@@ -34,12 +34,12 @@ test("a page is ready while it is fresh, and again as soon as its refresh is on 
   expect(cache.ready("/")).toBeUndefined();
   const { page: kept } = await cache.get("/", async () => page("a"));
   time = freshFor - 1;
-  expect(cache.ready("/")).toEqual({ page: kept, state: "hit" });
+  expect(cache.ready("/")).toEqual({ page: kept, state: "hit", ageSeconds: 59 });
   time = freshFor;
   expect(cache.ready("/")).toBeUndefined();
   const slow = Promise.withResolvers<ReturnType<typeof page>>();
   await cache.get("/", () => slow.promise);
-  expect(cache.ready("/")).toEqual({ page: kept, state: "stale" });
+  expect(cache.ready("/")).toEqual({ page: kept, state: "stale", ageSeconds: 60 });
 });
 
 test("of pages that grow old together one is replaced at a time; a reader without a page does not wait", async () => {

@@ -18,13 +18,18 @@ export type Render = (reason: "reader" | "refresh") => Promise<Representation>;
 export interface CachedPage {
   page: Representation;
   state: CacheState;
+  /** Since it was rendered, for the Age header: without it a shared cache would add its own time to ours. */
+  ageSeconds: number;
 }
 
 interface Entry {
   page: Representation;
   renderedAt: number;
   freshFor: number;
+  /** Shown until this age while it is rendered again. */
   staleFor: number;
+  /** Shown until this age where it cannot be rendered again. */
+  errorFor: number;
 }
 
 export interface PageCacheOptions {
@@ -46,6 +51,19 @@ export const staleFor = 86_400 * second;
 export const sharedCaching = (seconds: number) =>
   `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${staleFor / second}, stale-if-error=${staleFor / second}`;
 
+/** A page of older content, which shows only while the content service fails, is rendered again after this time. */
+const overdueFor = 5 * second;
+
+/**
+ * The policy of a page whose content may be shown for another `freshForMs`. Its time in caches ends with its content's, so
+ * that the ages of content cache, page cache and shared caches do not add up.
+ */
+export function contentCaching(freshForMs: number): string {
+  const total = Math.floor((freshForMs > 0 ? freshForMs : overdueFor) / second);
+  const fresh = Math.min(total, freshFor / second);
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${total - fresh}, stale-if-error=${staleFor / second}`;
+}
+
 const createRoom = (maxSize: number, refreshEvery: number) => ({
   entries: new LRUCache<string, Entry>({ maxSize, sizeCalculation: weigh }),
   refreshing: new Set<string>(),
@@ -55,7 +73,8 @@ const createRoom = (maxSize: number, refreshEvery: number) => ({
 
 /**
  * Rendered pages in memory. A page is fresh for a minute; after that readers get it at once while one
- * render in the background replaces it, and keep getting it for a day if that render fails.
+ * render in the background replaces it, and keep getting it for a day if that render fails. A page of content
+ * says itself for how long it may be shown; after that readers wait for the next one.
  */
 export function createPageCache({
   now,
@@ -77,16 +96,18 @@ export function createPageCache({
     const running = rendering.get(key);
     if (running) return running;
     const begun = generation;
+    // Its content may have been read at once, however long the rest takes.
+    const renderedAt = now();
     // A render that was under way when everything was cleared still answers those who wait for it, but may
     // hold what was true before: it is not kept, and it is no longer the one to take out of `rendering`.
     const started = render(reason)
-      .then((page) => (begun === generation ? keep(key, page) : page))
+      .then((page) => (begun === generation ? keep(key, page, renderedAt) : page))
       .finally(() => begun === generation && rendering.delete(key));
     rendering.set(key, started);
     return started;
   }
 
-  function keep(key: string, page: Representation): Representation {
+  function keep(key: string, page: Representation, renderedAt: number): Representation {
     const { entries } = room(key);
     const previous = entries.peek(key);
     const times = keepFor(page);
@@ -98,7 +119,7 @@ export function createPageCache({
     // An unchanged page keeps its compressed bodies; only its headers and age are new.
     const unchanged = previous !== undefined && previous.page.etag === page.etag;
     if (unchanged) page.bodies = previous.page.bodies;
-    entries.set(key, { page, renderedAt: now(), ...times });
+    entries.set(key, { page, renderedAt, ...times });
     if (!unchanged && entries === pages.entries) void improve(key, page.etag);
     return page;
   }
@@ -132,14 +153,36 @@ export function createPageCache({
     const entry = room(key).entries.get(key);
     if (!entry) return undefined;
     const age = now() - entry.renderedAt;
-    if (age < entry.freshFor) return { page: entry.page, state: "hit" };
-    return age < entry.staleFor ? { page: entry.page, state: "stale" } : undefined;
+    const ageSeconds = Math.floor(age / second);
+    if (age < entry.freshFor) return { page: entry.page, state: "hit", ageSeconds };
+    return age < entry.staleFor ? { page: entry.page, state: "stale", ageSeconds } : undefined;
+  }
+
+  /** A page that is too old to be shown is better than none. */
+  function lookUpAfterError(key: string): CachedPage | undefined {
+    const entry = room(key).entries.get(key);
+    const age = entry ? now() - entry.renderedAt : Infinity;
+    if (!entry || age >= entry.errorFor) return undefined;
+    return { page: entry.page, state: "stale", ageSeconds: Math.floor(age / second) };
+  }
+
+  async function renderForReader(key: string, render: Render): Promise<CachedPage> {
+    try {
+      const page = await renderOnce(key, render, "reader");
+      const older = page.status >= 500 ? lookUpAfterError(key) : undefined;
+      return older ?? { page, state: "miss", ageSeconds: 0 };
+    } catch (error) {
+      const older = lookUpAfterError(key);
+      if (!older) throw error;
+      onRefreshError(key, error);
+      return older;
+    }
   }
 
   return {
     async get(key, render) {
       const known = lookUp(key);
-      if (!known) return { page: await renderOnce(key, render, "reader"), state: "miss" };
+      if (!known) return renderForReader(key, render);
       if (known.state === "stale") void refresh(key, render);
       return known;
     },
@@ -162,14 +205,19 @@ export function createPageCache({
  * Milliseconds a page may be kept, or nothing where it may not be kept at all. A page that sets its own
  * time is stale only as long as it says: one that could not show everything must not come back hours later.
  */
-function keepFor(page: Representation): Pick<Entry, "freshFor" | "staleFor"> | undefined {
+function keepFor(page: Representation): Omit<Entry, "page" | "renderedAt"> | undefined {
   const policy = page.headers["cache-control"] ?? "";
   if (page.status !== 200 || /no-store|private/.test(policy)) return undefined;
   const own = /s-maxage=(\d+)/.exec(policy)?.[1];
-  if (own === undefined) return { freshFor, staleFor };
+  if (own === undefined) return { freshFor, staleFor, errorFor: staleFor };
   const stale = /stale-while-revalidate=(\d+)/.exec(policy)?.[1] ?? 0;
+  const onError = /stale-if-error=(\d+)/.exec(policy)?.[1] ?? 0;
   const fresh = Number(own) * second;
-  return { freshFor: fresh, staleFor: fresh + Number(stale) * second };
+  return {
+    freshFor: fresh,
+    staleFor: fresh + Number(stale) * second,
+    errorFor: fresh + Number(onError) * second,
+  };
 }
 
 /** Room for the plain body and, of what can be compressed, both others: made later and never larger together. */

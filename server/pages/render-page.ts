@@ -1,6 +1,8 @@
+import { trackContentUse } from "#server/cms/content-cache.ts";
 import { busyPage } from "#server/http/plain-page.ts";
 import { represent, type Representation } from "#server/http/representation.ts";
 import type { AppPages, PageForm, PageServices } from "./app-pages.ts";
+import { contentCaching } from "./page-cache.ts";
 
 /**
  * Renders to a whole response, not a stream: the policy is a header and holds the hashes of the page's inline scripts,
@@ -19,6 +21,16 @@ export async function renderPage(
   } finally {
     leave();
   }
+}
+
+/** A page for the page cache, which keeps it no longer than the content in it may be shown. */
+export async function renderCacheablePage(
+  ...parameters: Parameters<typeof renderPage>
+): Promise<Representation> {
+  const [page, freshForMs] = await trackContentUse(() => renderPage(...parameters));
+  const isKept = page.status === 200 && page.headers["cache-control"] === undefined;
+  if (isKept && freshForMs < Infinity) page.headers["cache-control"] = contentCaching(freshForMs);
+  return page;
 }
 
 const refusals = new Map<number, Promise<Representation>>();

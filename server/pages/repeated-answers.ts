@@ -7,7 +7,7 @@ import type { Log } from "#server/log.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /** Different for each answer, and written anew. */
-const ownHeaders = new Set(["x-request-id", "server-timing"]);
+const ownHeaders = new Set(["age", "x-request-id", "server-timing"]);
 
 /** Keeps the headers of a whole page that has come through the pipeline, for the next who asks alike. */
 export function rememberHead(page: Representation, response: Response): void {
@@ -47,14 +47,15 @@ function repeated(
   const started = performance.now();
   const known = cache.ready(url);
   if (!known) return false;
-  const { page, state } = known;
+  const { page, state, ageSeconds } = known;
   const encoding = page.compressible ? negotiateEncoding(headers["accept-encoding"]) : "identity";
   const sent = page.sent.get(encoding);
   if (!sent || sent.body !== page.bodies.get(encoding)) return false;
   const { head, body } = sent;
 
   const id = randomUUID();
-  response.writeHead(200, [...head, "x-request-id", id, "server-timing", `cache;desc=${state}`]);
+  const own = ["age", String(ageSeconds), "x-request-id", id];
+  response.writeHead(200, [...head, ...own, "server-timing", `cache;desc=${state}`]);
   response.end(body);
   const [path = url] = url.split("?", 1);
   logRequest(log, {

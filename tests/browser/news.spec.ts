@@ -209,10 +209,11 @@ test.describe("when the content service fails and nothing is known", () => {
       await hydrated(page);
       await expect(page.locator("h1")).toHaveText("Something went wrong");
       service.fault = undefined;
-      await expect(async () => {
-        await page.getByRole("button", { name: "Try Again" }).click();
-        await expect(page.locator("h1")).toContainText("Item 8", { timeout: 2000 });
-      }).toPass();
+      const release = service.hold();
+      await page.getByRole("button", { name: "Try Again" }).click();
+      await expect(page.getByText("Loading article")).toBeVisible();
+      release();
+      await expect(page.locator("h1")).toContainText("Item 8");
       await page.goto(`${site.url}/about`);
       await hydrated(page);
       await page.goto(`${site.url}/article/newsletter/999`);
@@ -225,4 +226,32 @@ test.describe("when the content service fails and nothing is known", () => {
       await service.stop();
     }
   });
+
+  for (const kind of ["silence", "status"] as const)
+    test(`Try Again brings the article as soon as the service is back, without scripts too: ${kind}`, async ({
+      browser,
+    }) => {
+      const service = await startContentServer({ posts: fakePosts(8, [2]) });
+      const site = await startSite({ CONTENT_URL: service.baseUrl });
+      try {
+        for (const [javaScriptEnabled, id] of [
+          [true, 8],
+          [false, 7],
+        ] as const) {
+          const context = await browser.newContext({ javaScriptEnabled });
+          const page = await context.newPage();
+          service.fault = () => (kind === "silence" ? { kind } : { kind, status: 500 });
+          await page.goto(`${site.url}/article/newsletter/${id}`);
+          await expect(page.locator("h1")).toHaveText("Something went wrong");
+          if (javaScriptEnabled) await hydrated(page);
+          service.fault = undefined;
+          await page.getByRole("button", { name: "Try Again" }).click();
+          await expect(page.locator("h1")).toContainText(`Item ${id}`);
+          await context.close();
+        }
+      } finally {
+        await site.stop();
+        await service.stop();
+      }
+    });
 });

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startContentServer, type ContentServer } from "../support/content-server.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
 import { startSite, type Site } from "../support/site.ts";
@@ -24,7 +25,11 @@ beforeAll(async () => {
   const [post, ...rest] = fakePosts(3, [2]);
   if (!post) throw new Error("no post");
   const pictures = `<img src="http://${secret}/uploads/a.png"><img src="//${secret}/uploads/b.png">`;
-  content = await startContentServer({ posts: [{ ...post, content: pictures }, ...rest] });
+  const photo = `<img src="/wp-content/uploads/photo.png" width="1000" height="500" alt="Photo">`;
+  content = await startContentServer({
+    posts: [{ ...post, content: pictures + photo }, ...rest],
+    files: { "/wp-content/uploads/photo.png": await drawn("#0B2B24") },
+  });
   site = await startSite({ CONTENT_URL: content.baseUrl });
 });
 afterAll(async () => {
@@ -32,6 +37,18 @@ afterAll(async () => {
   await content?.stop();
   inside.close();
 });
+
+const drawn = (background: string) =>
+  sharp({ create: { width: 1000, height: 500, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** The address of the photo in the article, as the site has signed it. */
+async function photoAddress(): Promise<string> {
+  const html = await (await site.get("/article/newsletter/3")).text();
+  const [, address = ""] = /<img src="([^"]*photo[^"]*)"/.exec(html) ?? [];
+  return address.replaceAll("&amp;", "&");
+}
 
 const get = (target: string, host = "localhost") =>
   exchange(
@@ -67,16 +84,66 @@ test.each([
 });
 
 test("nor by a host that a request names, or by where an upload has moved to", async () => {
-  await get("/images/news/wp-content/uploads/a.png?w=800", secret);
-  content.fault = () => ({
-    kind: "status",
-    status: 302,
-    headers: { Location: `http://${secret}/uploads/a.png` },
-  });
-  const moved = await get("/images/news/wp-content/uploads/b.png?w=800");
+  const address = await photoAddress();
+  const port = Number(new URL(site.url).port);
+  content.fault = (path) =>
+    path.includes("/uploads/")
+      ? {
+          kind: "status",
+          status: 302,
+          headers: { Location: `http://${secret}/uploads/a.png` },
+        }
+      : undefined;
+  const moved = await exchange(
+    port,
+    `GET ${address} HTTP/1.1\r\nHost: ${secret}\r\nConnection: close\r\n\r\n`,
+  );
   content.fault = undefined;
   expect(statusOf(moved)).toBe(502);
   expect(asked).toBe(0);
+});
+
+describe("a picture of an article", () => {
+  test("is at the address that the page names", async () => {
+    const response = await site.get(await photoAddress());
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("image/webp");
+    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 800 });
+    const etag = response.headers.get("etag") ?? "";
+    const again = await site.get(await photoAddress(), { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+  });
+
+  const spellings: [string, (address: string) => string][] = [
+    ["without a signature", (one) => one.replace(/news\/[\w-]{22}\//, "news/")],
+    ["with another signature", (one) => one.replace(/news\/./, (at) => `${at.slice(0, -1)}-`)],
+    ["of another upload", (one) => one.replace("photo", "other")],
+    ["with a percent-encoded letter", (one) => one.replace("/photo", "/%70hoto")],
+    ["with a percent-encoded signature", (one) => one.replace("/images", "/%69mages")],
+    ["of another width", (one) => one.replace("w=800", "w=801")],
+    ["with another number of the same width", (one) => one.replace("w=800", "w=0800")],
+    ["of another format", (one) => one.replace("f=webp", "f=png")],
+    ["with one parameter more", (one) => `${one}&x=1`],
+    ["with a parameter twice", (one) => `${one}&w=400`],
+    ["with its parameters in another order", (one) => one.replace(/w=(.*)&f=(.*)/, "f=$2&w=$1")],
+    ["without parameters", (one) => one.replace(/\?.*/, "")],
+    ["with an empty parameter", (one) => one.replace("?", "?&")],
+    ["with a doubled slash", (one) => one.replace("/wp-content", "//wp-content")],
+  ];
+  test.each(spellings)("costs no work at an address %s", async (_, spell) => {
+    const address = await photoAddress();
+    const spelled = spell(address);
+    expect(spelled).not.toBe(address);
+    const before = content.calls.length;
+    // The doubled slash is redirected like that of any page.
+    expect([301, 404]).toContain(statusOf(await get(spelled)));
+    expect(content.calls.slice(before)).toEqual([]);
+  });
+
+  test("costs no work at a path of eight kilobytes either", async () => {
+    const answer = await get(`/images/news/${"uploads/".repeat(900)}a.png?w=800&f=webp`);
+    expect(statusOf(answer)).toBe(404);
+  });
 });
 
 test("nor by an article's pictures, which do not reach the visitor's browser either", async () => {

@@ -1,4 +1,5 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startContentServer, type ContentServer } from "../support/content-server.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
@@ -8,6 +9,7 @@ import { megabyte, usage } from "../support/memory.ts";
 import { bestRound } from "../support/rounds.ts";
 import { knownPages } from "../support/site-map.ts";
 import { startSite, type Site } from "../support/site.ts";
+import { newRegistrations, register } from "../support/submissions.ts";
 import { visitUntil } from "../support/visitors.ts";
 
 const pages = knownPages.map(({ path }) => path);
@@ -15,18 +17,26 @@ const pages = knownPages.map(({ path }) => path);
 /** What no cache can have: invented searches, pages, articles, and parameters that mean nothing. */
 const inventions = [
   "/news?q=RANDOM",
+  "/article/newsletter/ID",
   "/news.data?q=RANDOM",
+  "/article/newsletter/ID.data",
   "/RANDOM",
+  "/article/press-release/ID",
   "/about?utm=RANDOM",
+  "/article/press-release/ID/plain-text",
   "/news?tab=newsletter&q=RANDOM&page=2",
-  "/images/news/uploads/RANDOM.png?w=800",
+  "/images/news/AAAAAAAAAAAAAAAAAAAAAA/uploads/RANDOM.png?w=800&f=webp",
 ];
 
-const invented = (from?: string) =>
+const articlesOnly = inventions.filter((path) => path.includes("ID"));
+
+const invented = (from?: string, paths = inventions) =>
   Array.from({ length: 60_000 }, (_, index) => {
-    const path = inventions[index % inventions.length] ?? "/";
+    const path = paths[index % paths.length] ?? "/";
     return visit(
-      path.replace("RANDOM", () => randomUUID()),
+      path
+        .replace("RANDOM", () => randomUUID())
+        .replace("ID", () => String(randomInt(10_000, 1_000_000_000))),
       from,
     );
   });
@@ -50,8 +60,11 @@ afterEach(async () => {
   await content.stop();
 });
 
-const flood = (from?: string) =>
-  putLoadOn({ url: site.url, requests: invented(from), connections: 60, seconds: 8 });
+const isSettled = (work: Promise<unknown>) =>
+  Promise.race([work.then(() => true), nextTurn(false)]);
+
+const flood = (from?: string, paths?: string[]) =>
+  putLoadOn({ url: site.url, requests: invented(from, paths), connections: 60, seconds: 8 });
 
 /** What it takes to make one page that is not in memory, when nobody else is there. */
 async function oneRender(): Promise<number> {
@@ -86,6 +99,27 @@ test.each([
       expect("200 404 429 502 503").toContain(status);
   },
 );
+
+test("a flood of invented articles takes two calls of the content service; forms are stored meanwhile", async () => {
+  content.watched = /^\/posts?\/\d{5}/;
+  const storm = flood(undefined, articlesOnly);
+  const registrations = newRegistrations(1000);
+  const seen = new Set<string>();
+  const readAndSend = async (): Promise<void> => {
+    const registration = registrations.pop();
+    if (!registration || (await isSettled(storm))) return;
+    seen.add(`form ${(await register(site, registration)).status}`);
+    seen.add(`article ${(await site.get("/article/newsletter/400")).status}`);
+    seen.add(`list ${(await site.get("/news?tab=press-release")).status}`);
+    await readAndSend();
+  };
+  await readAndSend();
+  const { statuses } = await storm;
+  process.stdout.write(`flood of articles: ${JSON.stringify({ statuses })}\n`);
+  expect([...seen].toSorted()).toEqual(["article 200", "form 200", "list 200"]);
+  expect(content.mostWatched).toBeGreaterThan(0);
+  expect(content.mostWatched).toBeLessThanOrEqual(2);
+});
 
 test("meanwhile new articles are read, and neither memory nor calls pile up", async () => {
   await flood();

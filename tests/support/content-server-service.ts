@@ -7,10 +7,14 @@ import { manualClock } from "./content-server-clock.ts";
 import { fakePosts } from "./content-server-posts.ts";
 
 type ServerOptions = NonNullable<Parameters<typeof startContentServer>[0]>;
-type Options = ServerOptions & { siteUrl?: string };
+type Options = ServerOptions & { siteUrl?: string; signingKey?: string };
 
 /** A content service in front of a content server, with a clock that stands still and a folder of its own. */
-export async function startNewsroom({ siteUrl, ...options }: Options = {}) {
+export async function startNewsroom({
+  siteUrl,
+  signingKey = "key of the newsroom",
+  ...options
+}: Options = {}) {
   const server = await startContentServer({
     posts: [...fakePosts(8, [2], 101), ...fakePosts(7, [3], 201)],
     ...options,
@@ -21,7 +25,7 @@ export async function startNewsroom({ siteUrl, ...options }: Options = {}) {
   const at = (level: string) => (_: object, message: string) =>
     void logged.push({ level, message });
 
-  const open = () =>
+  const open = (key: string) =>
     createContentService({
       baseUrl: server.baseUrl,
       fetch: globalThis.fetch,
@@ -29,9 +33,10 @@ export async function startNewsroom({ siteUrl, ...options }: Options = {}) {
       log: { info: at("info"), warn: at("warn"), error: at("error") },
       ...clock,
       auth: options.auth,
+      signingKey: key,
       siteUrl,
     });
-  let service = open();
+  let service = open(signingKey);
 
   return {
     server,
@@ -42,9 +47,9 @@ export async function startNewsroom({ siteUrl, ...options }: Options = {}) {
       return service;
     },
     /** The same folder and the same content server, after a restart of the site. */
-    async reopen() {
+    async reopen(changed: { signingKey?: string } = {}) {
       await service.close();
-      service = open();
+      service = open(changed.signingKey ?? signingKey);
       return service;
     },
     async stop() {

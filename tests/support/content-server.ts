@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { createServer } from "node:http";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
 import { misbehave } from "./content-server-faults.ts";
 import type { Fault, Reply } from "./content-server-faults.ts";
 import { fakeCategories, wirePost } from "./content-server-posts.ts";
@@ -26,13 +27,21 @@ export async function startContentServer(options: Options = {}) {
     calls: [] as string[],
     open: 0,
     mostOpen: 0,
+    /** The most that were open at once of the calls that a test watches. */
+    watched: undefined as RegExp | undefined,
+    mostWatched: 0,
     /** Decides for each call (path below the base, with its query) what goes wrong with it. */
     fault: undefined as ((path: string) => Fault | undefined) | undefined,
     /** While set, no answer to a call that comes in is sent before it resolves. */
     gate: undefined as Promise<void> | undefined,
     /** Milliseconds that every answer takes. */
     latency: 0,
+    files: { ...options.files },
+    /** Whether files have an ETag, and how often one was still the asker's. */
+    hasEtags: true,
+    notModified: 0,
   };
+  let openWatched = 0;
   const server = createServer((request, response) => {
     void serve(request, response);
   });
@@ -44,10 +53,14 @@ export async function startContentServer(options: Options = {}) {
     state.calls.push(call);
     state.open += 1;
     state.mostOpen = Math.max(state.mostOpen, state.open);
+    const isWatched = state.watched?.test(call) ?? false;
+    if (isWatched) openWatched += 1;
+    state.mostWatched = Math.max(state.mostWatched, openWatched);
     response.on("close", () => {
       state.open -= 1;
+      if (isWatched) openWatched -= 1;
     });
-    const reply = answer(url, path, request.headers.authorization);
+    const reply = file(url, request.headers) ?? answer(url, path, request.headers.authorization);
     const fault = state.fault?.(call);
     await state.gate;
     if (state.latency > 0) await new Promise((resolve) => setTimeout(resolve, state.latency));
@@ -55,9 +68,17 @@ export async function startContentServer(options: Options = {}) {
     else response.writeHead(reply.status, reply.headers).end(reply.body);
   }
 
+  function file(url: URL, asked: IncomingHttpHeaders): Reply | undefined {
+    const body = state.files[url.pathname];
+    if (!body) return undefined;
+    const etag = `"${createHash("sha256").update(body).digest("hex").slice(0, 16)}"`;
+    const headers = { "Content-Type": "image/png", ...(state.hasEtags && { ETag: etag }) };
+    if (!state.hasEtags || asked["if-none-match"] !== etag) return { status: 200, headers, body };
+    state.notModified += 1;
+    return { status: 304, headers, body: "" };
+  }
+
   function answer(url: URL, path: string, authorization: string | undefined): Reply {
-    const file = options.files?.[url.pathname];
-    if (file) return { status: 200, headers: { "Content-Type": "image/png" }, body: file };
     const [, base, digits] = /^\/(posts?|categories)(?:\/(\d+))?$/.exec(path) ?? [];
     if (path === "/" || path === "") return json({ namespace: "wp/v2", routes: {} });
     if (base === "categories") return categories(url.searchParams);
@@ -103,7 +124,8 @@ export async function startContentServer(options: Options = {}) {
       return refusal(404, "rest_no_route");
     const post = state.posts.find((candidate) => candidate.id === id);
     if (!post) return refusal(404, "rest_post_invalid_id");
-    const trusted = options.auth && authorization === `Basic ${btoa(options.auth)}`;
+    const trusted =
+      options.auth && authorization === `Basic ${Buffer.from(options.auth).toString("base64")}`;
     if (post.status === "draft" && !trusted) return refusal(401, "rest_forbidden");
     return json(wirePost(post, url.origin, url.searchParams));
   }

@@ -1,34 +1,32 @@
-import { isMissingContent } from "#app/lib/is-missing-content.ts";
+import { isContentError } from "#app/lib/content-errors.ts";
 import type { RouteHandle } from "#app/pages.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/news-image";
 
-/** The content room keeps the images it has made; a second copy among the pages would push those out. */
+/** The content service keeps the images it has made; a second copy in the page cache would evict pages. */
 export const handle: RouteHandle = { cacheable: false };
 
-const day = 86_400;
+/** As long as the content service itself goes without asking for a newer upload; after that the ETag tells. */
+const maxAge = 30 * 60;
 
-const prefix = "/images/news/";
-
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const width = Number(url.searchParams.get("w"));
-  const format = url.searchParams.get("f") === "avif" ? "avif" : "webp";
-  // As it was written, not the decoded parameter: the room knows its own addresses by their letters.
-  const path = url.pathname.slice(prefix.length);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { content, clientKey } = context.get(servicesContext);
   try {
-    const { body, contentType } = await context
-      .get(servicesContext)
-      .content.image(path, width, format);
+    // As it was written, which `url` is not: any other spelling of a signed address is another address.
+    const url = new URL(request.url);
+    const { body, contentType } = await content.image(url.pathname + url.search, clientKey);
     return new Response(body, {
       headers: {
         "content-type": contentType,
         // A feed reader shows it on a page of its own.
         "cross-origin-resource-policy": "cross-origin",
-        "cache-control": `public, max-age=${day}, stale-while-revalidate=${7 * day}`,
+        "cache-control": `public, max-age=${maxAge}`,
       },
     });
   } catch (error) {
-    const missing = isMissingContent(error);
-    return new Response(null, { status: missing ? 404 : 502 });
+    if (!isContentError(error)) throw error;
+    if (error.kind === "overloaded")
+      return new Response(null, { status: 503, headers: { "retry-after": "5" } });
+    return new Response(null, { status: error.kind === "notFound" ? 404 : 502 });
   }
 }

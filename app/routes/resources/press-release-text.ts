@@ -1,6 +1,6 @@
 import { pressMatter } from "#app/features/news/press-matter.ts";
 import { pressReleaseText } from "#app/features/news/press-release-text.ts";
-import { isMissingContent } from "#app/lib/is-missing-content.ts";
+import { isMissingContent } from "#app/lib/content-errors.ts";
 import { plainAnswer } from "#app/lib/plain-answer.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/press-release-text";

@@ -1,5 +1,5 @@
 import { articleCover } from "#app/features/news/article-cover.ts";
-import { isMissingContent } from "#app/lib/is-missing-content.ts";
+import { isMissingContent } from "#app/lib/content-errors.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/social-article-image";
 

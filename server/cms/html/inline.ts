@@ -1,5 +1,7 @@
 import { isAnchor } from "./anchors.ts";
-import { picture, sizeOf, uploadBehind, uploadPath } from "../pictures.ts";
+import { sizeOf, uploadBehind, uploadPath } from "../pictures.ts";
+import type { PictureMaker } from "../pictures.ts";
+import type { Picture } from "../content-service.ts";
 import type { Addresses } from "./links.ts";
 import { linkAttributes } from "./links.ts";
 import type { Element, Node } from "./tree.ts";
@@ -8,6 +10,7 @@ import { element, escape, isElement, remembered, textOf } from "./tree.ts";
 export type Size = { width: number; height: number };
 
 export type Context = Addresses & {
+  picture: PictureMaker;
   /** Ids that links of the article point at; where it is left out, those of each text by itself. */
   anchors?: ReadonlySet<string>;
   /** Sizes that were looked up because neither the markup nor the file's name tells them. */
@@ -44,15 +47,14 @@ function image(node: Element, context: Context): Node[] {
   if (path) {
     const known = sizeOf(path, attributes["width"], attributes["height"]);
     const size = known.width ? known : (context.sizes.get(path) ?? known);
-    return [pictureElement(path, size, alt)];
+    return [pictureElement(context.picture(path, size, alt))];
   }
   // Nothing is loaded from elsewhere. What the picture says can still be read, and followed.
   const link = linkAttributes(attributes["src"], context);
   return alt && link ? [element("a", [escape(alt)], link)] : [];
 }
 
-function pictureElement(path: string, size: Parameters<typeof picture>[1], alt: string) {
-  const { src, webp, avif, sizes, width, height } = picture(path, size, alt);
+function pictureElement({ src, webp, avif, sizes, width, height, alt }: Picture) {
   return element("picture", [
     element("source", [], { type: "image/avif", srcset: avif, sizes }),
     element("img", [], {

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { hostileHtml } from "../../../tests/support/content-server-hostile.ts";
 import type { Context } from "./inline.ts";
 import { addressKey } from "./links.ts";
+import { createImageAddresses } from "../pictures.ts";
 import { sanitise } from "./sanitise.ts";
 
 const service = "https://cms.example";
@@ -12,6 +13,7 @@ const context: Context = {
   siteOrigin: "https://www.example",
   articles: new Map([[addressKey(new URL(`${service}/a-letter/`)), "/article/newsletter/7"]]),
   own: new Set([addressKey(new URL(`${service}/own-letter/`))]),
+  picture: createImageAddresses("key").picture,
   sizes: new Map([["wp-content/uploads/unsized.png", { width: 640, height: 480 }]]),
 };
 const made = (html: string) => sanitise(html, context);
@@ -236,8 +238,8 @@ describe("pictures", () => {
     const output = made(
       `<img class="alignleft" src="${service}/wp-content/uploads/2026/11/chart-1024x576.jpg" alt="A chart" srcset="x 1x">`,
     );
-    expect(output).toContain(
-      'src="/images/news/wp-content/uploads/2026/11/chart-1024x576.jpg?w=800&amp;f=webp"',
+    expect(output).toMatch(
+      /src="\/images\/news\/[\w-]{22}\/wp-content\/uploads\/2026\/11\/chart-1024x576.jpg\?w=800&amp;f=webp"/,
     );
     expect(output).toContain(
       'width="1024" height="576" alt="A chart" loading="lazy" decoding="async"',

@@ -2,15 +2,17 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { minute } from "../../../tests/support/content-server-clock.ts";
 import type { Newsroom } from "../../../tests/support/content-server-service.ts";
 import { startNewsroom, until } from "../../../tests/support/content-server-service.ts";
+import { createImageAddresses } from "../pictures.ts";
 
 let files: Record<string, Uint8Array>;
 let newsroom: Newsroom;
 
-const drawn = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: "#0B2B24" } })
+const drawn = (width: number, height: number, background = "#0B2B24") =>
+  sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
 
@@ -48,12 +50,17 @@ beforeAll(async () => {
   };
 });
 beforeEach(async () => {
-  newsroom = await startNewsroom({ files });
+  newsroom = await startNewsroom({ files, signingKey });
 });
 afterEach(() => newsroom.stop());
 
-const image = (path: string, width = 800, format: "avif" | "webp" = "webp") =>
-  newsroom.service.image(path, width, format);
+const signingKey = "key of this site";
+const { picture } = createImageAddresses(signingKey);
+
+const image = (path: string, width = 800, format: "avif" | "webp" = "webp", client = "visitor") => {
+  const { src } = picture(path, { width: null, height: null }, "");
+  return newsroom.service.image(src.replace("w=800&f=webp", `w=${width}&f=${format}`), client);
+};
 
 test.each(["avif", "webp"] as const)(
   "an upload comes as %s in the width asked for",
@@ -127,6 +134,129 @@ test("a failure is not kept", async () => {
   await expect(image("wp-content/uploads/a.png")).rejects.toMatchObject({ kind: "failure" });
   newsroom.server.fault = undefined;
   expect((await image("wp-content/uploads/a.png")).body.length).toBeGreaterThan(0);
+});
+
+describe("an upload that is replaced under its name", () => {
+  const upload = "/wp-content/uploads/a.png";
+  const path = upload.slice(1);
+  const red = async () => {
+    const { body } = await image(path, 400);
+    return (await sharp(body).stats()).channels[0]?.mean ?? 0;
+  };
+  const replace = async () => {
+    newsroom.server.files[upload] = await drawn(1000, 500, "#FF0000");
+  };
+
+  test.each([true, false])(
+    "shows after half an hour, and after a restart: ETag %s",
+    async (has) => {
+      newsroom.server.hasEtags = has;
+      expect(await red()).toBeLessThan(50);
+      await replace();
+      newsroom.clock.advance(29 * minute);
+      expect(await red()).toBeLessThan(50);
+      expect(newsroom.server.calls).toHaveLength(1);
+      newsroom.clock.advance(minute);
+      expect(await red()).toBeGreaterThan(200);
+      await newsroom.reopen();
+      expect(await red()).toBeGreaterThan(200);
+      expect(await readdir(join(newsroom.dataDir, "images"))).toHaveLength(1);
+    },
+  );
+
+  test("shows at once when the service announces a change", async () => {
+    await red();
+    await replace();
+    newsroom.clock.advance(1);
+    await newsroom.service.refresh();
+    expect(await red()).toBeGreaterThan(200);
+  });
+
+  test("and one that is not replaced is neither sent nor made again", async () => {
+    await red();
+    newsroom.clock.advance(31 * minute);
+    await red();
+    await red();
+    expect([newsroom.server.calls.length, newsroom.server.notModified]).toEqual([2, 1]);
+  });
+
+  test("is gone when it is gone", async () => {
+    await red();
+    delete newsroom.server.files[upload];
+    newsroom.clock.advance(31 * minute);
+    await expect(red()).rejects.toMatchObject({ kind: "notFound" });
+  });
+
+  test("is the older one while the service fails, which is asked again a minute later", async () => {
+    await red();
+    await replace();
+    newsroom.server.fault = () => ({ kind: "status", status: 500 });
+    newsroom.clock.advance(31 * minute);
+    expect(await red()).toBeLessThan(50);
+    newsroom.server.fault = undefined;
+    expect(await red()).toBeLessThan(50);
+    newsroom.clock.advance(minute);
+    expect(await red()).toBeGreaterThan(200);
+  });
+});
+
+describe("one client's images", () => {
+  const paths = Array.from({ length: 60 }, (_, at) => `wp-content/uploads/${at}.png`);
+
+  test("do not keep another's waiting for more than one of them", async () => {
+    const small = await drawn(20, 10);
+    for (const path of paths) newsroom.server.files[`/${path}`] = small;
+    const release = newsroom.server.hold();
+    const done: string[] = [];
+    const asked = paths
+      .slice(0, 30)
+      .map((path) => image(path, 400, "webp", "one").then(() => done.push("one")));
+    await until(() => newsroom.server.calls.length === 4);
+    const other = image(paths[40] ?? "", 400, "webp", "other").then(() => done.push("other"));
+    // The same image that the first client waits for is no reason to wait in its line either.
+    const same = image(paths[29] ?? "", 400, "webp", "third").then(() => done.push("third"));
+    release();
+    await Promise.all([...asked, other, same]);
+    expect(done.indexOf("other")).toBeLessThan(12);
+    expect(done.indexOf("third")).toBeLessThan(12);
+  });
+
+  test("beyond thirty in line are refused; the news is read meanwhile", async () => {
+    newsroom.server.fault = (path) => (path.endsWith(".png") ? { kind: "silence" } : undefined);
+    const asked = paths.map((path) =>
+      image(path).then(
+        () => "made",
+        (error: { kind: string }) => error.kind,
+      ),
+    );
+    const refused = await Promise.all(asked.slice(34));
+    expect(new Set(refused)).toEqual(new Set(["overloaded"]));
+    await until(() => newsroom.server.open === 4);
+    expect(await newsroom.service.allNews()).toHaveLength(15);
+  });
+});
+
+test("stored content with addresses that another key has signed is not shown", async () => {
+  newsroom.server.posts = newsroom.server.posts.map((post) => ({
+    ...post,
+    featured: {
+      source_url: `${newsroom.server.origin}/wp-content/uploads/a.png`,
+      alt_text: "",
+      width: 1000,
+      height: 500,
+    },
+  }));
+  const { image: before } = await newsroom.service.article(101);
+  newsroom.server.fault = () => ({ kind: "status", status: 500 });
+  await newsroom.reopen();
+  expect((await newsroom.service.article(101)).image).toEqual(before);
+  newsroom.server.fault = undefined;
+  await newsroom.reopen({ signingKey: "another key" });
+  const { image: after } = await newsroom.service.article(101);
+  expect(after?.src).not.toBe(before?.src);
+  expect((await newsroom.service.image(after?.src ?? "", "visitor")).body.length).toBeGreaterThan(
+    0,
+  );
 });
 
 test("an article's picture without a size is measured before it is shown", async () => {

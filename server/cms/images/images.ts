@@ -1,54 +1,138 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
+import type { Clock } from "../clock.ts";
+import { within } from "../clock.ts";
+import { createConcurrencyLimit } from "../concurrency-limit.ts";
 import { ContentError } from "../content-error.ts";
-import type { ImageFile, ImageFormat } from "../content-service.ts";
-import { createGate } from "../gate.ts";
+import type { ImageFile } from "../content-service.ts";
 import type { Size } from "../html/inline.ts";
+import { limits } from "../limits.ts";
 import type { Log } from "../log.ts";
-import { imageWidths } from "../pictures.ts";
+import type { ImageAddresses, WantedImage } from "../pictures.ts";
 import type { ImageSource } from "./source.ts";
 import { noImage } from "./source.ts";
-import { createImageStore, imageKey } from "./store.ts";
+import { createImageStore } from "./store.ts";
+import type { StoredImage } from "./store.ts";
 import { measure, transform } from "./transform.ts";
 
-type Options = { source: ImageSource; origin: string; dataDir: string | undefined; log: Log };
+type Options = {
+  source: ImageSource;
+  addresses: Pick<ImageAddresses, "read">;
+  origin: string;
+  dataDir: string | undefined;
+  clock: Clock;
+  log: Log;
+};
 
-const busy = () => new ContentError("failure", "Image not available");
+const refusal = () => new ContentError("overloaded", "Image not available");
 
-/** Uploads of the content service in the sizes and formats of this site, each made once. */
-export function createImages({ source, origin, dataDir, log }: Options) {
+const hash = (data: string | Uint8Array) =>
+  createHash("sha256").update(data).digest("hex").slice(0, 40);
+
+/** Runs what is under way under this key once for all who ask for it. */
+function createSharing<T>() {
+  const running = new Map<string, Promise<T>>();
+  return (key: string, work: () => Promise<T>): Promise<T> => {
+    const known = running.get(key);
+    if (known) return known;
+    const started = work().finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
+  };
+}
+
+/**
+ * Uploads of the content service in the sizes and formats of this site. Each is made once and kept, and compared with the
+ * service's file every half an hour, so that a replaced upload shows.
+ */
+export function createImages({ source, addresses, origin, dataDir, clock, log }: Options) {
+  const { now } = clock;
   const store = createImageStore(dataDir && join(dataDir, "images"), log);
   const sizes = new LRUCache<string, Size>({ max: 1000 });
-  const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  // Encoding takes whole cores: visitors' pages come first.
-  const encode = createGate(2, 100, busy);
+  const run = createConcurrencyLimit({
+    running: limits.imagesAtOnce,
+    waiting: limits.imagesWaiting,
+    waitingPerClient: limits.imagesWaitingPerClient,
+    refusal,
+  });
+  const encode = createConcurrencyLimit({
+    running: limits.encodingsAtOnce,
+    waiting: Infinity,
+    refusal,
+  });
+  // By client, as each waits for its own turn, and then by image.
+  const shareWait = createSharing<StoredImage>();
+  const shareWork = createSharing<StoredImage>();
+  let changedAt = 0;
 
-  async function make(key: string, path: string, width: number, format: ImageFormat) {
-    const bytes = await encode(async () => transform(await source(path), width, format));
-    store.set(key, bytes);
-    return bytes;
+  const isCurrent = ({ checkedAt, checkAt }: StoredImage) =>
+    checkedAt >= changedAt && now() < checkAt;
+
+  async function renew(key: string, { path, width, format }: WantedImage): Promise<StoredImage> {
+    const stored = await store.get(key);
+    // Another client's job may have made it meanwhile.
+    if (stored && isCurrent(stored)) return stored;
+    const times = { checkedAt: now(), checkAt: now() + limits.imageCheckEvery };
+    const upload = await source(path, stored?.upload);
+    const version = upload ? hash(upload.bytes) : stored?.upload.version;
+    if (stored && (!upload || version === stored.upload.version)) {
+      const upToDate = { ...stored, ...times };
+      store.set(key, upToDate);
+      return upToDate;
+    }
+    if (!upload || !version) throw noImage();
+    sizes.delete(path);
+    const { bytes, etag, lastModified } = upload;
+    const body = await encode(() => transform(bytes, width, format));
+    const made = { body, upload: { etag, lastModified, version }, ...times };
+    store.set(key, made);
+    return made;
+  }
+
+  async function find(wanted: WantedImage, clientKey: string): Promise<StoredImage> {
+    const key = hash([origin, wanted.path, wanted.width, wanted.format].join("\n"));
+    const stored = await store.get(key);
+    if (stored && isCurrent(stored)) return stored;
+    const renewed = shareWait(`${clientKey} ${key}`, () =>
+      run(() => shareWork(key, () => renew(key, wanted)), clientKey),
+    );
+    if (!stored) return renewed;
+    try {
+      return await within(clock, limits.visitorWait, () => renewed, refusal);
+    } catch (error) {
+      if (error instanceof ContentError && error.kind === "notFound") {
+        store.delete(key);
+        throw error;
+      }
+      // The service fails: the older image is shown, and the service asked again in a while.
+      store.set(key, { ...stored, checkedAt: now(), checkAt: now() + limits.imageRetryAfter });
+      return stored;
+    }
   }
 
   return {
-    async file(path: string, width: number, format: ImageFormat): Promise<ImageFile> {
-      if (!imageWidths.includes(width) || !["avif", "webp"].includes(format)) throw noImage();
-      const key = imageKey(origin, path, width, format);
-      const job =
-        underWay.get(key) ?? store.get(key).then((kept) => kept ?? make(key, path, width, format));
-      underWay.set(key, job);
-      try {
-        return { body: await job, contentType: `image/${format}`, etag: `"${key}"` };
-      } finally {
-        underWay.delete(key);
-      }
+    async file(address: string, clientKey: string): Promise<ImageFile> {
+      const wanted = addresses.read(address);
+      if (!wanted) throw noImage();
+      const { body } = await find(wanted, clientKey);
+      return { body, contentType: `image/${wanted.format}` };
     },
 
     async size(path: string): Promise<Size | undefined> {
       const known = sizes.get(path);
       if (known) return known;
-      const size = await encode(async () => measure(await source(path)));
-      sizes.set(path, size);
+      const size = await run(async () => {
+        const upload = await source(path);
+        return upload && measure(upload.bytes);
+      });
+      if (size) sizes.set(path, size);
       return size;
+    },
+
+    /** Something changed at the service: every image is compared with its upload before it is shown again. */
+    checkAgain() {
+      changedAt = now();
     },
 
     settled: store.settled,

@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
+import * as v from "valibot";
 import type { Log } from "../log.ts";
+import type { Validators } from "./source.ts";
 
 const memoryBytes = 32 * 1024 * 1024;
 const diskBytes = 512 * 1024 * 1024;
@@ -11,11 +12,32 @@ const writesPerPrune = 200;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Finished pictures, in memory and on disk, both bounded. */
+export type StoredImage = {
+  body: Bytes;
+  /** Which file of the content service it was made of. */
+  upload: Validators & { version: string };
+  /** When that file was last asked for, and when it is next. */
+  checkedAt: number;
+  checkAt: number;
+};
+
+/** A file is one line of this and then the image. */
+const header = v.object({
+  upload: v.object({
+    etag: v.optional(v.string()),
+    lastModified: v.optional(v.string()),
+    version: v.string(),
+  }),
+  checkedAt: v.number(),
+  checkAt: v.number(),
+});
+const longestHeader = 2000;
+
+/** Finished images, in memory and on disk, both bounded. */
 export function createImageStore(folder: string | undefined, log: Log) {
-  const memory = new LRUCache<string, Bytes>({
+  const memory = new LRUCache<string, StoredImage>({
     maxSize: memoryBytes,
-    sizeCalculation: (bytes) => bytes.length + 1,
+    sizeCalculation: ({ body }) => body.length + 1,
   });
   let tail: Promise<unknown> = Promise.resolve();
   let written = 0;
@@ -27,35 +49,48 @@ export function createImageStore(folder: string | undefined, log: Log) {
   };
 
   return {
-    async get(key: string): Promise<Bytes | undefined> {
+    async get(key: string): Promise<StoredImage | undefined> {
       const kept = memory.get(key);
       if (kept || !folder) return kept;
-      const read = await readFile(join(folder, key)).catch(() => undefined);
-      if (!read || read.length === 0) return undefined;
-      const bytes = new Uint8Array(read);
-      memory.set(key, bytes);
-      return bytes;
+      const image = parse(await readFile(join(folder, key)).catch(() => Buffer.of()));
+      if (image) memory.set(key, image);
+      return image;
     },
 
-    set(key: string, bytes: Bytes) {
-      memory.set(key, bytes);
+    set(key: string, image: StoredImage) {
+      memory.set(key, image);
       if (!folder) return;
+      const { body, ...rest } = image;
       queue(async () => {
         written += 1;
         const draft = join(folder, `${key}.${process.pid}.${written}.tmp`);
         await mkdir(folder, { recursive: true });
-        await writeFile(draft, bytes);
+        await writeFile(draft, [`${JSON.stringify(rest)}\n`, body]);
         await rename(draft, join(folder, key));
         if (written % writesPerPrune === 1) await prune(folder);
       });
+    },
+
+    delete(key: string) {
+      memory.delete(key);
+      if (folder) queue(() => rm(join(folder, key), { force: true }));
     },
 
     settled: () => tail,
   };
 }
 
-export const imageKey = (...parts: (string | number)[]) =>
-  createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 40);
+function parse(file: Buffer): StoredImage | undefined {
+  const end = file.subarray(0, longestHeader).indexOf("\n");
+  if (end < 0) return undefined;
+  try {
+    const read = v.safeParse(header, JSON.parse(file.toString("utf8", 0, end)));
+    const body = new Uint8Array(file.subarray(end + 1));
+    return read.success && body.length > 0 ? { ...read.output, body } : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Removes the oldest files until the rest fits. */
 async function prune(folder: string) {

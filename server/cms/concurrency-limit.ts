@@ -1,0 +1,51 @@
+type Options = {
+  running: number;
+  waiting: number;
+  /** How many jobs of one client may wait. */
+  waitingPerClient?: number;
+  refusal: () => Error;
+};
+
+/**
+ * Runs a limited number of jobs at once. Waiting jobs take turns by client, so that one client with many jobs delays
+ * another by one job at most; jobs beyond the queue are refused.
+ */
+export function createConcurrencyLimit(options: Options) {
+  const { waiting: mostWaiting, waitingPerClient = mostWaiting, refusal } = options;
+  const queues = new Map<string, (() => void)[]>();
+  let running = 0;
+  let waiting = 0;
+
+  function enqueue(client: string) {
+    const queue = queues.get(client) ?? [];
+    if (waiting >= mostWaiting || queue.length >= waitingPerClient) throw refusal();
+    waiting += 1;
+    queues.set(client, queue);
+    return new Promise<void>((resolve) => queue.push(resolve));
+  }
+
+  function startNext() {
+    const [first] = queues;
+    if (!first) {
+      running -= 1;
+      return;
+    }
+    const [client, queue] = first;
+    const start = queue.shift();
+    waiting -= 1;
+    // The client goes to the end of the line.
+    queues.delete(client);
+    if (queue.length > 0) queues.set(client, queue);
+    start?.();
+  }
+
+  return async function run<T>(job: () => Promise<T>, client = ""): Promise<T> {
+    if (running >= options.running) await enqueue(client);
+    else running += 1;
+    try {
+      return await job();
+    } finally {
+      startNext();
+    }
+  };
+}

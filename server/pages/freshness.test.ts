@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { minute, second } from "../../tests/support/content-server-clock.ts";
+import type { Newsroom } from "../../tests/support/content-server-service.ts";
+import { startNewsroom, until } from "../../tests/support/content-server-service.ts";
+import type { AppPages, PageServices } from "./app-pages.ts";
+import { createPageCache, type PageCache } from "./page-cache.ts";
+import { renderCacheablePage } from "./render-page.ts";
+
+let newsroom: Newsroom;
+let cache: PageCache;
+beforeEach(async () => {
+  newsroom = await startNewsroom();
+  cache = createPageCache({
+    now: newsroom.clock.now,
+    maxBytes: 1_000_000,
+    refreshEvery: 0,
+    compressEvery: 0,
+    onRefreshError() {},
+  });
+});
+afterEach(() => newsroom.stop());
+
+type Reads = (content: Newsroom["service"]) => Promise<{ title: string } | undefined>;
+const reads: Record<string, Reads> = {
+  list: async (content) =>
+    (await content.listNews({ tab: "newsletter", search: "", page: 1 })).items[0],
+  all: async (content) => (await content.allNews()).find(({ id }) => id === 108),
+  search: async (content) =>
+    (await content.listNews({ tab: "all", search: "1", page: 1 })).items.find(
+      ({ id }) => id === 108,
+    ),
+  article: (content) => content.article(108),
+};
+
+/** A page that shows the title of one item. */
+const pagesWith = (read: Reads) =>
+  ({
+    render: async (_: Request, { content }: PageServices) =>
+      new Response((await read(content))?.title ?? "", {
+        headers: { "content-type": "text/html" },
+      }),
+  }) as unknown as AppPages;
+
+async function visit(read: Reads) {
+  const services = { content: newsroom.service, enter: () => () => {} } as unknown as PageServices;
+  const request = new Request("http://site.example/");
+  const { page, ageSeconds } = await cache.get("/", () =>
+    renderCacheablePage(pagesWith(read), request, services, "html"),
+  );
+  const policy = page.headers["cache-control"] ?? "";
+  const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(policy)?.[1]);
+  return {
+    publishedAt: Number(String(page.bodies.get("identity"))),
+    /** Until when a shared cache in front may show this page without asking again. */
+    sharedUntil:
+      newsroom.clock.now() +
+      (seconds("s-maxage") + seconds("stale-while-revalidate") - ageSeconds) * second,
+  };
+}
+
+/** The item's title tells the time at which the service has sent it. */
+function publishNow() {
+  newsroom.server.posts = newsroom.server.posts.map((post) =>
+    post.id === 108 ? { ...post, title: String(newsroom.clock.now()) } : post,
+  );
+}
+
+/** Renders and calls in the background have come to their end: for many turns nothing has been under way. */
+async function quiet() {
+  let turns = 0;
+  await until(() => {
+    const isQuiet = newsroom.server.open === 0 && newsroom.clock.waits().length === 0;
+    turns = isQuiet ? turns + 1 : 0;
+    return turns > 50;
+  });
+}
+
+test.each(Object.entries(reads))(
+  "what visitors see is at most five minutes old, however rare they are: %s",
+  async (_, read) => {
+    const gaps = [0, 10, 59, 61, 119, 180, 239, 241, 271, 299, 301, 540, 780, 3600, 86_400];
+    const later = [...gaps, ...gaps.toReversed(), 241, 58, 241, 59, 241, 61, 299, 2, 299, 1];
+    for (const gap of later) {
+      // In steps, as the service may be asked in the background at any time.
+      for (let left = gap; left > 0; left -= 30) {
+        newsroom.clock.advance(Math.min(left, 30) * second);
+        publishNow();
+      }
+      publishNow();
+      const { publishedAt, sharedUntil } = await visit(read);
+      expect(newsroom.clock.now() - publishedAt).toBeLessThanOrEqual(5 * minute);
+      expect(sharedUntil - publishedAt).toBeLessThanOrEqual(5 * minute);
+      await quiet();
+    }
+  },
+);
+
+test("older pages show while the service fails, and for five seconds after it answers again", async () => {
+  const read = reads["list"] as Reads;
+  publishNow();
+  const first = await visit(read);
+  newsroom.server.fault = () => ({ kind: "status", status: 404 });
+  newsroom.clock.advance(60 * minute);
+  expect((await visit(read)).publishedAt).toBe(first.publishedAt);
+  newsroom.server.fault = undefined;
+  publishNow();
+  await newsroom.service.refresh();
+  newsroom.clock.advance(5 * second);
+  expect((await visit(read)).publishedAt).toBeGreaterThan(first.publishedAt);
+});
+
+test("a page without content is kept as before", async () => {
+  const services = { enter: () => () => {} } as unknown as PageServices;
+  const pages = { render: async () => new Response("about") } as unknown as AppPages;
+  const page = await renderCacheablePage(pages, new Request("http://x/"), services, "html");
+  expect(page.headers["cache-control"]).toBeUndefined();
+});
