@@ -1,4 +1,4 @@
-const tag = /<[a-z][^>]*>/gi;
+const tag = /<[a-z][^<>]*>/gi;
 const address = /(\s(?:href|src)=")([^"]*)"/gi;
 const addresses = /(\ssrcset=")([^"]*)"/gi;
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import * as v from "valibot";
 import { mapArticle } from "./map-article.ts";
+import { createImageAddresses } from "./pictures.ts";
 import { articlePost, listPost } from "./wire.ts";
 
 const origin = "https://cms.example";
@@ -20,6 +21,7 @@ async function mapped(fields: object, slugs = ["newsletter"]) {
     articles: new Map(),
     slugs,
     sizeOf: async () => undefined,
+    picture: createImageAddresses("a key of the test").picture,
     log: { warn },
   });
   return { ...article, logged: warn.mock.calls };

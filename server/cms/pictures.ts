@@ -80,9 +80,10 @@ export function createImageAddresses(key: string) {
 
     /** What an address stands for (path and query, as they were written), or nothing where this site did not make it. */
     read(address: string): WantedImage | undefined {
-      if (address.length > maxAddressLength) return undefined;
-      const [, signature, path, width, format] = writtenAddress.exec(address) ?? [];
-      if (!signature || !path) return undefined;
+      if (address.length > maxAddressLength || !address.startsWith(imagePrefix)) return undefined;
+      const [, signature, path, width, format] =
+        writtenAddress.exec(address.slice(imagePrefix.length)) ?? [];
+      if (!signature || !path || !imageWidths.includes(Number(width))) return undefined;
       const expected = Buffer.from(signatureOf(path));
       if (!timingSafeEqual(Buffer.from(signature), expected)) return undefined;
       return { path, width: Number(width), format: format as ImageFormat };
@@ -90,9 +91,7 @@ export function createImageAddresses(key: string) {
   };
 }
 
-const writtenAddress = new RegExp(
-  `^${imagePrefix}([\\w-]{22})/([^?]+)\\?w=(${imageWidths.join("|")})&f=(avif|webp)$`,
-);
+const writtenAddress = /^([\w-]{22})\/([^?]+)\?w=([1-9]\d{2,3})&f=(avif|webp)$/;
 
 const dimension = (value: unknown) => {
   const number = typeof value === "string" && /^\d{1,5}$/.test(value) ? Number(value) : value;

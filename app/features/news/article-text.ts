@@ -14,7 +14,7 @@ const longestAnswer = 2000;
 
 /** The questions that an article asks in its headings, with what stands below each. */
 export function articleQuestions(article: TypedArticle): QuestionAndAnswer[] {
-  const [, ...parts] = articleHtml(article).split(/<h[2-4]\b[^>]*>/);
+  const [, ...parts] = articleHtml(article).split(/<h[2-4]\b[^<>]*>/);
   const found = parts.flatMap((part) => {
     const [heading = "", below = ""] = part.split(/<\/h[2-4]>/, 2);
     const [question, answer] = [textOfHtml(heading), textOfHtml(below)];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createImageAddresses } from "../pictures.ts";
 import type { Context } from "./inline.ts";
 import { sanitise } from "./sanitise.ts";
 import { surveyHtml } from "./survey.ts";
@@ -9,6 +10,7 @@ const context: Context = {
   articles: new Map(),
   own: new Set(),
   sizes: new Map(),
+  picture: createImageAddresses("a key of the test").picture,
 };
 
 const nested =

@@ -6,7 +6,7 @@ export type Node = string | Element;
 const voids = new Set(["br", "hr", "img", "source", "wbr"]);
 
 const token = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>|([^<]+)/g;
-const attribute = /([a-z-]+)="([^"]*)"/g;
+const attribute = /(?<![a-z-])([a-z-]+)="([^"]*)"/g;
 
 const references: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
 

@@ -1,18 +1,16 @@
 import type { Node } from "./tree.ts";
 import { element, isElement, textOf } from "./tree.ts";
 
-const id = "([\\w-]{5,20})";
 const hosts = [
   {
     name: "YouTube",
-    address: new RegExp(
-      `^https?://(?:(?:www\\.|m\\.)?youtube(?:-nocookie)?\\.com/(?:embed/|watch\\?v=)|youtu\\.be/)${id}`,
-    ),
+    address:
+      /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed\/|watch\?v=)|youtu\.be\/)([\w-]{5,20})/,
     page: "https://www.youtube.com/watch?v=",
   },
   {
     name: "Vimeo",
-    address: new RegExp(`^https?://(?:player\\.|www\\.)?vimeo\\.com/(?:video/)?(\\d{5,12})`),
+    address: /^https?:\/\/(?:player\.|www\.)?vimeo\.com\/(?:video\/)?(\d{5,12})/,
     page: "https://vimeo.com/",
   },
 ];

@@ -12,13 +12,13 @@ export const byteOrderMark = "\uFEFF";
  * Quotes and spaces before the sign are skipped by spreadsheets, and full-width signs count as signs. The
  * spaces that are skipped exclude the separators, so each character is read once.
  */
-const formula = /(?<=^|[;|\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠])/g;
+const formula = /(^|[;|\t\r\n])((?:[^\S\t\r\n]|")*[=+\-@＝＋－＠])/g;
 
 /** RFC 4180, every value quoted; formulas are made text by an apostrophe. */
 export const csvLine = (values: readonly LeadValue[]): string =>
   `${values.map(csvCell).join(",")}\r\n`;
 
 function csvCell(value: LeadValue): string {
-  const text = String(value ?? "").replace(formula, "'");
+  const text = String(value ?? "").replace(formula, "$1'$2");
   return `"${text.replaceAll('"', '""')}"`;
 }

@@ -1,0 +1,90 @@
+import { globSync, readFileSync } from "node:fs";
+import { checkSync } from "recheck/lib/browser.js";
+import { parseSync } from "vite";
+import { describe, expect, test } from "vitest";
+
+// Nearly every pattern of the site sees text from visitors or from WordPress. One that backtracks lets a short
+// text block the event loop, so all of them have to be linear, wherever they stand.
+
+interface Found {
+  file: string;
+  source: string;
+  flags: string;
+}
+
+const found: Found[] = [];
+const builtAtRunTime: string[] = [];
+
+for (const file of globSync("{app,content,server}/**/*.{ts,tsx}"))
+  if (!/\.(test|d)\.tsx?$/.test(file))
+    visit(parseSync(file, readFileSync(file, "utf8")).program, file);
+
+const patterns = [...new Map(found.map((one) => [`/${one.source}/${one.flags}`, one]))];
+
+test("patterns are written as literals, so that this test sees them", () => {
+  expect(patterns.length).toBeGreaterThan(100);
+  expect(builtAtRunTime).toEqual([]);
+});
+
+describe.each(patterns)("%s", { timeout: 60_000 }, (_, { file, source, flags }) => {
+  test(`of ${file} is linear by analysis`, () => {
+    expect(checkSync(source, flags, analysis)).toMatchObject({ status: "safe" });
+  });
+
+  test(`of ${file} takes about twice as long for twice the text`, () => {
+    const slow = repeatable(source).filter((part) => growth(new RegExp(source, flags), part) >= 3);
+    expect(slow).toEqual([]);
+  });
+});
+
+/** The fuzzer of the analysis takes its numbers from here: the same verdict in each run. */
+const analysis = { randomSeed: 1, timeout: 30_000 } as const;
+
+/** WordPress sends up to 2 MB, but what is not linear shows at this size, in milliseconds instead of minutes. */
+const largestText = 128 * 1024;
+
+/**
+ * Time for a text divided by the time for its half: about 2 for a linear pattern, 4 for a quadratic one. Texts grow
+ * until one takes long enough to be measured; a linear pattern never gets there.
+ */
+function growth(pattern: RegExp, part: string): number {
+  for (let length = 1024; length <= largestText; length *= 2) {
+    const text = part.repeat(length / part.length);
+    if (timeOf(pattern, text) < 10) continue;
+    const half = text.slice(0, text.length / 2);
+    // The smallest of several: another process on the machine can only make a run longer.
+    const least = (of: string) => Math.min(...[1, 2, 3].map(() => timeOf(pattern, of)));
+    return least(text) / least(half);
+  }
+  return 0;
+}
+
+function timeOf(pattern: RegExp, text: string): number {
+  const started = performance.now();
+  text.replaceAll(new RegExp(pattern, [...new Set(`${pattern.flags}g`)].join("")), "");
+  return performance.now() - started;
+}
+
+/** Texts that keep a pattern busy are repetitions of what stands in it, and of what classes like \s stand for. */
+function repeatable(source: string): string[] {
+  const literal = source.replaceAll(/\\[a-zA-Z]|[\\^$.*+?()[\]{}|]/g, " ");
+  const words = literal.split(" ").filter((word) => word.length > 1 && word.length < 20);
+  return [
+    ...new Set([...literal, ...words, "a", "0", "\t", " ", "\n", "-", "<", "a.", "< ", "\0"]),
+  ];
+}
+
+interface Node {
+  type?: string;
+  regex?: { pattern: string; flags: string };
+  callee?: { name?: string };
+}
+
+function visit(node: Node | Node[], file: string): void {
+  if (typeof node !== "object" || node === null) return;
+  if (!Array.isArray(node)) {
+    if (node.regex) found.push({ file, source: node.regex.pattern, flags: node.regex.flags });
+    if (node.type === "NewExpression" && node.callee?.name === "RegExp") builtAtRunTime.push(file);
+  }
+  for (const child of Object.values(node)) visit(child as Node, file);
+}
