@@ -4,7 +4,7 @@ import type { ContentHook } from "./editors/content-hook.ts";
 import type { Health } from "./http/health.ts";
 import { limitRequest } from "./http/limits.ts";
 import { plainPage, serverErrorPage } from "./http/plain-page.ts";
-import { createRateLimit, rateLimitKey } from "./http/rate-limit.ts";
+import { createRateLimit, networkKey } from "./http/rate-limit.ts";
 import { logRequest, millisecondsSince } from "./http/request-log.ts";
 import { pagePolicy, securityHeaders } from "./http/security-headers.ts";
 import type { StaticFiles } from "./http/static-files.ts";
@@ -107,7 +107,7 @@ export function createApp(config: Config, services: AppServices): Hono<AppEnv> {
       },
       enter: () => admission.enter(visit.address),
       pagePolicy: (scripts) => pagePolicy({ scripts }),
-      clientKey: rateLimitKey(visit.address),
+      clientKey: networkKey(visit.address),
       reportError: (error) => log.error({ id: visit.id, err: error }, "page"),
     };
     return answerPage(request, visit, await pages(), pageCache, page);

@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Config } from "./config.ts";
 import { plainPage } from "./http/plain-page.ts";
-import { rateLimitKey } from "./http/rate-limit.ts";
+import { networkKey } from "./http/rate-limit.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { isTrusted, plainAddress, type AppEnv } from "./http/visit.ts";
 import { StartError } from "./start-error.ts";
@@ -78,7 +78,7 @@ function limitConnections(server: Server, trustedProxies: BlockList): void {
   server.on("connection", (socket: Socket) => {
     const address = plainAddress(socket.remoteAddress ?? "");
     if (isTrusted(address, trustedProxies)) return;
-    const client = rateLimitKey(address);
+    const client = networkKey(address);
     const count = (open.get(client) ?? 0) + 1;
     if (count > maxConnectionsPerClient) {
       socket.destroy();

@@ -53,10 +53,13 @@ export function createRateLimit(options: RateLimitOptions): RateLimit {
   };
 }
 
-/** What counts as one visitor: an IPv4 address or an IPv6 /64, of which every visitor has a whole one. */
-export const rateLimitKey = (address: string): string => rateLimitKeys(address)[0];
+/**
+ * Who shares one part of what is scarce (connections, renders, image jobs): an IPv4 address or an IPv6 /48, which
+ * one customer may hold whole.
+ */
+export const networkKey = (address: string): string => rateLimitKeys(address).at(-1) ?? address;
 
-/** The key of the visitor and, where there is one, of the /48 network around it. */
+/** One visitor, an IPv4 address or an IPv6 /64, and with IPv6 the /48 network around it. */
 function rateLimitKeys(address: string): [visitor: string, ...networks: string[]] {
   if (!isIPv6(address)) return [address];
   const [head = [], tail] = address.split("::").map((part) => part.split(":").filter(Boolean));

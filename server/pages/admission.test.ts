@@ -27,6 +27,8 @@ test("all addresses of one IPv6 network are one", () => {
   const admission = createAdmission({ most: 10, mostEach: 1 });
   admission.enter("2001:db8::1");
   expect(admission.enter("2001:db8::2")).toBe(429);
+  expect(admission.enter("2001:db8:0:ffff::2")).toBe(429);
+  expect(admission.enter("2001:db8:1::2")).toBeTypeOf("function");
 });
 
 test("one address has no more than so many pages made in ten seconds", () => {

@@ -1,4 +1,4 @@
-import { createRateLimit, rateLimitKey } from "#server/http/rate-limit.ts";
+import { createRateLimit, networkKey } from "#server/http/rate-limit.ts";
 
 export interface Admission {
   /** What to call when the page is made, or the status where this address, or all together, ask for too many. */
@@ -32,7 +32,7 @@ export function createAdmission(options: AdmissionOptions = {}): Admission {
 
   return {
     enter(address) {
-      const who = rateLimitKey(address);
+      const who = networkKey(address);
       const own = inside.get(who) ?? 0;
       if (total >= most) return 503;
       if (own >= mostEach || made.take(address) > 0) return 429;
