@@ -32,19 +32,23 @@ const rows = (count: number, row: object) => ({
 });
 
 test.each([
-  ["deep", { content: { rendered: `${"<div>".repeat(70_000)}Words` } }, "<p>Words</p>"],
+  ["deep", { content: { rendered: `${"<div>".repeat(50_000)}Words` } }, "<p>Words</p>"],
   ["long", { content: { rendered: `${"<div>".repeat(200_000)}Words` } }, "<p>Words</p>"],
   [
     "many elements",
-    { content: { rendered: "<li>Words</li>".repeat(20_000) } },
-    /^(<p>Words<\/p>)+$/,
+    { content: { rendered: "<li>Words</li>".repeat(10_000) } },
+    /^(<p>Words<\/p>){999}<p>Words Words/,
   ],
   [
     "many elements",
     rows(3000, { acf_fc_layout: "text", text: "<b>Words</b>" }),
-    /^(<p>Words<\/p>)+$/,
+    /^(<p>Words<\/p>){999}<p>Words Words/,
   ],
-  ["many fields", rows(100_000, { acf_fc_layout: "text", text: "Words" }), /^(<p>Words<\/p>)+$/],
+  [
+    "many fields",
+    rows(100_000, { acf_fc_layout: "text", text: "Words" }),
+    /^(<p>Words<\/p>){999}<p>Words Words/,
+  ],
   [
     "many images",
     { content: { rendered: `Words${'<img src="a.png">'.repeat(300)}` } },

@@ -44,7 +44,7 @@ export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<A
     return plainHtml(texts.length > 0 ? texts.join("<p>") : post.content.rendered);
   };
   const mapped = { ...mapCommon(post, type, { origins, picture: helpers.picture }), type, path };
-  const refused = tooLarge ?? (post.hasMoreFields ? "many fields" : undefined);
+  const refused = post.hasMoreFields ? "many fields" : tooLarge;
   if (refused) return asArticle(mapped, showAsPlainText(refused), []);
 
   const sizes = await lookUp(unsizedImages(images, addresses), helpers.sizeOf);

@@ -69,11 +69,15 @@ export function plainText(html: string, longest = Infinity): string {
   return cut(oneLine(textRuns(html, longest).join(" ")), longest);
 }
 
-/** The same as paragraphs, one for each block that holds text. */
+const mostParagraphs = 1000;
+
+/** The same as paragraphs, one for each block that holds text; the last one holds whatever is left. */
 export function plainParagraphs(html: string, longest: number): string[] {
+  const lines = textRuns(html, longest).map(oneLine).filter(Boolean);
+  const rest = lines.slice(mostParagraphs - 1).join(" ");
   let room = longest;
-  return textRuns(html, longest).flatMap((run) => {
-    const text = room > 0 ? cut(oneLine(run), room) : "";
+  return [...lines.slice(0, mostParagraphs - 1), rest].flatMap((line) => {
+    const text = room > 0 ? cut(line, room) : "";
     room -= text.length;
     return text ? [text] : [];
   });

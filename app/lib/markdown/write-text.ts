@@ -94,7 +94,8 @@ export function writeText(root: HtmlElement, style: TextStyle): string {
     const add = (more: Block[]) => {
       const [first, ...others] = more;
       if (!first) return;
-      made.push({ ...first, text: term + first.text }, ...others);
+      made.push({ ...first, text: term + first.text });
+      for (const other of others) made.push(other);
       term = "";
     };
     const endRun = () => {

@@ -106,10 +106,22 @@ export function wrapInline(
   if (around.has(tag) || isBlank(children)) return children;
   const { title } = attributes;
   if (tag !== "a") return [element(tag, children, tag === "abbr" && title ? { title } : {})];
-  const link = linkAttributes(attributes["href"], context);
+  const link = linkOf(attributes, context);
   const named = textOf(children).trim() !== "" || children.some(hasAlternative);
+  return link && named ? [element("a", children, link)] : children;
+}
+
+/** Read once per element: a link that blocks interrupt is written around every line inside it. */
+const knownLinks = new WeakMap<Element["attributes"], Element["attributes"] | null>();
+
+function linkOf(attributes: Element["attributes"], context: Context) {
+  const known = knownLinks.get(attributes);
+  if (known !== undefined) return known;
+  const link = linkAttributes(attributes["href"], context);
   const enlarges = link?.["href"] !== undefined && uploadPath(link["href"], context.origins);
-  return link && named && !enlarges ? [element("a", children, link)] : children;
+  const used = link && !enlarges ? link : null;
+  knownLinks.set(attributes, used);
+  return used;
 }
 
 const hasAlternative = remembered(

@@ -49,6 +49,12 @@ export function sanitise(html: string, context: Context, options: Options = {}):
 
 /** The text of HTML, as paragraphs and nothing else. */
 export function plainHtml(html: string): SafeHtml {
-  const lines = plainParagraphs(html.slice(0, longestPlainSource), longestPlainText);
+  const written = plainHtmlOf(html, longestPlainText);
+  // A text of little but ampersands grows when it is written, and costs for each of them wherever it is read.
+  return written.length > 2 * longestPlainText ? plainHtmlOf(html, longestPlainText / 10) : written;
+}
+
+function plainHtmlOf(html: string, longest: number): SafeHtml {
+  const lines = plainParagraphs(html.slice(0, longestPlainSource), longest);
   return serialise(lines.map((line) => element("p", [escape(line)]))) as SafeHtml;
 }

@@ -4,9 +4,9 @@ import type { Addresses } from "./links.ts";
 import { fragmentOf } from "./links.ts";
 
 // Chosen by measurement: an article at these limits takes about 80 ms to sanitise, and less to render in any of its forms.
-const longestHtml = 400_000;
+const longestHtml = 300_000;
 // Tags and runs of text. Each text with markup goes through the sanitiser by itself, which costs about as much as ten of them.
-const mostPieces = 10_000;
+const mostPieces = 8000;
 const piecesPerText = 10;
 const deepest = 60;
 const mostImages = 200;
@@ -69,7 +69,7 @@ export function surveyHtml(sources: readonly string[], addresses: Addresses): Su
   for (const source of sources) {
     if (tooLarge) break;
     if (!hasMarkup(source)) {
-      count();
+      count(2);
       continue;
     }
     depth = 0;
