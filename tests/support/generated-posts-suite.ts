@@ -12,7 +12,7 @@ const readable = [200, 404, 502];
 /** Throws generated posts at a site and reads each in every form, together with its neighbours. */
 export async function attackWithPosts(
   options: { runs: number; mostCharacters: number },
-  watch: (newsroom: Newsroom) => void = () => {},
+  watch: (newsroom: Newsroom) => () => Promise<unknown> = () => async () => {},
 ): Promise<{ runs: number; errors: unknown[] }> {
   const good = [...fakePosts(3, [2], 101), ...fakePosts(3, [3], 201)];
   const newsroom = await startNewsroom({}, good);
@@ -23,7 +23,7 @@ export async function attackWithPosts(
   };
   try {
     const scripts = runnable((await statusOf("/article/newsletter/101")).text).scripts;
-    watch(newsroom);
+    const stopWatching = watch(newsroom);
     let id = 1000;
     await fc.assert(
       fc.asyncProperty(generatedPost(options.mostCharacters), async (fields) => {
@@ -59,6 +59,7 @@ export async function attackWithPosts(
       }),
       { numRuns: options.runs, endOnFailure: true },
     );
+    await stopWatching();
     const errors = site.log.filter(({ level }) => Number(level) >= 50);
     return {
       runs: id - 1000,

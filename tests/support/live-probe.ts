@@ -1,44 +1,53 @@
+import { readFileSync } from "node:fs";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import type { Site } from "./site.ts";
 
 const intervalMs = 50;
 
 export interface ProbeWait {
-  /** When it was sent and answered, as `performance.now()` of the caller would tell. */
-  from: number;
-  to: number;
+  /** From the question to the answer. */
+  ms: number;
+  /** Of these, how long the site or the probe was ready to run and the machine ran something else. */
+  notScheduledMs: number;
 }
 
 /** Asks a site every 50 ms whether it lives, from a thread of its own: a test that is busy would measure itself. */
-export function probeLiveness(siteUrl: string) {
-  const thread = new Worker(new URL(import.meta.url), { workerData: { siteUrl } });
+export function probeLiveness({ url, process: { pid } }: Site) {
+  const thread = new Worker(new URL(import.meta.url), { workerData: { url, pid } });
   const waits: ProbeWait[] = [];
-  const offset = performance.timeOrigin;
-  thread.on("message", ({ from, to }: ProbeWait) => {
-    waits.push({ from: from - offset, to: to - offset });
-  });
+  thread.on("message", (wait: ProbeWait) => waits.push(wait));
   return {
     waits,
-    async stop() {
-      await thread.terminate();
-      return waits;
-    },
+    stop: () => thread.terminate(),
   };
 }
 
-const now = () => performance.timeOrigin + performance.now();
-
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows, this is a thread
-const tell = (wait: ProbeWait) => parentPort?.postMessage(wait);
-
-if (!isMainThread && (workerData as { siteUrl?: string } | null)?.siteUrl) {
-  const { siteUrl } = workerData as { siteUrl: string };
-  setInterval(() => {
-    const from = now();
-    void fetch(`${siteUrl}/health/live`)
-      .then((response) => response.text())
-      .then(
-        () => tell({ from, to: now() }),
-        () => tell({ from, to: Infinity }),
-      );
-  }, intervalMs);
+/** Linux counts for each thread how long it waited for a processor; elsewhere nothing is known. */
+function waitedForProcessorMs(thread: string): number {
+  try {
+    return Number(readFileSync(`/proc/${thread}/schedstat`, "latin1").split(" ")[1]) / 1e6;
+  } catch {
+    return 0;
+  }
 }
+
+const { url, pid } = (isMainThread ? {} : workerData) as { url?: string; pid?: number };
+
+const notScheduled = () =>
+  waitedForProcessorMs(`${pid}/task/${pid}`) + waitedForProcessorMs("thread-self");
+
+async function probe() {
+  const [start, before] = [performance.now(), notScheduled()];
+  const isAnswered = await fetch(`${url}/health/live`).then(
+    async (response) => response.ok && (await response.text()) !== "",
+    () => false,
+  );
+  const wait: ProbeWait = {
+    ms: isAnswered ? performance.now() - start : Infinity,
+    notScheduledMs: notScheduled() - before,
+  };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows, this is a thread
+  parentPort?.postMessage(wait);
+}
+
+if (url) setInterval(() => void probe(), intervalMs);
