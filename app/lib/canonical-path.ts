@@ -1,15 +1,15 @@
 import { redirect } from "react-router";
 import { legacyRedirects } from "#content/redirects.ts";
 
-/** Uploads of the content service keep the spelling they have there. */
-const uploadsPrefix = "/images/news/";
+/** Below these an address is signed letter by letter: in any other spelling it is nobody's. */
+const signedPrefixes = ["/images/news/", "/social/article/", "/preview/"];
 
 /**
  * The one address of the page that a path asks for, or undefined where the path is already written that way.
  * Repeated slashes are folded first: `//host/` would otherwise redirect to another site.
  */
 export function canonicalPath(pathname: string): string | undefined {
-  if (pathname.startsWith(uploadsPrefix)) return undefined;
+  if (signedPrefixes.some((prefix) => pathname.startsWith(prefix))) return undefined;
   const spelled = canonicalSpelling(pathname.replace(/\/{2,}/g, "/"));
   const tidy = spelled.length > 1 && spelled.endsWith("/") ? spelled.slice(0, -1) : spelled;
   const target = canonicalArticle(legacyTarget(tidy) ?? tidy);

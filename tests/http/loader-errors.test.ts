@@ -16,6 +16,7 @@ async function render(path: string) {
     content: { article: broken, allNews: broken, listNews: broken, image: broken, draft: broken },
     previews: { read: broken },
     socialImages: { articleAt: () => 1 },
+    pagePolicy: () => "default-src 'none'",
     reportError,
   } as unknown as PageServices;
   const request = new Request(`https://www.example.com${path}`);

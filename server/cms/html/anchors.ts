@@ -1,5 +1,5 @@
 import type { Element, Node } from "./tree.ts";
-import { element, isElement } from "./tree.ts";
+import { descendants, element, isElement } from "./tree.ts";
 
 // Keeps an author's ids apart from those of the page around the article.
 const prefix = "user-content-";
@@ -8,6 +8,8 @@ const isUsable = (name: string) => /^[\p{L}\p{N}_.:-]{1,100}$/u.test(name);
 
 /** The id on this site for an id that an author wrote; the same for one that was made here already. */
 export const anchorId = (name: string) => (name.startsWith(prefix) ? name : `${prefix}${name}`);
+
+export const linkTo = (id: string) => `#${encodeURIComponent(id)}`;
 
 export const usableAnchors = (ids: ReadonlySet<string>, targets: ReadonlySet<string>) =>
   new Set([...targets].filter((name) => ids.has(name) && isUsable(name)));
@@ -43,6 +45,16 @@ export function placeAnchors(nodes: readonly Node[], anchors: ReadonlySet<string
       return [{ ...node, children: [...anchor, ...children] }];
     });
   return place(nodes);
+}
+
+export function hasUnlinkedAnchor(nodes: readonly Node[]): boolean {
+  const ids = new Set<string>();
+  const links = new Set<string>();
+  for (const { attributes } of descendants(nodes)) {
+    if (attributes["id"] !== undefined) ids.add(linkTo(attributes["id"]));
+    if (attributes["href"] !== undefined) links.add(attributes["href"]);
+  }
+  return [...ids].some((link) => !links.has(link));
 }
 
 /** An element whose content begins with an anchor carries its id. */

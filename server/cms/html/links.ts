@@ -1,4 +1,4 @@
-import { anchorId } from "./anchors.ts";
+import { anchorId, linkTo } from "./anchors.ts";
 import type { Element } from "./tree.ts";
 
 /** Where the addresses in a text lead once they stand on this site. */
@@ -50,8 +50,7 @@ export function linkAttributes(
   if (written.length > longestAddress) return undefined;
   if (/^(?:mailto|tel):/i.test(written)) return { href: written };
   const target = fragmentOf(written, addresses);
-  if (target !== undefined && anchors?.has(target))
-    return { href: `#${encodeURIComponent(anchorId(target))}` };
+  if (target !== undefined && anchors?.has(target)) return { href: linkTo(anchorId(target)) };
   const url = /^(?:#|$)/.test(written) ? null : URL.parse(written, origins[0]);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const article = articles.get(addressKey(url));

@@ -1,6 +1,6 @@
 import { plainParagraphs } from "../plain-text.ts";
 import { printable } from "../printable.ts";
-import { isAnchor, placeAnchors } from "./anchors.ts";
+import { hasUnlinkedAnchor, isAnchor, placeAnchors } from "./anchors.ts";
 import { clean } from "./clean.ts";
 import { flow } from "./flow.ts";
 import type { Context } from "./inline.ts";
@@ -44,7 +44,10 @@ export function sanitise(html: string, context: Context, options: Options = {}):
     if (picture) picture.attributes["loading"] = "eager";
   }
   const output = serialise(nodes);
-  return output.length > longestOutput ? plainHtml(html) : (output as SafeHtml);
+  if (output.length > longestOutput) return plainHtml(html);
+  // A link without text is dropped after its anchor was placed. Blocks of one article share anchors, and are not asked.
+  if (!context.anchors && hasUnlinkedAnchor(nodes)) return sanitise(output, context, options);
+  return output as SafeHtml;
 }
 
 /** The text of HTML, as paragraphs and nothing else. */
