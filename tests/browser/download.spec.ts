@@ -261,7 +261,7 @@ test("the keyboard is enough", async ({ page, site }) => {
 });
 
 test.describe("a visitor who has given details", () => {
-  test("finds them in every dialog of the tab, and may send them at once", async ({
+  test("finds them in every other dialog of the tab, and may send them at once", async ({
     page,
     site,
   }) => {
@@ -278,9 +278,10 @@ test.describe("a visitor who has given details", () => {
     await fill(dialog(page), email);
     await submit(dialog(page)).click();
     await expect(dialog(page)).toBeHidden();
-    // The same dialog, another page that the app shows, and one that is loaded.
+    // The same dialog is empty; one of another page that the app shows, and of one that is loaded, is not.
     await opener(page, /^DOWNLOAD CONTENT/).click();
-    await expectFilled(dialog(page), email);
+    for (const label of Object.keys(errors))
+      await expect(dialog(page).getByLabel(label)).toHaveValue("");
     await page.keyboard.press("Escape");
     await page.getByRole("contentinfo").getByRole("link", { name: "Downloads" }).click();
     await opener(page, /^DOWNLOAD AI/).click();

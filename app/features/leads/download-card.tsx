@@ -51,7 +51,9 @@ export function DownloadCard({ document, art, leading, inPage }: DownloadCardPro
 }
 
 function FormInPage({ document }: Pick<DownloadCardProps, "document">) {
-  const lead = useDownloadForm(document, { onSuccess: rememberDetails });
+  const lead = useDownloadForm(document, {
+    onSuccess: (values) => rememberDetails(values, document.id),
+  });
   const cancel = (
     <ButtonLink to="/downloads" look="outline" arrow={false}>
       Cancel

@@ -15,11 +15,11 @@ export interface DownloadDialogProps {
 /** The dialog of a document. It stands outside of dark sections, whose colours its fields would take on. */
 export function DownloadDialog({ document }: DownloadDialogProps) {
   const dialog = useDialog();
-  const known = useRememberedDetails();
+  const known = useRememberedDetails(document.id);
   const id = downloadDialogId(document);
 
   const onSuccess = (values: LeadOutcome["values"]) => {
-    rememberDetails(values);
+    rememberDetails(values, document.id);
     dialog.close();
   };
   const lead = useDownloadForm(document, { known, onSuccess });

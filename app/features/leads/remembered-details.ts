@@ -6,19 +6,28 @@ type Values = LeadOutcome["values"];
 const key = "download-details";
 const followers = new Set<() => void>();
 
+interface Remembered {
+  values: Values;
+  /** Ids of the documents that were taken with them. */
+  documents: string[];
+}
+
 /** For as long as this tab is open, so that a visitor who takes a second document is not asked again. */
-export function rememberDetails(values: Values): void {
+export function rememberDetails(values: Values, documentId: string): void {
+  const documents = [...(parse(read())?.documents ?? []), documentId];
   try {
-    sessionStorage.setItem(key, JSON.stringify(values));
+    sessionStorage.setItem(key, JSON.stringify({ values, documents } satisfies Remembered));
   } catch {
     return; // Storage is full or forbidden: the visitor types again.
   }
   for (const tell of followers) tell();
 }
 
-export function useRememberedDetails(): Values | undefined {
+/** What other forms of this tab were filled in with. The form of a document that was taken is empty again. */
+export function useRememberedDetails(documentId: string): Values | undefined {
   const stored = useSyncExternalStore(follow, read, () => null);
-  return useMemo(() => parse(stored), [stored]);
+  const remembered = useMemo(() => parse(stored), [stored]);
+  return remembered?.documents.includes(documentId) ? undefined : remembered?.values;
 }
 
 function follow(follower: () => void): () => void {
@@ -34,10 +43,9 @@ function read(): string | null {
   }
 }
 
-function parse(stored: string | null): Values | undefined {
+function parse(stored: string | null): Remembered | undefined {
   try {
-    const values: unknown = JSON.parse(stored ?? "null");
-    return values ? (values as Values) : undefined;
+    return (JSON.parse(stored ?? "null") as Remembered | null) ?? undefined;
   } catch {
     return undefined;
   }
