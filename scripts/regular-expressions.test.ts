@@ -84,7 +84,7 @@ function visit(node: Node | Node[], file: string): void {
   if (typeof node !== "object" || node === null) return;
   if (!Array.isArray(node)) {
     if (node.regex) found.push({ file, source: node.regex.pattern, flags: node.regex.flags });
-    if (node.type === "NewExpression" && node.callee?.name === "RegExp") builtAtRunTime.push(file);
+    if (node.callee?.name === "RegExp") builtAtRunTime.push(file);
   }
   for (const child of Object.values(node)) visit(child as Node, file);
 }

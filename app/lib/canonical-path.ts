@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { legacyRedirects } from "#content/redirects.ts";
 
-/** Below these an address is signed letter by letter: in any other spelling it is nobody's. */
+/** Paths below these contain a signature of their exact spelling and are never redirected. */
 const signedPrefixes = ["/images/news/", "/social/article/", "/preview/"];
 
 /**

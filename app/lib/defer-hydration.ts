@@ -39,7 +39,7 @@ const park = (source: string, modules: string) =>
 export const starterScript = `(() => {
   const events = ["pointerdown", "pointermove", "keydown", "focusin", "touchstart"];
   let started = false;
-  const rests = (event) =>
+  const hasNotMoved = (event) =>
     event?.type === "pointermove" && event.movementX === 0 && event.movementY === 0;
   let held;
   const hold = (event) => {
@@ -52,6 +52,7 @@ export const starterScript = `(() => {
     held = element;
   };
   const follow = () => {
+    removeEventListener("click", hold, true);
     if (held?.href) location.assign(held.href);
   };
   addEventListener("click", hold, true);
@@ -62,7 +63,7 @@ export const starterScript = `(() => {
     element?.click();
   });
   const start = (event) => {
-    if (started || rests(event)) return;
+    if (started || hasNotMoved(event)) return;
     started = true;
     for (const event of events) removeEventListener(event, start, true);
     const add = (name, properties) =>

@@ -1,5 +1,5 @@
 /**
- * Removes a mark that the server gave to its own inline scripts, as their nonce, and tells what these scripts say. A
+ * Removes a mark that the server gave to its own inline scripts, as their nonce, and returns their source. A
  * script that came into the page with content does not have the mark, because no finished page shows it.
  */
 export function takeMarkedScripts(html: string, mark: string) {

@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Seconds after which there may be room for another article that is not in memory. */
+/** Seconds after which a slot for an article that is not in memory may be free. */
 const retryAfter = { "retry-after": "5" };
 
 function problem(message: string, { kind, wasHere }: Pick<ContentFailure, "kind" | "wasHere">) {

@@ -45,10 +45,10 @@ export function createArticles(options: Options) {
   });
 
   /** What the service says about where the post belongs; nothing where it does not say. */
-  async function slugsOf({ slugs, categories }: ArticlePost, signal?: AbortSignal) {
+  async function slugsOf({ slugs, categories }: ArticlePost) {
     if (slugs) return slugs;
     if (!categories?.length) return [];
-    const known = await client.categories(signal);
+    const known = await client.categories();
     return known.filter(({ id }) => categories.includes(id)).map(({ slug }) => slug);
   }
 
@@ -61,8 +61,8 @@ export function createArticles(options: Options) {
     return new Map(items.flatMap((item) => addressesOf(item, origin)));
   }
 
-  async function map(post: ArticlePost, signal?: AbortSignal): Promise<Article> {
-    const [slugs, articles] = await Promise.all([slugsOf(post, signal), articlesLinkedFrom(post)]);
+  async function map(post: ArticlePost): Promise<Article> {
+    const [slugs, articles] = await Promise.all([slugsOf(post), articlesLinkedFrom(post)]);
     // The site carries two kinds of news. What the service files elsewhere is not for its visitors.
     if (slugs.length > 0 && !mainSlug(slugs))
       throw postMissing(post.id, { status: 404, gone: true });
@@ -77,14 +77,14 @@ export function createArticles(options: Options) {
     });
   }
 
-  async function load(id: number, signal: AbortSignal): Promise<Loaded<Article>> {
-    const { post, loadedAt } = await client.article(id, signal);
-    return { value: await map(post, signal), partial: false, loadedAt };
+  async function load(id: number): Promise<Loaded<Article>> {
+    const { post, loadedAt } = await client.article(id);
+    return { value: await map(post), partial: false, loadedAt };
   }
 
   const isListed = (id: number) => inMemory()?.some((item) => item.id === id) ?? false;
 
-  /** The service's word that there is no such post, as long as it holds. */
+  /** The remembered 404 of the service, while it is valid. */
   function missingError(id: number) {
     const known = missing.get(id);
     const holds = known && now() < known.until && known.epoch === cache.epochOf(articleTopic(id));
@@ -99,7 +99,7 @@ export function createArticles(options: Options) {
       const key = `article ${id}`;
       const topic = articleTopic(id);
       const epoch = cache.epochOf(topic);
-      // Ids that nothing is known of share two places, so that inventing them costs others nothing.
+      // Ids in no known list share two slots, so that made-up ids do not delay other calls.
       const isUnknown = !isBackground && !isListed(id) && !(await cache.isKnown(key));
       try {
         return await cache.get<Article>({
@@ -108,15 +108,16 @@ export function createArticles(options: Options) {
           topic,
           refreshAfterMs: limits.clientLifetime,
           timeoutMessage: noArticle,
-          load: ({ signal }) => (isUnknown ? runUnknown(() => load(id, signal)) : load(id, signal)),
+          isQueued: isUnknown,
+          load: () => (isUnknown ? runUnknown(() => load(id)) : load(id)),
         });
       } catch (error) {
         if (!(error instanceof ContentError) || !error.gone) throw error;
-        const verdict = (await cache.isBuried(key))
+        const missingPost = (await cache.isBuried(key))
           ? postMissing(id, { ...error, wasHere: true })
           : error;
-        missing.set(id, { error: verdict, epoch, until: now() + limits.missingLifetime });
-        throw verdict;
+        missing.set(id, { error: missingPost, epoch, until: now() + limits.missingLifetime });
+        throw missingPost;
       }
     },
 

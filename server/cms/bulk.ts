@@ -18,7 +18,6 @@ type Options = {
   categories: readonly Category[];
   search: string;
   believesEmpty: (category: Category) => Promise<boolean>;
-  signal: AbortSignal;
 };
 
 type Page = { posts: ListPost[]; totalPages: number | undefined; loadedAt: number };
@@ -30,7 +29,7 @@ export const isBeyondTheEnd = (error: unknown) =>
 
 /** All of several categories, page by page. A failing page ends its category, which keeps the pages before it. */
 export async function collectAll(options: Options): Promise<Collected[]> {
-  const { client, categories, search, believesEmpty, signal } = options;
+  const { client, categories, search, believesEmpty } = options;
   const run = createConcurrencyLimit({
     running: limits.bulkAtOnce,
     waiting: Infinity,
@@ -51,11 +50,11 @@ export async function collectAll(options: Options): Promise<Collected[]> {
     const fetchPage = (number: number) =>
       run(async () => {
         if (number >= end) return;
-        const question = { page: number, perPage, category: category.id, search };
-        const page = await client.posts(question, signal);
+        const request = { page: number, perPage, category: category.id, search };
+        const page = await client.posts(request);
         pages[number - 1] = page;
         if (page.posts.length > 0 || number === 1) return;
-        // An empty page that was promised is lost; without a promise it is the end.
+        // An empty page within X-WP-TotalPages is a failure; without that header it is the end.
         endAt(number, pages[0]?.totalPages === undefined ? undefined : incomplete());
       }).catch((reason: unknown) => {
         if (!(reason instanceof ContentError)) throw reason;

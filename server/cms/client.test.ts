@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { minute } from "../../tests/support/content-server-clock.ts";
+import { minute, second } from "../../tests/support/content-server-clock.ts";
 import type { Fault } from "../../tests/support/content-server-faults.ts";
 import { wordpressErrorPage } from "../../tests/support/content-server-faults.ts";
 import { manualClock } from "../../tests/support/content-server-clock.ts";
@@ -7,6 +7,7 @@ import { fakePosts } from "../../tests/support/content-server-posts.ts";
 import type { ContentServer } from "../../tests/support/content-server.ts";
 import { startContentServer } from "../../tests/support/content-server.ts";
 import { createClient } from "./client.ts";
+import type { Fetch } from "./transport.ts";
 import { createTransport } from "./transport.ts";
 
 const quiet = { info() {}, warn() {}, error() {} };
@@ -24,16 +25,19 @@ beforeEach(async () => {
     auth: "editor:secret word",
   });
   clock = manualClock();
-  const transport = createTransport({
+  const transport = transportWith(globalThis.fetch);
+  client = createClient({ transport, now: clock.now, log: quiet, auth: "editor:secret word" });
+});
+afterEach(() => server.stop());
+
+const transportWith = (fetch: Fetch) =>
+  createTransport({
     baseUrl: `${server.baseUrl}/`,
-    fetch: globalThis.fetch,
+    fetch,
     clock,
     closing: new AbortController().signal,
     onOutcome() {},
   });
-  client = createClient({ transport, now: clock.now, log: quiet, auth: "editor:secret word" });
-});
-afterEach(() => server.stop());
 
 const firstPage = { page: 1, perPage: 6, category: 2 };
 
@@ -200,4 +204,24 @@ test("at most eight calls are under way at once", async () => {
   release();
   await Promise.all(asked);
   expect(server.mostOpen).toBe(8);
+});
+
+test("a call is shared while visitors wait for it; after that a new one is made, and a late answer still counts", async () => {
+  const held: (() => void)[] = [];
+  const transport = transportWith(async (request) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    return fetch(request);
+  });
+  const slow = createClient({ transport, now: clock.now, log: quiet });
+  const early = [slow.posts(firstPage), slow.posts(firstPage)];
+  expect(held).toHaveLength(1);
+  clock.advance(3 * second);
+  const later = slow.posts(firstPage);
+  expect(held).toHaveLength(2);
+  held[0]?.();
+  for (const page of await Promise.all(early)) expect(page.total).toBe(8);
+  expect((await slow.posts(firstPage)).total).toBe(8);
+  expect(held).toHaveLength(2);
+  held[1]?.();
+  await later;
 });

@@ -1,8 +1,6 @@
-import { cachified } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import * as v from "valibot";
 import { createDiagnosis, findArticle, readArticle } from "./article-calls.ts";
-import { clockedCache } from "./clocked-cache.ts";
 import { ContentError, categoryMissing, noNews } from "./content-error.ts";
 import { limits } from "./limits.ts";
 import type { Log } from "./log.ts";
@@ -18,7 +16,7 @@ type PostsQuestion = {
   sticky?: boolean;
 };
 
-type CallOptions = { forceFresh?: boolean; signal?: AbortSignal | undefined };
+type CallOptions = { forceFresh?: boolean };
 
 type PostsPage = {
   posts: ListPost[];
@@ -32,37 +30,45 @@ export type Client = ReturnType<typeof createClient>;
 
 type Options = { transport: Transport; now(): number; log: Log; auth?: string | undefined };
 
-/** The specification's calls, word for word, with its cache in front: three minutes, at most fifty answers. */
+type Call = { startedAt: number; result: Promise<object> };
+
+/** The specification's calls, word for word, with its cache in front: three minutes, at most fifty results. */
 export function createClient({ transport, now, log, auth }: Options) {
-  const cache = clockedCache(new LRUCache({ max: limits.clientEntries }), now);
-  let generation = 0;
+  const cache = new LRUCache<string, { value: object; savedAt: number }>({
+    max: limits.clientEntries,
+  });
+  let running = new Map<string, Call>();
   const diagnose = createDiagnosis({ transport, now, log });
 
-  const get = <T extends object>(
+  async function request<T extends object>(path: string, read: (answer: Answer) => T): Promise<T> {
+    const startedWith = running;
+    const { value, isEmpty } = await transport.json(path, (answer) => ({
+      value: read(answer),
+      isEmpty: Array.isArray(answer.data) && answer.data.length === 0,
+    }));
+    // Only searches are often empty. Any other empty list may be an error of the moment and is not kept.
+    const isKept = !isEmpty || path.includes("&search=");
+    if (isKept && startedWith === running) cache.set(path, { value, savedAt: now() });
+    return value;
+  }
+
+  /** Callers share a call for as long as visitors wait for it. Afterwards it may never be answered, and a new one starts. */
+  function get<T extends object>(
     path: string,
     read: (answer: Answer) => T,
-    { forceFresh = false, signal }: CallOptions = {},
-  ) =>
-    cachified({
-      // Whoever asks after a change never joins a call that was made before it.
-      key: `${generation} ${path}`,
-      cache,
-      ttl: limits.clientLifetime,
-      forceFresh,
-      fallbackToCache: false,
-      getFreshValue: ({ metadata }) =>
-        transport.json(
-          path,
-          (answer) => {
-            // Only a search has nothing to be found every day. Any other empty list may be a fault of the moment,
-            // which readers should not have to sit out.
-            const isEmpty = Array.isArray(answer.data) && answer.data.length === 0;
-            if (isEmpty && !path.includes("&search=")) metadata.ttl = -1;
-            return read(answer);
-          },
-          { signal },
-        ),
+    { forceFresh = false }: CallOptions = {},
+  ): Promise<T> {
+    const known = forceFresh ? undefined : cache.get(path);
+    if (known && now() - known.savedAt <= limits.clientLifetime)
+      return Promise.resolve(known.value as T);
+    const call = running.get(path);
+    if (call && now() - call.startedAt < limits.visitorWait) return call.result as Promise<T>;
+    const result = request(path, read).finally(() => {
+      if (running.get(path)?.result === result) running.delete(path);
     });
+    running.set(path, { startedAt: now(), result });
+    return result;
+  }
 
   async function categoryBySlug(slug: string, options: CallOptions = {}): Promise<Category> {
     const path = `/categories?${new URLSearchParams({ slug })}`;
@@ -74,13 +80,9 @@ export function createClient({ transport, now, log, auth }: Options) {
 
   return {
     categoryBySlug,
-    categories: (signal?: AbortSignal) =>
-      get(`/categories?per_page=100`, readCategories, { signal }),
+    categories: () => get(`/categories?per_page=100`, readCategories),
 
-    posts(
-      { page, perPage, category, search, sticky }: PostsQuestion,
-      signal?: AbortSignal,
-    ): Promise<PostsPage> {
+    posts({ page, perPage, category, search, sticky }: PostsQuestion): Promise<PostsPage> {
       const query = new URLSearchParams({
         page: String(page),
         per_page: String(perPage),
@@ -89,22 +91,18 @@ export function createClient({ transport, now, log, auth }: Options) {
         categories: String(category),
         ...(sticky !== undefined && { sticky: String(sticky) }),
       });
-      return get(
-        `/post?${query}`,
-        ({ data, total, totalPages }) => ({
-          posts: readList(listPost, data),
-          total,
-          totalPages,
-          loadedAt: now(),
-        }),
-        { signal },
-      );
+      return get(`/post?${query}`, ({ data, total, totalPages }) => ({
+        posts: readList(listPost, data),
+        total,
+        totalPages,
+        loadedAt: now(),
+      }));
     },
 
-    article(id: number, signal?: AbortSignal) {
-      const request = (path: string) =>
-        get(path, (answer) => ({ post: readArticle(id, answer), loadedAt: now() }), { signal });
-      return findArticle(id, request, diagnose);
+    article(id: number) {
+      const find = (path: string) =>
+        get(path, (answer) => ({ post: readArticle(id, answer), loadedAt: now() }));
+      return findArticle(id, find, diagnose);
     },
 
     /**
@@ -114,15 +112,17 @@ export function createClient({ transport, now, log, auth }: Options) {
     draft(id: number) {
       // In UTF-8, as WordPress reads it: a password may hold any letter.
       const headers = { Authorization: `Basic ${Buffer.from(auth ?? "").toString("base64")}` };
-      const request = (path: string) => {
+      const find = (path: string) => {
         const preview = `${path}${path.includes("?") ? "&" : "?"}preview=true`;
-        return transport.json(preview, (answer) => readArticle(id, answer), { headers });
+        return transport.json(preview, (answer) => readArticle(id, answer), headers);
       };
-      return findArticle(id, request, diagnose);
+      return findArticle(id, find, diagnose);
     },
 
+    /** Something has changed at the service: no later caller gets what was called for before. */
     forget() {
-      generation += 1;
+      cache.clear();
+      running = new Map();
     },
   };
 }
@@ -132,7 +132,7 @@ const readCategories = ({ data }: Answer) => readList(categorySchema, data);
 /** One odd item must not cost readers the others; a list of nothing but odd items is no answer. */
 function readList<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S>[] {
   if (!Array.isArray(data)) throw new ContentError("failure", noNews);
-  // No call asks for more, and every entry costs.
+  // No call requests more entries.
   const good = data.slice(0, limits.bulkPageSize).flatMap((entry: unknown) => {
     const parsed = v.safeParse(schema, entry);
     return parsed.success ? [parsed.output] : [];

@@ -8,8 +8,13 @@ export type Clock = {
 export const systemWait: Clock["wait"] = (ms, signal) =>
   new Promise((resolve) => {
     if (signal.aborted) return;
-    const timer = setTimeout(resolve, ms).unref();
-    signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
+    // The listener goes with the timer: a signal may live as long as the process.
+    const stop = () => clearTimeout(timer);
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", stop);
+      resolve();
+    }, ms).unref();
+    signal.addEventListener("abort", stop, { once: true });
   });
 
 /** Runs `work` with a signal that is aborted after `ms`; does not trust `work` to heed it. */

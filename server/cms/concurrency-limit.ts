@@ -33,7 +33,7 @@ export function createConcurrencyLimit(options: Options) {
     const [client, queue] = first;
     const start = queue.shift();
     waiting -= 1;
-    // The client goes to the end of the line.
+    // Round-robin: the client goes to the end.
     queues.delete(client);
     if (queue.length > 0) queues.set(client, queue);
     start?.();

@@ -1,6 +1,6 @@
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { manualClock, minute, second } from "../../tests/support/content-server-clock.ts";
 import type { Fault } from "../../tests/support/content-server-faults.ts";
 import { wordpressErrorPage } from "../../tests/support/content-server-faults.ts";
@@ -8,6 +8,7 @@ import { fakePosts } from "../../tests/support/content-server-posts.ts";
 import type { Newsroom } from "../../tests/support/content-server-service.ts";
 import { startNewsroom, until } from "../../tests/support/content-server-service.ts";
 import { createContentCache } from "./content-cache.ts";
+import { createContentService } from "./create-content-service.ts";
 import { createShelf } from "./shelf.ts";
 
 let newsroom: Newsroom;
@@ -26,6 +27,8 @@ function publish(name: string) {
   const [first, ...rest] = newsroom.server.posts;
   if (first) newsroom.server.posts = [{ ...first, title: name }, ...rest];
 }
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Lets time pass where the service is silent and the visitor waits for it. */
 async function withinThreeSeconds<T>(answer: Promise<T>): Promise<T> {
@@ -363,10 +366,41 @@ describe("a question that is new", () => {
     await first;
     const again = Array.from({ length: 20 }, () => newsletters().catch(() => "failed"));
     await until(() => calls() === 2);
-    await expect.poll(() => newsroom.server.open).toBe(1);
     newsroom.clock.advance(3 * second);
     await Promise.all(again);
     expect(calls()).toBe(2);
+  });
+
+  test("that takes five seconds for a call is read, though a visitor asks every second", async () => {
+    const { server, clock } = newsroom;
+    const neverAborted = new AbortController().signal;
+    let fetching = 0;
+    const service = createContentService({
+      baseUrl: server.baseUrl,
+      async fetch(request) {
+        await clock.wait(5 * second, neverAborted);
+        fetching += 1;
+        return fetch(request).finally(() => (fetching -= 1));
+      },
+      log: { info() {}, warn() {}, error() {} },
+      ...clock,
+      signingKey: "a key of the test",
+    });
+    onTestFinished(() => service.close());
+    const shownTo: number[] = [];
+    for (let seconds = 1; shownTo.length === 0 && seconds <= 60; seconds += 1) {
+      void service.listNews({ tab: "all", search: "", page: 1 }).then(
+        () => shownTo.push(seconds),
+        () => undefined,
+      );
+      // Time stands still until what has arrived by now is read.
+      clock.advance(second);
+      for (let turn = 0; turn < 5; turn += 1) await nextTurn();
+      await until(() => fetching === 0);
+      for (let turn = 0; turn < 5; turn += 1) await nextTurn();
+    }
+    // Categories, then the pages of each: three calls one after the other at most.
+    expect(shownTo[0]).toBeLessThanOrEqual(16);
   });
 
   test("that failed is not remembered", async () => {

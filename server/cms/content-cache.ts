@@ -8,13 +8,6 @@ import { retrying } from "./retry.ts";
 import type { Kept, Loaded, Shelf } from "./shelf.ts";
 import { noRest } from "./shelf.ts";
 
-type LoadContext<T> = {
-  /** The older result, which a partial new one must not shorten. */
-  known: Loaded<T> | undefined;
-  /** Aborted when the result is no longer wanted. */
-  signal: AbortSignal;
-};
-
 type CacheRequest<T> = {
   key: string;
   /** What the result is about; a change to it makes the result out of date. */
@@ -23,10 +16,13 @@ type CacheRequest<T> = {
   refreshAfterMs: number;
   /** What a visitor reads when nothing came in time. */
   timeoutMessage: string;
-  load(context: LoadContext<T>): Promise<Loaded<T>>;
+  /** `known` is the older result, which a partial new one must not shorten. */
+  load(known: Loaded<T> | undefined): Promise<Loaded<T>>;
+  /** Its load waits in a queue of its own, so that a timeout says nothing about the service. */
+  isQueued?: boolean;
   /** How often a partial result is loaded again without a visitor asking for it. */
   completionAttempts?: number;
-  /** Nobody is waiting at the other end, so it may take as long as it takes. */
+  /** No visitor waits for it, so it has no deadline. */
   isBackground?: boolean | undefined;
 };
 
@@ -77,7 +73,7 @@ export function createContentCache({ shelf, clock, closing, log, onFailure }: Op
   const epochs = createEpochs();
   const running = new Map<string, RunningLoad>();
   const completing = new Set<string>();
-  // Until then the service is taken for silent, because a visitor has just waited for it in vain.
+  // After a visitor timed out, older results are served without waiting until then.
   let silentUntil = 0;
 
   closing.addEventListener("abort", () => {
@@ -105,11 +101,7 @@ export function createContentCache({ shelf, clock, closing, log, onFailure }: Op
     const { key, topic, timeoutMessage } = request;
     try {
       const loaded = await retrying(
-        async () =>
-          request.load({
-            known: (await shelf.get(key))?.value as Loaded<T> | undefined,
-            signal,
-          }),
+        async () => request.load((await shelf.get(key))?.value as Loaded<T> | undefined),
         clock,
         signal,
         (error) => {
@@ -169,7 +161,10 @@ export function createContentCache({ shelf, clock, closing, log, onFailure }: Op
   const renew = <T>(request: CacheRequest<T>, epoch: number): RunningLoad =>
     running.get(nameOf(request, epoch)) ?? start(request, epoch);
 
-  /** Joins a load that visitors still wait for. One that has kept a visitor waiting in vain is given up for a new one. */
+  /**
+   * Joins a load that visitors still wait for. After that a new one starts, so that Try Again asks the service; the older
+   * one is not retried, but a result that it still gets is kept.
+   */
   function renewForVisitor<T>(request: CacheRequest<T>, epoch: number): RunningLoad {
     const load = running.get(nameOf(request, epoch));
     if (load && clock.now() < load.deadline) return load;
@@ -195,13 +190,16 @@ export function createContentCache({ shelf, clock, closing, log, onFailure }: Op
   }
 
   /** Rejects when the visitor has waited for long enough, or where an older result is known, when the service fails. */
-  async function waitFor(load: RunningLoad, timeoutMessage: string, hasOlder: boolean) {
+  async function waitFor<T>(
+    load: RunningLoad,
+    { timeoutMessage, isQueued }: CacheRequest<T>,
+    hasOlder: boolean,
+  ) {
     const settled = new AbortController();
     const left = Math.max(0, load.deadline - clock.now());
     const timeout = clock.wait(left, settled.signal).then(() => {
       if (load.error) throw load.error;
-      // Without an older result the wait may have been for a place in a queue, such as that of unknown articles.
-      if (hasOlder) silentUntil = clock.now() + limits.rest;
+      if (!isQueued) silentUntil = clock.now() + limits.rest;
       throw new ContentError("failure", timeoutMessage);
     });
     const failure = load.firstFailure.then((error) => {
@@ -218,7 +216,7 @@ export function createContentCache({ shelf, clock, closing, log, onFailure }: Op
 
   return {
     async get<T>(request: CacheRequest<T>): Promise<T> {
-      const { key, topic, refreshAfterMs, timeoutMessage, isBackground } = request;
+      const { key, topic, refreshAfterMs, isBackground } = request;
       const epoch = epochs.of(topic);
       // Nearly every visitor is answered here, without a timer or a wait.
       const kept = shelf.inMemory(key) ?? (await shelf.get(key));
@@ -233,7 +231,7 @@ export function createContentCache({ shelf, clock, closing, log, onFailure }: Op
         if (isBackground) return show<T>(await load.result);
         const isFailing = load.error !== undefined || clock.now() < silentUntil;
         if (kept && isFailing) return show<T>(kept.value);
-        return show<T>(await waitFor(load, timeoutMessage, kept !== undefined));
+        return show<T>(await waitFor(load, request, kept !== undefined));
       } catch (error) {
         const older = await shelf.get(key);
         if (older) return show<T>(older.value);

@@ -108,7 +108,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     },
 
     state() {
-      // Where nobody visits, whoever asks for the state has it found out.
+      // On a site without visitors the health check itself triggers the load.
       void lists.all("", true).catch(() => undefined);
       if (healthy) return "ok";
       return shelf.isEmpty ? "failing" : "stale";

@@ -25,7 +25,7 @@ export const limits = {
   measureWait: 1.5 * second,
   callsAtOnce: 8,
   callsWaiting: 200,
-  // Ids that are in no known list are the visitor's invention until the service says otherwise.
+  // Clients can make up ids. Those in no known list have a limit of their own.
   unknownArticlesAtOnce: 2,
   unknownArticlesWaiting: 10,
   missingArticles: 10_000,
@@ -43,7 +43,7 @@ export const limits = {
   imageBytes: 12 * megabyte,
   bodyBytes: 5 * megabyte,
   searchLength: 100,
-  // Searches are anyone's invention: they must not keep the news from being read.
+  // Clients can make up searches. Their limit keeps calls free for the news.
   searchesAtOnce: 2,
   searchesWaiting: 40,
 

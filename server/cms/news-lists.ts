@@ -26,8 +26,8 @@ export const allNewsKey = keyOf("all", "");
 
 export function createNewsLists(client: Client, cache: ContentCache, uploads: Uploads) {
   /** A category that has items cannot have an empty list; what was remembered of it may be out of date, though. */
-  const isEmpty = async ({ slug }: Category, signal: AbortSignal) =>
-    (await client.categoryBySlug(slug, { signal, forceFresh: true })).count === 0;
+  const isEmpty = async ({ slug }: Category) =>
+    (await client.categoryBySlug(slug, { forceFresh: true })).count === 0;
 
   const run = createConcurrencyLimit({
     running: limits.searchesAtOnce,
@@ -36,29 +36,24 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
   });
   const searching = <T>(search: string, load: () => Promise<T>) => (search ? run(load) : load());
 
-  async function bothCategories(signal: AbortSignal): Promise<[NewsSlug, Category][]> {
-    const all = await client.categories(signal);
+  async function bothCategories(): Promise<[NewsSlug, Category][]> {
+    const all = await client.categories();
     return Promise.all(
       newsSlugs.map(async (slug): Promise<[NewsSlug, Category]> => {
         const found = all.find((category) => category.slug === slug);
-        return [slug, found ?? (await client.categoryBySlug(slug, { signal }))];
+        return [slug, found ?? (await client.categoryBySlug(slug))];
       }),
     );
   }
 
-  async function loadAll(
-    search: string,
-    known: readonly NewsItem[],
-    signal: AbortSignal,
-  ): Promise<Loaded<NewsItem[]>> {
-    const pairs = await bothCategories(signal);
+  async function loadAll(search: string, known: readonly NewsItem[]): Promise<Loaded<NewsItem[]>> {
+    const pairs = await bothCategories();
     const categories = pairs.map(([, category]) => category);
     const collected = await collectAll({
       client,
       categories,
       search,
-      believesEmpty: (category) => isEmpty(category, signal),
-      signal,
+      believesEmpty: isEmpty,
     });
     const error = collected.find((one) => one.error)?.error;
     if (error && collected.every(({ posts }) => posts.length === 0)) throw error;
@@ -81,20 +76,17 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
       topic: newsTopic,
       refreshAfterMs: limits.listRefreshAfter,
       timeoutMessage: noNews,
-      load: ({ known, signal }) =>
-        searching(search, () => loadAll(search, known?.value ?? [], signal)),
+      load: (known) => searching(search, () => loadAll(search, known?.value ?? [])),
+      isQueued: search !== "",
       // Visitors can invent any number of searches, so that each is completed for a short time only.
       ...(search && { completionAttempts: limits.searchCompletions }),
     });
 
-  async function loadTab(
-    { slug, search, page, perPage }: Tab,
-    signal: AbortSignal,
-  ): Promise<Loaded<TabPage>> {
-    const category = await client.categoryBySlug(slug, { signal });
-    const found = await client.posts({ page, perPage, category: category.id, search }, signal);
+  async function loadTab({ slug, search, page, perPage }: Tab): Promise<Loaded<TabPage>> {
+    const category = await client.categoryBySlug(slug);
+    const found = await client.posts({ page, perPage, category: category.id, search });
     const items = found.posts.map((post) => mapNewsItem(post, slug, uploads));
-    if (items.length === 0 && !search && !(await isEmpty(category, signal)))
+    if (items.length === 0 && !search && !(await isEmpty(category)))
       throw new ContentError("failure", noNews);
     const counted = (page - 1) * perPage + items.length;
     // Totals that contradict the items in hand are not believed.
@@ -114,7 +106,8 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
       topic: newsTopic,
       refreshAfterMs: limits.listRefreshAfter,
       timeoutMessage: noNews,
-      load: ({ signal }) => searching(asked.search, () => loadTab(asked, signal)),
+      load: () => searching(asked.search, () => loadTab(asked)),
+      isQueued: asked.search !== "",
     });
 
   /** The first page tells how many there are, so that no invented page number reaches the service. */

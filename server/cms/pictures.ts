@@ -28,7 +28,7 @@ export function uploadPath(address: string, origins: readonly string[]): string 
   return path.replaceAll(",", "%2C");
 }
 
-/** The upload that an address of the image route stands for, whoever wrote it. */
+/** The upload that an address of the image route stands for, signed or not. */
 export function uploadBehind(address: string): string | undefined {
   if (address.length > maxAddressLength || !address.startsWith(imagePrefix)) return undefined;
   const [path = ""] = address.slice(imagePrefix.length).split("?", 1);

@@ -75,10 +75,10 @@ const mostParagraphs = 1000;
 export function plainParagraphs(html: string, longest: number): string[] {
   const lines = textRuns(html, longest).map(oneLine).filter(Boolean);
   const rest = lines.slice(mostParagraphs - 1).join(" ");
-  let room = longest;
+  let charactersLeft = longest;
   return [...lines.slice(0, mostParagraphs - 1), rest].flatMap((line) => {
-    const text = room > 0 ? cut(line, room) : "";
-    room -= text.length;
+    const text = charactersLeft > 0 ? cut(line, charactersLeft) : "";
+    charactersLeft -= text.length;
     return text ? [text] : [];
   });
 }

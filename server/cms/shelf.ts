@@ -39,7 +39,7 @@ export function createShelf(snapshot: Snapshot | undefined) {
     // A new answer may have come in while the file was read.
     const newer = news.get(key);
     if (newer || !stored) return newer;
-    // Nobody knows what changed while it lay there: it is shown only while the service fails.
+    // Its age is unknown after a restart: it is shown only while the service fails.
     const value = { ...(stored.value as Loaded<unknown>), loadedAt: 0 };
     const found = { value, epoch: 0, rest: noRest };
     news.set(key, found, { size: stored.size });

@@ -21,12 +21,6 @@ type Options = {
   onOutcome(healthy: boolean): void;
 };
 
-type CallOptions = {
-  headers?: Record<string, string>;
-  /** Aborted when nobody wants the answer any more. */
-  signal?: AbortSignal | undefined;
-};
-
 export type Transport = ReturnType<typeof createTransport>;
 
 const failed = (cause: unknown, unreachable = false) =>
@@ -52,7 +46,7 @@ export function createTransport({ baseUrl, fetch, clock, closing, onOutcome }: O
   /** Redirects are not followed: an answer counts only when it comes from the address that was configured. */
   const get = <T>(
     url: string,
-    { headers, signal: unwanted }: CallOptions,
+    headers: Record<string, string>,
     read: (response: Response) => Promise<T>,
   ) =>
     run(() =>
@@ -60,21 +54,13 @@ export function createTransport({ baseUrl, fetch, clock, closing, onOutcome }: O
         clock,
         limits.callTimeout,
         async (call) => {
-          const abort = () => call.abort(new Error("no longer wanted"));
-          if (unwanted?.aborted) abort();
-          unwanted?.addEventListener("abort", abort);
           underWay.add(call);
           try {
             const { signal } = call;
-            const request = new Request(url, {
-              headers: headers ?? {},
-              signal,
-              redirect: "manual",
-            });
+            const request = new Request(url, { headers, signal, redirect: "manual" });
             return await read(await fetch(request));
           } finally {
             underWay.delete(call);
-            unwanted?.removeEventListener("abort", abort);
           }
         },
         () => failed(new Error("no answer in time"), true),
@@ -104,11 +90,11 @@ export function createTransport({ baseUrl, fetch, clock, closing, onOutcome }: O
     async json<T>(
       path: string,
       read: (answer: Answer) => T,
-      { headers, signal }: CallOptions = {},
+      headers: Record<string, string> = {},
     ): Promise<T> {
       try {
-        const options = { headers: { Accept: "application/json", ...headers }, signal };
-        const result = read(await get(`${base}${path}`, options, readAnswer));
+        const all = { Accept: "application/json", ...headers };
+        const result = read(await get(`${base}${path}`, all, readAnswer));
         onOutcome(true);
         return result;
       } catch (error) {

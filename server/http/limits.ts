@@ -5,7 +5,7 @@ const largestBody = 16 * 1024;
 /** Read to its end, though not kept: a browser that is cut off while it sends never shows the answer. */
 const largestRead = 256 * 1024;
 
-/** Longer than any address of this site. Everything after this step may look at the path as it likes. */
+/** Longer than any address of this site. Later steps rely on this limit. */
 const longestPath = 1024;
 
 /** An answer where the request is refused, otherwise a request whose body is whole and small. */

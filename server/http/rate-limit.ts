@@ -17,14 +17,14 @@ export interface RateLimitOptions {
 
 /**
  * A /48 network may make this many times the attempts of one address. Providers give homes a /56 and
- * companies a /48, so it is shared by up to 256 homes; whoever rents one cannot use its 65,536 /64 networks
+ * companies a /48, so it is shared by up to 256 homes; one customer with a /48 cannot use its 65,536 /64 networks
  * to get around the limit.
  */
 const networkFactor = 3;
 
 /**
  * Limits the attempts of one address in a sliding window: windows that start with the minute would let twice
- * as many through at their border. Refused attempts do not count, so that whoever keeps trying gets in as
+ * as many through at their border. Refused attempts do not count, so that a client that keeps trying is accepted as
  * soon as the time is over, as the message says.
  */
 export function createRateLimit(options: RateLimitOptions): RateLimit {

@@ -35,8 +35,8 @@ interface InlineTexts {
 
 /**
  * The policy of one page. Its own inline scripts and styles are allowed by hash, not by a nonce: a nonce must differ
- * for every visitor, and a cached page is the same for all. The texts come from whoever wrote them, never from
- * reading the finished page, where a script that content brought in would get a hash as well.
+ * for every visitor, and a cached page is the same for all. The renderer passes the texts. They are
+ * never read from the finished page, where a script that content brought in would get a hash as well.
  */
 export function pagePolicy({ scripts = [], styles = [] }: InlineTexts): string {
   return [

@@ -38,7 +38,7 @@ export interface PageServices {
   enter(): Entrance;
   /** The Content-Security-Policy of a page with these inline scripts. */
   pagePolicy(inlineScripts: readonly string[]): string;
-  /** Tells visitors apart where they share something that is scarce. */
+  /** Key for limits that hold for each client. */
   clientKey: string;
   reportError(error: unknown): void;
 }

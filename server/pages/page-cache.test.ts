@@ -54,6 +54,16 @@ test("of pages that grow old together one is replaced at a time; a reader withou
   expect(render.mock.calls).toEqual([["refresh"], ["refresh"], ["reader"]]);
 });
 
+test("a client that is refused does not take away the page that others get while it cannot be rendered", async () => {
+  const cache = make();
+  const policy = "public, s-maxage=60, stale-while-revalidate=0, stale-if-error=86400";
+  await cache.get("/", async () => page("known", 200, { "cache-control": policy }));
+  time = freshFor;
+  expect(textOf(await cache.get("/", async () => page("failed", 503)))).toBe("known");
+  expect(textOf(await cache.get("/", async () => page("refused", 429)))).toBe("refused");
+  expect(textOf(await cache.get("/", async () => page("failed", 503)))).toBe("known");
+});
+
 test("concurrent misses render once", async () => {
   const cache = make();
   const render = vi.fn(async () => page("a"));

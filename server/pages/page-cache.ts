@@ -112,8 +112,8 @@ export function createPageCache({
     const previous = entries.peek(key);
     const times = keepFor(page);
     if (times === undefined) {
-      // A server error says nothing about the page itself; anything else (gone, moved, private) does.
-      if (page.status < 500) entries.delete(key);
+      // A server error or a refusal says nothing about the page itself; anything else (gone, moved, private) does.
+      if (page.status < 500 && page.status !== 429) entries.delete(key);
       return page;
     }
     // An unchanged page keeps its compressed bodies; only its headers and age are new.

@@ -38,7 +38,9 @@ const notScheduled = () =>
 
 async function probe() {
   const [start, before] = [performance.now(), notScheduled()];
-  const isAnswered = await fetch(`${url}/health/live`).then(
+  const isAnswered = await fetch(`${url}/health/live`, {
+    signal: AbortSignal.timeout(10_000),
+  }).then(
     async (response) => response.ok && (await response.text()) !== "",
     () => false,
   );

@@ -37,7 +37,7 @@ export function useDownloadForm(
 
 export interface DownloadFormProps {
   lead: ReturnType<typeof useDownloadForm>;
-  /** What leads out of it. */
+  /** The cancel control. */
   cancel: ReactNode;
 }
 

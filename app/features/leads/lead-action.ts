@@ -28,7 +28,7 @@ const intakes: ReadonlyMap<unknown, LeadIntake> = new Map(
 /** The `action` of every route with a form for leads. */
 export async function leadAction({ request, context }: ActionFunctionArgs) {
   const { leads } = context.get(servicesContext);
-  // First of all, so that whoever sends too much causes no work beyond the answer.
+  // Rate limit first: a refused request causes no further work.
   const wait = leads.admit();
   const sent = await request.formData().catch(() => new FormData());
   const about = typedText(sent, aboutField);

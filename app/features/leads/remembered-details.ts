@@ -14,7 +14,7 @@ interface Remembered {
 
 /** For as long as this tab is open, so that a visitor who takes a second document is not asked again. */
 export function rememberDetails(values: Values, documentId: string): void {
-  const documents = [...(parse(read())?.documents ?? []), documentId];
+  const documents = [...new Set([...(parse(read())?.documents ?? []), documentId])];
   try {
     sessionStorage.setItem(key, JSON.stringify({ values, documents } satisfies Remembered));
   } catch {
@@ -45,7 +45,9 @@ function read(): string | null {
 
 function parse(stored: string | null): Remembered | undefined {
   try {
-    return (JSON.parse(stored ?? "null") as Remembered | null) ?? undefined;
+    const { values, documents } = JSON.parse(stored ?? "{}") as Partial<Remembered>;
+    // An older version of the site may have left something else in a tab that is still open.
+    return values && Array.isArray(documents) ? { values, documents } : undefined;
   } catch {
     return undefined;
   }

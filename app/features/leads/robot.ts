@@ -4,7 +4,7 @@ import { decoyField, shownForField } from "./submission.ts";
 /** Hardly anybody reads, fills in and sends a form in less, not even with a browser that fills it in. */
 const quickestPersonMs = 1000;
 
-/** People never see this field, so whoever fills it in is a program. A file in it is not text, but fills it. */
+/** Hidden from people, so a filled field marks a program; a file in it counts too. */
 export const isRobot = (sent: FormData): boolean => Boolean(sent.get(decoyField));
 
 /**

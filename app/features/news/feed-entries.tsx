@@ -36,13 +36,13 @@ export async function feedEntries(
     items.map(({ id }) => content.article(id).catch(() => undefined)),
   );
   const entries: FeedEntry[] = [];
-  let room = mostCharacters;
+  let charactersLeft = mostCharacters;
   for (const [index, item] of items.entries()) {
     const article = articles[index];
     const url = siteUrl + item.path;
     const body = article && articleHtml({ ...article, type: item.type });
-    const html = body && body.length <= room ? body : excerptHtml(item);
-    room -= html.length;
+    const html = body && body.length <= charactersLeft ? body : excerptHtml(item);
+    charactersLeft -= html.length;
     entries.push({
       ...item,
       url,

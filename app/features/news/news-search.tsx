@@ -3,7 +3,7 @@ import { Form, useNavigate } from "react-router";
 import type { NewsTab } from "#server/cms/content-service.ts";
 import { longestSearch, newsPath, searchText } from "./news-address.ts";
 
-/** How long a typing hand may rest before its text is looked for. */
+/** Debounce: a search starts this long after the last keystroke. */
 const typingPauseMs = 300;
 
 interface SearchOptions {

@@ -26,7 +26,7 @@ export function createImageSource(transport: Transport, origin: string): ImageSo
       ...(known?.etag && { "If-None-Match": known.etag }),
       ...(known?.lastModified && { "If-Modified-Since": known.lastModified }),
     };
-    return transport.get(`${origin}/${path}`, { headers }, async (response) => {
+    return transport.get(`${origin}/${path}`, headers, async (response) => {
       if (!response.ok) {
         await response.body?.cancel();
         if (response.status === 304 && known) return undefined;

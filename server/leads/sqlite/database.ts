@@ -30,7 +30,9 @@ export function openDatabase(file: string, migrations: Migration[]): DatabaseSyn
 
 /** Makes `email_key` known to SQL on this connection. */
 export function defineEmailKey(database: DatabaseSync): void {
-  database.function("email_key", { deterministic: true }, (address) => emailKey(String(address)));
+  database.function("email_key", { deterministic: true }, (address) =>
+    address === null ? null : emailKey(String(address)),
+  );
 }
 
 function migrate(database: DatabaseSync, migrations: Migration[]): void {
