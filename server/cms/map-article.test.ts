@@ -160,3 +160,8 @@ test("names that mean something to JavaScript are only names", async () => {
     text: "Words",
   });
 });
+
+test("a link of the content whose target is dropped is only its text", async () => {
+  const rendered = '<p><a href="#x">Word</a></p><svg id="x"></svg>';
+  expect((await mapped({ content: { rendered } })).content).toBe("<p>Word</p>");
+});

@@ -48,8 +48,10 @@ export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<A
   if (refused) return asArticle(mapped, showAsPlainText(refused), []);
 
   const sizes = await lookUp(unsizedImages(images, addresses), helpers.sizeOf);
-  const context: Context = { ...addresses, picture: helpers.picture, sizes, anchors };
-  const content = sanitise(post.content.rendered, context, { eagerFirstPicture: true });
+  const alone: Context = { ...addresses, picture: helpers.picture, sizes };
+  const content = sanitise(post.content.rendered, alone, { eagerFirstPicture: true });
+  // The page shows either the content or the blocks, which share their anchors.
+  const context: Context = { ...alone, anchors };
   const acf = mapBlocks(rows, {
     html: (html) => sanitise(html, context),
     picture: (address, width, height, alt) => {

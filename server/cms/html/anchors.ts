@@ -4,7 +4,9 @@ import { descendants, element, isElement } from "./tree.ts";
 // Keeps an author's ids apart from those of the page around the article.
 const prefix = "user-content-";
 
-const isUsable = (name: string) => /^[\p{L}\p{N}_.:-]{1,100}$/u.test(name);
+// Without the prefix, so that a name made here passes exactly if the author's name passed.
+const isUsable = (name: string) =>
+  /^[\p{L}\p{N}_.:-]{1,100}$/u.test(name.startsWith(prefix) ? name.slice(prefix.length) : name);
 
 /** The id on this site for an id that an author wrote; the same for one that was made here already. */
 export const anchorId = (name: string) => (name.startsWith(prefix) ? name : `${prefix}${name}`);
@@ -14,9 +16,11 @@ export const linkTo = (id: string) => `#${encodeURIComponent(id)}`;
 export const usableAnchors = (ids: ReadonlySet<string>, targets: ReadonlySet<string>) =>
   new Set([...targets].filter((name) => ids.has(name) && isUsable(name)));
 
-/** An empty `span` that stands where a link of the article points. Elements come and go around it. */
+/** An empty `span` at the target of a link in the article. A placeholder that survives the unwrapping of its parents. */
 export const isAnchor = (node: Node | undefined): node is Element & { tag: "span" } =>
   isElement(node, "span");
+
+const anchor = (id: string) => element("span", [], { id });
 
 // What holds a line of text keeps its id inside; what holds other blocks, or nothing, has it before itself.
 const holdsLine =
@@ -32,29 +36,34 @@ export function placeAnchors(nodes: readonly Node[], anchors: ReadonlySet<string
       .filter((name) => name !== undefined && anchors.has(name))
       .map((name) => anchorId(name ?? ""))
       .filter((id) => !placed.has(id) && placed.add(id))
-      .map((id) => element("span", [], { id }));
+      .map(anchor);
   }
 
   const place = (inner: readonly Node[]): Node[] =>
     inner.flatMap((node) => {
       if (typeof node === "string") return [node];
-      const anchor = anchorOf(node);
+      const own = anchorOf(node);
       const children = place(node.children);
-      if (node.tag === "span") return [...anchor, ...children];
-      if (!holdsLine.test(node.tag)) return [...anchor, { ...node, children }];
-      return [{ ...node, children: [...anchor, ...children] }];
+      if (node.tag === "span") return [...own, ...children];
+      if (!holdsLine.test(node.tag)) return [...own, { ...node, children }];
+      return [{ ...node, children: [...own, ...children] }];
     });
   return place(nodes);
 }
 
-export function hasUnlinkedAnchor(nodes: readonly Node[]): boolean {
+/** The anchors of arranged content that is itself left out. */
+export const anchorsIn = (arranged: readonly Node[]): Element[] =>
+  descendants(arranged).flatMap(({ attributes: { id } }) => (id === undefined ? [] : [anchor(id)]));
+
+/** Whether every anchor has a link to it and every link within the article has its anchor. */
+export function anchorsMatchLinks(nodes: readonly Node[]): boolean {
   const ids = new Set<string>();
   const links = new Set<string>();
   for (const { attributes } of descendants(nodes)) {
     if (attributes["id"] !== undefined) ids.add(linkTo(attributes["id"]));
-    if (attributes["href"] !== undefined) links.add(attributes["href"]);
+    if (attributes["href"]?.startsWith("#")) links.add(attributes["href"]);
   }
-  return [...ids].some((link) => !links.has(link));
+  return ids.size === links.size && [...ids].every((link) => links.has(link));
 }
 
 /** An element whose content begins with an anchor carries its id. */
@@ -66,4 +75,27 @@ export function anchored(
   if (first === undefined) return element(tag, [], attributes);
   if (!isAnchor(first)) return element(tag, [first, ...rest], attributes);
   return element(tag, rest, { ...attributes, ...first.attributes });
+}
+
+/**
+ * A block with the anchors in front of it: one becomes its id unless it has one, the others go into its line, or stay in
+ * front of a block that holds no line. Arranging the result again gives the same.
+ */
+export function withAnchors(block: Element, anchors: Element[]): Node[] {
+  const { tag, attributes, children } = block;
+  const hasId = attributes["id"] !== undefined;
+  if (holdsLine.test(tag)) {
+    const content = [...anchors, ...children];
+    return [hasId ? { ...block, children: content } : anchored(tag, content, attributes)];
+  }
+  const last = hasId ? undefined : anchors.at(-1);
+  if (!last) return [...anchors, block];
+  return [...anchors.slice(0, -1), { ...block, attributes: { ...last.attributes, ...attributes } }];
+}
+
+/** The reverse of `withAnchors` for a block that holds no line, where its surroundings carry the anchor. */
+export function detachAnchor(block: Element): Node[] {
+  const { id, ...attributes } = block.attributes;
+  if (id === undefined || holdsLine.test(block.tag)) return [block];
+  return [anchor(id), { ...block, attributes }];
 }

@@ -1,4 +1,4 @@
-import { isAnchor } from "./anchors.ts";
+import { anchorsIn, detachAnchor, isAnchor } from "./anchors.ts";
 import { holdsPicture, isBlank } from "./inline.ts";
 import type { Inside } from "./inside.ts";
 import { filled, paragraphs } from "./runs.ts";
@@ -13,12 +13,14 @@ const shown = new Set(["blockquote", "div", "dl", "figure", "ol", "pre", "ul"]);
 
 export function figure({ children }: Element, inside: Inside): Node[] {
   const caption = inside.line(children.filter(isCaption));
-  const flowed = inside.flow(children.filter((node) => !isCaption(node)));
+  const flowed = inside
+    .flow(children.filter((node) => !isCaption(node)))
+    .flatMap((node) => (isElement(node) ? detachAnchor(node) : [node]));
   const body = flowed.filter((node) => !isBlank([node]));
-  // Before the figure, which takes the first as its own id.
-  const anchors = flowed.filter(isAnchor);
+  // Before the figure, which takes one of them as its own id.
+  const anchors = [...flowed, ...(isBlank(caption) ? caption : [])].filter(isAnchor);
   const video = videoIn(body);
-  if (video) return [...anchors, videoFigure(video, caption)];
+  if (video) return [...anchors, ...anchorsIn(body), videoFigure(video, caption)];
 
   const nested = body.filter((node) => isElement(node, "figure"));
   const [only] = nested;
@@ -30,14 +32,18 @@ export function figure({ children }: Element, inside: Inside): Node[] {
   const worthwhile = body.some(
     (node) => holdsPicture(node) || (isElement(node) && shown.has(node.tag)),
   );
-  if (several || !worthwhile) return [...anchors, ...paragraphs(body), ...filled("p", caption)];
+  if (several || !worthwhile) {
+    return [...anchors, ...paragraphs(body), ...(isBlank(caption) ? [] : paragraphs(caption))];
+  }
   const content = body.flatMap((node) => (node === only ? only.children : [node]));
-  const made = element("figure", [...content, ...filled("figcaption", caption)], only?.attributes);
+  const made = element("figure", [...content, ...captionOf(caption)], only?.attributes);
   return [...anchors, made];
 }
 
+const captionOf = (caption: Node[]) => (isBlank(caption) ? [] : filled("figcaption", caption));
+
 const videoFigure = (video: Node, caption: Node[]) =>
-  element("figure", [video, ...filled("figcaption", caption)], { class: "video" });
+  element("figure", [video, ...captionOf(caption)], { class: "video" });
 
 export function videoFrame({ attributes }: Element): Node[] {
   const video = videoLink(attributes["src"] ?? "");

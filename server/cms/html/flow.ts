@@ -1,3 +1,4 @@
+import { isAnchor } from "./anchors.ts";
 import { figure, videoFrame } from "./figures.ts";
 import type { Context } from "./inline.ts";
 import { inline, isInline, wrapInline } from "./inline.ts";
@@ -5,7 +6,7 @@ import { definitions, list } from "./lists.ts";
 import { filled, paragraphs, trim } from "./runs.ts";
 import { table } from "./tables.ts";
 import type { Element, Node } from "./tree.ts";
-import { element, isElement, remembered, textOf } from "./tree.ts";
+import { descendants, element, isElement, remembered, textOf } from "./tree.ts";
 
 /** Inline elements that a block interrupts: `<b>a<p>c</p></b>` means `<b>a</b><p><b>c</b></p>`. */
 type Interrupted = readonly Element[];
@@ -51,7 +52,7 @@ function block(node: Element, context: Context, inside: Parameters<typeof list>[
     case "pre":
       return filled("pre", inside.line(children));
     case "blockquote":
-      return filled("blockquote", paragraphs(inside.flow(children)));
+      return quotation(paragraphs(inside.flow(children)));
     case "ul":
     case "ol":
       return list(node, inside);
@@ -73,11 +74,21 @@ function block(node: Element, context: Context, inside: Parameters<typeof list>[
 
 /** A heading without words is a picture that someone made large. */
 const heading = (tag: string, content: Node[]) =>
-  filled(textOf(content).trim() ? tag : "p", content);
+  textOf(content).trim() ? filled(tag, content) : paragraphs(content);
 
-function recording({ tag, attributes }: Element, context: Context): Node[] {
+/** Anchors that could not go into its first block stand before the quotation. */
+function quotation(content: Node[]): Node[] {
+  const start = content.findIndex((node) => !isAnchor(node));
+  if (start === -1) return content;
+  return [...content.slice(0, start), element("blockquote", content.slice(start))];
+}
+
+function recording({ tag, attributes, children }: Element, context: Context): Node[] {
   const label = tag === "video" ? "Watch the video" : "Listen to the recording";
   const link = element("a", [], { href: attributes["src"] ?? "" });
   const [made] = wrapInline(link, [label], context);
-  return isElement(made) ? [element("p", [made])] : [];
+  return [
+    ...descendants(children).filter(isAnchor),
+    ...(isElement(made) ? [element("p", [made])] : []),
+  ];
 }

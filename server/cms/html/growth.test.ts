@@ -61,6 +61,12 @@ describe.each([
   });
 });
 
+const emptied = (open: string, tag: string, close: string) => (n: number) => {
+  const ids = Array.from({ length: n }, (_, id) => `s${id}`);
+  const elements = ids.map((id) => `<${tag} id="${id}"></${tag}>`).join("");
+  return `${ids.map((id) => `<a href="#${id}">x</a>`).join("")}${open}${elements}${close}`;
+};
+
 describe("what is arranged takes linear time:", { timeout: 60_000 }, () => {
   test.each([
     ["paragraphs", repeated("<p>Some <b>text</b></p>"), 1000],
@@ -69,6 +75,10 @@ describe("what is arranged takes linear time:", { timeout: 60_000 }, () => {
     ["links", repeated('<a href="https://x.example/a">x</a> '), 1500],
     ["definitions", (n: number) => `<dl>${"<dt>a<dd>b".repeat(n)}</dl>`, 1200],
     ["anchors", (n: number) => anchors(n), 800],
+    ["anchors of empty items", emptied("<ul>", "li", "<li>x</ul>"), 800],
+    ["anchors of empty rows", emptied("<table>", "tr", "<tr><td>x</table>"), 800],
+    ["anchors of empty definitions", emptied("<dl><dt>x", "dd", "<dd>x</dl>"), 800],
+    ["anchors before a block", emptied("", "div", "<hr>"), 800],
     ["broken inline elements", (n: number) => `<b><i><u><s><q>${"x<hr>".repeat(n)}`, 2000],
     ["text", repeated("word "), 50_000],
   ])("%s", (_, shape, n) => {

@@ -5,7 +5,7 @@ import type { Picture } from "../content-service.ts";
 import type { Addresses } from "./links.ts";
 import { linkAttributes } from "./links.ts";
 import type { Element, Node } from "./tree.ts";
-import { element, escape, isElement, remembered, textOf } from "./tree.ts";
+import { descendants, element, escape, isElement, remembered, textOf } from "./tree.ts";
 
 export type Size = { width: number; height: number };
 
@@ -85,7 +85,8 @@ export function inline(
     }
     if (isAnchor(node)) return [node];
     if (node.tag === "br" || node.tag === "wbr") return [element(node.tag)];
-    if (["audio", "iframe", "video"].includes(node.tag)) return [];
+    if (["audio", "iframe", "video"].includes(node.tag))
+      return descendants(node.children).filter(isAnchor);
     if (!isInline(node)) return [" ", ...inline(node.children, context, around), " "];
     return wrapInline(
       node,

@@ -1,4 +1,4 @@
-import { anchored, isAnchor } from "./anchors.ts";
+import { anchored, detachAnchor, isAnchor, withAnchors } from "./anchors.ts";
 import { isBlank, isInline } from "./inline.ts";
 import type { Element, Node } from "./tree.ts";
 
@@ -25,8 +25,7 @@ export function paragraphs(nodes: readonly Node[]): Node[] {
   let waiting: Element[] = [];
   for (const run of gather(nodes)) {
     if (!Array.isArray(run)) {
-      const [first] = waiting;
-      made.push(first ? { ...run, attributes: { ...first.attributes, ...run.attributes } } : run);
+      made.push(...withAnchors(run, waiting));
       waiting = [];
       continue;
     }
@@ -40,7 +39,7 @@ export function paragraphs(nodes: readonly Node[]): Node[] {
 
 /** The same where a line may stand without a paragraph, as in a list item or a cell. */
 export const loose = (nodes: readonly Node[]): Node[] =>
-  gather(nodes).flatMap((run) => (Array.isArray(run) ? trim(run) : [run]));
+  gather(nodes).flatMap((run) => (Array.isArray(run) ? trim(run) : detachAnchor(run)));
 
 function gather(nodes: readonly Node[]): (Element | Node[])[] {
   const runs: (Element | Node[])[] = [];

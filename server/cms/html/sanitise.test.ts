@@ -53,6 +53,14 @@ function dangers(html: string) {
   });
 }
 
+/** Links within the output whose target is not in it. */
+function deadLinks(html: string) {
+  const ids = new Set(Array.from(html.matchAll(/\sid="([^"]*)"/g), ([, id]) => id));
+  return Array.from(html.matchAll(/\shref="#([^"]*)"/g), ([, target = ""]) => target).filter(
+    (target) => !ids.has(decodeURIComponent(target)),
+  );
+}
+
 describe("hostile HTML", () => {
   test.each(hostileHtml)("%s", async (html) => {
     const output = made(html);
@@ -206,6 +214,99 @@ describe("links within the article", () => {
     expect(output).toBe(`<p><a href="#user-content-sec">x</a></p>${target}`);
     expect(made(output)).toBe(output);
     expect(await complaints(output)).toEqual([]);
+  });
+
+  test.each([
+    [
+      "two anchors before a heading",
+      '<a id="x"></a><a id="y"></a><h2>T</h2>',
+      '<h2 id="user-content-x"><span id="user-content-y"></span>T</h2>',
+    ],
+    [
+      "two anchors before a list",
+      '<a id="x"></a><a id="y"></a><ul><li>T</ul>',
+      '<span id="user-content-x"></span><ul id="user-content-y"><li>T</li></ul>',
+    ],
+    [
+      "two anchors before a line",
+      '<a id="x"></a><a id="y"></a><hr>',
+      '<span id="user-content-x"></span><hr id="user-content-y">',
+    ],
+    [
+      "a box and its heading",
+      '<div id="x"><h2 id="y">T</h2></div>',
+      '<h2 id="user-content-y"><span id="user-content-x"></span>T</h2>',
+    ],
+    [
+      "a box and its list",
+      '<div id="x"><ul id="y"><li>T</ul></div>',
+      '<span id="user-content-x"></span><ul id="user-content-y"><li>T</li></ul>',
+    ],
+    [
+      "empty list items",
+      '<ul><li id="x"></li><li>T</li><li id="y"></li></ul>',
+      '<ul><li id="user-content-x">T<span id="user-content-y"></span></li></ul>',
+    ],
+    [
+      "an empty list",
+      '<ul id="x"><li id="y"></li></ul><p>T</p>',
+      '<p id="user-content-x"><span id="user-content-y"></span>T</p>',
+    ],
+    [
+      "a list in a list and in a box of an item",
+      '<ul><li>T</li><ul id="x"><li>U</ul><li><div><ul id="y"><li>V</ul></div></ul>',
+      '<ul><li>T<span id="user-content-x"></span><ul><li>U</li></ul></li><li id="user-content-y"><ul><li>V</li></ul></li></ul>',
+    ],
+    [
+      "anchors after a final list",
+      '<ul><li>T</ul><a id="x"></a><p id="y"></p>',
+      '<ul><li>T</li></ul><span id="user-content-x"></span><span id="user-content-y"></span>',
+    ],
+    [
+      "groups and empty parts of definitions",
+      '<dl><div id="x"><dt>T</dt><dd>U</dd></div><dd id="y"></dd></dl>',
+      '<dl><dt id="user-content-x">T</dt><dd>U<span id="user-content-y"></span></dd></dl>',
+    ],
+    [
+      "rows of a table",
+      '<table><tr id="x"><td>T</td></tr><tr id="y"><td>U</td></tr></table>',
+      '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table><tbody><tr><td id="user-content-x">T</td></tr><tr><td id="user-content-y">U</td></tr></tbody></table></div>',
+    ],
+    [
+      "a quotation with anchors of its own",
+      '<blockquote id="x"><a id="y"></a><hr></blockquote>',
+      '<blockquote id="user-content-x"><hr id="user-content-y"></blockquote>',
+    ],
+    [
+      "a recording's fallback",
+      '<video id="x" src="https://x.example/a.mp4"><b id="y"></b></video>',
+      '<p id="user-content-x"><span id="user-content-y"></span><a href="https://x.example/a.mp4" rel="noopener" target="_blank">Watch the video</a></p>',
+    ],
+    [
+      "a video and its empty caption",
+      '<figure><p id="x">https://youtu.be/aqz-KE-bpKQ</p><figcaption id="y"></figcaption></figure>',
+      '<span id="user-content-y"></span><figure id="user-content-x" class="video"><a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ" rel="noopener" target="_blank">Watch the video on YouTube</a></figure>',
+    ],
+  ])("lead to both of %s", async (_, html, targets) => {
+    const output = made(`<p><a href="#x">1</a> <a href="#y">2</a></p>${html}`);
+    expect(output).toBe(
+      `<p><a href="#user-content-x">1</a> <a href="#user-content-y">2</a></p>${targets}`,
+    );
+    expect(made(output)).toBe(output);
+    expect(await complaints(output)).toEqual([]);
+  });
+
+  test("are unwrapped where their target is dropped", () => {
+    expect(made('<a href="#x">1</a> <a href="#y">2</a><svg id="x"></svg><p id="y">T</p>')).toBe(
+      '<p>1 <a href="#user-content-y">2</a></p><p id="user-content-y">T</p>',
+    );
+  });
+
+  test.each([87, 88, 100, 101])("of a name with %i characters stay as they are", (length) => {
+    const name = "x".repeat(length);
+    const output = made(`<a href="#${name}">1</a><p id="${name}">T</p>`);
+    expect(output.includes("<a ")).toBe(length <= 100);
+    expect(made(output)).toBe(output);
   });
 
   test("work with the article's own address and with letters beyond ASCII", () => {
@@ -372,13 +473,18 @@ describe("whatever comes", () => {
     },
     { weight: 3, arbitrary: fc.constantFrom(...tags).map((tag) => `</${tag}>`) },
   );
-  const soup = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(""));
+  // Most ids count only where a link points at them.
+  const links = fc.constantFrom("", '<p><a href="#y">1</a><a href="#w">2</a></p>');
+  const soup = fc
+    .tuple(links, fc.array(piece, { maxLength: 30 }))
+    .map(([linked, pieces]) => linked + pieces.join(""));
 
-  test("nothing dangerous is left, and doing it twice changes nothing", () => {
+  test("nothing dangerous is left, every link has its target, and doing it twice changes nothing", () => {
     fc.assert(
       fc.property(soup, (html) => {
         const output = made(html);
         expect(dangers(output)).toEqual([]);
+        expect(deadLinks(output)).toEqual([]);
         expect(made(output)).toBe(output);
       }),
       { numRuns: 1000 },

@@ -1,6 +1,6 @@
 import { plainParagraphs } from "../plain-text.ts";
 import { printable } from "../printable.ts";
-import { hasUnlinkedAnchor, isAnchor, placeAnchors } from "./anchors.ts";
+import { anchorsMatchLinks, isAnchor, placeAnchors } from "./anchors.ts";
 import { clean } from "./clean.ts";
 import { flow } from "./flow.ts";
 import type { Context } from "./inline.ts";
@@ -24,7 +24,7 @@ type Options = {
 };
 
 /**
- * An author's HTML as HTML that is safe, valid and at home on this site. Doing it twice changes nothing. What is
+ * An author's HTML as HTML that is safe, valid and with this site's addresses. Doing it twice changes nothing. What is
  * too large or too deep to be arranged in time becomes its plain text.
  */
 export function sanitise(html: string, context: Context, options: Options = {}): SafeHtml {
@@ -34,10 +34,10 @@ export function sanitise(html: string, context: Context, options: Options = {}):
   const source = hasMarkup(html)
     ? placeAnchors(parse(clean(html)), known.anchors)
     : [printable(html)];
-  const arranged = paragraphs(flow(source, known));
-  const nodes = arranged.filter((node) => !isAnchor(node));
-  const last = nodes.at(-1);
-  if (isElement(last, "p")) last.children.push(...arranged.filter(isAnchor));
+  const nodes = paragraphs(flow(source, known));
+  const end = nodes.findLastIndex((node) => !isAnchor(node));
+  const last = nodes[end];
+  if (isElement(last, "p")) last.children.push(...nodes.splice(end + 1));
   numberHeadings(nodes);
   if (options.eagerFirstPicture) {
     const picture = descendants(nodes).find((node) => isElement(node, "img"));
@@ -45,8 +45,9 @@ export function sanitise(html: string, context: Context, options: Options = {}):
   }
   const output = serialise(nodes);
   if (output.length > longestOutput) return plainHtml(html);
-  // A link without text is dropped after its anchor was placed. Blocks of one article share anchors, and are not asked.
-  if (!context.anchors && hasUnlinkedAnchor(nodes)) return sanitise(output, context, options);
+  // A link without text is dropped after its anchor was placed, and an id can be in an element that is dropped. The second
+  // pass sees only what is left. Blocks of one article share anchors, and are not checked.
+  if (!context.anchors && !anchorsMatchLinks(nodes)) return sanitise(output, context, options);
   return output as SafeHtml;
 }
 

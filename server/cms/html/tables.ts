@@ -1,4 +1,4 @@
-import { anchored } from "./anchors.ts";
+import { anchored, anchorsIn, isAnchor } from "./anchors.ts";
 import { isBlank } from "./inline.ts";
 import type { Inside } from "./inside.ts";
 import { filled, loose, paragraphs } from "./runs.ts";
@@ -13,9 +13,17 @@ export function table(node: Element, inside: Inside): Node[] {
   const stray: Node[] = [];
   const captions: Node[] = [];
   const rows = new Map<string, Element[]>(sections.map((tag) => [tag, []]));
+  // Of rows, of their sections, and of rows without cells. The next row takes them.
+  let waiting: Node[] = [];
   const place = (child: Node, section: string) => {
-    if (isElement(child, "tr")) rows.get(section)?.push(...row(child, section, inside));
-    else if (isElement(child, "caption")) captions.push(...child.children);
+    if (isAnchor(child)) waiting.push(child);
+    else if (isElement(child, "tr")) {
+      waiting.push(...anchorsIn(inside.line(child.children.filter((inner) => !isCell(inner)))));
+      const cells = child.children.filter(isCell);
+      if (cells.length === 0) return;
+      rows.get(section)?.push(row(cells, section, inside, waiting));
+      waiting = [];
+    } else if (isElement(child, "caption")) captions.push(...child.children);
     else if (isElement(child) && sections.includes(child.tag))
       for (const inner of child.children) place(inner, child.tag);
     else stray.push(child);
@@ -28,10 +36,10 @@ export function table(node: Element, inside: Inside): Node[] {
     const found = rows.get(tag) ?? [];
     return found.length > 0 ? [element(tag, found)] : [];
   });
-  if (parts.length === 0) return [...outside, ...filled("p", caption)];
-  const heading = isBlank(caption) ? [] : filled("caption", caption);
+  if (parts.length === 0) return [...outside, ...paragraphs([...waiting, ...caption])];
+  const [heading, rest] = isBlank(caption) ? [[], caption] : [filled("caption", caption), []];
   const content = element("table", [...heading, ...parts]);
-  return [...outside, box(content, textOf(caption).trim())];
+  return [...outside, ...rest, ...waiting, box(content, textOf(caption).trim())];
 }
 
 const box = (content: Element, name: string) =>
@@ -42,20 +50,19 @@ const box = (content: Element, name: string) =>
     tabindex: "0",
   });
 
-function row(node: Element, section: string, inside: Inside): Element[] {
-  const cells = node.children.filter(isCell);
+function row(cells: Element[], section: string, inside: Inside, anchors: Node[]): Element {
   const allHead = cells.every(({ tag }) => tag === "th");
   const scope = section === "thead" || allHead ? "col" : "row";
-  const made = cells.map((cell) => {
+  const made = cells.map((cell, index) => {
     const line = cell.tag === "th" ? inside.line(cell.children) : loose(inside.flow(cell.children));
     const header = cell.tag === "th" && !isBlank(line);
-    return anchored(header ? "th" : "td", line, {
+    return anchored(header ? "th" : "td", index === 0 ? [...anchors, ...line] : line, {
       ...(header && { scope: cell.attributes["scope"] === "row" ? "row" : scope }),
       ...span(cell, "colspan"),
       ...span(cell, "rowspan"),
     });
   });
-  return made.length > 0 ? [element("tr", made)] : [];
+  return element("tr", made);
 }
 
 function span({ attributes }: Element, name: "colspan" | "rowspan") {

@@ -77,10 +77,7 @@ export function descendants(nodes: readonly Node[], found: Element[] = []): Elem
   return found;
 }
 
-/**
- * A question about a subtree whose answer is remembered per element: it is asked again at every level above, and
- * without this the walk would not be linear. Only for elements that are complete.
- */
+/** Memoises a predicate per element; without it the walk is not linear. Only for elements that are complete. */
 export function remembered(answer: (node: Element) => boolean): (node: Node) => boolean {
   const known = new WeakMap<Element, boolean>();
   return (node) => {

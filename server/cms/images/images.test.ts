@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
@@ -180,6 +180,51 @@ describe("an upload that is replaced under its name", () => {
     expect([newsroom.server.calls.length, newsroom.server.notModified]).toEqual([2, 1]);
   });
 
+  test("nor is its file written again, and the check counts after a restart", async () => {
+    await red();
+    await newsroom.service.close();
+    const [name = ""] = await readdir(join(newsroom.dataDir, "images"));
+    const inode = async () => (await stat(join(newsroom.dataDir, "images", name))).ino;
+    const before = await inode();
+    await newsroom.reopen();
+    newsroom.clock.advance(31 * minute);
+    await red();
+    await newsroom.reopen();
+    expect(await inode()).toBe(before);
+    newsroom.clock.advance(29 * minute);
+    await red();
+    expect(newsroom.server.calls).toHaveLength(2);
+    newsroom.clock.advance(minute);
+    await red();
+    expect(newsroom.server.calls).toHaveLength(3);
+  });
+
+  test("stays the new one for a client whose own request for it came too late", async () => {
+    await red();
+    await replace();
+    newsroom.clock.advance(31 * minute);
+    const release = newsroom.server.hold();
+    newsroom.server.fault = (asked) => (asked === upload ? undefined : { kind: "silence" });
+    const ask = (at: number) => image(`wp-content/uploads/${at}.png`, 400, "webp", "busy");
+    const others = [1, 2, 3].map(ask);
+    const first = image(path, 400, "webp", "first");
+    await until(() => newsroom.server.calls.length === 5);
+    // One is refused once thirty wait; the next of them takes the first client's place and keeps it.
+    const waiting = Array.from({ length: 31 }, (_, at) => ask(at + 4));
+    await expect(Promise.race(waiting)).rejects.toMatchObject({ kind: "overloaded" });
+    others.push(...waiting);
+    const late = image(path, 400, "webp", "late");
+    await until(() => newsroom.clock.waits().filter((wait) => wait === 3000).length === 2);
+    release();
+    const { body } = await first;
+    newsroom.clock.advance(3000);
+    expect((await late).body).toEqual(body);
+    expect(await red()).toBeGreaterThan(200);
+    newsroom.server.fault = undefined;
+    newsroom.clock.advance(minute);
+    await Promise.allSettled(others);
+  });
+
   test("is gone when it is gone", async () => {
     await red();
     delete newsroom.server.files[upload];
@@ -265,6 +310,29 @@ test("an article's picture without a size is measured before it is shown", async
     content: `<img src="${newsroom.server.origin}/wp-content/uploads/a.png" alt="x">`,
   }));
   expect((await newsroom.service.article(101)).content).toContain('width="1000" height="500"');
+});
+
+test("two articles with many pictures without a size do not refuse each other's", async () => {
+  const tags = (id: number) =>
+    Array.from({ length: 20 }, (_, at) => `<img src="/wp-content/uploads/${id}/${at}.png" alt="">`);
+  newsroom.server.posts = newsroom.server.posts.map((post) => ({
+    ...post,
+    content: tags(post.id).join(""),
+  }));
+  const small = await drawn(20, 10);
+  for (const id of [101, 102])
+    for (let at = 0; at < 20; at += 1)
+      newsroom.server.files[`/wp-content/uploads/${id}/${at}.png`] = small;
+  const held = Promise.withResolvers<void>();
+  newsroom.server.fault = (asked) => {
+    newsroom.server.gate = asked.endsWith(".png") ? held.promise : undefined;
+    return undefined;
+  };
+  const articles = [101, 102].map((id) => newsroom.service.article(id));
+  await until(() => newsroom.clock.waits().filter((wait) => wait === 1500).length === 40);
+  held.resolve();
+  for (const { content } of await Promise.all(articles))
+    expect(content.match(/width="20" height="10"/g)).toHaveLength(20);
 });
 
 test("an article does not wait long for a picture that does not come", async () => {

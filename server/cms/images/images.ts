@@ -30,7 +30,7 @@ const refusal = () => new ContentError("overloaded", "Image not available");
 const hash = (data: string | Uint8Array) =>
   createHash("sha256").update(data).digest("hex").slice(0, 40);
 
-/** Runs what is under way under this key once for all who ask for it. */
+/** Runs one job per key; concurrent callers share its result. */
 function createSharing<T>() {
   const running = new Map<string, Promise<T>>();
   return (key: string, work: () => Promise<T>): Promise<T> => {
@@ -78,7 +78,7 @@ export function createImages({ source, addresses, origin, dataDir, clock, log }:
     const version = upload ? hash(upload.bytes) : stored?.upload.version;
     if (stored && (!upload || version === stored.upload.version)) {
       const upToDate = { ...stored, ...times };
-      store.set(key, upToDate);
+      store.setTimes(key, upToDate);
       return upToDate;
     }
     if (!upload || !version) throw noImage();
@@ -105,9 +105,12 @@ export function createImages({ source, addresses, origin, dataDir, clock, log }:
         store.delete(key);
         throw error;
       }
+      // Another client's job may have renewed or removed it meanwhile.
+      const latest = await store.get(key);
+      if (!latest || isCurrent(latest)) return latest ?? stored;
       // The service fails: the older image is shown, and the service asked again in a while.
-      store.set(key, { ...stored, checkedAt: now(), checkAt: now() + limits.imageRetryAfter });
-      return stored;
+      store.setTimes(key, { ...latest, checkedAt: now(), checkAt: now() + limits.imageRetryAfter });
+      return latest;
     }
   }
 
@@ -122,10 +125,11 @@ export function createImages({ source, addresses, origin, dataDir, clock, log }:
     async size(path: string): Promise<Size | undefined> {
       const known = sizes.get(path);
       if (known) return known;
+      // With a queue per upload, so that two articles with many pictures do not fill one queue together.
       const size = await run(async () => {
         const upload = await source(path);
         return upload && measure(upload.bytes);
-      });
+      }, `size ${path}`);
       if (size) sizes.set(path, size);
       return size;
     },

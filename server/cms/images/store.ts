@@ -1,7 +1,8 @@
-import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import * as v from "valibot";
+import { limits } from "../limits.ts";
 import type { Log } from "../log.ts";
 import type { Validators } from "./source.ts";
 
@@ -21,15 +22,13 @@ export type StoredImage = {
   checkAt: number;
 };
 
-/** A file is one line of this and then the image. */
+/** A file is one line of this and then the image. Its modification time is that of the last check. */
 const header = v.object({
   upload: v.object({
     etag: v.optional(v.string()),
     lastModified: v.optional(v.string()),
     version: v.string(),
   }),
-  checkedAt: v.number(),
-  checkAt: v.number(),
 });
 const longestHeader = 2000;
 
@@ -48,27 +47,35 @@ export function createImageStore(folder: string | undefined, log: Log) {
       .catch((error: unknown) => log.warn({ err: error }, "a picture was not stored"));
   };
 
+  async function write(into: string, key: string, image: StoredImage) {
+    written += 1;
+    const draft = join(into, `${key}.${process.pid}.${written}.tmp`);
+    await mkdir(into, { recursive: true });
+    await writeFile(draft, [`${JSON.stringify({ upload: image.upload })}\n`, image.body]);
+    await stamp(draft, image);
+    await rename(draft, join(into, key));
+    if (written % writesPerPrune === 1) await prune(into);
+  }
+
   return {
     async get(key: string): Promise<StoredImage | undefined> {
       const kept = memory.get(key);
       if (kept || !folder) return kept;
-      const image = parse(await readFile(join(folder, key)).catch(() => Buffer.of()));
+      const image = await read(join(folder, key)).catch(() => undefined);
       if (image) memory.set(key, image);
       return image;
     },
 
     set(key: string, image: StoredImage) {
       memory.set(key, image);
+      if (folder) queue(() => write(folder, key, image));
+    },
+
+    /** Stores an image of which only the times are new, without writing its file again. */
+    setTimes(key: string, image: StoredImage) {
+      memory.set(key, image);
       if (!folder) return;
-      const { body, ...rest } = image;
-      queue(async () => {
-        written += 1;
-        const draft = join(folder, `${key}.${process.pid}.${written}.tmp`);
-        await mkdir(folder, { recursive: true });
-        await writeFile(draft, [`${JSON.stringify(rest)}\n`, body]);
-        await rename(draft, join(folder, key));
-        if (written % writesPerPrune === 1) await prune(folder);
-      });
+      queue(() => stamp(join(folder, key), image).catch(() => write(folder, key, image)));
     },
 
     delete(key: string) {
@@ -80,13 +87,26 @@ export function createImageStore(folder: string | undefined, log: Log) {
   };
 }
 
-function parse(file: Buffer): StoredImage | undefined {
+/** Writes when to check next as the last check that leads to it, also where the service failed and is asked again sooner. */
+function stamp(file: string, { checkAt }: StoredImage) {
+  const time = new Date(checkAt - limits.imageCheckEvery);
+  return utimes(file, time, time);
+}
+
+async function read(path: string): Promise<StoredImage | undefined> {
+  await using file = await open(path);
+  const image = parse(await file.readFile());
+  const checkedAt = Math.round((await file.stat()).mtimeMs);
+  return image && { ...image, checkedAt, checkAt: checkedAt + limits.imageCheckEvery };
+}
+
+function parse(file: Buffer): Pick<StoredImage, "body" | "upload"> | undefined {
   const end = file.subarray(0, longestHeader).indexOf("\n");
   if (end < 0) return undefined;
   try {
-    const read = v.safeParse(header, JSON.parse(file.toString("utf8", 0, end)));
+    const head = v.safeParse(header, JSON.parse(file.toString("utf8", 0, end)));
     const body = new Uint8Array(file.subarray(end + 1));
-    return read.success && body.length > 0 ? { ...read.output, body } : undefined;
+    return head.success && body.length > 0 ? { ...head.output, body } : undefined;
   } catch {
     return undefined;
   }
