@@ -17,9 +17,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // An id that is no number can be no article's; the content service is not asked.
   if (!/^\d{1,15}$/.test(params.id))
     return problem("Article not found", { kind: "notFound", wasHere: false });
-  const { content, siteUrl, socialImages } = context.get(servicesContext);
+  const { content, siteUrl, socialImages, clientKey } = context.get(servicesContext);
   try {
-    const article = await content.article(Number(params.id));
+    const article = await content.article(Number(params.id), clientKey);
     if (article.type && article.path && article.type !== type) throw redirect(article.path, 301);
     const typed = { ...article, type: article.type ?? type };
     // Other news is a courtesy: an article is shown with or without it.

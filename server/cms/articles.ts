@@ -41,6 +41,7 @@ export function createArticles(options: Options) {
   const runUnknown = createConcurrencyLimit({
     running: limits.unknownArticlesAtOnce,
     waiting: limits.unknownArticlesWaiting,
+    waitingPerClient: limits.unknownArticlesWaitingPerClient,
     refusal: () => new ContentError("overloaded", noArticle),
   });
 
@@ -92,7 +93,7 @@ export function createArticles(options: Options) {
   }
 
   return {
-    async one(id: number, isBackground = false): Promise<Article> {
+    async one(id: number, { isBackground = false, clientKey = "" } = {}): Promise<Article> {
       if (!isId(id)) throw postMissing(id, { status: 404 });
       const remembered = missingError(id);
       if (remembered) throw remembered;
@@ -109,7 +110,7 @@ export function createArticles(options: Options) {
           refreshAfterMs: limits.clientLifetime,
           timeoutMessage: noArticle,
           isQueued: isUnknown,
-          load: () => (isUnknown ? runUnknown(() => load(id)) : load(id)),
+          load: () => (isUnknown ? runUnknown(() => load(id), clientKey) : load(id)),
         });
       } catch (error) {
         if (!(error instanceof ContentError) || !error.gone) throw error;

@@ -403,6 +403,16 @@ describe("a question that is new", () => {
     expect(shownTo[0]).toBeLessThanOrEqual(16);
   });
 
+  test("that lacks the categories of the news does not count as healthy", async () => {
+    newsroom.server.fault = (path) =>
+      path.includes("/categories") ? { kind: "emptyList" } : undefined;
+    const answer = everything().catch((error: Error) => error.message);
+    await until(() => failures() > 0 && calls() === 3 && newsroom.server.open === 0);
+    newsroom.clock.advance(3 * second);
+    expect(await answer).toMatch(/^Category with slug "/);
+    expect(newsroom.service.state()).toBe("failing");
+  });
+
   test("that failed is not remembered", async () => {
     newsroom.server.fault = () => ({ kind: "status", status: 404 });
     await expect(newsletters()).rejects.toThrow("HTTP error! status: 404");

@@ -78,7 +78,8 @@ export type ContentService = {
   latestNews(count: number): Promise<NewsItem[]>;
   /** Everything, newest first: for feeds and the site map. */
   allNews(): Promise<NewsItem[]>;
-  article(id: number): Promise<Article>;
+  /** `clientKey` is the key by which visitors take turns where an article is in no known list. */
+  article(id: number, clientKey?: string): Promise<Article>;
   /** Read with the editor's credentials, past every cache. */
   draft(id: number): Promise<Article>;
   /** `address` is path and query as they were written; any that this service did not sign is not found. */

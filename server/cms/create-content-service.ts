@@ -94,7 +94,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       }),
     latestNews: async (count) => (await lists.all("")).slice(0, count),
     allNews: () => lists.all(""),
-    article: (id) => articles.one(id),
+    article: (id, clientKey) => articles.one(id, { clientKey }),
     draft: (id) => (auth ? articles.draft(id) : Promise.reject(postMissing(id))),
     image: images.file,
 
@@ -103,7 +103,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       images.checkAgain();
       cache.change(id === undefined ? undefined : [newsTopic, articleTopic(id)]);
       // Asked for now, so that the next visitor finds it done.
-      const article = id === undefined ? [] : [articles.one(id, true)];
+      const article = id === undefined ? [] : [articles.one(id, { isBackground: true })];
       await Promise.allSettled([lists.all("", true), ...article]);
     },
 

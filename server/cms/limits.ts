@@ -27,7 +27,8 @@ export const limits = {
   callsWaiting: 200,
   // Clients can make up ids. Those in no known list have a limit of their own.
   unknownArticlesAtOnce: 2,
-  unknownArticlesWaiting: 10,
+  unknownArticlesWaiting: 40,
+  unknownArticlesWaitingPerClient: 10,
   missingArticles: 10_000,
   missingLifetime: 2 * minute,
   diagnosisEvery: minute,

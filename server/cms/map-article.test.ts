@@ -165,3 +165,15 @@ test("a link of the content whose target is dropped is only its text", async () 
   const rendered = '<p><a href="#x">Word</a></p><svg id="x"></svg>';
   expect((await mapped({ content: { rendered } })).content).toBe("<p>Word</p>");
 });
+
+test("more pictures in layouts than an article may have make it plain text", async () => {
+  const pictures = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ url: `${origin}/uploads/${at}.png`, width: 1 }));
+  const layouts = (count: number) => ({
+    acf: { flexible_content: [{ acf_fc_layout: "gallery", pictures: pictures(count) }] },
+  });
+  expect((await mapped(layouts(200))).acf).toHaveLength(200);
+  const { acf, logged } = await mapped(layouts(3000));
+  expect(acf).toEqual([]);
+  expect(logged).toMatchObject([[{ reason: "many images" }, "article shown as plain text"]]);
+});

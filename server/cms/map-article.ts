@@ -6,7 +6,7 @@ import { addressKey } from "./html/links.ts";
 import type { Addresses } from "./html/links.ts";
 import { plainHtml, sanitise } from "./html/sanitise.ts";
 import type { SafeHtml } from "./html/sanitise.ts";
-import { surveyHtml } from "./html/survey.ts";
+import { mostImages, surveyHtml } from "./html/survey.ts";
 import type { Survey, TooLarge } from "./html/survey.ts";
 import type { Log } from "./log.ts";
 import { articlePath, mainSlug, mapCommon, ownOrigins, typeOf } from "./map-news.ts";
@@ -52,13 +52,19 @@ export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<A
   const content = sanitise(post.content.rendered, alone, { eagerFirstPicture: true });
   // The page shows either the content or the blocks, which share their anchors.
   const context: Context = { ...alone, anchors };
+  let pictures = 0;
   const acf = mapBlocks(rows, {
     html: (html) => sanitise(html, context),
     picture: (address, width, height, alt) => {
       const upload = uploadPath(address, origins);
-      return upload ? helpers.picture(upload, sizeOf(upload, width, height), alt) : undefined;
+      if (upload) pictures += 1;
+      // Each picture takes 2 kB of HTML: none is written beyond the limit, where all of them are dropped.
+      return upload && pictures <= mostImages
+        ? helpers.picture(upload, sizeOf(upload, width, height), alt)
+        : undefined;
     },
   });
+  if (pictures > mostImages) return asArticle(mapped, showAsPlainText("many images"), []);
   const isLong = [content, ...acf.map(wordsOf)].join("").length > longestArticle;
   if (isLong) return asArticle(mapped, showAsPlainText("long"), []);
   return asArticle(mapped, content, acf);

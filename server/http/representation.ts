@@ -81,8 +81,13 @@ function bodyIn({ bodies }: Representation, encoding: Encoding): Buffer | Promis
 
 /** Makes what most browsers ask for as small as it gets, for later readers. */
 export async function compressWell({ bodies, compressible }: Representation): Promise<void> {
-  if (compressible) bodies.set("br", await compress(plainBody(bodies), "br", "thorough"));
+  const plain = plainBody(bodies);
+  if (compressible && plain.length <= maxThoroughBytes)
+    bodies.set("br", await compress(plain, "br", "thorough"));
 }
+
+/** Several times the largest page. A megabyte would keep one of the four threads for file access busy for seconds. */
+const maxThoroughBytes = 400_000;
 
 function plainBody(bodies: Representation["bodies"]): Buffer {
   const identity = bodies.get("identity");

@@ -12,10 +12,10 @@ const missing = () => plainAnswer(404, "There is no such press release.", unlist
 
 /** `/article/press-release/123/plain-text`, of what is published: neither drafts nor what is dated for later. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { content, siteUrl } = context.get(servicesContext);
+  const { content, siteUrl, clientKey } = context.get(servicesContext);
   if (!/^\d{1,15}$/.test(id)) return missing();
   try {
-    const article = await content.article(Number(id));
+    const article = await content.article(Number(id), clientKey);
     const { type, path } = article;
     if (type === "NEWSLETTER" || Date.parse(article.isoDate) > Date.now()) return missing();
     const release = { ...article, type: "PRESS RELEASE" as const };

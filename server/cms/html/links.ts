@@ -52,7 +52,8 @@ export function linkAttributes(
   const target = fragmentOf(written, addresses);
   if (target !== undefined && anchors?.has(target)) return { href: linkTo(anchorId(target)) };
   const url = /^(?:#|$)/.test(written) ? null : URL.parse(written, origins[0]);
-  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  // Without its origin, a path that begins with two slashes would be read as a host.
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname.startsWith("//")) return undefined;
   const article = articles.get(addressKey(url));
   if (article) return { href: article };
   const rooted = /^\/(?![/\\])/.test(written) && url.origin === origins[0];

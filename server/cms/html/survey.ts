@@ -9,7 +9,7 @@ const longestHtml = 300_000;
 const mostPieces = 8000;
 const piecesPerText = 10;
 const deepest = 60;
-const mostImages = 200;
+export const mostImages = 200;
 
 export type TooLarge = "long" | "many elements" | "deep" | "many images" | "many fields";
 
