@@ -5,6 +5,7 @@ import { fakePosts } from "./content-server-posts.ts";
 import { changeOf } from "./editors.ts";
 import { generatedPost } from "./generated-posts.ts";
 import { startNewsroom, type Newsroom } from "./newsroom.ts";
+import { newAddress } from "./send-form.ts";
 
 /** What a post that nobody can read may answer: missing, or not to be had. Never that the site itself failed. */
 const readable = [200, 404, 502];
@@ -15,10 +16,11 @@ export async function attackWithPosts(
   watch: (newsroom: Newsroom) => () => Promise<unknown> = () => async () => {},
 ): Promise<{ runs: number; errors: unknown[] }> {
   const good = [...fakePosts(3, [2], 101), ...fakePosts(3, [3], 201)];
-  const newsroom = await startNewsroom({}, good);
+  const newsroom = await startNewsroom({ TRUSTED_PROXIES: "127.0.0.0/8" }, good);
   const { site, content } = newsroom;
   const statusOf = async (path: string) => {
-    const response = await site.get(path);
+    // Each time another visitor: one who reads so many new pages in ten seconds would be asked to wait.
+    const response = await site.get(path, { headers: { "x-forwarded-for": newAddress() } });
     return { status: response.status, text: await response.text() };
   };
   try {
