@@ -3,6 +3,7 @@ import { cpus } from "node:os";
 import { buildEmptyApp } from "./empty-app.ts";
 import { within } from "./limits.ts";
 import { rowTable, type Row } from "./row.ts";
+import { blocking } from "./rows/blocking.ts";
 import { build } from "./rows/build.ts";
 import { bytes } from "./rows/bytes.ts";
 import { cachedThroughput } from "./rows/cached-throughput.ts";
@@ -28,6 +29,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   bytes,
   "cached-throughput": cachedThroughput,
   "uncached-render": uncachedRender,
+  blocking,
   "show-all": showAll,
   "warm-news": warmNews,
   leads: leadSubmissions,

@@ -173,7 +173,7 @@ test("more pictures in layouts than an article may have make it plain text", asy
     acf: { flexible_content: [{ acf_fc_layout: "gallery", pictures: pictures(count) }] },
   });
   expect((await mapped(layouts(200))).acf).toHaveLength(200);
-  const { acf, logged } = await mapped(layouts(3000));
+  const { acf, logged } = await mapped(layouts(1000));
   expect(acf).toEqual([]);
   expect(logged).toMatchObject([[{ reason: "many images" }, "article shown as plain text"]]);
 });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { flexibleRows, mapBlocks, textsIn } from "./acf-blocks.ts";
 import type { Article, ArticleBlock } from "./content-service.ts";
 import { imagePath } from "./html/inline.ts";
@@ -34,6 +35,8 @@ export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<A
   const path = slug ? articlePath(slug, post.id) : null;
   const origins = ownOrigins(post.link, helpers.origins);
   const addresses: Addresses = { ...helpers, origins, own: ownAddresses(post, path, helpers) };
+  // Reading the answer, sanitising and rendering can each take 100 ms: other requests are served in between.
+  await nextTurn();
   const rows = flexibleRows(post.acf);
   const texts = textsIn(rows);
   const { tooLarge, images, anchors } = surveyHtml([post.content.rendered, ...texts], addresses);
@@ -50,6 +53,7 @@ export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<A
   const sizes = await lookUp(unsizedImages(images, addresses), helpers.sizeOf);
   const alone: Context = { ...addresses, picture: helpers.picture, sizes };
   const content = sanitise(post.content.rendered, alone, { eagerFirstPicture: true });
+  await nextTurn();
   // The page shows either the content or the blocks, which share their anchors.
   const context: Context = { ...alone, anchors };
   let pictures = 0;
@@ -67,6 +71,7 @@ export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<A
   if (pictures > mostImages) return asArticle(mapped, showAsPlainText("many images"), []);
   const isLong = [content, ...acf.map(wordsOf)].join("").length > longestArticle;
   if (isLong) return asArticle(mapped, showAsPlainText("long"), []);
+  await nextTurn();
   return asArticle(mapped, content, acf);
 }
 

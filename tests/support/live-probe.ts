@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import type { Site } from "./site.ts";
 
-const intervalMs = 50;
+const intervalMs = 20;
 
 export interface ProbeWait {
   /** From the question to the answer. */
@@ -11,7 +11,7 @@ export interface ProbeWait {
   notScheduledMs: number;
 }
 
-/** Asks a site every 50 ms whether it lives, from a thread of its own: a test that is busy would measure itself. */
+/** Asks a site every 20 ms whether it lives, from a thread of its own: a test that is busy would measure itself. */
 export function probeLiveness({ url, process: { pid } }: Site) {
   const thread = new Worker(new URL(import.meta.url), { workerData: { url, pid } });
   const waits: ProbeWait[] = [];

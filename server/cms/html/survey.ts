@@ -6,7 +6,7 @@ import { fragmentOf } from "./links.ts";
 // Chosen by measurement: an article at these limits takes about 80 ms to sanitise, and less to render in any of its forms.
 const longestHtml = 300_000;
 // Tags and runs of text. Each text with markup goes through the sanitiser by itself, which costs about as much as ten of them.
-const mostPieces = 8000;
+const mostPieces = 6000;
 const piecesPerText = 10;
 const deepest = 60;
 export const mostImages = 200;
