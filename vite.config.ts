@@ -4,7 +4,6 @@ import { defineConfig } from "vite";
 import { imagetools } from "vite-imagetools";
 import { imageDirectives } from "./scripts/image-directives.ts";
 import { pressFiles } from "./scripts/press-plugin.ts";
-import { clientChunks } from "./scripts/client-chunks.ts";
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -19,7 +18,20 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: clientChunks } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                // React stays the same over releases that change the site only, and so do visitors' copies.
+                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: { rolldownOptions: { input: "./app/pages.ts" } },
       // Decided at build time, so that no start without the variable runs React's development half.

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
@@ -7,16 +6,12 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { deferHydration, starterScript } from "./lib/defer-hydration.ts";
-import { takeMarkedScripts } from "./lib/marked-scripts.ts";
 import { createTurns } from "./lib/turns.ts";
+import { PageScriptContext } from "./page-script.tsx";
 import { servicesContext } from "./services.ts";
 
 /** Loaders have their own, shorter limits; this one only keeps a hanging promise from hanging a render. */
 export const streamTimeout = 5000;
-
-/** On the framework's own inline scripts only: the policy allows these, and none that content brings in. */
-const scriptMark = randomUUID();
 
 const takeTurn = createTurns(() => new Promise((resolve) => setImmediate(resolve)));
 
@@ -27,14 +22,17 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const marked = await takeTurn(() =>
-    renderToString(<ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />),
+  const { entry, hmr } = routerContext.manifest;
+  const html = await takeTurn(() =>
+    renderToString(
+      <PageScriptContext value={{ src: entry.module, development: hmr?.runtime }}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </PageScriptContext>,
+    ),
   );
-  const { html, scripts } = takeMarkedScripts(marked, scriptMark);
-  const { pagePolicy } = loadContext.get(servicesContext);
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("content-security-policy", pagePolicy([...scripts, starterScript]));
-  return new Response(import.meta.env.PROD ? deferHydration(html) : html, { status, headers });
+  headers.set("content-security-policy", loadContext.get(servicesContext).pagePolicy([]));
+  return new Response(html, { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -56,7 +54,7 @@ function renderToString(element: React.ReactElement): Promise<string> {
       },
     });
     const { pipe, abort } = renderToPipeableStream(element, {
-      // Boundaries go where they stand: moving them there later takes scripts that differ per page.
+      // Boundaries go where they stand: moving them there later takes inline scripts.
       progressiveChunkSize: Infinity,
       onAllReady: () => {
         clearTimeout(limit);

@@ -5,8 +5,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
-  ScrollRestoration,
   useLocation,
   type ErrorResponse,
 } from "react-router";
@@ -16,15 +14,13 @@ import sansFont from "./fonts/schibsted-grotesk.woff2?url";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { ErrorMessage } from "./layout/error-message.tsx";
-import { NavigationProgress } from "./layout/navigation-progress.tsx";
 import { NotFoundMessage } from "./layout/not-found-message.tsx";
-import { RouteAnnouncer } from "./layout/route-announcer.tsx";
 import { canonicalRedirect } from "./lib/canonical-path.ts";
 import { markdownPath } from "./lib/markdown/markdown-path.ts";
+import { PageScript } from "./page-script.tsx";
 import type { NotFoundData } from "./seo/not-found.ts";
 import { pageMeta } from "./seo/page-meta.ts";
 import { servicesContext } from "./services.ts";
-import { ToastRegion } from "./ui/toast-region.tsx";
 import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -37,9 +33,6 @@ export const middleware: Route.MiddlewareFunction[] = [
 export function loader({ context }: Route.LoaderArgs) {
   return { siteUrl: context.get(servicesContext).siteUrl };
 }
-
-/** The site's address does not change between pages. */
-export const shouldRevalidate = () => false;
 
 /** Pages say their own; this is for when there is an error in the place of one. */
 export const meta = (args: Route.MetaArgs) =>
@@ -77,11 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
-        <ToastRegion />
-        <NavigationProgress />
-        <RouteAnnouncer />
-        <ScrollRestoration />
-        <Scripts />
+        <PageScript />
       </body>
     </html>
   );

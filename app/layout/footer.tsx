@@ -1,7 +1,6 @@
 import { company } from "#content/company.ts";
 import { navigation } from "#content/navigation.ts";
 import { EmailLink } from "#app/ui/email-link.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { PhoneLink } from "#app/ui/phone-link.tsx";
 
 const { address, network } = company;
@@ -28,9 +27,9 @@ export function Footer() {
               <ul className="mt-3">
                 {links.map(({ label, to }) => (
                   <li key={to}>
-                    <Link to={to} className="footer-link">
+                    <a href={to} className="footer-link">
                       {label}
-                    </Link>
+                    </a>
                   </li>
                 ))}
               </ul>

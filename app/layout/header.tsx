@@ -1,18 +1,15 @@
 import { company } from "#content/company.ts";
 import { navigation } from "#content/navigation.ts";
 import logo from "#content/brand/logo-negative.svg";
-import { Link } from "#app/ui/link.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
-import { useScrollState } from "./use-scroll-state.ts";
 import { WhatWeDoMenu } from "./what-we-do-menu.tsx";
 
 export function Header() {
-  const scroll = useScrollState();
   return (
-    <header className="site-header on-dark" data-scroll={scroll}>
+    <header className="site-header on-dark">
       <div className="shell flex h-full items-center justify-between gap-8">
-        <Link to="/" className="logo -m-2 p-2">
+        <a href="/" className="logo -m-2 p-2">
           {/* Low, or React would preload it ahead of the hero's picture. */}
           <img
             src={logo}
@@ -22,7 +19,7 @@ export function Header() {
             fetchPriority="low"
             className="h-8 w-auto"
           />
-        </Link>
+        </a>
         <nav aria-label="Main" className="hidden items-center gap-7 lg:flex">
           <WhatWeDoMenu />
           {navigation.main.map(({ label, to }) => (

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { Link } from "#app/ui/link.tsx";
 
 export interface NavigationLinkProps {
   to: string;
@@ -15,8 +14,8 @@ export function NavigationLink({ to, children, ...rest }: NavigationLinkProps) {
   const { pathname } = useLocation();
   const current = pathname === to ? "page" : pathname.startsWith(`${to}/`) ? "true" : undefined;
   return (
-    <Link to={to} aria-current={current} {...rest}>
+    <a href={to} aria-current={current} {...rest}>
       {children}
-    </Link>
+    </a>
   );
 }

@@ -1,5 +1,4 @@
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { Link } from "#app/ui/link.tsx";
 import type { NotFoundData } from "#app/seo/not-found.ts";
 
 export function NotFoundMessage({ suggestions }: NotFoundData) {
@@ -16,9 +15,9 @@ export function NotFoundMessage({ suggestions }: NotFoundData) {
           <ul className="mt-2 grid gap-2">
             {suggestions.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to} className="link">
+                <a href={to} className="link">
                   {label}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,6 +1,5 @@
 import type { MouseEventHandler, ReactNode } from "react";
 import { buttonLook, type ButtonLook } from "./button-look.ts";
-import { Link } from "./link.tsx";
 
 export interface ButtonLinkProps {
   to: string;
@@ -19,9 +18,9 @@ export function ButtonLink({
   children,
 }: ButtonLinkProps) {
   return (
-    <Link to={to} className={buttonLook(look)} onClick={onClick}>
+    <a href={to} className={buttonLook(look)} onClick={onClick}>
       {children}
       {arrow && <span aria-hidden="true"> →</span>}
-    </Link>
+    </a>
   );
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { anyArticle } from "../support/site-map.ts";
 import { dialog, opener } from "./download-test.ts";
-import { expect, hydrated, test } from "./site-test.ts";
+import { expect, ready, test } from "./site-test.ts";
 
 /** Holds back every script file of the page until it is told to let them through. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -27,7 +27,7 @@ test("a search typed before the scripts start is kept, and looked for", async ({
   const field = page.getByRole("searchbox");
   await field.pressSequentially("podcast");
   letScriptsStart();
-  await hydrated(page);
+  await ready(page);
   await expect(page).toHaveURL("/news?tab=newsletter&q=podcast");
   await expect(field).toHaveValue("podcast");
   await field.pressSequentially(" listeners");
@@ -60,7 +60,7 @@ test.describe("a pointer on What we do", { tag: "@desktop" }, () => {
     await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
     await expect(menu(page)).toBeVisible();
     letScriptsStart();
-    await hydrated(page);
+    await ready(page);
     await expect(menuButton(page)).toHaveAttribute("aria-expanded", "true");
     await page.keyboard.press("Escape");
     await expect(menu(page)).toBeHidden();

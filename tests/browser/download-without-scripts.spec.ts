@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, hydrated } from "./site-test.ts";
+import { expectAccessible, ready } from "./site-test.ts";
 import {
   dialog,
   expectErrors,
@@ -130,7 +130,7 @@ test("with scripts the form in the page does what the dialog does", async ({ pag
   const email = newEmail();
   await page.clock.install();
   await page.goto(inPage);
-  await hydrated(page);
+  await ready(page);
   await page.clock.fastForward(5000);
   await submit(form(page)).click();
   await expectErrors(form(page));

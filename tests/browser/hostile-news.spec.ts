@@ -9,7 +9,7 @@ import { previewPath, webhookSecret } from "../support/editors.ts";
 import { freePort } from "../support/free-port.ts";
 import { hostilePosts } from "../support/hostile-posts.ts";
 import { startSite } from "../support/site.ts";
-import { expect, hydrated, test } from "./site-test.ts";
+import { expect, ready, test } from "./site-test.ts";
 
 // Requests to the site itself, which stands on another port than usual.
 test.use({ expectedErrors: /^request to http:\/\/127/ });
@@ -129,7 +129,7 @@ test("no field of a post runs in any form of the news", async ({ page }) => {
     for (const [path = "", name] of pages) {
       const response = await page.goto(site.url + path);
       expect(response?.status(), `${path} ${name}`).toBe(200);
-      await hydrated(page);
+      await ready(page);
       await expectNothingRan(page, `${path} ${name}`);
       // What is announced to search engines is one valid document, whatever stands in it.
       for (const data of await page.locator('script[type="application/ld+json"]').allTextContents())

@@ -1,7 +1,7 @@
 import { startContentServer } from "../support/content-server.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
 import { startSite } from "../support/site.ts";
-import { expect, hydrated, open, test } from "./site-test.ts";
+import { expect, ready, open, test } from "./site-test.ts";
 
 const rows = ".news-line h3";
 
@@ -203,10 +203,10 @@ test.describe("when the content service fails and nothing is known", () => {
     const site = await startSite({ CONTENT_URL: service.baseUrl });
     try {
       await page.goto(`${site.url}/news`);
-      await hydrated(page);
+      await ready(page);
       await expect(page.getByRole("alert")).toContainText("HTTP error! status: 503");
       await page.goto(`${site.url}/article/newsletter/8`);
-      await hydrated(page);
+      await ready(page);
       await expect(page.locator("h1")).toHaveText("Something went wrong");
       service.fault = undefined;
       const release = service.hold();
@@ -215,9 +215,9 @@ test.describe("when the content service fails and nothing is known", () => {
       release();
       await expect(page.locator("h1")).toContainText("Item 8");
       await page.goto(`${site.url}/about`);
-      await hydrated(page);
+      await ready(page);
       await page.goto(`${site.url}/article/newsletter/999`);
-      await hydrated(page);
+      await ready(page);
       await expect(page.locator("h1")).toHaveText("Article Not Found");
       await page.getByRole("link", { name: "Go Back" }).click();
       await expect(page).toHaveURL(`${site.url}/about`);
@@ -243,7 +243,7 @@ test.describe("when the content service fails and nothing is known", () => {
           service.fault = () => (kind === "silence" ? { kind } : { kind, status: 500 });
           await page.goto(`${site.url}/article/newsletter/${id}`);
           await expect(page.locator("h1")).toHaveText("Something went wrong");
-          if (javaScriptEnabled) await hydrated(page);
+          if (javaScriptEnabled) await ready(page);
           service.fault = undefined;
           await page.getByRole("button", { name: "Try Again" }).click();
           await expect(page.locator("h1")).toContainText(`Item ${id}`);

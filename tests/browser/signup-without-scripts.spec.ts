@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, hydrated } from "./site-test.ts";
+import { expectAccessible, ready } from "./site-test.ts";
 import { expect, newEmail, test, toast, tooMany, useUpTheMinute } from "./lead-test.ts";
 import {
   button,
@@ -114,7 +114,7 @@ test.describe("before the app has started", () => {
     await page.unroute("**/assets/*.js");
     await button(page).click();
     await expect(answer(page)).toHaveText(`Success! ${texts.thanks}`);
-    await hydrated(page);
+    await ready(page);
     await fill(page, email);
     await button(page).click();
     await expect(toast(page)).toContainText(texts.thanks);

@@ -1,4 +1,4 @@
-import { expectAccessible, hydrated, open } from "./site-test.ts";
+import { expectAccessible, ready, open } from "./site-test.ts";
 import {
   answerFrom,
   arrive,
@@ -344,7 +344,7 @@ test("what was typed before the app started is still there, and is sent", async 
   await fill(page, email);
   await page.clock.fastForward(5000);
   scripts.resolve();
-  await hydrated(page);
+  await ready(page);
   await expectFilled(page, email);
   await button(page).click();
   await expectToast(page, "Success!", texts.thanks);

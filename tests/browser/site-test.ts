@@ -29,17 +29,19 @@ export const test = base.extend<{ expectedErrors: RegExp; watched: void }>({
 
 export { expect };
 
-/** Resolves when React has taken over the page. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const link = document.querySelector("header a");
-    return link !== null && Object.keys(link).some((key) => key.startsWith("__reactProps"));
-  });
+/** Resolves when the page's script has run: menus, dialogs and the loader of the islands listen. */
+export async function ready(page: Page): Promise<void> {
+  await page.locator("header[data-scroll]").waitFor();
+}
+
+/** Resolves when an island handles events itself. Something has to touch it before. */
+export async function started(page: Page, island: string): Promise<void> {
+  await page.locator(`site-island[name="${island}"][state=started]`).first().waitFor();
 }
 
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page);
+  await ready(page);
 }
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;

@@ -1,7 +1,6 @@
 import "./firm.css";
 import type { AboutPage } from "#content/schema/own-pages.ts";
 import { Section } from "#app/layout/section.tsx";
-import { Link } from "#app/ui/link.tsx";
 
 /** What the firm analyses, each line leading to the report about it. */
 export function Subjects({ analysed }: Pick<AboutPage, "analysed">) {
@@ -11,7 +10,7 @@ export function Subjects({ analysed }: Pick<AboutPage, "analysed">) {
         {analysed.subjects.map(({ name, text, link }) => (
           <li key={link} className="ruled-link">
             <h3 className="text-heading">
-              <Link to={link}>{name}</Link>
+              <a href={link}>{name}</a>
             </h3>
             <p>{text}</p>
           </li>

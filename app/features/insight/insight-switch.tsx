@@ -1,5 +1,4 @@
 import "./insight.css";
-import { Link } from "#app/ui/link.tsx";
 import { useStarted } from "#app/ui/use-started.ts";
 
 interface InsightSwitchProps {
@@ -15,14 +14,9 @@ export function InsightSwitch({ label, options }: InsightSwitchProps) {
       <ul>
         {options.map(({ text, to, isCurrent }) => (
           <li key={text}>
-            <Link
-              to={to + place}
-              aria-current={isCurrent ? "true" : undefined}
-              preventScrollReset
-              viewTransition={false}
-            >
+            <a href={to + place} aria-current={isCurrent ? "true" : undefined}>
               {text}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

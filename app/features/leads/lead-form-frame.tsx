@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { forms } from "#content/forms.ts";
-import { Link } from "#app/ui/link.tsx";
 import type { LeadOutcome } from "./lead-form.ts";
 import { OfferLink } from "./offer-link.tsx";
 import { aboutField, decoyField, formField } from "./submission.ts";
@@ -29,9 +28,9 @@ export function LeadFormFrame({ lead, className = "", children }: LeadFormFrameP
       <output className="sr-only">{busy && "Sending"}</output>
       <p className="text-[0.9375rem] leading-normal opacity-85">
         {forms.privacy.text}{" "}
-        <Link to="/privacy-policy" className="link">
+        <a href="/privacy-policy" className="link">
           {forms.privacy.link}
-        </Link>
+        </a>
       </p>
     </form>
   );

@@ -1,5 +1,4 @@
 import type { NewsItem } from "#server/cms/content-service.ts";
-import { Link } from "#app/ui/link.tsx";
 import type { PictureSources } from "#app/ui/picture.tsx";
 import { NewsCarousel } from "./news-carousel.tsx";
 
@@ -27,9 +26,9 @@ export function LatestNews({ items, art }: LatestNewsProps) {
             heading={heading}
             headingId={headingId}
             more={
-              <Link to="/news" className="news-more link">
+              <a href="/news" className="news-more link">
                 more news
-              </Link>
+              </a>
             }
           />
         ) : (
@@ -47,9 +46,9 @@ function Failure() {
   return (
     <>
       News could not be loaded just now: please try the{" "}
-      <Link to="/news" className="link">
+      <a href="/news" className="link">
         news page
-      </Link>
+      </a>
       .
     </>
   );

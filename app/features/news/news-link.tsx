@@ -1,6 +1,5 @@
 import type { NewsItem } from "#server/cms/content-service.ts";
 import { isInAppPath } from "#app/lib/is-in-app-path.ts";
-import { Link } from "#app/ui/link.tsx";
 import { letTitleTravel } from "#app/ui/travelling-title.ts";
 
 interface NewsLinkProps {
@@ -12,13 +11,13 @@ interface NewsLinkProps {
 export function NewsLink({ item: { path, link, title }, className }: NewsLinkProps) {
   if (isInAppPath(path))
     return (
-      <Link
-        to={path}
+      <a
+        href={path}
         className={className}
         onClick={(event) => letTitleTravel(event.currentTarget.closest("h3"))}
       >
         {title}
-      </Link>
+      </a>
     );
   return (
     <a href={link} className={className} target="_blank" rel="noopener">

@@ -1,5 +1,4 @@
 import { pageNumbers } from "#app/lib/page-numbers.ts";
-import { Link } from "#app/ui/link.tsx";
 
 interface NewsPaginationProps {
   currentPage: number;
@@ -13,9 +12,9 @@ export function NewsPagination(props: NewsPaginationProps) {
   const { currentPage, totalPages, hasNextPage, hasPreviousPage, pathOf } = props;
   const step = (page: number, label: string, arrow: string) => (
     <li>
-      <Link to={pathOf(page)} className="page-link" aria-label={label} {...inPlace}>
+      <a href={pathOf(page)} className="page-link" aria-label={label}>
         <span aria-hidden="true">{arrow}</span>
-      </Link>
+      </a>
     </li>
   );
   return (
@@ -28,15 +27,14 @@ export function NewsPagination(props: NewsPaginationProps) {
             {page === "gap" ? (
               <span className="page-gap">…</span>
             ) : (
-              <Link
-                to={pathOf(page)}
+              <a
+                href={pathOf(page)}
                 className="page-link"
                 aria-label={`Page ${page}`}
                 aria-current={page === currentPage ? "page" : undefined}
-                {...inPlace}
               >
                 {page}
-              </Link>
+              </a>
             )}
           </li>
         ))}
@@ -45,6 +43,3 @@ export function NewsPagination(props: NewsPaginationProps) {
     </nav>
   );
 }
-
-/** A page of the list is the same screen: it neither jumps to the top nor fades. */
-const inPlace = { preventScrollReset: true, viewTransition: false };

@@ -1,5 +1,4 @@
 import type { NewsTab } from "#server/cms/content-service.ts";
-import { Link } from "#app/ui/link.tsx";
 import { newsPath, newsTabs } from "./news-address.ts";
 
 interface NewsTabsProps {
@@ -14,15 +13,13 @@ export function NewsTabs({ activeTab, searchQuery }: NewsTabsProps) {
       <ul className="flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-7">
         {newsTabs.map(({ tab, label }) => (
           <li key={tab}>
-            <Link
-              to={newsPath({ activeTab: tab, searchQuery, page: 1 })}
+            <a
+              href={newsPath({ activeTab: tab, searchQuery, page: 1 })}
               className="news-tab"
               aria-current={tab === activeTab ? "true" : undefined}
-              preventScrollReset
-              viewTransition={false}
             >
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

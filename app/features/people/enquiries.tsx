@@ -2,7 +2,6 @@ import "./people.css";
 import type { Enquiry } from "#content/schema/contact.ts";
 import type { Portrayed } from "#app/layout/portraits.ts";
 import { EmailLink } from "#app/ui/email-link.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { PhoneLink } from "#app/ui/phone-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
@@ -59,9 +58,9 @@ function DirectoryEntry({ enquiry }: { enquiry: AnsweredEnquiry }) {
         <p className="enquiry-text">{text}</p>
         {more && (
           <p className="enquiry-ways">
-            <Link className="link" to={more.link}>
+            <a className="link" href={more.link}>
               {more.text}
-            </Link>
+            </a>
           </p>
         )}
       </div>

@@ -1,7 +1,6 @@
 import "./publication-calendar.css";
 import type { AnalysisPage } from "#content/schema/own-pages.ts";
 import { monthNames } from "#app/lib/dates.ts";
-import { Link } from "#app/ui/link.tsx";
 import type { CalendarRow } from "./publication-calendar.ts";
 
 export interface DeliverablesProps extends Pick<AnalysisPage, "deliverables"> {
@@ -56,9 +55,9 @@ function Calendar({ caption, rows }: { caption: string; rows: readonly CalendarR
         {rows.map(({ title, link, rhythm, months }) => (
           <tr key={link}>
             <th scope="row">
-              <Link to={link} className="link">
+              <a href={link} className="link">
                 {title}
-              </Link>
+              </a>
               <span className="block text-sm font-normal text-muted">{rhythm}</span>
             </th>
             {monthNames.map((month, index) => (

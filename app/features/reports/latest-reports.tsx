@@ -1,4 +1,3 @@
-import { Link } from "#app/ui/link.tsx";
 import type { ReportCardData } from "./report-cards.ts";
 import { ReportGrid } from "./report-grid.tsx";
 
@@ -13,9 +12,9 @@ export function LatestReports({ reports, allLabel }: LatestReportsProps) {
       <div className="shell">
         <div className="mb-8 flex flex-wrap items-baseline justify-between gap-4">
           <h2 className="text-title">Latest Reports</h2>
-          <Link to="/products" className="link">
+          <a href="/products" className="link">
             {allLabel}
-          </Link>
+          </a>
         </div>
         <ReportGrid reports={reports} />
       </div>

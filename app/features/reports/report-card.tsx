@@ -1,5 +1,4 @@
 import { monthAndYear } from "#app/lib/dates.ts";
-import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { ReportCardData } from "./report-cards.ts";
 import { ReportMotif } from "./report-motif.tsx";
@@ -19,9 +18,9 @@ export function ReportCard({ report, wide }: { report: ReportCardData; wide: boo
       </div>
       <ReportMotif motif={motif} />
       <h3 className="text-heading">
-        <Link to={link} className="report-card-link">
+        <a href={link} className="report-card-link">
           {title}
-        </Link>
+        </a>
       </h3>
       <p className="report-card-text">{description}</p>
       {lastUpdated && <p className="eyebrow report-card-date">{monthAndYear(lastUpdated)}</p>}

@@ -1,0 +1,52 @@
+import type { ComponentType, DetailedHTMLProps, HTMLAttributes } from "react";
+
+/** When an island starts: when it comes near the screen, or when a visitor touches it. */
+type IslandStart = "visible" | "touched";
+
+export interface IslandDefinition<Props> {
+  /** The name of its file in `app/islands`. */
+  name: string;
+  start: IslandStart;
+  Component: ComponentType<Props>;
+}
+
+/** What JSON can hold. A function, a date or a class becomes `never`, which no value fits. */
+type Serialisable<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends (...parameters: never[]) => unknown
+    ? never
+    : T extends Date | Map<unknown, unknown> | Set<unknown>
+      ? never
+      : { [Key in keyof T]: Serialisable<T[Key]> };
+
+interface IslandProps<Props> {
+  of: IslandDefinition<Props>;
+  props: Props & Serialisable<Props>;
+}
+
+interface IslandAttributes extends HTMLAttributes<HTMLElement> {
+  name: string;
+  start: IslandStart;
+  props: string;
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "site-island": DetailedHTMLProps<IslandAttributes, HTMLElement>;
+    }
+  }
+}
+
+/**
+ * A part of the page that runs in the browser too. It is rendered here like everything else; its props stand beside it,
+ * so that the loader can hydrate it alone. Inside an island there is no router, and `useId` would not match.
+ */
+export function Island<Props extends object>({ of, props }: IslandProps<Props>) {
+  const { name, start, Component } = of;
+  return (
+    <site-island name={name} start={start} props={JSON.stringify(props)}>
+      <Component {...props} />
+    </site-island>
+  );
+}

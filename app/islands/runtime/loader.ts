@@ -1,0 +1,115 @@
+import type { IslandDefinition } from "./island.tsx";
+
+/** How long a held click waits before the browser does what it would have done without scripts. */
+const longestHold = 4000;
+/** An island that starts when it is visible does so this far ahead. */
+const margin = "200px";
+
+type IslandFile = { island: IslandDefinition<object> };
+const files = import.meta.glob<IslandFile>("../*.tsx");
+
+const touches = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown", "input"];
+const starting = new WeakMap<HTMLElement, Promise<void>>();
+
+/** Hydrates the islands of the page, each when it says, and holds what a visitor does there before. */
+export function startIslands(): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting) void start(target.closest<HTMLElement>("site-island"));
+    },
+    { rootMargin: margin },
+  );
+  for (const island of document.querySelectorAll("site-island[start=visible]"))
+    observer.observe(island);
+  for (const type of touches) addEventListener(type, onTouch, { capture: true, passive: true });
+  addEventListener("click", onClick, true);
+  addEventListener("submit", onSubmit, true);
+}
+
+/** Resolves when the island handles events; rejects where its files cannot be had. */
+function start(island: HTMLElement | null): Promise<void> {
+  if (!island) return Promise.resolve();
+  const known = starting.get(island);
+  if (known) return known;
+  const started = load(island);
+  starting.set(island, started);
+  started.then(
+    () => island.setAttribute("state", "started"),
+    () => island.setAttribute("state", "failed"),
+  );
+  return started;
+}
+
+async function load(island: HTMLElement): Promise<void> {
+  const file = files[`../${island.getAttribute("name")}.tsx`];
+  if (!file) throw new Error(`no island ${island.getAttribute("name")}`);
+  const [{ hydrate }, { island: definition }] = await Promise.all([
+    import("./hydrate.tsx"),
+    file(),
+  ]);
+  await hydrate(island, definition.Component, JSON.parse(island.getAttribute("props") ?? "{}"));
+}
+
+/** The island that an element is in, or the one elsewhere in the page that it names. */
+function islandOf(element: Element): HTMLElement | null {
+  const name = element.closest("[data-island]")?.getAttribute("data-island");
+  return name
+    ? document.querySelector(`site-island[name="${name}"]`)
+    : element.closest("site-island");
+}
+
+const isHeld = (island: HTMLElement | null): island is HTMLElement =>
+  island !== null && !island.hasAttribute("state");
+
+/** Browsers report a pointer that rests where the page appears as a move over no distance: that is no touch. */
+const isResting = (event: Event) =>
+  event instanceof PointerEvent &&
+  event.type === "pointerover" &&
+  event.movementX === 0 &&
+  event.movementY === 0;
+
+function onTouch(event: Event): void {
+  if (!(event.target instanceof Element) || isResting(event)) return;
+  start(islandOf(event.target)).catch(() => {});
+}
+
+function onClick(event: MouseEvent): void {
+  const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (!(target instanceof Element) || button || altKey || ctrlKey || metaKey || shiftKey) return;
+  const control = target.closest<HTMLElement>("[data-needs-island]");
+  const island = control && islandOf(control);
+  if (!control || !isHeld(island)) return;
+  event.preventDefault();
+  hold(
+    island,
+    () => control.click(),
+    () => {
+      if (control instanceof HTMLAnchorElement) location.assign(control.href);
+    },
+  );
+}
+
+function onSubmit(event: SubmitEvent): void {
+  const { target: form, submitter } = event;
+  if (!(form instanceof HTMLFormElement)) return;
+  const island = islandOf(form);
+  if (!isHeld(island)) return;
+  event.preventDefault();
+  hold(
+    island,
+    () => form.requestSubmit(submitter),
+    () => form.submit(),
+  );
+}
+
+const held = new WeakMap<HTMLElement, () => void>();
+
+/** Only the last thing a visitor did in an island is done again. */
+function hold(island: HTMLElement, again: () => void, without: () => void): void {
+  const isFirst = !held.has(island);
+  held.set(island, again);
+  if (!isFirst) return;
+  const tooLate = new Promise<never>((_, reject) => setTimeout(reject, longestHold));
+  Promise.race([start(island), tooLate]).then(() => held.get(island)?.(), without);
+}
