@@ -20,6 +20,7 @@ export default [
   route("preview/:type/:id", "routes/preview.tsx"),
 
   // Addresses that are not pages.
+  route("leads", "routes/resources/leads.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("llms.txt", "routes/resources/llms.ts"),

@@ -1,9 +1,8 @@
 import { useSearchParams } from "react-router";
 import { downloads } from "#content/downloads.ts";
 import { downloads as page } from "#content/pages/downloads.ts";
-import { documentParameter } from "#app/features/leads/document-path.ts";
+import { documentParameter, downloadDialogId } from "#app/islands/leads/document-path.ts";
 import { DownloadCard } from "#app/features/leads/download-card.tsx";
-import { downloadDialogId } from "#app/features/leads/download-dialog.tsx";
 import { heroImage } from "#app/layout/hero-images.ts";
 import { PageHeading } from "#app/layout/page-heading.tsx";
 import type { RouteHandle } from "#app/pages.ts";
@@ -30,7 +29,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export { leadAction as action, leadHeaders as headers } from "#app/features/leads/lead-action.ts";
-export { leadClientAction as clientAction } from "#app/features/leads/lead-client-action.ts";
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { ...page.meta, ...args.loaderData.facts });

@@ -50,7 +50,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export { leadAction as action, leadHeaders as headers } from "#app/features/leads/lead-action.ts";
-export { leadClientAction as clientAction } from "#app/features/leads/lead-client-action.ts";
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { ...page.meta, ...args.loaderData.facts });

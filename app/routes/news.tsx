@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { news as page } from "#content/pages/news.ts";
-import { SignupForm } from "#app/features/leads/signup-form.tsx";
+import { SignupForm } from "#app/features/leads/lead-forms.tsx";
 import { newsHead } from "#app/features/news/news-head.ts";
 import { newsParameters, readNewsAddress } from "#app/features/news/news-address.ts";
 import { NewsScreen } from "#app/features/news/news-screen.tsx";
@@ -43,7 +43,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export { leadAction as action, leadHeaders as headers } from "#app/features/leads/lead-action.ts";
-export { leadClientAction as clientAction } from "#app/features/leads/lead-client-action.ts";
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, args.loaderData.facts);
 

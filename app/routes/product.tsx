@@ -2,7 +2,7 @@ import { reportCharts } from "#content/charts/reports.ts";
 import { previews } from "#content/previews.ts";
 import { products } from "#content/products/products.ts";
 import { reports } from "#content/reports.ts";
-import { ReportPreviewForm } from "#app/features/leads/report-preview-form.tsx";
+import { ReportPreviewForm } from "#app/features/leads/lead-forms.tsx";
 import { ContactTeam } from "#app/features/reports/contact-team.tsx";
 import { heroImage } from "#app/layout/hero-images.ts";
 import { KeyMetrics } from "#app/features/reports/key-metrics.tsx";
@@ -47,7 +47,6 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export { leadAction as action, leadHeaders as headers } from "#app/features/leads/lead-action.ts";
-export { leadClientAction as clientAction } from "#app/features/leads/lead-client-action.ts";
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { ...args.loaderData.product.meta, ...args.loaderData.facts });

@@ -17,7 +17,6 @@ export interface DialogProps {
 /** `closedby` alone where the browser knows it; a second Escape would close the dialog without asking. */
 const stayOpen = {
   closedby: "none",
-  onClick: undefined,
   onCancel: (event: SyntheticEvent) => event.preventDefault(),
 } as const;
 

@@ -1,19 +1,19 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type FocusEvent } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from "react";
 import { closeToast, followToasts, openRegion, toastIn, type ToastMessage } from "./toasts.ts";
 
 /** How long a toast stays; two lines take a slow reader about five seconds. */
 const staysFor = 8000;
 
 /**
- * Where toasts show. Both live regions are in the page from the start: assistive technology announces
+ * Where the toasts of an island show, in the same place for all of them. Both live regions are in the page from the start: assistive technology announces
  * what is put into one, and may miss one that arrives together with its text.
  */
 export function ToastRegion() {
-  const id = useId();
-  useEffect(() => openRegion(id), [id]);
+  const [region] = useState({});
+  useEffect(() => openRegion(region), [region]);
   const message = useSyncExternalStore(
     followToasts,
-    () => toastIn(id),
+    () => toastIn(region),
     () => undefined,
   );
   const shown = message && <Toast key={message.id} message={message} />;

@@ -12,7 +12,7 @@ export interface ShownToast extends ToastMessage {
 let shown: ShownToast | undefined;
 let lastId = 0;
 /** Places for toasts in the page, the innermost last. */
-const regions: string[] = [];
+const regions: object[] = [];
 const followers = new Set<() => void>();
 
 function tellFollowers(): void {
@@ -24,15 +24,15 @@ function show(message: ShownToast | undefined): void {
   tellFollowers();
 }
 
-/** Tells the visitor something, wherever in the page. A new toast takes the place of the one before. */
+/** Tells the visitor something. A new toast takes the place of the one before, also of another island's. */
 export const toast = (message: ToastMessage) => show({ ...message, id: ++lastId });
 
 export const closeToast = () => show(undefined);
 
 /** A toast shows in one place only, the innermost: what a modal dialog covers is neither seen nor heard. */
-export const toastIn = (region: string) => (regions.at(-1) === region ? shown : undefined);
+export const toastIn = (region: object) => (regions.at(-1) === region ? shown : undefined);
 
-export function openRegion(region: string): () => void {
+export function openRegion(region: object): () => void {
   regions.push(region);
   tellFollowers();
   return () => {

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /**
  * A modal dialog. The platform opens and closes it, moves the focus in and back and keeps the page behind
- * out of reach, before the app has started and without scripts; this follows it, and does by hand what an
- * older browser leaves undone. `dialogProps` belong on the `<dialog>`, whose content fills it to the edge.
+ * out of reach; the page script does the same for older browsers; this follows it. `dialogProps` belong on
+ * the `<dialog>`, whose content fills it to the edge.
  */
 export function useDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,12 +23,7 @@ export function useDialog() {
   const show = () => showDialog(dialog.current);
   const close = () => dialog.current?.close();
 
-  /** Where the browser does not know `closedby`, a click beside the content lands on the dialog itself. */
-  const onClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
-    if (!("closedBy" in currentTarget) && target === currentTarget) close();
-  };
-
-  return { open, show, close, dialogProps: { ref: dialog, closedby: "any", onClick } as const };
+  return { open, show, close, dialogProps: { ref: dialog, closedby: "any" } as const };
 }
 
 /** Opening one that is open is an error for the platform; here it is nothing. */

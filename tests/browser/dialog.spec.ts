@@ -37,7 +37,7 @@ for (const [path, name] of places) {
     await walkThrough(page, name);
   });
 
-  test.describe("before the app has started", () => {
+  test.describe("before the scripts have started", () => {
     test.use({ expectedErrors: /ERR_FAILED|Failed to fetch dynamically imported module/ });
     test(`so does that of ${path}`, async ({ page }) => {
       await page.route("**/assets/*.js", (route) => route.abort());
@@ -55,7 +55,7 @@ for (const [path, name] of places) {
   });
 }
 
-test("a browser that knows neither command nor closedby gets the same from the app", async ({
+test("a browser that knows neither command nor closedby gets the same from the page's script", async ({
   page,
 }) => {
   await open(page, "/downloads");
@@ -76,14 +76,14 @@ test("it is named and described, and accessible closed and open", async ({ page 
   await expectAccessible(page);
 });
 
-test("what stays open while the app starts is not closed by it", async ({ page }) => {
+test("what stays open while the island starts is not closed by it", async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await scripts.promise;
     await route.continue();
   });
-  // Scripts that have begun to load hold up the event that the browser would otherwise be waited for.
-  await page.goto("/downloads", { waitUntil: "domcontentloaded" });
+  // The script of the page, which is held back, delays every later state.
+  await page.goto("/downloads", { waitUntil: "commit" });
   await opener(page, button).click();
   await dialog(page).getByLabel("Full Name").fill("Åsa");
   scripts.resolve();

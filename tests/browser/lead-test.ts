@@ -38,11 +38,9 @@ export async function arrive(page: Page, path: string): Promise<void> {
   await page.clock.fastForward(5000);
 }
 
-/** Answers to the posts of this page; loading the data of a page is left alone. */
+/** Answers to the posts of this page. */
 export const onPost = (page: Page, answer: (route: Route) => Promise<void>) =>
-  page.route("**/*.data*", (route) =>
-    route.request().method() === "POST" ? answer(route) : route.continue(),
-  );
+  page.route("**/leads", answer);
 
 export type PostFault = [what: string, answer: (route: Route) => Promise<void>];
 
@@ -78,12 +76,12 @@ export async function useUpTheMinute(site: Site, address: string): Promise<void>
   for (let i = 0; i < 10; i++) await site.get("/?index", { method: "POST", body, headers });
 }
 
-/** A check may take longer than the browser's patience with the server, which is held back here. */
+/** A check may take longer than what the browser waits for the server, which is held back here. */
 export const waitForever = (page: Page) =>
-  page.addInitScript((patience) => {
+  page.addInitScript((longestWait) => {
     const wait = setTimeout;
     Object.assign(window, {
-      setTimeout: (run: () => void, ms?: number) => (ms === patience ? 0 : wait(run, ms)),
+      setTimeout: (run: () => void, ms?: number) => (ms === longestWait ? 0 : wait(run, ms)),
     });
   }, 10_000);
 

@@ -71,17 +71,29 @@ test("a wrong address is said to be one", async () => {
   expect(said(await response.text())).toBe("Error Please enter a valid e-mail address.");
 });
 
-test("with scripts the same outcomes come as data, never kept", async () => {
+test("with scripts the same outcomes come as JSON, never kept", async () => {
   const email = `${randomUUID()}@example.com`;
-  const path = "/_.data?index";
+  const path = "/leads";
   const good = await send({ name: "Ada", email, newsletters: "on", shownFor: "4000" }, { path });
   expect(good.status).toBe(200);
   expect(good.headers.get("cache-control")).toBe("no-store");
-  expect(await good.text()).toContain("Thank you for registering.");
+  expect(good.headers.get("content-type")).toBe("application/json");
+  expect(await good.json()).toMatchObject({
+    form: "signup",
+    ok: true,
+    title: "Success!",
+    message: expect.stringContaining("Thank you for registering."),
+  });
   expect(stored(email)).toHaveLength(1);
   const bad = await send({ name: "", email }, { path });
   expect(bad.status).toBe(422);
-  expect(await bad.text()).toContain(incomplete);
+  expect(await bad.json()).toMatchObject({ ok: false, message: incomplete });
+});
+
+test("the address for scripts takes posts of the site's forms and nothing else", async () => {
+  expect((await site.get("/leads")).status).toBe(405);
+  expect((await site.get("/leads.md")).status).toBe(404);
+  expect((await send({ form: "unknown" }, { path: "/leads" })).status).toBe(400);
 });
 
 describe("exactly once", () => {
@@ -128,7 +140,7 @@ test("a filled-in decoy gets the normal answer and is not stored", async () => {
   expect(stored(email)).toEqual([]);
 });
 
-test.each(["/?index", "/news", "/_.data?index"])(
+test.each(["/?index", "/news", "/leads"])(
   "a form sent to %s within 200 ms is asked to be sent again, and then stored",
   async (path) => {
     const email = `${randomUUID()}@example.com`;
@@ -161,7 +173,7 @@ describe("more than ten a minute from one address", () => {
     expect(said(html)).toBe("Error Too many attempts. Please try again in a minute.");
     expect(html).toContain('value="Kept AB"');
     expect(stored(canary.email)).toEqual([]);
-    const data = await send(values, { address, path: "/news.data" });
+    const data = await send(values, { address, path: "/leads" });
     expect(data.status).toBe(429);
     expect(data.headers.get("retry-after")).toMatch(/^\d+$/);
     expect((await send({ name: "" })).status).toBe(422);
@@ -213,7 +225,7 @@ describe("what no form of this site sends", () => {
   ])("%s is refused", async (_, headers) => {
     const response = await send(good, { headers });
     expect(response.status).toBe(400);
-    expect((await send(good, { headers, path: "/_.data?index" })).status).toBe(400);
+    expect((await send(good, { headers, path: "/leads" })).status).toBe(400);
   });
 
   test("this site's own is not", async () => {
@@ -283,7 +295,7 @@ test("nothing of what visitors sent is in the log, an address or another visitor
   expect(response.url).toBe(`${site.url}/?index`);
   expect(response.headers.get("location")).toBeNull();
   expect(response.headers.get("set-cookie")).toBeNull();
-  for (const path of ["/", "/?index", "/news", "/_.data"])
+  for (const path of ["/", "/?index", "/news"])
     expect(await (await site.get(path)).text()).not.toMatch(/canary|typed@example|Kept AB/i);
   expect(JSON.stringify(site.log)).not.toMatch(/canary|typed@example|hostile@|Kept AB|\b10\.0\.0/i);
 });

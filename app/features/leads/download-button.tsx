@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import type { Download } from "#content/schema/downloads.ts";
 import type { ButtonLook } from "#app/ui/button-look.ts";
 import { DialogButton } from "#app/ui/dialog-button.tsx";
-import { documentPath } from "./document-path.ts";
-import { downloadDialogId } from "./download-dialog.tsx";
+import { documentPath, downloadDialogId } from "#app/islands/leads/document-path.ts";
 
 export interface DownloadButtonProps {
   document: Pick<Download, "id">;

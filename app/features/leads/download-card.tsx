@@ -1,11 +1,9 @@
 import type { Download } from "#content/schema/downloads.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { downloadIntro } from "#app/islands/leads/download-fields.tsx";
 import type { PictureSources } from "#app/ui/picture.tsx";
 import { DownloadButton } from "./download-button.tsx";
 import { DownloadCover } from "./download-cover.tsx";
-import { DownloadDialog } from "./download-dialog.tsx";
-import { DownloadForm, downloadIntro, useDownloadForm } from "./download-form.tsx";
-import { rememberDetails } from "./remembered-details.ts";
+import { DownloadDialog, DownloadForm } from "./lead-forms.tsx";
 
 export interface DownloadCardProps {
   document: Omit<Download, "file" | "subject">;
@@ -37,7 +35,7 @@ export function DownloadCard({ document, art, leading, inPage }: DownloadCardPro
         {inPage ? (
           <>
             <p className="mb-4 font-semibold">{downloadIntro}</p>
-            <FormInPage document={document} />
+            <DownloadForm document={document} />
           </>
         ) : (
           <DownloadButton document={document}>
@@ -48,16 +46,4 @@ export function DownloadCard({ document, art, leading, inPage }: DownloadCardPro
       {!inPage && <DownloadDialog document={document} />}
     </article>
   );
-}
-
-function FormInPage({ document }: Pick<DownloadCardProps, "document">) {
-  const lead = useDownloadForm(document, {
-    onSuccess: (values) => rememberDetails(values, document.id),
-  });
-  const cancel = (
-    <ButtonLink to="/downloads" look="outline" arrow={false}>
-      Cancel
-    </ButtonLink>
-  );
-  return <DownloadForm lead={lead} cancel={cancel} />;
 }

@@ -1,5 +1,5 @@
 import { downloads } from "#content/downloads.ts";
-import { download, type DownloadDetails } from "./download.ts";
+import { download, type DownloadDetails } from "#app/islands/leads/download.ts";
 import type { LeadIntake } from "./lead-intake.ts";
 
 export const downloadIntake: LeadIntake<DownloadDetails> = {

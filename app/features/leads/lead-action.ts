@@ -10,13 +10,14 @@ import {
   tooManyAttempts,
   typedText,
   typedValues,
-} from "./lead-form.ts";
+  type LeadOutcome,
+} from "#app/islands/leads/lead-form.ts";
 import type { LeadIntake } from "./lead-intake.ts";
 import { reportPreviewIntake } from "./report-preview-intake.ts";
 import { isRobot, isTooFast } from "./robot.ts";
 import { signupIntake } from "./signup-intake.ts";
 import { submissionId } from "./submission-id.ts";
-import { aboutField, formField, submissionField } from "./submission.ts";
+import { aboutField, formField, submissionField } from "#app/islands/leads/submission.ts";
 
 const intakes: ReadonlyMap<unknown, LeadIntake> = new Map(
   [signupIntake, reportPreviewIntake, downloadIntake].map((intake: LeadIntake) => [
@@ -25,8 +26,27 @@ const intakes: ReadonlyMap<unknown, LeadIntake> = new Map(
   ]),
 );
 
-/** The `action` of every route with a form for leads. */
-export async function leadAction({ request, context }: ActionFunctionArgs) {
+interface Received {
+  outcome: LeadOutcome;
+  status?: number;
+  headers?: Record<string, string>;
+}
+
+/** The `action` of every page with a form for leads: the page that answers shows what came of it. */
+export async function leadAction(sent: ActionFunctionArgs) {
+  const { outcome, ...init } = await receiveLead(sent);
+  return data(outcome, init);
+}
+
+/** The same for a form that an island sends. React Router compares origins for pages only. */
+export async function leadJsonAction(sent: ActionFunctionArgs): Promise<Response> {
+  const origin = sent.request.headers.get("origin");
+  if (origin !== null && origin !== sent.url.origin) return Response.json(null, { status: 400 });
+  const { outcome, ...init } = await receiveLead(sent);
+  return Response.json(outcome, init);
+}
+
+async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Received> {
   const { leads } = context.get(servicesContext);
   // Rate limit first: a refused request causes no further work.
   const wait = leads.admit();
@@ -39,15 +59,16 @@ export async function leadAction({ request, context }: ActionFunctionArgs) {
   const { form } = intake;
   const place = { form: form.name, about };
   if (wait > 0)
-    return data(failure(place, tooManyAttempts, { values: typedValues(form, sent) }), {
+    return {
+      outcome: failure(place, tooManyAttempts, { values: typedValues(form, sent) }),
       status: 429,
       headers: { "retry-after": String(wait) },
-    });
+    };
   const { typed, values, problem } = checkLead(form, sent, about);
-  if (problem) return data(problem, { status: 422 });
+  if (problem) return { outcome: problem, status: 422 };
   // Thanked like a person, so that the robot learns nothing; an offer is for those whose lead is stored.
-  if (isRobot(sent)) return data(success(place, matter.thanks));
-  if (isTooFast(sent)) return data(failure(place, sentTooSoon, { values }), { status: 422 });
+  if (isRobot(sent)) return { outcome: success(place, matter.thanks) };
+  if (isTooFast(sent)) return { outcome: failure(place, sentTooSoon, { values }), status: 422 };
 
   const lead = matter.lead(typed);
   const id = submissionId(form.name, typedText(sent, submissionField), lead.record);
@@ -55,9 +76,9 @@ export async function leadAction({ request, context }: ActionFunctionArgs) {
     await leads.save({ ...lead, submissionId: id } as Lead);
   } catch {
     // The store has logged why, without a word of the visitor's.
-    return data(failure(place, form.failed, { values }), { status: 503 });
+    return { outcome: failure(place, form.failed, { values }), status: 503 };
   }
-  return data(success(place, matter.thanks, matter.offer?.(typed)));
+  return { outcome: success(place, matter.thanks, matter.offer?.(typed)) };
 }
 
 /** The `headers` of such a route: without it the framework drops what an action says. */

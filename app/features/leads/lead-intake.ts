@@ -1,5 +1,5 @@
 import type { Lead } from "#server/leads/lead-store.ts";
-import type { LeadForm, LeadOffer } from "./lead-form.ts";
+import type { LeadForm, LeadOffer } from "#app/islands/leads/lead-form.ts";
 
 type Unnamed<L> = L extends Lead ? Omit<L, "submissionId"> : never;
 

@@ -6,7 +6,7 @@ import { downloads } from "#content/downloads.ts";
 import { previews } from "#content/previews.ts";
 import { reports } from "#content/reports.ts";
 import { downloadIntake } from "./download-intake.ts";
-import { checkLead } from "./lead-form.ts";
+import { checkLead } from "#app/islands/leads/lead-form.ts";
 import type { LeadIntake } from "./lead-intake.ts";
 import { reportPreviewIntake } from "./report-preview-intake.ts";
 import { signupIntake } from "./signup-intake.ts";

@@ -2,10 +2,10 @@ import { company } from "#content/company.ts";
 import { previews } from "#content/previews.ts";
 import { reports } from "#content/reports.ts";
 import type { LeadRecords } from "#server/leads/lead-store.ts";
-import type { LeadOffer } from "./lead-form.ts";
+import type { LeadOffer } from "#app/islands/leads/lead-form.ts";
 import type { LeadIntake } from "./lead-intake.ts";
 import { mailLink } from "./mail-link.ts";
-import { reportPreview, type PreviewRequest } from "./report-preview.ts";
+import { reportPreview, type PreviewRequest } from "#app/islands/leads/report-preview.ts";
 
 type ReportName = LeadRecords["Report_preview_downloads"]["Report downloaded"];
 

@@ -1,5 +1,5 @@
 import { forms } from "#content/forms.ts";
-import { SignupForm } from "./signup-form.tsx";
+import { SignupForm } from "./lead-forms.tsx";
 
 /** The signup as a section of a page. */
 export function SignupBlock() {

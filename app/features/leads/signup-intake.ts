@@ -1,6 +1,6 @@
 import type { LeadRecords } from "#server/leads/lead-store.ts";
 import type { LeadIntake } from "./lead-intake.ts";
-import { signup } from "./signup.ts";
+import { signup } from "#app/islands/leads/signup.ts";
 
 export const signupIntake: LeadIntake<LeadRecords["News_registration"]> = {
   form: signup,

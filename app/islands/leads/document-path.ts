@@ -6,3 +6,5 @@ export const documentParameter = "document";
  * started, and as the page that answers a post, since a dialog in a page that was loaded is closed.
  */
 export const documentPath = (id: string) => `/downloads?${documentParameter}=${id}`;
+
+export const downloadDialogId = ({ id }: { id: string }) => `${id}-dialog`;

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { forms } from "#content/forms.ts";
-import type { LeadOutcome } from "./lead-form.ts";
-import { OfferLink } from "./offer-link.tsx";
+import type { LeadOffer, LeadOutcome } from "./lead-form.ts";
 import { aboutField, decoyField, formField } from "./submission.ts";
 import type { LeadFormState } from "./use-lead-form.ts";
 
@@ -63,5 +62,18 @@ function Answer({ told, outcome: { ok, title, message, errors } }: AnswerProps) 
       )}
       {message}
     </p>
+  );
+}
+
+/** What the island follows by itself, to be followed by hand: without scripts, or where nothing came of it. */
+function OfferLink({ offer: { kind, href, text, quote } }: { offer: LeadOffer }) {
+  return (
+    <div>
+      <a href={href} download={kind === "download" ? "" : undefined} className="link">
+        {text}
+        {kind === "download" && <span aria-hidden="true"> ↓</span>}
+      </a>
+      {quote && <blockquote className="form-quote">{quote}</blockquote>}
+    </div>
   );
 }

@@ -1,3 +1,6 @@
+/** Where the browser sends forms. Without scripts they post to the page they stand on. */
+export const leadsPath = "/leads";
+
 /** Which form it is, and which report or document it is about: hidden fields of the page. */
 export const formField = "form";
 export const aboutField = "about";

@@ -1,4 +1,4 @@
-import type { LeadOutcome } from "./lead-form.ts";
+import type { LeadOffer, LeadOutcome } from "./lead-form.ts";
 
 /** By the name of a field: what the browser itself says there, in a bubble of its own. */
 export type BrowserMessages = Readonly<Record<string, string>>;
@@ -22,4 +22,12 @@ export function showOutcome(
   const message = form.querySelector<HTMLElement>(".form-answer");
   if (ok) message?.focus({ preventScroll: true });
   message?.scrollIntoView({ block: "nearest" });
+}
+
+/** As if the visitor had followed the link: the file is downloaded, or the mail program opens. */
+export function followOffer({ kind, href }: LeadOffer): void {
+  const link = document.createElement("a");
+  link.href = href;
+  if (kind === "download") link.download = "";
+  link.click();
 }

@@ -1,21 +1,24 @@
 import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from "react";
-import { useActionData, useFetcher, useFormAction } from "react-router";
 import { closeToast, toast } from "#app/ui/toasts.ts";
 import { useFocusReturn } from "#app/ui/use-focus-return.ts";
-import { followOffer } from "./follow-offer.ts";
-import type { LeadAnswer } from "./lead-client-action.ts";
 import { longest } from "./lead-fields.ts";
 import { checkLead, failure, type LeadForm, type LeadOutcome } from "./lead-form.ts";
-import { showOutcome, type BrowserMessages } from "./show-outcome.ts";
+import { postLead } from "./post-lead.ts";
+import { followOffer, showOutcome, type BrowserMessages } from "./show-outcome.ts";
 import { shownForField, submissionField } from "./submission.ts";
-import { newStamp, useStamp } from "./use-stamp.ts";
 
-export interface LeadFormOptions {
+/** What the server knows of a form in a page: every island with a form gets it. */
+export interface LeadFormPlace {
+  /** Where the form posts without scripts. */
+  action: string;
+  /** The outcome that came with the page, where the page answers a post of this form. */
+  posted?: LeadOutcome | undefined;
+}
+
+export interface LeadFormOptions extends LeadFormPlace {
   /** The report or document, where one form serves several. */
   about?: string;
-  browserMessages?: BrowserMessages;
-  /** Where the form posts before and without scripts, if not to the page it stands on. */
-  postTo?: string;
+  browserMessages?: BrowserMessages | undefined;
   /** Nobody has to type into such a form, so the time it takes to send it says nothing. */
   prefilled?: boolean;
   /** Gets what was typed. */
@@ -28,18 +31,15 @@ export type LeadFormState = ReturnType<typeof useLeadForm>;
  * Everything a form for leads does in the browser: checks, sends, tells what came of it. Without scripts
  * the form posts to a page of the site, and the page that answers brings the same outcome with it.
  */
-export function useLeadForm(form: LeadForm, options: LeadFormOptions = {}) {
-  const { about = "", browserMessages, postTo, prefilled = false, onSuccess } = options;
-  const fetcher = useFetcher<LeadAnswer>();
-  const action = useFormAction();
-  const posted = usePosted(form.name, about);
+export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
+  const { about = "", action, posted, browserMessages, prefilled = false, onSuccess } = options;
   const [outcome, setOutcome] = useState(posted);
   const [errors, setErrors] = useState(posted?.errors ?? {});
+  const [busy, setBusy] = useState(false);
   const [round, setRound] = useState(0);
-  const [stamp, setStamp] = useStamp(posted);
-  const [sentValues, setSentValues] = useState<LeadOutcome["values"]>({});
+  const stamp = useRef<Stamp>(undefined);
+  const sentValues = useRef<LeadOutcome["values"]>({});
   const element = useRef<HTMLFormElement>(null);
-  const busy = fetcher.state !== "idle";
   const keepFocus = useFocusReturn(element, busy, round);
 
   const settle = (next: LeadOutcome | undefined) => {
@@ -48,44 +48,40 @@ export function useLeadForm(form: LeadForm, options: LeadFormOptions = {}) {
   };
 
   useEffect(() => {
-    if (busy || !fetcher.data) return;
-    const answer = fetcher.data;
-    settle("lost" in answer ? failure({ form: form.name, about }, form.failed) : answer);
-    // oxlint-disable-next-line react/exhaustive-deps -- an answer is taken once, whatever else changes.
-  }, [busy, fetcher.data]);
-
-  useEffect(() => {
     if (!outcome || outcome === posted) return;
     const { ok, title, message, offer } = outcome;
     if (message && form.told === "toast") toast({ title, description: message, destructive: !ok });
     if (ok) {
       setRound((before) => before + 1);
-      setStamp(newStamp(performance.now()));
+      stamp.current = newStamp(performance.now());
       if (offer) followOffer(offer);
-      onSuccess?.(sentValues);
+      onSuccess?.(sentValues.current);
     }
     if (element.current) showOutcome(element.current, outcome, browserMessages);
     // oxlint-disable-next-line react/exhaustive-deps -- an outcome is told once, whatever else changes.
   }, [outcome]);
 
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const sent = new FormData(event.currentTarget);
     const checked = checkLead(form, sent, about);
     if (checked.problem) return settle(checked.problem);
     settle(undefined);
-    setSentValues(checked.values);
+    sentValues.current = checked.values;
     closeToast();
     keepFocus();
-    if (stamp) {
-      const shownAt = prefilled ? 0 : stamp.shownAt;
-      sent.set(submissionField, stamp.id);
+    // In a page that answers a post the browser goes on without a stamp, so that trying again is stored once.
+    if (!posted) stamp.current ??= newStamp(timeOfShowing());
+    if (stamp.current) {
+      const shownAt = prefilled ? 0 : stamp.current.shownAt;
+      sent.set(submissionField, stamp.current.id);
       sent.set(shownForField, String(Math.round(performance.now() - shownAt)));
     }
-    // The pages do not show what was sent, so there is nothing to load anew.
-    const quiet = { flushSync: true, defaultShouldRevalidate: false };
-    void fetcher.submit(sent, { method: "post", action, ...quiet });
+    setBusy(true);
+    const answer = await postLead(sent);
+    setBusy(false);
+    settle(answer ?? failure({ form: form.name, about }, form.failed));
   };
 
   /** An error goes as soon as its field is right; a new one waits until the form is sent. */
@@ -123,7 +119,7 @@ export function useLeadForm(form: LeadForm, options: LeadFormOptions = {}) {
     formProps: {
       ref: element,
       method: "post",
-      action: postTo ?? action,
+      action,
       noValidate: true,
       onInput,
       onSubmit,
@@ -131,8 +127,17 @@ export function useLeadForm(form: LeadForm, options: LeadFormOptions = {}) {
   };
 }
 
-/** The outcome that came with the page, if the page answers a post of this form. */
-function usePosted(form: string, about: string): LeadOutcome | undefined {
-  const answer = useActionData<LeadOutcome>();
-  return answer?.form === form && answer.about === about ? answer : undefined;
+interface Stamp {
+  /** What the browser calls this submission; the server adds what was typed. */
+  id: string;
+  shownAt: number;
+}
+
+/** Browsers make these on https and localhost only; elsewhere what was typed has to be enough. */
+const newStamp = (shownAt: number): Stamp => ({ id: crypto.randomUUID?.() ?? "", shownAt });
+
+/** When the visitor first saw the page. One that was prerendered has waited before that. */
+function timeOfShowing(): number {
+  const [page] = performance.getEntriesByType("navigation");
+  return page && "activationStart" in page ? Number(page.activationStart) : 0;
 }

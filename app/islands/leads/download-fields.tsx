@@ -3,31 +3,37 @@ import type { Download } from "#content/schema/downloads.ts";
 import { Field } from "#app/ui/field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { download } from "./download.ts";
-import { documentPath } from "./document-path.ts";
 import { LeadFormFrame } from "./lead-form-frame.tsx";
 import { longest } from "./lead-fields.ts";
 import type { LeadOutcome } from "./lead-form.ts";
-import { useLeadForm, type LeadFormOptions } from "./use-lead-form.ts";
+import { rememberDetails } from "./remembered-details.ts";
+import { useLeadForm, type LeadFormOptions, type LeadFormPlace } from "./use-lead-form.ts";
+
+export interface DownloadFormProps extends LeadFormPlace {
+  /** The name of its file is not among the props: it leaves the server with the answer to a stored lead. */
+  document: Pick<Download, "id" | "title">;
+}
 
 export const downloadIntro = "Please provide your contact information to download.";
 
-interface DownloadFormOptions extends Pick<LeadFormOptions, "onSuccess"> {
+interface DownloadFormOptions extends LeadFormPlace, Pick<LeadFormOptions, "onSuccess"> {
   /** What the visitor has told before. */
   known?: LeadOutcome["values"] | undefined;
 }
 
 /** The state of a document's form, for whatever the form stands in. */
-export function useDownloadForm(
-  { id }: Pick<Download, "id">,
-  { known, ...options }: DownloadFormOptions,
-) {
+export function useDownloadForm(id: string, options: DownloadFormOptions) {
+  const { known, onSuccess, ...place } = options;
   const lead = useLeadForm(download, {
+    ...place,
     about: id,
-    postTo: documentPath(id),
     prefilled: known !== undefined,
-    ...options,
+    onSuccess(values) {
+      rememberDetails(values, id);
+      onSuccess?.(values);
+    },
   });
-  /** A default leaves alone what was typed before the app started and knew. */
+  /** A default leaves alone what was typed before the island started and knew. */
   const field = (name: string) => ({
     ...lead.field(name),
     defaultValue: lead.values[name] ?? known?.[name],
@@ -35,14 +41,14 @@ export function useDownloadForm(
   return { ...lead, field };
 }
 
-export interface DownloadFormProps {
+interface DownloadFieldsProps {
   lead: ReturnType<typeof useDownloadForm>;
   /** The cancel control. */
   cancel: ReactNode;
 }
 
 /** The four questions in front of a document, in a dialog or in the page. */
-export function DownloadForm({ lead, cancel }: DownloadFormProps) {
+export function DownloadFields({ lead, cancel }: DownloadFieldsProps) {
   const { busy, round, field } = lead;
   return (
     <LeadFormFrame lead={lead}>

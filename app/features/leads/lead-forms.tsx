@@ -1,0 +1,40 @@
+import { useActionData, useFormAction } from "react-router";
+import { island as downloadDialog } from "#app/islands/download-dialog.tsx";
+import { island as downloadForm } from "#app/islands/download-form.tsx";
+import { documentPath } from "#app/islands/leads/document-path.ts";
+import { download } from "#app/islands/leads/download.ts";
+import type { DownloadFormProps } from "#app/islands/leads/download-fields.tsx";
+import type { LeadForm, LeadOutcome } from "#app/islands/leads/lead-form.ts";
+import { reportPreview } from "#app/islands/leads/report-preview.ts";
+import { signup } from "#app/islands/leads/signup.ts";
+import type { LeadFormPlace } from "#app/islands/leads/use-lead-form.ts";
+import { island as reportPreviewForm } from "#app/islands/report-preview-form.tsx";
+import { Island } from "#app/islands/runtime/island.tsx";
+import { island as signupForm, type SignupFormProps } from "#app/islands/signup-form.tsx";
+
+/** The forms as pages use them: islands that know where they post and what a post before this page came to. */
+
+export function SignupForm(props: Pick<SignupFormProps, "look" | "browserMessage">) {
+  return <Island of={signupForm} props={{ ...props, ...usePlace(signup) }} />;
+}
+
+export function ReportPreviewForm({ report }: { report: string }) {
+  return <Island of={reportPreviewForm} props={{ report, ...usePlace(reportPreview, report) }} />;
+}
+
+export function DownloadDialog({ document: { id, title } }: Pick<DownloadFormProps, "document">) {
+  const place = { ...usePlace(download, id), action: documentPath(id) };
+  return <Island of={downloadDialog} props={{ document: { id, title }, ...place }} />;
+}
+
+export function DownloadForm({ document: { id, title } }: Pick<DownloadFormProps, "document">) {
+  const place = { ...usePlace(download, id), action: documentPath(id) };
+  return <Island of={downloadForm} props={{ document: { id, title }, ...place }} />;
+}
+
+function usePlace(form: LeadForm, about = ""): LeadFormPlace {
+  const action = useFormAction();
+  const answer = useActionData<LeadOutcome>();
+  const isOwn = answer?.form === form.name && answer.about === about;
+  return isOwn ? { action, posted: answer } : { action };
+}

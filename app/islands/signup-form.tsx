@@ -1,0 +1,68 @@
+import { CheckboxGroup } from "#app/ui/checkbox.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { ToastRegion } from "#app/ui/toast-region.tsx";
+import { LeadFormFrame } from "./leads/lead-form-frame.tsx";
+import { browserMessages, NameAndEmail } from "./leads/name-and-email.tsx";
+import { signup } from "./leads/signup.ts";
+import { useLeadForm, type LeadFormPlace } from "./leads/use-lead-form.ts";
+import type { IslandDefinition } from "./runtime/island.tsx";
+
+const looks = {
+  light: { button: "primary", form: "" },
+  dark: { button: "accent", form: "on-dark text-white" },
+} as const;
+
+export interface SignupFormProps extends LeadFormPlace {
+  /** The dark one stands on forest ground. */
+  look: keyof typeof looks;
+  /** Whether the browser, too, shows its own bubble at a wrong e-mail address. */
+  browserMessage?: boolean | undefined;
+}
+
+function SignupForm({ look, browserMessage = false, ...place }: SignupFormProps) {
+  const lead = useLeadForm(signup, {
+    ...place,
+    browserMessages: browserMessage ? browserMessages : undefined,
+  });
+  const { busy, errors, values, firstWrong, field, round } = lead;
+  const box = (name: string, label: string) => ({
+    name,
+    label,
+    defaultChecked: Boolean(values[name]),
+    autoFocus: name === firstWrong,
+  });
+
+  return (
+    <>
+      <LeadFormFrame lead={lead} className={looks[look].form}>
+        <div key={round} className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+          <NameAndEmail field={field} />
+          <div className="sm:col-span-2">
+            <Field {...field("company")} label="Company" autoComplete="organization" />
+          </div>
+          <div className="sm:col-span-2">
+            <CheckboxGroup
+              id="signup-interests"
+              legend="What we may send you"
+              error={errors["newsletters"]}
+              options={[box("newsletters", "Newsletters"), box("pressReleases", "Press releases")]}
+            />
+          </div>
+        </div>
+        <p>
+          <SubmitButton look={looks[look].button} busy={busy} busyLabel="REGISTERING...">
+            REGISTER
+          </SubmitButton>
+        </p>
+      </LeadFormFrame>
+      <ToastRegion />
+    </>
+  );
+}
+
+export const island: IslandDefinition<SignupFormProps> = {
+  name: "signup-form",
+  start: "touched",
+  Component: SignupForm,
+};
