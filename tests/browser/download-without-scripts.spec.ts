@@ -15,7 +15,7 @@ import {
 import { expect, expectToast, newEmail, test, tooMany, useUpTheMinute } from "./lead-test.ts";
 
 const inPage = "/downloads?document=the-battle-for-attention";
-const form = (page: Page) => page.locator("article:has(> div > form)");
+const form = (page: Page) => page.locator("article:has(> div form)");
 const answer = (page: Page) => form(page).locator(".form-answer");
 const link = (page: Page) => form(page).getByRole("link", { name: /^Download The Battle/ });
 

@@ -8,7 +8,8 @@ export function hydrate(
   props: object,
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const fromServer = island.cloneNode(true);
+  // React keeps these nodes as they are, with what was typed into them, and removes them if it fails.
+  const fromServer = [...island.childNodes];
   hydrateRoot(
     island,
     <StrictMode>
@@ -19,7 +20,7 @@ export function hydrate(
     {
       onUncaughtError(error) {
         reportError(error);
-        island.replaceChildren(...fromServer.childNodes);
+        island.replaceChildren(...fromServer);
         reject(error);
       },
     },

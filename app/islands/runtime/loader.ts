@@ -16,7 +16,7 @@ export function startIslands(): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries)
-        if (isIntersecting) void start(target.closest<HTMLElement>("site-island"));
+        if (isIntersecting) startQuietly(target as HTMLElement);
     },
     { rootMargin: margin },
   );
@@ -25,6 +25,8 @@ export function startIslands(): void {
   for (const type of touches) addEventListener(type, onTouch, { capture: true, passive: true });
   addEventListener("click", onClick, true);
   addEventListener("submit", onSubmit, true);
+  // Whoever came before this script did.
+  if (document.activeElement) startQuietly(islandOf(document.activeElement));
 }
 
 /** Resolves when the island handles events; rejects where its files cannot be had. */
@@ -51,6 +53,9 @@ async function load(island: HTMLElement): Promise<void> {
   await hydrate(island, definition.Component, JSON.parse(island.getAttribute("props") ?? "{}"));
 }
 
+/** What the page shows works without the island, so a failure only leaves it at that. */
+const startQuietly = (island: HTMLElement | null) => void start(island).catch(() => {});
+
 /** The island that an element is in, or the one elsewhere in the page that it names. */
 function islandOf(element: Element): HTMLElement | null {
   const name = element.closest("[data-island]")?.getAttribute("data-island");
@@ -71,7 +76,7 @@ const isResting = (event: Event) =>
 
 function onTouch(event: Event): void {
   if (!(event.target instanceof Element) || isResting(event)) return;
-  start(islandOf(event.target)).catch(() => {});
+  startQuietly(islandOf(event.target));
 }
 
 function onClick(event: MouseEvent): void {
