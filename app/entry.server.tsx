@@ -1,11 +1,6 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import {
-  ServerRouter,
-  type EntryContext,
-  type HandleErrorFunction,
-  type RouterContextProvider,
-} from "react-router";
+import { ServerRouter, type EntryContext, type HandleErrorFunction } from "react-router";
 import { createTurns } from "./lib/turns.ts";
 import { PageScriptContext } from "./page-script.tsx";
 import { servicesContext } from "./services.ts";
@@ -20,7 +15,6 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { entry, hmr } = routerContext.manifest;
   const html = await takeTurn(() =>
@@ -31,7 +25,6 @@ export default async function handleRequest(
     ),
   );
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("content-security-policy", loadContext.get(servicesContext).pagePolicy([]));
   return new Response(html, { status, headers });
 }
 

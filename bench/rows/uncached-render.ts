@@ -2,7 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "../../server/config.ts";
-import { pagePolicy } from "../../server/http/security-headers.ts";
 import { createLog } from "../../server/log.ts";
 import type { AppPages } from "../../server/pages/app-pages.ts";
 import { renderPage } from "../../server/pages/render-page.ts";
@@ -33,7 +32,6 @@ export async function uncachedRender(): Promise<Row[]> {
     siteUrl,
     leads: { admit: () => 0, save: services.page.leads.save },
     enter: () => () => {},
-    pagePolicy: (scripts: readonly string[]) => pagePolicy({ scripts }),
     clientKey: "bench",
     reportError(error: unknown) {
       throw error;
