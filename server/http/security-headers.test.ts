@@ -7,6 +7,7 @@ const policyOf = (type: string | null) =>
 test("a page may use the site's own files, and nothing inline", () => {
   expect(policyOf("text/html; charset=utf-8")).toBe(pagePolicy);
   expect(pagePolicy).toContain("script-src 'self'; style-src 'self';");
+  expect(pagePolicy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
   expect(pagePolicy).not.toMatch(/unsafe|sha\d|nonce|\*|https?:|data:|blob:/);
 });
 
