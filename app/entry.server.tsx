@@ -25,6 +25,7 @@ export default async function handleRequest(
     ),
   );
   headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("speculation-rules", '"/speculation-rules.json"');
   return new Response(html, { status, headers });
 }
 
