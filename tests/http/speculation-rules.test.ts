@@ -33,3 +33,28 @@ test("a visitor whose browser opens every page of the site in advance is not ref
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
+
+/** What the browser does with the patterns is in `tests/browser/prerender.spec.ts`, save for addresses that answer with an error. */
+test("drafts, and addresses that are no pages, are left out whatever they answer", async () => {
+  const { prerender } = (await (await site.get("/speculation-rules.json")).json()) as Rules;
+  const left = prerender.flatMap(({ where }) =>
+    where.and.flatMap(({ not }) => not?.href_matches ?? []),
+  );
+  const isLeftOut = (path: string) =>
+    left.some((pattern) => new URLPattern(pattern, site.url).test(site.url + path));
+  for (const path of [
+    "/preview/newsletter/101",
+    "/preview/press-release/201?until=1&signature=x",
+    "/images/news/x/uploads/photo",
+    "/social/article/101.jpg",
+    "/charts/viewing-share.png",
+    "/article/press-release/201/plain-text",
+  ])
+    expect([path, isLeftOut(path)]).toEqual([path, true]);
+  for (const path of [...pages, "/article/newsletter/101"])
+    expect([path, isLeftOut(path)]).toEqual([path, false]);
+});
+
+interface Rules {
+  prerender: { where: { and: { not?: { href_matches?: string[] } }[] } }[];
+}
