@@ -1,7 +1,8 @@
 import type { Config } from "@react-router/dev/config";
 
 export default {
-  // The whole site map is a small file that every page shares; asking the server for parts of it costs
-  // a round trip at the first hover.
+  // Nothing in a browser asks for the site map. The other mode would answer requests for it at `/__manifest`.
   routeDiscovery: { mode: "initial" },
+  // No route runs in a browser, whole or in parts.
+  splitRouteModules: false,
 } satisfies Config;

@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { imagetools } from "vite-imagetools";
 import { imageDirectives } from "./scripts/image-directives.ts";
 import { pressFiles } from "./scripts/press-plugin.ts";
+import { stylesOfRoutes } from "./scripts/styles-of-routes.ts";
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -11,6 +12,7 @@ export default defineConfig(({ command }) => ({
     imagetools({ defaultDirectives: imageDirectives, cache: { dir: ".cache/images" } }),
     pressFiles(),
     reactRouter(),
+    stylesOfRoutes(),
   ],
   build: {
     // Inlined files would be data: URLs, which the content security policy refuses.
@@ -18,20 +20,6 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [
-                // React stays the same over releases that change the site only, and so do visitors' copies.
-                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-              ],
-            },
-          },
-        },
-      },
-    },
     ssr: {
       build: { rolldownOptions: { input: "./app/pages.ts" } },
       // Decided at build time, so that no start without the variable runs React's development half.

@@ -30,13 +30,15 @@ const described = new LRUCache<string, PageRoute>({ max: 2000 });
 export const pages: AppPages = {
   async render(request, services, form) {
     const url = new URL(request.url);
-    // Before the router, which costs 2 ms. Data requests need the router's own form of a redirect: see `root.tsx`.
-    const isData = url.pathname.endsWith(".data");
-    const moved = isData ? undefined : canonicalRedirect(request.method, url);
+    // Before the router, which costs 2 ms.
+    const moved = canonicalRedirect(request.method, url);
     if (moved) return moved;
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
-    const response = await handle(request, context);
+    const response = await handle(asDocumentRequest(request, url), context);
+    // Without HTML not even the page of the error could be rendered.
+    if (response.status === 500 && pages.route(url.pathname).isPage && !isHtml(response))
+      throw new Error(`no page for ${url.pathname}`);
     if (form === "html") return response;
     return inMarkdown(response, services.siteUrl + url.pathname + url.search);
   },
@@ -50,6 +52,20 @@ export const pages: AppPages = {
   },
 };
 
+const isHtml = (response: Response) =>
+  response.headers.get("content-type")?.startsWith("text/html") === true;
+
+/**
+ * No browser asks for data by `/news.data` here, but the router would answer. It does not know the ending with an encoded
+ * dot, and finds no page under that address.
+ */
+function asDocumentRequest(request: Request, url: URL): Request {
+  if (!url.pathname.endsWith(".data")) return request;
+  const encoded = new URL(url);
+  encoded.pathname = url.pathname.replace(/\.data$/, "%2Edata");
+  return new Request(encoded, request);
+}
+
 function describe(pathname: string): PageRoute {
   const matches = matchRoutes(routes, pathname) ?? [];
   const handles = matches.map((match) => (match.route.handle ?? {}) as RouteHandle);
@@ -60,7 +76,6 @@ function describe(pathname: string): PageRoute {
       handles.every(({ cacheable }) => cacheable !== false) &&
       canonicalPath(pathname) === undefined,
     query: handles.flatMap(({ query }) => query ?? []),
-    ids: matches.map((match) => match.route.id ?? ""),
   };
 }
 

@@ -15,20 +15,12 @@ import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { ErrorMessage } from "./layout/error-message.tsx";
 import { NotFoundMessage } from "./layout/not-found-message.tsx";
-import { canonicalRedirect } from "./lib/canonical-path.ts";
 import { markdownPath } from "./lib/markdown/markdown-path.ts";
 import { PageScript } from "./page-script.tsx";
 import type { NotFoundData } from "./seo/not-found.ts";
 import { pageMeta } from "./seo/page-meta.ts";
 import { servicesContext } from "./services.ts";
 import type { Route } from "./+types/root";
-
-export const middleware: Route.MiddlewareFunction[] = [
-  ({ request, url }) => {
-    const moved = canonicalRedirect(request.method, url);
-    if (moved) throw moved;
-  },
-];
 
 export function loader({ context }: Route.LoaderArgs) {
   return { siteUrl: context.get(servicesContext).siteUrl };

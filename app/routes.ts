@@ -30,6 +30,7 @@ export default [
   route("social/:file", "routes/resources/social-page-image.ts"),
   route("social/article/:file", "routes/resources/social-article-image.ts"),
   route("images/news/*", "routes/resources/news-image.ts"),
+  route("speculation-rules.json", "routes/resources/speculation-rules.ts"),
   route("site.webmanifest", "routes/resources/web-manifest.ts"),
   route(".well-known/security.txt", "routes/resources/security-txt.ts"),
 

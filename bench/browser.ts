@@ -12,7 +12,7 @@ export async function withPage<Result>(
     args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
   });
   try {
-    return await use(() => browser.newPage({ viewport, baseURL }));
+    return await use(() => browser.newPage({ viewport, baseURL, hasTouch: viewport.width < 1024 }));
   } finally {
     await browser.close();
   }

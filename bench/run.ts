@@ -1,6 +1,5 @@
 import { writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
-import { buildEmptyApp } from "./empty-app.ts";
 import { within } from "./limits.ts";
 import { rowTable, type Row } from "./row.ts";
 import { blocking } from "./rows/blocking.ts";
@@ -8,10 +7,11 @@ import { build } from "./rows/build.ts";
 import { bytes } from "./rows/bytes.ts";
 import { cachedThroughput } from "./rows/cached-throughput.ts";
 import { growth } from "./rows/growth.ts";
+import { interactionToNextPaint } from "./rows/interaction.ts";
 import { leadSubmissions } from "./rows/leads.ts";
 import { lighthouseRows } from "./rows/lighthouse.ts";
 import { memory } from "./rows/memory.ts";
-import { clientNavigation } from "./rows/navigation.ts";
+import { navigation } from "./rows/navigation.ts";
 import { showAll } from "./rows/show-all.ts";
 import { startOfSite } from "./rows/start.ts";
 import { uncachedRender } from "./rows/uncached-render.ts";
@@ -25,7 +25,8 @@ import { lcpWithoutScripts } from "./rows/without-scripts.ts";
 const parts: Record<string, () => Promise<Row[]>> = {
   lighthouse: () => lighthouseRows(say),
   "without-scripts": lcpWithoutScripts,
-  navigation: clientNavigation,
+  interaction: interactionToNextPaint,
+  navigation,
   bytes,
   "cached-throughput": cachedThroughput,
   "uncached-render": uncachedRender,
@@ -44,7 +45,6 @@ const limit: Record<string, number> = { lighthouse: 1800, "without-scripts": 400
 
 const named = process.argv.slice(2);
 const rows: Row[] = [];
-await buildEmptyApp();
 for (const [name, measure] of Object.entries(parts)) {
   if (named.length > 0 && !named.includes(name)) continue;
   say(`▸ ${name}`);

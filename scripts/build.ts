@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { compressAssets } from "./compress-assets.ts";
 import { contentProblems } from "./content-problems.ts";
+import { pruneScripts } from "./prune-scripts.ts";
 import { drawSocialImages } from "./social-images.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -18,6 +19,9 @@ const { status, signal } = spawnSync("react-router", ["build", "--logLevel", "wa
 });
 if (signal) process.stderr.write(`The build was ended by ${signal}.\n`);
 if (status !== 0) process.exit(status ?? 1);
+
+say("Removing scripts that no page uses …");
+say(await pruneScripts(new URL("../build/client/assets/", import.meta.url)));
 
 say("Drawing social images …");
 say(await drawSocialImages(new URL("../build/", import.meta.url)));

@@ -6,7 +6,7 @@ import { limitRequest } from "./http/limits.ts";
 import { plainPage, serverErrorPage } from "./http/plain-page.ts";
 import { createRateLimit, networkKey } from "./http/rate-limit.ts";
 import { logRequest, millisecondsSince } from "./http/request-log.ts";
-import { pagePolicy, securityHeaders } from "./http/security-headers.ts";
+import { securityHeaders } from "./http/security-headers.ts";
 import type { StaticFiles } from "./http/static-files.ts";
 import { beginVisit, type AppEnv } from "./http/visit.ts";
 import type { Log } from "./log.ts";
@@ -41,7 +41,6 @@ const submissionLimit = { most: 10, within: 60_000 };
 export function createApp(config: Config, services: AppServices): Hono<AppEnv> {
   const { log, health, files, contentHook, pageCache, pages } = services;
   const { contentSecurityPolicy = true } = services;
-  const headers = securityHeaders(config.siteUrl);
   const submissions = createRateLimit({ ...submissionLimit, now: () => performance.now() });
   const admission = createAdmission();
   const app = new Hono<AppEnv>();
@@ -69,9 +68,10 @@ export function createApp(config: Config, services: AppServices): Hono<AppEnv> {
   // 2. Security headers on every answer, errors and redirects included.
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of headers)
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    if (!contentSecurityPolicy) c.res.headers.delete("content-security-policy");
+    const { headers } = c.res;
+    for (const [name, value] of securityHeaders(config.siteUrl, headers.get("content-type")))
+      if (!headers.has(name)) headers.set(name, value);
+    if (!contentSecurityPolicy) headers.delete("content-security-policy");
   });
 
   app.all("*", async (c) => {
@@ -106,7 +106,6 @@ export function createApp(config: Config, services: AppServices): Hono<AppEnv> {
         save: (lead) => services.page.leads.save(lead),
       },
       enter: () => admission.enter(visit.address),
-      pagePolicy: (scripts) => pagePolicy({ scripts }),
       clientKey: networkKey(visit.address),
       reportError: (error) => log.error({ id: visit.id, err: error }, "page"),
     };

@@ -98,7 +98,7 @@ export function nodeListener(app: Hono<AppEnv>): RequestListener {
   return getRequestListener(app.fetch, {
     errorHandler: () => {
       const page = plainPage(400, "Bad request", "This address cannot be read.");
-      for (const [name, value] of securityHeaders(""))
+      for (const [name, value] of securityHeaders("", null))
         if (!page.headers.has(name)) page.headers.set(name, value);
       return page;
     },

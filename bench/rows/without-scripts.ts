@@ -5,7 +5,7 @@ import { median, ratio, seconds, type Row } from "../row.ts";
 import { relay } from "../without-scripts.ts";
 
 const turns = 3;
-const must = 1.05;
+const must = 1.02;
 
 /** Scripts start after the first paint, so a page with them should paint as early as one without. */
 export async function lcpWithoutScripts(): Promise<Row[]> {

@@ -1,5 +1,5 @@
 import { company } from "#content/company.ts";
-import { pagePolicy } from "./security-headers.ts";
+import { policyWithStyle } from "./security-headers.ts";
 
 const style =
   "body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;background:#0b2b24;color:#f7f5f0;font:1.125rem/1.6 system-ui,sans-serif}h1{font-size:clamp(2rem,6vw,3.5rem);line-height:1.1;margin:0 0 1rem}p{max-width:34rem;margin:0 0 1.5rem}a{color:#8ff0cf}";
@@ -17,7 +17,7 @@ export function plainPage(
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
-      "content-security-policy": pagePolicy({ styles: [style] }),
+      "content-security-policy": policyWithStyle(style),
       ...headers,
     },
   });
@@ -26,7 +26,7 @@ export function plainPage(
 export const serverErrorPage = (reference: string) =>
   plainPage(
     500,
-    "Something went wrong",
+    "Application Error",
     `The page could not be made. It is our fault, not yours, and we have a record of it (reference ${reference}). Please try again in a moment.`,
   );
 

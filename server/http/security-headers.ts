@@ -7,8 +7,35 @@ const closedPolicy =
 /** A browser that shows a picture as a page of its own styles it inline, and without that cannot fit it in. */
 export const picturePolicy = `${closedPolicy}; style-src 'unsafe-inline'`;
 
+/**
+ * The policy of all pages. They have no inline script or style, so it needs no hashes and is the same everywhere.
+ * `default-src` is 'self' because Firefox applies it to prefetched pages; whatever else it would allow is closed by name.
+ * Trusted types: no text becomes HTML or a script in the browser, and no code may ask for an exception.
+ */
+export const pagePolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "media-src 'none'",
+  "object-src 'none'",
+  "frame-src 'none'",
+  "worker-src 'none'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join("; ");
+
+/** The policy of a page that loads nothing and has one constant style inside. */
+export const policyWithStyle = (style: string) =>
+  `${closedPolicy}; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+
 const fixedHeaders = {
-  "content-security-policy": closedPolicy,
   "cross-origin-embedder-policy": "require-corp",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
@@ -21,37 +48,10 @@ const fixedHeaders = {
 
 const aYear = 31_536_000;
 
-/** A header that an answer sets itself (a page's own policy) wins. */
-export function securityHeaders(siteUrl: string): [name: string, value: string][] {
-  const headers: [string, string][] = Object.entries(fixedHeaders);
+/** The security headers of an answer of this content type. One that the answer sets itself wins. */
+export function securityHeaders(siteUrl: string, type: string | null): [string, string][] {
+  const policy = type?.startsWith("text/html") ? pagePolicy : closedPolicy;
+  const headers = Object.entries({ "content-security-policy": policy, ...fixedHeaders });
   if (siteUrl.startsWith("https:")) headers.push(["strict-transport-security", `max-age=${aYear}`]);
   return headers;
 }
-
-interface InlineTexts {
-  scripts?: readonly string[];
-  styles?: readonly string[];
-}
-
-/**
- * The policy of one page. Its own inline scripts and styles are allowed by hash, not by a nonce: a nonce must differ
- * for every visitor, and a cached page is the same for all. The renderer passes the texts. They are
- * never read from the finished page, where a script that content brought in would get a hash as well.
- */
-export function pagePolicy({ scripts = [], styles = [] }: InlineTexts): string {
-  return [
-    "default-src 'none'",
-    ["script-src 'self'", ...new Set(scripts.map(hashSource))].join(" "),
-    ["style-src 'self'", ...new Set(styles.map(hashSource))].join(" "),
-    "img-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join("; ");
-}
-
-const hashSource = (text: string) =>
-  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -9,7 +9,7 @@ test("who may have no more pages made gets the old one, and it is replaced all t
   let refuses = false;
   const cache = createPageCache({ now: () => time, maxBytes: 1e6, onRefreshError: () => {} });
   const pages: AppPages = {
-    route: () => ({ isPage: true, cacheable: true, query: [], ids: [] }),
+    route: () => ({ isPage: true, cacheable: true, query: [] }),
     render: async () => new Response(edition, { headers: { "content-type": "text/html" } }),
   };
   const services = {

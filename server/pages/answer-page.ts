@@ -3,7 +3,7 @@ import { answer } from "#server/http/representation.ts";
 import { urlAt, type Visit } from "#server/http/visit.ts";
 import type { AppPages, PageForm, PageServices } from "./app-pages.ts";
 import { freshFor, sharedCaching, type PageCache } from "./page-cache.ts";
-import { isDataPath, pagePath, pageUrl, pathInMarkdown } from "./page-key.ts";
+import { pageUrl, pathInMarkdown } from "./page-key.ts";
 import { renderCacheablePage, renderPage } from "./render-page.ts";
 
 /** The last two steps of the pipeline: the page cache, and React Router behind it. */
@@ -15,7 +15,7 @@ export async function answerPage(
   services: PageServices,
 ): Promise<Response> {
   const { url: asked, form, headers } = whatIsAsked(request, visit.url, pages);
-  const route = pages.route(pagePath(asked.pathname));
+  const route = pages.route(asked.pathname);
   if (request.method === "POST" || !route.cacheable) {
     const page = await renderPage(pages, forRouter(request, asked), services, form);
     visit.cache = "none";
@@ -59,8 +59,6 @@ interface Asked {
 
 /** Markdown is asked for by an address that ends in `.md`, or by a header at the page's own address. */
 function whatIsAsked(request: Request, url: URL, pages: AppPages): Asked {
-  if (isDataPath(url.pathname))
-    return { url, form: "html", headers: { "x-robots-tag": "noindex" } };
   const named = request.method === "POST" ? undefined : pathInMarkdown(url.pathname);
   if (named !== undefined && pages.route(named).isPage) {
     const own = new URL(url);

@@ -22,8 +22,6 @@ export interface PageRoute {
   cacheable: boolean;
   /** Query parameters that change what the page shows; all others are dropped before rendering. */
   query: readonly string[];
-  /** Ids of the matched routes, outermost first. */
-  ids: readonly string[];
 }
 
 /** What loaders and actions may use, handed to them through the router context. */
@@ -36,8 +34,6 @@ export interface PageServices {
   socialImages: SocialImages;
   /** Asked before a page is made for this visitor: see `admission.ts`. */
   enter(): Entrance;
-  /** The Content-Security-Policy of a page with these inline scripts. */
-  pagePolicy(inlineScripts: readonly string[]): string;
   /** Key for limits that hold for each client. */
   clientKey: string;
   reportError(error: unknown): void;

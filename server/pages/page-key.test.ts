@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { pagePath, pageUrl, pathInMarkdown } from "./page-key.ts";
+import { pageUrl, pathInMarkdown } from "./page-key.ts";
 
 const route = {
   isPage: true,
   cacheable: true,
   query: ["tab", "page"],
-  ids: ["root", "routes/news"],
 };
 const key = (address: string) => {
   const { pathname, search } = pageUrl(new URL(address, "http://site.example"), route);
@@ -16,20 +15,8 @@ test.each([
   ["/news?page=2&utm_source=x&tab=newsletter", "/news?tab=newsletter&page=2"],
   ["/news?tab=&junk", "/news"],
   ["/news?tab=a&tab=b", "/news?tab=a"],
-  ["/news.data?_routes=routes%2Fnews&x=1", "/news.data?_routes=routes%2Fnews"],
-  ["/news.data?_routes=invented", "/news.data"],
-  ["/news?_routes=routes%2Fnews", "/news"],
 ])("%s is kept as %s", (address, expected) => {
   expect(key(address)).toBe(expected);
-});
-
-test.each([
-  ["/news", "/news"],
-  ["/news.data", "/news"],
-  ["/_.data", "/"],
-  ["/a/_.data", "/a/"],
-])("%s shows %s", (pathname, expected) => {
-  expect(pagePath(pathname)).toBe(expected);
 });
 
 test.each([

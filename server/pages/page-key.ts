@@ -1,15 +1,5 @@
 import type { PageRoute } from "./app-pages.ts";
 
-/** The parameter by which a client navigation asks for some of the matched routes' data only. */
-const routesParameter = "_routes";
-
-/** `/news.data` and `/_.data` are how React Router asks for the data of `/news` and `/`. */
-export function pagePath(pathname: string): string {
-  return pathname.replace(/(\/_)?\.data$/, (_, root) => (root ? "/" : ""));
-}
-
-export const isDataPath = (pathname: string) => pathname.endsWith(".data");
-
 /** `/about.md` and `/index.md` are the Markdown forms of `/about` and `/`; nothing where no form is named. */
 export function pathInMarkdown(pathname: string): string | undefined {
   if (pathname === "/index.md") return "/";
@@ -26,11 +16,6 @@ export function pageUrl(url: URL, route: PageRoute): URL {
   for (const name of route.query) {
     const value = url.searchParams.get(name);
     if (value) kept.searchParams.set(name, value);
-  }
-  const wanted = isDataPath(url.pathname) && url.searchParams.get(routesParameter)?.split(",");
-  if (wanted) {
-    const known = route.ids.filter((id) => wanted.includes(id));
-    if (known.length > 0) kept.searchParams.set(routesParameter, known.join(","));
   }
   return kept;
 }

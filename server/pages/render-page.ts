@@ -4,10 +4,7 @@ import { represent, type Representation } from "#server/http/representation.ts";
 import type { AppPages, PageForm, PageServices } from "./app-pages.ts";
 import { contentCaching } from "./page-cache.ts";
 
-/**
- * Renders to a whole response, not a stream: the policy is a header and holds the hashes of the page's inline scripts,
- * the body is compressed once for all readers, and its ETag is its hash.
- */
+/** Renders to a whole response, not a stream: the body is compressed once for all readers, and its ETag is its hash. */
 export async function renderPage(
   pages: AppPages,
   request: Request,
@@ -45,11 +42,15 @@ function refusal(status: 429 | 503): Promise<Representation> {
 async function render(pages: AppPages, request: Request, services: PageServices, form: PageForm) {
   const errors: unknown[] = [];
   const reportError = (error: unknown) => void errors.push(error);
-  const response = await pages.render(request, { ...services, reportError }, form);
-  // What a stranger got wrong is answered with 4xx. In the log it would hide what the site got wrong.
-  if (response.status < 400 || response.status >= 500)
-    for (const error of errors) services.reportError(error);
-  return response;
+  let status = 500;
+  try {
+    const response = await pages.render(request, { ...services, reportError }, form);
+    ({ status } = response);
+    return response;
+  } finally {
+    // What a stranger got wrong is answered with 4xx. In the log it would hide what the site got wrong.
+    if (status < 400 || status >= 500) for (const error of errors) services.reportError(error);
+  }
 }
 
 async function whole(response: Response): Promise<Representation> {

@@ -85,7 +85,7 @@ describe("what a stranger writes into a request comes out nowhere else", () => {
     ["X-Original-URL: /evil.example", "X-Rewrite-URL: /evil.example"],
     ["Referer: https://evil.example/", "X-Request-Id: evil.example"],
   ])("in a page: %s", async (...headers) => {
-    for (const target of ["/about", "/om-oss", "/nowhere", "/news.data"])
+    for (const target of ["/about", "/om-oss", "/nowhere", "/news"])
       expect(await ask(target, ...headers)).not.toContain("evil.example");
   });
 

@@ -101,12 +101,6 @@ describe("one page has one address", () => {
       });
     }
   });
-
-  test("data for a client navigation has the same one address", async () => {
-    const response = await site.get("/ABOUT.data");
-    expect(response.status).toBe(202);
-    expect(await response.text()).toContain('"/about"');
-  });
 });
 
 describe("a path is never read as a host", () => {

@@ -80,7 +80,6 @@ test("no page, script or other text names a document that stands behind a form",
     ...others,
     ...scripts.filter((name) => name.endsWith(".js")).map((name) => `/assets/${name}`),
     ...downloads.map(({ id }) => `/downloads?document=${id}`),
-    ...pages.map(({ pathname, search }) => `${pathname === "/" ? "/_" : pathname}.data${search}`),
     ...pages.map(({ pathname }) => `${pathname === "/" ? "/index" : pathname}.md`),
   ]);
   const files = [
@@ -97,7 +96,7 @@ test("no page, script or other text names a document that stands behind a form",
   }
   expect(named).toEqual([]);
   expect(files.length).toBeGreaterThan(3);
-  for (const kind of [/^\/assets\/.*\.js$/, /\.data/, /\.md$/, /^\/feeds\//])
+  for (const kind of [/^\/assets\/.*\.js$/, /\.md$/, /^\/feeds\//])
     expect(read.filter((path) => kind.test(path)).length).toBeGreaterThan(1);
 }, 120_000);
 

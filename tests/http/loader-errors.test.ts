@@ -1,4 +1,9 @@
+import { pino } from "pino";
 import { expect, test, vi } from "vitest";
+import { createApp, type AppServices } from "../../server/app.ts";
+import { readConfig } from "../../server/config.ts";
+import { createHealth } from "../../server/http/health.ts";
+import { createPageCache } from "../../server/pages/page-cache.ts";
 import type { AppPages, PageServices } from "../../server/pages/app-pages.ts";
 
 const { pages }: { pages: AppPages } = await import(
@@ -16,7 +21,6 @@ async function render(path: string) {
     content: { article: broken, allNews: broken, listNews: broken, image: broken, draft: broken },
     previews: { read: broken },
     socialImages: { articleAt: () => 1 },
-    pagePolicy: () => "default-src 'none'",
     reportError,
   } as unknown as PageServices;
   const request = new Request(`https://www.example.com${path}`);
@@ -24,11 +28,32 @@ async function render(path: string) {
   return { status: response.status, body: await response.text(), reported: reportError.mock.calls };
 }
 
+/** Every page names the site's address in its head, the page of an error too. */
+function appWithoutSiteUrl() {
+  const siteUrl = {
+    [Symbol.toPrimitive]: () => {
+      throw new TypeError(detail);
+    },
+  } as unknown as string;
+  const log: string[] = [];
+  const services: AppServices = {
+    log: pino({ base: null }, { write: (line: string) => void log.push(line) }),
+    health: createHealth({}),
+    files: async () => undefined,
+    contentHook: async () => undefined,
+    pageCache: createPageCache({ now: Date.now, maxBytes: 1e6, onRefreshError: () => {} }),
+    pages: () => ({
+      ...pages,
+      render: (request, given, form) => pages.render(request, { ...given, siteUrl }, form),
+    }),
+    page: {} as AppServices["page"],
+  };
+  return { app: createApp(readConfig({}), services), log };
+}
+
 test.each([
   "/article/newsletter/1",
-  "/article/newsletter/1.data",
   "/news",
-  "/news.data",
   "/article/press-release/1/plain-text",
   "/social/article/1.jpg",
   "/preview/newsletter/1",
@@ -42,4 +67,15 @@ test.each([
 
 test.each(["/article/newsletter/1", "/news"])("%s then shows the fixed sentence", async (path) => {
   expect((await render(path)).body).toContain("Something went wrong");
+});
+
+test("where the page of an error fails as well, a page that needs nothing says so", async () => {
+  const { app, log } = appWithoutSiteUrl();
+  const response = await app.request("/about");
+  const html = await response.text();
+  expect(response.status).toBe(500);
+  expect(html).toContain("<h1>Application Error</h1>");
+  expect(html).toContain(response.headers.get("x-request-id"));
+  expect(html).not.toContain(detail);
+  expect(log.filter((line) => line.includes(detail)).length).toBeGreaterThan(0);
 });

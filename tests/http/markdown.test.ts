@@ -110,7 +110,7 @@ describe("which form is answered", () => {
   });
 
   test("files have one form only", async () => {
-    for (const path of ["/favicon.svg", "/sitemap.xml", "/feeds/news.xml", "/about.data"]) {
+    for (const path of ["/favicon.svg", "/sitemap.xml", "/feeds/news.xml"]) {
       const { headers } = await site.get(path, asked("text/markdown"));
       expect(headers.get("content-type")).not.toContain("markdown");
       expect(headers.get("vary") ?? "").not.toMatch(/\bAccept\b(?!-)/);

@@ -114,14 +114,6 @@ test.each(["/about", "/nowhere", "/favicon.svg", "/health/live"])(
   },
 );
 
-test("client navigation's data is kept like pages, and only for routes that exist", async () => {
-  const path = "/products/audio-market.data";
-  await site.get(path);
-  const again = await site.get(`${path}?utm_source=x&_routes=invented`);
-  expect(cacheState(again)).toBe("cache;desc=hit");
-  expect(again.headers.get("content-type")).toContain("text/x-script");
-});
-
 test("errors and posts are never kept", async () => {
   for (const _ of [1, 2]) {
     const response = await site.get("/products/unknown");

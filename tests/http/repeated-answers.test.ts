@@ -27,7 +27,6 @@ const addresses = [
   ...knownPages.map(({ path }) => path),
   "/news?tab=newsletter&page=2",
   "/article/newsletter/124",
-  "/about.data",
   "/charts/viewing-share.csv",
 ];
 

@@ -56,13 +56,7 @@ describe("/robots.txt", () => {
   test("keeps nobody from reading what says that it should not be listed", async () => {
     const text = await (await site.get("/robots.txt")).text();
     const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);
-    for (const path of [
-      "/news?q=x",
-      "/about.md",
-      "/feeds/news.xml",
-      "/about.data",
-      "/charts/x.csv",
-    ])
+    for (const path of ["/news?q=x", "/about.md", "/feeds/news.xml", "/charts/x.csv"])
       expect(closed.some((prefix) => path.startsWith(prefix))).toBe(false);
   });
 });
@@ -72,7 +66,6 @@ describe("what robots are told", () => {
   const answers: [path: string, tag: string | null][] = [
     ...knownPages.map(({ path }): [string, null] => [path, silent]),
     ["/article/newsletter/101", silent],
-    ["/about.data", "noindex"],
     ["/about.md", "noindex"],
     ["/feeds/news.xml", "noindex"],
     ["/feeds/news.json", "noindex"],
@@ -96,9 +89,8 @@ describe("what robots are told", () => {
     expect(response.headers.get("x-robots-tag")).toBe(tag);
   });
 
-  test.each(["", ".data"])("a draft%s is for nobody but who holds the link", async (form) => {
-    const path = previewPath("press-release", 201).replace("?", `${form}?`);
-    const response = await site.get(path);
+  test("a draft is for nobody but who holds the link", async () => {
+    const response = await site.get(previewPath("press-release", 201));
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.status).toBe(200);
     expect(response.headers.get("x-robots-tag")).toBe("noindex, nofollow");

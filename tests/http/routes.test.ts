@@ -110,6 +110,27 @@ describe("what does not exist", () => {
     },
   );
 
+  test.each([
+    "/news.data",
+    "/_.data",
+    "/_.data?index",
+    "/products/audio-market.data?_routes=root",
+    "/article/newsletter/124.data",
+    "/__manifest?paths=%2Fnews&version=1",
+  ])("%s, an address of the framework's client router, is an ordinary 404", async (path) => {
+    const response = await site.get(path);
+    const html = await response.text();
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(html).toContain("site-header");
+    await expectValid(html);
+  });
+
+  test.each(["/news.data", "/_.data?index"])("a form cannot be posted to %s", async (path) => {
+    const body = new URLSearchParams({ form: "signup", name: "Åsa", email: "asa@firma.example" });
+    expect((await site.get(path, { method: "POST", body })).status).toBe(404);
+  });
+
   test("a missing asset is a short 404 that renders nothing", async () => {
     const response = await site.get("/assets/gone-12345678.js");
     expect(response.status).toBe(404);

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { readdir, readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rawRequest } from "../support/raw-request.ts";
 import { anyScript } from "../support/site-map.ts";
 import { startSite, type Site } from "../support/site.ts";
@@ -51,4 +53,34 @@ test.each([
 test("a file cannot be posted to", async () => {
   const response = await site.get("/favicon.svg", { method: "POST", body: "x" });
   expect(response.status).toBe(405);
+});
+
+describe("scripts", () => {
+  const folder = new URL("../../build/client/assets/", import.meta.url);
+  const read = (name: string) => readFile(new URL(name, folder), "utf8");
+
+  test("the page script is one file, which imports others only when they are needed", async () => {
+    const text = await (await site.get(script)).text();
+    expect(text).not.toMatch(/\bimport\s*["{*]|\bfrom\s*["']/);
+    expect(text).toMatch(/\bimport\(/);
+  });
+
+  test("what is deployed is what the page script leads to", async () => {
+    const built = (await readdir(folder)).filter((name) => name.endsWith(".js"));
+    const reached = new Set([basename(script)]);
+    for (const name of reached) {
+      const text = await read(name);
+      for (const [other] of text.matchAll(/[\w.-]+-[\w-]{8}\.js/g)) reached.add(other);
+    }
+    expect([...reached].toSorted()).toEqual(built.toSorted());
+  });
+
+  test("React is in it once", async () => {
+    const built = (await readdir(folder)).filter((name) => name.endsWith(".js"));
+    const texts = await Promise.all(built.map(read));
+    const withReactDom = texts.filter((text) => text.includes("_reactListening"));
+    const withReact = texts.filter((text) => text.includes(".useTransition="));
+    expect([withReactDom.length, withReact.length]).toEqual([1, 1]);
+    expect(texts.filter((text) => text.includes("react-router"))).toEqual([]);
+  });
 });

@@ -18,8 +18,6 @@ const pages = knownPages.map(({ path }) => path);
 const inventions = [
   "/news?q=RANDOM",
   "/article/newsletter/ID",
-  "/news.data?q=RANDOM",
-  "/article/newsletter/ID.data",
   "/RANDOM",
   "/article/press-release/ID",
   "/about?utm=RANDOM",

@@ -17,7 +17,6 @@ beforeAll(async () => {
     ...pages,
     await anyArticle(site.url),
     "/news?tab=newsletter&page=2",
-    "/news.data",
     await anyScript(site.url),
     "/favicon.svg",
     "/om-oss",

@@ -1,16 +1,34 @@
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 
-/** What a first visit loads, in bytes; text as gzip makes it, whatever was sent. */
+/** What a first visit loads, in bytes; text as compression makes it, whatever was sent. */
 export interface PageBytes {
   html: number;
   css: number;
+  /** Before anything is touched. */
   scripts: number;
+  /** After every island of the page has started. */
+  scriptsWithIslands: number;
+  islands: number;
   fonts: number;
   images: number;
 }
 
-const kinds: Record<string, keyof PageBytes> = {
+/** The limits of every page, in bytes. Pictures are those of a phone. */
+export const byteLimits = {
+  html: 10_000,
+  css: 15_000,
+  scripts: 5000,
+  fonts: 60_000,
+  images: 60_000,
+};
+
+export const scriptsWithIslandsLimit = (path: string) => (path === "/" ? 90_000 : 85_000);
+
+/** Pages with nothing on them that has state. */
+export const withoutIslands = ["/privacy-policy", "/consulting", "/no-such-page"];
+
+const kinds: Record<string, "html" | "css" | "scripts" | "fonts" | "images"> = {
   document: "html",
   stylesheet: "css",
   script: "scripts",
@@ -18,24 +36,44 @@ const kinds: Record<string, keyof PageBytes> = {
   image: "images",
 };
 
-/** Opens a page and waits until it asks for nothing more, its scripts included. */
+/** Opens a page, waits until it asks for nothing more, then starts its islands. */
 export async function pageBytes(page: Page, path: string): Promise<PageBytes> {
   const answers: Response[] = [];
   page.on("response", (response) => answers.push(response));
   await page.goto(path);
-  await page.waitForFunction(() => {
-    const link = document.querySelector("header a");
-    return link !== null && Object.keys(link).some((key) => key.startsWith("__reactProps"));
-  });
+  await page.locator("header[data-scroll]").waitFor();
   await page.waitForLoadState("networkidle");
+  const before = await weigh(answers);
+  const islands = await startIslands(page);
+  await page.waitForLoadState("networkidle");
+  const after = await weigh(answers);
+  return { ...before, scriptsWithIslands: after.scripts, islands };
+}
 
-  const bytes: PageBytes = { html: 0, css: 0, scripts: 0, fonts: 0, images: 0 };
-  for (const answer of answers) {
-    const kind = kinds[answer.request().resourceType()];
+/** Touches every island, and resolves with their number when all of them handle events. */
+async function startIslands(page: Page): Promise<number> {
+  const islands = page.locator("site-island");
+  const count = await islands.count();
+  for (let index = 0; index < count; index += 1) {
+    await islands.nth(index).dispatchEvent("focusin");
+    await page.locator("site-island[state=started]").nth(index).waitFor({ state: "attached" });
+  }
+  return count;
+}
+
+async function weigh(answers: readonly Response[]) {
+  const bytes = { html: 0, css: 0, scripts: 0, fonts: 0, images: 0 };
+  const once = new Map(answers.map((answer) => [answer.url(), answer]));
+  for (const [url, answer] of once) {
+    const kind = url.endsWith(".js") ? "scripts" : kinds[answer.request().resourceType()];
     if (!kind) continue;
     const body = await answer.body();
-    const packed = kind === "fonts" || kind === "images";
-    bytes[kind] += packed ? body.length : gzipSync(body).length;
+    bytes[kind] += compressed(kind, body).length;
   }
   return bytes;
+}
+
+function compressed(kind: string, body: Buffer): Buffer {
+  if (kind === "fonts" || kind === "images") return body;
+  return kind === "html" ? brotliCompressSync(body) : gzipSync(body);
 }

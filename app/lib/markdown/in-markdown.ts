@@ -6,6 +6,7 @@ export async function inMarkdown(response: Response, pageUrl: string): Promise<R
   const { markdown, canonical } = pageMarkdown(await response.text(), pageUrl);
   const headers = new Headers(response.headers);
   headers.set("content-type", "text/markdown; charset=utf-8");
+  headers.delete("speculation-rules");
   // The page is what should be found; this is the same for those who read better without its markup.
   if (!headers.has("x-robots-tag")) headers.set("x-robots-tag", "noindex");
   if (canonical) headers.set("link", `<${canonical}>; rel="canonical"`);

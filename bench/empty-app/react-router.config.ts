@@ -1,6 +1,0 @@
-import type { Config } from "@react-router/dev/config";
-
-export default {
-  routeDiscovery: { mode: "initial" },
-  buildDirectory: "../../build/empty-app",
-} satisfies Config;

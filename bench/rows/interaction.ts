@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { startSite } from "../../tests/support/site.ts";
+import { withPage } from "../browser.ts";
+import { median, milliseconds, type Row } from "../row.ts";
+
+const runs = 5;
+const slowdown = 4;
+const must = 100;
+
+interface Interaction {
+  path: string;
+  act(page: Page): Promise<void>;
+  /** What stands on the screen when it has been done. */
+  done(page: Page): Promise<void>;
+}
+
+const interactions: Record<string, Interaction> = {
+  menu: {
+    path: "/about",
+    act: (page) => page.getByRole("button", { name: "Menu" }).tap(),
+    done: (page) => page.locator("#mobile-menu:popover-open").waitFor(),
+  },
+  carousel: {
+    path: "/",
+    act: (page) => page.getByRole("button", { name: "Next news" }).tap(),
+    done: (page) =>
+      page
+        .waitForFunction(() => (document.querySelector(".news-row")?.scrollLeft ?? 0) > 0)
+        .then(() => undefined),
+  },
+  dialog: {
+    path: "/downloads",
+    act: (page) => page.getByRole("button", { name: /^DOWNLOAD The Battle/ }).tap(),
+    done: (page) => page.locator("dialog[open]").waitFor(),
+  },
+  "search key": {
+    path: "/news",
+    act: (page) => page.getByRole("searchbox").press("t"),
+    done: (page) =>
+      page
+        .waitForFunction(() => document.querySelector("input")?.value !== "")
+        .then(() => undefined),
+  },
+};
+
+/** The first thing a visitor does on a page, on a phone of a quarter of this processor. */
+export async function interactionToNextPaint(): Promise<Row[]> {
+  const site = await startSite();
+  try {
+    const rows: Row[] = [];
+    for (const [name, interaction] of Object.entries(interactions)) {
+      const times: number[] = [];
+      for (let run = 0; run < runs; run += 1) times.push(await measure(site.url, interaction));
+      rows.push({
+        what: `interaction to next paint, ${name}`,
+        measured: `the first one on ${interaction.path}, processor ${slowdown} times slower, median of ${runs}`,
+        value: `${milliseconds(median(times))} (to ${milliseconds(Math.max(...times))})`,
+        must: `≤ ${milliseconds(must)}`,
+        met: median(times) <= must,
+      });
+    }
+    return rows;
+  } finally {
+    await site.stop();
+  }
+}
+
+function measure(url: string, { path, act, done }: Interaction): Promise<number> {
+  return withPage({ width: 360, height: 740 }, url, async (fresh) => {
+    const page = await fresh();
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    await page.addInitScript(recordEvents);
+    await page.goto(path, { waitUntil: "networkidle" });
+    await act(page);
+    await done(page);
+    return page.evaluate(longestEvent);
+  });
+}
+
+declare global {
+  interface Window {
+    eventTimes: number[];
+  }
+}
+
+/** The browser tells the first input however short it was, and others from 16 ms on. */
+function recordEvents(): void {
+  window.eventTimes = [];
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.eventTimes.push(duration);
+  });
+  observer.observe({ type: "first-input", buffered: true });
+  observer.observe({
+    type: "event",
+    buffered: true,
+    durationThreshold: 16,
+  } as PerformanceObserverInit);
+}
+
+/** Two frames later, as the browser reports an event after the paint that follows it. */
+async function longestEvent(): Promise<number> {
+  while (window.eventTimes.length === 0)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let frame = 0; frame < 2; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  return Math.max(...window.eventTimes);
+}

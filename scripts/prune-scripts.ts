@@ -1,0 +1,18 @@
+import { readdir, readFile, rm } from "node:fs/promises";
+
+/**
+ * Keeps the page script and what it leads to. React Router also writes a file for each route, empty here, and a manifest
+ * for its client router.
+ */
+export async function pruneScripts(folder: URL): Promise<string> {
+  const scripts = (await readdir(folder)).filter((name) => name.endsWith(".js"));
+  const used = new Set(scripts.filter((name) => name.startsWith("entry.client-")));
+  // A set goes on to what is added while it is gone through.
+  for (const name of used) {
+    const text = await readFile(new URL(name, folder), "utf8");
+    for (const other of scripts) if (text.includes(other)) used.add(other);
+  }
+  const unused = scripts.filter((name) => !used.has(name));
+  await Promise.all(unused.map((name) => rm(new URL(name, folder))));
+  return `${used.size} of ${scripts.length} are left`;
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { allArticles, knownPages } from "../support/site-map.ts";
+import { startSite, type Site } from "../support/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const pages = knownPages.map(({ path }) => path);
+const rulesOf = async (path: string) => (await site.get(path)).headers.get("speculation-rules");
+
+test("every page names the file with the rules, and nothing else does", async () => {
+  for (const path of [...pages, "/nowhere"])
+    expect([path, await rulesOf(path)]).toEqual([path, '"/speculation-rules.json"']);
+  for (const path of ["/about.md", "/sitemap.xml", "/favicon.svg", "/om-oss"])
+    expect([path, await rulesOf(path)]).toEqual([path, null]);
+});
+
+test("the file is of the type that browsers ask for, and need not be asked for by every page", async () => {
+  const response = await site.get("/speculation-rules.json");
+  expect(response.headers.get("content-type")).toBe("application/speculationrules+json");
+  expect(response.headers.get("cache-control")).toMatch(/^public, max-age=3600/);
+  expect(Object.keys((await response.json()) as object)).toEqual(["prerender"]);
+});
+
+test("a visitor whose browser opens every page of the site in advance is not refused", async () => {
+  const paths = [...pages, ...(await allArticles(site.url))];
+  const headers = { "sec-purpose": "prefetch;prerender" };
+  const answers = await Promise.all(
+    [...paths, ...paths].map((path) => site.get(path, { headers })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+/** What the browser does with the patterns is in `tests/browser/prerender.spec.ts`, save for addresses that answer with an error. */
+test("drafts, and addresses that are no pages, are left out whatever they answer", async () => {
+  const { prerender } = (await (await site.get("/speculation-rules.json")).json()) as Rules;
+  const left = prerender.flatMap(({ where }) =>
+    where.and.flatMap(({ not }) => not?.href_matches ?? []),
+  );
+  const isLeftOut = (path: string) =>
+    left.some((pattern) => new URLPattern(pattern, site.url).test(site.url + path));
+  for (const path of [
+    "/preview/newsletter/101",
+    "/preview/press-release/201?until=1&signature=x",
+    "/images/news/x/uploads/photo",
+    "/social/article/101.jpg",
+    "/charts/viewing-share.png",
+    "/article/press-release/201/plain-text",
+  ])
+    expect([path, isLeftOut(path)]).toEqual([path, true]);
+  for (const path of [...pages, "/article/newsletter/101"])
+    expect([path, isLeftOut(path)]).toEqual([path, false]);
+});
+
+interface Rules {
+  prerender: { where: { and: { not?: { href_matches?: string[] } }[] } }[];
+}
