@@ -133,8 +133,7 @@ test("a dialog opens once they have, in a browser that cannot open it by itself"
   await goto(page, "/downloads");
   await page.evaluate(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement");
-    for (const button of document.querySelectorAll("[commandfor]"))
-      button.removeAttribute("commandfor");
+    for (const button of document.querySelectorAll("[command]")) button.removeAttribute("command");
   });
   await opener(page, /^DOWNLOAD The Battle/).click();
   letScriptsStart();
