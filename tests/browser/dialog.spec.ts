@@ -82,8 +82,8 @@ test("what stays open while the app starts is not closed by it", async ({ page }
     await scripts.promise;
     await route.continue();
   });
-  // Scripts that have begun to load hold up the event that the browser would otherwise be waited for.
-  await page.goto("/downloads", { waitUntil: "domcontentloaded" });
+  // Scripts that have begun to load hold up both events that the page could be waited for by.
+  await page.goto("/downloads", { waitUntil: "commit" });
   await opener(page, button).click();
   await dialog(page).getByLabel("Full Name").fill("Åsa");
   scripts.resolve();

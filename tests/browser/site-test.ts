@@ -50,6 +50,20 @@ export async function open(page: Page, path: string): Promise<void> {
   await ready(page);
 }
 
+/**
+ * Call before a click that leads to another page; the result then tells what the function found in this one at the
+ * moment it was left. Nothing can be asked of a page while the next one is on its way.
+ */
+export async function onLeaving<Found>(
+  page: Page,
+  find: () => Found,
+): Promise<() => Promise<Found>> {
+  await page.evaluate(`addEventListener("pageswap", () => {
+    sessionStorage.setItem("left", JSON.stringify((${find.toString()})()));
+  })`);
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem("left") ?? "null") as Found);
+}
+
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
 /** The whole page, or the parts of it that a state changes. Gives the texts whose contrast axe cannot tell. */
