@@ -1,4 +1,15 @@
+import { startArticleProblem } from "./browser/article-problem.ts";
+import { startCopyButtons } from "./browser/copy-buttons.ts";
+import { startDialogSequence } from "./browser/dialog-sequence.ts";
+import { startDialogs } from "./browser/dialogs.ts";
+import { followHeroImage } from "./browser/hero-image.ts";
+import { startHoverMenu } from "./browser/hover-menu.ts";
+import { startMobileMenu } from "./browser/mobile-menu.ts";
+import { followPopovers } from "./browser/popovers.ts";
+import { startPrefetch } from "./browser/prefetch.ts";
 import { followScroll } from "./browser/scroll-state.ts";
+import { startTitleViewTransition } from "./browser/title-view-transition.ts";
+import { startTooltips } from "./browser/tooltips.ts";
 import { startIslands } from "./islands/runtime/loader.ts";
 
 declare global {
@@ -18,4 +29,15 @@ async function whenShown(): Promise<void> {
 
 await whenShown();
 startIslands();
+followPopovers();
+startHoverMenu();
+startMobileMenu();
+startDialogs();
+startDialogSequence();
+startTooltips();
+startCopyButtons();
+startArticleProblem();
+startTitleViewTransition();
+startPrefetch();
+followHeroImage();
 followScroll();

@@ -38,6 +38,12 @@ function lookAround(): string | undefined {
   return [...installed, chromium.executablePath()].find((file) => existsSync(file));
 }
 
+/** A browser that is not the shell, for what the shell cannot do: it has no back/forward cache. */
+export const findWholeBrowser = (): string | undefined =>
+  [process.env["CHROMIUM_PATH"] ?? "", ...installed, chromium.executablePath()].find(
+    (file) => existsSync(file) && !file.includes("headless"),
+  );
+
 function runAs(prefix: string[], command: string[]): void {
   const [program = "", ...rest] = [...prefix, ...command];
   run(program, rest, { DEBIAN_FRONTEND: "noninteractive" });

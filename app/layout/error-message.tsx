@@ -4,9 +4,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 export function ErrorMessage() {
   return (
     <div className="shell py-section">
-      <h1 className="text-display" tabIndex={-1}>
-        Something went wrong
-      </h1>
+      <h1 className="text-display">Something went wrong</h1>
       <p className="prose mt-5">
         This page could not be shown. It is our fault, not yours. Please try again in a moment.
       </p>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Picture, type PictureSources } from "#app/ui/picture.tsx";
-import { useImageState } from "#app/ui/use-image-state.ts";
 
 const textColors = { white: "text-white on-dark", ink: "text-ink" };
 
@@ -41,9 +40,7 @@ export function Hero({
       <div className="hero-content shell grid">
         <div className="max-w-[44rem]">
           {eyebrow && <p className="eyebrow mb-4 text-mint-200">{eyebrow}</p>}
-          <h1 className="text-display" tabIndex={-1}>
-            {title}
-          </h1>
+          <h1 className="text-display">{title}</h1>
           {subtitle && (
             <p className="mt-5 max-w-[34rem] text-[1.1875rem] leading-normal">{subtitle}</p>
           )}
@@ -62,7 +59,6 @@ export function Hero({
 }
 
 function HeroArt({ picture }: { picture: PictureSources }) {
-  const { state, imageProps } = useImageState();
   const avif = picture.sources["avif"];
   if (avif)
     preload(picture.img.src, {
@@ -73,8 +69,8 @@ function HeroArt({ picture }: { picture: PictureSources }) {
       fetchPriority: "high",
     });
   return (
-    <div className="hero-art" data-state={state}>
-      <Picture picture={picture} alt="" sizes="100vw" fetchPriority="high" {...imageProps} />
+    <div className="hero-art">
+      <Picture picture={picture} alt="" sizes="100vw" fetchPriority="high" />
     </div>
   );
 }

@@ -1,56 +1,28 @@
-import { useEffect } from "react";
 import { company } from "#content/company.ts";
 import { navigation } from "#content/navigation.ts";
-import { usePopover } from "#app/ui/use-popover.ts";
 import { NavigationLink } from "./navigation-link.tsx";
 
 const links = [...navigation.whatWeDo.links, ...navigation.main];
 
+/** A popover; app/browser/mobile-menu.ts closes it on scroll and on selecting a link. */
 export function MobileMenu() {
-  const { button, panel, open, hide } = usePopover<HTMLElement>();
-
-  useEffect(() => {
-    const [toggle, menu] = [button.current, panel.current];
-    if (!open || !menu) return;
-    const close = () => menu.hidePopover();
-    addEventListener("scroll", close, { passive: true });
-    return () => {
-      removeEventListener("scroll", close);
-      // A click beside the menu leaves focus nowhere; a click on something else leaves it there.
-      if (document.activeElement?.matches("body, main")) toggle?.focus({ preventScroll: true });
-    };
-  }, [open, button, panel]);
-
   return (
     <div className="lg:hidden">
       <button
-        ref={button}
         type="button"
         className="menu-toggle"
         popoverTarget="mobile-menu"
-        aria-expanded={open}
         aria-controls="mobile-menu"
       >
         <span className="sr-only">Menu</span>
-        <MenuIcon open={open ?? false} />
+        <MenuIcon />
       </button>
-      <nav
-        ref={panel}
-        id="mobile-menu"
-        popover="auto"
-        aria-label="Menu"
-        className="mobile-panel on-dark"
-      >
+      <nav id="mobile-menu" popover="auto" aria-label="Menu" className="mobile-panel on-dark">
         <ul className="shell grid pt-2 pb-6">
           {links.map(({ label, to }, index) => (
             <li key={to}>
               {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the platform moves focus here when the popover opens, not when the page does. */}
-              <NavigationLink
-                to={to}
-                className="mobile-item"
-                autoFocus={index === 0}
-                onClick={hide}
-              >
+              <NavigationLink to={to} className="mobile-item" autoFocus={index === 0}>
                 {label}
               </NavigationLink>
             </li>
@@ -66,7 +38,8 @@ export function MobileMenu() {
   );
 }
 
-function MenuIcon({ open }: { open: boolean }) {
+/** Three bars, and a cross while the menu is open: header.css shows one of the two. */
+function MenuIcon() {
   return (
     <svg
       width="28"
@@ -77,7 +50,8 @@ function MenuIcon({ open }: { open: boolean }) {
       strokeWidth="2"
       aria-hidden="true"
     >
-      <path d={open ? "M6 6 22 22M22 6 6 22" : "M4 8h20M4 14h20M4 20h20"} />
+      <path className="menu-bars" d="M4 8h20M4 14h20M4 20h20" />
+      <path className="menu-cross" d="M6 6 22 22M22 6 6 22" />
     </svg>
   );
 }

@@ -5,7 +5,6 @@ export interface NavigationLinkProps {
   to: string;
   className?: string;
   autoFocus?: boolean;
-  onClick?: () => void;
   children: ReactNode;
 }
 

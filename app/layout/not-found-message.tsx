@@ -5,9 +5,7 @@ export function NotFoundMessage({ suggestions }: NotFoundData) {
   return (
     <div className="shell py-section">
       <p className="eyebrow mb-4 text-forest-700">404</p>
-      <h1 className="text-display" tabIndex={-1}>
-        Oops! Page not found
-      </h1>
+      <h1 className="text-display">Oops! Page not found</h1>
       <p className="prose mt-5">The address may be mistyped, or the page may have been moved.</p>
       {suggestions.length > 0 && (
         <nav aria-label="Suggestions" className="mt-6">

@@ -12,9 +12,7 @@ export function PageBand({ title, subtitle, children }: PageBandProps) {
     <div className="on-dark bg-forest-900 py-[clamp(2.5rem,5vw,5rem)] text-white">
       <div className="shell grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <h1 className="text-display" tabIndex={-1}>
-            {title}
-          </h1>
+          <h1 className="text-display">{title}</h1>
           {subtitle && <p className="mt-5 max-w-[26rem] text-[1.1875rem]">{subtitle}</p>}
         </div>
         <div className="lg:col-span-7">{children}</div>

@@ -2,9 +2,7 @@
 export function PageHeading({ title }: { title: string }) {
   return (
     <div className="shell pt-section">
-      <h1 className="text-display" tabIndex={-1}>
-        {title}
-      </h1>
+      <h1 className="text-display">{title}</h1>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useSearchParams } from "react-router";
 import { downloads } from "#content/downloads.ts";
 import { downloads as page } from "#content/pages/downloads.ts";
 import { documentParameter, downloadDialogId } from "#app/islands/leads/document-path.ts";
@@ -9,7 +8,6 @@ import type { RouteHandle } from "#app/pages.ts";
 import { pageFacts } from "#app/seo/page-facts.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services.ts";
-import { useDialogSequence } from "#app/ui/use-dialog-sequence.ts";
 import type { Route } from "./+types/downloads";
 
 export const handle: RouteHandle = { query: [documentParameter] };
@@ -34,10 +32,6 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { ...page.meta, ...args.loaderData.facts });
 
 export default function Downloads({ loaderData: { inPage, cards } }: Route.ComponentProps) {
-  const [parameters] = useSearchParams();
-  const dialogs = cards.map(({ document }) => downloadDialogId(document));
-  useDialogSequence(dialogs, parameters.get("autoOpen") === "true");
-
   const [first, ...others] = cards.map(({ document, art }, index) => (
     <DownloadCard
       key={document.id}
@@ -48,7 +42,7 @@ export default function Downloads({ loaderData: { inPage, cards } }: Route.Compo
     />
   ));
   return (
-    <>
+    <div data-dialog-sequence="">
       <PageHeading title={page.hero.title} />
       <p className="shell mt-5 text-[1.1875rem]">
         <span className="block max-w-copy">{page.hero.subtitle}</span>
@@ -57,6 +51,6 @@ export default function Downloads({ loaderData: { inPage, cards } }: Route.Compo
       <div className="bg-white py-section">
         <div className="shell grid gap-16 xl:grid-cols-2">{others}</div>
       </div>
-    </>
+    </div>
   );
 }

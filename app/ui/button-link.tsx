@@ -1,24 +1,17 @@
-import type { MouseEventHandler, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { buttonLook, type ButtonLook } from "./button-look.ts";
 
 export interface ButtonLinkProps {
   to: string;
   look?: ButtonLook;
   arrow?: boolean;
-  onClick?: MouseEventHandler<HTMLAnchorElement>;
   children: ReactNode;
 }
 
 /** A link that asks to be followed. */
-export function ButtonLink({
-  to,
-  look = "primary",
-  arrow = true,
-  onClick,
-  children,
-}: ButtonLinkProps) {
+export function ButtonLink({ to, look = "primary", arrow = true, children }: ButtonLinkProps) {
   return (
-    <a href={to} className={buttonLook(look)} onClick={onClick}>
+    <a href={to} className={buttonLook(look)}>
       {children}
       {arrow && <span aria-hidden="true"> →</span>}
     </a>

@@ -12,16 +12,18 @@ export function Citation({ of, plain, bibtex }: CitationProps) {
     <section className="citation" aria-label={`Cite ${of}`}>
       <div className="citation-head">
         <h2 className="eyebrow text-muted">Cite {of}</h2>
-        <CopyButton text={plain} of="citation" />
+        <CopyButton from="citation" of="citation" />
       </div>
-      <p className="citation-line">{plain}</p>
+      <p id="citation" className="citation-line">
+        {plain}
+      </p>
       <details className="no-print">
         <summary className="link">BibTeX</summary>
         <div className="citation-entry">
           <pre>
-            <code>{bibtex}</code>
+            <code id="bibtex">{bibtex}</code>
           </pre>
-          <CopyButton text={bibtex} of="BibTeX entry" />
+          <CopyButton from="bibtex" of="BibTeX entry" />
         </div>
       </details>
     </section>

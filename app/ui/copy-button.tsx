@@ -1,24 +1,23 @@
-import { useCopy } from "#app/ui/use-copy.ts";
-import { useStarted } from "#app/ui/use-started.ts";
+interface CopyButtonProps {
+  /** The id of the element whose text is copied. */
+  from: string;
+  of: string;
+}
 
-const said = {
-  copied: "Copied",
-  refused: "Your browser keeps the clipboard to itself. Please select the text instead.",
-};
-
-/** Comes with the app: without scripts there is a text to select and no button that does nothing. */
-export function CopyButton({ text, of }: { text: string; of: string }) {
-  const started = useStarted();
-  const { outcome, copy } = useCopy(text);
-
+/** Copies a text that stands in the page, by app/browser/copy-buttons.ts. Without scripts there is no button. */
+export function CopyButton({ from, of }: CopyButtonProps) {
   return (
-    <div className="copy">
-      <output>{outcome && said[outcome]}</output>
-      {started && (
-        <button type="button" className="copy-button" onClick={copy}>
-          Copy<span className="sr-only"> text: {of}</span>
-        </button>
-      )}
+    <div className="copy needs-scripts">
+      <output />
+      <button
+        type="button"
+        className="copy-button"
+        data-copy={from}
+        data-copied="Copied"
+        data-refused="Your browser keeps the clipboard to itself. Please select the text instead."
+      >
+        Copy<span className="sr-only"> text: {of}</span>
+      </button>
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import type { ComponentPropsWithRef, MouseEvent } from "react";
+import type { ComponentPropsWithRef } from "react";
 import { Button } from "./button.tsx";
-import { showDialog } from "./use-dialog.ts";
 
 declare module "react" {
   // React passes these on as they are written; its types do not know them yet.
@@ -19,15 +18,7 @@ interface DialogButtonProps extends Omit<
   does: "show-modal" | "close";
 }
 
-/** Opens or closes a dialog: by the platform, or where that cannot, by the app once it has started. */
+/** Opens or closes a dialog: by the platform, or where that cannot, by app/browser/dialogs.ts. */
 export function DialogButton({ dialog, does, ...button }: DialogButtonProps) {
-  const onClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    if ("commandForElement" in currentTarget) return;
-    const element = document.getElementById(dialog);
-    if (does === "show-modal") showDialog(element);
-    else if (element instanceof HTMLDialogElement) element.close();
-  };
-  return (
-    <Button {...button} command={does} commandfor={dialog} data-await-app="" onClick={onClick} />
-  );
+  return <Button {...button} command={does} commandfor={dialog} />;
 }

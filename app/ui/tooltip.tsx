@@ -1,16 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
-import { startTooltips } from "./tooltip-control.ts";
-
-/** Everything inside shares one control, so that moving from one tooltip to the next skips the wait. */
-export function TooltipArea({ className, children }: { className?: string; children: ReactNode }) {
-  const area = useRef<HTMLDivElement>(null);
-  useEffect(() => (area.current ? startTooltips(area.current) : undefined), []);
-  return (
-    <div ref={area} className={className}>
-      {children}
-    </div>
-  );
-}
+import type { ReactNode } from "react";
 
 interface TooltipProps {
   /** What the trigger names as its `aria-describedby`. */
@@ -20,7 +8,7 @@ interface TooltipProps {
   children: ReactNode;
 }
 
-/** A few words about what the pointer or the focus is on. Has to stand in a `TooltipArea`. */
+/** A few words about what the pointer or the focus is on; app/browser/tooltips.ts shows them. */
 export function Tooltip({ id, text, children }: TooltipProps) {
   return (
     <span className="tooltip-host" data-tooltip-host="">

@@ -13,8 +13,11 @@ async function holdScripts(page: Page): Promise<() => void> {
   return scripts.resolve;
 }
 
-/** Scripts that have begun to load hold up the `load` event. */
-const goto = (page: Page, path: string) => page.goto(path, { waitUntil: "domcontentloaded" });
+/** Scripts that have begun to load hold up both events that a page could be waited for by. */
+async function goto(page: Page, path: string) {
+  await page.goto(path, { waitUntil: "commit" });
+  await page.getByRole("contentinfo").waitFor();
+}
 
 const menu = (page: Page) => page.locator("#what-we-do");
 const menuButton = (page: Page) => page.getByRole("button", { name: "What we do" });
@@ -133,8 +136,7 @@ test("a dialog opens once they have, in a browser that cannot open it by itself"
   await goto(page, "/downloads");
   await page.evaluate(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement");
-    for (const button of document.querySelectorAll("[commandfor]"))
-      button.removeAttribute("commandfor");
+    for (const button of document.querySelectorAll("[command]")) button.removeAttribute("command");
   });
   await opener(page, /^DOWNLOAD The Battle/).click();
   letScriptsStart();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "./site-test.ts";
+import { expect, open, ready, test } from "./site-test.ts";
 
 const toggle = (page: Page) => page.getByRole("button", { name: "Menu" });
 const menu = (page: Page) => page.locator("#mobile-menu");
@@ -42,7 +42,7 @@ test("closes on Escape", async ({ page }) => {
 
 test("closes on a click beside it", async ({ page }) => {
   await toggle(page).click();
-  // The app has started: before that the browser closes the menu by itself and leaves the focus where the click was.
+  // The page script has run: before that the browser closes the menu by itself and leaves the focus where the click was.
   await expect(toggle(page)).toHaveAttribute("aria-expanded", "true");
   await page.mouse.click(180, 720);
   await expect(menu(page)).toBeHidden();
@@ -61,7 +61,7 @@ test("closes on selecting a link, also that of the page one is on", async ({ pag
   await menu(page).getByRole("link", { name: "About" }).click();
   await expect(page).toHaveURL("/about");
   await expect(menu(page)).toBeHidden();
-  await expect(page.locator("h1")).toBeFocused();
+  await ready(page);
   await toggle(page).click();
   await menu(page).getByRole("link", { name: "About" }).click();
   await expect(menu(page)).toBeHidden();
@@ -70,4 +70,22 @@ test("closes on selecting a link, also that of the page one is on", async ({ pag
 test("the header is solid while it is open", async ({ page }) => {
   await toggle(page).click();
   await expect(page.locator(".site-header")).toHaveCSS("background-color", "rgb(11, 43, 36)");
+});
+
+test("closes with the click, before the page of the link is there", async ({ page }) => {
+  await toggle(page).click();
+  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
+  await menu(page).getByRole("link", { name: "About" }).click();
+  await expect(menu(page)).toBeHidden();
+  await expect(page).toHaveURL("/");
+});
+
+test("its button shows bars, and a cross while it is open", async ({ page }) => {
+  const bars = toggle(page).locator(".menu-bars");
+  const cross = toggle(page).locator(".menu-cross");
+  await expect(bars).toBeVisible();
+  await expect(cross).toBeHidden();
+  await toggle(page).click();
+  await expect(bars).toBeHidden();
+  await expect(cross).toBeVisible();
 });

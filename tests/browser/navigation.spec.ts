@@ -1,6 +1,8 @@
-import { expect, open, test } from "./site-test.ts";
+import type { Page } from "@playwright/test";
+import type { AppPages, PageServices } from "../../server/pages/app-pages.ts";
+import { expect, open, ready, test } from "./site-test.ts";
 
-test("a page change starts at the top, moves focus to the heading and announces the title", async ({
+test("a page change starts at the top, with the title of the page and the keyboard at its beginning", async ({
   page,
 }) => {
   await open(page, "/");
@@ -8,11 +10,10 @@ test("a page change starts at the top, moves focus to the heading and announces 
   await link.scrollIntoViewIfNeeded();
   await link.click();
   await expect(page).toHaveURL("/consulting");
-  await expect(page.locator("h1")).toBeFocused();
+  await expect(page).toHaveTitle("Media and telecom consulting | Nordsikt");
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await expect(page.locator("[aria-live=polite]")).toHaveText(
-    "Media and telecom consulting | Nordsikt",
-  );
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
 });
 
 test("the head names the forms and feeds of the page one is on, and no others", async ({
@@ -38,7 +39,7 @@ test("Back restores the place one came from", async ({ page }) => {
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(200);
   await link.click();
-  await expect(page.locator("h1")).toBeFocused();
+  await expect(page).toHaveURL("/consulting");
   await page.goBack();
   await expect(page).toHaveURL("/");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
@@ -57,76 +58,49 @@ test("a hash leads to its target", async ({ page }) => {
   await expect(page.locator("#main")).toBeFocused();
 });
 
-test("a legacy address inside the site leads on without a reload", async ({ page }) => {
-  await open(page, "/about");
-  await page.evaluate(() => {
-    Object.assign(window, { stillHere: true });
-    const main = document.querySelector("main");
-    history.pushState({}, "", "/om-oss/");
-    dispatchEvent(new PopStateEvent("popstate"));
-    main?.scrollTo(0, 0);
-  });
+test("a legacy address inside the site leads on, and Back past it", async ({ page }) => {
+  await open(page, "/products");
+  await page.evaluate(() => location.assign("/om-oss/"));
   await expect(page).toHaveURL("/about");
-  expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
-});
-
-test("a thin bar shows only while a change takes longer than 150 ms", async ({ page }) => {
-  await open(page, "/products");
-  const answer = Promise.withResolvers<void>();
-  await page.route("**/audio-market.data*", async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
-  const bar = page.locator(".navigation-progress");
-  await expect(bar).toHaveCSS("opacity", "0");
-  await page.getByRole("main").getByRole("link", { name: "Audio Market" }).click();
-  await expect(bar).toHaveAttribute("data-busy", "true");
-  await expect(bar).toHaveCSS("transition-delay", "0.15s, 0.15s");
-  await expect(bar).toHaveCSS("opacity", "1");
-  answer.resolve();
-  await expect(page).toHaveURL("/products/audio-market");
-  await expect(bar).toHaveCSS("opacity", "0");
-});
-
-test("links fetch their page when a mouse rests on them", { tag: "@desktop" }, async ({ page }) => {
-  await open(page, "/products");
-  const fetched = page.waitForRequest(/audio-market\.data/);
-  await page.getByRole("main").getByRole("link", { name: "Audio Market" }).hover();
-  await fetched;
+  await page.goBack();
+  await expect(page).toHaveURL("/products");
 });
 
 test.describe("a failing page", () => {
   test.use({ expectedErrors: /500|Internal Server Error/ });
   test("shows an error inside the normal frame, with a way on and no stack trace", async ({
     page,
+    baseURL,
   }) => {
-    await open(page, "/products");
-    await page.route("**/audio-market.data*", (route) =>
-      route.fulfill({ status: 500, body: "no" }),
+    await open(page, "/about");
+    const body = await renderFailing(`${baseURL}/news`);
+    await page.route("**/news", (route) =>
+      route.fulfill({ status: 500, contentType: "text/html", body }),
     );
-    await page.getByRole("main").getByRole("link", { name: "Audio Market" }).click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "News", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
+    await ready(page);
     await expect(page.locator(".site-header")).toBeVisible();
     await expect(page.getByRole("contentinfo")).toBeVisible();
     await expect(page.getByRole("main")).not.toContainText(/at \w+ \(|node_modules|\.tsx?:/);
     await page.getByRole("link", { name: "Back to the home page" }).click();
     await expect(page).toHaveURL("/");
   });
-});
 
-test.describe("a failure to start", () => {
-  test.use({ expectedErrors: /./ });
-  test("shows 'Application Error'", async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, "__reactRouterContext", {
-        get: () => undefined,
-        set: () => {},
-      });
-    });
-    await page.goto("/about");
-    await expect(page.getByRole("heading", { name: "Application Error" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Reload the page" })).toBeVisible();
-  });
+  /** What the built app makes of a page whose loader has a programming error. */
+  async function renderFailing(address: string): Promise<string> {
+    const { pages }: { pages: AppPages } = await import(
+      new URL("../../build/server/index.js", import.meta.url).href
+    );
+    const broken = () => Promise.reject(new TypeError("Cannot read properties of undefined"));
+    const services = {
+      siteUrl: new URL(address).origin,
+      content: { allNews: broken, listNews: broken },
+      pagePolicy: () => "default-src 'none'",
+      reportError: () => {},
+    } as unknown as PageServices;
+    return (await pages.render(new Request(address), services, "html")).text();
+  }
 });
 
 test.describe("a page that does not exist", () => {
@@ -139,5 +113,109 @@ test.describe("a page that does not exist", () => {
       .getByRole("link", { name: "Products" })
       .click();
     await expect(page).toHaveURL("/products");
+  });
+});
+
+test.describe("in a browser without speculation rules", { tag: "@desktop" }, () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLScriptElement.supports = (type) => type !== "speculationrules";
+    });
+  });
+
+  test("links fetch their page when a mouse rests on them, once", async ({ page }) => {
+    await open(page, "/products");
+    const fetched = documentsFetched(page);
+    const report = (name: string) => page.getByRole("main").getByRole("link", { name });
+    await report("Audio Market").hover();
+    await expect.poll(fetched).toEqual(["/products/audio-market"]);
+    await report("Nordic Piracy").hover();
+    await report("Audio Market").focus();
+    await report("Sports Analysis").focus();
+    await expect.poll(fetched).toContain("/products/sports-analysis");
+    expect(fetched().filter((path) => path.endsWith("audio-market"))).toHaveLength(1);
+  });
+
+  test("files, other sites and the page itself are not fetched", async ({ page }) => {
+    await open(page, "/media");
+    const fetched = documentsFetched(page);
+    await page.getByRole("link", { name: "DOWNLOAD PRESS KIT" }).focus();
+    await page.locator(".press-link").first().focus();
+    const footer = page.getByRole("contentinfo");
+    await footer.getByRole("link", { name: "Media", exact: true }).focus();
+    await footer.locator("a[target=_blank]").first().focus();
+    await footer.getByRole("link", { name: "About", exact: true }).focus();
+    await expect.poll(fetched).toEqual(["/about"]);
+  });
+});
+
+test("a browser with speculation rules fetches nothing by script", async ({ page }) => {
+  await open(page, "/products");
+  const fetched = documentsFetched(page);
+  await page.getByRole("main").getByRole("link", { name: "Audio Market" }).focus();
+  await page.getByRole("main").getByRole("link", { name: "Audio Market" }).click();
+  await expect(page).toHaveURL("/products/audio-market");
+  expect(fetched()).toEqual([]);
+});
+
+/** The paths of what scripts of the page ask for from now on. */
+function documentsFetched(page: Page): () => string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "fetch") paths.push(new URL(request.url()).pathname);
+  });
+  return () => paths;
+}
+
+test.describe("a view transition", () => {
+  /** The parts of the page that the transition to it moves. */
+  const moved = (page: Page) => page.evaluate(() => Reflect.get(window, "moved") as unknown);
+
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener("pagereveal", ({ viewTransition }) => {
+        const parts = viewTransition?.ready.then(() =>
+          document
+            .getAnimations()
+            .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null))
+            .filter((part) => part?.startsWith("::view-transition-group")),
+        );
+        Object.assign(window, { moved: parts ?? "no transition" });
+      });
+    });
+  });
+
+  test("takes the title of a news item to the article's heading", async ({ page }) => {
+    await open(page, "/");
+    await page.locator(".news-card").first().getByRole("link").click();
+    await expect(page).toHaveURL(/\/article\//);
+    expect(await moved(page)).toContain("::view-transition-group(article-title)");
+  });
+
+  test("has no title to move between other pages, and none from one article to the same name twice", async ({
+    page,
+  }) => {
+    await open(page, "/about");
+    await page.getByRole("contentinfo").getByRole("link", { name: "News", exact: true }).click();
+    await expect(page).toHaveURL("/news");
+    expect(await moved(page)).not.toContain("::view-transition-group(article-title)");
+    await page.locator("main h3 a").first().click();
+    await expect(page).toHaveURL(/\/article\//);
+    await ready(page);
+    const article = page.url();
+    // A second element of the same name would drop the whole transition.
+    await page.locator(".news-card").first().getByRole("link").click();
+    await expect(page).not.toHaveURL(article);
+    expect(await moved(page)).toContain("::view-transition-group(article-title)");
+  });
+
+  test.describe("for a visitor who wants no motion", () => {
+    test.use({ contextOptions: { reducedMotion: "reduce" } });
+    test("there is none", async ({ page }) => {
+      await open(page, "/");
+      await page.locator(".news-card").first().getByRole("link").click();
+      await expect(page).toHaveURL(/\/article\//);
+      expect(await moved(page)).toBe("no transition");
+    });
   });
 });

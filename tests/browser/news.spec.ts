@@ -1,7 +1,7 @@
 import { startContentServer } from "../support/content-server.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
 import { startSite } from "../support/site.ts";
-import { expect, ready, open, test } from "./site-test.ts";
+import { expect, ready, open, test, onLeaving } from "./site-test.ts";
 
 const rows = ".news-line h3";
 
@@ -184,7 +184,7 @@ test("an article can be copied as a link, and long words never break the page", 
   await open(page, "/news");
   await page.locator(rows).first().getByRole("link").click();
   await expect(page).toHaveURL(/\/article\//);
-  await expect(page.locator("h1")).toBeFocused();
+  await ready(page);
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText("Link copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
@@ -209,11 +209,12 @@ test.describe("when the content service fails and nothing is known", () => {
       await ready(page);
       await expect(page.locator("h1")).toHaveText("Something went wrong");
       service.fault = undefined;
-      const release = service.hold();
+      const spinnerLeft = await onLeaving(page, () =>
+        document.querySelector(".spinner")?.checkVisibility(),
+      );
       await page.getByRole("button", { name: "Try Again" }).click();
-      await expect(page.getByText("Loading article")).toBeVisible();
-      release();
       await expect(page.locator("h1")).toContainText("Item 8");
+      expect(await spinnerLeft()).toBe(true);
       await page.goto(`${site.url}/about`);
       await ready(page);
       await page.goto(`${site.url}/article/newsletter/999`);

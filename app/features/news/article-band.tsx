@@ -24,9 +24,7 @@ export function ArticleBand({
           <span className={`size-2.5 rounded-full ${bandDots[type]}`} aria-hidden="true" />
           {typeLabels[type]}
         </p>
-        <h1 className="article-title mt-4 max-w-[52rem] text-title" tabIndex={-1}>
-          {title}
-        </h1>
+        <h1 className="article-title mt-4 max-w-[52rem] text-title">{title}</h1>
         <p className="mt-5 text-label tracking-wide">
           <time dateTime={isoDate}>{date}</time>
           <span aria-hidden="true"> · </span>

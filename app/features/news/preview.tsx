@@ -11,9 +11,7 @@ export function PreviewNotice() {
 export function PreviewRefused() {
   return (
     <div className="shell py-section">
-      <h1 className="text-display" tabIndex={-1}>
-        This preview is not available
-      </h1>
+      <h1 className="text-display">This preview is not available</h1>
       <p className="prose mt-5">
         The link is out of time or incomplete. Links to drafts work for a short while only: open the
         draft in the editor again and press Preview for a new one.

@@ -1,5 +1,3 @@
-import { useCopy } from "#app/ui/use-copy.ts";
-
 interface ShareLinksProps {
   title: string;
   url: string;
@@ -12,7 +10,10 @@ export function ShareLinks({ title, url }: ShareLinksProps) {
   return (
     <ul className="mt-3 grid gap-2">
       <li className="needs-scripts">
-        <CopyLink url={url} />
+        <button type="button" className="link cursor-pointer" value={url} data-copied="Link copied">
+          Copy link
+        </button>{" "}
+        <output className="text-sm text-muted" />
       </li>
       <li>
         <a className="link" href={mail}>
@@ -26,18 +27,5 @@ export function ShareLinks({ title, url }: ShareLinksProps) {
         </a>
       </li>
     </ul>
-  );
-}
-
-function CopyLink({ url }: { url: string }) {
-  const { outcome, copy } = useCopy(url);
-  const said = { copied: "Link copied", refused: url };
-  return (
-    <>
-      <button type="button" className="link cursor-pointer" data-await-app="" onClick={copy}>
-        Copy link
-      </button>{" "}
-      <output className="text-sm text-muted">{outcome && said[outcome]}</output>
-    </>
   );
 }

@@ -2,7 +2,7 @@ import "./people.css";
 import type { Portrayed } from "#app/layout/portraits.ts";
 import { PhoneLink } from "#app/ui/phone-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { Tooltip, TooltipArea } from "#app/ui/tooltip.tsx";
+import { Tooltip } from "#app/ui/tooltip.tsx";
 
 interface TeamGridProps {
   heading: string;
@@ -13,7 +13,7 @@ interface TeamGridProps {
 export function TeamGrid({ heading, text, team }: TeamGridProps) {
   return (
     <section className="bg-white py-section" aria-labelledby="team">
-      <TooltipArea className="shell">
+      <div className="shell">
         <h2 id="team" className="text-title">
           {heading}
         </h2>
@@ -25,7 +25,7 @@ export function TeamGrid({ heading, text, team }: TeamGridProps) {
             </li>
           ))}
         </ul>
-      </TooltipArea>
+      </div>
     </section>
   );
 }

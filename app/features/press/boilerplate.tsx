@@ -17,24 +17,31 @@ export function Boilerplate({ heading, short, long }: BoilerplateProps) {
           {heading}
         </h2>
         <div className="galleys">
-          <Galley title="In short" paragraphs={[short]} />
-          <Galley title="At length" paragraphs={long} />
+          <Galley id="boilerplate-short" title="In short" paragraphs={[short]} />
+          <Galley id="boilerplate-long" title="At length" paragraphs={long} />
         </div>
       </div>
     </section>
   );
 }
 
-function Galley({ title, paragraphs }: { title: string; paragraphs: string[] }) {
-  const text = paragraphs.join("\n\n");
+interface GalleyProps {
+  id: string;
+  title: string;
+  paragraphs: string[];
+}
+
+function Galley({ id, title, paragraphs }: GalleyProps) {
   return (
     <div className="galley">
       <div className="galley-head">
         <h3 className="eyebrow">{title}</h3>
-        <p className="text-base text-muted">{text.split(/\s+/).length} words</p>
-        <CopyButton text={text} of={title} />
+        <p className="text-base text-muted">{paragraphs.join(" ").split(/\s+/).length} words</p>
+        <CopyButton from={id} of={title} />
       </div>
-      <Paragraphs paragraphs={paragraphs} />
+      <div id={id}>
+        <Paragraphs paragraphs={paragraphs} />
+      </div>
     </div>
   );
 }

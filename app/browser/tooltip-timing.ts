@@ -5,9 +5,8 @@ export const tooltipSkipDelay = 300;
 
 export interface TooltipTiming<Host> {
   enter(host: Host): void;
+  /** Closes at once; nothing shows again before the next `enter`. */
   leave(): void;
-  /** At once, and not again before the next `enter`. Whether there was anything to close. */
-  dismiss(): boolean;
 }
 
 /** When a tooltip shows and goes, for any number of them: one at a time. */
@@ -41,10 +40,5 @@ export function createTooltipTiming<Host>(
       else waiting = setTimeout(() => open(host), tooltipDelay);
     },
     leave: close,
-    dismiss() {
-      const closes = shown !== undefined;
-      close();
-      return closes;
-    },
   };
 }

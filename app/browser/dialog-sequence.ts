@@ -1,0 +1,31 @@
+/**
+ * With `?autoOpen=true`, opens the dialogs in `[data-dialog-sequence]` one after the other: when one is closed, the next
+ * opens. Escape ends it, since whoever presses it wants to be rid of dialogs.
+ */
+export function startDialogSequence(): void {
+  if (new URLSearchParams(location.search).get("autoOpen") !== "true") return;
+  const dialogs = [
+    ...document.querySelectorAll<HTMLDialogElement>("[data-dialog-sequence] dialog"),
+  ];
+  const end = new AbortController();
+  const { signal } = end;
+  let isBeside = false;
+  const open = (index: number) => {
+    const next = dialogs[index];
+    if (!next) end.abort();
+    else if (!next.open) next.showModal();
+  };
+  for (const [index, dialog] of dialogs.entries()) {
+    // A click beside a dialog asks it to close just as Escape does; only the pointer tells them apart.
+    dialog.addEventListener("pointerdown", ({ target }) => (isBeside = target === dialog), {
+      signal,
+    });
+    dialog.addEventListener("keydown", () => (isBeside = false), { signal });
+    const onCancel = ({ defaultPrevented }: Event) => {
+      if (!isBeside && !defaultPrevented) end.abort();
+    };
+    dialog.addEventListener("cancel", onCancel, { signal });
+    dialog.addEventListener("close", () => open(index + 1), { signal });
+  }
+  if (!document.querySelector("dialog:modal")) open(0);
+}

@@ -1,0 +1,52 @@
+import { createTooltipTiming } from "./tooltip-timing.ts";
+
+/** What the page keeps free of tooltips at its edges, and its header above. */
+const edge = 8;
+const headerHeight = 72;
+
+const hostOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>("[data-tooltip-host]") : null;
+
+/** Shows the tooltip of what the pointer or the focus is on, for all tooltips of the page. */
+export function startTooltips(): void {
+  const timing = createTooltipTiming<HTMLElement>(show, hide);
+  addEventListener("pointerover", ({ target, pointerType }) => {
+    // A finger that rests on a link wants the link.
+    const host = pointerType === "touch" ? null : hostOf(target);
+    if (host) timing.enter(host);
+  });
+  addEventListener("pointerout", ({ target, relatedTarget }) => {
+    const host = hostOf(target);
+    // The tooltip is part of its host: one can move onto it and mark what it says.
+    if (host && host !== hostOf(relatedTarget)) timing.leave();
+  });
+  addEventListener("focusin", ({ target }) => {
+    const host = hostOf(target);
+    if (host && target instanceof Element && target.matches(":focus-visible")) timing.enter(host);
+  });
+  addEventListener("focusout", timing.leave);
+  addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") timing.leave();
+  });
+
+  // A pointer that was there before this listened causes no event until it moves.
+  const resting = document.querySelector<HTMLElement>("[data-tooltip-host]:hover");
+  if (resting && matchMedia("(hover: hover)").matches) timing.enter(resting);
+}
+
+function show(host: HTMLElement): void {
+  const tooltip = host.querySelector<HTMLElement>("[role=tooltip]");
+  if (!tooltip) return;
+  tooltip.dataset["open"] = "";
+  tooltip.style.removeProperty("translate");
+  tooltip.dataset["side"] = "above";
+  const { left, right, top } = tooltip.getBoundingClientRect();
+  if (top < headerHeight + edge) tooltip.dataset["side"] = "below";
+  const overRight = right - (document.documentElement.clientWidth - edge);
+  const shift = left < edge ? edge - left : -Math.max(overRight, 0);
+  tooltip.style.translate = `calc(-50% + ${shift}px)`;
+}
+
+function hide(host: HTMLElement): void {
+  delete host.querySelector<HTMLElement>("[role=tooltip]")?.dataset["open"];
+}
