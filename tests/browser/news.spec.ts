@@ -20,7 +20,7 @@ test("a tab changes the list without a reload and starts at page 1", async ({ pa
 test("six skeletons show while a change is on its way", async ({ page }) => {
   await open(page, "/news");
   const answer = Promise.withResolvers<void>();
-  await page.route("**/news.data*", async (route) => {
+  await page.route("**/news.json*", async (route) => {
     await answer.promise;
     await route.continue();
   });
@@ -135,7 +135,7 @@ test("spaces in a search do not make it search again and again", async ({ page }
 test("an older answer never shows over a newer one", async ({ page }) => {
   await open(page, "/news");
   const slow = Promise.withResolvers<void>();
-  await page.route("**/news.data*q=finland*", async (route) => {
+  await page.route("**/news.json*q=finland*", async (route) => {
     await slow.promise;
     await route.continue().catch(() => {});
   });

@@ -1,6 +1,5 @@
 import type { NewsItem } from "#server/cms/content-service.ts";
 import { isInAppPath } from "#app/lib/is-in-app-path.ts";
-import { letTitleTravel } from "#app/ui/travelling-title.ts";
 
 interface NewsLinkProps {
   item: Pick<NewsItem, "path" | "link" | "title">;
@@ -11,11 +10,7 @@ interface NewsLinkProps {
 export function NewsLink({ item: { path, link, title }, className }: NewsLinkProps) {
   if (isInAppPath(path))
     return (
-      <a
-        href={path}
-        className={className}
-        onClick={(event) => letTitleTravel(event.currentTarget.closest("h3"))}
-      >
+      <a href={path} className={className} data-travels="">
         {title}
       </a>
     );
