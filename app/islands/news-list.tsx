@@ -16,7 +16,7 @@ const itemsPerPage = 6;
 function NewsScreen(first: NewsList) {
   const news = useNews({ ...first, itemsPerPage });
   const { activeTab, searchQuery } = news.address;
-  const { linkedSearch, ...search } = useNewsSearch(news);
+  const { linkedSearch, fieldText, ...search } = useNewsSearch(news);
   const heading = useHeadingOfChange(news.startsAtHeading);
 
   return (
@@ -25,7 +25,7 @@ function NewsScreen(first: NewsList) {
         <NewsTabs
           activeTab={activeTab}
           pathOf={(tab) => newsPath({ activeTab: tab, searchQuery: linkedSearch, page: 1 })}
-          onFollow={(tab) => news.go({ activeTab: tab, searchQuery: linkedSearch, page: 1 })}
+          onFollow={(tab) => news.go({ activeTab: tab, searchQuery: fieldText(), page: 1 })}
         />
         <NewsSearch activeTab={activeTab} searchQuery={searchQuery} {...search} />
       </div>
@@ -40,7 +40,7 @@ function NewsScreen(first: NewsList) {
           <NewsPagination
             {...news}
             pathOf={(page) => newsPath({ activeTab, searchQuery: linkedSearch, page })}
-            onFollow={(page) => news.setPage(page, linkedSearch)}
+            onFollow={(page) => news.setPage(page, fieldText())}
           />
         )}
         <FeedLinks activeTab={activeTab} />
@@ -77,7 +77,8 @@ function NewsResult({ news }: { news: ReturnType<typeof useNews> }) {
 function useHeadingOfChange(startsAtHeading: object | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!startsAtHeading) return;
+    // A reader who has begun to type while the list was on its way is not taken out of the field.
+    if (!startsAtHeading || document.activeElement instanceof HTMLInputElement) return;
     heading.current?.parentElement?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
   }, [startsAtHeading]);

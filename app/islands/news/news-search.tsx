@@ -16,9 +16,10 @@ export function useNewsSearch({ address, go }: Pick<ReturnType<typeof useNews>, 
   /** The last address that the field itself has asked for. */
   const own = useRef(address);
 
-  const read = () => setTyped(searchText(field.current?.value ?? ""));
+  const fieldText = () => searchText(field.current?.value ?? "");
+  const read = () => setTyped(fieldText());
   const search = () => {
-    const text = searchText(field.current?.value ?? "");
+    const text = fieldText();
     if (text === address.searchQuery) return;
     own.current = { ...address, searchQuery: text, page: 1 };
     // One search is one step back, however many letters it took.
@@ -58,7 +59,7 @@ export function useNewsSearch({ address, go }: Pick<ReturnType<typeof useNews>, 
       field.current.value = address.searchQuery;
   }, [address]);
 
-  return { field, read, search, linkedSearch: typed ?? address.searchQuery };
+  return { field, read, search, fieldText, linkedSearch: typed ?? address.searchQuery };
 }
 
 interface NewsSearchProps extends Pick<

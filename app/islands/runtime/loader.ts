@@ -44,11 +44,17 @@ function start(island: HTMLElement | null): Promise<void> {
 async function load(island: HTMLElement): Promise<void> {
   const file = files[`../${island.getAttribute("name")}.tsx`];
   if (!file) throw new Error(`no island ${island.getAttribute("name")}`);
-  const [{ hydrate }, { island: definition }] = await Promise.all([
+  const [{ hydrate }, { island: definition }, props] = await Promise.all([
     import("./hydrate.tsx"),
     file(),
+    propsOf(island),
   ]);
-  await hydrate(island, definition.Component, JSON.parse(island.getAttribute("props") ?? "{}"));
+  await hydrate(island, definition.Component, props);
+}
+
+async function propsOf(island: HTMLElement): Promise<object> {
+  const from = island.getAttribute("props-from");
+  return from ? (await fetch(from)).json() : JSON.parse(island.getAttribute("props") ?? "{}");
 }
 
 /** The island that an element is in, or the one elsewhere in the page that it names. */
