@@ -10,7 +10,7 @@ interface NewsLinkProps {
 export function NewsLink({ item: { path, link, title }, className }: NewsLinkProps) {
   if (isInAppPath(path))
     return (
-      <a href={path} className={className} data-travels="">
+      <a href={path} className={className} data-title-link="">
         {title}
       </a>
     );

@@ -25,6 +25,10 @@ export function startIslands(): void {
   for (const type of touches) addEventListener(type, onTouch, { capture: true, passive: true });
   addEventListener("click", onClick, true);
   addEventListener("submit", onSubmit, true);
+  // What was focused or typed before this script ran caused no event here.
+  for (const field of document.querySelectorAll<HTMLInputElement>(":focus, site-island input"))
+    if (field.matches(":focus") || field.value !== field.defaultValue)
+      start(islandOf(field)).catch(() => {});
 }
 
 /** Resolves when the island handles events; rejects where its files cannot be had. */
