@@ -1,4 +1,4 @@
-import { expect, open, test } from "./site-test.ts";
+import { expect, notedWhenLeft, open, test } from "./site-test.ts";
 
 const forest = "rgb(19, 74, 60)";
 const purple = "rgb(75, 46, 145)";
@@ -33,23 +33,18 @@ test("every card has the colour of its type, its label, a short description and 
 });
 
 test("all of a card is its link, and its title alone travels to the article", async ({ page }) => {
-  const article = Promise.withResolvers<void>();
-  await page.route("**/article/**", async (route) => {
-    await article.promise;
-    await route.continue();
-  });
   await open(page, "/");
+  const left = await notedWhenLeft(page, () =>
+    Array.from(document.querySelectorAll(".news-card-title"), (element) =>
+      getComputedStyle(element).getPropertyValue("view-transition-name"),
+    ),
+  );
   const card = page.locator(".news-card").nth(1);
   const title = await card.getByRole("link").textContent();
   await card.locator("time").click({ force: true });
-  const travelling = await page
-    .locator(".news-card-title")
-    .evaluateAll((titles) =>
-      titles.map((element) => getComputedStyle(element).getPropertyValue("view-transition-name")),
-    );
+  await expect(page.locator("h1")).toHaveText(title ?? "");
+  const travelling = await left();
   expect(travelling).toEqual(
     travelling.map((_, index) => (index === 1 ? "article-title" : "none")),
   );
-  article.resolve();
-  await expect(page.locator("h1")).toHaveText(title ?? "");
 });

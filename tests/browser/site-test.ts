@@ -44,6 +44,17 @@ export async function open(page: Page, path: string): Promise<void> {
   await ready(page);
 }
 
+/**
+ * Notes something of the page at the moment it makes way for the next one, which can be asked for it then. While the next
+ * page is on its way, browsers answer no questions about this one.
+ */
+export async function notedWhenLeft<T>(page: Page, note: () => T): Promise<() => Promise<T>> {
+  await page.evaluate(
+    `addEventListener("pagehide", () => sessionStorage.setItem("noted", JSON.stringify((${note})())))`,
+  );
+  return async () => JSON.parse(await page.evaluate(() => sessionStorage.getItem("noted") ?? ""));
+}
+
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
 /** The whole page, or the parts of it that a state changes. Gives the texts whose contrast axe cannot tell. */
