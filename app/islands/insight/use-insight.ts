@@ -16,7 +16,6 @@ export function useInsight(first: InsightView) {
     const { signal } = (loading.current = new AbortController());
     try {
       const next = known.current.get(path) ?? (await fetchView(path, signal));
-      if (signal.aborted) return;
       if (path !== pathHere()) history.pushState(null, "", path);
       known.current.set(path, next);
       shown.current = path;
