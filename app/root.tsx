@@ -9,7 +9,7 @@ import {
   type ErrorResponse,
 } from "react-router";
 import { FeedDiscovery } from "./features/news/feed-discovery.tsx";
-import { newsFeeds } from "./features/news/news-feeds.ts";
+import { newsFeeds } from "./islands/news/news-feeds.ts";
 import sansFont from "./fonts/schibsted-grotesk.woff2?url";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";

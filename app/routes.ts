@@ -24,6 +24,8 @@ export default [
   route("robots.txt", "routes/resources/robots.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("llms.txt", "routes/resources/llms.ts"),
+  route("news.json", "routes/resources/news-list.ts"),
+  route("instant-insight.json", "routes/resources/insight-view.ts"),
   route("feeds/:file", "routes/resources/feed.ts"),
   route("article/press-release/:id/plain-text", "routes/resources/press-release-text.ts"),
   route("charts/:file", "routes/resources/chart-file.ts"),

@@ -3,7 +3,7 @@ import { articleFacts } from "#app/features/news/article-facts.ts";
 import { ArticleProblem, isMissing } from "#app/features/news/article-problem.tsx";
 import { citeArticle } from "#app/features/news/article-citation.ts";
 import { ArticleView } from "#app/features/news/article-view.tsx";
-import { typeInAddress } from "#app/features/news/news-types.ts";
+import { typeInAddress } from "#app/islands/news/news-types.ts";
 import { pressMatter } from "#app/features/news/press-matter.ts";
 import { isContentError, type ContentFailure } from "#app/lib/content-errors.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

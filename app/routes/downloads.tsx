@@ -1,6 +1,6 @@
 import { downloads } from "#content/downloads.ts";
 import { downloads as page } from "#content/pages/downloads.ts";
-import { documentParameter, downloadDialogId } from "#app/islands/leads/document-path.ts";
+import { documentParameter } from "#app/islands/leads/document-path.ts";
 import { DownloadCard } from "#app/features/leads/download-card.tsx";
 import { heroImage } from "#app/layout/hero-images.ts";
 import { PageHeading } from "#app/layout/page-heading.tsx";

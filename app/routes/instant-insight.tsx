@@ -1,16 +1,10 @@
 import { instantInsight as page } from "#content/pages/instant-insight.ts";
 import art from "#content/images/heroes/instant-insight.webp?hero";
-import { headlineOf } from "#app/features/insight/headlines.ts";
-import {
-  insightParameters,
-  insightQuery,
-  readInsightAddress,
-} from "#app/features/insight/insight-address.ts";
-import { measures } from "#app/features/insight/insight-charts.ts";
-import { InsightDashboard } from "#app/features/insight/insight-dashboard.tsx";
+import { insightParameters } from "#app/features/insight/insight-address.ts";
+import { InsightFigures } from "#app/features/insight/insight-figures.tsx";
 import { InsightPlatform } from "#app/features/insight/insight-platform.tsx";
+import { insightView } from "#app/features/insight/insight-view.ts";
 import { HeroPage } from "#app/layout/hero-page.tsx";
-import { drawChart } from "#app/lib/charts/draw-chart.ts";
 import type { RouteHandle } from "#app/pages.ts";
 import { pageFacts } from "#app/seo/page-facts.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -25,16 +19,11 @@ export const handle: RouteHandle = { query: insightParameters };
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(servicesContext);
-  const selection = readInsightAddress(url.searchParams);
-  const charts = measures.map(({ series, chart }) => {
-    const table = chart(selection);
-    const drawn = drawChart(table, insightQuery(selection));
-    return { table, card: { chart: drawn, headline: headlineOf(series, selection) } };
-  });
+  const { view, charts, json } = insightView(url.searchParams);
   const { title, description } = page.meta;
   return {
-    selection,
-    cards: charts.map(({ card }) => card),
+    view,
+    json,
     facts: pageFacts(
       { siteUrl, path, title, description },
       service(siteUrl, { path, name: title, description }),
@@ -46,10 +35,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { ...page.meta, ...args.loaderData.facts });
 
-export default function InstantInsight({ loaderData: { selection, cards } }: Route.ComponentProps) {
+export default function InstantInsight({ loaderData: { view, json } }: Route.ComponentProps) {
   return (
     <HeroPage page={page} art={art}>
-      <InsightDashboard selection={selection} cards={cards} />
+      <InsightFigures view={view} json={json} />
       <InsightPlatform />
     </HeroPage>
   );

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { ArticleBand } from "#app/features/news/article-band.tsx";
 import { ArticleBody } from "#app/features/news/article-body.tsx";
-import { typeInAddress } from "#app/features/news/news-types.ts";
+import { typeInAddress } from "#app/islands/news/news-types.ts";
 import { PreviewNotice, PreviewRefused } from "#app/features/news/preview.tsx";
 import { ErrorMessage } from "#app/layout/error-message.tsx";
 import { NotFoundMessage } from "#app/layout/not-found-message.tsx";

@@ -1,12 +1,16 @@
 import type { Page } from "@playwright/test";
 import { anyArticle } from "../support/site-map.ts";
 import { dialog, opener } from "./download-test.ts";
-import { expect, ready, test } from "./site-test.ts";
+import { expect, ready, started, test } from "./site-test.ts";
 
-/** Holds back every script file of the page until it is told to let them through. */
-async function holdScripts(page: Page): Promise<() => void> {
+const allScripts = /\/assets\/[^/]+\.js$/;
+/** All but the page's own script, which holds what a visitor does until they are there. */
+const islandScripts = /\/assets\/(?!entry\.client)[^/]+\.js$/;
+
+/** Holds back script files of the page until it is told to let them through. */
+async function holdScripts(page: Page, which = allScripts): Promise<() => void> {
   const scripts = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
+  await page.route(which, async (route) => {
     await scripts.promise;
     await route.continue();
   });
@@ -35,6 +39,62 @@ test("a search typed before the scripts start is kept, and looked for", async ({
   await expect(field).toHaveValue("podcast");
   await field.pressSequentially(" listeners");
   await expect(page).toHaveURL("/news?tab=newsletter&q=podcast+listeners");
+});
+
+test("a search typed before the scripts start is kept where the focus has moved on", async ({
+  page,
+}) => {
+  const letScriptsStart = await holdScripts(page);
+  await goto(page, "/news");
+  const field = page.getByRole("searchbox");
+  await field.pressSequentially("podcast");
+  await field.blur();
+  letScriptsStart();
+  await expect(page).toHaveURL("/news?q=podcast");
+  await expect(field).toHaveValue("podcast");
+});
+
+test("a tab that is chosen before the list has started is shown, with what was typed", async ({
+  page,
+}) => {
+  const letScriptsStart = await holdScripts(page, islandScripts);
+  await goto(page, "/news?page=2");
+  await ready(page);
+  await page.getByRole("searchbox").pressSequentially("in");
+  await page.getByRole("link", { name: "NEWSLETTER", exact: true }).click();
+  await page.getByRole("link", { name: "PRESS RELEASE", exact: true }).click();
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  letScriptsStart();
+  await expect(page).toHaveURL("/news?tab=press-release&q=in");
+  await expect(page.locator(".news-line .eyebrow").first()).toContainText("Press release");
+  await expect(page.getByRole("searchbox")).toHaveValue("in");
+  expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+});
+
+test("a search that is sent before the list has started is done", async ({ page }) => {
+  const letScriptsStart = await holdScripts(page, islandScripts);
+  await goto(page, "/news?tab=newsletter");
+  await ready(page);
+  await page.getByRole("searchbox").pressSequentially("podcast");
+  await page.keyboard.press("Enter");
+  letScriptsStart();
+  await expect(page).toHaveURL("/news?tab=newsletter&q=podcast");
+  await started(page, "news-list");
+});
+
+test.describe("a list whose files do not arrive", () => {
+  test.use({ expectedErrors: /ERR_FAILED|Failed to fetch dynamically imported module/ });
+  test("is a page with links and a form", async ({ page }) => {
+    await page.route(islandScripts, (route) => route.abort());
+    await goto(page, "/news");
+    await ready(page);
+    await page.getByRole("link", { name: "NEWSLETTER", exact: true }).click();
+    await expect(page).toHaveURL("/news?tab=newsletter");
+    await ready(page);
+    await page.getByRole("searchbox").fill("podcast");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/news?tab=newsletter&q=podcast");
+  });
 });
 
 test.describe("a pointer on What we do", { tag: "@desktop" }, () => {
@@ -70,10 +130,11 @@ test.describe("a pointer on What we do", { tag: "@desktop" }, () => {
   });
 });
 
-test.describe("a click on a press picture before the scripts start", () => {
-  test("opens the picture once they have", async ({ page }) => {
-    const letScriptsStart = await holdScripts(page);
+test.describe("a click on a press picture before the lightbox has started", () => {
+  test("opens the picture once it has", async ({ page }) => {
+    const letScriptsStart = await holdScripts(page, islandScripts);
     await goto(page, "/media");
+    await ready(page);
     await thumb(page).click();
     letScriptsStart();
     await expect(lightbox(page)).toBeVisible();
@@ -84,23 +145,28 @@ test.describe("a click on a press picture before the scripts start", () => {
   });
 
   test("opens the last of several", async ({ page }) => {
-    const letScriptsStart = await holdScripts(page);
+    const letScriptsStart = await holdScripts(page, islandScripts);
     await goto(page, "/media");
+    await ready(page);
     await page.locator(".press-link").nth(1).click();
     await thumb(page).click();
     letScriptsStart();
     await expect(lightbox(page).getByText("4 / 13", { exact: true })).toBeVisible();
   });
 
-  test.describe("which do not arrive", () => {
-    test.use({ expectedErrors: /ERR_FAILED|Failed to fetch dynamically imported module/ });
-    test("leads to its file", async ({ page }) => {
-      await page.route("**/assets/*.js", (route) => route.abort());
-      await goto(page, "/media");
-      await thumb(page).click();
-      await expect(page).toHaveURL(/\/press\/.+\.jpg$/);
+  for (const [name, which] of [
+    ["no script", allScripts],
+    ["none but the page's own", islandScripts],
+  ] as const)
+    test.describe(`where ${name} arrives`, () => {
+      test.use({ expectedErrors: /ERR_FAILED|Failed to fetch dynamically imported module/ });
+      test("leads to its file", async ({ page }) => {
+        await page.route(which, (route) => route.abort());
+        await goto(page, "/media");
+        await thumb(page).click();
+        await expect(page).toHaveURL(/\/press\/.+\.jpg$/);
+      });
     });
-  });
 
   test("leads to its file in a new tab where the visitor asks for one", async ({
     page,

@@ -136,6 +136,14 @@ test("no field of a post runs in any form of the news", async ({ page }) => {
         expect(JSON.parse(data)).toHaveProperty(["@graph"]);
     }
 
+    // The same lists, rendered in the browser.
+    await page.goto(`${site.url}/news`);
+    for (const number of [2, 3, 4]) {
+      await page.getByRole("link", { name: "Next page" }).click();
+      await expect(page.locator(".page-link[aria-current]")).toHaveText(String(number));
+      await expectNothingRan(page, `news list, page ${number}, in the browser`);
+    }
+
     for (const { id, name } of published) {
       await showHtml(await marked.parse(await text(`${article(id)}.md`)), `Markdown, ${name}`);
       if (id < 200) continue;

@@ -79,6 +79,58 @@ test("another view comes without a reload, without moving, and is announced", as
   expect(await page.evaluate(() => "sameDocument" in globalThis)).toBe(true);
 });
 
+test("of views that are chosen at once the last shows, and its figures come when they are asked for", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes(".json")) asked.push(new URL(request.url()).search);
+  });
+  await open(page, "/instant-insight");
+  expect(asked).toEqual([]);
+  const slow = Promise.withResolvers<void>();
+  await page.route("**/instant-insight.json?country=norway*", async (route) => {
+    await slow.promise;
+    await route.continue().catch(() => {});
+  });
+  const norway = page.waitForRequest(/country=norway/);
+  await choice(page, "Country", "Norway").click();
+  await norway;
+  await choice(page, "Country", "Denmark").click();
+  await expect(page).toHaveURL("/instant-insight?country=denmark&year=2026");
+  slow.resolve();
+  await expect(choice(page, "Country", "Denmark")).toHaveAttribute("aria-current", "true");
+  expect(asked).toEqual(["", "?country=norway&year=2026", "?country=denmark&year=2026"]);
+  await page.goBack();
+  await expect(choice(page, "Country", "Sweden")).toHaveAttribute("aria-current", "true");
+  await page.goForward();
+  await expect(choice(page, "Country", "Denmark")).toHaveAttribute("aria-current", "true");
+  expect(asked).toHaveLength(3);
+});
+
+test.describe("where figures cannot be fetched", () => {
+  test.use({ expectedErrors: /ERR_FAILED|Failed to load/ });
+
+  test("a view is loaded as a page, at the figures", async ({ page }) => {
+    await open(page, "/instant-insight");
+    await page.route("**/instant-insight.json?country=finland*", (route) =>
+      route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Busy</h1>" }),
+    );
+    await choice(page, "Country", "Finland").click();
+    await expect(page).toHaveURL("/instant-insight?country=finland&year=2026#figures");
+    await expect(choice(page, "Country", "Finland")).toHaveAttribute("aria-current", "true");
+    await expect(page.getByRole("heading", { name: "The Nordic market" })).toBeInViewport();
+  });
+
+  test("of no view at all, the switches are links", async ({ page }) => {
+    await page.route("**/instant-insight.json*", (route) => route.abort());
+    await open(page, "/instant-insight");
+    await choice(page, "Year", "2024").click();
+    await expect(page).toHaveURL("/instant-insight?country=sweden&year=2024#figures");
+    await expect(choice(page, "Year", "2024")).toHaveAttribute("aria-current", "true");
+  });
+});
+
 test("downloads hold what the page shows", async ({ page }) => {
   await open(page, "/instant-insight?country=denmark&year=2025");
   for (const [format, name] of [

@@ -1,7 +1,7 @@
 import { startContentServer } from "../support/content-server.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
 import { startSite } from "../support/site.ts";
-import { expect, ready, open, test, onLeaving } from "./site-test.ts";
+import { expect, onLeaving, open, ready, started, test } from "./site-test.ts";
 
 const rows = ".news-line h3";
 
@@ -20,7 +20,7 @@ test("a tab changes the list without a reload and starts at page 1", async ({ pa
 test("six skeletons show while a change is on its way", async ({ page }) => {
   await open(page, "/news");
   const answer = Promise.withResolvers<void>();
-  await page.route("**/news.data*", async (route) => {
+  await page.route("**/news.json*", async (route) => {
     await answer.promise;
     await route.continue();
   });
@@ -32,18 +32,202 @@ test("six skeletons show while a change is on its way", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "All news" })).toBeFocused();
 });
 
-test("a spinner shows while an article is on its way", async ({ page }) => {
+test("the list stays while an article is on its way, which comes whole", async ({ page }) => {
+  await open(page, "/news");
+  const titles = await page.locator(rows).allTextContents();
+  const left = await onLeaving(page, () =>
+    Array.from(document.querySelectorAll(".news-line h3"), (title) => title.textContent),
+  );
+  await page.locator(rows).first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/article\//);
+  await expect(page.locator("article .prose")).not.toBeEmpty();
+  expect(await left()).toEqual(titles);
+});
+
+test("the title of the document follows the page", async ({ page }) => {
+  await open(page, "/news");
+  const title = await page.title();
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveTitle(/^News.*, page 2 \|/);
+  await page.goBack();
+  await expect(page).toHaveTitle(title);
+});
+
+test("a link is a link with a key held down", async ({ page, context }) => {
+  await open(page, "/news");
+  await page.getByRole("searchbox").fill("in");
+  await started(page, "news-list");
+  await expect(page).toHaveURL("/news?q=in");
+  const tab = context.waitForEvent("page");
+  await page
+    .getByRole("link", { name: "NEWSLETTER", exact: true })
+    .click({ modifiers: ["ControlOrMeta"] });
+  await expect(await tab).toHaveURL("/news?tab=newsletter&q=in");
+  await expect(page).toHaveURL("/news?q=in");
+});
+
+test("of three tabs that are chosen at once the last shows, and Back leads through all", async ({
+  page,
+}) => {
+  await open(page, "/news");
+  const answers = Promise.withResolvers<void>();
+  await page.route("**/news.json*", async (route) => {
+    await answers.promise;
+    await route.continue().catch(() => {});
+  });
+  for (const name of ["NEWSLETTER", "SHOW ALL", "PRESS RELEASE"])
+    await page.getByRole("link", { name, exact: true }).click();
+  await expect(page).toHaveURL("/news?tab=press-release");
+  answers.resolve();
+  const kinds = page.locator(".news-line .eyebrow");
+  await expect(kinds).toHaveText(Array.from({ length: 6 }, () => /Press release/));
+  await page.goBack();
+  await expect(page).toHaveURL("/news");
+  await expect(page.locator(rows)).toHaveCount(6);
+  await page.goBack();
+  await expect(page).toHaveURL("/news?tab=newsletter");
+  await expect(kinds).toHaveText(Array.from({ length: 6 }, () => /Newsletter/));
+  await page.goBack();
+  await expect(page).toHaveURL("/news");
+});
+
+test("Back while a list is on its way shows the one before, at once", async ({ page }) => {
+  await open(page, "/news");
+  const titles = await page.locator(rows).allTextContents();
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/news.json*", async (route) => {
+    await answer.promise;
+    await route.continue().catch(() => {});
+  });
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page.getByTestId("skeletons")).toBeVisible();
+  await page.goBack();
+  await expect(page.locator(rows)).toHaveText(titles);
+  answer.resolve();
+  await expect(page.getByTestId("skeletons")).toHaveCount(0);
+  await expect(page.locator(rows)).toHaveText(titles);
+  await expect(page).toHaveURL("/news");
+});
+
+test("Back from an article restores tab, search, page and where the reader was", async ({
+  page,
+}) => {
+  await open(page, "/news");
+  await page.getByRole("link", { name: "NEWSLETTER", exact: true }).click();
+  await page.getByRole("searchbox").fill("the");
+  await expect(page).toHaveURL("/news?tab=newsletter&q=the");
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL("/news?tab=newsletter&q=the&page=2");
+  await expect(page.getByRole("heading", { name: "All news" })).toBeFocused();
+  const last = page.locator(rows).last().getByRole("link");
+  const title = await last.textContent();
+  await last.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await last.click();
+  await expect(page.locator("h1")).toHaveText(title ?? "");
+  await page.goBack();
+  await expect(page).toHaveURL("/news?tab=newsletter&q=the&page=2");
+  await expect(page.locator(rows).last()).toHaveText(title ?? "");
+  await expect(page.getByRole("searchbox")).toHaveValue("the");
+  await expect(page.locator(".news-tab[aria-current]")).toHaveText("NEWSLETTER");
+  await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
+});
+
+test("a page beyond the end shows the last one, which leads on", async ({ page }) => {
+  await open(page, "/news?page=999");
+  const last = await page.locator(".page-link[aria-current]").textContent();
+  await page.getByRole("link", { name: "Previous page" }).click();
+  await expect(page).toHaveURL(`/news?page=${Number(last) - 1}`);
+  await page.goBack();
+  await expect(page.locator(".page-link[aria-current]")).toHaveText(last ?? "");
+});
+
+test("of many pages five show, with the first, the last and gaps", async ({ page }) => {
+  await open(page, "/news");
+  await page.route("**/news.json*", async (route) => {
+    const list = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...list, currentPage: 60, totalPages: 120, total: 720 } });
+  });
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(
+    page.getByRole("navigation", { name: "Pages of news" }).getByRole("listitem"),
+  ).toHaveText(["←", "1", "…", "58", "59", "60", "61", "62", "…", "120", "→"]);
+  await expect(page.getByRole("status").filter({ hasText: "page 60 of 120" })).toHaveCount(1);
+});
+
+test("every character of a search arrives, and nothing of it runs", async ({ page }) => {
+  const odd = `<b>&"' +%20#?=/\\ å漢🎧`;
+  await open(page, "/news");
+  await page.getByRole("searchbox").fill(odd);
+  await expect(page.getByText("No news items found.")).toBeVisible();
+  await expect(page.getByText("Try adjusting your search terms")).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("q")).toBe(odd);
+  const tab = page.getByRole("link", { name: "NEWSLETTER", exact: true });
+  await tab.click();
+  await expect(page).toHaveURL(/tab=newsletter/);
+  expect(new URL(page.url()).searchParams.get("q")).toBe(odd);
+  await page.reload();
+  await expect(page.getByRole("searchbox")).toHaveValue(odd);
+});
+
+test("who types while a page is on its way stays in the field", async ({ page }) => {
   await open(page, "/news");
   const answer = Promise.withResolvers<void>();
-  await page.route("**/article/**.data*", async (route) => {
+  await page.route("**/news.json?page=2", async (route) => {
     await answer.promise;
     await route.continue();
   });
-  await page.locator(rows).first().getByRole("link").click();
-  await expect(page.getByText("Loading article")).toBeVisible();
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await page.getByRole("searchbox").focus();
   answer.resolve();
-  await expect(page).toHaveURL(/\/article\//);
-  await expect(page.getByText("Loading article")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+});
+
+test.describe("an answer that cannot be shown", () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 50/ });
+
+  test("no JSON: the message shows, and Try Again fetches again", async ({ page }) => {
+    await open(page, "/news");
+    await page.route("**/news.json*", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<h1>Sign in to this network</h1>" }),
+    );
+    await page.getByRole("link", { name: "NEWSLETTER", exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText("Failed to fetch news");
+    await expect(page.getByRole("navigation", { name: "Pages of news" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByRole("alert")).toContainText("Failed to fetch news");
+    await page.unroute("**/news.json*");
+    const answer = Promise.withResolvers<void>();
+    await page.route("**/news.json*", async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByTestId("skeletons").locator("li")).toHaveCount(6);
+    answer.resolve();
+    await expect(page.locator(rows)).toHaveCount(6);
+    await expect(page).toHaveURL("/news?tab=newsletter");
+    await expect(page.getByRole("heading", { name: "All news" })).toBeFocused();
+  });
+
+  test("no connection: what is known shows, and the rest when it is back", async ({
+    page,
+    context,
+  }) => {
+    await open(page, "/news");
+    await page.getByRole("link", { name: "NEWSLETTER", exact: true }).click();
+    await expect(page.getByTestId("skeletons")).toHaveCount(0);
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "Page 2" }).click();
+    await expect(page.getByRole("alert")).toContainText("Failed to fetch news");
+    await page.goBack();
+    await expect(page.locator(rows)).toHaveCount(6);
+    await context.setOffline(false);
+    await page.goForward();
+    await expect(page.locator(".page-link[aria-current]")).toHaveText("2");
+  });
 });
 
 test("a search waits for the hand to rest 300 ms, and keeps the tab", async ({ page }) => {
@@ -92,17 +276,27 @@ test.describe("within 300 ms of typing a search", () => {
 
   test("an article that is chosen opens, however slowly", async ({ page }) => {
     const answer = Promise.withResolvers<void>();
-    await page.route("**/article/**.data*", async (route) => {
+    await page.route("**/article/**", async (route) => {
       await answer.promise;
       await route.continue();
     });
-    await page.locator(rows).first().getByRole("link").click();
-    await expect(page.getByText("Loading article")).toBeVisible();
-    await page.clock.runFor(2000);
-    answer.resolve();
+    const left = await onLeaving(page, () => location.pathname + location.search);
+    const later = page.waitForRequest("**/health/ready");
+    // Nothing can be asked of a page that is being left: it tells by itself when the search would have begun.
+    await page
+      .locator(rows)
+      .first()
+      .getByRole("link")
+      .evaluate((link: HTMLElement) => {
+        setTimeout(() => link.click(), 50);
+        setTimeout(() => fetch("/health/ready"), 2000);
+      });
     await page.clock.resume();
+    await later;
+    answer.resolve();
     await expect(page).toHaveURL(/\/article\//);
     await expect(page.locator("h1")).not.toHaveText("News");
+    expect(await left()).toBe("/news?page=2");
   });
 
   test("News in the menu shows all news again", async ({ page }) => {
@@ -135,7 +329,7 @@ test("spaces in a search do not make it search again and again", async ({ page }
 test("an older answer never shows over a newer one", async ({ page }) => {
   await open(page, "/news");
   const slow = Promise.withResolvers<void>();
-  await page.route("**/news.data*q=finland*", async (route) => {
+  await page.route("**/news.json*q=finland*", async (route) => {
     await slow.promise;
     await route.continue().catch(() => {});
   });
@@ -162,7 +356,23 @@ test("Back restores the search and its field", async ({ page }) => {
 });
 
 test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, expectedErrors: /request to|status of 503/ });
+
+  test("Try Again asks for the same list", async ({ page }) => {
+    const service = await startContentServer({ posts: fakePosts(8, [2]) });
+    service.fault = () => ({ kind: "status", status: 500 });
+    const site = await startSite({ CONTENT_URL: service.baseUrl });
+    try {
+      await page.goto(`${site.url}/news?tab=newsletter&q=item`);
+      await expect(page.getByRole("alert")).toContainText("HTTP error! status: 500");
+      await page.getByRole("button", { name: "Try Again" }).click();
+      await expect(page).toHaveURL(`${site.url}/news?tab=newsletter&q=item`);
+    } finally {
+      await site.stop();
+      await service.stop();
+    }
+  });
+
   test("tabs and pages are links, search is a form", async ({ page }) => {
     await page.goto("/news");
     await page.getByRole("link", { name: "NEWSLETTER", exact: true }).click();
@@ -204,6 +414,10 @@ test.describe("when the content service fails and nothing is known", () => {
     try {
       await page.goto(`${site.url}/news`);
       await ready(page);
+      await expect(page.getByRole("alert")).toContainText("HTTP error! status: 503");
+      await page.getByRole("link", { name: "NEWSLETTER", exact: true }).click();
+      await expect(page).toHaveURL(`${site.url}/news?tab=newsletter`);
+      await page.getByRole("button", { name: "Try Again" }).click();
       await expect(page.getByRole("alert")).toContainText("HTTP error! status: 503");
       await page.goto(`${site.url}/article/newsletter/8`);
       await ready(page);

@@ -47,6 +47,22 @@ test("a download holds the selection that its address names", async () => {
   expect(await response.text()).toContain("\r\nNorway,40,17,27,16,%,");
 });
 
+test("the dashboard's figures are JSON too, kept as its page is, and no page", async () => {
+  const get = (query: string) => site.get(`/instant-insight.json${query}`);
+  await get("?country=norway&year=2024");
+  const response = await get("?year=2024&utm_source=x&country=norway");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/json");
+  expect(response.headers.get("x-robots-tag")).toBe("noindex");
+  expect(response.headers.get("server-timing")).toBe("cache;desc=hit");
+  const page = await (await site.get("/instant-insight?country=norway&year=2024")).text();
+  expect(page).toContain('props-from="/instant-insight.json?country=norway&amp;year=2024"');
+  const { summary, cards } = await response.json();
+  expect(page).toContain(summary);
+  expect(cards).toHaveLength(4);
+  expect((await site.get("/instant-insight.json.md")).status).toBe(404);
+});
+
 test("unknown values fall back, as on the page", async () => {
   const [strange, first] = await Promise.all(
     ["?country=atlantis&year=1812", "?country=sweden&year=2021"].map(async (query) =>

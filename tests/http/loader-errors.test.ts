@@ -58,6 +58,7 @@ test.each([
   "/social/article/1.jpg",
   "/preview/newsletter/1",
   "/images/news/x",
+  "/news.json",
 ])("a programming error in the loader of %s is reported and not shown", async (path) => {
   const { status, body, reported } = await render(path);
   expect(status).toBe(500);

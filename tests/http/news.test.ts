@@ -79,11 +79,59 @@ describe("the news list", () => {
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;"');
   });
 
+  test("its JSON holds what the page shows, at the same query", async () => {
+    for (const query of ["", "?tab=press-release&page=2", "?q=nothing-like-it", "?page=999"]) {
+      const { html } = await read(site, `/news${query}`);
+      const response = await site.get(`/news.json${query}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("application/json");
+      const list = await response.json();
+      const shown = titles(html).map((title) => title?.replace("&amp;", "&"));
+      expect(list.items.map(({ title }: { title: string }) => title)).toEqual(shown);
+      expect(html).toContain(`<title>${list.title}</title>`);
+    }
+    const { activeTab, searchQuery, currentPage, totalPages, total } = await (
+      await site.get("/news.json?tab=newsletter&q=item&page=3")
+    ).json();
+    expect({ activeTab, searchQuery, currentPage, totalPages, total }).toEqual({
+      activeTab: "newsletter",
+      searchQuery: "item",
+      currentPage: 3,
+      totalPages: 4,
+      total: 20,
+    });
+  });
+
+  test("its JSON is kept as the page is, by the same parameters", async () => {
+    const first = await site.get("/news.json?tab=press-release&page=3&utm_source=x");
+    const again = await site.get("/news.json?page=3&tab=press-release&fbclid=y");
+    expect(again.headers.get("server-timing")).toBe("cache;desc=hit");
+    expect(again.headers.get("etag")).toBe(first.headers.get("etag"));
+    const page = await site.get("/news?tab=press-release&page=3");
+    expect(again.headers.get("cache-control")).toMatch(/^public, max-age=0, s-maxage=\d+/);
+    expect(page.headers.get("cache-control")).toMatch(/^public, max-age=0, s-maxage=\d+/);
+  });
+
+  test("its JSON is no page: not to be found, and in no other form", async () => {
+    const response = await site.get("/news.json", { headers: { accept: "text/markdown" } });
+    expect(response.headers.get("content-type")).toBe("application/json");
+    expect(response.headers.get("x-robots-tag")).toBe("noindex");
+    expect((await read(site, "/news.json.md")).status).toBe(404);
+    for (const path of ["/sitemap.xml", "/llms.txt"])
+      expect((await read(site, path)).html).not.toMatch(/(?<!feeds)\/news\.json/);
+  });
+
   test("while the service fails, what is known stays", async () => {
     await read(site, "/news?tab=newsletter");
     await read(site, "/article/newsletter/20");
     service.fault = () => ({ kind: "status", status: 500 });
-    for (const path of ["/news?tab=newsletter", "/news", "/article/newsletter/20", "/"])
+    for (const path of [
+      "/news?tab=newsletter",
+      "/news",
+      "/news.json",
+      "/article/newsletter/20",
+      "/",
+    ])
       expect([path, (await read(site, path)).status]).toEqual([path, 200]);
     service.fault = undefined;
   });
@@ -109,6 +157,17 @@ describe("with nothing known and a service that fails", () => {
     expect(failed.headers.get("cache-control")).toBe("no-store");
     expect(failed.html).toContain("HTTP error! status: 500");
     expect(failed.html).toContain("Try Again");
+
+    const json = await site.get("/news.json?tab=newsletter");
+    expect(json.status).toBe(503);
+    expect(json.headers.get("retry-after")).toBe("30");
+    expect(json.headers.get("cache-control")).toBe("no-store");
+    expect(json.headers.get("x-robots-tag")).toBe("noindex");
+    expect(await json.json()).toMatchObject({
+      activeTab: "newsletter",
+      items: [],
+      error: "HTTP error! status: 500",
+    });
 
     const article = await read(site, "/article/newsletter/20");
     expect(article.status).toBe(502);

@@ -1,14 +1,7 @@
 import type { Series } from "#content/schema/chart.ts";
+import type { Headline } from "#app/islands/insight/insight-view.ts";
 import { figuresOf, namesOf } from "./figures.ts";
 import type { InsightSelection } from "./insight-address.ts";
-
-/** The one figure of a measure that a meeting asks for first. */
-export interface Headline {
-  value: string;
-  label: string;
-  /** Against the year before, where there is one. */
-  change: string | undefined;
-}
 
 export function headlineOf(series: Series, { country, year }: InsightSelection): Headline {
   const { category, text, nordics } = series.headline;

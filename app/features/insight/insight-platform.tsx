@@ -1,4 +1,4 @@
-import "./insight.css";
+import "#app/islands/insight/insight.css";
 import { company } from "#content/company.ts";
 import { instantInsight } from "#content/pages/instant-insight.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";

@@ -1,5 +1,5 @@
 import type { NewsType } from "#server/cms/content-service.ts";
-import { typeLabels } from "./news-types.ts";
+import { typeLabels } from "#app/islands/news/news-types.ts";
 import type { TypedArticle } from "./typed-article.ts";
 
 /** Newsletters stand on the brand's green, press releases on its purple, as their cards do. */

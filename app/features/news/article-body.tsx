@@ -1,7 +1,7 @@
 import type { Article, ArticleBlock } from "#server/cms/content-service.ts";
 import { NewsPicture } from "./news-picture.tsx";
 import { SafeHtmlBlock } from "./safe-html.tsx";
-import { typeLabels } from "./news-types.ts";
+import { typeLabels } from "#app/islands/news/news-types.ts";
 import type { TypedArticle } from "./typed-article.ts";
 
 export function ArticleBody({ article }: { article: TypedArticle }) {

@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import { cite, type Citation } from "#app/lib/citation.ts";
 import { fullDate } from "#app/lib/dates.ts";
-import { typeLabels } from "./news-types.ts";
+import { typeLabels } from "#app/islands/news/news-types.ts";
 import type { TypedArticle } from "./typed-article.ts";
 
 export function citeArticle(article: TypedArticle, url: string): Citation {

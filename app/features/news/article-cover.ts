@@ -1,7 +1,7 @@
 import type { NewsType } from "#server/cms/content-service.ts";
 import { fullDate } from "#app/lib/dates.ts";
 import type { Cover } from "#app/seo/social/cover.tsx";
-import { typeLabels } from "./news-types.ts";
+import { typeLabels } from "#app/islands/news/news-types.ts";
 import type { TypedArticle } from "./typed-article.ts";
 
 const looks: Record<NewsType, Pick<Cover, "art" | "kind">> = {

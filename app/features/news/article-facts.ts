@@ -5,7 +5,7 @@ import { faqPage, newsArticle } from "#app/seo/schema/news-article.ts";
 import { articleCover } from "./article-cover.ts";
 import { articleHead } from "./article-head.ts";
 import { articleQuestions } from "./article-text.ts";
-import { typeLabels } from "./news-types.ts";
+import { typeLabels } from "#app/islands/news/news-types.ts";
 import type { TypedArticle } from "./typed-article.ts";
 
 interface Options {

@@ -4,7 +4,7 @@ import { fullDate } from "#app/lib/dates.ts";
 import { shorten } from "#app/lib/shorten.ts";
 import { fullTitle, longestDescription, longestTitle } from "#app/seo/page-meta.ts";
 import { articleText } from "./article-text.ts";
-import { typeLabels } from "./news-types.ts";
+import { typeLabels } from "#app/islands/news/news-types.ts";
 import type { TypedArticle } from "./typed-article.ts";
 
 export interface ArticleHead {

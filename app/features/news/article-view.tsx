@@ -5,7 +5,7 @@ import { ArticleBody } from "./article-body.tsx";
 import type { Citation as Citations } from "#app/lib/citation.ts";
 import { Citation } from "#app/ui/citation.tsx";
 import { NewsCard } from "./news-card.tsx";
-import { typeLabels } from "./news-types.ts";
+import { typeLabels } from "#app/islands/news/news-types.ts";
 import type { PressMatter } from "./press-matter.ts";
 import type { TypedArticle } from "./typed-article.ts";
 

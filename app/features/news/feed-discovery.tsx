@@ -1,4 +1,9 @@
-import { feedPath, feedTypes, type FeedFormat, type NewsFeed } from "./news-feeds.ts";
+import {
+  feedPath,
+  feedTypes,
+  type FeedFormat,
+  type NewsFeed,
+} from "#app/islands/news/news-feeds.ts";
 
 const formats = Object.entries(feedTypes) as [FeedFormat, string][];
 

@@ -4,7 +4,7 @@ import type { ContentService, NewsItem, NewsTab } from "#server/cms/content-serv
 import { absoluteLinks } from "#app/lib/absolute-links.ts";
 import { xmlCharacters } from "#app/lib/xml.ts";
 import { articleHtml } from "./article-html.tsx";
-import { typeInAddress } from "./news-types.ts";
+import { typeInAddress } from "#app/islands/news/news-types.ts";
 
 const newest = 30;
 /** Of all texts together; an article that does not fit is represented by its excerpt. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { NewsItem } from "#server/cms/content-service.ts";
 import { cardDescription } from "#app/lib/card-description.ts";
-import { NewsLink } from "./news-link.tsx";
-import { typeLabels } from "./news-types.ts";
+import { NewsLink } from "#app/islands/news/news-link.tsx";
+import { typeLabels } from "#app/islands/news/news-types.ts";
 
 export interface NewsCardProps {
   item: NewsItem;

@@ -1,17 +1,9 @@
-import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { NewsItem } from "#server/cms/content-service.ts";
+import { island as controls } from "#app/islands/news-carousel-controls.tsx";
+import { Island } from "#app/islands/runtime/island.tsx";
 import { Picture, type PictureSources } from "#app/ui/picture.tsx";
-import { useNearViewport } from "#app/ui/use-near-viewport.ts";
 import { NewsCard } from "./news-card.tsx";
-import type { NewsCarouselControlsProps } from "./news-carousel-controls.tsx";
-
-/** Without its buttons the row can still be read and scrolled, so a lost file costs nothing else. */
-const Controls = lazy<ComponentType<NewsCarouselControlsProps>>(() =>
-  import("./news-carousel-controls.tsx").then(
-    ({ NewsCarouselControls }) => ({ default: NewsCarouselControls }),
-    () => ({ default: () => null }),
-  ),
-);
 
 export interface NewsCarouselProps {
   items: NewsItem[];
@@ -24,26 +16,12 @@ export interface NewsCarouselProps {
 
 /** A row that scrolls and snaps by itself; turning, buttons and keys come on top. */
 export function NewsCarousel({ items, art, heading, headingId, more }: NewsCarouselProps) {
-  const root = useRef<HTMLElement>(null);
-  const row = useRef<HTMLDivElement>(null);
-  const near = useNearViewport(root);
   return (
-    <section
-      ref={root}
-      className="news-carousel"
-      aria-roledescription="carousel"
-      aria-labelledby={headingId}
-    >
+    <section className="news-carousel" aria-roledescription="carousel" aria-labelledby={headingId}>
       {heading}
-      <div className="news-controls">
-        {near && (
-          <Suspense>
-            <Controls root={root} row={row} titles={items.map(({ title }) => title)} />
-          </Suspense>
-        )}
-      </div>
+      <Island of={controls} props={{}} />
       {more}
-      <div ref={row} className="news-row">
+      <div className="news-row">
         {items.map((item, index) => (
           <div
             key={item.id}

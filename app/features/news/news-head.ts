@@ -1,7 +1,7 @@
 import { news as page } from "#content/pages/news.ts";
 import { shorten } from "#app/lib/shorten.ts";
 import { longestDescription } from "#app/seo/page-meta.ts";
-import { newsPath, type NewsAddress } from "./news-address.ts";
+import { newsPath, type NewsAddress } from "#app/islands/news/news-address.ts";
 
 type ShownList = Pick<NewsAddress, "activeTab" | "searchQuery"> & {
   currentPage: number;

@@ -3,8 +3,13 @@ import { company } from "#content/company.ts";
 import { feeds } from "#content/feeds.ts";
 import { textAsHtml } from "#app/lib/text-of-html.ts";
 import type { FeedEntry } from "./feed-entries.tsx";
-import { feedPath, feedTypes, type FeedFormat, type NewsFeed } from "./news-feeds.ts";
-import { typeLabels } from "./news-types.ts";
+import {
+  feedPath,
+  feedTypes,
+  type FeedFormat,
+  type NewsFeed,
+} from "#app/islands/news/news-feeds.ts";
+import { typeLabels } from "#app/islands/news/news-types.ts";
 
 const language = "en";
 

@@ -1,13 +1,9 @@
 import "./press.css";
 import { Picture } from "#app/ui/picture.tsx";
-import { PressFigure, type PressFigureProps } from "./press-figure.tsx";
+import { PressFigure } from "./press-figure.tsx";
 import type { NumberedPicture } from "./press-gallery.tsx";
 
-interface ContactSheetProps extends Pick<PressFigureProps, "linkProps"> {
-  pictures: NumberedPicture[];
-}
-
-export function ContactSheet({ pictures, linkProps }: ContactSheetProps) {
+export function ContactSheet({ pictures }: { pictures: NumberedPicture[] }) {
   return (
     <section className="py-section" aria-labelledby="portraits">
       <div className="shell">
@@ -17,7 +13,7 @@ export function ContactSheet({ pictures, linkProps }: ContactSheetProps) {
         <ul className="contact-sheet">
           {pictures.map((picture) => (
             <li key={picture.href}>
-              <PressFigure picture={picture} linkProps={linkProps}>
+              <PressFigure picture={picture}>
                 {picture.picture && (
                   <Picture
                     picture={picture.picture}

@@ -1,10 +1,6 @@
 import "./press.css";
-import { PressFigure, type PressFigureProps } from "./press-figure.tsx";
+import { PressFigure } from "./press-figure.tsx";
 import type { NumberedPicture } from "./press-gallery.tsx";
-
-interface LogoBandProps extends Pick<PressFigureProps, "linkProps"> {
-  pictures: NumberedPicture[];
-}
 
 const grounds = [
   { ground: "light", className: "logo-ground bg-white" },
@@ -12,7 +8,7 @@ const grounds = [
 ] as const;
 
 /** Half of the band is light and half is dark: each logo stands on the ground it was drawn for. */
-export function LogoBand({ pictures, linkProps }: LogoBandProps) {
+export function LogoBand({ pictures }: { pictures: NumberedPicture[] }) {
   return (
     <section aria-labelledby="logotypes">
       <div className="shell pb-8">
@@ -22,12 +18,12 @@ export function LogoBand({ pictures, linkProps }: LogoBandProps) {
       </div>
       <div className="logo-band">
         {grounds.map(({ ground, className }) => (
-          <ul key={ground} className={className}>
+          <ul key={ground} className={className} data-ground={ground}>
             {pictures
               .filter((picture) => picture.ground === ground)
               .map((picture) => (
                 <li key={picture.href}>
-                  <PressFigure picture={picture} linkProps={linkProps}>
+                  <PressFigure picture={picture}>
                     <img src={picture.href} alt={picture.alt} loading="lazy" />
                   </PressFigure>
                 </li>

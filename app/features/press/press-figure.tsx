@@ -1,21 +1,29 @@
 import "./press.css";
 import type { ReactNode } from "react";
+import { island as lightbox } from "#app/islands/lightbox.tsx";
 import type { NumberedPicture } from "./press-gallery.tsx";
-import type { LinkProps } from "./use-lightbox.ts";
 
-export interface PressFigureProps {
+interface PressFigureProps {
   picture: NumberedPicture;
-  linkProps: (place: number) => LinkProps;
   children: ReactNode;
 }
 
-/** A picture that leads to its file, with a caption as a newspaper sets it: the subject first, the credit last. */
-export function PressFigure({ picture, linkProps, children }: PressFigureProps) {
-  const { href, caption, credit, place } = picture;
+/**
+ * A picture that leads to its file, with a caption as a newspaper sets it: the subject first, the credit last. The lightbox
+ * reads what it shows from this markup.
+ */
+export function PressFigure({ picture, children }: PressFigureProps) {
+  const { href, fileName, caption, credit, place } = picture;
   const [subject, ...rest] = caption.split(", ");
   return (
     <figure className="press-figure">
-      <a href={href} className="press-link" data-await-app="" {...linkProps(place)}>
+      <a
+        href={href}
+        className="press-link"
+        data-needs-island=""
+        data-island={lightbox.name}
+        data-file-name={fileName}
+      >
         {children}
         <span className="sr-only">: open large</span>
       </a>

@@ -22,12 +22,15 @@ type Serialisable<T> = T extends string | number | boolean | null | undefined
 interface IslandProps<Props> {
   of: IslandDefinition<Props>;
   props: Props & Serialisable<Props>;
+  /** The address of the same props as JSON, for those that are too large to be sent with every page. */
+  propsFrom?: string;
 }
 
 interface IslandAttributes extends HTMLAttributes<HTMLElement> {
   name: string;
   start: IslandStart;
-  props: string;
+  props?: string | undefined;
+  "props-from"?: string | undefined;
 }
 
 declare module "react" {
@@ -42,10 +45,11 @@ declare module "react" {
  * A part of the page that runs in the browser too. It is rendered here like everything else; its props stand beside it,
  * so that the loader can hydrate it alone. Inside an island there is no router, and `useId` would not match.
  */
-export function Island<Props extends object>({ of, props }: IslandProps<Props>) {
+export function Island<Props extends object>({ of, props, propsFrom }: IslandProps<Props>) {
   const { name, start, Component } = of;
+  const source = propsFrom ? { "props-from": propsFrom } : { props: JSON.stringify(props) };
   return (
-    <site-island name={name} start={start} props={JSON.stringify(props)}>
+    <site-island name={name} start={start} {...source}>
       <Component {...props} />
     </site-island>
   );

@@ -25,8 +25,10 @@ export function startIslands(): void {
   for (const type of touches) addEventListener(type, onTouch, { capture: true, passive: true });
   addEventListener("click", onClick, true);
   addEventListener("submit", onSubmit, true);
-  // Whoever came before this script did.
-  if (document.activeElement) startQuietly(islandOf(document.activeElement));
+  // What was focused or typed before this script ran caused no event here.
+  for (const field of document.querySelectorAll<HTMLInputElement>(":focus, site-island input"))
+    if (field.matches(":focus") || field.value !== field.defaultValue)
+      startQuietly(islandOf(field));
 }
 
 /** Resolves when the island handles events; rejects where its files cannot be had. */
@@ -46,11 +48,17 @@ function start(island: HTMLElement | null): Promise<void> {
 async function load(island: HTMLElement): Promise<void> {
   const file = files[`../${island.getAttribute("name")}.tsx`];
   if (!file) throw new Error(`no island ${island.getAttribute("name")}`);
-  const [{ hydrate }, { island: definition }] = await Promise.all([
+  const [{ hydrate }, { island: definition }, props] = await Promise.all([
     import("./hydrate.tsx"),
     file(),
+    propsOf(island),
   ]);
-  await hydrate(island, definition.Component, JSON.parse(island.getAttribute("props") ?? "{}"));
+  await hydrate(island, definition.Component, props);
+}
+
+async function propsOf(island: HTMLElement): Promise<object> {
+  const from = island.getAttribute("props-from");
+  return from ? (await fetch(from)).json() : JSON.parse(island.getAttribute("props") ?? "{}");
 }
 
 /** What the page shows works without the island, so a failure only leaves it at that. */

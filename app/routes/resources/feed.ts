@@ -1,5 +1,5 @@
 import { feedEntries } from "#app/features/news/feed-entries.tsx";
-import { feedTypes, newsFeeds, type FeedFormat } from "#app/features/news/news-feeds.ts";
+import { feedTypes, newsFeeds, type FeedFormat } from "#app/islands/news/news-feeds.ts";
 import { writeFeed } from "#app/features/news/write-feed.ts";
 import { plainAnswer, retryLater } from "#app/lib/plain-answer.ts";
 import { servicesContext } from "#app/services.ts";

@@ -1,5 +1,5 @@
 import { feeds } from "#content/feeds.ts";
-import { newsFeeds, feedPath } from "#app/features/news/news-feeds.ts";
+import { newsFeeds, feedPath } from "#app/islands/news/news-feeds.ts";
 import { markdownPath } from "#app/lib/markdown/markdown-path.ts";
 import { shorten } from "#app/lib/shorten.ts";
 import { llmsText } from "#app/seo/llms.ts";

@@ -4,18 +4,18 @@ import { useDialog } from "#app/ui/use-dialog.ts";
 import { LightboxIcon } from "./lightbox-icon.tsx";
 import { LightboxPicture } from "./lightbox-picture.tsx";
 import { placeAfterKey, stepFrom } from "./lightbox-place.ts";
-import type { PressPicture } from "./press-pictures.ts";
+import type { LightboxImage } from "./page-pictures.ts";
 import { useSwipe } from "./use-swipe.ts";
 
-export interface LightboxProps {
-  pictures: PressPicture[];
+interface LightboxDialogProps {
+  pictures: LightboxImage[];
   /** The place of the picture that was asked for. */
   start: number;
   onClose: () => void;
 }
 
 /** The pictures one at a time, as large as the screen. Escape and the way back for the focus are the platform's. */
-export function Lightbox({ pictures, start, onClose }: LightboxProps) {
+export function LightboxDialog({ pictures, start, onClose }: LightboxDialogProps) {
   const { show, close, dialogProps } = useDialog();
   const closeButton = useRef<HTMLButtonElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
         {/* The neighbours are in the page, unseen, so that they are there before they are asked for. */}
         {[stepFrom(place, -1, count), place, stepFrom(place, 1, count)].map((at) => {
           const picture = pictures[at];
-          return picture && <LightboxPicture key={at} picture={picture} hidden={at !== place} />;
+          return picture && <LightboxPicture key={at} image={picture} hidden={at !== place} />;
         })}
       </div>
       <button type="button" className="lightbox-step" data-to="previous" onClick={() => step(-1)}>

@@ -1,37 +1,35 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
-import { startCarousel, type Carousel } from "./news-carousel-motion.ts";
+import { useEffect, useRef, useState } from "react";
+import { startCarousel, type Carousel } from "./carousel/carousel-motion.ts";
+import type { IslandDefinition } from "./runtime/island.tsx";
 
-export interface NewsCarouselControlsProps {
-  root: RefObject<HTMLElement | null>;
-  row: RefObject<HTMLElement | null>;
-  titles: string[];
-}
-
-/** The buttons of the carousel and, with them, its motion. Both are loaded when it comes into view. */
-export function NewsCarouselControls({ root, row, titles }: NewsCarouselControlsProps) {
+/** The buttons of the carousel and, with them, its motion. Section, row and titles are those of the page around it. */
+function NewsCarouselControls() {
+  const controls = useRef<HTMLDivElement>(null);
   const carousel = useRef<Carousel>(undefined);
   const [rotating, setRotating] = useState(true);
   const [playing, setPlaying] = useState(true);
   const [overflows, setOverflows] = useState(false);
-  const [place, setPlace] = useState<number>();
+  const [place, setPlace] = useState("");
 
   useEffect(() => {
-    if (!root.current || !row.current) return;
-    const started = startCarousel(root.current, row.current, {
+    const root = controls.current?.closest("section");
+    const row = root?.querySelector<HTMLElement>(".news-row");
+    if (!root || !row) return;
+    const started = startCarousel(root, row, {
       onRotating: setRotating,
-      onPlace: setPlace,
+      onPlace: (index) => setPlace(describe(row, index)),
       onOverflow: setOverflows,
     });
     carousel.current = started;
     return () => started.end();
-  }, [root, row]);
+  }, []);
 
   const toggle = () => {
     carousel.current?.setPlaying(!playing);
     setPlaying(!playing);
   };
   return (
-    <>
+    <div ref={controls} className="news-controls">
       {overflows && (
         <>
           <button
@@ -62,10 +60,22 @@ export function NewsCarouselControls({ root, row, titles }: NewsCarouselControls
       )}
       {/* Silent while it turns by itself: nobody asked for that. */}
       <p className="sr-only" aria-live={rotating ? "off" : "polite"} aria-atomic="true">
-        {place !== undefined && `${place + 1} of ${titles.length}: ${titles[place]}`}
+        {place}
       </p>
-    </>
+    </div>
   );
+}
+
+export const island: IslandDefinition<object> = {
+  name: "news-carousel-controls",
+  start: "visible",
+  Component: NewsCarouselControls,
+};
+
+/** The first text of a card's link is its title; after it may stand that it opens in a new tab. */
+function describe({ children }: HTMLElement, index: number): string {
+  const title = children[index]?.querySelector("a")?.firstChild?.textContent;
+  return `${index + 1} of ${children.length}: ${title}`;
 }
 
 function Icon({ path }: { path: string }) {

@@ -1,20 +1,27 @@
 import { pageNumbers } from "#app/lib/page-numbers.ts";
+import { InPlaceLink } from "#app/ui/in-place-link.tsx";
 
 interface NewsPaginationProps {
   currentPage: number;
   totalPages: number;
   hasNextPage: boolean;
   hasPreviousPage: boolean;
-  pathOf(page: number): string;
+  pathOf: (page: number) => string;
+  onFollow: (page: number) => void;
 }
 
 export function NewsPagination(props: NewsPaginationProps) {
-  const { currentPage, totalPages, hasNextPage, hasPreviousPage, pathOf } = props;
+  const { currentPage, totalPages, hasNextPage, hasPreviousPage } = props;
+  const linkTo = (page: number) => ({
+    href: props.pathOf(page),
+    onFollow: () => props.onFollow(page),
+    className: "page-link",
+  });
   const step = (page: number, label: string, arrow: string) => (
     <li>
-      <a href={pathOf(page)} className="page-link" aria-label={label}>
+      <InPlaceLink {...linkTo(page)} aria-label={label}>
         <span aria-hidden="true">{arrow}</span>
-      </a>
+      </InPlaceLink>
     </li>
   );
   return (
@@ -27,14 +34,13 @@ export function NewsPagination(props: NewsPaginationProps) {
             {page === "gap" ? (
               <span className="page-gap">…</span>
             ) : (
-              <a
-                href={pathOf(page)}
-                className="page-link"
+              <InPlaceLink
+                {...linkTo(page)}
                 aria-label={`Page ${page}`}
                 aria-current={page === currentPage ? "page" : undefined}
               >
                 {page}
-              </a>
+              </InPlaceLink>
             )}
           </li>
         ))}

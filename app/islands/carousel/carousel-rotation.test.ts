@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import {
-  advanceEvery,
-  createRotation,
-  restAfterMove,
-  type Hold,
-} from "./news-carousel-rotation.ts";
+import { advanceEvery, createRotation, restAfterMove, type Hold } from "./carousel-rotation.ts";
 
 const advance = vi.fn();
 const onChange = vi.fn();

@@ -33,10 +33,14 @@ export function readNewsAddress(query: URLSearchParams): NewsAddress {
   };
 }
 
-export function newsPath({ activeTab, searchQuery, page }: NewsAddress): string {
+/** The address of a list, or of its JSON. */
+export function newsPath(
+  { activeTab, searchQuery, page }: NewsAddress,
+  base: "/news" | "/news.json" = "/news",
+): string {
   const query = new URLSearchParams();
   if (activeTab !== "all") query.set("tab", activeTab);
   if (searchQuery) query.set("q", searchQuery);
   if (page > 1) query.set("page", String(page));
-  return query.size > 0 ? `/news?${query}` : "/news";
+  return query.size > 0 ? `${base}?${query}` : base;
 }

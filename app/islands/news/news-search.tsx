@@ -1,70 +1,65 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, useNavigate } from "react-router";
 import type { NewsTab } from "#server/cms/content-service.ts";
-import { longestSearch, newsPath, searchText } from "./news-address.ts";
+import { longestSearch, searchText } from "./news-address.ts";
+import type { useNews } from "./use-news.ts";
 
 /** Debounce: a search starts this long after the last keystroke. */
 const typingPauseMs = 300;
 
-interface SearchOptions {
-  activeTab: NewsTab;
-  /** Of the address, or of the one on its way. */
-  searchQuery: string;
-  /** Changes with every navigation on this screen. */
-  addressKey: string;
-  /** Whether another page is on its way. */
-  isLeaving: boolean;
-}
-
 /**
- * The text in the search field. `typed` is what is not in the address yet: links beside the field carry it, and
- * after a pause it is searched for. Whatever else the visitor does in between takes precedence over that search.
+ * The text in the search field. What is not in the address yet goes along with the links beside the field, and after a
+ * pause it is searched for. Whatever else the visitor does in between takes precedence over that search.
  */
-export function useNewsSearch({ activeTab, searchQuery, addressKey, isLeaving }: SearchOptions) {
+export function useNewsSearch({ address, go }: Pick<ReturnType<typeof useNews>, "address" | "go">) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
-  const navigate = useNavigate();
-  const shownKey = useRef(addressKey);
-  const sent = useRef<string>(undefined);
+  /** The last address that the field itself has asked for. */
+  const own = useRef(address);
 
-  const read = () => setTyped(searchText(field.current?.value ?? ""));
+  const fieldText = () => searchText(field.current?.value ?? "");
+  const read = () => setTyped(fieldText());
   const search = () => {
-    const text = searchText(field.current?.value ?? "");
-    if (text === searchQuery) return;
-    sent.current = text;
+    const text = fieldText();
+    if (text === address.searchQuery) return;
+    own.current = { ...address, searchQuery: text, page: 1 };
     // One search is one step back, however many letters it took.
-    void navigate(newsPath({ activeTab, searchQuery: text, page: 1 }), {
-      replace: searchQuery !== "",
-      preventScrollReset: true,
-    });
+    go(own.current, { step: address.searchQuery === "" ? "push" : "replace" });
   };
 
-  // What was typed before the app started caused no event here.
-  // oxlint-disable-next-line react/exhaustive-deps -- once, when the field appears.
-  useEffect(read, []);
+  // What was typed before the island started caused no event here, nor does a field that comes back with its page.
+  useEffect(() => {
+    read();
+    addEventListener("pageshow", read);
+    return () => removeEventListener("pageshow", read);
+  }, []);
 
   useEffect(() => {
-    if (typed === undefined || isLeaving) return;
-    if (typed === searchQuery) return setTyped(undefined);
+    if (typed === undefined) return;
+    if (typed === address.searchQuery) return setTyped(undefined);
     const timer = setTimeout(search, typingPauseMs);
-    return () => clearTimeout(timer);
+    // Another page is on its way: a search would put itself between that page and this one.
+    const stop = () => {
+      clearTimeout(timer);
+      setTyped(undefined);
+    };
+    addEventListener("beforeunload", stop);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("beforeunload", stop);
+    };
     // oxlint-disable-next-line react/exhaustive-deps -- `search` is made of these.
-  }, [typed, activeTab, searchQuery, isLeaving]);
+  }, [typed, address]);
 
   // Back, Forward and links change the address, and the field follows. After the field's own search it does
   // not: the visitor may have typed on.
   useEffect(() => {
-    if (shownKey.current === addressKey) return;
-    shownKey.current = addressKey;
-    const isOwn = sent.current === searchQuery;
-    sent.current = undefined;
-    if (isOwn) return;
+    if (own.current === address) return;
     setTyped(undefined);
-    if (field.current && searchText(field.current.value) !== searchQuery)
-      field.current.value = searchQuery;
-  }, [addressKey, searchQuery]);
+    if (field.current && searchText(field.current.value) !== address.searchQuery)
+      field.current.value = address.searchQuery;
+  }, [address]);
 
-  return { field, typed, read, search };
+  return { field, read, search, fieldText, linkedSearch: typed ?? address.searchQuery };
 }
 
 interface NewsSearchProps extends Pick<
@@ -79,7 +74,7 @@ interface NewsSearchProps extends Pick<
 export function NewsSearch({ activeTab, searchQuery, field, read, search }: NewsSearchProps) {
   return (
     <search className="w-full max-w-[26rem]">
-      <Form
+      <form
         action="/news"
         className="news-search"
         onSubmit={(event) => {
@@ -105,7 +100,7 @@ export function NewsSearch({ activeTab, searchQuery, field, read, search }: News
         <button type="submit" aria-label="Search">
           <SearchIcon />
         </button>
-      </Form>
+      </form>
     </search>
   );
 }

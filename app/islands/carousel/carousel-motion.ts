@@ -1,5 +1,5 @@
-import { createRotation } from "./news-carousel-rotation.ts";
-import { createRow } from "./news-carousel-row.ts";
+import { createRotation } from "./carousel-rotation.ts";
+import { createRow } from "./carousel-row.ts";
 
 export interface CarouselEvents {
   onRotating(rotating: boolean): void;

@@ -1,5 +1,4 @@
 import type { NewsTab } from "#server/cms/content-service.ts";
-import { FeedDiscovery } from "./feed-discovery.tsx";
 import { feedPath, feedTypes, newsFeeds } from "./news-feeds.ts";
 
 /** For readers who want to be told: the feed of what the list shows. */
@@ -7,7 +6,6 @@ export function FeedLinks({ activeTab }: { activeTab: NewsTab }) {
   const feed = newsFeeds.find(({ tab }) => tab === activeTab) ?? newsFeeds[0];
   return (
     <p className="feed-links no-print">
-      <FeedDiscovery feeds={newsFeeds.slice(1)} />
       <FeedIcon />
       <a href={feedPath(feed, "xml")} type={feedTypes.xml}>
         RSS<span className="sr-only">: {feed.title}</span>

@@ -1,8 +1,8 @@
-import type { NewsItem } from "#server/cms/content-service.ts";
 import { NewsLink } from "./news-link.tsx";
 import { typeDots, typeLabels } from "./news-types.ts";
+import type { NewsLine } from "./use-news.ts";
 
-export function NewsList({ items }: { items: NewsItem[] }) {
+export function NewsLines({ items }: { items: NewsLine[] }) {
   return (
     <ul className="border-t border-line">
       {items.map((item) => (

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from "react";
+import type { NewsItem, NewsTab } from "#server/cms/content-service.ts";
+import { fetchJson } from "#app/lib/fetch-json.ts";
+import { newsPath, readNewsAddress, type NewsAddress } from "./news-address.ts";
+
+export type NewsLine = Pick<
+  NewsItem,
+  "id" | "type" | "title" | "date" | "isSticky" | "path" | "link"
+>;
+
+/** The list of one address, or why there is none: in the page as props, after that as JSON. */
+export interface NewsList {
+  activeTab: NewsTab;
+  searchQuery: string;
+  items: NewsLine[];
+  currentPage: number;
+  totalPages: number;
+  total: number;
+  /** Of the document while it shows this list. */
+  title: string;
+  error?: string | undefined;
+}
+
+interface NewsState {
+  address: NewsAddress;
+  list: NewsList;
+  isLoading: boolean;
+  /** The list that a reader asked for at the end of another one, and wants to read from its beginning. */
+  startsAtHeading?: NewsList | undefined;
+}
+
+interface LoadOptions {
+  step?: "push" | "replace";
+  startsAtHeading?: boolean;
+}
+
+const addressHere = () => readNewsAddress(new URLSearchParams(location.search));
+
+/** The state of the news screen. Behind it stand the address of the document and the lists in JSON. */
+export function useNews({ itemsPerPage, ...first }: NewsList & { itemsPerPage: number }) {
+  const [state, setState] = useState<NewsState>({
+    address: {
+      activeTab: first.activeTab,
+      searchQuery: first.searchQuery,
+      page: first.currentPage,
+    },
+    list: first,
+    isLoading: false,
+  });
+  const current = useRef(state);
+  const known = useRef(new Map<string, NewsList>());
+  const loading = useRef<AbortController>(undefined);
+
+  function show(next: NewsState) {
+    current.current = next;
+    setState(next);
+  }
+
+  async function load(address: NewsAddress, startsAtHeading = false) {
+    loading.current?.abort();
+    const { signal } = (loading.current = new AbortController());
+    show({ address, list: current.current.list, isLoading: true });
+    const list = await fetchList(address, signal);
+    if (signal.aborted) return;
+    if (list.error === undefined) known.current.set(newsPath(address), list);
+    show({ address, list, isLoading: false, startsAtHeading: startsAtHeading ? list : undefined });
+  }
+
+  /** What is there already is replaced, as it is by a link to the page that one is on. */
+  function go(address: NewsAddress, { step, startsAtHeading }: LoadOptions = {}) {
+    const path = newsPath(address);
+    const isHere = path === newsPath(addressHere());
+    history[step === "replace" || isHere ? "replaceState" : "pushState"](null, "", path);
+    void load(address, startsAtHeading);
+  }
+
+  useEffect(() => {
+    if (first.error === undefined) known.current.set(newsPath(addressHere()), first);
+    /** Back and Forward. The browser restores where the reader was, so a list that is known shows at once. */
+    const onPopState = () => {
+      const address = addressHere();
+      const path = newsPath(address);
+      // A place in the page is an entry of the history too.
+      if (path === newsPath(current.current.address)) return;
+      const list = known.current.get(path);
+      if (!list) return void load(address);
+      loading.current?.abort();
+      show({ address, list, isLoading: false });
+    };
+    /** A page that was left while it was loading has lost its answer when it is shown again. */
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      const { address, isLoading, list } = current.current;
+      if (persisted && (isLoading || list.error !== undefined)) void load(address);
+    };
+    addEventListener("popstate", onPopState);
+    addEventListener("pageshow", onPageShow);
+    return () => {
+      removeEventListener("popstate", onPopState);
+      removeEventListener("pageshow", onPageShow);
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- everything that changes is read through refs.
+  }, []);
+
+  const { address, list, isLoading } = state;
+  useEffect(() => {
+    document.title = list.title;
+  }, [list]);
+
+  const { items, currentPage, totalPages, total, error } = list;
+  return {
+    address,
+    items,
+    total,
+    isLoading,
+    error: isLoading ? undefined : error,
+    currentPage,
+    totalPages,
+    hasNextPage: currentPage < totalPages,
+    hasPreviousPage: currentPage > 1,
+    /** The specification's rule, word for word. */
+    showsPagination: items.length === itemsPerPage || totalPages > 1 || currentPage > 1,
+    startsAtHeading: state.startsAtHeading,
+    go,
+    setPage: (page: number, searchQuery = address.searchQuery) =>
+      go({ ...address, searchQuery, page }, { startsAtHeading: true }),
+    retry: () => void load(address, true),
+  };
+}
+
+async function fetchList(address: NewsAddress, signal: AbortSignal): Promise<NewsList> {
+  const path = newsPath(address, "/news.json");
+  const answer = (await fetchJson(path, signal).catch(() => undefined)) as
+    | Partial<NewsList>
+    | null
+    | undefined;
+  if (answer?.items && answer.error === undefined) return answer as NewsList;
+  const nothing = { items: [], currentPage: 1, totalPages: 0, total: 0, title: document.title };
+  return { ...address, ...nothing, error: answer?.error || "Failed to fetch news" };
+}

@@ -1,0 +1,16 @@
+import { loadNews } from "#app/features/news/load-news.ts";
+import { newsParameters } from "#app/islands/news/news-address.ts";
+import type { RouteHandle } from "#app/pages.ts";
+import { servicesContext } from "#app/services.ts";
+import type { Route } from "./+types/news-list";
+
+export const handle: RouteHandle = { query: newsParameters };
+
+/** `/news.json?tab=newsletter&q=hbo&page=2`: what the news screen shows at the same query of `/news`. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { content } = context.get(servicesContext);
+  const { list, init } = await loadNews(content, url.searchParams);
+  const { headers, ...status } = { headers: {}, ...init };
+  // The page that shows a list is what should be found.
+  return Response.json(list, { ...status, headers: { ...headers, "x-robots-tag": "noindex" } });
+}
