@@ -1,7 +1,6 @@
 import { company } from "#content/company.ts";
 import { navigation } from "#content/navigation.ts";
-import { EmailLink } from "#app/ui/email-link.tsx";
-import { PhoneLink } from "#app/ui/phone-link.tsx";
+import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 
 const { address, network } = company;
 

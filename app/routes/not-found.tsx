@@ -1,4 +1,4 @@
-import { NotFoundMessage } from "#app/layout/not-found-message.tsx";
+import { NotFoundMessage } from "#app/layout/error-messages.tsx";
 import type { RouteHandle } from "#app/pages.ts";
 import { notFound } from "#app/seo/not-found.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

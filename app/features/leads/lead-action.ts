@@ -1,7 +1,12 @@
 import { data, type ActionFunctionArgs, type HeadersArgs } from "react-router";
 import type { Lead } from "#server/leads/lead-store.ts";
 import { servicesContext } from "#app/services.ts";
-import { downloadIntake } from "./download-intake.ts";
+import {
+  downloadIntake,
+  type LeadIntake,
+  reportPreviewIntake,
+  signupIntake,
+} from "./lead-intakes.ts";
 import {
   checkLead,
   failure,
@@ -12,10 +17,7 @@ import {
   typedValues,
   type LeadOutcome,
 } from "#app/islands/leads/lead-form.ts";
-import type { LeadIntake } from "./lead-intake.ts";
-import { reportPreviewIntake } from "./report-preview-intake.ts";
 import { isRobot, isTooFast } from "./robot.ts";
-import { signupIntake } from "./signup-intake.ts";
 import { submissionId } from "./submission-id.ts";
 import { aboutField, formField, submissionField } from "#app/islands/leads/submission.ts";
 

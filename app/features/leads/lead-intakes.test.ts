@@ -5,11 +5,13 @@ import { expect, test } from "vitest";
 import { downloads } from "#content/downloads.ts";
 import { previews } from "#content/previews.ts";
 import { reports } from "#content/reports.ts";
-import { downloadIntake } from "./download-intake.ts";
+import {
+  downloadIntake,
+  type LeadIntake,
+  reportPreviewIntake,
+  signupIntake,
+} from "./lead-intakes.ts";
 import { checkLead } from "#app/islands/leads/lead-form.ts";
-import type { LeadIntake } from "./lead-intake.ts";
-import { reportPreviewIntake } from "./report-preview-intake.ts";
-import { signupIntake } from "./signup-intake.ts";
 
 const part = fc.string({ unit: "binary", minLength: 1, maxLength: 210 });
 const email = fc.oneof(

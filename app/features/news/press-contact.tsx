@@ -1,5 +1,4 @@
-import { EmailLink } from "#app/ui/email-link.tsx";
-import { PhoneLink } from "#app/ui/phone-link.tsx";
+import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import type { PressMatter } from "./press-matter.ts";
 
 export function PressContact({

@@ -1,8 +1,7 @@
 import "./people.css";
 import type { Enquiry } from "#content/schema/contact.ts";
 import type { Portrayed } from "#app/layout/portraits.ts";
-import { EmailLink } from "#app/ui/email-link.tsx";
-import { PhoneLink } from "#app/ui/phone-link.tsx";
+import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
 export interface AnsweredEnquiry extends Omit<Enquiry, "person"> {

@@ -1,6 +1,6 @@
 import "./people.css";
 import type { Portrayed } from "#app/layout/portraits.ts";
-import { PhoneLink } from "#app/ui/phone-link.tsx";
+import { PhoneLink } from "#app/ui/contact-links.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 

@@ -1,7 +1,6 @@
 import "./press.css";
 import { buttonLook } from "#app/ui/button-look.ts";
-import { EmailLink } from "#app/ui/email-link.tsx";
-import { PhoneLink } from "#app/ui/phone-link.tsx";
+import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import type { Portrayed } from "#app/layout/portraits.ts";
 import { Picture } from "#app/ui/picture.tsx";
 

@@ -1,7 +1,6 @@
 import "./press.css";
 import type { Portrayed } from "#app/layout/portraits.ts";
-import { EmailLink } from "#app/ui/email-link.tsx";
-import { PhoneLink } from "#app/ui/phone-link.tsx";
+import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
 export interface Spokesperson {

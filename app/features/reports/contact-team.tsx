@@ -1,5 +1,5 @@
 import type { ProductDetail } from "#content/schema/product.ts";
-import { EmailLink } from "#app/ui/email-link.tsx";
+import { EmailLink } from "#app/ui/contact-links.tsx";
 import { Picture, type PictureSources } from "#app/ui/picture.tsx";
 
 export interface ContactTeamProps extends Pick<ProductDetail, "contactInfo"> {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mailLink } from "./mail-link.ts";
+import { mailLink } from "./lead-intakes.ts";
 
 test("a link to a mail that is ready to send", () => {
   const link = mailLink({ to: "press@nordsikt.example", subject: "A & B", body: "Hello,\n\nÅsa" });
