@@ -15,18 +15,19 @@ const installed = [
  * download its own, then asks Debian for its package.
  */
 export function findBrowser(say: (text: string) => void): string {
-  const found = process.env["CHROMIUM_PATH"] ?? lookAround();
-  if (found) return found;
-  say("No browser found; asking Playwright for one …");
+  const named = process.env["CHROMIUM_PATH"];
+  if (named) return named;
+  const found = lookAround();
+  if (found && findWholeBrowser()) return found;
+  say("A browser is missing; asking Playwright for it …");
   run("playwright", ["install", "--with-deps", "chromium"]);
   const downloaded = lookAround();
-  if (downloaded) return downloaded;
+  if (downloaded && findWholeBrowser()) return downloaded;
   say("Playwright could not get one; installing Debian's chromium …");
   const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   runAs(sudo, ["apt-get", "update"]);
   const install = ["apt-get", "install", "-y", "--no-install-recommends"];
-  runAs(sudo, [...install, "chromium-headless-shell"]);
-  if (!lookAround()) runAs(sudo, [...install, "chromium"]);
+  for (const browser of ["chromium-headless-shell", "chromium"]) runAs(sudo, [...install, browser]);
   const packaged = lookAround();
   if (packaged) return packaged;
   throw new Error(

@@ -7,5 +7,6 @@ export function isPrefetchable(link: Link, here: Place): boolean {
   if (origin !== here.origin || target) return false;
   if (link.hasAttribute("download") || link.hasAttribute("data-needs-island")) return false;
   if (pathname === here.pathname && search === here.search) return false;
-  return !/\.[^/]*$|^\/preview\/|\/plain-text$/.test(pathname);
+  const isFile = pathname.slice(pathname.lastIndexOf("/")).includes(".");
+  return !isFile && !pathname.startsWith("/preview/") && !pathname.endsWith("/plain-text");
 }

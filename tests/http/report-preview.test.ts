@@ -191,17 +191,18 @@ test("the eleventh of a minute is told to wait", async () => {
   expect(html).toContain('value="Kept"');
 });
 
-test("with scripts the same outcomes come as data, never kept", async () => {
+test("with scripts the same outcomes come as JSON, never kept", async () => {
   const email = `${randomUUID()}@example.com`;
+  const path = "/leads";
   const values = { name: "Ada", email, company: "C", shownFor: "4000" };
-  const good = await send(values, { path: `${audio}.data` });
+  const good = await send(values, { path });
   expect(good.status).toBe(200);
   expect(good.headers.get("cache-control")).toBe("no-store");
-  expect(await good.text()).toContain("/audio-market-preview.pdf");
+  expect(await good.json()).toMatchObject({ offer: { href: "/audio-market-preview.pdf" } });
   expect(stored(email)).toHaveLength(1);
-  const bad = await send({ ...values, name: "" }, { path: `${audio}.data` });
+  const bad = await send({ ...values, name: "" }, { path });
   expect(bad.status).toBe(422);
-  expect(await bad.text()).toContain(incomplete);
+  expect(await bad.json()).toMatchObject({ ok: false, message: incomplete });
 });
 
 test("with its database away it says so, and logs why", async () => {
