@@ -1,4 +1,5 @@
 import { followScroll } from "./browser/scroll-state.ts";
+import { startHotReload } from "./development.ts";
 import { startIslands } from "./islands/runtime/loader.ts";
 
 declare global {
@@ -16,6 +17,7 @@ async function whenShown(): Promise<void> {
   );
 }
 
+if (import.meta.hot) startHotReload(import.meta.hot);
 await whenShown();
 startIslands();
 followScroll();
