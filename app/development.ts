@@ -1,13 +1,7 @@
-declare global {
-  interface Window {
-    /** What React Router's refresh runtime calls before React replaces components. */
-    __reactRouterDataRouter?: { revalidate(): Promise<void> };
-  }
-}
-
 /** Hot reload of a page that has no client router. Only in development: see `scripts/hot-reload.ts`. */
 export function startHotReload(hot: NonNullable<ImportMeta["hot"]>): void {
-  window.__reactRouterDataRouter = { revalidate: async () => {} };
+  // What React Router's refresh runtime calls before React replaces components.
+  Object.assign(window, { __reactRouterDataRouter: { revalidate: async () => {} } });
   hot.on("site:styles", () => {
     for (const link of document.querySelectorAll<HTMLLinkElement>("link[href*='/critical.css']")) {
       const next = link.cloneNode() as HTMLLinkElement;
