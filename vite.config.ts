@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { imagetools } from "vite-imagetools";
+import { hotReload } from "./scripts/hot-reload.ts";
 import { imageDirectives } from "./scripts/image-directives.ts";
 import { pressFiles } from "./scripts/press-plugin.ts";
 import { stylesOfRoutes } from "./scripts/styles-of-routes.ts";
@@ -13,6 +14,7 @@ export default defineConfig(({ command }) => ({
     pressFiles(),
     reactRouter(),
     stylesOfRoutes(),
+    hotReload(),
   ],
   build: {
     // Inlined files would be data: URLs, which the content security policy refuses.

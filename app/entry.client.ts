@@ -10,6 +10,7 @@ import { startPrefetch } from "./browser/prefetch.ts";
 import { followScroll } from "./browser/scroll-state.ts";
 import { startTitleViewTransition } from "./browser/title-view-transition.ts";
 import { startTooltips } from "./browser/tooltips.ts";
+import { startHotReload } from "./development.ts";
 import { startIslands } from "./islands/runtime/loader.ts";
 
 declare global {
@@ -27,6 +28,7 @@ async function whenShown(): Promise<void> {
   );
 }
 
+if (import.meta.hot) startHotReload(import.meta.hot);
 await whenShown();
 startIslands();
 followPopovers();

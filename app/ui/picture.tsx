@@ -10,11 +10,19 @@ interface PictureProps extends ComponentPropsWithRef<"img"> {
   picture: PictureSources;
   alt: string;
   sizes: string;
+  /** Classes of the box around it. */
+  box?: string;
 }
 
-export function Picture({ picture, alt, sizes, ...img }: PictureProps) {
+/**
+ * The box of a portrait far below the first screen. Browsers fetch lazy pictures from 1,250 to 2,500 px away, beside the
+ * first screen's; what is in a box that is not rendered yet waits. The box has its size without it, so nothing moves.
+ */
+export const farPortrait = "block aspect-4/5 [content-visibility:auto]";
+
+export function Picture({ picture, alt, sizes, box, ...img }: PictureProps) {
   return (
-    <picture>
+    <picture className={box}>
       {Object.entries(picture.sources).map(([format, srcSet]) => (
         <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
       ))}

@@ -68,8 +68,7 @@ function inTurn(
 function noteClick(): void {
   addEventListener(
     "click",
-    ({ timeStamp }) =>
-      sessionStorage.setItem("clicked", String(performance.timeOrigin + timeStamp)),
+    ({ timeStamp }) => localStorage.setItem("clicked", String(performance.timeOrigin + timeStamp)),
     { capture: true, once: true },
   );
 }
@@ -81,7 +80,7 @@ function timeToPaint(): Promise<number> {
       const [paint] = list.getEntriesByName("first-paint");
       if (!paint) return;
       observer.disconnect();
-      const clicked = Number(sessionStorage.getItem("clicked"));
+      const clicked = Number(localStorage.getItem("clicked"));
       resolve(performance.timeOrigin + paint.startTime - clicked);
     });
     observer.observe({ type: "paint", buffered: true });

@@ -35,3 +35,20 @@ async function overBudget(...[page, path]: Parameters<typeof pageBytes>): Promis
     .filter(([kind, limit]) => bytes[kind as keyof typeof bytes] > limit)
     .map(([kind, limit]) => `${kind}: ${bytes[kind as keyof typeof bytes]} of ${limit}`);
 }
+
+test("/about fetches no portrait before somebody scrolls towards them", async ({ page }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "image") fetched.push(request.url());
+  });
+  const portrait = page.locator("main li img").first();
+  await page.goto("/about", { waitUntil: "networkidle" });
+  expect(fetched.filter((url) => !/\/(about|logo)-/.test(url))).toEqual([]);
+  const top = (await portrait.locator("..").boundingBox())?.y;
+  await portrait.locator("..").scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const scrolled = await page.evaluate(() => scrollY);
+  expect((await portrait.boundingBox())?.y).toBeCloseTo((top ?? 0) - scrolled, 0);
+});

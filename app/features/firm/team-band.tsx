@@ -2,7 +2,7 @@ import type { SectionContent } from "#content/schema/page.ts";
 import { CallsToAction } from "#app/layout/calls-to-action.tsx";
 import { IntroParagraphs } from "#app/layout/intro-paragraphs.tsx";
 import type { Portrayed } from "#app/layout/portraits.ts";
-import { Picture } from "#app/ui/picture.tsx";
+import { farPortrait, Picture } from "#app/ui/picture.tsx";
 
 export interface TeamBandProps {
   section: SectionContent;
@@ -29,6 +29,7 @@ export function TeamBand({ section, team }: TeamBandProps) {
                 alt={name}
                 sizes="(min-width: 64rem) 6rem, (min-width: 40rem) 16vw, 24vw"
                 loading="lazy"
+                box={farPortrait}
                 className="aspect-4/5 w-full object-cover"
               />
             </li>

@@ -1,5 +1,5 @@
 import "./press.css";
-import { Picture } from "#app/ui/picture.tsx";
+import { farPortrait, Picture } from "#app/ui/picture.tsx";
 import { PressFigure } from "./press-figure.tsx";
 import type { NumberedPicture } from "./press-gallery.tsx";
 
@@ -20,6 +20,7 @@ export function ContactSheet({ pictures }: { pictures: NumberedPicture[] }) {
                     alt={picture.alt}
                     sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 33vw, 50vw"
                     loading="lazy"
+                    box={farPortrait}
                   />
                 )}
               </PressFigure>
