@@ -22,6 +22,18 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // What islands share is one file: a dozen small ones weigh a kilobyte more.
+          output: {
+            codeSplitting: {
+              groups: [{ name: "shared", test: /\/app\/.+\.tsx?$/, minShareCount: 2 }],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: { rolldownOptions: { input: "./app/pages.ts" } },
       // Decided at build time, so that no start without the variable runs React's development half.

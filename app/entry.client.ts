@@ -1,12 +1,10 @@
 import { startArticleProblem } from "./browser/article-problem.ts";
 import { startCopyButtons } from "./browser/copy-buttons.ts";
-import { startDialogSequence } from "./browser/dialog-sequence.ts";
 import { startDialogs } from "./browser/dialogs.ts";
 import { followHeroImage } from "./browser/hero-image.ts";
 import { startHoverMenu } from "./browser/hover-menu.ts";
 import { startMobileMenu } from "./browser/mobile-menu.ts";
 import { followPopovers } from "./browser/popovers.ts";
-import { startPrefetch } from "./browser/prefetch.ts";
 import { followScroll } from "./browser/scroll-state.ts";
 import { startTitleViewTransition } from "./browser/title-view-transition.ts";
 import { startTooltips } from "./browser/tooltips.ts";
@@ -35,11 +33,15 @@ followPopovers();
 startHoverMenu();
 startMobileMenu();
 startDialogs();
-startDialogSequence();
 startTooltips();
 startCopyButtons();
 startArticleProblem();
 startTitleViewTransition();
-startPrefetch();
 followHeroImage();
 followScroll();
+
+// What few visitors need is a file of its own.
+if (new URLSearchParams(location.search).get("autoOpen") === "true")
+  (await import("./browser/dialog-sequence.ts")).startDialogSequence();
+if (!HTMLScriptElement.supports?.("speculationrules"))
+  (await import("./browser/prefetch.ts")).startPrefetch();

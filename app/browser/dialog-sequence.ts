@@ -1,9 +1,8 @@
 /**
- * With `?autoOpen=true`, opens the dialogs in `[data-dialog-sequence]` one after the other: when one is closed, the next
+ * Opens the dialogs in `[data-dialog-sequence]` one after the other: when one is closed, the next
  * opens. Escape ends it, since whoever presses it wants to be rid of dialogs.
  */
 export function startDialogSequence(): void {
-  if (new URLSearchParams(location.search).get("autoOpen") !== "true") return;
   const dialogs = [
     ...document.querySelectorAll<HTMLDialogElement>("[data-dialog-sequence] dialog"),
   ];

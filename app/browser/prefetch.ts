@@ -6,11 +6,10 @@ const intentDelayMs = 80;
 const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 
 /**
- * Fetches the page of a link that the visitor is about to follow, in browsers without speculation rules. By `fetch`:
+ * Fetches the page of a link that the visitor is about to follow, for browsers without speculation rules. By `fetch`:
  * Safari has no `<link rel=prefetch>`, and Firefox holds it to `default-src` of the policy.
  */
 export function startPrefetch(): void {
-  if (HTMLScriptElement.supports?.("speculationrules")) return;
   const fetched = new Set<string>();
   let intent: ReturnType<typeof setTimeout>;
   const prefetch = ({ href }: HTMLAnchorElement) => {

@@ -55,7 +55,7 @@ export async function answer(
   if (etag) {
     headers["etag"] = `"${encoding === "identity" ? etag : `${etag}-${encoding}`}"`;
     if (status === 200 && matches(request.headers.get("if-none-match"), etag))
-      return new Response(null, { status: 304, headers: withoutBodyHeaders(headers) });
+      return new Response(null, { status: 304, headers: withoutLength(headers) });
   }
 
   const body = await bodyIn(representation, encoding);
@@ -106,7 +106,8 @@ function matches(ifNoneMatch: string | null, etag: string): boolean {
   });
 }
 
-function withoutBodyHeaders(headers: Record<string, string>): Record<string, string> {
-  const { "content-type": _type, "content-length": _length, ...kept } = headers;
+/** The type stays: the policy follows from it, and a browser puts the headers of a 304 in the place of those it has. */
+function withoutLength(headers: Record<string, string>): Record<string, string> {
+  const { "content-length": _length, ...kept } = headers;
   return kept;
 }

@@ -51,6 +51,17 @@ describe("conditional requests", () => {
     expect(again.headers.get("cache-control")).toContain("s-maxage=60");
   });
 
+  test("its headers are those of the page: a browser puts them in the place of the ones it has", async () => {
+    const page = await site.get("/about");
+    const again = await site.get("/about", {
+      headers: { "if-none-match": page.headers.get("etag") ?? "" },
+    });
+    expect(again.status).toBe(304);
+    const policy = page.headers.get("content-security-policy");
+    expect(policy).toContain("script-src 'self'");
+    expect(again.headers.get("content-security-policy")).toBe(policy);
+  });
+
   test.each(["W/", ""])("weak and listed tags match (%s)", async (weak) => {
     const etag = (await site.get("/about")).headers.get("etag") ?? "";
     const response = await site.get("/about", {

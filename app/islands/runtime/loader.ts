@@ -27,9 +27,12 @@ export function startIslands(): void {
   addEventListener("submit", onSubmit, true);
   // What was focused or typed before this script ran caused no event here.
   for (const field of document.querySelectorAll<HTMLInputElement>(":focus, site-island input"))
-    if (field.matches(":focus") || field.value !== field.defaultValue)
-      startQuietly(islandOf(field));
+    if (field.matches(":focus") || isTypedInto(field)) startQuietly(islandOf(field));
 }
+
+/** The value of a box is no text, and is never the same as its default. */
+const isTypedInto = (field: HTMLInputElement) =>
+  field.type !== "checkbox" && field.value !== field.defaultValue;
 
 /** Resolves when the island handles events; rejects where its files cannot be had. */
 function start(island: HTMLElement | null): Promise<void> {
