@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // What islands share is one file: a dozen small ones weigh a kilobyte more.
+          // What several islands share is one file: a dozen small ones weigh a kilobyte more.
           output: {
             codeSplitting: {
               groups: [{ name: "shared", test: /\/app\/.+\.tsx?$/, minShareCount: 2 }],

@@ -1,4 +1,3 @@
-import { startArticleProblem } from "./browser/article-problem.ts";
 import { startCopyButtons } from "./browser/copy-buttons.ts";
 import { startDialogs } from "./browser/dialogs.ts";
 import { followHeroImage } from "./browser/hero-image.ts";
@@ -35,12 +34,13 @@ startMobileMenu();
 startDialogs();
 startTooltips();
 startCopyButtons();
-startArticleProblem();
 startTitleViewTransition();
 followHeroImage();
 followScroll();
 
 // What few visitors need is a file of its own.
+if (document.querySelector("[data-problem]"))
+  (await import("./browser/article-problem.ts")).startArticleProblem();
 if (new URLSearchParams(location.search).get("autoOpen") === "true")
   (await import("./browser/dialog-sequence.ts")).startDialogSequence();
 if (!HTMLScriptElement.supports?.("speculationrules"))

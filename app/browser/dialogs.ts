@@ -9,7 +9,7 @@ export function startDialogs(): void {
     if (!(target instanceof Element)) return;
     // A click beside the content of a dialog lands on the dialog itself. One that waits for an answer stays open.
     if (target instanceof HTMLDialogElement && !knowsClosedBy())
-      if (target.getAttribute("closedby") !== "none") target.close();
+      if (!target.ariaBusy) target.close();
     const id = target.closest("button[commandfor]")?.getAttribute("commandfor");
     const dialog = id && !knowsCommand() && document.getElementById(id);
     if (!(dialog instanceof HTMLDialogElement)) return;

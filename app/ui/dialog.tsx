@@ -17,6 +17,7 @@ export interface DialogProps {
 /** `closedby` alone where the browser knows it; a second Escape would close the dialog without asking. */
 const stayOpen = {
   closedby: "none",
+  "aria-busy": true,
   onCancel: (event: SyntheticEvent) => event.preventDefault(),
 } as const;
 

@@ -1,3 +1,4 @@
+import "./tooltip.css";
 import type { ReactNode } from "react";
 
 interface TooltipProps {

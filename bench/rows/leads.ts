@@ -83,7 +83,7 @@ function form(index: number): PlannedRequest {
   const values = { form: "signup", newsletters: "on", submission: randomUUID(), shownFor: "5000" };
   return {
     method: "POST",
-    path: "/_.data?index",
+    path: "/leads",
     headers: {
       "content-type": "application/x-www-form-urlencoded",
       "x-forwarded-for": `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,

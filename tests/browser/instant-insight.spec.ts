@@ -84,7 +84,7 @@ test("of views that are chosen at once the last shows, and its figures come when
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes(".json")) asked.push(new URL(request.url()).search);
+    if (request.url().includes("insight.json")) asked.push(new URL(request.url()).search);
   });
   await open(page, "/instant-insight");
   expect(asked).toEqual([]);

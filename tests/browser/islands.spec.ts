@@ -4,8 +4,8 @@ import { arrive, expectToast, newEmail, test } from "./lead-test.ts";
 import { button, field, fill, stored, texts } from "./signup-test.ts";
 
 const island = (page: Page) => page.locator('site-island[name="signup-form"]');
-const reactFile = "**/assets/react-*.js";
-const isReact = (url: string) => /\/assets\/react-/.test(url);
+const reactFile = "**/assets/hydrate-*.js";
+const isReact = (url: string) => /\/assets\/hydrate-/.test(url);
 
 /** Holds React back until the function that this gives is called. */
 async function holdReact(page: Page): Promise<() => void> {

@@ -114,6 +114,8 @@ test.describe("the lightbox", () => {
 
   test("holds the page behind it still", async ({ page }) => {
     await open(page, "/media");
+    // The lines of the fallback face are not those of the real one.
+    await page.evaluate(async () => void (await document.fonts.ready));
     await thumbs(page).nth(4).focus();
     const scrolled = () => page.evaluate(() => scrollY);
     const before = await scrolled();

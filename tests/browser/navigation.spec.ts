@@ -171,7 +171,10 @@ function documentsFetched(page: Page): () => string[] {
 
 test.describe("a view transition", () => {
   /** The parts of the page that the transition to it moves. */
-  const moved = (page: Page) => page.evaluate(() => Reflect.get(window, "moved") as unknown);
+  const moved = async (page: Page) => {
+    await page.waitForFunction(() => "moved" in window);
+    return page.evaluate(() => Reflect.get(window, "moved") as unknown);
+  };
 
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {

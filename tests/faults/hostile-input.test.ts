@@ -63,7 +63,7 @@ const bodies: [title: string, type: string, body: string | Buffer][] = [
   ],
 ];
 
-describe.each(["/?index", "/_.data?index", "/products/audio-market", "/downloads.data", "/about"])(
+describe.each(["/?index", "/leads", "/products/audio-market", "/downloads", "/about"])(
   "a post to %s",
   (path) => {
     test.each(bodies)("%s is the sender's mistake", async (_, type, body) => {

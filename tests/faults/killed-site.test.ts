@@ -24,19 +24,19 @@ function submission(index: number): { path: string; values: Record<string, strin
   const scripts = index % 10 > 0;
   const stamp = scripts ? { submission: randomUUID(), shownFor: "5000" } : {};
   const values = { ...person(index), ...stamp };
-  const page = scripts ? ".data" : "";
+  const pathOf = (page: string) => (scripts ? "/leads" : page);
   if (index % 3 === 0)
     return {
-      path: scripts ? "/_.data?index" : "/?index",
+      path: pathOf("/?index"),
       values: { form: "signup", newsletters: "on", ...values },
     };
   if (index % 3 === 1)
     return {
-      path: `/products/audio-market${page}`,
+      path: pathOf("/products/audio-market"),
       values: { form: "report-preview", about: "Audio Market", ...values },
     };
   return {
-    path: `/downloads${page}`,
+    path: pathOf("/downloads"),
     values: { form: "download", about: "ai-outlook", title: "Analyst", ...values },
   };
 }

@@ -14,13 +14,15 @@ export interface PageBytes {
   images: number;
 }
 
+const kibibyte = 1024;
+
 /** The limits of every page, in bytes. Pictures are those of a phone. */
 export const byteLimits = {
   html: 10_000,
-  css: 15_000,
+  css: 15 * kibibyte,
   scripts: 5000,
-  fonts: 60_000,
-  images: 60_000,
+  fonts: 60 * kibibyte,
+  images: 60 * kibibyte,
 };
 
 export const scriptsWithIslandsLimit = (path: string) => (path === "/" ? 90_000 : 85_000);

@@ -7,7 +7,7 @@ import { placeAfterKey, stepFrom } from "./lightbox-place.ts";
 import type { LightboxImage } from "./page-pictures.ts";
 import { useSwipe } from "./use-swipe.ts";
 
-export interface LightboxDialogProps {
+interface LightboxDialogProps {
   pictures: LightboxImage[];
   /** The place of the picture that was asked for. */
   start: number;

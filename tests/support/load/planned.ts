@@ -9,7 +9,7 @@ export function visit(path: string, from = newAddress()): PlannedRequest {
 
 /** A signup as the page's script sends it, from somebody who has not been here. */
 export function signup(): PlannedRequest {
-  const { path, headers } = visit("/_.data?index");
+  const { path, headers } = visit("/leads");
   return {
     method: "POST",
     path,
