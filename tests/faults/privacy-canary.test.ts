@@ -83,9 +83,16 @@ test("no other visitor's page has a trace, whoever searched for what", async () 
   content.fault = undefined;
 
   const pages = knownPages.map(({ path }) => path);
-  const lists = ["/news.json", "/instant-insight.json"];
+  const otherForms = pages.map((path) => (path === "/" ? "/index.md" : `${path}.md`));
+  otherForms.push("/news.json", "/instant-insight.json");
   for (const each of [site, broken])
-    for (const path of [...pages, ...lists, "/nowhere", "/news?tab=newsletter", "/health/ready"]) {
+    for (const path of [
+      ...pages,
+      ...otherForms,
+      "/nowhere",
+      "/news?tab=newsletter",
+      "/health/ready",
+    ]) {
       const response = await each.get(path);
       expect(inHeaders(response) + (await response.text())).not.toMatch(canary);
     }
