@@ -6,8 +6,8 @@ const intentDelayMs = 80;
 const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 
 /**
- * Fetches the page of a link that the visitor is about to follow, for browsers without speculation rules. By `fetch`:
- * Safari has no `<link rel=prefetch>`, and Firefox holds it to `default-src` of the policy.
+ * Fetches the page of a link that the visitor is about to follow, for browsers without speculation rules. By `fetch`,
+ * because Safari has no `<link rel=prefetch>`.
  */
 export function startPrefetch(): void {
   const fetched = new Set<string>();

@@ -112,7 +112,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test.describe("before the app has started", () => {
+test.describe("where the scripts do not come", () => {
   test.use({ expectedErrors: /status of 422|ERR_FAILED|dynamically imported module/ });
 
   for (const [path, name] of places)

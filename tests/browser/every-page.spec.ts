@@ -80,7 +80,7 @@ test("the footer has the layout of its screen", async ({ page }) => {
   expect(await nameAboveLinks()).toBe(false);
 });
 
-test.describe("before the app has started", () => {
+test.describe("where the scripts do not come", () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to fetch dynamically imported module/ });
   test("links and menus work", async ({ page }) => {
     await page.route("**/assets/*.js", (route) => route.abort());

@@ -95,7 +95,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test.describe("before the app has started", () => {
+test.describe("where the scripts do not come", () => {
   test.use({ expectedErrors: /status of 422|ERR_FAILED|dynamically imported module/ });
 
   test("the form works all the same, and its answers are accessible", async ({ page, site }) => {
