@@ -27,16 +27,26 @@ async function whenShown(): Promise<void> {
 
 if (import.meta.hot) startHotReload(import.meta.hot);
 await whenShown();
-startIslands();
-followPopovers();
-startHoverMenu();
-startMobileMenu();
-startDialogs();
-startTooltips();
-startCopyButtons();
-startTitleViewTransition();
-followHeroImage();
-followScroll();
+const parts = [
+  startIslands,
+  followPopovers,
+  startHoverMenu,
+  startMobileMenu,
+  startDialogs,
+  startTooltips,
+  startCopyButtons,
+  startTitleViewTransition,
+  followHeroImage,
+  followScroll,
+];
+for (const start of parts) {
+  try {
+    start();
+  } catch (error) {
+    // One part that an old browser cannot run does not keep the others from starting.
+    reportError(error);
+  }
+}
 
 // What few visitors need is a file of its own.
 if (document.querySelector("[data-problem]"))

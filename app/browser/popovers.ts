@@ -11,10 +11,14 @@ export function followPopovers(): void {
   }
 }
 
-export const isOpen = (panel: HTMLElement): boolean => panel.matches(":popover-open");
+/** Older browsers do not even know the selector. */
+const knowsPopovers = "popover" in HTMLElement.prototype;
+
+export const isOpen = (panel: HTMLElement): boolean =>
+  knowsPopovers && panel.matches(":popover-open");
 
 export function show(panel: HTMLElement): void {
-  if (!isOpen(panel)) panel.showPopover();
+  if (knowsPopovers && !isOpen(panel)) panel.showPopover();
 }
 
 export function hide(panel: HTMLElement): void {

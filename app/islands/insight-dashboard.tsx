@@ -35,6 +35,7 @@ function InsightDashboard(first: InsightView) {
 export const island: IslandDefinition<InsightView> = {
   name: "insight-dashboard",
   start: "touched",
+  followsAddress: true,
   Component: InsightDashboard,
 };
 

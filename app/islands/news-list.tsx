@@ -55,6 +55,7 @@ function NewsScreen(first: NewsList) {
 export const island: IslandDefinition<NewsList> = {
   name: "news-list",
   start: "touched",
+  followsAddress: true,
   Component: NewsScreen,
 };
 

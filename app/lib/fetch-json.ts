@@ -6,7 +6,14 @@ const longestWaitMs = 20_000;
  * too long or the answer is not JSON.
  */
 export async function fetchJson(path: string, signal: AbortSignal): Promise<unknown> {
-  const limit = AbortSignal.timeout(longestWaitMs);
-  const response = await fetch(path, { signal: AbortSignal.any([signal, limit]) });
-  return response.json();
+  const call = new AbortController();
+  const stop = () => call.abort();
+  const timer = setTimeout(stop, longestWaitMs);
+  signal.addEventListener("abort", stop);
+  try {
+    const response = await fetch(path, { signal: call.signal });
+    return await response.json();
+  } finally {
+    clearTimeout(timer);
+  }
 }

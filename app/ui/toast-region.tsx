@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from "react";
 import { closeToast, followToasts, openRegion, toastIn, type ToastMessage } from "./toasts.ts";
 
+/** What is above the page. Older browsers do not know the selectors of newer elements. */
+const onTop =
+  typeof HTMLElement !== "undefined" && "popover" in HTMLElement.prototype
+    ? ":modal, :popover-open"
+    : "dialog[open]";
+
 /** How long a toast stays; two lines take a slow reader about five seconds. */
 const staysFor = 8000;
 
@@ -39,7 +45,7 @@ function Toast({ message: { title, description, destructive } }: { message: Toas
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       // What lies on top of the page is closed first, by the browser itself.
-      if (key === "Escape" && !document.querySelector(":modal, :popover-open")) close();
+      if (key === "Escape" && !document.querySelector(onTop)) close();
     };
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);

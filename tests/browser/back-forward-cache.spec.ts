@@ -126,6 +126,7 @@ test.describe(title, { tag: "@desktop" }, () => {
       await expect(page).toHaveURL(/article/);
       await ready(page);
       await goBack(page);
+      await page.waitForFunction(() => "moved" in window);
       const moved = await page.evaluate(() => Reflect.get(window, "moved") as unknown);
       expect(moved).toContain("::view-transition-group(article-title)");
       await expect(heading).toHaveCSS("view-transition-name", "none");

@@ -74,6 +74,90 @@ test.describe("without its files", () => {
   });
 });
 
+test.describe("an island whose nodes are not the server's any more", () => {
+  /** What a translator of web pages leaves of a text. */
+  const translate = (page: Page) =>
+    page.locator("form .field-label").evaluateAll((labels) => {
+      for (const label of labels) {
+        const font = document.createElement("font");
+        font.append(...label.childNodes);
+        label.append(font);
+      }
+    });
+
+  test("leaves the form as it is, and what is sent is stored", async ({ page, site }) => {
+    const email = newEmail();
+    await arrive(page, "/news");
+    await translate(page);
+    await fill(page, email);
+    await expect(island(page)).toHaveAttribute("state", "failed");
+    await expect(field(page, "E-mail")).toHaveValue(email);
+    await button(page).click();
+    await expect(page.locator(".form-answer")).toContainText(texts.thanks);
+    expect(stored(site, email)).toHaveLength(1);
+  });
+
+  test("also where it was sent before it had started", async ({ page, site }) => {
+    const email = newEmail();
+    await arrive(page, "/news");
+    await translate(page);
+    const letReactCome = await holdReact(page);
+    await fill(page, email);
+    await button(page).click();
+    letReactCome();
+    await expect(page.locator(".form-answer")).toContainText(texts.thanks);
+    expect(stored(site, email)).toHaveLength(1);
+  });
+});
+
+test.describe("Back in a page whose island has not started", () => {
+  for (const [path, name, current] of [
+    ["/news", "PRESS RELEASE", "SHOW ALL"],
+    ["/instant-insight", "Denmark", "Sweden"],
+  ] as const)
+    test(`shows what the address of ${path} names`, async ({ page }) => {
+      const link = (text: string) => page.getByRole("link", { name: text, exact: true });
+      await page.goto(path);
+      await ready(page);
+      await link(name).click();
+      await expect(link(name)).toHaveAttribute("aria-current", "true");
+      await page.reload();
+      await ready(page);
+      await page.goBack();
+      await expect(page).toHaveURL(path);
+      await expect(link(current)).toHaveAttribute("aria-current", "true");
+    });
+});
+
+test("of what was done in an island that never comes, the last is done, and later clicks are the browser's", async ({
+  page,
+}) => {
+  await arrive(page, "/news");
+  await holdReact(page);
+  const tab = (name: string) => page.getByRole("link", { name, exact: true });
+  await tab("NEWSLETTER").click();
+  await tab("PRESS RELEASE").click();
+  await page.clock.fastForward(4100);
+  await expect(page).toHaveURL("/news?tab=press-release");
+  await expect(tab("PRESS RELEASE")).toHaveAttribute("aria-current", "true");
+});
+
+test("a form that is sent twice at once is one request", async ({ page }) => {
+  let posts = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/leads")) posts += 1;
+  });
+  await arrive(page, "/news");
+  await fill(page, newEmail());
+  await started(page, "signup-form");
+  await button(page).evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+  await expectToast(page, "Success!", texts.thanks);
+  expect(posts).toBe(1);
+});
+
 test.describe("an island that fails", () => {
   test.use({ expectedErrors: /Cannot read properties|error occurred/ });
 

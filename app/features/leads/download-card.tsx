@@ -1,9 +1,9 @@
 import type { Download } from "#content/schema/downloads.ts";
-import { downloadIntro } from "#app/islands/leads/download-fields.tsx";
+import { downloadIntro } from "#app/islands/download-form.tsx";
 import type { PictureSources } from "#app/ui/picture.tsx";
 import { DownloadButton } from "./download-button.tsx";
 import { DownloadCover } from "./download-cover.tsx";
-import { DownloadDialog, DownloadForm } from "./lead-forms.tsx";
+import { DownloadForm } from "./lead-forms.tsx";
 
 export interface DownloadCardProps {
   document: Omit<Download, "file" | "subject">;
@@ -35,7 +35,7 @@ export function DownloadCard({ document, art, leading, inPage }: DownloadCardPro
         {inPage ? (
           <>
             <p className="mb-4 font-semibold">{downloadIntro}</p>
-            <DownloadForm document={document} />
+            <DownloadForm document={document} isDialog={false} />
           </>
         ) : (
           <DownloadButton document={document}>
@@ -43,7 +43,7 @@ export function DownloadCard({ document, art, leading, inPage }: DownloadCardPro
           </DownloadButton>
         )}
       </div>
-      {!inPage && <DownloadDialog document={document} />}
+      {!inPage && <DownloadForm document={document} isDialog />}
     </article>
   );
 }

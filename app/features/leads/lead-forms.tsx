@@ -1,9 +1,7 @@
 import { useActionData, useFormAction } from "react-router";
-import { island as downloadDialog } from "#app/islands/download-dialog.tsx";
-import { island as downloadForm } from "#app/islands/download-form.tsx";
+import { island as downloadForm, type DownloadFormProps } from "#app/islands/download-form.tsx";
 import { documentPath } from "#app/islands/leads/document-path.ts";
 import { download } from "#app/islands/leads/download.ts";
-import type { DownloadFormProps } from "#app/islands/leads/download-fields.tsx";
 import type { LeadForm, LeadOutcome } from "#app/islands/leads/lead-form.ts";
 import { reportPreview } from "#app/islands/leads/report-preview.ts";
 import { signup } from "#app/islands/leads/signup.ts";
@@ -22,14 +20,10 @@ export function ReportPreviewForm({ report }: { report: string }) {
   return <Island of={reportPreviewForm} props={{ report, ...usePlace(reportPreview, report) }} />;
 }
 
-export function DownloadDialog({ document: { id, title } }: Pick<DownloadFormProps, "document">) {
+export function DownloadForm({ document, isDialog }: Omit<DownloadFormProps, "action" | "posted">) {
+  const { id, title } = document;
   const place = { ...usePlace(download, id), action: documentPath(id) };
-  return <Island of={downloadDialog} props={{ document: { id, title }, ...place }} />;
-}
-
-export function DownloadForm({ document: { id, title } }: Pick<DownloadFormProps, "document">) {
-  const place = { ...usePlace(download, id), action: documentPath(id) };
-  return <Island of={downloadForm} props={{ document: { id, title }, ...place }} />;
+  return <Island of={downloadForm} props={{ document: { id, title }, isDialog, ...place }} />;
 }
 
 function usePlace(form: LeadForm, about = ""): LeadFormPlace {

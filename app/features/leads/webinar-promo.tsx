@@ -3,7 +3,7 @@ import art from "#content/images/heroes/tv-and-streaming.webp?hero";
 import type { Download } from "#content/schema/downloads.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { DownloadButton } from "./download-button.tsx";
-import { DownloadDialog } from "./lead-forms.tsx";
+import { DownloadForm } from "./lead-forms.tsx";
 
 export interface WebinarPromoProps {
   /** Its file is not among the props: see the loader of the downloads page. */
@@ -29,7 +29,7 @@ export function WebinarPromo({ webinar }: WebinarPromoProps) {
           </div>
         </div>
       </section>
-      <DownloadDialog document={webinar} />
+      <DownloadForm document={webinar} isDialog />
     </>
   );
 }

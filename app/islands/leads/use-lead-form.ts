@@ -36,6 +36,8 @@ export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
   const [outcome, setOutcome] = useState(posted);
   const [errors, setErrors] = useState(posted?.errors ?? {});
   const [busy, setBusy] = useState(false);
+  /** Known at once, where state is known with the next render: a second submit may come before. */
+  const isSending = useRef(false);
   const [round, setRound] = useState(0);
   const stamp = useRef<Stamp>(undefined);
   const sentValues = useRef<LeadOutcome["values"]>({});
@@ -63,7 +65,7 @@ export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
+    if (isSending.current) return;
     const sent = new FormData(event.currentTarget);
     const checked = checkLead(form, sent, about);
     if (checked.problem) return settle(checked.problem);
@@ -78,8 +80,10 @@ export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
       sent.set(submissionField, stamp.current.id);
       sent.set(shownForField, String(Math.round(performance.now() - shownAt)));
     }
+    isSending.current = true;
     setBusy(true);
     const answer = await postLead(sent);
+    isSending.current = false;
     setBusy(false);
     settle(answer ?? failure({ form: form.name, about }, form.failed));
   };

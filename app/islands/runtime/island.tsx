@@ -7,17 +7,27 @@ export interface IslandDefinition<Props> {
   /** The name of its file in `app/islands`. */
   name: string;
   start: IslandStart;
+  /** It writes addresses into the history, and shows what they name on Back and Forward. */
+  followsAddress?: true;
   Component: ComponentType<Props>;
 }
 
-/** What JSON can hold. A function, a date or a class becomes `never`, which no value fits. */
+type NotInJson =
+  | bigint
+  | symbol
+  | ((...parameters: never[]) => unknown)
+  | Date
+  | RegExp
+  | URL
+  | Map<unknown, unknown>
+  | Set<unknown>;
+
+/** What JSON can hold. Anything else becomes `never`, which no value fits. */
 type Serialisable<T> = T extends string | number | boolean | null | undefined
   ? T
-  : T extends (...parameters: never[]) => unknown
+  : T extends NotInJson
     ? never
-    : T extends Date | Map<unknown, unknown> | Set<unknown>
-      ? never
-      : { [Key in keyof T]: Serialisable<T[Key]> };
+    : { [Key in keyof T]: Serialisable<T[Key]> };
 
 interface IslandProps<Props> {
   of: IslandDefinition<Props>;
@@ -31,6 +41,7 @@ interface IslandAttributes extends HTMLAttributes<HTMLElement> {
   start: IslandStart;
   props?: string | undefined;
   "props-from"?: string | undefined;
+  "follows-address"?: "" | undefined;
 }
 
 declare module "react" {
@@ -46,10 +57,10 @@ declare module "react" {
  * so that the loader can hydrate it alone. Inside an island there is no router, and `useId` would not match.
  */
 export function Island<Props extends object>({ of, props, propsFrom }: IslandProps<Props>) {
-  const { name, start, Component } = of;
+  const { name, start, followsAddress, Component } = of;
   const source = propsFrom ? { "props-from": propsFrom } : { props: JSON.stringify(props) };
   return (
-    <site-island name={name} start={start} {...source}>
+    <site-island name={name} start={start} follows-address={followsAddress && ""} {...source}>
       <Component {...props} />
     </site-island>
   );

@@ -25,6 +25,7 @@ export function startIslands(): void {
   for (const type of touches) addEventListener(type, onTouch, { capture: true, passive: true });
   addEventListener("click", onClick, true);
   addEventListener("submit", onSubmit, true);
+  addEventListener("popstate", onPopState);
   // What was focused or typed before this script ran caused no event here.
   for (const field of document.querySelectorAll<HTMLInputElement>(":focus, site-island input"))
     if (field.matches(":focus") || isTypedInto(field)) startQuietly(islandOf(field));
@@ -61,7 +62,10 @@ async function load(island: HTMLElement): Promise<void> {
 
 async function propsOf(island: HTMLElement): Promise<object> {
   const from = island.getAttribute("props-from");
-  return from ? (await fetch(from)).json() : JSON.parse(island.getAttribute("props") ?? "{}");
+  if (!from) return JSON.parse(island.getAttribute("props") ?? "{}");
+  const response = await fetch(from);
+  if (!response.ok) throw new Error(`${from} answered ${response.status}`);
+  return response.json();
 }
 
 /** What the page shows works without the island, so a failure only leaves it at that. */
@@ -73,6 +77,15 @@ function islandOf(element: Element): HTMLElement | null {
   return name
     ? document.querySelector(`site-island[name="${name}"]`)
     : element.closest("site-island");
+}
+
+const addressHere = () => location.pathname + location.search;
+const addressOfPage = addressHere();
+
+/** Back and Forward between addresses that an island wrote into the history, in a page where it does not handle them. */
+function onPopState(): void {
+  const isWaiting = document.querySelector("site-island[follows-address]:not([state=started])");
+  if (isWaiting && addressHere() !== addressOfPage) location.reload();
 }
 
 const isHeld = (island: HTMLElement | null): island is HTMLElement =>
@@ -97,13 +110,12 @@ function onClick(event: MouseEvent): void {
   const island = control && islandOf(control);
   if (!control || !isHeld(island)) return;
   event.preventDefault();
-  hold(
-    island,
-    () => control.click(),
-    () => {
+  hold(island, {
+    again: () => control.click(),
+    without() {
       if (control instanceof HTMLAnchorElement) location.assign(control.href);
     },
-  );
+  });
 }
 
 function onSubmit(event: SubmitEvent): void {
@@ -112,20 +124,30 @@ function onSubmit(event: SubmitEvent): void {
   const island = islandOf(form);
   if (!isHeld(island)) return;
   event.preventDefault();
-  hold(
-    island,
-    () => form.requestSubmit(submitter),
-    () => form.submit(),
-  );
+  hold(island, {
+    again: () => form.requestSubmit(submitter?.isConnected ? submitter : null),
+    without: () => form.submit(),
+  });
 }
 
-const held = new WeakMap<HTMLElement, () => void>();
+interface Held {
+  again(): void;
+  without(): void;
+}
 
-/** Only the last thing a visitor did in an island is done again. */
-function hold(island: HTMLElement, again: () => void, without: () => void): void {
+const held = new WeakMap<HTMLElement, Held>();
+
+/** Only the last thing a visitor did in an island is done again, or left to the browser. */
+function hold(island: HTMLElement, action: Held): void {
   const isFirst = !held.has(island);
-  held.set(island, again);
+  held.set(island, action);
   if (!isFirst) return;
   const tooLate = new Promise<never>((_, reject) => setTimeout(reject, longestHold));
-  Promise.race([start(island), tooLate]).then(() => held.get(island)?.(), without);
+  Promise.race([start(island), tooLate]).then(
+    () => held.get(island)?.again(),
+    () => {
+      island.setAttribute("state", "failed");
+      held.get(island)?.without();
+    },
+  );
 }
