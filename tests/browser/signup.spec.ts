@@ -255,17 +255,17 @@ test.describe("a form sent within a second of being shown", () => {
     site,
   }) => {
     const email = newEmail();
-    await page.clock.install();
+    // The browser's own clock, which no test can be faster than: it says half a second until it is told otherwise.
+    await page.addInitScript(() => {
+      performance.now = () => Reflect.get(window, "sinceShown") ?? 500;
+    });
     await open(page, "/news");
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    await page.reload();
-    await page.clock.runFor(500);
     await fill(page, email);
     await button(page).click();
     await expectToast(page, "Error", texts.again);
     await expectFilled(page, email);
     expect(stored(site, email)).toEqual([]);
-    await page.clock.runFor(1000);
+    await page.evaluate(() => Object.assign(window, { sinceShown: 1500 }));
     await button(page).click();
     await expectToast(page, "Success!", texts.thanks);
     await expectEmpty(page);
