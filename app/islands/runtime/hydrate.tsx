@@ -12,7 +12,8 @@ export function hydrate(
   props: object,
 ): Promise<void> {
   const nodes = [...island.childNodes];
-  const focused = island.querySelector<HTMLElement>(":focus");
+  let focused = island.querySelector<HTMLElement>(":focus");
+  island.addEventListener("focusin", ({ target }) => (focused = target as HTMLElement));
   return new Promise((resolve, reject) => {
     let isGivenUp = false;
     const giveUp = (error: unknown) => {
