@@ -1,55 +1,40 @@
-import { StrictMode, useEffect, type ComponentType, type ReactNode } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { StrictMode, type ComponentType } from "react";
+import { flushSync } from "react-dom";
+import { hydrateRoot, type Root } from "react-dom/client";
 
 /**
- * Resolves when the component handles events. Rejects where it fails, and where it finds other nodes than the server sent:
- * translators and password managers change forms, and React would put empty ones in their place. The nodes are then put back
- * as they were, with what was typed, and the browser does what it does without scripts.
+ * Hydrates at once: React would otherwise do it inside the next event, where a failure takes away the field that the focus moves to.
+ * Throws where the component fails, and where it finds other nodes than the server sent: translators and password managers
+ * change forms, and React would put empty ones in their place. The nodes are then put back as they were, with what was typed,
+ * and the browser does what it does without scripts.
  */
 export function hydrate(
   island: HTMLElement,
   Component: ComponentType<object>,
   props: object,
-): Promise<void> {
+): void {
   const nodes = [...island.childNodes];
-  let focused = island.querySelector<HTMLElement>(":focus");
-  island.addEventListener("focusin", ({ target }) => (focused = target as HTMLElement));
-  return new Promise((resolve, reject) => {
-    let isGivenUp = false;
-    const giveUp = (error: unknown) => {
-      if (isGivenUp) return;
-      isGivenUp = true;
-      // After what React is in the middle of, and before anything can be typed into what it has made.
-      queueMicrotask(() => {
-        root.unmount();
-        island.replaceChildren(...nodes);
-        if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
-        reject(error);
-      });
-    };
-    const onStart = () => {
-      if (!isGivenUp) resolve();
-    };
-    const root = hydrateRoot(
+  const focused = island.querySelector<HTMLElement>(":focus");
+  const errors: unknown[] = [];
+  let root!: Root;
+  flushSync(() => {
+    root = hydrateRoot(
       island,
       <StrictMode>
-        <Started onStart={onStart}>
-          <Component {...props} />
-        </Started>
+        <Component {...props} />
       </StrictMode>,
       {
-        onRecoverableError: giveUp,
+        onRecoverableError: (error) => errors.push(error),
         onUncaughtError(error) {
           reportError(error);
-          giveUp(error);
+          errors.push(error);
         },
       },
     );
   });
-}
-
-/** Its effect runs after those of everything inside. */
-function Started({ onStart, children }: { onStart: () => void; children: ReactNode }) {
-  useEffect(onStart, [onStart]);
-  return children;
+  if (!errors.length) return;
+  root.unmount();
+  island.replaceChildren(...nodes);
+  focused?.focus({ preventScroll: true });
+  throw errors[0];
 }

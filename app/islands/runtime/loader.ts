@@ -57,7 +57,7 @@ async function load(island: HTMLElement): Promise<void> {
     file(),
     propsOf(island),
   ]);
-  await hydrate(island, definition.Component, props);
+  hydrate(island, definition.Component, props);
 }
 
 async function propsOf(island: HTMLElement): Promise<object> {
