@@ -6,7 +6,7 @@ import { limitRequest } from "./http/limits.ts";
 import { plainPage, serverErrorPage } from "./http/plain-page.ts";
 import { createRateLimit, networkKey } from "./http/rate-limit.ts";
 import { logRequest, millisecondsSince } from "./http/request-log.ts";
-import { securityHeaders } from "./http/security-headers.ts";
+import { createSecurityHeaders } from "./http/security-headers.ts";
 import type { StaticFiles } from "./http/static-files.ts";
 import { beginVisit, type AppEnv } from "./http/visit.ts";
 import type { Log } from "./log.ts";
@@ -43,6 +43,7 @@ export function createApp(config: Config, services: AppServices): Hono<AppEnv> {
   const { contentSecurityPolicy = true } = services;
   const submissions = createRateLimit({ ...submissionLimit, now: () => performance.now() });
   const admission = createAdmission();
+  const securityHeaders = createSecurityHeaders(config.siteUrl);
   const app = new Hono<AppEnv>();
 
   // 1. A name for the request, the visitor's address, and one line in the log when it is answered.
@@ -69,7 +70,7 @@ export function createApp(config: Config, services: AppServices): Hono<AppEnv> {
   app.use(async (c, next) => {
     await next();
     const { headers } = c.res;
-    for (const [name, value] of securityHeaders(config.siteUrl, headers.get("content-type")))
+    for (const [name, value] of securityHeaders(headers.get("content-type")))
       if (!headers.has(name)) headers.set(name, value);
     if (!contentSecurityPolicy) headers.delete("content-security-policy");
   });

@@ -5,7 +5,7 @@ import type { Hono } from "hono";
 import type { Config } from "./config.ts";
 import { plainPage } from "./http/plain-page.ts";
 import { networkKey } from "./http/rate-limit.ts";
-import { securityHeaders } from "./http/security-headers.ts";
+import { createSecurityHeaders } from "./http/security-headers.ts";
 import { isTrusted, plainAddress, type AppEnv } from "./http/visit.ts";
 import { StartError } from "./start-error.ts";
 
@@ -98,7 +98,7 @@ export function nodeListener(app: Hono<AppEnv>): RequestListener {
   return getRequestListener(app.fetch, {
     errorHandler: () => {
       const page = plainPage(400, "Bad request", "This address cannot be read.");
-      for (const [name, value] of securityHeaders("", null))
+      for (const [name, value] of createSecurityHeaders("")(null))
         if (!page.headers.has(name)) page.headers.set(name, value);
       return page;
     },

@@ -1,9 +1,6 @@
 import type { PictureSources } from "#app/ui/picture.tsx";
 
-/**
- * The hero art of every page and report by its name. Only loaders use it, so that a page carries the addresses of
- * its own picture and not those of all of them.
- */
+/** The hero art of every page and report. */
 const pictures = import.meta.glob<PictureSources>("../../content/images/heroes/*.webp", {
   query: "?hero",
   import: "default",

@@ -7,10 +7,6 @@ export interface Portrayed extends TeamMember {
   portrait: PictureSources;
 }
 
-/**
- * The portraits of all people. Only loaders use it, so that a page carries the addresses of the pictures it
- * shows and not those of all of them.
- */
 const pictures = import.meta.glob<PictureSources>("../../content/images/people/*.webp", {
   query: "?portrait",
   import: "default",

@@ -12,24 +12,15 @@ import { ClosingCall } from "#app/layout/closing-call.tsx";
 import { IntroWithFigures } from "#app/layout/intro-with-figures.tsx";
 import { PageHero } from "#app/layout/page-hero.tsx";
 import { portrayed } from "#app/layout/portraits.ts";
-import { pageFacts } from "#app/seo/page-facts.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
-import { servicesContext } from "#app/services.ts";
+import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import type { Route } from "./+types/about";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl } = context.get(servicesContext);
-  return {
-    team: people.map(portrayed),
-    latestReports: reportCards(latest(reports, 3)),
-    facts: pageFacts({ siteUrl, path: "/about", ...page.meta }),
-  };
-}
+const team = people.map(portrayed);
+const latestReports = reportCards(latest(reports, 3));
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { ...page.meta, ...args.loaderData.facts });
+export const meta = (args: Route.MetaArgs) => sitePageMeta(args, { path: "/about", ...page.meta });
 
-export default function About({ loaderData: { team, latestReports } }: Route.ComponentProps) {
+export default function About() {
   return (
     <>
       <PageHero hero={page.hero} art={art} />

@@ -11,31 +11,20 @@ import { reportCards } from "#app/features/reports/report-cards.ts";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
 import { PageHero } from "#app/layout/page-hero.tsx";
 import { WrittenSection } from "#app/layout/written-section.tsx";
-import { pageFacts } from "#app/seo/page-facts.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { service } from "#app/seo/schema/service.ts";
-import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/analysis";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl } = context.get(servicesContext);
-  const { title, description } = page.meta;
-  return {
-    calendar: publicationCalendar(reports, products),
-    latestReports: reportCards(latest(reports, 3)),
-    facts: pageFacts(
-      { siteUrl, path: "/analysis", title, description },
-      service(siteUrl, { path: "/analysis", name: title, description }),
-    ),
-  };
-}
+const path = "/analysis";
+const calendar = publicationCalendar(reports, products);
+const latestReports = reportCards(latest(reports, 3));
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { ...page.meta, ...args.loaderData.facts });
+  sitePageMeta(args, { path, ...page.meta }, (siteUrl) => [
+    service(siteUrl, { path, name: page.meta.title, description: page.meta.description }),
+  ]);
 
-export default function Analysis({
-  loaderData: { calendar, latestReports },
-}: Route.ComponentProps) {
+export default function Analysis() {
   return (
     <>
       <PageHero hero={page.hero} art={art} />

@@ -1,10 +1,9 @@
 import { data, redirect } from "react-router";
-import { articleFacts } from "#app/features/news/article-facts.ts";
+import { articleHead } from "#app/features/news/article-head.ts";
+import { articleMeta } from "#app/features/news/article-meta.ts";
 import { ArticleProblem, isMissing } from "#app/features/news/article-problem.tsx";
-import { citeArticle } from "#app/features/news/article-citation.ts";
 import { ArticleView } from "#app/features/news/article-view.tsx";
 import { typeInAddress } from "#app/islands/news/news-types.ts";
-import { pressMatter } from "#app/features/news/press-matter.ts";
 import { isContentError, type ContentFailure } from "#app/lib/content-errors.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services.ts";
@@ -24,16 +23,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const typed = { ...article, type: article.type ?? type };
     // Other news is a courtesy: an article is shown with or without it.
     const all = await content.allNews().catch(() => []);
-    const socialImage = socialImages.articlePath(typed);
     const path = article.path ?? `/article/${params.type}/${article.id}`;
-    const url = siteUrl + path;
     return data({
       article: typed,
-      url,
-      citation: citeArticle(typed, url),
-      press: typed.type === "PRESS RELEASE" ? pressMatter() : undefined,
+      path,
+      url: siteUrl + path,
+      head: articleHead(typed, all),
+      socialImage: socialImages.articlePath(typed),
       related: relatedTo(typed, all),
-      facts: articleFacts({ siteUrl, path, article: typed, all, socialImage }),
       error: undefined,
     });
   } catch (error) {
@@ -46,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const retryAfter = { "retry-after": "5" };
 
 function problem(message: string, { kind, wasHere }: Pick<ContentFailure, "kind" | "wasHere">) {
-  const nothing = { article: undefined, facts: undefined, error: message };
+  const nothing = { article: undefined, error: message };
   if (kind === "overloaded") return data(nothing, { status: 503, headers: retryAfter });
   const missing = wasHere ? 410 : 404;
   return data(nothing, { status: isMissing(message) ? missing : 502 });
@@ -61,8 +58,8 @@ function relatedTo({ id, type }: { id: number; type: string }, all: NewsItem[]) 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const meta = (args: Route.MetaArgs) => {
-  const { facts, error = "" } = args.loaderData;
-  if (facts) return pageMeta(args, { ...facts, ogType: "article" });
+  const { article, error } = args.loaderData;
+  if (article) return articleMeta(args, args.loaderData);
   const title = isMissing(error) ? "Article Not Found" : "Something went wrong";
   return pageMeta(args, { title, noindex: true });
 };

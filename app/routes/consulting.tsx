@@ -5,32 +5,19 @@ import { Examples } from "#app/features/firm/examples.tsx";
 import { IntroWithFigures } from "#app/layout/intro-with-figures.tsx";
 import { PageHero } from "#app/layout/page-hero.tsx";
 import { WrittenSection } from "#app/layout/written-section.tsx";
-import { pageFacts } from "#app/seo/page-facts.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { service } from "#app/seo/schema/service.ts";
-import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/consulting";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl } = context.get(servicesContext);
-  const { title, description } = page.meta;
-  const { heading, areas } = page.challenges;
-  const list = areas.map(({ name, work }) => ({ name, text: work }));
-  return {
-    facts: pageFacts(
-      { siteUrl, path: "/consulting", title, description },
-      service(siteUrl, {
-        path: "/consulting",
-        name: title,
-        description,
-        parts: { heading, list },
-      }),
-    ),
-  };
-}
+const path = "/consulting";
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { ...page.meta, ...args.loaderData.facts });
+  sitePageMeta(args, { path, ...page.meta }, (siteUrl) => {
+    const { title: name, description } = page.meta;
+    const { heading, areas } = page.challenges;
+    const list = areas.map((area) => ({ name: area.name, text: area.work }));
+    return [service(siteUrl, { path, name, description, parts: { heading, list } })];
+  });
 
 export default function Consulting() {
   return (

@@ -7,37 +7,25 @@ import { Office } from "#app/features/people/office.tsx";
 import { TeamGrid } from "#app/features/people/team-grid.tsx";
 import { HeroPage } from "#app/layout/hero-page.tsx";
 import { portrayed, portrayedPerson } from "#app/layout/portraits.ts";
-import { pageFacts } from "#app/seo/page-facts.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { person as personNode } from "#app/seo/schema/person.ts";
-import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/contact";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl } = context.get(servicesContext);
-  const enquiries = page.enquiries.map(({ person, ...enquiry }) => ({
-    ...enquiry,
-    person: person === undefined ? undefined : portrayedPerson(person),
-  }));
-  const team = people.map(portrayed);
-  return {
-    enquiries,
-    team,
-    facts: pageFacts(
-      { siteUrl, path: "/contact", ...page.meta },
-      ...team.map((somebody) => personNode(siteUrl, somebody)),
-    ),
-  };
-}
+const team = people.map(portrayed);
+const [general, ...others] = page.enquiries.map(({ person, ...enquiry }) => ({
+  ...enquiry,
+  person: person === undefined ? undefined : portrayedPerson(person),
+}));
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { ...page.meta, ...args.loaderData.facts });
+  sitePageMeta(args, { path: "/contact", ...page.meta }, (siteUrl) =>
+    team.map((somebody) => personNode(siteUrl, somebody)),
+  );
 
 const { street, postalCode, city, country } = company.address;
 const address = [company.legalName, street, `${postalCode} ${city}`, country];
 
-export default function Contact({ loaderData: { enquiries, team } }: Route.ComponentProps) {
-  const [general, ...others] = enquiries;
+export default function Contact() {
   return (
     <HeroPage page={page} art={art}>
       {general && <Enquiries general={general} address={address} others={others} />}

@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { downloads } from "#content/downloads.ts";
 import { downloads as page } from "#content/pages/downloads.ts";
 import { documentParameter } from "#app/islands/leads/document-path.ts";
@@ -5,33 +6,24 @@ import { DownloadCard } from "#app/features/leads/download-card.tsx";
 import { heroImage } from "#app/layout/hero-images.ts";
 import { PageHeading } from "#app/layout/page-heading.tsx";
 import type { RouteHandle } from "#app/pages.ts";
-import { pageFacts } from "#app/seo/page-facts.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
-import { servicesContext } from "#app/services.ts";
+import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import type { Route } from "./+types/downloads";
 
 export const handle: RouteHandle = { query: [documentParameter] };
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  const { siteUrl } = context.get(servicesContext);
-  const inPage = url.searchParams.get(documentParameter);
-  return {
-    inPage,
-    // The name of the file leaves the server only with the answer to a stored lead.
-    cards: downloads.map(({ file: _file, subject: _subject, ...document }) => ({
-      document,
-      art: heroImage(document.cover),
-    })),
-    facts: pageFacts({ siteUrl, path: "/downloads", ...page.meta }),
-  };
-}
-
 export { leadAction as action, leadHeaders as headers } from "#app/features/leads/lead-action.ts";
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { ...page.meta, ...args.loaderData.facts });
+/** The name of the file leaves the server only with the answer to a stored lead. */
+const cards = downloads.map(({ file: _file, subject: _subject, ...document }) => ({
+  document,
+  art: heroImage(document.cover),
+}));
 
-export default function Downloads({ loaderData: { inPage, cards } }: Route.ComponentProps) {
+export const meta = (args: Route.MetaArgs) =>
+  sitePageMeta(args, { path: "/downloads", ...page.meta });
+
+export default function Downloads() {
+  const inPage = useSearchParams()[0].get(documentParameter);
   const [first, ...others] = cards.map(({ document, art }, index) => (
     <DownloadCard
       key={document.id}

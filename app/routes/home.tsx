@@ -15,8 +15,7 @@ import { reportCards } from "#app/features/reports/report-cards.ts";
 import { IntroWithFigures } from "#app/layout/intro-with-figures.tsx";
 import { PageHero } from "#app/layout/page-hero.tsx";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
-import { pageFacts } from "#app/seo/page-facts.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { dataset } from "#app/seo/schema/dataset.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/home";
@@ -27,35 +26,31 @@ const newsCount = 8;
 const keepWithoutNews = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content, siteUrl } = context.get(servicesContext);
+  const { content } = context.get(servicesContext);
   // The content service logs its failures; here one only means that there is no news to show.
   const news = await content.latestNews(newsCount).catch(() => undefined);
-  const chart = drawChart(homeChart);
-  const shown = {
-    news,
-    newsArt: heroImage(news?.[0]?.type === "PRESS RELEASE" ? "media" : "analysis"),
-    chart,
-    latestReports: reportCards(latest(reports, 6)),
-    webinar: { id: webinar.id, title: webinar.title },
-    facts: pageFacts(
-      { siteUrl, path: "/", ...page.meta },
-      dataset(siteUrl, "/", homeChart, chart.downloads.csv),
-    ),
-  };
   return news
-    ? data(shown)
-    : data(shown, {
-        headers: { "cache-control": `public, max-age=0, s-maxage=${keepWithoutNews}` },
-      });
+    ? data({ news })
+    : data(
+        { news },
+        {
+          headers: { "cache-control": `public, max-age=0, s-maxage=${keepWithoutNews}` },
+        },
+      );
 }
+
+const chart = drawChart(homeChart);
+const latestReports = reportCards(latest(reports, 6));
 
 export { leadAction as action, leadHeaders as headers } from "#app/features/leads/lead-action.ts";
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { ...page.meta, ...args.loaderData.facts });
+  sitePageMeta(args, { path: "/", ...page.meta }, (siteUrl) => [
+    dataset(siteUrl, "/", homeChart, chart.downloads.csv),
+  ]);
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  const { news, newsArt, chart, latestReports, webinar: latestWebinar } = loaderData;
+export default function Home({ loaderData: { news } }: Route.ComponentProps) {
+  const newsArt = heroImage(news?.[0]?.type === "PRESS RELEASE" ? "media" : "analysis");
   return (
     <>
       <PageHero hero={page.hero} art={art} tall />
@@ -63,7 +58,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <LatestNews items={news} art={newsArt} />
       <SeasonChart text={page.chart} chart={chart} />
       <LatestReports reports={latestReports} allLabel="all reports" />
-      <WebinarPromo webinar={latestWebinar} />
+      <WebinarPromo webinar={{ id: webinar.id, title: webinar.title }} />
       <SignupBlock />
     </>
   );

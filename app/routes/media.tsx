@@ -11,57 +11,43 @@ import { kitName, pressPictures } from "#app/features/press/press-pictures.ts";
 import { Spokespeople } from "#app/features/press/spokespeople.tsx";
 import { HeroPage } from "#app/layout/hero-page.tsx";
 import { portrayedPerson } from "#app/layout/portraits.ts";
-import { pageFacts } from "#app/seo/page-facts.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { person as personNode } from "#app/seo/schema/person.ts";
 import { pressImage } from "#app/seo/schema/press-image.ts";
-import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/media";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl } = context.get(servicesContext);
-  const { contact, usage, boilerplate, spokespeople, images } = press;
-  const pictures = pressPictures();
-  const desk = portrayedPerson(contact.person);
-  const speakers = spokespeople.map(({ person, ...rest }) => ({
-    person: portrayedPerson(person),
-    ...rest,
-  }));
-  return {
-    desk: {
-      contact: {
-        person: desk,
-        email: company.pressEmail,
-        text: contact.text,
-      },
-      kit: { href: pressKitPath, fileName: kitName, bytes: kitBytes, pictures: images.length },
-      usage,
-    },
-    pictures,
-    boilerplate: { heading: `About ${company.name}`, ...boilerplate },
-    spokespeople: speakers,
-    facts: pageFacts(
-      { siteUrl, path: "/media", ...page.meta },
-      // The desk is reached at an address of its own.
-      personNode(siteUrl, { ...desk, email: company.pressEmail }),
-      ...speakers
-        .filter(({ person }) => person.image !== desk.image)
-        .map(({ person, ...rest }) => personNode(siteUrl, { ...person, ...rest })),
-      ...pictures.map((picture) => pressImage(siteUrl, picture)),
-    ),
-  };
-}
+const pictures = pressPictures();
+const pressContact = portrayedPerson(press.contact.person);
+const spokespeople = press.spokespeople.map(({ person, ...rest }) => ({
+  person: portrayedPerson(person),
+  ...rest,
+}));
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { ...page.meta, ...args.loaderData.facts });
+  sitePageMeta(args, { path: "/media", ...page.meta }, (siteUrl) => [
+    // The press contact is reached at an address of its own.
+    personNode(siteUrl, { ...pressContact, email: company.pressEmail }),
+    ...spokespeople
+      .filter(({ person }) => person.image !== pressContact.image)
+      .map(({ person, ...rest }) => personNode(siteUrl, { ...person, ...rest })),
+    ...pictures.map((picture) => pressImage(siteUrl, picture)),
+  ]);
 
-export default function Media({ loaderData }: Route.ComponentProps) {
-  const { desk, pictures, boilerplate, spokespeople } = loaderData;
+export default function Media() {
   return (
     <HeroPage page={page} art={art}>
-      <PressDesk {...desk} />
+      <PressDesk
+        contact={{ person: pressContact, email: company.pressEmail, text: press.contact.text }}
+        kit={{
+          href: pressKitPath,
+          fileName: kitName,
+          bytes: kitBytes,
+          pictures: pictures.length,
+        }}
+        usage={press.usage}
+      />
       <PressGallery pictures={pictures} />
-      <Boilerplate {...boilerplate} />
+      <Boilerplate heading={`About ${company.name}`} {...press.boilerplate} />
       <Spokespeople spokespeople={spokespeople} />
     </HeroPage>
   );

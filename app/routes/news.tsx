@@ -9,8 +9,8 @@ import { newsFeeds } from "#app/islands/news/news-feeds.ts";
 import { Island } from "#app/islands/runtime/island.tsx";
 import { PageBand } from "#app/layout/page-band.tsx";
 import type { RouteHandle } from "#app/pages.ts";
-import { pageFacts } from "#app/seo/page-facts.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { itemList } from "#app/seo/schema/report.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/news";
@@ -18,20 +18,23 @@ import type { Route } from "./+types/news";
 export const handle: RouteHandle = { query: newsParameters };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { content, siteUrl } = context.get(servicesContext);
+  const { content } = context.get(servicesContext);
   const { list, head, init } = await loadNews(content, url.searchParams);
-  if (!head) return data({ list, facts: page.meta }, init);
-  const listed = itemList(
-    siteUrl,
-    list.items.map(({ path, title: name }) => ({ path, name })),
-  );
-  const facts = { ...head, ...pageFacts({ siteUrl, path: head.canonical, ...head }, listed) };
-  return data({ list, facts }, init);
+  return data({ list, head }, init);
 }
 
 export { leadAction as action, leadHeaders as headers } from "#app/features/leads/lead-action.ts";
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, args.loaderData.facts);
+export const meta = (args: Route.MetaArgs) => {
+  const { list, head } = args.loaderData;
+  if (!head) return pageMeta(args, page.meta);
+  return sitePageMeta(args, { path: head.canonical, ...head }, (siteUrl) => [
+    itemList(
+      siteUrl,
+      list.items.map(({ path, title: name }) => ({ path, name })),
+    ),
+  ]);
+};
 
 export default function News({ loaderData: { list } }: Route.ComponentProps) {
   return (

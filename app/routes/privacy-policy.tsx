@@ -1,18 +1,11 @@
 import { privacyPolicy as page } from "#content/pages/privacy-policy.ts";
 import { PrivacyPolicyText } from "#app/features/firm/privacy-policy-text.tsx";
 import { PageHeading } from "#app/layout/page-heading.tsx";
-import { pageFacts } from "#app/seo/page-facts.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
-import { servicesContext } from "#app/services.ts";
+import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import type { Route } from "./+types/privacy-policy";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl } = context.get(servicesContext);
-  return { facts: pageFacts({ siteUrl, path: "/privacy-policy", ...page.meta }) };
-}
-
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { ...page.meta, ...args.loaderData.facts });
+  sitePageMeta(args, { path: "/privacy-policy", ...page.meta });
 
 export default function PrivacyPolicy() {
   return (

@@ -10,67 +10,70 @@ import { ProductIntro } from "#app/features/reports/product-intro.tsx";
 import { RelatedReports } from "#app/features/reports/related-reports.tsx";
 import { reportCards } from "#app/features/reports/report-cards.ts";
 import { citeReport } from "#app/features/reports/report-citation.ts";
-import { reportFacts } from "#app/features/reports/report-facts.ts";
+import { reportMeta } from "#app/features/reports/report-meta.ts";
 import { ReportContents } from "#app/features/reports/report-contents.tsx";
 import { SampleChart } from "#app/features/reports/sample-chart.tsx";
 import { Hero } from "#app/layout/hero.tsx";
-import { portraitOf } from "#app/layout/portraits.ts";
 import { Section } from "#app/layout/section.tsx";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
 import { notFound } from "#app/seo/not-found.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/product";
 
+const productPages = new Map(
+  reports.flatMap((report) => {
+    const product = products.find(({ productId }) => productId === report.id);
+    const table = reportCharts[report.id];
+    return product ? [[report.link, { report, product, chart: table && drawChart(table) }]] : [];
+  }),
+);
+
+const pageOf = (slug: string) => productPages.get(`/products/${slug}`);
+
 export function loader({ params, url, context }: Route.LoaderArgs) {
-  const { siteUrl } = context.get(servicesContext);
-  const report = reports.find(({ link }) => link === `/products/${params.slug}`);
-  const product = products.find(({ productId }) => productId === report?.id);
-  if (!report || !product) throw notFound(url.pathname);
-  const { id, description } = report;
-  const published = report.lastUpdated ?? product.fallbackDate;
-  const table = reportCharts[id];
-  const chart = table && drawChart(table);
-  const portrait = portraitOf(product.contactInfo.image);
-  return {
-    product,
-    description,
-    published,
-    citation: citeReport(report, published, siteUrl),
-    chart,
-    preview: { heading: previews.heading, intro: previews.reports[id]?.intro },
-    portrait,
-    art: heroImage(product.heroImage),
-    related: reportCards(reports.filter((other) => product.related.includes(other.id))),
-    facts: reportFacts(siteUrl, { report, product, portrait, chart }),
-  };
+  if (!pageOf(params.slug)) throw notFound(url.pathname);
+  return { siteUrl: context.get(servicesContext).siteUrl };
 }
 
 export { leadAction as action, leadHeaders as headers } from "#app/features/leads/lead-action.ts";
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { ...args.loaderData.product.meta, ...args.loaderData.facts });
+export function meta(args: Route.MetaArgs) {
+  const page = pageOf(args.params.slug);
+  return page ? reportMeta(args, page) : [];
+}
 
-export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, description, published, citation, chart, preview, portrait, art, related } =
-    loaderData;
+export default function Product({ params, loaderData: { siteUrl } }: Route.ComponentProps) {
+  const page = pageOf(params.slug);
+  if (!page) return null;
+  const { report, product, chart } = page;
+  const published = report.lastUpdated ?? product.fallbackDate;
+  const related = reports.filter(({ id }) => product.related.includes(id));
   return (
     <>
-      <Hero eyebrow="Report" title={product.title} subtitle={description} backgroundImage={art} />
-      <ProductIntro product={product} published={published} citation={citation} />
+      <Hero
+        eyebrow="Report"
+        title={product.title}
+        subtitle={report.description}
+        backgroundImage={heroImage(product.heroImage)}
+      />
+      <ProductIntro
+        product={product}
+        published={published}
+        citation={citeReport(report, published, siteUrl)}
+      />
       {chart && <SampleChart chart={chart} text={product.sample} />}
       <KeyMetrics contentList={product.contentList} actorsList={product.actorsList} />
       <ReportContents chapters={product.chapters} />
       <Section
         id="preview"
-        heading={preview.heading}
-        intro={preview.intro}
+        heading={previews.heading}
+        intro={previews.reports[report.id]?.intro}
         ground="white"
-        aside={<ContactTeam contactInfo={product.contactInfo} portrait={portrait} />}
+        aside={<ContactTeam contactInfo={product.contactInfo} />}
       >
         <ReportPreviewForm report={product.productName} />
       </Section>
-      <RelatedReports reports={related} />
+      <RelatedReports reports={reportCards(related)} />
     </>
   );
 }

@@ -5,25 +5,21 @@ import { reportCards } from "#app/features/reports/report-cards.ts";
 import { ReportGrid } from "#app/features/reports/report-grid.tsx";
 import { ClosingCall } from "#app/layout/closing-call.tsx";
 import { PageHero } from "#app/layout/page-hero.tsx";
-import { pageFacts } from "#app/seo/page-facts.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { itemList } from "#app/seo/schema/report.ts";
-import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/products";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl } = context.get(servicesContext);
-  const listed = reports.map(({ link: path, title: name }) => ({ path, name }));
-  return {
-    catalogue: reportCards(reports),
-    facts: pageFacts({ siteUrl, path: "/products", ...page.meta }, itemList(siteUrl, listed)),
-  };
-}
+const catalogue = reportCards(reports);
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { ...page.meta, ...args.loaderData.facts });
+  sitePageMeta(args, { path: "/products", ...page.meta }, (siteUrl) => [
+    itemList(
+      siteUrl,
+      reports.map(({ link: path, title: name }) => ({ path, name })),
+    ),
+  ]);
 
-export default function Products({ loaderData: { catalogue } }: Route.ComponentProps) {
+export default function Products() {
   return (
     <>
       <PageHero hero={page.hero} art={art} />

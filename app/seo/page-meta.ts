@@ -22,21 +22,21 @@ export interface PageMetaOptions {
 }
 
 /** The part of a route's meta arguments that is needed here; the root's data may be missing on errors. */
-interface MetaArgs {
+export interface MetaArgs {
   location: { pathname: string };
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 }
 
+/** The site's public origin. */
+export function siteUrlOf({ matches }: MetaArgs): string {
+  const root = matches.find((match) => match?.id === "root")?.loaderData;
+  return (root as { siteUrl: string } | undefined)?.siteUrl ?? "";
+}
+
 /** Everything a page says about itself to search engines and social networks. */
-export function pageMeta(
-  { location, matches }: MetaArgs,
-  options: PageMetaOptions,
-): MetaDescriptor[] {
-  const root = matches.find((match) => match?.id === "root")?.loaderData as
-    | { siteUrl: string }
-    | undefined;
-  const siteUrl = root?.siteUrl ?? "";
-  const url = siteUrl + (options.canonical ?? location.pathname);
+export function pageMeta(args: MetaArgs, options: PageMetaOptions): MetaDescriptor[] {
+  const siteUrl = siteUrlOf(args);
+  const url = siteUrl + (options.canonical ?? args.location.pathname);
   const title = fullTitle(options.title);
   const { keywords, noindex, article, structuredData } = options;
   const description = options.description && shorten(options.description, longestDescription);

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { pagePolicy, policyWithStyle, securityHeaders } from "./security-headers.ts";
+import { createSecurityHeaders, pagePolicy, policyWithStyle } from "./security-headers.ts";
 
+const securityHeaders = createSecurityHeaders("https://site.example");
 const policyOf = (type: string | null) =>
-  Object.fromEntries(securityHeaders("https://site.example", type))["content-security-policy"];
+  Object.fromEntries(securityHeaders(type))["content-security-policy"];
 
 test("a page may use the site's own files, and nothing inline", () => {
   expect(policyOf("text/html; charset=utf-8")).toBe(pagePolicy);

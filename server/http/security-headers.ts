@@ -48,10 +48,15 @@ const fixedHeaders = {
 
 const aYear = 31_536_000;
 
-/** The security headers of an answer of this content type. One that the answer sets itself wins. */
-export function securityHeaders(siteUrl: string, type: string | null): [string, string][] {
-  const policy = type?.startsWith("text/html") ? pagePolicy : closedPolicy;
-  const headers = Object.entries({ "content-security-policy": policy, ...fixedHeaders });
-  if (siteUrl.startsWith("https:")) headers.push(["strict-transport-security", `max-age=${aYear}`]);
-  return headers;
+/** Gives the security headers of a response by its content type. One that the response sets itself wins. */
+export function createSecurityHeaders(siteUrl: string) {
+  const withPolicy = (policy: string) =>
+    Object.entries({
+      "content-security-policy": policy,
+      ...fixedHeaders,
+      ...(siteUrl.startsWith("https:") && { "strict-transport-security": `max-age=${aYear}` }),
+    });
+  const ofPages = withPolicy(pagePolicy);
+  const ofOthers = withPolicy(closedPolicy);
+  return (type: string | null) => (type?.startsWith("text/html") ? ofPages : ofOthers);
 }

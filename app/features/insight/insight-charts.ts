@@ -12,7 +12,7 @@ interface Measure {
   chart: (selection: InsightSelection) => Chart;
 }
 
-/** In the order of the dashboard. For loaders only: the figures of all years come with it. */
+/** In the order of the dashboard. */
 export const measures: Measure[] = [
   { series: svodPenetration, chart: penetration },
   { series: householdSpend, chart: spend },

@@ -6,7 +6,7 @@ import { DownloadButton } from "./download-button.tsx";
 import { DownloadForm } from "./lead-forms.tsx";
 
 export interface WebinarPromoProps {
-  /** Its file is not among the props: see the loader of the downloads page. */
+  /** Without its file, whose name leaves the server only with the answer to a stored lead. */
   webinar: Pick<Download, "id" | "title">;
 }
 

@@ -43,7 +43,8 @@ function descriptionOf(article: TypedArticle, others: Others): string {
     const mark = markOf(article, namesakes(article, others));
     return cut(`${mark}: ${sentences(title, text || excerpt, company.name, company.tagline)}`);
   }
-  const twins = others.filter((other) => cut(other.excerpt) === cut(found));
+  const shown = cut(found);
+  const twins = others.filter((other) => cut(other.excerpt) === shown);
   return cut(twins.length === 0 ? found : `${markOf(article, twins)}: ${found}`);
 }
 
@@ -56,8 +57,10 @@ const sentences = (...parts: string[]) =>
     .join(" ");
 
 /** Those whose title looks the same in a list of results, where the end of a long one is cut. */
-const namesakes = ({ title }: TypedArticle, others: Others) =>
-  others.filter((other) => fullTitle(other.title) === fullTitle(title));
+function namesakes({ title }: TypedArticle, others: Others) {
+  const shown = fullTitle(title);
+  return others.filter((other) => fullTitle(other.title) === shown);
+}
 
 /** `Newsletter, 5 November 2026`, or with its number where another one of the same name came out that day. */
 function markOf({ id, type, isoDate }: TypedArticle, twins: Others): string {

@@ -2,24 +2,22 @@ import type { NewsItem } from "#server/cms/content-service.ts";
 import { ArticleAside } from "./article-aside.tsx";
 import { ArticleBand } from "./article-band.tsx";
 import { ArticleBody } from "./article-body.tsx";
-import type { Citation as Citations } from "#app/lib/citation.ts";
+import { citeArticle } from "./article-citation.ts";
 import { Citation } from "#app/ui/citation.tsx";
 import { NewsCard } from "./news-card.tsx";
 import { typeLabels } from "#app/islands/news/news-types.ts";
-import type { PressMatter } from "./press-matter.ts";
+import { pressMatter } from "./press-matter.ts";
 import type { TypedArticle } from "./typed-article.ts";
 
 interface ArticleViewProps {
   article: TypedArticle;
   related: NewsItem[];
-  citation: Citations;
-  /** With press releases only. */
-  press: PressMatter | undefined;
   /** The article's public address. */
   url: string;
 }
 
-export function ArticleView({ article, related, citation, press, url }: ArticleViewProps) {
+export function ArticleView({ article, related, url }: ArticleViewProps) {
+  const press = article.type === "PRESS RELEASE" ? pressMatter() : undefined;
   return (
     <>
       <article>
@@ -34,7 +32,10 @@ export function ArticleView({ article, related, citation, press, url }: ArticleV
                   <p className="mt-3">{press.about.text}</p>
                 </section>
               )}
-              <Citation of={`this ${typeLabels[article.type].toLowerCase()}`} {...citation} />
+              <Citation
+                of={`this ${typeLabels[article.type].toLowerCase()}`}
+                {...citeArticle(article, url)}
+              />
             </footer>
           </div>
           <ArticleAside article={article} press={press} url={url} />

@@ -23,7 +23,6 @@ const fileNameOf = (name: string) => [slug(company.name), name].filter(Boolean).
 
 export const kitName = fileNameOf("press-kit.zip");
 
-/** For the loader: the portraits come with the addresses of all their sizes. */
 export const pressPictures = (): PressPicture[] =>
   press.images.map(({ src, alt, caption, credit, ground }) => {
     const href = pressPath(src);

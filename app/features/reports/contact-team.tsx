@@ -1,19 +1,17 @@
 import type { ProductDetail } from "#content/schema/product.ts";
 import { EmailLink } from "#app/ui/contact-links.tsx";
-import { Picture, type PictureSources } from "#app/ui/picture.tsx";
-
-export interface ContactTeamProps extends Pick<ProductDetail, "contactInfo"> {
-  portrait: PictureSources;
-}
+import { portraitOf } from "#app/layout/portraits.ts";
+import { Picture } from "#app/ui/picture.tsx";
 
 /** Who answers for the report. */
-export function ContactTeam({ contactInfo: { name, title, email }, portrait }: ContactTeamProps) {
+export function ContactTeam({ contactInfo }: Pick<ProductDetail, "contactInfo">) {
+  const { name, title, email, image } = contactInfo;
   return (
     <div className="mt-12 border-t border-line pt-6">
       <h2 className="text-heading">Contact the team</h2>
       <div className="mt-5 flex items-center gap-5">
         <Picture
-          picture={portrait}
+          picture={portraitOf(image)}
           alt={`Portrait of ${name}`}
           sizes="112px"
           loading="lazy"

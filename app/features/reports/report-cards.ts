@@ -7,7 +7,7 @@ export type ReportCardData = Pick<
   "id" | "title" | "description" | "link" | "lastUpdated" | "motif" | "variant"
 > & { art: PictureSources };
 
-/** For loaders: the reports as their cards need them, each with its art. */
+/** The reports as their cards need them, each with its art. */
 export function reportCards(reports: readonly Report[]): ReportCardData[] {
   return reports.map(
     ({

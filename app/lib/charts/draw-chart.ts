@@ -35,7 +35,7 @@ const drawers = {
   shares: drawStack,
 };
 
-/** For loaders only: it brings the geometry library with it. */
+/** Not for islands: it would bring the geometry library into the browser. */
 export function drawChart(chart: Chart, downloadQuery = ""): DrawnChart {
   const { id, kind, title, measure, source, base, illustrative } = chart;
   const format = valueFormat(chart);

@@ -27,7 +27,7 @@ export const rooms = { none: 0, small: 28, medium: 44, large: 96, huge: 124 } as
 
 export type Room = keyof typeof rooms;
 
-/** What a chart looks like, as plain data: loaders make it, components only spell it out. */
+/** What a chart looks like, as plain data: `drawChart` makes it, components only spell it out. */
 export interface Drawing {
   width: number;
   height: number;

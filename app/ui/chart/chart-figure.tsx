@@ -2,13 +2,13 @@ import { ChartPicture, type ChartPictureProps } from "./chart-picture.tsx";
 import { ChartTable } from "./chart-table.tsx";
 
 /**
- * A chart with its title, source, table and downloads. It is drawn in the loader, so that the browser
- * gets no geometry library:
+ * A chart with its title, source, table and downloads. It is drawn once, on the server; an island
+ * gets the drawing and no geometry library:
  *
  *     import { homeChart } from "#content/charts/home.ts";
  *     import { drawChart } from "#app/lib/charts/draw-chart.ts";
- *     export const loader = () => ({ chart: drawChart(homeChart) });
- *     <ChartFigure chart={loaderData.chart} ground="dark" titleLevel={3} />
+ *     const chart = drawChart(homeChart);
+ *     <ChartFigure chart={chart} ground="dark" titleLevel={3} />
  *
  * `reportCharts[report.id]` in `#content/charts/reports.ts` is the chart of a report. A new chart is listed
  * in `#content/charts/published.ts`, which is where the downloads find it. The figure takes the width of

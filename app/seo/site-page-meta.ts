@@ -1,5 +1,5 @@
 import type { Graph, Thing } from "schema-dts";
-import type { PageMetaOptions } from "./page-meta.ts";
+import { pageMeta, siteUrlOf, type MetaArgs, type PageMetaOptions } from "./page-meta.ts";
 import { breadcrumb, type Crumb } from "./schema/breadcrumb.ts";
 import { organization } from "./schema/organization.ts";
 import { webPage, website } from "./schema/website.ts";
@@ -7,41 +7,47 @@ import type { Cover } from "./social/cover.tsx";
 import { socialImagePath } from "./social/image-address.ts";
 import { pageCovers } from "./social/page-covers.ts";
 
-export interface PageAddress {
-  /** The site's public origin. */
-  siteUrl: string;
+interface SitePage extends PageMetaOptions {
   /** The page's canonical path. */
   path: string;
-  title: string;
   description: string;
   /** The pages above this one, without the front page. */
-  parents?: Crumb[];
+  parents?: readonly Crumb[];
   /** Of a page whose cover is not made by the build. */
   image?: { path: string; alt: string };
 }
 
-type PageFacts = Pick<PageMetaOptions, "ogImage" | "ogImageAlt" | "structuredData">;
-
 /**
- * What a page's metadata has beyond its content, for loaders: made on the server, it costs browsers no code. The
- * firm and the site stand in the graph of every page, so that whatever names them finds them there.
+ * The metadata of a page that search engines may list: what it says of itself, its social image, and structured data. The firm
+ * and the site are in the graph of every page, so that references to them resolve.
  */
-export function pageFacts(page: PageAddress, ...things: Thing[]): PageFacts {
-  const { siteUrl, path, title, parents = [] } = page;
+export function sitePageMeta(
+  args: MetaArgs,
+  page: SitePage,
+  things: (siteUrl: string) => Thing[] = () => [],
+) {
+  const siteUrl = siteUrlOf(args);
+  const { path, title, description, parents = [] } = page;
   const image = page.image ?? coverOf(path);
   const crumbs = path === "/" ? [] : [...parents, { path, title }];
+  const hasBreadcrumb = crumbs.length > 0;
   const graph: Graph = {
     "@context": "https://schema.org",
     "@graph": [
       organization(siteUrl),
       website(siteUrl),
-      webPage({ ...page, image: image.path, hasBreadcrumb: crumbs.length > 0 }),
-      ...(crumbs.length > 0 ? [breadcrumb(siteUrl, crumbs)] : []),
-      ...things,
+      webPage({ siteUrl, path, title, description, image: image.path, hasBreadcrumb }),
+      ...(hasBreadcrumb ? [breadcrumb(siteUrl, crumbs)] : []),
+      ...things(siteUrl),
     ],
   };
-  // As plain data: the types of the vocabulary are too many for the compiler to carry through a loader.
-  return { ogImage: image.path, ogImageAlt: image.alt, structuredData: graph as object };
+  return pageMeta(args, {
+    ...page,
+    canonical: path,
+    ogImage: image.path,
+    ogImageAlt: image.alt,
+    structuredData: graph,
+  });
 }
 
 function coverOf(path: string): { path: string; alt: string } {

@@ -1,0 +1,39 @@
+import { reportCharts } from "#content/charts/reports.ts";
+import { products as catalogue } from "#content/pages/products.ts";
+import type { ProductDetail } from "#content/schema/product.ts";
+import type { Report } from "#content/schema/report.ts";
+import { portraitOf } from "#app/layout/portraits.ts";
+import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
+import type { MetaArgs } from "#app/seo/page-meta.ts";
+import { dataset } from "#app/seo/schema/dataset.ts";
+import { person } from "#app/seo/schema/person.ts";
+import { reportNode } from "#app/seo/schema/report.ts";
+import { sitePageMeta } from "#app/seo/site-page-meta.ts";
+import { socialImagePath } from "#app/seo/social/image-address.ts";
+
+interface ReportPage {
+  report: Report;
+  product: ProductDetail;
+  chart: DrawnChart | undefined;
+}
+
+/** The metadata of a report's page: the report, the analyst who answers for it and the figures that the page shows. */
+export function reportMeta(args: MetaArgs, { report, product, chart }: ReportPage) {
+  const { link: path } = report;
+  const { title: role, ...analyst } = product.contactInfo;
+  const parents = [{ path: "/products", title: catalogue.meta.title }];
+  return sitePageMeta(args, { path, parents, ...product.meta }, (siteUrl) => {
+    const table = reportCharts[report.id];
+    const sample = chart && table && dataset(siteUrl, path, table, chart.downloads.csv);
+    return [
+      reportNode(siteUrl, {
+        report,
+        product,
+        image: socialImagePath(path),
+        sample: sample && `${siteUrl}${path}#${table.id}`,
+      }),
+      person(siteUrl, { ...analyst, role, portrait: portraitOf(analyst.image) }),
+      ...(sample ? [sample] : []),
+    ];
+  });
+}
