@@ -1,35 +1,7 @@
-import { renderToString } from "react-dom/server";
-import { ServerRouter, type EntryContext, type HandleErrorFunction } from "react-router";
-import { createTurns } from "./lib/turns.ts";
-import { PageScriptContext } from "./page-script.tsx";
-import { servicesContext } from "./services.ts";
-
-const takeTurn = createTurns(() => new Promise((resolve) => setImmediate(resolve)));
-
-export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  routerContext: EntryContext,
-): Promise<Response> {
-  const { entry, hmr } = routerContext.manifest;
-  // Without the data for a client router: nothing reads it.
-  const { serverHandoffStream: _, ...context } = routerContext;
-  // No component waits for anything, so the whole page is there at once.
-  const html = await takeTurn(async () =>
-    renderToString(
-      <PageScriptContext value={{ src: entry.module, development: hmr?.runtime }}>
-        <ServerRouter context={context} url={request.url} />
-      </PageScriptContext>,
-    ),
-  );
-  headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("speculation-rules", '"/speculation-rules.json"');
-  // Buffer encodes a string in a third of the time that Response takes.
-  return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });
+/**
+ * React Router builds in a renderer of its own where this file is missing. Pages are rendered by `handle-request.tsx`, without
+ * the request handler that would call this.
+ */
+export default function handleRequest(): never {
+  throw new Error("app/handle-request.tsx renders pages");
 }
-
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A visitor who went away is not a fault.
-  if (!request.signal.aborted) context.get(servicesContext).reportError(error);
-};

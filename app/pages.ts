@@ -1,14 +1,8 @@
 import { LRUCache } from "lru-cache";
-import {
-  createRequestHandler,
-  matchRoutes,
-  RouterContextProvider,
-  type RouteObject,
-  type ServerBuild,
-} from "react-router";
-import * as build from "virtual:react-router/server-build";
+import { matchRoutes, RouterContextProvider } from "react-router";
 import type { AppPages, PageRoute } from "#server/pages/app-pages.ts";
 import { canonicalPath, canonicalRedirect } from "./lib/canonical-path.ts";
+import { renderPage, routes, runResourceRoute } from "./handle-request.tsx";
 import { inMarkdown } from "./lib/markdown/in-markdown.ts";
 import { servicesContext } from "./services.ts";
 
@@ -20,56 +14,51 @@ export interface RouteHandle {
   cacheable?: false;
 }
 
-const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
-const routes = routeTree();
+interface MatchedRoute extends PageRoute {
+  id: string;
+}
 
 /** Matching compiles the site map anew each time, which costs more than serving a page from the cache. */
-const described = new LRUCache<string, PageRoute>({ max: 2000 });
+const described = new LRUCache<string, MatchedRoute>({ max: 2000 });
 
 /** The app as the server sees it. */
 export const pages: AppPages = {
   async render(request, services, form) {
     const url = new URL(request.url);
-    // Before the router, which costs 2 ms.
     const moved = canonicalRedirect(request.method, url);
     if (moved) return moved;
+    if (isForeignPost(request, url)) return new Response("Bad Request", { status: 400 });
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
-    const response = await handle(asDocumentRequest(request, url), context);
-    // Without HTML not even the page of the error could be rendered.
-    if (response.status === 500 && pages.route(url.pathname).isPage && !isHtml(response))
-      throw new Error(`no page for ${url.pathname}`);
-    if (form === "html") return response;
-    return inMarkdown(response, services.siteUrl + url.pathname + url.search);
+    const { id, isPage } = routeOf(url.pathname);
+    if (!isPage) return runResourceRoute(request, id, context);
+    const page = await renderPage(request, context);
+    if (form === "html" || page instanceof Response) return page;
+    return inMarkdown(page, services.siteUrl + url.pathname + url.search);
   },
 
-  route(pathname) {
-    const known = described.get(pathname);
-    if (known) return known;
-    const route = describe(pathname);
-    described.set(pathname, route);
-    return route;
-  },
+  route: routeOf,
 };
 
-const isHtml = (response: Response) =>
-  response.headers.get("content-type")?.startsWith("text/html") === true;
-
-/**
- * No browser asks for data by `/news.data` here, but the router would answer. It does not know the ending with an encoded
- * dot, and finds no page under that address.
- */
-function asDocumentRequest(request: Request, url: URL): Request {
-  if (!url.pathname.endsWith(".data")) return request;
-  const encoded = new URL(url);
-  encoded.pathname = url.pathname.replace(/\.data$/, "%2Edata");
-  return new Request(encoded, request);
+function routeOf(pathname: string): MatchedRoute {
+  const known = described.get(pathname);
+  if (known) return known;
+  const route = describe(pathname);
+  described.set(pathname, route);
+  return route;
 }
 
-function describe(pathname: string): PageRoute {
+/** A form on another site must not post here as if its visitor had filled in ours. */
+function isForeignPost({ method, headers }: Request, url: URL): boolean {
+  const origin = headers.get("origin");
+  return method === "POST" && origin !== null && origin !== url.origin;
+}
+
+function describe(pathname: string): MatchedRoute {
   const matches = matchRoutes(routes, pathname) ?? [];
   const handles = matches.map((match) => (match.route.handle ?? {}) as RouteHandle);
   return {
+    id: matches.at(-1)?.route.id ?? "",
     isPage: matches.at(-1)?.route.Component !== undefined,
     // A path that belongs elsewhere answers with a redirect that keeps the whole query.
     cacheable:
@@ -77,19 +66,4 @@ function describe(pathname: string): PageRoute {
       canonicalPath(pathname) === undefined,
     query: handles.flatMap(({ query }) => query ?? []),
   };
-}
-
-function routeTree(parentId?: string): RouteObject[] {
-  return Object.values(build.routes)
-    .filter((route) => route !== undefined && route.parentId === parentId)
-    .map((route) => {
-      const { id, path, index, module } = route as NonNullable<typeof route>;
-      const shared = {
-        id,
-        ...(path !== undefined && { path }),
-        handle: module.handle,
-        Component: module.default,
-      };
-      return index ? { ...shared, index: true } : { ...shared, children: routeTree(id) };
-    });
 }

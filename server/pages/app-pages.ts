@@ -9,8 +9,19 @@ import type { Entrance } from "./admission.ts";
  * implements it and is bundled, so nothing in `server/` imports a component.
  */
 export interface AppPages {
-  render(request: Request, services: PageServices, form: PageForm): Promise<Response>;
+  render(
+    request: Request,
+    services: PageServices,
+    form: PageForm,
+  ): Promise<RenderedPage | Response>;
   route(pathname: string): PageRoute;
+}
+
+/** A page is rendered whole; what is not a page (a file, a redirect) is a Response. */
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
 }
 
 export type PageForm = "html" | "markdown";

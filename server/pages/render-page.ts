@@ -1,7 +1,7 @@
 import { trackContentUse } from "#server/cms/content-cache.ts";
 import { busyPage } from "#server/http/plain-page.ts";
 import { represent, type Representation } from "#server/http/representation.ts";
-import type { AppPages, PageForm, PageServices } from "./app-pages.ts";
+import type { AppPages, PageForm, PageServices, RenderedPage } from "./app-pages.ts";
 import { contentCaching } from "./page-cache.ts";
 
 /** Renders to a whole response, not a stream: the body is compressed once for all readers, and its ETag is its hash. */
@@ -53,8 +53,13 @@ async function render(pages: AppPages, request: Request, services: PageServices,
   }
 }
 
-async function whole(response: Response): Promise<Representation> {
-  const body = Buffer.from(await response.arrayBuffer());
-  const headers = Object.fromEntries(response.headers);
-  return represent(response.status, headers, body, { etag: response.status === 200 });
+async function whole(page: RenderedPage | Response): Promise<Representation> {
+  const { status, headers, body } = page instanceof Response ? await readWhole(page) : page;
+  return represent(status, headers, body, { etag: status === 200 });
 }
+
+const readWhole = async (response: Response): Promise<RenderedPage> => ({
+  status: response.status,
+  headers: Object.fromEntries(response.headers),
+  body: Buffer.from(await response.arrayBuffer()),
+});

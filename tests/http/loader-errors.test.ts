@@ -24,8 +24,9 @@ async function render(path: string) {
     reportError,
   } as unknown as PageServices;
   const request = new Request(`https://www.example.com${path}`);
-  const response = await pages.render(request, services, "html");
-  return { status: response.status, body: await response.text(), reported: reportError.mock.calls };
+  const page = await pages.render(request, services, "html");
+  const body = page instanceof Response ? await page.text() : page.body.toString();
+  return { status: page.status, body, reported: reportError.mock.calls };
 }
 
 /** Every page names the site's address in its head, the page of an error too. */

@@ -1,14 +1,24 @@
 import { pageMarkdown } from "./page-markdown.ts";
 
-/** The same answer in Markdown. What is no page, a redirect above all, stays what it is. */
-export async function inMarkdown(response: Response, pageUrl: string): Promise<Response> {
-  if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
-  const { markdown, canonical } = pageMarkdown(await response.text(), pageUrl);
-  const headers = new Headers(response.headers);
-  headers.set("content-type", "text/markdown; charset=utf-8");
-  headers.delete("speculation-rules");
-  // The page is what should be found; this is the same for those who read better without its markup.
-  if (!headers.has("x-robots-tag")) headers.set("x-robots-tag", "noindex");
-  if (canonical) headers.set("link", `<${canonical}>; rel="canonical"`);
-  return new Response(markdown, { status: response.status, headers });
+interface Page {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** The same page in Markdown. */
+export function inMarkdown({ status, headers, body }: Page, pageUrl: string): Page {
+  const { markdown, canonical } = pageMarkdown(body.toString(), pageUrl);
+  const { "speculation-rules": _, ...kept } = headers;
+  return {
+    status,
+    headers: {
+      // The HTML page is what search engines should list.
+      "x-robots-tag": "noindex",
+      ...kept,
+      "content-type": "text/markdown; charset=utf-8",
+      ...(canonical && { link: `<${canonical}>; rel="canonical"` }),
+    },
+    body: Buffer.from(markdown),
+  };
 }
