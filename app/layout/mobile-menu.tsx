@@ -4,7 +4,7 @@ import { NavigationLink } from "./navigation-link.tsx";
 
 const links = [...navigation.whatWeDo.links, ...navigation.main];
 
-/** A popover; app/browser/mobile-menu.ts closes it on scroll and on selecting a link. */
+/** A popover; app/browser/menus.ts closes it on scroll and on selecting a link. */
 export function MobileMenu() {
   return (
     <div className="lg:hidden">

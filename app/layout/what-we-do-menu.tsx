@@ -4,7 +4,7 @@ import { NavigationLink } from "./navigation-link.tsx";
 
 const { label, links } = navigation.whatWeDo;
 
-/** A popover; app/browser/hover-menu.ts adds hovering and arrow keys. */
+/** A popover; app/browser/menus.ts adds hovering and arrow keys. */
 export function WhatWeDoMenu() {
   const { pathname } = useLocation();
   return (

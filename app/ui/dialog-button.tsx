@@ -18,7 +18,7 @@ interface DialogButtonProps extends Omit<
   does: "show-modal" | "close";
 }
 
-/** Opens or closes a dialog: by the platform, or where that cannot, by app/browser/dialogs.ts. */
+/** Opens or closes a dialog: by the platform, or where that cannot, by app/browser/buttons.ts. */
 export function DialogButton({ dialog, does, ...button }: DialogButtonProps) {
   return <Button {...button} command={does} commandfor={dialog} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPrefetchable } from "./prefetchable.ts";
+import { isPrefetchable } from "./prefetch.ts";
 
 const here = new URL("https://www.example.com/news?tab=newsletter");
 const link = (href: string, attributes: Record<string, string> = {}) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createTooltipTiming, tooltipDelay, tooltipSkipDelay } from "./tooltip-timing.ts";
+import { createTooltipTiming, tooltipDelayMs, tooltipSkipDelayMs } from "./tooltips.ts";
 
 let open: string[];
 const start = () =>
@@ -7,7 +7,7 @@ const start = () =>
     (host) => open.push(host),
     (host) => (open = open.filter((other) => other !== host)),
   );
-const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
+const wait = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,37 +16,37 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test("the times are those of the specification", () => {
-  expect([tooltipDelay, tooltipSkipDelay]).toEqual([700, 300]);
+  expect([tooltipDelayMs, tooltipSkipDelayMs]).toEqual([700, 300]);
 });
 
 test("shows after 700 ms and goes when left", () => {
   const timing = start();
   timing.enter("a");
-  pass(699);
+  wait(699);
   expect(open).toEqual([]);
-  pass(1);
+  wait(1);
   expect(open).toEqual(["a"]);
   timing.leave();
   expect(open).toEqual([]);
 });
 
-test("does not show for who was only passing", () => {
+test("does not show for a pointer that moves on before", () => {
   const timing = start();
   timing.enter("a");
-  pass(600);
+  wait(600);
   timing.leave();
-  pass(1000);
+  wait(1000);
   timing.enter("b");
-  pass(600);
+  wait(600);
   expect(open).toEqual([]);
 });
 
 test("the next shows at once within 300 ms, and alone", () => {
   const timing = start();
   timing.enter("a");
-  pass(700);
+  wait(700);
   timing.leave();
-  pass(299);
+  wait(299);
   timing.enter("b");
   expect(open).toEqual(["b"]);
   timing.enter("c");
@@ -56,20 +56,20 @@ test("the next shows at once within 300 ms, and alone", () => {
 test("after 300 ms it takes the whole time again", () => {
   const timing = start();
   timing.enter("a");
-  pass(700);
+  wait(700);
   timing.leave();
-  pass(300);
+  wait(300);
   timing.enter("b");
-  pass(699);
+  wait(699);
   expect(open).toEqual([]);
-  pass(1);
+  wait(1);
   expect(open).toEqual(["b"]);
 });
 
 test("entering the one that shows changes nothing", () => {
   const timing = start();
   timing.enter("a");
-  pass(700);
+  wait(700);
   timing.enter("a");
   expect(open).toEqual(["a"]);
 });
@@ -78,8 +78,8 @@ test("what was closed stays closed until the next enter", () => {
   const timing = start();
   timing.leave();
   timing.enter("a");
-  pass(700);
+  wait(700);
   timing.leave();
-  pass(5000);
+  wait(5000);
   expect(open).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { itemAfterKey } from "./item-after-key.ts";
+import { itemAfterKey } from "./menus.ts";
 
 test.each([
   ["ArrowDown", [0, 1, 2, 0]],
