@@ -1,6 +1,6 @@
 import type { SectionContent } from "#content/schema/page.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import type { ButtonLook } from "#app/ui/button-look.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { ButtonLook } from "#app/ui/button.tsx";
 
 export interface CallsToActionProps {
   ctas: SectionContent["ctas"];

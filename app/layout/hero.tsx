@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture, type PictureSources } from "#app/ui/picture.tsx";
 
 const textColors = { white: "text-white on-dark", ink: "text-ink" };

@@ -6,7 +6,7 @@ import { reports } from "#content/reports.ts";
 import art from "#content/images/heroes/home.webp?hero";
 import { SeasonChart } from "#app/features/insight/season-chart.tsx";
 import { SignupBlock } from "#app/features/leads/signup-block.tsx";
-import { WebinarPromo } from "#app/features/leads/webinar-promo.tsx";
+import { WebinarPromo } from "#app/features/leads/downloads.tsx";
 import { LatestNews } from "#app/features/news/latest-news.tsx";
 import { heroImage } from "#app/layout/hero-images.ts";
 import { latest } from "#app/features/reports/latest.ts";

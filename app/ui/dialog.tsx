@@ -1,5 +1,5 @@
 import type { ReactNode, SyntheticEvent } from "react";
-import { ToastRegion } from "./toast-region.tsx";
+import { ToastRegion } from "./toasts.tsx";
 import type { useDialog } from "./use-dialog.ts";
 
 export interface DialogProps {

@@ -1,16 +1,13 @@
 import { useActionData, useFormAction } from "react-router";
 import { island as downloadForm, type DownloadFormProps } from "#app/islands/download-form.tsx";
-import { documentPath } from "#app/islands/leads/document-path.ts";
 import { download } from "#app/islands/leads/download.ts";
-import type { LeadForm, LeadOutcome } from "#app/islands/leads/lead-form.ts";
+import { documentPath, type LeadForm, type LeadOutcome } from "#app/islands/leads/lead-form.ts";
 import { reportPreview } from "#app/islands/leads/report-preview.ts";
 import { signup } from "#app/islands/leads/signup.ts";
 import type { LeadFormPlace } from "#app/islands/leads/use-lead-form.ts";
 import { island as reportPreviewForm } from "#app/islands/report-preview-form.tsx";
 import { Island } from "#app/islands/runtime/island.tsx";
 import { island as signupForm, type SignupFormProps } from "#app/islands/signup-form.tsx";
-
-/** The forms as pages use them: islands that know where they post and what a post before this page came to. */
 
 export function SignupForm(props: Pick<SignupFormProps, "look" | "browserMessage">) {
   return <Island of={signupForm} props={{ ...props, ...usePlace(signup) }} />;
@@ -26,9 +23,10 @@ export function DownloadForm({ document, isDialog }: Omit<DownloadFormProps, "ac
   return <Island of={downloadForm} props={{ document: { id, title }, isDialog, ...place }} />;
 }
 
+/** Where a form posts, and the outcome that the page has for it, where it comes back after a post. */
 function usePlace(form: LeadForm, about = ""): LeadFormPlace {
   const action = useFormAction();
-  const answer = useActionData<LeadOutcome>();
-  const isOwn = answer?.form === form.name && answer.about === about;
-  return isOwn ? { action, posted: answer } : { action };
+  const posted = useActionData<LeadOutcome>();
+  const isOwn = posted?.form === form.name && posted.about === about;
+  return isOwn ? { action, posted } : { action };
 }

@@ -1,5 +1,4 @@
-import { typedText } from "#app/islands/leads/lead-form.ts";
-import { decoyField, shownForField } from "#app/islands/leads/submission.ts";
+import { decoyField, shownForField, typedText } from "#app/islands/leads/lead-form.ts";
 
 /** Hardly anybody reads, fills in and sends a form in less, not even with a browser that fills it in. */
 const quickestPersonMs = 1000;

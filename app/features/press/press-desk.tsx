@@ -1,5 +1,5 @@
 import "./press.css";
-import { buttonLook } from "#app/ui/button-look.ts";
+import { buttonLook } from "#app/ui/button.tsx";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import type { Portrayed } from "#app/layout/portraits.ts";
 import { Picture } from "#app/ui/picture.tsx";

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { NewsTab } from "#server/cms/content-service.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { longestSearch, searchText } from "./news-address.ts";
 import type { useNews } from "./use-news.ts";
 
@@ -98,26 +99,9 @@ export function NewsSearch({ activeTab, searchQuery, field, read, search }: News
           onInput={read}
         />
         <button type="submit" aria-label="Search">
-          <SearchIcon />
+          <Icon path="M14.5 8.5a6 6 0 1 1-12 0 6 6 0 0 1 12 0M13 13l5 5" strokeWidth="2" />
         </button>
       </form>
     </search>
-  );
-}
-
-function SearchIcon() {
-  return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
-      <circle cx="8.5" cy="8.5" r="6" />
-      <path d="m13 13 5 5" />
-    </svg>
   );
 }

@@ -1,5 +1,53 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from "react";
-import { closeToast, followToasts, openRegion, toastIn, type ToastMessage } from "./toasts.ts";
+import { Icon } from "./icon.tsx";
+
+interface ToastMessage {
+  title: string;
+  description: string;
+  destructive?: boolean;
+}
+
+interface ShownToast extends ToastMessage {
+  /** The same words said twice are two toasts, and each has its full time. */
+  id: number;
+}
+
+let shown: ShownToast | undefined;
+let lastId = 0;
+/** Places for toasts in the page, the innermost last. */
+const regions: object[] = [];
+const followers = new Set<() => void>();
+
+function tellFollowers(): void {
+  for (const follow of followers) follow();
+}
+
+function show(message: ShownToast | undefined): void {
+  shown = message;
+  tellFollowers();
+}
+
+/** Tells the visitor something. A new toast takes the place of the one before, also of another island's. */
+export const toast = (message: ToastMessage) => show({ ...message, id: ++lastId });
+
+export const closeToast = () => show(undefined);
+
+/** A toast shows in one place only, the innermost: what a modal dialog covers is neither seen nor heard. */
+const toastIn = (region: object) => (regions.at(-1) === region ? shown : undefined);
+
+function openRegion(region: object): () => void {
+  regions.push(region);
+  tellFollowers();
+  return () => {
+    regions.splice(regions.indexOf(region), 1);
+    tellFollowers();
+  };
+}
+
+function followToasts(follow: () => void): () => void {
+  followers.add(follow);
+  return () => followers.delete(follow);
+}
 
 /** What is above the page. Older browsers do not know the selectors of newer elements. */
 const onTop =
@@ -11,8 +59,8 @@ const onTop =
 const staysFor = 8000;
 
 /**
- * Where the toasts of an island show, in the same place for all of them. Both live regions are in the page from the start: assistive technology announces
- * what is put into one, and may miss one that arrives together with its text.
+ * Where the toasts of an island show, in the same place for all of them. Both live regions are in the page from the start:
+ * assistive technology announces what is put into one, and may miss one that arrives together with its text.
  */
 export function ToastRegion() {
   const [region] = useState({});
@@ -22,11 +70,11 @@ export function ToastRegion() {
     () => toastIn(region),
     () => undefined,
   );
-  const shown = message && <Toast key={message.id} message={message} />;
+  const element = message && <Toast key={message.id} message={message} />;
   return (
     <div className="toast-region">
-      <output>{message?.destructive ? null : shown}</output>
-      <div aria-live="assertive">{message?.destructive ? shown : null}</div>
+      <output>{message?.destructive ? null : element}</output>
+      <div aria-live="assertive">{message?.destructive ? element : null}</div>
     </div>
   );
 }
@@ -76,9 +124,7 @@ function Toast({ message: { title, description, destructive } }: { message: Toas
       </div>
       <button type="button" className="toast-close" onClick={close}>
         <span className="sr-only">Close</span>
-        <svg viewBox="0 0 20 20" className="size-5" stroke="currentColor" aria-hidden="true">
-          <path d="M5 5l10 10M15 5 5 15" strokeWidth="1.75" />
-        </svg>
+        <Icon path="M5 5l10 10M15 5 5 15" />
       </button>
     </div>
   );

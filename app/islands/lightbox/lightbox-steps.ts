@@ -1,3 +1,5 @@
+import { useRef, type TouchEvent } from "react";
+
 /** Where a key leads from a place among `count` pictures; nothing where the key means something else. */
 export function placeAfterKey(key: string, place: number, count: number): number | undefined {
   if (key === "ArrowRight") return stepFrom(place, 1, count);
@@ -15,7 +17,7 @@ interface Point {
   y: number;
 }
 
-/** Shorter ones are a finger that was not held still. */
+/** In pixels. Shorter ones are a finger that was not held still. */
 const shortestSwipe = 40;
 
 /** The step of a finger that went from one point to another; none where it went up or down. */
@@ -24,3 +26,22 @@ export function swipeStep(from: Point, to: Point): 1 | -1 | undefined {
   if (Math.abs(across) < shortestSwipe || Math.abs(across) < Math.abs(down)) return undefined;
   return across < 0 ? 1 : -1;
 }
+
+/** One finger across is a step; two are a pinch, and the browser's. */
+export function useSwipe(onStep: (by: 1 | -1) => void) {
+  const from = useRef<Point>(undefined);
+  return {
+    onTouchStart({ touches }: TouchEvent) {
+      from.current = touches.length === 1 ? pointOf(touches[0]) : undefined;
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const to = pointOf(changedTouches[0]);
+      const by = from.current && to && swipeStep(from.current, to);
+      from.current = undefined;
+      if (by) onStep(by);
+    },
+  };
+}
+
+const pointOf = (touch?: { clientX: number; clientY: number }): Point | undefined =>
+  touch && { x: touch.clientX, y: touch.clientY };

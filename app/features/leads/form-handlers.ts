@@ -1,34 +1,34 @@
 import type { Lead, LeadRecords } from "#server/leads/lead-store.ts";
-import type { LeadForm, LeadOffer } from "#app/islands/leads/lead-form.ts";
-import { signup } from "#app/islands/leads/signup.ts";
 import { company } from "#content/company.ts";
+import { downloads } from "#content/downloads.ts";
 import { previews } from "#content/previews.ts";
 import { reports } from "#content/reports.ts";
-import { reportPreview, type PreviewRequest } from "#app/islands/leads/report-preview.ts";
-import { downloads } from "#content/downloads.ts";
 import { download, type DownloadDetails } from "#app/islands/leads/download.ts";
+import type { LeadForm, LeadOffer } from "#app/islands/leads/lead-form.ts";
+import { reportPreview, type PreviewRequest } from "#app/islands/leads/report-preview.ts";
+import { signup } from "#app/islands/leads/signup.ts";
 
 type Unnamed<L> = L extends Lead ? Omit<L, "submissionId"> : never;
 
 /** What the server alone knows of a form. Nothing here reaches a browser. */
-export interface LeadIntake<Typed = unknown> {
+export interface FormHandler<Typed = unknown> {
   form: LeadForm<Typed>;
   /**
-   * What the form is about is named by the page, which anyone can change: nothing is taken in for what the
-   * site does not have, and what is stored of it comes from here.
+   * The report or document that a submission names. Anyone can send any name: nothing is stored for one that the site does
+   * not have, and what is stored of it comes from here.
    */
-  about(name: string): LeadMatter<Typed> | undefined;
+  subject(name: string): FormSubject<Typed> | undefined;
 }
 
-export interface LeadMatter<Typed> {
+interface FormSubject<Typed> {
   lead(typed: Typed): Unnamed<Lead>;
   thanks: string;
   offer?(typed: Typed): LeadOffer;
 }
 
-export const signupIntake: LeadIntake<LeadRecords["News_registration"]> = {
+export const signupHandler: FormHandler<LeadRecords["News_registration"]> = {
   form: signup,
-  about: () => ({
+  subject: () => ({
     lead: (record) => ({ table: "News_registration", record }),
     thanks: "Thank you for registering. You will hear from us soon.",
   }),
@@ -36,9 +36,9 @@ export const signupIntake: LeadIntake<LeadRecords["News_registration"]> = {
 
 type ReportName = LeadRecords["Report_preview_downloads"]["Report downloaded"];
 
-export const reportPreviewIntake: LeadIntake<PreviewRequest> = {
+export const reportPreviewHandler: FormHandler<PreviewRequest> = {
   form: reportPreview,
-  about(title) {
+  subject(title) {
     const report = reports.find((one) => one.title === title);
     const preview = report && previews.reports[report.id];
     if (!preview) return undefined;
@@ -54,31 +54,31 @@ export const reportPreviewIntake: LeadIntake<PreviewRequest> = {
         },
       }),
       thanks: file ? previews.file.thanks : previews.mail.thanks,
-      offer: (typed) => (file ? fileOffer(file) : mailOffer(title, typed)),
+      offer: (typed) => (file ? fileOffer(file, previews.file.link) : mailOffer(title, typed)),
     };
   },
 };
 
-const fileOffer = (file: string): LeadOffer => ({
+const fileOffer = (file: string, text: string): LeadOffer => ({
   kind: "download",
   href: `/${file}`,
-  text: previews.file.link,
+  text,
 });
 
 function mailOffer(report: string, typed: PreviewRequest): LeadOffer {
   const words = { report, ...typed };
   const [subject, body] = [fill(previews.mail.subject, words), fill(previews.mail.body, words)];
   const to = company.pressEmail;
-  return { kind: "mail", href: mailLink({ to, subject, body }), text: to, quote: body };
+  return { kind: "mail", href: mailLink(to, subject, body), text: to, quote: body };
 }
 
 /** In one go, so that a name with braces in it stays a name. */
 const fill = (template: string, words: Record<string, string>) =>
   template.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);
 
-export const downloadIntake: LeadIntake<DownloadDetails> = {
+export const downloadHandler: FormHandler<DownloadDetails> = {
   form: download,
-  about(id) {
+  subject(id) {
     const document = downloads.find((one) => one.id === id);
     if (!document) return undefined;
     const { title, file, subject } = document;
@@ -88,19 +88,13 @@ export const downloadIntake: LeadIntake<DownloadDetails> = {
         record: { ...details, pdf_downloaded: file, subject },
       }),
       thanks: "Your download will start shortly. Thank you for your interest!",
-      offer: () => ({ kind: "download", href: `/${file}`, text: `Download ${title} (PDF)` }),
+      offer: () => fileOffer(file, `Download ${title} (PDF)`),
     };
   },
 };
 
-export interface Mail {
-  to: string;
-  subject: string;
-  body: string;
-}
-
 /** Every character is encoded that could end the text and begin another header; lines end as mail wants. */
-export function mailLink({ to, subject, body }: Mail): string {
+export function mailLink(to: string, subject: string, body: string): string {
   const lines = body.replaceAll(/\r?\n/g, "\r\n");
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`;
 }

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { download } from "./download.ts";
-import { emailAddress } from "./lead-fields.ts";
-import { checkLead, type LeadForm } from "./lead-form.ts";
+import { checkLead, emailAddress, type LeadForm } from "./lead-form.ts";
 import { reportPreview } from "./report-preview.ts";
 import { signup } from "./signup.ts";
 

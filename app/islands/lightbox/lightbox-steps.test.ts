@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeAfterKey, stepFrom, swipeStep } from "./lightbox-place.ts";
+import { placeAfterKey, stepFrom, swipeStep } from "./lightbox-steps.ts";
 
 test("goes round both ends", () => {
   expect(stepFrom(12, 1, 13)).toBe(0);
