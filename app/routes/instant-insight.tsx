@@ -4,7 +4,7 @@ import { insightParameters } from "#app/features/insight/insight-address.ts";
 import { InsightFigures } from "#app/features/insight/insight-figures.tsx";
 import { InsightPlatform } from "#app/features/insight/insight-platform.tsx";
 import { insightView } from "#app/features/insight/insight-view.ts";
-import { HeroPage } from "#app/layout/hero-page.tsx";
+import { HeroPage } from "#app/layout/hero.tsx";
 import type { RouteHandle } from "#app/pages.ts";
 import { pageFacts } from "#app/seo/page-facts.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

@@ -1,6 +1,6 @@
 import { privacyPolicy as page } from "#content/pages/privacy-policy.ts";
 import { PrivacyPolicyText } from "#app/features/firm/privacy-policy-text.tsx";
-import { PageHeading } from "#app/layout/page-heading.tsx";
+import { PageHeading } from "#app/layout/hero.tsx";
 import { pageFacts } from "#app/seo/page-facts.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services.ts";

@@ -1,6 +1,6 @@
 import "./firm.css";
 import type { AboutPage } from "#content/schema/own-pages.ts";
-import { Section } from "#app/layout/section.tsx";
+import { Section } from "#app/layout/sections.tsx";
 
 /** What the firm analyses, each line leading to the report about it. */
 export function Subjects({ analysed }: Pick<AboutPage, "analysed">) {

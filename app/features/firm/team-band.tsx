@@ -1,7 +1,6 @@
 import type { SectionContent } from "#content/schema/page.ts";
-import { CallsToAction } from "#app/layout/calls-to-action.tsx";
-import { IntroParagraphs } from "#app/layout/intro-paragraphs.tsx";
-import type { Portrayed } from "#app/layout/portraits.ts";
+import { CallsToAction, IntroParagraphs } from "#app/layout/sections.tsx";
+import type { Portrayed } from "#app/layout/pictures.ts";
 import { farPortrait, Picture } from "#app/ui/picture.tsx";
 
 export interface TeamBandProps {

@@ -1,8 +1,7 @@
 import "#app/islands/insight/insight.css";
 import { company } from "#content/company.ts";
 import { instantInsight } from "#content/pages/instant-insight.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { buttonLook } from "#app/ui/button.tsx";
+import { ButtonLink, buttonLook } from "#app/ui/button.tsx";
 
 const { platform, closing } = instantInsight;
 

@@ -14,8 +14,12 @@ import {
   type LeadOutcome,
 } from "#app/islands/leads/lead-form.ts";
 import { servicesContext } from "#app/services.ts";
-import { downloadHandler, reportPreviewHandler, signupHandler } from "./form-handlers.ts";
-import type { FormHandler } from "./form-handlers.ts";
+import {
+  downloadHandler,
+  reportPreviewHandler,
+  signupHandler,
+  type FormHandler,
+} from "./form-handlers.ts";
 import { isRobot, isTooFast } from "./robot.ts";
 import { submissionId } from "./submission-id.ts";
 

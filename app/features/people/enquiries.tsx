@@ -1,6 +1,6 @@
 import "./people.css";
 import type { Enquiry } from "#content/schema/contact.ts";
-import type { Portrayed } from "#app/layout/portraits.ts";
+import type { Portrayed } from "#app/layout/pictures.ts";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 

@@ -1,7 +1,7 @@
 import "./press.css";
 import { buttonLook } from "#app/ui/button.tsx";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
-import type { Portrayed } from "#app/layout/portraits.ts";
+import type { Portrayed } from "#app/layout/pictures.ts";
 import { Picture } from "#app/ui/picture.tsx";
 
 export interface PressDeskProps {

@@ -3,7 +3,7 @@ import type { ProductDetail } from "#content/schema/product.ts";
 import { monthAndYear } from "#app/lib/dates.ts";
 import type { Citation as Citations } from "#app/lib/citation.ts";
 import { Citation } from "#app/ui/citation.tsx";
-import { Paragraphs } from "#app/layout/paragraphs.tsx";
+import { Paragraphs } from "#app/layout/sections.tsx";
 
 export interface ProductIntroProps {
   product: ProductDetail;

@@ -1,6 +1,6 @@
 import type { Report } from "#content/schema/report.ts";
 import type { PictureSources } from "#app/ui/picture.tsx";
-import { heroImage } from "#app/layout/hero-images.ts";
+import { heroImage } from "#app/layout/pictures.ts";
 
 export type ReportCardData = Pick<
   Report,
