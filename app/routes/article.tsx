@@ -1,10 +1,9 @@
 import { data, redirect } from "react-router";
-import { articleFacts } from "#app/features/news/article-facts.ts";
+import { articleFacts, citeArticle } from "#app/features/news/article-facts.ts";
 import { ArticleProblem, isMissing } from "#app/features/news/article-problem.tsx";
-import { citeArticle } from "#app/features/news/article-citation.ts";
 import { ArticleView } from "#app/features/news/article-view.tsx";
 import { typeInAddress } from "#app/islands/news/news-types.ts";
-import { pressMatter } from "#app/features/news/press-matter.ts";
+import { pressBoilerplate } from "#app/features/news/press-release.ts";
 import { isContentError, type ContentFailure } from "#app/lib/content-errors.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services.ts";
@@ -31,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       article: typed,
       url,
       citation: citeArticle(typed, url),
-      press: typed.type === "PRESS RELEASE" ? pressMatter() : undefined,
+      press: typed.type === "PRESS RELEASE" ? pressBoilerplate() : undefined,
       related: relatedTo(typed, all),
       facts: articleFacts({ siteUrl, path, article: typed, all, socialImage }),
       error: undefined,

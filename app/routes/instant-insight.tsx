@@ -1,8 +1,7 @@
 import { instantInsight as page } from "#content/pages/instant-insight.ts";
 import art from "#content/images/heroes/instant-insight.webp?hero";
 import { insightParameters } from "#app/features/insight/insight-address.ts";
-import { InsightFigures } from "#app/features/insight/insight-figures.tsx";
-import { InsightPlatform } from "#app/features/insight/insight-platform.tsx";
+import { InsightFigures, InsightPlatform } from "#app/features/insight/insight-sections.tsx";
 import { insightView } from "#app/features/insight/insight-view.ts";
 import { HeroPage } from "#app/layout/hero.tsx";
 import type { RouteHandle } from "#app/pages.ts";

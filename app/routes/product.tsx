@@ -3,16 +3,16 @@ import { previews } from "#content/previews.ts";
 import { products } from "#content/products/products.ts";
 import { reports } from "#content/reports.ts";
 import { ReportPreviewForm } from "#app/features/leads/lead-forms.tsx";
-import { ContactTeam } from "#app/features/reports/contact-team.tsx";
+import {
+  ContactTeam,
+  KeyMetrics,
+  ProductIntro,
+  ReportContents,
+  SampleChart,
+} from "#app/features/reports/product-sections.tsx";
 import { heroImage, portraitOf } from "#app/layout/pictures.ts";
-import { KeyMetrics } from "#app/features/reports/key-metrics.tsx";
-import { ProductIntro } from "#app/features/reports/product-intro.tsx";
-import { RelatedReports } from "#app/features/reports/related-reports.tsx";
-import { reportCards } from "#app/features/reports/report-cards.ts";
-import { citeReport } from "#app/features/reports/report-citation.ts";
-import { reportFacts } from "#app/features/reports/report-facts.ts";
-import { ReportContents } from "#app/features/reports/report-contents.tsx";
-import { SampleChart } from "#app/features/reports/sample-chart.tsx";
+import { RelatedReports, reportCards } from "#app/features/reports/report-grid.tsx";
+import { citeReport, reportFacts } from "#app/features/reports/report-facts.ts";
 import { Hero } from "#app/layout/hero.tsx";
 import { Section } from "#app/layout/sections.tsx";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";

@@ -1,8 +1,7 @@
 import { products as page } from "#content/pages/products.ts";
 import { reports } from "#content/reports.ts";
 import art from "#content/images/heroes/products.webp?hero";
-import { reportCards } from "#app/features/reports/report-cards.ts";
-import { ReportGrid } from "#app/features/reports/report-grid.tsx";
+import { reportCards, ReportGrid } from "#app/features/reports/report-grid.tsx";
 import { ClosingCall } from "#app/layout/sections.tsx";
 import { PageHero } from "#app/layout/hero.tsx";
 import { pageFacts } from "#app/seo/page-facts.ts";

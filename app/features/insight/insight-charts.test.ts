@@ -2,10 +2,8 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { svodPenetration } from "#content/charts/svod-penetration.ts";
 import { chartSchema } from "#content/schema/chart.ts";
-import { figuresOf } from "./figures.ts";
-import { headlineOf } from "./headlines.ts";
+import { figuresOf, headlineOf, measures } from "./insight-charts.ts";
 import { areaName, areas, years, type InsightSelection } from "./insight-address.ts";
-import { measures } from "./insight-charts.ts";
 
 const insightCharts = (view: InsightSelection) => measures.map(({ chart }) => chart(view));
 const headlines = (view: InsightSelection) =>

@@ -1,20 +1,19 @@
 import type { NewsItem } from "#server/cms/content-service.ts";
 import { ArticleAside } from "./article-aside.tsx";
 import { ArticleBand } from "./article-band.tsx";
-import { ArticleBody } from "./article-body.tsx";
+import { ArticleBody, type TypedArticle } from "./article-body.tsx";
 import type { Citation as Citations } from "#app/lib/citation.ts";
 import { Citation } from "#app/ui/citation.tsx";
 import { NewsCard } from "./news-card.tsx";
 import { typeLabels } from "#app/islands/news/news-types.ts";
-import type { PressMatter } from "./press-matter.ts";
-import type { TypedArticle } from "./typed-article.ts";
+import type { PressBoilerplate } from "./press-release.ts";
 
 interface ArticleViewProps {
   article: TypedArticle;
   related: NewsItem[];
   citation: Citations;
   /** With press releases only. */
-  press: PressMatter | undefined;
+  press: PressBoilerplate | undefined;
   /** The article's public address. */
   url: string;
 }

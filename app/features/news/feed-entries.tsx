@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { ContentService, NewsItem, NewsTab } from "#server/cms/content-service.ts";
 import { absoluteLinks } from "#app/lib/absolute-links.ts";
 import { xmlCharacters } from "#app/lib/xml.ts";
-import { articleHtml } from "./article-html.tsx";
+import { articleHtml } from "./article-text.tsx";
 import { typeInAddress } from "#app/islands/news/news-types.ts";
 
 const newest = 30;

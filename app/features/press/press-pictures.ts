@@ -8,7 +8,7 @@ import { pressPath } from "./press-path.ts";
 export interface PressPicture {
   /** The file at full size. */
   href: string;
-  /** What it is called on the desk of whoever downloads it. */
+  /** The name under which the file is saved. */
   fileName: string;
   alt: string;
   caption: string;

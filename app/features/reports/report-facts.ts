@@ -1,8 +1,11 @@
 import { reportCharts } from "#content/charts/reports.ts";
+import { company } from "#content/company.ts";
 import { products as catalogue } from "#content/pages/products.ts";
 import type { ProductDetail } from "#content/schema/product.ts";
 import type { Report } from "#content/schema/report.ts";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
+import { cite, type Citation } from "#app/lib/citation.ts";
+import { monthAndYear } from "#app/lib/dates.ts";
 import { pageFacts } from "#app/seo/page-facts.ts";
 import { dataset } from "#app/seo/schema/dataset.ts";
 import { person } from "#app/seo/schema/person.ts";
@@ -39,4 +42,27 @@ export function reportFacts(siteUrl: string, { report, product, portrait, chart 
     person(siteUrl, { ...analyst, role, portrait }),
     ...(sample ? [sample] : []),
   );
+}
+
+interface CitedReport {
+  id: string;
+  title: string;
+  link: string;
+}
+
+/** A report is cited by the month of its latest publication, which is the edition somebody read. */
+export function citeReport(
+  { id, title, link }: CitedReport,
+  published: string,
+  siteUrl: string,
+): Citation {
+  return cite({
+    author: company.name,
+    title,
+    kind: "report",
+    date: monthAndYear(published),
+    isoDay: published,
+    url: siteUrl + link,
+    key: id,
+  });
 }

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { SafeHtml } from "#server/cms/content-service.ts";
-import { pressMatter } from "./press-matter.ts";
-import { pressReleaseText } from "./press-release-text.ts";
-import type { TypedArticle } from "./typed-article.ts";
+import { pressBoilerplate, pressReleaseText } from "./press-release.ts";
+import type { TypedArticle } from "./article-body.tsx";
 
 const article: TypedArticle = {
   id: 7,
@@ -28,8 +27,8 @@ const article: TypedArticle = {
 const url = "https://site.example/article/press-release/7";
 
 test("a release as one would paste it: when it may be published, its words, a person, the firm", () => {
-  const { contact, about } = pressMatter();
-  const text = pressReleaseText(article, pressMatter(), url);
+  const { contact, about } = pressBoilerplate();
+  const text = pressReleaseText(article, pressBoilerplate(), url);
   expect(
     text.startsWith("PRESS RELEASE\nFor publication from 29 October 2026, 07:00 (UTC+01:00)\n"),
   ).toBe(true);
