@@ -5,7 +5,7 @@ import { home as page } from "#content/pages/home.ts";
 import { reports } from "#content/reports.ts";
 import art from "#content/images/heroes/home.webp?hero";
 import { SeasonChart } from "#app/features/insight/season-chart.tsx";
-import { SignupBlock } from "#app/features/leads/signup-block.tsx";
+import { SignupBlock } from "#app/features/leads/lead-forms.tsx";
 import { WebinarPromo } from "#app/features/leads/downloads.tsx";
 import { LatestNews } from "#app/features/news/latest-news.tsx";
 import { heroImage } from "#app/layout/pictures.ts";

@@ -1,4 +1,3 @@
-import "#app/islands/insight/insight.css";
 import { company } from "#content/company.ts";
 import { instantInsight } from "#content/pages/instant-insight.ts";
 import { island as dashboard } from "#app/islands/insight-dashboard.tsx";

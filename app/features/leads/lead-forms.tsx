@@ -1,4 +1,5 @@
 import { useActionData, useFormAction } from "react-router";
+import { forms } from "#content/forms.ts";
 import { island as downloadForm, type DownloadFormProps } from "#app/islands/download-form.tsx";
 import { download } from "#app/islands/leads/download.ts";
 import { documentPath, type LeadForm, type LeadOutcome } from "#app/islands/leads/lead-form.ts";
@@ -29,4 +30,22 @@ function usePlace(form: LeadForm, about = ""): LeadFormPlace {
   const posted = useActionData<LeadOutcome>();
   const isOwn = posted?.form === form.name && posted.about === about;
   return isOwn ? { action, posted } : { action };
+}
+
+/** The signup as a section of a page. */
+export function SignupBlock() {
+  const { heading, intro } = forms.signup;
+  return (
+    <section className="bg-paper py-section">
+      <div className="shell grid gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <h2 className="text-title">{heading}</h2>
+          <p className="mt-5 intro-text">{intro}</p>
+        </div>
+        <div className="lg:col-span-7">
+          <SignupForm look="light" />
+        </div>
+      </div>
+    </section>
+  );
 }
