@@ -30,7 +30,7 @@ async function copy({ dataset, value, parentElement }: HTMLButtonElement): Promi
 
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}`);
   return response.text();
 }
 
@@ -50,8 +50,8 @@ export function startDialogs(): void {
   addEventListener("pointerdown", ({ target }) => (pressed = target));
   addEventListener("click", ({ target }) => {
     if (!(target instanceof Element)) return;
-    // A click beside the content of a dialog lands on the dialog itself; so does a text that is marked out of a field. One
-    // that waits for an answer stays open.
+    // A click beside the content of a dialog lands on the dialog itself; so does a selection that is dragged out of a
+    // field. A dialog that waits for a response stays open.
     if (target instanceof HTMLDialogElement && target === pressed && !knowsClosedBy())
       if (!target.ariaBusy) target.close();
     const id = target.closest("button[commandfor]")?.getAttribute("commandfor");

@@ -73,7 +73,7 @@ export function startHoverMenu(): void {
     if (relatedTarget instanceof Node && !root.contains(relatedTarget)) hide(panel);
   });
 
-  // Until now CSS showed the panel under a pointer, and a pointer that rests causes no event.
+  // Until now CSS showed the panel under a pointer, and a pointer that does not move causes no event.
   if (root.matches(":hover") && matchMedia("(hover: hover)").matches) openByHover();
 }
 

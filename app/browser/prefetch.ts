@@ -1,4 +1,4 @@
-/** A pointer that only passes over a link fetches nothing. */
+/** A pointer that only crosses a link fetches nothing. */
 const intentDelayMs = 80;
 /** What Firefox and Safari send when they navigate: pages vary by `Accept`, and another value would not be reused. */
 const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";

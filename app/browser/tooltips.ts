@@ -14,7 +14,7 @@ const hostOf = (target: EventTarget | null) =>
 export function startTooltips(): void {
   const timing = createTooltipTiming<HTMLElement>(show, hide);
   addEventListener("pointerover", ({ target, pointerType }) => {
-    // A finger that rests on a link wants the link.
+    // A finger on a link is about to follow it.
     const host = pointerType === "touch" ? null : hostOf(target);
     if (host) timing.enter(host);
   });

@@ -47,19 +47,21 @@ function Marks({ count }: { count: number }) {
   const id = useId();
   const columns = Math.min(count, perRow);
   const fullRows = Math.floor(count / columns);
-  const rest = count % columns;
+  const remaining = count % columns;
   const fill = `url(#${id})`;
   return (
     <svg
       className="mt-4 block w-full max-w-[25rem] text-forest-700"
-      viewBox={`0 0 ${perRow * step} ${(fullRows + Math.sign(rest)) * step}`}
+      viewBox={`0 0 ${perRow * step} ${(fullRows + Math.sign(remaining)) * step}`}
       aria-hidden="true"
     >
       <pattern id={id} width={step} height={step} patternUnits="userSpaceOnUse">
         <circle cx="3" cy={step / 2} r="2.2" fill="currentColor" />
       </pattern>
       <rect width={columns * step} height={fullRows * step} fill={fill} />
-      {rest > 0 && <rect y={fullRows * step} width={rest * step} height={step} fill={fill} />}
+      {remaining > 0 && (
+        <rect y={fullRows * step} width={remaining * step} height={step} fill={fill} />
+      )}
     </svg>
   );
 }

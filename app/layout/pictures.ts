@@ -2,7 +2,6 @@ import { findPerson } from "#content/find-person.ts";
 import type { TeamMember } from "#content/schema/person.ts";
 import type { PictureSources } from "#app/ui/picture.tsx";
 
-// Only loaders use these, so that a page carries the addresses of its own pictures and not those of all of them.
 const heroes = import.meta.glob<PictureSources>("../../content/images/heroes/*.webp", {
   query: "?hero",
   import: "default",

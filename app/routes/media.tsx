@@ -4,7 +4,7 @@ import { media as page } from "#content/pages/media.ts";
 import { press } from "#content/press.ts";
 import art from "#content/images/heroes/media.webp?hero";
 import { Boilerplate } from "#app/features/press/boilerplate.tsx";
-import { PressDesk } from "#app/features/press/press-desk.tsx";
+import { PressContact } from "#app/features/press/press-contact.tsx";
 import { PressGallery } from "#app/features/press/press-gallery.tsx";
 import { pressKitPath } from "#app/features/press/press-path.ts";
 import { kitName, pressPictures } from "#app/features/press/press-pictures.ts";
@@ -59,7 +59,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
   const { desk, pictures, boilerplate, spokespeople } = loaderData;
   return (
     <HeroPage page={page} art={art}>
-      <PressDesk {...desk} />
+      <PressContact {...desk} />
       <PressGallery pictures={pictures} />
       <Boilerplate {...boilerplate} />
       <Spokespeople spokespeople={spokespeople} />

@@ -9,12 +9,12 @@ export interface DialogProps {
   description: string;
   /** What `useDialog` gave. */
   dialog: ReturnType<typeof useDialog>;
-  /** While it waits for an answer, neither Escape nor a click beside it closes it. */
+  /** While it waits for a response, neither Escape nor a click beside it closes it. */
   isBusy: boolean;
   children: ReactNode;
 }
 
-/** `closedby` alone where the browser knows it; a second Escape would close the dialog without asking. */
+/** `closedby` alone where the browser knows it; a second Escape would close the dialog without a `cancel` event. */
 const stayOpen = {
   closedby: "none",
   "aria-busy": true,

@@ -18,16 +18,16 @@ let lastId = 0;
 const regions: object[] = [];
 const followers = new Set<() => void>();
 
-function tellFollowers(): void {
+function notifyFollowers(): void {
   for (const follow of followers) follow();
 }
 
 function show(message: ShownToast | undefined): void {
   shown = message;
-  tellFollowers();
+  notifyFollowers();
 }
 
-/** Tells the visitor something. A new toast takes the place of the one before, also of another island's. */
+/** A new toast takes the place of the one before, also of another island's. */
 export const toast = (message: ToastMessage) => show({ ...message, id: ++lastId });
 
 export const closeToast = () => show(undefined);
@@ -37,10 +37,10 @@ const toastIn = (region: object) => (regions.at(-1) === region ? shown : undefin
 
 function openRegion(region: object): () => void {
   regions.push(region);
-  tellFollowers();
+  notifyFollowers();
   return () => {
     regions.splice(regions.indexOf(region), 1);
-    tellFollowers();
+    notifyFollowers();
   };
 }
 

@@ -72,7 +72,7 @@ test("a service goes by its name in the country", () => {
   ]);
 });
 
-test("changes are told against the year before, where there is one", () => {
+test("changes are given against the year before, where there is one", () => {
   expect(headlines({ country: "sweden", year: 2026 }).map(({ change }) => change)).toEqual([
     "+3 points since 2025",
     "unchanged since 2025",

@@ -10,7 +10,7 @@ import {
   years,
 } from "./insight-address.ts";
 
-/** What a query asks for, for the page and for its JSON; the tables that the cards are drawn from; the JSON's address. */
+/** What a query names, for the page and for its JSON; the tables that the cards are drawn from; the JSON's address. */
 export function insightView(query: URLSearchParams) {
   const selection = readInsightAddress(query);
   const { country, year } = selection;

@@ -7,7 +7,7 @@ const quickestPersonMs = 1000;
 export const isRobot = (sent: FormData): boolean => Boolean(sent.get(decoyField));
 
 /**
- * Whether a form looks too fast for a person. Such a form is asked to be sent again, since a quick person
+ * Whether a form looks too fast for a person. The visitor is requested to send it again, since a quick person
  * exists. The browser says for how long the form was shown, not since when: its clock may be wrong by
  * hours. Without scripts nothing is said, and the form is stored at once.
  */

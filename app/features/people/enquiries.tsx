@@ -15,7 +15,7 @@ interface EnquiriesProps {
   others: AnsweredEnquiry[];
 }
 
-/** Whom to ask about what: the door for everything first, then a directory of the others. */
+/** Contacts by subject: the general enquiry first, then a directory of the others. */
 export function Enquiries({ general, address, others }: EnquiriesProps) {
   return (
     <section className="bg-paper py-section">

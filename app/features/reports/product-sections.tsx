@@ -15,7 +15,7 @@ interface ProductIntroProps {
   citation: Citations;
 }
 
-/** What the report is about; beside it when it came out last and what it rests on. */
+/** What the report is about; beside it when it came out last and what it is based on. */
 export function ProductIntro({ product, published, citation }: ProductIntroProps) {
   const { headline, contentParagraphs, facts, publication } = product;
   return (
@@ -137,7 +137,7 @@ interface ContactTeamProps extends Pick<ProductDetail, "contactInfo"> {
   portrait: PictureSources;
 }
 
-/** Who answers for the report. */
+/** The analyst who is responsible for the report. */
 export function ContactTeam({ contactInfo: { name, title, email }, portrait }: ContactTeamProps) {
   return (
     <div className="mt-12 border-t border-line pt-6">

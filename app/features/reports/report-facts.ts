@@ -20,7 +20,7 @@ interface Options {
   chart: DrawnChart | undefined;
 }
 
-/** The report, the analyst who answers for it and the figures that its page shows. For loaders only. */
+/** The report, the analyst who is responsible for it and the figures that its page shows. For loaders only. */
 export function reportFacts(siteUrl: string, { report, product, portrait, chart }: Options) {
   const { link: path } = report;
   const { title: role, ...analyst } = product.contactInfo;

@@ -61,7 +61,7 @@ export function RelatedReports({ reports }: { reports: readonly ReportWithArt[] 
   );
 }
 
-/** On hover and focus the card turns into the report's art; the image variant always is. */
+/** On hover and focus the card shows the report's art; the image variant always does. */
 function ReportCard({ report, wide }: { report: ReportWithArt; wide: boolean }) {
   const { title, description, link, lastUpdated, motif, variant, art } = report;
   return (

@@ -74,7 +74,7 @@ function Outcome({ lead: { feedback, shownOutcome } }: { lead: LeadFormState }) 
   );
 }
 
-/** What the browser itself says at a wrong address, where a form asks it to. */
+/** What the browser itself says at a wrong address, where a form has it do so. */
 export const browserMessages = { email: "Please enter a valid e-mail address" };
 
 interface NameAndEmailProps extends Pick<LeadFormState, "field"> {

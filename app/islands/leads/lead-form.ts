@@ -80,7 +80,7 @@ export interface LeadForm<Typed = unknown> {
   name: string;
   /** From what was typed, every field a text, to what the server makes a record of. */
   schema: v.GenericSchema<unknown, Typed> & { entries: Record<string, unknown> };
-  /** How a visitor is told the outcome: by a toast, or by a message in the form. */
+  /** How a visitor sees the outcome: in a toast, or in a message in the form. */
   feedback: "toast" | "inline";
   /** Stands for all problems at once where something required is missing. Without it the fields say it. */
   incomplete?: string;
@@ -104,7 +104,7 @@ export interface LeadOffer {
   quote?: string;
 }
 
-/** What a visitor is told after sending; the same from the browser's own check and from the server. */
+/** What a visitor sees after sending; the same from the browser's own check and from the server. */
 export interface LeadOutcome {
   /** Which form was sent and about what: a page may hold several forms. */
   form: string;

@@ -20,14 +20,14 @@ import {
   type LeadOutcome,
 } from "./lead-form.ts";
 
-/** The server answers within 5 s; what takes longer is a connection that has gone. */
+/** The server responds within 5 s; what takes longer is a lost connection. */
 const longestWaitMs = 10_000;
 
 /** What the server knows of a form in a page: every island with a form gets it. */
 export interface LeadFormPlace {
   /** Where the form posts without scripts. */
   action: string;
-  /** The outcome that came with the page, where the page answers a post of this form. */
+  /** The outcome that came with the page, where the page is the response to a post of this form. */
   posted?: LeadOutcome | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { NewsTab } from "#server/cms/content-service.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { feedPath, feedTypes, newsFeeds } from "./news-feeds.ts";
 
-/** For readers who want to be told: the feed of what the list shows. */
+/** The feeds of what the list shows. */
 export function FeedLinks({ activeTab }: { activeTab: NewsTab }) {
   const feed = newsFeeds.find(({ tab }) => tab === activeTab) ?? newsFeeds[0];
   return (

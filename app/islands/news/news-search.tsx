@@ -14,7 +14,7 @@ const typingPauseMs = 300;
 export function useNewsSearch({ address, go }: Pick<ReturnType<typeof useNews>, "address" | "go">) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
-  /** The last address that the field itself has asked for. */
+  /** The last address that a search from the field has set. */
   const own = useRef(address);
 
   const fieldText = () => searchText(field.current?.value ?? "");

@@ -54,7 +54,7 @@ declare module "react" {
 }
 
 /**
- * A part of the page that runs in the browser too. It is rendered here like everything else; its props stand beside it,
+ * A part of the page that runs in the browser too. It is rendered here like everything else; its props are in an attribute,
  * so that the loader can hydrate it alone. Inside an island there is no router, and `useId` would not match.
  */
 export function Island<Props extends object>({ of, props, propsFrom }: IslandProps<Props>) {

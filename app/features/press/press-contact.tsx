@@ -4,24 +4,24 @@ import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import type { Portrayed } from "#app/layout/pictures.ts";
 import { Picture } from "#app/ui/picture.tsx";
 
-export interface PressDeskProps {
+interface PressContactProps {
   contact: { person: Portrayed; email: string; text: string };
   kit: { href: string; fileName: string; bytes: number; pictures: number };
   usage: string;
 }
 
 /** What somebody with a deadline came for: a person, a file, and what may be done with it. */
-export function PressDesk({ contact: { person, email, text }, kit, usage }: PressDeskProps) {
+export function PressContact({ contact: { person, email, text }, kit, usage }: PressContactProps) {
   return (
     <section className="bg-white py-section">
-      <div className="shell press-desk">
-        <div className="press-desk-contact">
+      <div className="shell press-contact">
+        <div className="press-contact-person">
           <Picture
             picture={person.portrait}
             alt=""
             sizes="8rem"
             fetchPriority="low"
-            className="press-desk-portrait"
+            className="press-contact-portrait"
           />
           <div>
             <h2 className="text-title">Press contact</h2>
@@ -30,13 +30,13 @@ export function PressDesk({ contact: { person, email, text }, kit, usage }: Pres
             <p className="mt-4 max-w-[26rem] font-serif text-[1.1875rem] leading-normal text-pretty">
               {text}
             </p>
-            <p className="press-desk-ways">
+            <p className="press-contact-ways">
               <EmailLink address={email} className="link" />
               {person.phone && <PhoneLink number={person.phone} className="link" />}
             </p>
           </div>
         </div>
-        <div className="press-desk-kit">
+        <div className="press-contact-kit">
           <h2 className="text-heading">Everything in one file</h2>
           <p className="mt-2 text-base text-muted">
             {kit.pictures} pictures at full size, their captions and credits, and the texts of this
