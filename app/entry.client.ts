@@ -1,10 +1,6 @@
-import { startCopyButtons } from "./browser/copy-buttons.ts";
-import { startDialogs } from "./browser/dialogs.ts";
-import { followHeroImage } from "./browser/hero-image.ts";
-import { startHoverMenu } from "./browser/hover-menu.ts";
-import { startMobileMenu } from "./browser/mobile-menu.ts";
-import { followPopovers } from "./browser/popovers.ts";
-import { followScroll } from "./browser/scroll-state.ts";
+import { startCopyButtons, startDialogs } from "./browser/buttons.ts";
+import { followHeroImage, followScroll } from "./browser/hero.ts";
+import { followPopovers, startHoverMenu, startMobileMenu } from "./browser/menus.ts";
 import { startTitleViewTransition } from "./browser/title-view-transition.ts";
 import { startTooltips } from "./browser/tooltips.ts";
 import { startHotReload } from "./development.ts";
@@ -17,16 +13,12 @@ declare global {
   }
 }
 
-/** Nothing plays, counts or starts while a page is prerendered and nobody sees it. */
-async function whenShown(): Promise<void> {
-  if (!document.prerendering) return;
+if (import.meta.hot) startHotReload(import.meta.hot);
+// Nothing plays, counts or starts while a page is prerendered and nobody sees it.
+if (document.prerendering)
   await new Promise((resolve) =>
     document.addEventListener("prerenderingchange", resolve, { once: true }),
   );
-}
-
-if (import.meta.hot) startHotReload(import.meta.hot);
-await whenShown();
 const parts = [
   startIslands,
   followPopovers,

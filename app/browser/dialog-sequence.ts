@@ -1,6 +1,6 @@
 /**
  * Opens the dialogs in `[data-dialog-sequence]` one after the other: when one is closed, the next
- * opens. Escape ends it, since whoever presses it wants to be rid of dialogs.
+ * opens. Escape ends the sequence.
  */
 export function startDialogSequence(): void {
   const dialogs = [
@@ -15,7 +15,7 @@ export function startDialogSequence(): void {
     else if (!next.open) next.showModal();
   };
   for (const [index, dialog] of dialogs.entries()) {
-    // A click beside a dialog asks it to close just as Escape does; only the pointer tells them apart.
+    // A click beside a dialog requests its closing just as Escape does; only the pointer event tells them apart.
     dialog.addEventListener("pointerdown", ({ target }) => (isBeside = target === dialog), {
       signal,
     });

@@ -1,6 +1,4 @@
-import { isPrefetchable } from "./prefetchable.ts";
-
-/** A pointer that only passes over a link fetches nothing. */
+/** A pointer that only crosses a link fetches nothing. */
 const intentDelayMs = 80;
 /** What Firefox and Safari send when they navigate: pages vary by `Accept`, and another value would not be reused. */
 const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
@@ -31,4 +29,17 @@ export function startPrefetch(): void {
       },
       { passive: true },
     );
+}
+
+type Link = Pick<HTMLAnchorElement, "origin" | "pathname" | "search" | "target" | "hasAttribute">;
+type Place = Pick<Location, "origin" | "pathname" | "search">;
+
+/** Whether a link leads to another page of this site: not to a file, a draft, a new tab or an island that handles it. */
+export function isPrefetchable(link: Link, here: Place): boolean {
+  const { origin, pathname, search, target } = link;
+  if (origin !== here.origin || target) return false;
+  if (link.hasAttribute("download") || link.hasAttribute("data-needs-island")) return false;
+  if (pathname === here.pathname && search === here.search) return false;
+  const isFile = pathname.slice(pathname.lastIndexOf("/")).includes(".");
+  return !isFile && !pathname.startsWith("/preview/") && !pathname.endsWith("/plain-text");
 }

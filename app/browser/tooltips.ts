@@ -1,6 +1,9 @@
-import { createTooltipTiming } from "./tooltip-timing.ts";
+/** How long the pointer or the focus stays before a tooltip shows. */
+export const tooltipDelayMs = 700;
+/** Within this time after a tooltip has closed, the next one shows at once. */
+export const tooltipSkipDelayMs = 300;
 
-/** What the page keeps free of tooltips at its edges, and its header above. */
+/** Tooltips stay clear of the edges of the page, in pixels, and of its header. */
 const edge = 8;
 const headerHeight = 72;
 
@@ -11,7 +14,7 @@ const hostOf = (target: EventTarget | null) =>
 export function startTooltips(): void {
   const timing = createTooltipTiming<HTMLElement>(show, hide);
   addEventListener("pointerover", ({ target, pointerType }) => {
-    // A finger that rests on a link wants the link.
+    // A finger on a link is about to follow it.
     const host = pointerType === "touch" ? null : hostOf(target);
     if (host) timing.enter(host);
   });
@@ -49,4 +52,38 @@ function show(host: HTMLElement): void {
 
 function hide(host: HTMLElement): void {
   delete host.querySelector<HTMLElement>("[role=tooltip]")?.dataset["open"];
+}
+
+/** When a tooltip shows and goes, for any number of them: one at a time. */
+export function createTooltipTiming<Host>(
+  showHost: (host: Host) => void,
+  hideHost: (host: Host) => void,
+) {
+  let shown: Host | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let recent: ReturnType<typeof setTimeout> | undefined;
+
+  /** Closes at once; nothing shows again before the next `enter`. */
+  function leave() {
+    clearTimeout(waiting);
+    if (shown === undefined) return;
+    hideHost(shown);
+    shown = undefined;
+    clearTimeout(recent);
+    recent = setTimeout(() => (recent = undefined), tooltipSkipDelayMs);
+  }
+
+  function open(host: Host) {
+    shown = host;
+    showHost(host);
+  }
+
+  function enter(host: Host) {
+    if (host === shown) return;
+    leave();
+    if (recent) open(host);
+    else waiting = setTimeout(() => open(host), tooltipDelayMs);
+  }
+
+  return { enter, leave };
 }

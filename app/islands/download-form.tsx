@@ -1,22 +1,18 @@
 import type { ReactNode } from "react";
 import type { Download } from "#content/schema/downloads.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { DialogButton } from "#app/ui/dialog-button.tsx";
+import { Button, ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { ToastRegion } from "#app/ui/toast-region.tsx";
+import { ToastRegion } from "#app/ui/toasts.tsx";
 import { useDialog } from "#app/ui/use-dialog.ts";
-import { downloadDialogId } from "./leads/document-path.ts";
 import { download } from "./leads/download.ts";
-import { LeadFormFrame } from "./leads/lead-form-frame.tsx";
-import { longest } from "./leads/lead-fields.ts";
+import { downloadDialogId } from "./leads/lead-form.ts";
+import { LeadFormFrame, NameAndEmail } from "./leads/lead-form-parts.tsx";
 import { rememberDetails, useRememberedDetails } from "./leads/remembered-details.ts";
 import { useLeadForm, type LeadFormPlace, type LeadFormState } from "./leads/use-lead-form.ts";
-import type { IslandDefinition } from "./runtime/island.tsx";
 
 export interface DownloadFormProps extends LeadFormPlace {
-  /** The name of its file is not among the props: it leaves the server with the answer to a stored lead. */
+  /** Without the name of its file, which leaves the server with the outcome of a stored lead. */
   document: Pick<Download, "id" | "title">;
   /** In a dialog, or in the page for browsers that cannot open one. */
   isDialog: boolean;
@@ -64,11 +60,11 @@ function FormInDialog({ document: { id, title }, ...place }: FormProps) {
     ...lead.field(name),
     defaultValue: lead.values[name] ?? known?.[name],
   });
-  const dialogId = downloadDialogId({ id });
+  const dialogId = downloadDialogId(id);
   const cancel = (
-    <DialogButton dialog={dialogId} does="close" look="outline">
+    <Button command="close" commandfor={dialogId} look="outline">
       Cancel
-    </DialogButton>
+    </Button>
   );
   return (
     <Dialog
@@ -83,27 +79,12 @@ function FormInDialog({ document: { id, title }, ...place }: FormProps) {
   );
 }
 
-interface DownloadFieldsProps {
-  lead: LeadFormState;
-  /** The cancel control. */
-  cancel: ReactNode;
-}
-
-/** The four questions in front of a document, in a dialog or in the page. */
-function DownloadFields({ lead, cancel }: DownloadFieldsProps) {
-  const { busy, round, field } = lead;
+function DownloadFields({ lead, cancel }: { lead: LeadFormState; cancel: ReactNode }) {
+  const { busy, resets, field } = lead;
   return (
     <LeadFormFrame lead={lead}>
-      <div key={round} className="grid gap-y-4">
-        <Field {...field("name")} label="Full Name" autoComplete="name" required />
-        <Field
-          {...field("email")}
-          label="Work Email"
-          type="email"
-          autoComplete="email"
-          maxLength={longest.email}
-          required
-        />
+      <div key={resets} className="grid gap-y-4">
+        <NameAndEmail field={field} nameLabel="Full Name" emailLabel="Work Email" />
         <Field {...field("company")} label="Company" autoComplete="organization" required />
         <Field {...field("title")} label="My Title" autoComplete="organization-title" required />
       </div>
@@ -117,8 +98,4 @@ function DownloadFields({ lead, cancel }: DownloadFieldsProps) {
   );
 }
 
-export const island: IslandDefinition<DownloadFormProps> = {
-  name: "download-form",
-  start: "touched",
-  Component: DownloadForm,
-};
+export const island = { name: "download-form", Component: DownloadForm };

@@ -1,9 +1,9 @@
 import "./insight/insight.css";
+import { useEffect, useRef, useState } from "react";
+import { fetchJson } from "#app/lib/fetch-json.ts";
 import { ChartFigure } from "#app/ui/chart/chart-figure.tsx";
-import { InsightSwitch } from "./insight/insight-switch.tsx";
-import type { Headline, InsightView } from "./insight/insight-view.ts";
-import { useInsight } from "./insight/use-insight.ts";
-import type { IslandDefinition } from "./runtime/island.tsx";
+import { InPlaceLink } from "#app/ui/in-place-link.tsx";
+import type { Headline, InsightView, SwitchOption } from "./insight/insight-view.ts";
 
 /** The platform on a page. What it shows is in its address. */
 function InsightDashboard(first: InsightView) {
@@ -32,9 +32,8 @@ function InsightDashboard(first: InsightView) {
   );
 }
 
-export const island: IslandDefinition<InsightView> = {
+export const island = {
   name: "insight-dashboard",
-  start: "touched",
   followsAddress: true,
   Component: InsightDashboard,
 };
@@ -53,4 +52,86 @@ function HeadlineFigure({ headline, place }: { headline: Headline; place: string
       </span>
     </p>
   );
+}
+
+interface InsightSwitchProps {
+  label: string;
+  options: SwitchOption[];
+  onFollow: (to: string) => void;
+}
+
+/**
+ * Links beside one another: each view is an address that can be opened, kept and shared. A page that loads anew begins at
+ * the top, so they name the place to begin at.
+ */
+function InsightSwitch({ label, options, onFollow }: InsightSwitchProps) {
+  const words = options.every(({ text }) => text.length < 5) ? "short" : "long";
+  return (
+    <nav aria-label={label} className="insight-switch" data-words={words}>
+      <ul>
+        {options.map(({ text, to, isCurrent }) => (
+          <li key={text}>
+            <InPlaceLink
+              href={`${to}#figures`}
+              onFollow={() => onFollow(to)}
+              aria-current={isCurrent ? "true" : undefined}
+            >
+              {text}
+            </InPlaceLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Well beyond what the server takes before it gives up. */
+const longestWaitMs = 20_000;
+
+const pathHere = () => location.pathname + location.search;
+
+/** The view that the document's address names. One that cannot be fetched is loaded as a page, as it is without scripts. */
+function useInsight(first: InsightView) {
+  const [view, setView] = useState(first);
+  const shown = useRef("");
+  const known = useRef(new Map<string, InsightView>());
+  const loading = useRef<AbortController>(undefined);
+
+  async function go(path: string) {
+    loading.current?.abort();
+    const { signal } = (loading.current = new AbortController());
+    try {
+      const next = known.current.get(path) ?? (await fetchView(path, signal));
+      if (path !== pathHere()) history.pushState(null, "", path);
+      known.current.set(path, next);
+      shown.current = path;
+      setView(next);
+    } catch {
+      if (signal.aborted) return;
+      if (path === pathHere()) location.reload();
+      else location.assign(`${path}#figures`);
+    }
+  }
+
+  useEffect(() => {
+    shown.current = pathHere();
+    known.current.set(shown.current, first);
+    // A place in the page is an entry of the history too, and shows the same view.
+    const onPopState = () => pathHere() !== shown.current && void go(pathHere());
+    addEventListener("popstate", onPopState);
+    return () => removeEventListener("popstate", onPopState);
+    // oxlint-disable-next-line react/exhaustive-deps -- everything that changes is read through refs.
+  }, []);
+
+  return { view, go };
+}
+
+async function fetchView(path: string, signal: AbortSignal): Promise<InsightView> {
+  const json = path.replace("/instant-insight", "/instant-insight.json");
+  const received = (await fetchJson(json, {
+    signal,
+    longestWaitMs,
+  })) as Partial<InsightView> | null;
+  if (!received?.cards) throw new Error(`${json} holds no figures`);
+  return received as InsightView;
 }

@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
 import { isPlainClick } from "#app/ui/in-place-link.tsx";
 import { LightboxDialog } from "./lightbox/lightbox-dialog.tsx";
-import { pictureLinks, readPicture, type LightboxImage } from "./lightbox/page-pictures.ts";
-import type { IslandDefinition } from "./runtime/island.tsx";
+import { pictureLinks, readPicture, type LightboxPicture } from "./lightbox/page-pictures.ts";
 
 interface Opened {
-  pictures: LightboxImage[];
+  pictures: LightboxPicture[];
   start: number;
 }
 
@@ -33,8 +32,4 @@ function Lightbox() {
   return opened && <LightboxDialog {...opened} onClose={() => setOpened(undefined)} />;
 }
 
-export const island: IslandDefinition<object> = {
-  name: "lightbox",
-  start: "touched",
-  Component: Lightbox,
-};
+export const island = { name: "lightbox", Component: Lightbox };

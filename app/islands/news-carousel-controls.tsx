@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
 import { startCarousel, type Carousel } from "./carousel/carousel-motion.ts";
-import type { IslandDefinition } from "./runtime/island.tsx";
+
+const solid = { viewBox: "0 0 24 24", fill: "currentColor", stroke: "none" };
 
 /** The buttons of the carousel and, with them, its motion. Section, row and titles are those of the page around it. */
 function NewsCarouselControls() {
@@ -38,7 +40,7 @@ function NewsCarouselControls() {
             aria-label={playing ? "Pause carousel" : "Play carousel"}
             onClick={toggle}
           >
-            <Icon path={playing ? "M7 5h3v14H7zM14 5h3v14h-3z" : "M8 5v14l11-7z"} />
+            <Icon {...solid} path={playing ? "M7 5h3v14H7zM14 5h3v14h-3z" : "M8 5v14l11-7z"} />
           </button>
           <button
             type="button"
@@ -46,7 +48,7 @@ function NewsCarouselControls() {
             aria-label="Previous news"
             onClick={() => carousel.current?.step(-1)}
           >
-            <Icon path="M15.5 4.5 14 3l-9 9 9 9 1.5-1.5L8 12z" />
+            <Icon {...solid} path="M15.5 4.5 14 3l-9 9 9 9 1.5-1.5L8 12z" />
           </button>
           <button
             type="button"
@@ -54,11 +56,11 @@ function NewsCarouselControls() {
             aria-label="Next news"
             onClick={() => carousel.current?.step(1)}
           >
-            <Icon path="M8.5 4.5 10 3l9 9-9 9-1.5-1.5L16 12z" />
+            <Icon {...solid} path="M8.5 4.5 10 3l9 9-9 9-1.5-1.5L16 12z" />
           </button>
         </>
       )}
-      {/* Silent while it turns by itself: nobody asked for that. */}
+      {/* Silent while it rotates by itself, which would interrupt a screen reader. */}
       <p className="sr-only" aria-live={rotating ? "off" : "polite"} aria-atomic="true">
         {place}
       </p>
@@ -66,9 +68,9 @@ function NewsCarouselControls() {
   );
 }
 
-export const island: IslandDefinition<object> = {
+export const island = {
   name: "news-carousel-controls",
-  start: "visible",
+  start: "visible" as const,
   Component: NewsCarouselControls,
 };
 
@@ -76,12 +78,4 @@ export const island: IslandDefinition<object> = {
 function describe({ children }: HTMLElement, index: number): string {
   const title = children[index]?.querySelector("a")?.firstChild?.textContent;
   return `${index + 1} of ${children.length}: ${title}`;
-}
-
-function Icon({ path }: { path: string }) {
-  return (
-    <svg viewBox="0 0 24 24" className="size-5 fill-current" aria-hidden="true">
-      <path d={path} />
-    </svg>
-  );
 }

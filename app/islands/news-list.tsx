@@ -1,20 +1,14 @@
 import { useEffect, useRef } from "react";
 import { FeedLinks } from "./news/feed-links.tsx";
 import { newsPath } from "./news/news-address.ts";
-import { NewsError } from "./news/news-error.tsx";
-import { NewsLines } from "./news/news-lines.tsx";
-import { NewsPagination } from "./news/news-pagination.tsx";
+import { NewsPagination, NewsTabs } from "./news/news-navigation.tsx";
+import { NewsResult } from "./news/news-result.tsx";
 import { NewsSearch, useNewsSearch } from "./news/news-search.tsx";
-import { NewsSkeletons } from "./news/news-skeletons.tsx";
-import { NewsTabs } from "./news/news-tabs.tsx";
 import { useNews, type NewsList } from "./news/use-news.ts";
-import type { IslandDefinition } from "./runtime/island.tsx";
-
-const itemsPerPage = 6;
 
 /** Tabs, search, list and pages. Everything it shows is in its address. */
 function NewsScreen(first: NewsList) {
-  const news = useNews({ ...first, itemsPerPage });
+  const news = useNews({ ...first, itemsPerPage: 6 });
   const { activeTab, searchQuery } = news.address;
   const { linkedSearch, fieldText, ...search } = useNewsSearch(news);
   const heading = useHeadingOfChange(news.startsAtHeading);
@@ -52,27 +46,7 @@ function NewsScreen(first: NewsList) {
   );
 }
 
-export const island: IslandDefinition<NewsList> = {
-  name: "news-list",
-  start: "touched",
-  followsAddress: true,
-  Component: NewsScreen,
-};
-
-function NewsResult({ news }: { news: ReturnType<typeof useNews> }) {
-  const { isLoading, error, items, address, retry } = news;
-  if (isLoading) return <NewsSkeletons count={itemsPerPage} />;
-  if (error !== undefined) return <NewsError message={error} address={address} onRetry={retry} />;
-  if (items.length > 0) return <NewsLines items={items} />;
-  return (
-    <div className="border-y border-line py-12">
-      <p className="text-heading font-semibold">No news items found.</p>
-      {address.searchQuery && (
-        <p className="mt-2 text-muted">Try adjusting your search terms, or search in all news.</p>
-      )}
-    </div>
-  );
-}
+export const island = { name: "news-list", followsAddress: true, Component: NewsScreen };
 
 /** A change of page begins where the list begins, for eyes and for screen readers. */
 function useHeadingOfChange(startsAtHeading: object | undefined) {

@@ -1,10 +1,8 @@
+import { SubmitButton } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { LeadFormFrame } from "./leads/lead-form-frame.tsx";
-import { browserMessages, NameAndEmail } from "./leads/name-and-email.tsx";
+import { browserMessages, LeadFormFrame, NameAndEmail } from "./leads/lead-form-parts.tsx";
 import { reportPreview } from "./leads/report-preview.ts";
 import { useLeadForm, type LeadFormPlace } from "./leads/use-lead-form.ts";
-import type { IslandDefinition } from "./runtime/island.tsx";
 
 interface ReportPreviewFormProps extends LeadFormPlace {
   /** The title of the report. */
@@ -13,10 +11,10 @@ interface ReportPreviewFormProps extends LeadFormPlace {
 
 function ReportPreviewForm({ report, ...place }: ReportPreviewFormProps) {
   const lead = useLeadForm(reportPreview, { ...place, about: report, browserMessages });
-  const { busy, field, round } = lead;
+  const { busy, field, resets } = lead;
   return (
     <LeadFormFrame lead={lead}>
-      <div key={round} className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      <div key={resets} className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <NameAndEmail field={field} />
         <div className="sm:col-span-2">
           <Field {...field("company")} label="Company" autoComplete="organization" required />
@@ -31,8 +29,4 @@ function ReportPreviewForm({ report, ...place }: ReportPreviewFormProps) {
   );
 }
 
-export const island: IslandDefinition<ReportPreviewFormProps> = {
-  name: "report-preview-form",
-  start: "touched",
-  Component: ReportPreviewForm,
-};
+export const island = { name: "report-preview-form", Component: ReportPreviewForm };

@@ -1,12 +1,9 @@
-import { CheckboxGroup } from "#app/ui/checkbox.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { ToastRegion } from "#app/ui/toast-region.tsx";
-import { LeadFormFrame } from "./leads/lead-form-frame.tsx";
-import { browserMessages, NameAndEmail } from "./leads/name-and-email.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { CheckboxGroup, Field } from "#app/ui/field.tsx";
+import { ToastRegion } from "#app/ui/toasts.tsx";
+import { browserMessages, LeadFormFrame, NameAndEmail } from "./leads/lead-form-parts.tsx";
 import { signup } from "./leads/signup.ts";
 import { useLeadForm, type LeadFormPlace } from "./leads/use-lead-form.ts";
-import type { IslandDefinition } from "./runtime/island.tsx";
 
 const looks = {
   light: { button: "primary", form: "" },
@@ -25,7 +22,7 @@ function SignupForm({ look, browserMessage = false, ...place }: SignupFormProps)
     ...place,
     browserMessages: browserMessage ? browserMessages : undefined,
   });
-  const { busy, errors, values, firstWrong, field, round } = lead;
+  const { busy, errors, values, firstWrong, field, resets } = lead;
   const box = (name: string, label: string) => ({
     name,
     label,
@@ -36,7 +33,7 @@ function SignupForm({ look, browserMessage = false, ...place }: SignupFormProps)
   return (
     <>
       <LeadFormFrame lead={lead} className={looks[look].form}>
-        <div key={round} className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <div key={resets} className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
           <NameAndEmail field={field} />
           <div className="sm:col-span-2">
             <Field {...field("company")} label="Company" autoComplete="organization" />
@@ -61,8 +58,4 @@ function SignupForm({ look, browserMessage = false, ...place }: SignupFormProps)
   );
 }
 
-export const island: IslandDefinition<SignupFormProps> = {
-  name: "signup-form",
-  start: "touched",
-  Component: SignupForm,
-};
+export const island = { name: "signup-form", Component: SignupForm };

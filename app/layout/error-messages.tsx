@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import type { NotFoundData } from "#app/seo/not-found.ts";
 
 /** In place of a page that could not be shown. What went wrong stands in the log, not here. */

@@ -1,9 +1,8 @@
+import type { ComponentProps } from "react";
+import { useLocation } from "react-router";
 import { company } from "#content/company.ts";
 import { navigation } from "#content/navigation.ts";
 import logo from "#content/brand/logo-negative.svg";
-import { MobileMenu } from "./mobile-menu.tsx";
-import { NavigationLink } from "./navigation-link.tsx";
-import { WhatWeDoMenu } from "./what-we-do-menu.tsx";
 
 export function Header() {
   return (
@@ -34,5 +33,94 @@ export function Header() {
         <MobileMenu />
       </div>
     </header>
+  );
+}
+
+/** A popover; app/browser/menus.ts adds hovering and arrow keys. */
+function WhatWeDoMenu() {
+  const { pathname } = useLocation();
+  const { label, links } = navigation.whatWeDo;
+  return (
+    <div className="what-we-do">
+      <button
+        type="button"
+        className="menu-button header-link"
+        popoverTarget="what-we-do"
+        aria-controls="what-we-do"
+        data-current={links.some(({ to }) => to === pathname) || undefined}
+      >
+        {label} <span aria-hidden="true">▾</span>
+      </button>
+      <div id="what-we-do" popover="auto" className="menu-panel on-dark">
+        <ul className="py-3">
+          {links.map(({ label: name, to, summary }) => (
+            <li key={to}>
+              <NavigationLink to={to} className="menu-item">
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-sm text-mint-200">{summary}</span>
+              </NavigationLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** A popover; app/browser/menus.ts closes it on scroll and on selecting a link. */
+function MobileMenu() {
+  const links = [...navigation.whatWeDo.links, ...navigation.main];
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        className="menu-toggle"
+        popoverTarget="mobile-menu"
+        aria-controls="mobile-menu"
+      >
+        <span className="sr-only">Menu</span>
+        {/* Three bars, and a cross while the menu is open: header.css shows one of the two. */}
+        <svg
+          width="28"
+          height="28"
+          viewBox="0 0 28 28"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden="true"
+        >
+          <path className="menu-bars" d="M4 8h20M4 14h20M4 20h20" />
+          <path className="menu-cross" d="M6 6 22 22M22 6 6 22" />
+        </svg>
+      </button>
+      <nav id="mobile-menu" popover="auto" aria-label="Menu" className="mobile-panel on-dark">
+        <ul className="shell grid pt-2 pb-6">
+          {links.map(({ label, to }, index) => (
+            <li key={to}>
+              {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the platform moves focus here when the popover opens, not when the page does. */}
+              <NavigationLink to={to} className="mobile-item" autoFocus={index === 0}>
+                {label}
+              </NavigationLink>
+            </li>
+          ))}
+          <li>
+            <a href={company.portalUrl} className="mobile-item">
+              {navigation.login.mobileLabel}
+            </a>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+/** A link of a menu. It says whether it leads to this page, or to the part of the site this page is in. */
+function NavigationLink({ to, children, ...link }: ComponentProps<"a"> & { to: string }) {
+  const { pathname } = useLocation();
+  const current = pathname === to ? "page" : pathname.startsWith(`${to}/`) ? "true" : undefined;
+  return (
+    <a href={to} aria-current={current} {...link}>
+      {children}
+    </a>
   );
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
-import { ButtonLink } from "#app/ui/button-link.tsx";
+import type { PageContent, PageHead } from "#content/schema/page.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture, type PictureSources } from "#app/ui/picture.tsx";
+import { WrittenSection } from "./sections.tsx";
 
 const textColors = { white: "text-white on-dark", ink: "text-ink" };
 
-export interface HeroProps {
+interface HeroProps {
   title: string;
   subtitle?: string | undefined;
   backgroundImage: PictureSources;
@@ -17,7 +19,6 @@ export interface HeroProps {
   eyebrow?: string | undefined;
   /** As high as a hero may be; for the front page. */
   tall?: boolean;
-  children?: ReactNode;
 }
 
 export function Hero({
@@ -31,12 +32,19 @@ export function Hero({
   overlay = {},
   eyebrow,
   tall = false,
-  children,
 }: HeroProps) {
   return (
     <section className={`hero ${textColors[textColor]}`} data-hero="" data-tall={tall || undefined}>
       <HeroArt picture={backgroundImage} />
-      <Overlay color={overlay.color ?? "#04140f"} opacity={overlay.opacity ?? 0.3} />
+      {/* An SVG, because its attributes may hold any colour; a style attribute is refused by the policy. */}
+      <svg className="hero-overlay absolute inset-0 -z-1 size-full" aria-hidden="true">
+        <rect
+          width="100%"
+          height="100%"
+          fill={overlay.color ?? "#04140f"}
+          fillOpacity={overlay.opacity ?? 0.3}
+        />
+      </svg>
       <div className="hero-content shell grid">
         <div className="max-w-[44rem]">
           {eyebrow && <p className="eyebrow mb-4 text-mint-200">{eyebrow}</p>}
@@ -51,7 +59,6 @@ export function Hero({
               </ButtonLink>
             </p>
           )}
-          {children}
         </div>
       </div>
     </section>
@@ -75,11 +82,78 @@ function HeroArt({ picture }: { picture: PictureSources }) {
   );
 }
 
-/** An SVG, because its attributes may hold any colour; a style attribute is refused by the policy. */
-function Overlay({ color, opacity }: { color: string; opacity: number }) {
+interface PageHeroProps {
+  hero: PageHead["hero"];
+  art: PictureSources;
+  tall?: boolean;
+}
+
+/** The hero as a page's content describes it. */
+export function PageHero({ hero, art, tall = false }: PageHeroProps) {
   return (
-    <svg className="hero-overlay absolute inset-0 -z-1 size-full" aria-hidden="true">
-      <rect width="100%" height="100%" fill={color} fillOpacity={opacity} />
-    </svg>
+    <Hero
+      eyebrow={hero.eyebrow}
+      title={hero.title}
+      subtitle={hero.subtitle}
+      backgroundImage={art}
+      showCTA={hero.cta !== undefined}
+      ctaText={hero.cta?.text}
+      ctaLink={hero.cta?.link}
+      overlay={{ opacity: hero.overlayOpacity }}
+      tall={tall}
+    />
+  );
+}
+
+interface HeroPageProps {
+  page: PageContent;
+  art: PictureSources;
+  children?: ReactNode;
+}
+
+/** A page of a hero, its written sections on alternating grounds, and what the route adds below. */
+export function HeroPage({ page: { hero, sections }, art, children }: HeroPageProps) {
+  return (
+    <>
+      <PageHero hero={hero} art={art} />
+      {sections.map((section, index) => (
+        <WrittenSection
+          key={section.heading}
+          section={section}
+          ground={index % 2 === 0 ? "paper" : "white"}
+        />
+      ))}
+      {children}
+    </>
+  );
+}
+
+/** The heading of a page without a hero. */
+export function PageHeading({ title }: { title: string }) {
+  return (
+    <div className="shell pt-section">
+      <h1 className="text-display">{title}</h1>
+    </div>
+  );
+}
+
+interface PageBandProps {
+  title: string;
+  subtitle?: string | undefined;
+  children: ReactNode;
+}
+
+/** The heading of a page without a hero, on forest ground, with something to do beside it. */
+export function PageBand({ title, subtitle, children }: PageBandProps) {
+  return (
+    <div className="on-dark bg-forest-900 py-[clamp(2.5rem,5vw,5rem)] text-white">
+      <div className="shell grid gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <h1 className="text-display">{title}</h1>
+          {subtitle && <p className="mt-5 max-w-[26rem] text-[1.1875rem]">{subtitle}</p>}
+        </div>
+        <div className="lg:col-span-7">{children}</div>
+      </div>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 import { consulting as page } from "#content/pages/consulting.ts";
 import art from "#content/images/heroes/consulting.webp?hero";
-import { Challenges } from "#app/features/firm/challenges.tsx";
-import { Examples } from "#app/features/firm/examples.tsx";
+import { Challenges, Examples } from "#app/features/firm/consulting-sections.tsx";
 import { IntroWithFigures } from "#app/layout/intro-with-figures.tsx";
-import { PageHero } from "#app/layout/page-hero.tsx";
-import { WrittenSection } from "#app/layout/written-section.tsx";
+import { PageHero } from "#app/layout/hero.tsx";
+import { WrittenSection } from "#app/layout/sections.tsx";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { service } from "#app/seo/schema/service.ts";
 import type { Route } from "./+types/consulting";

@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router";
 import { downloads } from "#content/downloads.ts";
 import { downloads as page } from "#content/pages/downloads.ts";
-import { documentParameter } from "#app/islands/leads/document-path.ts";
-import { DownloadCard } from "#app/features/leads/download-card.tsx";
-import { heroImage } from "#app/layout/hero-images.ts";
-import { PageHeading } from "#app/layout/page-heading.tsx";
+import { documentParameter } from "#app/islands/leads/lead-form.ts";
+import { DownloadCard } from "#app/features/leads/downloads.tsx";
+import { heroImage } from "#app/layout/pictures.ts";
+import { PageHeading } from "#app/layout/hero.tsx";
 import type { RouteHandle } from "#app/pages.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import type { Route } from "./+types/downloads";

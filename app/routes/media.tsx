@@ -4,13 +4,13 @@ import { media as page } from "#content/pages/media.ts";
 import { press } from "#content/press.ts";
 import art from "#content/images/heroes/media.webp?hero";
 import { Boilerplate } from "#app/features/press/boilerplate.tsx";
-import { PressDesk } from "#app/features/press/press-desk.tsx";
+import { PressContact } from "#app/features/press/press-contact.tsx";
 import { PressGallery } from "#app/features/press/press-gallery.tsx";
 import { pressKitPath } from "#app/features/press/press-path.ts";
 import { kitName, pressPictures } from "#app/features/press/press-pictures.ts";
 import { Spokespeople } from "#app/features/press/spokespeople.tsx";
-import { HeroPage } from "#app/layout/hero-page.tsx";
-import { portrayedPerson } from "#app/layout/portraits.ts";
+import { HeroPage } from "#app/layout/hero.tsx";
+import { portrayedPerson } from "#app/layout/pictures.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { person as personNode } from "#app/seo/schema/person.ts";
 import { pressImage } from "#app/seo/schema/press-image.ts";
@@ -36,7 +36,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function Media() {
   return (
     <HeroPage page={page} art={art}>
-      <PressDesk
+      <PressContact
         contact={{ person: pressContact, email: company.pressEmail, text: press.contact.text }}
         kit={{
           href: pressKitPath,

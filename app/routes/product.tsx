@@ -3,18 +3,18 @@ import { previews } from "#content/previews.ts";
 import { products } from "#content/products/products.ts";
 import { reports } from "#content/reports.ts";
 import { ReportPreviewForm } from "#app/features/leads/lead-forms.tsx";
-import { ContactTeam } from "#app/features/reports/contact-team.tsx";
-import { heroImage } from "#app/layout/hero-images.ts";
-import { KeyMetrics } from "#app/features/reports/key-metrics.tsx";
-import { ProductIntro } from "#app/features/reports/product-intro.tsx";
-import { RelatedReports } from "#app/features/reports/related-reports.tsx";
-import { reportCards } from "#app/features/reports/report-cards.ts";
-import { citeReport } from "#app/features/reports/report-citation.ts";
-import { reportMeta } from "#app/features/reports/report-meta.ts";
-import { ReportContents } from "#app/features/reports/report-contents.tsx";
-import { SampleChart } from "#app/features/reports/sample-chart.tsx";
+import {
+  ContactTeam,
+  KeyMetrics,
+  ProductIntro,
+  ReportContents,
+  SampleChart,
+} from "#app/features/reports/product-sections.tsx";
+import { heroImage } from "#app/layout/pictures.ts";
+import { RelatedReports, reportCards } from "#app/features/reports/report-grid.tsx";
+import { citeReport, reportMeta } from "#app/features/reports/report-meta.ts";
 import { Hero } from "#app/layout/hero.tsx";
-import { Section } from "#app/layout/section.tsx";
+import { Section } from "#app/layout/sections.tsx";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
 import { notFound } from "#app/seo/not-found.ts";
 import { servicesContext } from "#app/services.ts";

@@ -1,10 +1,9 @@
 import { products as page } from "#content/pages/products.ts";
 import { reports } from "#content/reports.ts";
 import art from "#content/images/heroes/products.webp?hero";
-import { reportCards } from "#app/features/reports/report-cards.ts";
-import { ReportGrid } from "#app/features/reports/report-grid.tsx";
-import { ClosingCall } from "#app/layout/closing-call.tsx";
-import { PageHero } from "#app/layout/page-hero.tsx";
+import { reportCards, ReportGrid } from "#app/features/reports/report-grid.tsx";
+import { ClosingCall } from "#app/layout/sections.tsx";
+import { PageHero } from "#app/layout/hero.tsx";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { itemList } from "#app/seo/schema/report.ts";
 import type { Route } from "./+types/products";

@@ -1,5 +1,24 @@
-import type { ComponentPropsWithRef } from "react";
-import { buttonLook, type ButtonLook } from "./button-look.ts";
+import type { ComponentPropsWithRef, ReactNode } from "react";
+
+declare module "react" {
+  // React passes these on as they are written; its types do not know them yet.
+  interface ButtonHTMLAttributes<T> {
+    /** What the button does with the dialog `commandfor`: by the platform, or in older browsers by app/browser/buttons.ts. */
+    command?: "show-modal" | "close";
+    commandfor?: string;
+  }
+}
+
+const looks = {
+  accent: "bg-mint-400 text-forest-950 hover:bg-mint-200",
+  primary: "bg-forest-700 text-white hover:bg-forest-900",
+  outline: "border border-current hover:bg-forest-900 hover:text-white",
+};
+
+export type ButtonLook = keyof typeof looks;
+
+export const buttonLook = (look: ButtonLook) =>
+  `inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-full px-6 py-2.5 text-[0.9375rem] font-semibold tracking-wide transition-colors duration-150 ${looks[look]}`;
 
 interface ButtonProps extends ComponentPropsWithRef<"button"> {
   look?: ButtonLook;
@@ -12,4 +31,48 @@ export function Button({
   ...rest
 }: ButtonProps) {
   return <button type={type} className={`${buttonLook(look)} ${className}`} {...rest} />;
+}
+
+interface ButtonLinkProps {
+  to: string;
+  look?: ButtonLook;
+  arrow?: boolean;
+  children: ReactNode;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ to, look = "primary", arrow = true, children }: ButtonLinkProps) {
+  return (
+    <a href={to} className={buttonLook(look)}>
+      {children}
+      {arrow && <span aria-hidden="true"> →</span>}
+    </a>
+  );
+}
+
+interface SubmitButtonProps {
+  look?: ButtonLook;
+  busy: boolean;
+  busyLabel: string;
+  children: ReactNode;
+}
+
+/** The button that sends a form. What disables it is the `<fieldset>` around the form's fields. */
+export function SubmitButton({ look = "primary", busy, busyLabel, children }: SubmitButtonProps) {
+  return (
+    <Button type="submit" look={look} className="disabled:cursor-progress">
+      {busy && (
+        <svg
+          className="size-4 shrink-0 animate-spin"
+          viewBox="0 0 16 16"
+          fill="none"
+          aria-hidden="true"
+        >
+          <circle cx="8" cy="8" r="6.5" stroke="currentColor" strokeWidth="2" opacity="0.3" />
+          <path d="M14.5 8A6.5 6.5 0 0 0 8 1.5" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      )}
+      {busy ? busyLabel : children}
+    </Button>
+  );
 }

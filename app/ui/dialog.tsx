@@ -1,5 +1,5 @@
 import type { ReactNode, SyntheticEvent } from "react";
-import { ToastRegion } from "./toast-region.tsx";
+import { ToastRegion } from "./toasts.tsx";
 import type { useDialog } from "./use-dialog.ts";
 
 export interface DialogProps {
@@ -9,12 +9,12 @@ export interface DialogProps {
   description: string;
   /** What `useDialog` gave. */
   dialog: ReturnType<typeof useDialog>;
-  /** While it waits for an answer, neither Escape nor a click beside it closes it. */
+  /** While it waits for a response, neither Escape nor a click beside it closes it. */
   isBusy: boolean;
   children: ReactNode;
 }
 
-/** `closedby` alone where the browser knows it; a second Escape would close the dialog without asking. */
+/** `closedby` alone where the browser knows it; a second Escape would close the dialog without a `cancel` event. */
 const stayOpen = {
   closedby: "none",
   "aria-busy": true,

@@ -21,6 +21,6 @@ export function InPlaceLink({ href, onFollow, children, ...rest }: InPlaceLinkPr
 
 type ClickKeys = Pick<MouseEvent, "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
 
-/** With a key held down the visitor asks for a new tab, a new window or a file. */
+/** With a key held down a click opens a new tab or window, or saves a file. */
 export const isPlainClick = ({ altKey, ctrlKey, metaKey, shiftKey }: ClickKeys) =>
   !altKey && !ctrlKey && !metaKey && !shiftKey;

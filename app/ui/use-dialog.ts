@@ -20,13 +20,11 @@ export function useDialog() {
     return () => observer.disconnect();
   }, []);
 
-  const show = () => showDialog(dialog.current);
+  const show = () => {
+    // `showModal` throws for a dialog that is open.
+    if (dialog.current?.open === false) dialog.current.showModal();
+  };
   const close = () => dialog.current?.close();
 
   return { open, show, close, dialogProps: { ref: dialog, closedby: "any" } as const };
-}
-
-/** Opening one that is open is an error for the platform; here it is nothing. */
-export function showDialog(dialog: Element | null): void {
-  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
 }

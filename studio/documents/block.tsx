@@ -1,6 +1,6 @@
 import type { DocumentBlock } from "#content/schema/document.ts";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
-import { ChartPicture } from "#app/ui/chart/chart-picture.tsx";
+import { ChartFigure } from "#app/ui/chart/chart-figure.tsx";
 import type { DocumentAssets } from "./assets.ts";
 import { Contact } from "./contact.tsx";
 
@@ -20,7 +20,7 @@ export function Block({ block, portraits }: BlockProps) {
         </div>
       );
     case "chart":
-      return <ChartPicture chart={drawChart(block.chart)} titleLevel={3} />;
+      return <ChartFigure chart={drawChart(block.chart)} titleLevel={3} onPaper />;
     case "figures":
       return (
         <ul className="figures">

@@ -310,13 +310,13 @@ test("names spokespeople with their subjects, and the press contact with ways to
   page,
 }) => {
   await open(page, "/media");
-  const desk = page.locator(".press-desk-contact");
-  await expect(desk).toContainText("Freja Ravnborg");
-  await expect(desk.getByRole("link", { name: "press@nordsikt.example" })).toHaveAttribute(
+  const contact = page.locator(".press-contact-person");
+  await expect(contact).toContainText("Freja Ravnborg");
+  await expect(contact.getByRole("link", { name: "press@nordsikt.example" })).toHaveAttribute(
     "href",
     "mailto:press@nordsikt.example",
   );
-  await expect(desk.locator("a[href^='tel:+']")).toBeVisible();
+  await expect(contact.locator("a[href^='tel:+']")).toBeVisible();
   await expect(page.locator(".spokesperson")).toHaveCount(press.spokespeople.length);
   for (const { subjects, languages } of press.spokespeople) {
     const row = page.locator(".spokesperson").filter({ hasText: subjects[0] ?? "" });

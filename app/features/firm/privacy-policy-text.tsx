@@ -1,6 +1,6 @@
 import "./firm.css";
 import type { PrivacyPolicyPage } from "#content/schema/own-pages.ts";
-import { Paragraphs } from "#app/layout/paragraphs.tsx";
+import { Paragraphs } from "#app/layout/sections.tsx";
 import { fullDate } from "#app/lib/dates.ts";
 
 export function PrivacyPolicyText({ policy }: { policy: PrivacyPolicyPage }) {

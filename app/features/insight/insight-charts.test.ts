@@ -2,10 +2,8 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { svodPenetration } from "#content/charts/svod-penetration.ts";
 import { chartSchema } from "#content/schema/chart.ts";
-import { figuresOf } from "./figures.ts";
-import { headlineOf } from "./headlines.ts";
+import { figuresOf, headlineOf, measures } from "./insight-charts.ts";
 import { areaName, areas, years, type InsightSelection } from "./insight-address.ts";
-import { measures } from "./insight-charts.ts";
 
 const insightCharts = (view: InsightSelection) => measures.map(({ chart }) => chart(view));
 const headlines = (view: InsightSelection) =>
@@ -74,7 +72,7 @@ test("a service goes by its name in the country", () => {
   ]);
 });
 
-test("changes are told against the year before, where there is one", () => {
+test("changes are given against the year before, where there is one", () => {
   expect(headlines({ country: "sweden", year: 2026 }).map(({ change }) => change)).toEqual([
     "+3 points since 2025",
     "unchanged since 2025",

@@ -1,6 +1,6 @@
 import type { InsightView } from "#app/islands/insight/insight-view.ts";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
-import { headlineOf } from "./headlines.ts";
+import { headlineOf, measures } from "./insight-charts.ts";
 import {
   areaName,
   areas,
@@ -9,9 +9,8 @@ import {
   readInsightAddress,
   years,
 } from "./insight-address.ts";
-import { measures } from "./insight-charts.ts";
 
-/** What a query asks for, for the page and for its JSON; the tables that the cards are drawn from; the JSON's address. */
+/** What a query names, for the page and for its JSON; the tables that the cards are drawn from; the JSON's address. */
 export function insightView(query: URLSearchParams) {
   const selection = readInsightAddress(query);
   const { country, year } = selection;

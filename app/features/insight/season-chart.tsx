@@ -1,6 +1,5 @@
 import type { HomePage } from "#content/schema/own-pages.ts";
-import { CallsToAction } from "#app/layout/calls-to-action.tsx";
-import { IntroParagraphs } from "#app/layout/intro-paragraphs.tsx";
+import { CallsToAction, IntroParagraphs } from "#app/layout/sections.tsx";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { ChartFigure } from "#app/ui/chart/chart-figure.tsx";
 

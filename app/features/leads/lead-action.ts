@@ -1,32 +1,29 @@
 import { data, type ActionFunctionArgs, type HeadersArgs } from "react-router";
 import type { Lead } from "#server/leads/lead-store.ts";
-import { servicesContext } from "#app/services.ts";
 import {
-  downloadIntake,
-  type LeadIntake,
-  reportPreviewIntake,
-  signupIntake,
-} from "./lead-intakes.ts";
-import {
+  aboutField,
   checkLead,
   failure,
+  formField,
   sentTooSoon,
+  submissionField,
   success,
   tooManyAttempts,
   typedText,
   typedValues,
   type LeadOutcome,
 } from "#app/islands/leads/lead-form.ts";
+import { servicesContext } from "#app/services.ts";
+import {
+  downloadHandler,
+  reportPreviewHandler,
+  signupHandler,
+  type FormHandler,
+} from "./form-handlers.ts";
 import { isRobot, isTooFast } from "./robot.ts";
 import { submissionId } from "./submission-id.ts";
-import { aboutField, formField, submissionField } from "#app/islands/leads/submission.ts";
 
-const intakes: ReadonlyMap<unknown, LeadIntake> = new Map(
-  [signupIntake, reportPreviewIntake, downloadIntake].map((intake: LeadIntake) => [
-    intake.form.name,
-    intake,
-  ]),
-);
+const handlers: FormHandler[] = [signupHandler, reportPreviewHandler, downloadHandler];
 
 interface Received {
   outcome: LeadOutcome;
@@ -34,13 +31,13 @@ interface Received {
   headers?: Record<string, string>;
 }
 
-/** The `action` of every page with a form for leads: the page that answers shows what came of it. */
+/** The `action` of every page with a form for leads: the page comes back with the outcome. */
 export async function leadAction(sent: ActionFunctionArgs) {
   const { outcome, ...init } = await receiveLead(sent);
   return data(outcome, init);
 }
 
-/** The same for a form that an island sends. */
+/** The same as JSON, for a form that an island sends. */
 export async function leadJsonAction(sent: ActionFunctionArgs): Promise<Response> {
   const { outcome, ...init } = await receiveLead(sent);
   return Response.json(outcome, init);
@@ -52,11 +49,12 @@ async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Re
   const wait = leads.admit();
   const sent = await request.formData().catch(() => new FormData());
   const about = typedText(sent, aboutField);
-  const intake = intakes.get(typedText(sent, formField));
-  const matter = intake?.about(about);
-  if (!intake || !matter) throw data(null, { status: 400 });
+  const name = typedText(sent, formField);
+  const handler = handlers.find(({ form }) => form.name === name);
+  const subject = handler?.subject(about);
+  if (!handler || !subject) throw data(null, { status: 400 });
 
-  const { form } = intake;
+  const { form } = handler;
   const place = { form: form.name, about };
   if (wait > 0)
     return {
@@ -67,10 +65,10 @@ async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Re
   const { typed, values, problem } = checkLead(form, sent, about);
   if (problem) return { outcome: problem, status: 422 };
   // Thanked like a person, so that the robot learns nothing; an offer is for those whose lead is stored.
-  if (isRobot(sent)) return { outcome: success(place, matter.thanks) };
+  if (isRobot(sent)) return { outcome: success(place, subject.thanks) };
   if (isTooFast(sent)) return { outcome: failure(place, sentTooSoon, { values }), status: 422 };
 
-  const lead = matter.lead(typed);
+  const lead = subject.lead(typed);
   const id = submissionId(form.name, typedText(sent, submissionField), lead.record);
   try {
     await leads.save({ ...lead, submissionId: id } as Lead);
@@ -78,7 +76,7 @@ async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Re
     // The store has logged why, without a word of the visitor's.
     return { outcome: failure(place, form.failed, { values }), status: 503 };
   }
-  return { outcome: success(place, matter.thanks, matter.offer?.(typed)) };
+  return { outcome: success(place, subject.thanks, subject.offer?.(typed)) };
 }
 
 /** The `headers` of such a route: without it the framework drops what an action says. */

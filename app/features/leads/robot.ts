@@ -1,5 +1,4 @@
-import { typedText } from "#app/islands/leads/lead-form.ts";
-import { decoyField, shownForField } from "#app/islands/leads/submission.ts";
+import { decoyField, shownForField, typedText } from "#app/islands/leads/lead-form.ts";
 
 /** Hardly anybody reads, fills in and sends a form in less, not even with a browser that fills it in. */
 const quickestPersonMs = 1000;
@@ -8,7 +7,7 @@ const quickestPersonMs = 1000;
 export const isRobot = (sent: FormData): boolean => Boolean(sent.get(decoyField));
 
 /**
- * Whether a form looks too fast for a person. Such a form is asked to be sent again, since a quick person
+ * Whether a form looks too fast for a person. The visitor is requested to send it again, since a quick person
  * exists. The browser says for how long the form was shown, not since when: its clock may be wrong by
  * hours. Without scripts nothing is said, and the form is stored at once.
  */

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
  * The name under which a submission is stored once, however often it arrives. It comes from what the
  * browser called it and from what was typed. Without scripts the browser calls it nothing, and the same
  * values are the same submission. With them a visitor who corrects a typing error after a failure is
- * not taken for the attempt before, which may have been stored although its answer got lost.
+ * not taken for the attempt before, which may have been stored although its response got lost.
  */
 export function submissionId(form: string, calledByBrowser: string, record: object): string {
   const hash = createHash("sha256")

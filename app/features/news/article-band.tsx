@@ -1,6 +1,6 @@
 import type { NewsType } from "#server/cms/content-service.ts";
 import { typeLabels } from "#app/islands/news/news-types.ts";
-import type { TypedArticle } from "./typed-article.ts";
+import type { TypedArticle } from "./article-body.tsx";
 
 /** Newsletters stand on the brand's green, press releases on its purple, as their cards do. */
 const bands: Record<NewsType, string> = {

@@ -1,8 +1,9 @@
-import type { Article, ArticleBlock } from "#server/cms/content-service.ts";
-import { NewsPicture } from "./news-picture.tsx";
-import { SafeHtmlBlock } from "./safe-html.tsx";
+import type { Article, ArticleBlock, NewsType, Picture } from "#server/cms/content-service.ts";
 import { typeLabels } from "#app/islands/news/news-types.ts";
-import type { TypedArticle } from "./typed-article.ts";
+import { SafeHtmlBlock } from "./safe-html.tsx";
+
+/** An article whose type is known: from the content service, or else from its address. */
+export type TypedArticle = Article & { type: NewsType };
 
 export function ArticleBody({ article }: { article: TypedArticle }) {
   if (!hasBody(article)) return <MissingContent article={article} />;
@@ -60,4 +61,22 @@ function Block({ block }: { block: ArticleBlock }) {
       );
     }
   }
+}
+
+/** A picture of the content service, in the sizes and formats that this site makes of it. */
+function NewsPicture({ picture }: { picture: Picture }) {
+  const { src, webp, avif, sizes, width, height, alt } = picture;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <source type="image/webp" srcSet={webp} sizes={sizes} />
+      <img
+        src={src}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        {...(width !== null && height !== null && { width, height })}
+      />
+    </picture>
+  );
 }

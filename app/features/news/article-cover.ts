@@ -2,7 +2,7 @@ import type { NewsType } from "#server/cms/content-service.ts";
 import { fullDate } from "#app/lib/dates.ts";
 import type { Cover } from "#app/seo/social/cover.tsx";
 import { typeLabels } from "#app/islands/news/news-types.ts";
-import type { TypedArticle } from "./typed-article.ts";
+import type { TypedArticle } from "./article-body.tsx";
 
 const looks: Record<NewsType, Pick<Cover, "art" | "kind">> = {
   NEWSLETTER: { art: "analysis", kind: "newsletter" },

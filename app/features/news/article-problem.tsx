@@ -1,6 +1,4 @@
-import { Button } from "#app/ui/button.tsx";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 
 /** In place of an article: its heading tells what happened, its buttons lead on (app/browser/article-problem.ts). */
 export function ArticleProblem({ message }: { message: string }) {
@@ -18,7 +16,21 @@ export function ArticleProblem({ message }: { message: string }) {
         </form>
       </div>
       <div hidden>
-        <Spinner label="Loading article" />
+        {/* The styles show it after a moment, so that a quick reload does not flicker. */}
+        <output className="spinner">
+          <svg width="44" height="44" viewBox="0 0 44 44" fill="none" aria-hidden="true">
+            <circle
+              cx="22"
+              cy="22"
+              r="18"
+              stroke="currentColor"
+              strokeOpacity="0.2"
+              strokeWidth="4"
+            />
+            <path d="M22 4a18 18 0 0 1 18 18" stroke="currentColor" strokeWidth="4" />
+          </svg>
+          <span className="sr-only">Loading article</span>
+        </output>
       </div>
     </>
   );

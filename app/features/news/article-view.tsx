@@ -1,13 +1,12 @@
 import type { NewsItem } from "#server/cms/content-service.ts";
 import { ArticleAside } from "./article-aside.tsx";
 import { ArticleBand } from "./article-band.tsx";
-import { ArticleBody } from "./article-body.tsx";
-import { citeArticle } from "./article-citation.ts";
+import { ArticleBody, type TypedArticle } from "./article-body.tsx";
 import { Citation } from "#app/ui/citation.tsx";
 import { NewsCard } from "./news-card.tsx";
 import { typeLabels } from "#app/islands/news/news-types.ts";
-import { pressMatter } from "./press-matter.ts";
-import type { TypedArticle } from "./typed-article.ts";
+import { citeArticle } from "./article-meta.ts";
+import { pressBoilerplate } from "./press-release.ts";
 
 interface ArticleViewProps {
   article: TypedArticle;
@@ -17,7 +16,7 @@ interface ArticleViewProps {
 }
 
 export function ArticleView({ article, related, url }: ArticleViewProps) {
-  const press = article.type === "PRESS RELEASE" ? pressMatter() : undefined;
+  const press = article.type === "PRESS RELEASE" ? pressBoilerplate() : undefined;
   return (
     <>
       <article>

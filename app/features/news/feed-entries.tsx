@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { ContentService, NewsItem, NewsTab } from "#server/cms/content-service.ts";
 import { absoluteLinks } from "#app/lib/absolute-links.ts";
 import { xmlCharacters } from "#app/lib/xml.ts";
-import { articleHtml } from "./article-html.tsx";
+import { articleHtml } from "./article-text.tsx";
 import { typeInAddress } from "#app/islands/news/news-types.ts";
 
 const newest = 30;
@@ -31,7 +31,7 @@ export async function feedEntries(
   const type = typeInAddress(tab);
   const all = await content.allNews();
   const items = all.filter((item) => type === undefined || item.type === type).slice(0, newest);
-  // All at once: the content service's client limits how many calls are made at a time, and most answers are cached.
+  // All at once: the content service's client limits how many calls are made at a time, and most responses are cached.
   const articles = await Promise.all(
     items.map(({ id }) => content.article(id).catch(() => undefined)),
   );

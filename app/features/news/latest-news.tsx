@@ -1,18 +1,20 @@
 import type { NewsItem } from "#server/cms/content-service.ts";
+import { island as controls } from "#app/islands/news-carousel-controls.tsx";
+import { Island } from "#app/islands/runtime/island.tsx";
 import type { PictureSources } from "#app/ui/picture.tsx";
-import { NewsCarousel } from "./news-carousel.tsx";
+import { NewsCard } from "./news-card.tsx";
 
-const headingId = "latest-news";
-
-export interface LatestNewsProps {
+interface LatestNewsProps {
   /** Nothing where the content service fails and none are known. */
   items: NewsItem[] | undefined;
+  /** For the first card, which is larger than the others. */
   art: PictureSources;
 }
 
+/** A row that scrolls and snaps by itself; the island adds rotation, buttons and keys. */
 export function LatestNews({ items, art }: LatestNewsProps) {
   const heading = (
-    <h2 id={headingId} className="text-title">
+    <h2 id="latest-news" className="text-title">
       News
     </h2>
   );
@@ -20,36 +22,48 @@ export function LatestNews({ items, art }: LatestNewsProps) {
     <div className="bg-white py-section">
       <div className="shell">
         {items?.length ? (
-          <NewsCarousel
-            items={items}
-            art={art}
-            heading={heading}
-            headingId={headingId}
-            more={
-              <a href="/news" className="news-more link">
-                more news
-              </a>
-            }
-          />
-        ) : (
-          <section aria-labelledby={headingId}>
+          <section
+            className="news-carousel"
+            aria-roledescription="carousel"
+            aria-labelledby="latest-news"
+          >
             {heading}
-            <p className="mt-5">{items ? "No news items found." : <Failure />}</p>
+            <Island of={controls} props={{}} />
+            <a href="/news" className="news-more link">
+              more news
+            </a>
+            <div className="news-row">
+              {items.map((item, index) => (
+                <div
+                  key={item.id}
+                  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element means a slide.
+                  role="group"
+                  aria-roledescription="slide"
+                  aria-label={`${index + 1} of ${items.length}`}
+                >
+                  <NewsCard item={item} art={index === 0 ? art : undefined} />
+                </div>
+              ))}
+            </div>
+            <div className="news-progress" aria-hidden="true" />
+          </section>
+        ) : (
+          <section aria-labelledby="latest-news">
+            {heading}
+            {items ? (
+              <p className="mt-5">No news items found.</p>
+            ) : (
+              <p className="mt-5">
+                News could not be loaded just now: please try the{" "}
+                <a href="/news" className="link">
+                  news page
+                </a>
+                .
+              </p>
+            )}
           </section>
         )}
       </div>
     </div>
-  );
-}
-
-function Failure() {
-  return (
-    <>
-      News could not be loaded just now: please try the{" "}
-      <a href="/news" className="link">
-        news page
-      </a>
-      .
-    </>
   );
 }

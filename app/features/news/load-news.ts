@@ -1,43 +1,30 @@
-import { news as page } from "#content/pages/news.ts";
 import type { ContentService, NewsItem } from "#server/cms/content-service.ts";
-import { readNewsAddress } from "#app/islands/news/news-address.ts";
-import type { NewsLine, NewsList } from "#app/islands/news/use-news.ts";
+import { news as page } from "#content/pages/news.ts";
+import { newsPath, readNewsAddress } from "#app/islands/news/news-address.ts";
+import { failedList, type NewsLine, type NewsList } from "#app/islands/news/use-news.ts";
 import { isContentError } from "#app/lib/content-errors.ts";
-import { fullTitle } from "#app/seo/page-meta.ts";
-import { newsHead } from "./news-head.ts";
+import { shorten } from "#app/lib/shorten.ts";
+import { fullTitle, longestDescription } from "#app/seo/page-meta.ts";
 
-/** When a visitor may find the content service well again. */
-const failure = { status: 503, headers: { "retry-after": "30" } };
+/** In seconds: when the content service may respond again. */
+const failure: ResponseInit = { status: 503, headers: { "retry-after": "30" } };
 
-/** The list that a query asks for, for the page and for its JSON. An error of the content service is a list too. */
+/** The list that a query names, for the page and for its JSON. An error of the content service is a list too. */
 export async function loadNews(content: ContentService, query: URLSearchParams) {
-  const { activeTab, searchQuery, page: wanted } = readNewsAddress(query);
+  const { page: wanted, ...filter } = readNewsAddress(query);
   try {
-    const news = await content.listNews({ tab: activeTab, search: searchQuery, page: wanted });
-    const head = newsHead({ activeTab, searchQuery, ...news });
-    const { items, currentPage, totalPages, total } = news;
-    const list: NewsList = {
-      activeTab,
-      searchQuery,
-      items: items.map(lineOf),
-      currentPage,
-      totalPages,
-      total,
-      title: fullTitle(head.title),
-    };
-    return { list, head, init: {} };
+    const { activeTab: tab, searchQuery: search } = filter;
+    const { items, currentPage, totalPages, total } = await content.listNews({
+      tab,
+      search,
+      page: wanted,
+    });
+    const list = { ...filter, items: items.map(lineOf), currentPage, totalPages, total };
+    const head = newsHead(list);
+    return { list: { ...list, title: fullTitle(head.title) }, head, init: {} };
   } catch (error) {
     if (!isContentError(error)) throw error;
-    const list: NewsList = {
-      activeTab,
-      searchQuery,
-      items: [],
-      currentPage: 1,
-      totalPages: 0,
-      total: 0,
-      title: fullTitle(page.meta.title),
-      error: error.message || "Failed to fetch news",
-    };
+    const list = failedList(filter, fullTitle(page.meta.title), error.message);
     return { list, head: undefined, init: failure };
   }
 }
@@ -51,3 +38,23 @@ const lineOf = ({ id, type, title, date, isSticky, path, link }: NewsItem): News
   path,
   link,
 });
+
+/**
+ * What the list says about itself. Its pages are pages of their own; what a visitor has filtered is the same news
+ * again and should be followed, not found.
+ */
+function newsHead({ activeTab, searchQuery, currentPage, totalPages }: Omit<NewsList, "title">) {
+  const { title, description } = page.meta;
+  const noindex = activeTab !== "all" || searchQuery !== "";
+  if (noindex || currentPage === 1) return { ...page.meta, noindex, canonical: "/news" };
+  return {
+    ...page.meta,
+    noindex,
+    canonical: newsPath({ activeTab, searchQuery, page: currentPage }),
+    title: `${title}, page ${currentPage}`,
+    description: shorten(
+      `Page ${currentPage} of ${totalPages}: ${description}`,
+      longestDescription,
+    ),
+  };
+}

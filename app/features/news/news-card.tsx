@@ -1,13 +1,13 @@
-import type { ReactNode } from "react";
 import type { NewsItem } from "#server/cms/content-service.ts";
 import { cardDescription } from "#app/lib/card-description.ts";
 import { NewsLink } from "#app/islands/news/news-link.tsx";
+import { Picture, type PictureSources } from "#app/ui/picture.tsx";
 import { typeLabels } from "#app/islands/news/news-types.ts";
 
-export interface NewsCardProps {
+interface NewsCardProps {
   item: NewsItem;
   /** A picture that covers the card's ground. The card's colour tints it, so that the type still shows. */
-  art?: ReactNode;
+  art?: PictureSources | undefined;
 }
 
 /** One news item. The link of its title covers all of it. */
@@ -18,7 +18,15 @@ export function NewsCard({ item, art }: NewsCardProps) {
       data-press={item.type === "PRESS RELEASE" || undefined}
       data-art={art !== undefined || undefined}
     >
-      {art}
+      {art && (
+        <Picture
+          picture={art}
+          alt=""
+          sizes="(min-width: 48rem) 32rem, 88vw"
+          className="news-card-art"
+          loading="lazy"
+        />
+      )}
       <p className="news-card-type eyebrow">
         <span className="news-card-label">{typeLabels[item.type]}</span>
         {item.isSticky && <span className="news-card-badge">FEATURED</span>}

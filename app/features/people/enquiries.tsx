@@ -1,6 +1,6 @@
 import "./people.css";
 import type { Enquiry } from "#content/schema/contact.ts";
-import type { Portrayed } from "#app/layout/portraits.ts";
+import type { Portrayed } from "#app/layout/pictures.ts";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
@@ -15,7 +15,7 @@ interface EnquiriesProps {
   others: AnsweredEnquiry[];
 }
 
-/** Whom to ask about what: the door for everything first, then a directory of the others. */
+/** Contacts by subject: the general enquiry first, then a directory of the others. */
 export function Enquiries({ general, address, others }: EnquiriesProps) {
   return (
     <section className="bg-paper py-section">

@@ -1,5 +1,5 @@
 import "./people.css";
-import type { Portrayed } from "#app/layout/portraits.ts";
+import type { Portrayed } from "#app/layout/pictures.ts";
 import { PhoneLink } from "#app/ui/contact-links.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";

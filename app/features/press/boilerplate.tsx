@@ -1,5 +1,5 @@
 import "./press.css";
-import { Paragraphs } from "#app/layout/paragraphs.tsx";
+import { Paragraphs } from "#app/layout/sections.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 
 export interface BoilerplateProps {

@@ -1,10 +1,11 @@
+import "./press.css";
+import type { ReactNode } from "react";
 import { island as lightbox } from "#app/islands/lightbox.tsx";
 import { Island } from "#app/islands/runtime/island.tsx";
-import { ContactSheet } from "./contact-sheet.tsx";
-import { LogoBand } from "./logo-band.tsx";
+import { farPortrait, Picture } from "#app/ui/picture.tsx";
 import type { PressPicture } from "./press-pictures.ts";
 
-export interface NumberedPicture extends PressPicture {
+interface NumberedPicture extends PressPicture {
   /** Among all pictures, from 0. */
   place: number;
 }
@@ -18,5 +19,105 @@ export function PressGallery({ pictures }: { pictures: PressPicture[] }) {
       <LogoBand pictures={numbered.filter(({ ground }) => ground)} />
       <Island of={lightbox} props={{}} />
     </>
+  );
+}
+
+function ContactSheet({ pictures }: { pictures: NumberedPicture[] }) {
+  return (
+    <section className="py-section" aria-labelledby="portraits">
+      <div className="shell">
+        <h2 id="portraits" className="text-title">
+          Portraits
+        </h2>
+        <ul className="contact-sheet">
+          {pictures.map((picture) => (
+            <li key={picture.href}>
+              <PressFigure picture={picture}>
+                {picture.picture && (
+                  <Picture
+                    picture={picture.picture}
+                    alt={picture.alt}
+                    sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 33vw, 50vw"
+                    loading="lazy"
+                    box={farPortrait}
+                  />
+                )}
+              </PressFigure>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const grounds = [
+  { ground: "light", className: "logo-ground bg-white" },
+  { ground: "dark", className: "logo-ground on-dark bg-forest-900 text-white" },
+] as const;
+
+/** Half of the band is light and half is dark: each logo stands on the ground it was drawn for. */
+function LogoBand({ pictures }: { pictures: NumberedPicture[] }) {
+  return (
+    <section aria-labelledby="logotypes">
+      <div className="shell pb-8">
+        <h2 id="logotypes" className="text-title">
+          Logotypes
+        </h2>
+      </div>
+      <div className="logo-band">
+        {grounds.map(({ ground, className }) => (
+          <ul key={ground} className={className} data-ground={ground}>
+            {pictures
+              .filter((picture) => picture.ground === ground)
+              .map((picture) => (
+                <li key={picture.href}>
+                  <PressFigure picture={picture}>
+                    <img src={picture.href} alt={picture.alt} loading="lazy" />
+                  </PressFigure>
+                </li>
+              ))}
+          </ul>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface PressFigureProps {
+  picture: NumberedPicture;
+  children: ReactNode;
+}
+
+/**
+ * A picture that leads to its file, with a caption as a newspaper sets it: the subject first, the credit last. The lightbox
+ * reads what it shows from this markup.
+ */
+function PressFigure({ picture, children }: PressFigureProps) {
+  const { href, fileName, caption, credit, place } = picture;
+  const [subject, ...rest] = caption.split(", ");
+  return (
+    <figure className="press-figure">
+      <a
+        href={href}
+        className="press-link"
+        data-needs-island=""
+        data-island={lightbox.name}
+        data-file-name={fileName}
+      >
+        {children}
+        <span className="sr-only">: open large</span>
+      </a>
+      <figcaption className="press-caption">
+        <span className="press-number" aria-hidden="true">
+          {String(place + 1).padStart(2, "0")}
+        </span>
+        <span>
+          <strong>{subject}</strong>
+          {rest.length > 0 && <span className="press-subject">{rest.join(", ")}</span>}
+          <small>{credit}</small>
+        </span>
+      </figcaption>
+    </figure>
   );
 }

@@ -1,39 +1,28 @@
 import { company } from "#content/company.ts";
 import { press } from "#content/press.ts";
-import { portraitOf } from "#app/layout/portraits.ts";
+import { portraitOf } from "#app/layout/pictures.ts";
 import { slug } from "#app/lib/slug.ts";
-import type { PictureSources } from "#app/ui/picture.tsx";
 import { pressPath } from "./press-path.ts";
-
-export interface PressPicture {
-  /** The file at full size. */
-  href: string;
-  /** What it is called on the desk of whoever downloads it. */
-  fileName: string;
-  alt: string;
-  caption: string;
-  credit: string;
-  ground: "light" | "dark" | undefined;
-  /** Of a portrait; a logo is its own file. */
-  picture: PictureSources | undefined;
-}
 
 /** Begins with the firm, unless nothing of its name can be written in plain letters. */
 const fileNameOf = (name: string) => [slug(company.name), name].filter(Boolean).join("-");
 
 export const kitName = fileNameOf("press-kit.zip");
 
-export const pressPictures = (): PressPicture[] =>
-  press.images.map(({ src, alt, caption, credit, ground }) => {
+export type PressPicture = ReturnType<typeof pressPictures>[number];
+
+/** The pictures with the addresses of their files. */
+export const pressPictures = () =>
+  press.images.map(({ src, ...image }) => {
     const href = pressPath(src);
     const portrait = /^images\/people\/(.+)\.webp$/.exec(src)?.[1];
     return {
+      ...image,
+      /** The file at full size. */
       href,
+      /** The name under which the file is saved. */
       fileName: fileNameOf(href.split("/").at(-1) ?? ""),
-      alt,
-      caption,
-      credit,
-      ground,
+      /** Of a portrait, in the sizes of different screens; a logo is its own file. */
       picture: portrait ? portraitOf(portrait) : undefined,
     };
   });

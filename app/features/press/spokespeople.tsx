@@ -1,5 +1,5 @@
 import "./press.css";
-import type { Portrayed } from "#app/layout/portraits.ts";
+import type { Portrayed } from "#app/layout/pictures.ts";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 

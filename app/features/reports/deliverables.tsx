@@ -1,9 +1,10 @@
 import "./publication-calendar.css";
 import type { AnalysisPage } from "#content/schema/own-pages.ts";
+import type { ProductDetail } from "#content/schema/product.ts";
+import type { Report } from "#content/schema/report.ts";
 import { monthNames } from "#app/lib/dates.ts";
-import type { CalendarRow } from "./publication-calendar.ts";
 
-export interface DeliverablesProps extends Pick<AnalysisPage, "deliverables"> {
+interface DeliverablesProps extends Pick<AnalysisPage, "deliverables"> {
   calendar: readonly CalendarRow[];
 }
 
@@ -70,4 +71,24 @@ function Calendar({ caption, rows }: { caption: string; rows: readonly CalendarR
       </tbody>
     </table>
   );
+}
+
+interface CalendarRow {
+  title: string;
+  link: string;
+  rhythm: ProductDetail["publication"]["rhythm"];
+  months: number[];
+}
+
+/** The year's publications, those that come most often first. */
+export function publicationCalendar(
+  reports: readonly Report[],
+  products: readonly ProductDetail[],
+): CalendarRow[] {
+  return products
+    .flatMap(({ productId, publication }) => {
+      const report = reports.find(({ id }) => id === productId);
+      return report ? [{ title: report.title, link: report.link, ...publication }] : [];
+    })
+    .toSorted((a, b) => b.months.length - a.months.length || a.title.localeCompare(b.title));
 }

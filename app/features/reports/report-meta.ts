@@ -1,9 +1,12 @@
+import { company } from "#content/company.ts";
 import { reportCharts } from "#content/charts/reports.ts";
 import { products as catalogue } from "#content/pages/products.ts";
 import type { ProductDetail } from "#content/schema/product.ts";
 import type { Report } from "#content/schema/report.ts";
-import { portraitOf } from "#app/layout/portraits.ts";
+import { portraitOf } from "#app/layout/pictures.ts";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
+import { cite, type Citation } from "#app/lib/citation.ts";
+import { monthAndYear } from "#app/lib/dates.ts";
 import type { MetaArgs } from "#app/seo/page-meta.ts";
 import { dataset } from "#app/seo/schema/dataset.ts";
 import { person } from "#app/seo/schema/person.ts";
@@ -35,5 +38,28 @@ export function reportMeta(args: MetaArgs, { report, product, chart }: ReportPag
       person(siteUrl, { ...analyst, role, portrait: portraitOf(analyst.image) }),
       ...(sample ? [sample] : []),
     ];
+  });
+}
+
+interface CitedReport {
+  id: string;
+  title: string;
+  link: string;
+}
+
+/** A report is cited by the month of its latest publication, which is the edition somebody read. */
+export function citeReport(
+  { id, title, link }: CitedReport,
+  published: string,
+  siteUrl: string,
+): Citation {
+  return cite({
+    author: company.name,
+    title,
+    kind: "report",
+    date: monthAndYear(published),
+    isoDay: published,
+    url: siteUrl + link,
+    key: id,
   });
 }

@@ -1,27 +1,22 @@
 import { createRotation } from "./carousel-rotation.ts";
-import { createRow } from "./carousel-row.ts";
 
-export interface CarouselEvents {
+interface CarouselEvents {
   onRotating(rotating: boolean): void;
   onPlace(index: number): void;
   /** Whether there is anything beyond the edge of the row. */
   onOverflow(overflows: boolean): void;
 }
 
-export interface Carousel {
-  step(by: 1 | -1): void;
-  setPlaying(playing: boolean): void;
-  end(): void;
-}
+export type Carousel = ReturnType<typeof startCarousel>;
 
 const steps: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Brings the row to life: what the visitor does becomes holds and moves. */
+/** Turns what the visitor does into holds of the rotation and moves of the row. */
 export function startCarousel(
   root: HTMLElement,
   rowElement: HTMLElement,
   { onRotating, onPlace, onOverflow }: CarouselEvents,
-): Carousel {
+) {
   const row = createRow(rowElement);
   let moving = false;
 
@@ -59,7 +54,7 @@ export function startCarousel(
     rotation.release("touch");
   });
 
-  // A button that was clicked keeps the focus without showing it; that is no one who reads here.
+  // A button that was clicked keeps the focus without a focus ring; that is not a visitor who reads here.
   const holdFocus = (element: Element | null) => {
     if (element?.matches(":focus-visible")) rotation.hold("focus");
   };
@@ -85,7 +80,7 @@ export function startCarousel(
     follow(() => row.show(index));
   });
 
-  // A hand on the row takes a move over that is still under way.
+  // A visitor who scrolls the row takes over a move that is still under way.
   on(rowElement, ["touchstart", "wheel"], () => {
     moving = false;
   });
@@ -106,7 +101,7 @@ export function startCarousel(
   readMotion();
   readVisibility();
 
-  // Whoever was here before this code was.
+  // A pointer or focus that was here before this code ran.
   if (root.contains(document.activeElement)) holdFocus(document.activeElement);
   if (matchMedia("(hover: hover)").matches && root.matches(":hover")) rotation.hold("hover");
 
@@ -115,8 +110,8 @@ export function startCarousel(
 
   return {
     step,
-    setPlaying(playing) {
-      // Who asks for it sees it turn, with the pointer and the focus still on the button.
+    setPlaying(playing: boolean) {
+      // The carousel rotates at once, with the pointer and the focus still on the button.
       if (playing) rotation.release("button", "moved", "hover", "focus");
       else rotation.hold("button");
     },
@@ -124,6 +119,48 @@ export function startCarousel(
       listening.abort();
       width.disconnect();
       rotation.end();
+    },
+  };
+}
+
+/** The scrolling row as positions. The browser scrolls and snaps; this only says where to. */
+function createRow(row: HTMLElement) {
+  /** The card that the row stands at, or is on its way to. */
+  let place = 0;
+  const cards = () => [...row.children] as HTMLElement[];
+  const end = () => row.scrollWidth - row.clientWidth;
+  /** Where the row stands when this card is first. The last cards share the end of the row. */
+  const offset = (card: HTMLElement) =>
+    Math.min(card.offsetLeft - (cards()[0]?.offsetLeft ?? 0), end());
+
+  /** Moves to a card; returns whether anything moves. */
+  function show(index: number): boolean {
+    const card = cards()[index];
+    if (!card) return false;
+    place = index;
+    const left = offset(card);
+    const moves = Math.abs(left - row.scrollLeft) > 1;
+    row.scrollTo({ left });
+    return moves;
+  }
+
+  return {
+    get place() {
+      return place;
+    },
+    get overflows() {
+      return end() > 1;
+    },
+    show,
+    /** Moves one card on or back, round the ends; returns whether anything moves. */
+    step(by: 1 | -1) {
+      const last = cards().findIndex((card) => offset(card) >= end() - 1);
+      return show((Math.min(place, last) + by + last + 1) % (last + 1));
+    },
+    /** Takes the place from where the visitor has scrolled to. */
+    settle() {
+      const distances = cards().map((card) => Math.abs(offset(card) - row.scrollLeft));
+      place = distances.indexOf(Math.min(...distances));
     },
   };
 }

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { advanceEvery, createRotation, restAfterMove, type Hold } from "./carousel-rotation.ts";
+import {
+  advanceEveryMs,
+  createRotation,
+  pauseAfterMoveMs,
+  type Hold,
+} from "./carousel-rotation.ts";
 
 const advance = vi.fn();
 const onChange = vi.fn();
 const start = () => createRotation(advance, onChange);
-const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
+const wait = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -13,16 +18,16 @@ afterEach(() => {
 });
 
 test("the times are those of the specification", () => {
-  expect([advanceEvery, restAfterMove]).toEqual([8000, 20000]);
+  expect([advanceEveryMs, pauseAfterMoveMs]).toEqual([8000, 20000]);
 });
 
 test("advances every eight seconds", () => {
   start();
-  pass(7999);
+  wait(7999);
   expect(advance).not.toHaveBeenCalled();
-  pass(1);
+  wait(1);
   expect(advance).toHaveBeenCalledTimes(1);
-  pass(16_000);
+  wait(16_000);
   expect(advance).toHaveBeenCalledTimes(3);
 });
 
@@ -30,14 +35,14 @@ test.each<Hold>(["hover", "touch", "focus", "hidden", "motion", "button"])(
   "stands still while held by %s, then counts eight seconds anew",
   (reason) => {
     const rotation = start();
-    pass(7000);
+    wait(7000);
     rotation.hold(reason);
-    pass(60_000);
+    wait(60_000);
     expect(advance).not.toHaveBeenCalled();
     rotation.release(reason);
-    pass(7999);
+    wait(7999);
     expect(advance).not.toHaveBeenCalled();
-    pass(1);
+    wait(1);
     expect(advance).toHaveBeenCalledTimes(1);
   },
 );
@@ -47,25 +52,25 @@ test("two reasons must both be gone", () => {
   rotation.hold("hover");
   rotation.hold("focus");
   rotation.release("hover");
-  pass(60_000);
+  wait(60_000);
   expect(advance).not.toHaveBeenCalled();
   rotation.release("focus");
-  pass(8000);
+  wait(8000);
   expect(advance).toHaveBeenCalledTimes(1);
 });
 
-test("rests twenty seconds after a move, counted from the last one", () => {
+test("pauses twenty seconds after a move, counted from the last one", () => {
   const rotation = start();
   rotation.moved();
-  pass(15_000);
+  wait(15_000);
   rotation.moved();
-  pass(19_999 + 8000);
+  wait(19_999 + 8000);
   expect(advance).not.toHaveBeenCalled();
-  pass(1);
+  wait(1);
   expect(advance).toHaveBeenCalledTimes(1);
 });
 
-test("says when it starts and stops turning, and only then", () => {
+test("reports when it starts and stops rotating, and only then", () => {
   const rotation = start();
   rotation.hold("hover");
   rotation.hold("focus");

@@ -18,7 +18,7 @@ export interface SwitchOption {
   isCurrent: boolean;
 }
 
-/** The one figure of a measure that a meeting asks for first. */
+/** The most important figure of a measure. */
 export interface Headline {
   value: string;
   label: string;

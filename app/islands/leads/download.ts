@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { emailAddress, requiredText } from "./lead-fields.ts";
-import { somethingWentWrong, type LeadForm } from "./lead-form.ts";
+import { emailAddress, requiredText, somethingWentWrong, type LeadForm } from "./lead-form.ts";
 
 const wrongEmail = "Please enter a valid email address";
 const shortName = "Name must be at least 2 characters";
@@ -22,6 +21,6 @@ export type DownloadDetails = v.InferOutput<typeof schema>;
 export const download: LeadForm<DownloadDetails> = {
   name: "download",
   schema,
-  told: "toast",
+  feedback: "toast",
   failed: somethingWentWrong,
 };

@@ -1,23 +1,97 @@
 import * as v from "valibot";
-import { longest } from "./lead-fields.ts";
+
+/** Where the browser sends forms. Without scripts they post to the page they stand on. */
+export const leadsPath = "/leads";
+
+/** Hidden fields: which form it is, and which report or document it is about. */
+export const formField = "form";
+export const aboutField = "about";
+
+/**
+ * What the browser adds to a form where scripts run. Pages are cached and the same for everyone, so none
+ * of it can stand in them.
+ */
+export const submissionField = "submission";
+export const shownForField = "shownFor";
+
+/** A field that only robots see. Its name is one they like to fill in, and browsers do not. */
+export const decoyField = "website";
+
+/** The query parameter by which the downloads page shows a document's form in the page. */
+export const documentParameter = "document";
+
+/**
+ * Where the form of a document stands without a dialog: for browsers that open none without scripts, and as the page that
+ * shows the outcome of a post, since every dialog of a page is closed when it loads.
+ */
+export const documentPath = (id: string) => `/downloads?${documentParameter}=${id}`;
+
+export const downloadDialogId = (id: string) => `${id}-dialog`;
+
+/** As long as the database takes them, counted as an input's `maxLength` counts: before they are trimmed. */
+export const longest = { text: 200, email: 254 };
+
+const tooLong = `Please use at most ${longest.text} characters.`;
+
+/** No browser lets a visitor type these; databases refuse NUL, and logs and lists break at line ends. */
+const printable = v.regex(/^\P{Cc}*$/u, "Please use letters, digits and punctuation only.");
+
+/** The length comes first: a pipe ends at a transformation of what has an issue, so no pattern sees long text. */
+const text = v.pipe(v.string(), v.maxLength(longest.text, tooLong), v.trim(), printable);
+
+export const requiredText = (missing: string) => v.pipe(text, v.nonEmpty(missing));
+
+/** Null where nothing was typed: an empty text would claim that there is one. */
+export const optionalText = v.pipe(
+  text,
+  v.transform((typed) => typed || null),
+);
+
+/**
+ * The simple pattern of text, @, text, dot, text, without spaces. Its dot is the first one that has text
+ * before it, so there is one way to match and the time is linear.
+ */
+const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
+
+export const emailAddress = (missing: string, wrong: string) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(longest.email, wrong),
+    v.trim(),
+    v.nonEmpty(missing),
+    v.regex(emailPattern, wrong),
+    printable,
+  );
+
+/** A ticked box is sent with some value, one that is not ticked is not sent. */
+export const ticked = v.pipe(
+  v.string(),
+  v.transform((sent) => sent !== ""),
+);
+
+/** Two fields that the signup and the preview form validate in the same words. */
+export const nameAndEmail = {
+  name: requiredText("Please enter your name."),
+  email: emailAddress("Please enter your e-mail address.", "Please enter a valid e-mail address."),
+};
 
 /** One form as the browser and the server both know it: what may be typed into it, and what it says. */
 export interface LeadForm<Typed = unknown> {
   name: string;
   /** From what was typed, every field a text, to what the server makes a record of. */
   schema: v.GenericSchema<unknown, Typed> & { entries: Record<string, unknown> };
-  /** How a visitor hears what came of it: by a toast, or by a message beside the form. */
-  told: "toast" | "beside";
+  /** How a visitor sees the outcome: in a toast, or in a message in the form. */
+  feedback: "toast" | "inline";
   /** Stands for all problems at once where something required is missing. Without it the fields say it. */
   incomplete?: string;
   /** Where nothing was stored, whatever the reason. */
   failed: string;
 }
 
-/** The words of the two forms that tell by toasts. */
+/** The words of the two forms with toasts. */
 export const somethingWentWrong = "Something went wrong. Please try again.";
 
-/** The words of all forms, where nothing is wrong with what was typed and still nothing was stored. */
+/** The words of all forms where what was typed is valid and still nothing was stored. */
 export const tooManyAttempts = "Too many attempts. Please try again in a minute.";
 export const sentTooSoon = "Nothing was sent yet. Please check your details and send them again.";
 
@@ -30,9 +104,9 @@ export interface LeadOffer {
   quote?: string;
 }
 
-/** What a visitor is told after sending; the same from the browser's own check and from the server. */
+/** What a visitor sees after sending; the same from the browser's own check and from the server. */
 export interface LeadOutcome {
-  /** Which form was sent and about what, where the answer is a whole page, which may hold several. */
+  /** Which form was sent and about what: a page may hold several forms. */
   form: string;
   about: string;
   ok: boolean;
@@ -41,7 +115,7 @@ export interface LeadOutcome {
   message: string | undefined;
   /** By the name of the field. */
   errors: Readonly<Record<string, string>>;
-  /** To be kept in the fields of a page that answers. */
+  /** For the fields of the page that shows the outcome. */
   values: Readonly<Record<string, string>>;
   offer?: LeadOffer | undefined;
 }

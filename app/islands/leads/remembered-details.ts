@@ -12,7 +12,7 @@ interface Remembered {
   documents: string[];
 }
 
-/** For as long as this tab is open, so that a visitor who takes a second document is not asked again. */
+/** For as long as this tab is open, so that a visitor who takes a second document need not type again. */
 export function rememberDetails(values: Values, documentId: string): void {
   const documents = [...new Set([...(parse(read())?.documents ?? []), documentId])];
   try {
@@ -20,7 +20,7 @@ export function rememberDetails(values: Values, documentId: string): void {
   } catch {
     return; // Storage is full or forbidden: the visitor types again.
   }
-  for (const tell of followers) tell();
+  for (const notify of followers) notify();
 }
 
 /** What other forms of this tab were filled in with. The form of a document that was taken is empty again. */

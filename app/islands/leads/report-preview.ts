@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { nameAndEmail, requiredText } from "./lead-fields.ts";
-import type { LeadForm } from "./lead-form.ts";
+import { nameAndEmail, requiredText, type LeadForm } from "./lead-form.ts";
 
 const schema = v.object({
   ...nameAndEmail,
@@ -13,7 +12,7 @@ export type PreviewRequest = v.InferOutput<typeof schema>;
 export const reportPreview: LeadForm<PreviewRequest> = {
   name: "report-preview",
   schema,
-  told: "beside",
+  feedback: "inline",
   incomplete: "Please fill in all required fields (Name, E-mail, and Company).",
   failed: "There was an error submitting your information. Please try again.",
 };

@@ -1,12 +1,17 @@
 import * as v from "valibot";
 import type { LeadRecords } from "#server/leads/lead-store.ts";
-import { nameAndEmail, optionalText, ticked } from "./lead-fields.ts";
-import { somethingWentWrong, type LeadForm } from "./lead-form.ts";
+import {
+  nameAndEmail,
+  optionalText,
+  somethingWentWrong,
+  ticked,
+  type LeadForm,
+} from "./lead-form.ts";
 
 /** Newsletter and press release signup. */
 export const signup: LeadForm<LeadRecords["News_registration"]> = {
   name: "signup",
-  told: "toast",
+  feedback: "toast",
   incomplete:
     "Please fill in all required fields and select at least either newsletters or press releases.",
   failed: somethingWentWrong,

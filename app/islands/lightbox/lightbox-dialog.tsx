@@ -1,15 +1,13 @@
 import "./lightbox.css";
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { Icon } from "#app/ui/icon.tsx";
 import { useDialog } from "#app/ui/use-dialog.ts";
-import { LightboxIcon } from "./lightbox-icon.tsx";
-import { LightboxPicture } from "./lightbox-picture.tsx";
-import { placeAfterKey, stepFrom } from "./lightbox-place.ts";
-import type { LightboxImage } from "./page-pictures.ts";
-import { useSwipe } from "./use-swipe.ts";
+import { placeAfterKey, stepFrom, useSwipe } from "./lightbox-steps.ts";
+import type { LightboxPicture } from "./page-pictures.ts";
 
 interface LightboxDialogProps {
-  pictures: LightboxImage[];
-  /** The place of the picture that was asked for. */
+  pictures: LightboxPicture[];
+  /** The place of the picture that was clicked. */
   start: number;
   onClose: () => void;
 }
@@ -60,32 +58,55 @@ export function LightboxDialog({ pictures, start, onClose }: LightboxDialogProps
           </span>
         </output>
         <a className="lightbox-button" href={shown.href} download={shown.fileName}>
-          <LightboxIcon name="download" />
+          <Icon path="M10 3v9m-4-4 4 4 4-4M4 16.5h12" />
           <span>Download</span>
         </a>
         <button ref={closeButton} type="button" className="lightbox-button" onClick={close}>
-          <LightboxIcon name="close" />
+          <Icon path="M5 5l10 10M15 5 5 15" />
           <span>Close</span>
         </button>
       </div>
       <div ref={stage} className="lightbox-stage">
-        {/* The neighbours are in the page, unseen, so that they are there before they are asked for. */}
+        {/* The neighbours are in the page, hidden, so that they have loaded before they are shown. */}
         {[stepFrom(place, -1, count), place, stepFrom(place, 1, count)].map((at) => {
           const picture = pictures[at];
-          return picture && <LightboxPicture key={at} image={picture} hidden={at !== place} />;
+          return picture && <PictureOnStage key={at} picture={picture} hidden={at !== place} />;
         })}
       </div>
       <button type="button" className="lightbox-step" data-to="previous" onClick={() => step(-1)}>
-        <LightboxIcon name="previous" />
+        <Icon path="M12.5 4 6.5 10l6 6" />
         <span className="sr-only">Previous</span>
       </button>
       <button type="button" className="lightbox-step" data-to="next" onClick={() => step(1)}>
-        <LightboxIcon name="next" />
+        <Icon path="m7.5 4 6 6-6 6" />
         <span className="sr-only">Next</span>
       </button>
       <p className="lightbox-caption">
         {shown.caption} <span>{shown.credit}</span>
       </p>
     </dialog>
+  );
+}
+
+/** A portrait in the size that the screen needs, or a logo on its ground. */
+function PictureOnStage({ picture, hidden }: { picture: LightboxPicture; hidden: boolean }) {
+  const { image, sources, ground } = picture;
+  const size = (name: string) => image?.getAttribute(name) ?? undefined;
+  const shown = (
+    <img src={image?.src} alt={image?.alt} width={size("width")} height={size("height")} />
+  );
+  return (
+    <div className="lightbox-picture" data-ground={ground} hidden={hidden}>
+      {sources.length === 0 ? (
+        shown
+      ) : (
+        <picture>
+          {sources.map(({ type, srcset }) => (
+            <source key={type} type={type} srcSet={srcset} sizes="(min-width: 48rem) 70vh, 100vw" />
+          ))}
+          {shown}
+        </picture>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { NewsTab } from "#server/cms/content-service.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { longestSearch, searchText } from "./news-address.ts";
 import type { useNews } from "./use-news.ts";
 
@@ -13,7 +14,7 @@ const typingPauseMs = 300;
 export function useNewsSearch({ address, go }: Pick<ReturnType<typeof useNews>, "address" | "go">) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
-  /** The last address that the field itself has asked for. */
+  /** The last address that a search from the field has set. */
   const own = useRef(address);
 
   const fieldText = () => searchText(field.current?.value ?? "");
@@ -98,26 +99,9 @@ export function NewsSearch({ activeTab, searchQuery, field, read, search }: News
           onInput={read}
         />
         <button type="submit" aria-label="Search">
-          <SearchIcon />
+          <Icon path="M14.5 8.5a6 6 0 1 1-12 0 6 6 0 0 1 12 0M13 13l5 5" strokeWidth="2" />
         </button>
       </form>
     </search>
-  );
-}
-
-function SearchIcon() {
-  return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
-      <circle cx="8.5" cy="8.5" r="6" />
-      <path d="m13 13 5 5" />
-    </svg>
   );
 }

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import type { NewsItem, NewsTab } from "#server/cms/content-service.ts";
+import type { NewsItem } from "#server/cms/content-service.ts";
 import { fetchJson } from "#app/lib/fetch-json.ts";
 import { newsPath, readNewsAddress, type NewsAddress } from "./news-address.ts";
+
+/** Well beyond what the server takes before it gives up. */
+const longestWaitMs = 20_000;
 
 export type NewsLine = Pick<
   NewsItem,
@@ -9,9 +12,7 @@ export type NewsLine = Pick<
 >;
 
 /** The list of one address, or why there is none: in the page as props, after that as JSON. */
-export interface NewsList {
-  activeTab: NewsTab;
-  searchQuery: string;
+export interface NewsList extends Omit<NewsAddress, "page"> {
   items: NewsLine[];
   currentPage: number;
   totalPages: number;
@@ -25,7 +26,7 @@ interface NewsState {
   address: NewsAddress;
   list: NewsList;
   isLoading: boolean;
-  /** The list that a reader asked for at the end of another one, and wants to read from its beginning. */
+  /** The list that a reader opened at the end of another one, to be read from its beginning. */
   startsAtHeading?: NewsList | undefined;
 }
 
@@ -87,7 +88,7 @@ export function useNews({ itemsPerPage, ...first }: NewsList & { itemsPerPage: n
       loading.current?.abort();
       show({ address, list, isLoading: false });
     };
-    /** A page that was left while it was loading has lost its answer when it is shown again. */
+    /** A page that was left while it was loading has lost its request when it is shown again. */
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       const { address, isLoading, list } = current.current;
       if (persisted && (isLoading || list.error !== undefined)) void load(address);
@@ -111,6 +112,7 @@ export function useNews({ itemsPerPage, ...first }: NewsList & { itemsPerPage: n
     address,
     items,
     total,
+    itemsPerPage,
     isLoading,
     error: isLoading ? undefined : error,
     currentPage,
@@ -128,12 +130,24 @@ export function useNews({ itemsPerPage, ...first }: NewsList & { itemsPerPage: n
 }
 
 async function fetchList(address: NewsAddress, signal: AbortSignal): Promise<NewsList> {
-  const path = newsPath(address, "/news.json");
-  const answer = (await fetchJson(path, signal).catch(() => undefined)) as
-    | Partial<NewsList>
-    | null
-    | undefined;
-  if (answer?.items && answer.error === undefined) return answer as NewsList;
-  const nothing = { items: [], currentPage: 1, totalPages: 0, total: 0, title: document.title };
-  return { ...address, ...nothing, error: answer?.error || "Failed to fetch news" };
+  const request = fetchJson(newsPath(address, "/news.json"), { signal, longestWaitMs });
+  const list = (await request.catch(() => null)) as Partial<NewsList> | null;
+  if (list?.items && list.error === undefined) return list as NewsList;
+  return failedList(address, document.title, list?.error);
 }
+
+/** In place of a list that cannot be loaded. */
+export const failedList = (
+  { activeTab, searchQuery }: Omit<NewsAddress, "page">,
+  title: string,
+  error?: string,
+): NewsList => ({
+  activeTab,
+  searchQuery,
+  items: [],
+  currentPage: 1,
+  totalPages: 0,
+  total: 0,
+  title,
+  error: error || "Failed to fetch news",
+});

@@ -3,12 +3,13 @@ import type { ComponentType, DetailedHTMLProps, HTMLAttributes } from "react";
 /** When an island starts: when it comes near the screen, or when a visitor touches it. */
 type IslandStart = "visible" | "touched";
 
+/** What the file of an island exports as `island`. */
 export interface IslandDefinition<Props> {
   /** The name of its file in `app/islands`. */
   name: string;
-  start: IslandStart;
+  start?: IslandStart;
   /** It writes addresses into the history, and shows what they name on Back and Forward. */
-  followsAddress?: true;
+  followsAddress?: boolean;
   Component: ComponentType<Props>;
 }
 
@@ -53,14 +54,19 @@ declare module "react" {
 }
 
 /**
- * A part of the page that runs in the browser too. It is rendered here like everything else; its props stand beside it,
+ * A part of the page that runs in the browser too. It is rendered here like everything else; its props are in an attribute,
  * so that the loader can hydrate it alone. Inside an island there is no router, and `useId` would not match.
  */
 export function Island<Props extends object>({ of, props, propsFrom }: IslandProps<Props>) {
-  const { name, start, followsAddress, Component } = of;
+  const { name, start = "touched", followsAddress, Component } = of;
   const source = propsFrom ? { "props-from": propsFrom } : { props: JSON.stringify(props) };
   return (
-    <site-island name={name} start={start} follows-address={followsAddress && ""} {...source}>
+    <site-island
+      name={name}
+      start={start}
+      follows-address={followsAddress ? "" : undefined}
+      {...source}
+    >
       <Component {...props} />
     </site-island>
   );

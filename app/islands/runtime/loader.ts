@@ -1,7 +1,7 @@
 import type { IslandDefinition } from "./island.tsx";
 
 /** How long a held click waits before the browser does what it would have done without scripts. */
-const longestHold = 4000;
+const longestHoldMs = 4000;
 /** An island that starts when it is visible does so this far ahead. */
 const margin = "200px";
 
@@ -64,7 +64,7 @@ async function propsOf(island: HTMLElement): Promise<object> {
   const from = island.getAttribute("props-from");
   if (!from) return JSON.parse(island.getAttribute("props") ?? "{}");
   const response = await fetch(from);
-  if (!response.ok) throw new Error(`${from} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${from} responded with ${response.status}`);
   return response.json();
 }
 
@@ -91,15 +91,15 @@ function onPopState(): void {
 const isHeld = (island: HTMLElement | null): island is HTMLElement =>
   island !== null && !island.hasAttribute("state");
 
-/** Browsers report a pointer that rests where the page appears as a move over no distance: that is no touch. */
-const isResting = (event: Event) =>
+/** Browsers report a pointer that is where the page appears as a move over no distance: that is no touch. */
+const isUnmoved = (event: Event) =>
   event instanceof PointerEvent &&
   event.type === "pointerover" &&
   event.movementX === 0 &&
   event.movementY === 0;
 
 function onTouch(event: Event): void {
-  if (!(event.target instanceof Element) || isResting(event)) return;
+  if (!(event.target instanceof Element) || isUnmoved(event)) return;
   startQuietly(islandOf(event.target));
 }
 
@@ -142,7 +142,7 @@ function hold(island: HTMLElement, action: Held): void {
   const isFirst = !held.has(island);
   held.set(island, action);
   if (!isFirst) return;
-  const tooLate = new Promise<never>((_, reject) => setTimeout(reject, longestHold));
+  const tooLate = new Promise<never>((_, reject) => setTimeout(reject, longestHoldMs));
   Promise.race([start(island), tooLate]).then(
     () => held.get(island)?.again(),
     () => {

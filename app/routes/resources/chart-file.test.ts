@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { drawFile } from "#app/lib/charts/draw-file.ts";
 import { publishedCharts } from "#content/charts/published.ts";
-import { fileStyle } from "#app/ui/chart/chart-file-style.ts";
-import { chartFile } from "#app/ui/chart/chart-file.tsx";
+import { chartFile, fileStyle } from "#app/ui/chart/chart-file.tsx";
 
 test.each(publishedCharts)("the file of $id has title, figures, source and mark", (chart) => {
   const svg = chartFile(drawFile(chart));

@@ -7,7 +7,7 @@ import type { Route } from "./+types/feed";
 
 /**
  * Seconds for which a feed is kept that could not show every text: the next one may have them. Not less,
- * since each attempt may ask a failing service for thirty of them.
+ * since each attempt may send thirty requests to a failing service.
  */
 const keepIncomplete = 30;
 

@@ -10,7 +10,8 @@ export const handle: RouteHandle = { query: newsParameters };
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { content } = context.get(servicesContext);
   const { list, init } = await loadNews(content, url.searchParams);
-  const { headers, ...status } = { headers: {}, ...init };
-  // The page that shows a list is what should be found.
-  return Response.json(list, { ...status, headers: { ...headers, "x-robots-tag": "noindex" } });
+  const response = Response.json(list, init);
+  // Search engines should find the page that shows the list.
+  response.headers.set("x-robots-tag", "noindex");
+  return response;
 }

@@ -1,5 +1,4 @@
-import { pressMatter } from "#app/features/news/press-matter.ts";
-import { pressReleaseText } from "#app/features/news/press-release-text.ts";
+import { pressBoilerplate, pressReleaseText } from "#app/features/news/press-release.ts";
 import { isMissingContent } from "#app/lib/content-errors.ts";
 import { plainAnswer } from "#app/lib/plain-answer.ts";
 import { servicesContext } from "#app/services.ts";
@@ -19,7 +18,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     const { type, path } = article;
     if (type === "NEWSLETTER" || Date.parse(article.isoDate) > Date.now()) return missing();
     const release = { ...article, type: "PRESS RELEASE" as const };
-    const text = pressReleaseText(release, pressMatter(), siteUrl + (path ?? ""));
+    const text = pressReleaseText(release, pressBoilerplate(), siteUrl + (path ?? ""));
     return plainAnswer(200, text, unlisted);
   } catch (error) {
     if (isMissingContent(error)) return missing();

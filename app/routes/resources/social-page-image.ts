@@ -4,7 +4,7 @@ import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/social-page-image";
 
 /**
- * The social image of a page. The build asks for all of them and puts them among the site's files, so that in
+ * The social image of a page. The build requests all of them and puts them among the site's files, so that in
  * production none is drawn; in development they follow the content.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 /**
  * Which links a browser may open in advance when a visitor is about to follow them. Left out: drafts, files, what opens
- * elsewhere, and addresses with a query: those are answers to forms, open dialogs, or are shown by an island.
+ * elsewhere, and addresses with a query: those are results of forms, open dialogs, or are shown by an island.
  */
 const rules = {
   prerender: [

@@ -1,27 +1,62 @@
-import { ChartPicture, type ChartPictureProps } from "./chart-picture.tsx";
-import { ChartTable } from "./chart-table.tsx";
+import type { ReactNode } from "react";
+import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
+import { ChartMarks } from "./chart-marks.tsx";
+
+interface ChartFigureProps {
+  /** Drawn on the server, by `drawChart`: the browser gets no geometry library. */
+  chart: DrawnChart;
+  /** What the chart stands on. */
+  ground?: "light" | "dark";
+  /** The level of the title where it is a heading of the page. */
+  titleLevel?: 2 | 3;
+  /** Paper shows title, drawing and source; a page also offers the figures as a table and as files. */
+  onPaper?: boolean;
+  /** Between the title and the drawing. */
+  children?: ReactNode;
+}
 
 /**
- * A chart with its title, source, table and downloads. It is drawn once, on the server; an island
- * gets the drawing and no geometry library:
- *
- *     import { homeChart } from "#content/charts/home.ts";
- *     import { drawChart } from "#app/lib/charts/draw-chart.ts";
- *     const chart = drawChart(homeChart);
- *     <ChartFigure chart={chart} ground="dark" titleLevel={3} />
- *
- * `reportCharts[report.id]` in `#content/charts/reports.ts` is the chart of a report. A new chart is listed
- * in `#content/charts/published.ts`, which is where the downloads find it. The figure takes the width of
- * its place, from about 240 pixels up, and has no padding of its own.
+ * A chart with its title, source, table and downloads. The downloads find a chart that is listed in
+ * `#content/charts/published.ts`. The figure takes the width of its place, from about 240 pixels up, and has no padding.
  */
-export function ChartFigure(props: Omit<ChartPictureProps, "foot">) {
-  const { id, title, measure, table, downloads } = props.chart;
+export function ChartFigure({
+  chart,
+  ground = "light",
+  titleLevel,
+  onPaper = false,
+  children,
+}: ChartFigureProps) {
+  const { title, drawing, keys, downloads } = chart;
+  const Title = titleLevel === 2 ? "h2" : titleLevel === 3 ? "h3" : "p";
   return (
-    <ChartPicture
-      {...props}
-      foot={
+    <figure className="chart" data-ground={ground}>
+      <figcaption>
+        <Title className="chart-title">{title}</Title>
+        <p className="chart-measure">{chart.measure}</p>
+      </figcaption>
+      {children}
+      {keys.length > 0 && <ChartKeys keys={keys} />}
+      <svg
+        className="chart-canvas"
+        data-left={drawing.left}
+        data-right={drawing.right}
+        width="100%"
+        height={drawing.height}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> has not the page's typeface.
+        role="img"
+        aria-label={chart.description}
+      >
+        <ChartMarks drawing={drawing} unit="%" />
+      </svg>
+      <p className="chart-source">
+        {chart.illustrative && <strong className="chart-mark">Illustrative data</strong>}
+        <span>
+          Source: {chart.source}. Base: {chart.base}.
+        </span>
+      </p>
+      {!onPaper && (
         <div className="chart-foot">
-          <ChartTable id={id} caption={`${title}. ${measure}`} table={table} />
+          <ChartTable chart={chart} />
           <p className="chart-downloads no-print">
             <a href={downloads.csv} download>
               CSV<span className="sr-only"> of {title}</span>
@@ -31,7 +66,67 @@ export function ChartFigure(props: Omit<ChartPictureProps, "foot">) {
             </a>
           </p>
         </div>
-      }
-    />
+      )}
+    </figure>
+  );
+}
+
+/** What the colours mean. The drawing's description and the table say it to those who do not see them. */
+function ChartKeys({ keys }: Pick<DrawnChart, "keys">) {
+  return (
+    <ul className="chart-keys" aria-hidden="true">
+      {keys.map(({ label, tone, shape }) => (
+        <li key={label}>
+          <svg width="12" height="12" viewBox="0 0 12 12">
+            {shape === "square" ? (
+              <rect className={`chart-fill-${tone}`} width="12" height="12" rx="2" />
+            ) : (
+              <circle
+                className={`chart-${shape} chart-fill-${tone}`}
+                cx="6"
+                cy="6"
+                r={shape === "dot" ? 5 : 4}
+              />
+            )}
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The figures as figures, behind a disclosure that needs no script. */
+function ChartTable({ chart: { title, measure, table } }: { chart: DrawnChart }) {
+  const caption = `${title}. ${measure}`;
+  return (
+    <details className="chart-details">
+      <summary>Data table</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard. */}
+      <section className="chart-scroll" aria-label={caption} tabIndex={0}>
+        <table className="chart-table">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              {table.head.map((text) => (
+                <th key={text} scope="col">
+                  {text}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(([label, ...values]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {values.map((value, index) => (
+                  <td key={table.head[index + 1]}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
   );
 }

@@ -1,0 +1,72 @@
+const copyButton = "button[data-copied]";
+
+/**
+ * `data-copy` of a button is the id of what it copies: the text of an element, or what a link leads to. Without it the
+ * button copies its own value. The `<output>` beside it then says `data-copied` or `data-refused`.
+ */
+export function startCopyButtons(): void {
+  addEventListener("click", ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLButtonElement>(copyButton);
+    if (button) void copy(button);
+  });
+  repeatEarlyClick(copyButton);
+}
+
+async function copy({ dataset, value, parentElement }: HTMLButtonElement): Promise<void> {
+  const output = parentElement?.querySelector("output");
+  const say = (words: string | undefined) => output?.replaceChildren(words ?? "");
+  // Emptied first: the same word again would not be announced again.
+  say("");
+  try {
+    const source = document.getElementById(dataset["copy"] ?? "");
+    await (source instanceof HTMLAnchorElement
+      ? writeLater(fetchText(source.href))
+      : navigator.clipboard.writeText(source?.innerText ?? value));
+    say(dataset["copied"]);
+  } catch {
+    say(dataset["refused"] ?? value);
+  }
+}
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}`);
+  return response.text();
+}
+
+/** The promise goes into the clipboard: after waiting for it, Safari would no longer see the click behind it. */
+async function writeLater(text: Promise<string>): Promise<void> {
+  const blob = text.then((words) => new Blob([words], { type: "text/plain" }));
+  const written = navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
+  await Promise.all([blob, written]);
+}
+
+const knowsCommand = () => "commandForElement" in HTMLButtonElement.prototype;
+const knowsClosedBy = () => "closedBy" in HTMLDialogElement.prototype;
+
+/** Does what `commandfor` and `closedby` do, in browsers that do not know them. */
+export function startDialogs(): void {
+  let pressed: EventTarget | null;
+  addEventListener("pointerdown", ({ target }) => (pressed = target));
+  addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    // A click beside the content of a dialog lands on the dialog itself; so does a selection that is dragged out of a
+    // field. A dialog that waits for a response stays open.
+    if (target instanceof HTMLDialogElement && target === pressed && !knowsClosedBy())
+      if (!target.ariaBusy) target.close();
+    const id = target.closest("button[commandfor]")?.getAttribute("commandfor");
+    const dialog = id && !knowsCommand() && document.getElementById(id);
+    if (!(dialog instanceof HTMLDialogElement)) return;
+    if (dialog.open) dialog.close();
+    else dialog.showModal();
+  });
+  if (!knowsCommand()) repeatEarlyClick("button[commandfor]");
+}
+
+/**
+ * Clicks a button that was clicked before this script ran. A click leaves the focus on it without a focus ring;
+ * the Tab key leaves a ring.
+ */
+function repeatEarlyClick(selector: string): void {
+  document.querySelector<HTMLElement>(`${selector}:focus:not(:focus-visible)`)?.click();
+}

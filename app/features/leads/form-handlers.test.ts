@@ -1,0 +1,112 @@
+import { readFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { downloads } from "#content/downloads.ts";
+import { previews } from "#content/previews.ts";
+import { reports } from "#content/reports.ts";
+import {
+  downloadHandler,
+  mailLink,
+  type FormHandler,
+  reportPreviewHandler,
+  signupHandler,
+} from "./form-handlers.ts";
+import { checkLead } from "#app/islands/leads/lead-form.ts";
+
+const part = fc.string({ unit: "binary", minLength: 1, maxLength: 210 });
+const email = fc.oneof(
+  part,
+  fc.tuple(part, part, part).map(([a, b, c]) => `${a}@${b}.${c}`),
+  fc.emailAddress(),
+);
+const short = fc.oneof(part, fc.string({ unit: "grapheme", minLength: 1, maxLength: 2 }));
+const box = fc.constantFrom("", "on");
+
+const signup = { name: part, email, company: part, newsletters: box, pressReleases: box };
+const preview = { name: part, email, company: part };
+const download = { name: short, email, company: part, title: part };
+const handlers: [string, FormHandler, string, Record<string, fc.Arbitrary<string>>][] = [
+  ["signup", signupHandler, "", signup],
+  ["report preview", reportPreviewHandler, "Audio Market", preview],
+  ["download", downloadHandler, "ai-outlook", download],
+];
+
+test.each(handlers)("whatever %s lets through, the database takes", (_, handler, about, fields) => {
+  const database = new DatabaseSync(":memory:");
+  const migration = new URL("../../../database/sqlite/001-leads.sql", import.meta.url);
+  database.exec(readFileSync(migration, "utf8"));
+  let taken = 0;
+  fc.assert(
+    fc.property(fc.uuid(), fc.record(fields), (id, values) => {
+      const sent = new FormData();
+      for (const [name, value] of Object.entries(values)) sent.append(name, value);
+      const checked = checkLead(handler.form, sent);
+      const lead = checked.problem ? undefined : handler.subject(about)?.lead(checked.typed);
+      if (!lead) return;
+      const columns = ["submission_id", ...Object.keys(lead.record)].map((name) => `"${name}"`);
+      const row = [id, ...Object.values(lead.record)].map((value) =>
+        typeof value === "boolean" ? Number(value) : value,
+      );
+      const marks = row.map(() => "?").join();
+      database
+        .prepare(`insert into "${lead.table}" (${columns.join()}) values (${marks})`)
+        .run(...row);
+      taken += 1;
+    }),
+    { numRuns: 600 },
+  );
+  expect(taken).toBeGreaterThan(20);
+});
+
+test("the reports are those that the database knows, and each has a preview", () => {
+  const titles = reports.map(({ title }) => title);
+  expect(titles.toSorted()).toEqual([
+    "Ad-funded Video",
+    "Audio Market",
+    "Content Analysis",
+    "Media & Markets",
+    "Nordic Piracy",
+    "Sports Analysis",
+    "TV & Streaming",
+  ]);
+  expect(reports.map(({ id }) => id).toSorted()).toEqual(Object.keys(previews.reports).toSorted());
+  for (const title of titles) expect(reportPreviewHandler.subject(title)).toBeDefined();
+});
+
+test("nothing is stored for what the site does not have", () => {
+  for (const name of ["", "audio market", "toString", "__proto__", "Radio"]) {
+    expect(reportPreviewHandler.subject(name)).toBeUndefined();
+    expect(downloadHandler.subject(name)).toBeUndefined();
+  }
+});
+
+test("the documents are three, and the spec's subject is among them", () => {
+  expect(downloads.map(({ id }) => id)).toHaveLength(3);
+  expect(downloads.map(({ subject }) => subject)).toContain("Webinar: The Battle for Attention");
+});
+
+test("a link to a mail that is ready to send", () => {
+  const link = mailLink("press@nordsikt.example", "A & B", "Hello,\n\nÅsa");
+  expect(link).toBe(
+    "mailto:press@nordsikt.example?subject=A%20%26%20B&body=Hello%2C%0D%0A%0D%0A%C3%85sa",
+  );
+});
+
+test("whatever is in its texts, it has one address, one subject and one body", () => {
+  const hostile = fc.constantFrom("&bcc=", "?to=", "%0d%0aBcc:", "#", "\r\nBcc: x@y.se", "+", ",");
+  const words = fc
+    .array(fc.oneof(hostile, fc.string({ unit: "grapheme" })))
+    .map((parts) => parts.join(""));
+  fc.assert(
+    fc.property(words, words, (subject, body) => {
+      const url = new URL(mailLink("press@nordsikt.example", subject, body));
+      expect(url.pathname).toBe("press@nordsikt.example");
+      expect(url.hash).toBe("");
+      expect([...url.searchParams]).toEqual([
+        ["subject", subject],
+        ["body", body.replaceAll(/\r?\n/g, "\r\n")],
+      ]);
+    }),
+  );
+});

@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { parseHtml } from "#app/lib/markdown/html-tree.ts";
+import { writeText, type TextStyle } from "#app/lib/markdown/write-text.ts";
+import { shorten } from "#app/lib/shorten.ts";
+import { textOfHtml } from "#app/lib/text-of-html.ts";
+import type { QuestionAndAnswer } from "#app/seo/schema/news-article.ts";
+import { ArticleBody, hasBody, type TypedArticle } from "./article-body.tsx";
+
+/** The article's text as its page shows it, or nothing where it has none. */
+export function articleHtml(article: TypedArticle): string {
+  return hasBody(article) ? renderToStaticMarkup(<ArticleBody article={article} />) : "";
+}
+
+export const articleText = (article: TypedArticle): string => textOfHtml(articleHtml(article));
+
+/** Two questions make an interview; one is a manner of speaking. */
+const fewestQuestions = 2;
+/** More than search engines show of an article, and of an answer. */
+const mostQuestions = 50;
+const longestAnswer = 2000;
+
+/** The questions that an article asks in its headings, with what stands below each. */
+export function articleQuestions(article: TypedArticle): QuestionAndAnswer[] {
+  const [, ...parts] = articleHtml(article).split(/<h[2-4]\b[^<>]*>/);
+  const found = parts.flatMap((part) => {
+    const [heading = "", below = ""] = part.split(/<\/h[2-4]>/, 2);
+    const [question, answer] = [textOfHtml(heading), textOfHtml(below)];
+    return question.endsWith("?") && answer
+      ? [{ question, answer: shorten(answer, longestAnswer) }]
+      : [];
+  });
+  return found.length >= fewestQuestions ? found.slice(0, mostQuestions) : [];
+}
+
+/** The article as plain text: no marks of a markup language, addresses in brackets behind their words. */
+export const articlePlainText = (article: TypedArticle): string =>
+  writeText(parseHtml(articleHtml(article)), plainText);
+
+const asItIs = (words: string) => words;
+
+const plainText: TextStyle = {
+  isSkipped: () => false,
+  text: asItIs,
+  line: asItIs,
+  heading: (_, words) => words.toUpperCase(),
+  emphasis: asItIs,
+  strong: asItIs,
+  code: asItIs,
+  pre: (text) => text.trim(),
+  link(words, { attributes }) {
+    const address = attributes["href"] ?? "";
+    return /^https?:/.test(address) && address !== words ? `${words} (${address})` : words;
+  },
+  // A picture says nothing in a text field; what is written under it stays.
+  image: () => "",
+  quote: (words) => `“${words}”`,
+  term: (words) => `${words}: `,
+  lineBreak: "\n",
+  row: (cells) => cells.join("\t"),
+  table: (rows) => rows.join("\n"),
+};

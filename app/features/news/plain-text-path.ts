@@ -1,1 +1,0 @@
-export const plainTextPath = (id: number) => `/article/press-release/${id}/plain-text`;

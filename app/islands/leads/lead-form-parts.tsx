@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { forms } from "#content/forms.ts";
+import { Field } from "#app/ui/field.tsx";
+import { aboutField, decoyField, formField, longest } from "./lead-form.ts";
+import type { LeadFormState } from "./use-lead-form.ts";
+
+interface LeadFormFrameProps {
+  lead: LeadFormState;
+  className?: string;
+  children: ReactNode;
+}
+
+/** What every form for leads has around its fields. */
+export function LeadFormFrame({ lead, className = "", children }: LeadFormFrameProps) {
+  const { busy } = lead;
+  const decoyId = `${lead.id}-${decoyField}`;
+  return (
+    <form {...lead.formProps} className={`grid gap-6 ${className}`}>
+      <input type="hidden" name={formField} value={lead.name} />
+      {lead.about && <input type="hidden" name={aboutField} value={lead.about} />}
+      {/* Out of sight, out of reach and out of the accessibility tree, but not for a program that reads HTML. */}
+      <div className="absolute -left-[999rem]" aria-hidden="true" inert>
+        <label htmlFor={decoyId}>Website</label>
+        <input id={decoyId} type="text" name={decoyField} autoComplete="off" tabIndex={-1} />
+      </div>
+      <Outcome lead={lead} />
+      <fieldset className="grid min-w-0 gap-6" disabled={busy}>
+        <legend className="sr-only">Your details</legend>
+        {children}
+      </fieldset>
+      <output className="sr-only">{busy && "Sending"}</output>
+      <p className="text-[0.9375rem] leading-normal opacity-85">
+        {forms.privacy.text}{" "}
+        <a href="/privacy-policy" className="link">
+          {forms.privacy.link}
+        </a>
+      </p>
+    </form>
+  );
+}
+
+/**
+ * Without scripts also in place of a toast. The browser moves the focus to the message, or to the first wrong field. An
+ * offer that the island follows by itself is a link as well, for browsers without scripts and for a second attempt.
+ */
+function Outcome({ lead: { feedback, shownOutcome } }: { lead: LeadFormState }) {
+  if (!shownOutcome) return null;
+  const { ok, title, message, errors, offer } = shownOutcome;
+  const isDownload = offer?.kind === "download";
+  const isFirst = Object.keys(errors).length === 0;
+  return (
+    <>
+      {message && (
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just sent the form and waits for this.
+        <p className="form-answer" role={ok ? "status" : "alert"} tabIndex={-1} autoFocus={isFirst}>
+          {feedback === "toast" && (
+            <>
+              <strong>{title}</strong>{" "}
+            </>
+          )}
+          {message}
+        </p>
+      )}
+      {offer && (
+        <div>
+          <a href={offer.href} download={isDownload ? "" : undefined} className="link">
+            {offer.text}
+            {isDownload && <span aria-hidden="true"> ↓</span>}
+          </a>
+          {offer.quote && <blockquote className="form-quote">{offer.quote}</blockquote>}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the browser itself says at a wrong address, where a form has it do so. */
+export const browserMessages = { email: "Please enter a valid e-mail address" };
+
+interface NameAndEmailProps extends Pick<LeadFormState, "field"> {
+  nameLabel?: string;
+  emailLabel?: string;
+}
+
+/** The first two fields of every form. */
+export function NameAndEmail({
+  field,
+  nameLabel = "Name",
+  emailLabel = "E-mail",
+}: NameAndEmailProps) {
+  return (
+    <>
+      <Field {...field("name")} label={nameLabel} autoComplete="name" required />
+      <Field
+        {...field("email")}
+        label={emailLabel}
+        type="email"
+        autoComplete="email"
+        maxLength={longest.email}
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { download } from "./download.ts";
+import { checkLead, emailAddress, type LeadForm } from "./lead-form.ts";
+import { reportPreview } from "./report-preview.ts";
+import { signup } from "./signup.ts";
+
+/** The specification's words as a pattern: text, @, text, dot, text, no spaces. Its time is quadratic. */
+const specified = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+test("an e-mail address is what the specification says", () => {
+  const schema = emailAddress("missing", "wrong");
+  const characters = fc.constantFrom("a", "a", "å", ".", ".", "@", " ", "\u00a0");
+  const typed = fc.string({ unit: characters, maxLength: 9 });
+  let addresses = 0;
+  fc.assert(
+    fc.property(typed, (text) => {
+      const expected = specified.test(text.trim());
+      addresses += Number(expected);
+      expect(v.safeParse(schema, text).success).toBe(expected);
+    }),
+    { numRuns: 20_000 },
+  );
+  expect(addresses).toBeGreaterThan(100);
+});
+
+/** The largest post that the server reads. */
+const largest = 16_384;
+const hostile: [string, (size: number) => string][] = [
+  ["dots", (size) => `a@${".".repeat(size - 3)}@`],
+  ["no dot", (size) => `a@${"a".repeat(size - 2)}`],
+  ["at signs", (size) => "@".repeat(size)],
+  ["spaces", (size) => `a${" ".repeat(size - 2)}a`],
+  ["control characters", (size) => `${"a".repeat(size - 1)}\u0000`],
+];
+
+const forms: LeadForm[] = [signup, reportPreview, download];
+
+describe.each(forms)("the form $name", (form) => {
+  const fields = Object.keys(form.schema.entries);
+
+  test.each(hostile)("takes no more than linear time for %s", (_, text) => {
+    const time = (size: number) => {
+      const sent = new FormData();
+      for (const field of fields) sent.set(field, text(size));
+      return timeOf(() => checkLead(form, sent));
+    };
+    expect(time(largest) / time(largest / 2)).toBeLessThan(3);
+  });
+
+  test("hands back no more of a field than it takes", () => {
+    const sent = new FormData();
+    for (const field of fields) sent.set(field, "x".repeat(largest));
+    const { values, problem } = checkLead(form, sent);
+    expect(Object.keys(problem?.errors ?? {})).toContain("email");
+    for (const value of Object.values(values)) expect(value.length).toBeLessThan(300);
+  });
+
+  test("refuses what is too long although most of it is spaces", () => {
+    const sent = new FormData();
+    for (const field of fields) sent.set(field, `a@b.se${" ".repeat(largest)}x`);
+    expect(Object.keys(checkLead(form, sent).problem?.errors ?? {})).toContain("name");
+  });
+});
+
+/** The time of one run in milliseconds. The best of several, since other work of the machine only adds to it. */
+function timeOf(work: () => void): number {
+  const times = Array.from({ length: 6 }, () => {
+    const started = performance.now();
+    let runs = 0;
+    do {
+      work();
+      runs += 1;
+    } while (performance.now() - started < 5);
+    return (performance.now() - started) / runs;
+  });
+  return Math.min(...times);
+}

@@ -1,0 +1,81 @@
+import type { NewsTab } from "#server/cms/content-service.ts";
+import { pageNumbers } from "#app/lib/page-numbers.ts";
+import { InPlaceLink } from "#app/ui/in-place-link.tsx";
+import { newsTabs } from "./news-address.ts";
+
+interface NewsTabsProps {
+  activeTab: NewsTab;
+  pathOf: (tab: NewsTab) => string;
+  onFollow: (tab: NewsTab) => void;
+}
+
+/** Links, not tabs in the sense of ARIA: each is an address that can be opened, kept and shared. */
+export function NewsTabs({ activeTab, pathOf, onFollow }: NewsTabsProps) {
+  return (
+    <nav aria-label="Kind of news">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-7">
+        {newsTabs.map(({ tab, label }) => (
+          <li key={tab}>
+            <InPlaceLink
+              href={pathOf(tab)}
+              onFollow={() => onFollow(tab)}
+              className="news-tab"
+              aria-current={tab === activeTab ? "true" : undefined}
+            >
+              {label}
+            </InPlaceLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface NewsPaginationProps {
+  currentPage: number;
+  totalPages: number;
+  hasNextPage: boolean;
+  hasPreviousPage: boolean;
+  pathOf: (page: number) => string;
+  onFollow: (page: number) => void;
+}
+
+export function NewsPagination(props: NewsPaginationProps) {
+  const { currentPage, totalPages, hasNextPage, hasPreviousPage } = props;
+  const linkTo = (page: number) => ({
+    href: props.pathOf(page),
+    onFollow: () => props.onFollow(page),
+    className: "page-link",
+  });
+  const step = (page: number, label: string, arrow: string) => (
+    <li>
+      <InPlaceLink {...linkTo(page)} aria-label={label}>
+        <span aria-hidden="true">{arrow}</span>
+      </InPlaceLink>
+    </li>
+  );
+  return (
+    <nav aria-label="Pages of news">
+      <ul className="flex flex-wrap items-center gap-1">
+        {hasPreviousPage && step(currentPage - 1, "Previous page", "←")}
+        {pageNumbers(currentPage, totalPages).map((page, index) => (
+          // Two gaps can stand in one row; their place tells them apart.
+          <li key={page === "gap" ? `gap ${index}` : page}>
+            {page === "gap" ? (
+              <span className="page-gap">…</span>
+            ) : (
+              <InPlaceLink
+                {...linkTo(page)}
+                aria-label={`Page ${page}`}
+                aria-current={page === currentPage ? "page" : undefined}
+              >
+                {page}
+              </InPlaceLink>
+            )}
+          </li>
+        ))}
+        {hasNextPage && step(currentPage + 1, "Next page", "→")}
+      </ul>
+    </nav>
+  );
+}

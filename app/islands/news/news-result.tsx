@@ -1,0 +1,85 @@
+import { Button } from "#app/ui/button.tsx";
+import { newsPath, type NewsAddress } from "./news-address.ts";
+import { NewsLink } from "./news-link.tsx";
+import { typeDots, typeLabels } from "./news-types.ts";
+import type { NewsLine, useNews } from "./use-news.ts";
+
+export function NewsResult({ news }: { news: ReturnType<typeof useNews> }) {
+  const { isLoading, error, items, address, retry } = news;
+  if (isLoading) return <NewsSkeletons count={news.itemsPerPage} />;
+  if (error !== undefined) return <NewsError message={error} address={address} onRetry={retry} />;
+  if (items.length > 0) return <NewsLines items={items} />;
+  return (
+    <div className="border-y border-line py-12">
+      <p className="text-heading font-semibold">No news items found.</p>
+      {address.searchQuery && (
+        <p className="mt-2 text-muted">Try adjusting your search terms, or search in all news.</p>
+      )}
+    </div>
+  );
+}
+
+function NewsLines({ items }: { items: NewsLine[] }) {
+  return (
+    <ul className="border-t border-line">
+      {items.map((item) => (
+        <li key={item.id} className="news-line">
+          <p className="eyebrow flex items-center gap-2.5 text-muted">
+            <span className={`size-2.5 rounded-full ${typeDots[item.type]}`} aria-hidden="true" />
+            {typeLabels[item.type]}{" "}
+            {item.isSticky && <span className="featured-badge">FEATURED</span>}
+          </p>
+          <h3 className="text-heading">
+            <NewsLink item={item} className="after:absolute after:inset-0" />
+          </h3>
+          <p className="text-label tracking-wide text-muted md:text-right">{item.date}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Rows of the list's own height, so that nothing moves when the list arrives. */
+function NewsSkeletons({ count }: { count: number }) {
+  return (
+    <ul className="border-t border-line" aria-hidden="true" data-testid="skeletons">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index} className="news-line">
+          <span className="skeleton block rounded-sm h-4 w-28" />
+          <span className="skeleton block rounded-sm h-7 w-4/5" />
+          <span className="skeleton block rounded-sm h-4 w-32 md:justify-self-end" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface NewsErrorProps {
+  message: string;
+  address: NewsAddress;
+  onRetry: () => void;
+}
+
+/** Shown only when no list is known: while the content service fails, an older list is shown. */
+function NewsError({ message, address, onRetry }: NewsErrorProps) {
+  const [, query] = newsPath(address).split("?");
+  return (
+    <div role="alert" className="border-y border-line py-12">
+      <p className="text-heading font-semibold">News could not be loaded.</p>
+      <p className="mt-2 text-muted">{message}</p>
+      <form
+        action="/news"
+        className="mt-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onRetry();
+        }}
+      >
+        {[...new URLSearchParams(query)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit">Try Again</Button>
+      </form>
+    </div>
+  );
+}
