@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type ForwarderSettings, startForwarder } from "#server/leads/forwarding/forwarder.ts";
-import { openQueueOffice } from "#server/leads/forwarding/open-queue-office.ts";
-import { queueFile } from "#server/leads/forwarding/queue-table.ts";
+import type { Lead } from "#server/leads/lead-store.ts";
+import { toInsert } from "#server/leads/open-lead-store.ts";
+import { openOutboxAdmin } from "#server/leads/sqlite/admin.ts";
+import { outboxFile } from "#server/leads/sqlite/database.ts";
 import { type Reaction, receiverSecret, startReceiver } from "../support/lead-receiver.ts";
 import { standingClock } from "./lead-forwarding-clock.ts";
 import { interest, memoryLog, previewRequest, registration } from "./lead-store-samples.ts";
@@ -35,20 +37,20 @@ function start(more: Partial<ForwarderSettings> = {}) {
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= forwarder.close());
   running.push(close);
-  return { ...forwarder, close };
+  return { queue: (lead: Lead) => forwarder.queue(toInsert(lead)), close };
 }
 
 const settled = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
 
 function waiting(): number {
-  const office = openQueueOffice(dataDir);
-  const copies = office?.count() ?? 0;
-  office?.close();
+  const outbox = openOutboxAdmin(dataDir);
+  const copies = outbox?.count() ?? 0;
+  outbox?.close();
   return copies;
 }
 
 function failedOnce(): number {
-  const database = new DatabaseSync(queueFile(dataDir), { readOnly: true });
+  const database = new DatabaseSync(outboxFile(dataDir), { readOnly: true });
   const row = database.prepare("select count(*) as copies from copies where attempts = 1").get();
   database.close();
   return Number(row?.["copies"]);

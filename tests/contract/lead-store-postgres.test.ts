@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Clock } from "#server/leads/clock.ts";
-import { leadTables } from "#server/leads/lead-columns.ts";
-import { openPostgresArchive } from "#server/leads/postgres/archive.ts";
+import type { Clock } from "#server/leads/retry.ts";
+import { leadTables } from "#server/leads/lead-store.ts";
+import { openPostgresAdmin } from "#server/leads/postgres/admin.ts";
 import { onceAt } from "../support/postgres-proxy.ts";
 import { eagerClock, heldClock } from "./lead-store-clocks.ts";
 import { postgresHouse, postgresSuite } from "./lead-store-houses.ts";
@@ -98,9 +98,9 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
   test("rows that row-level security hides are an error for the office, not an empty list", async () => {
     await (await open()).close();
     await query('create role reader login; grant select on "Interest" to reader');
-    const archive = await openPostgresArchive(house.server.url(database, "reader"));
-    await expect(archive.count("Interest")).rejects.toThrow("may only add leads");
-    await archive.close();
+    const admin = await openPostgresAdmin(house.server.url(database, "reader"));
+    await expect(admin.count("Interest")).rejects.toThrow("may only add leads");
+    await admin.close();
   });
 
   test("an owner who is no superuser sets everything up, the role for visitors included", async () => {

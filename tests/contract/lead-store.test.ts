@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { leadColumns } from "#server/leads/lead-columns.ts";
-import { type Lead, type LeadStore, reportNames } from "#server/leads/lead-store.ts";
+import { type Lead, leadColumns, type LeadStore, reportNames } from "#server/leads/lead-store.ts";
 import { type House, houses } from "./lead-store-houses.ts";
 import { interest, memoryLog, previewRequest, registration } from "./lead-store-samples.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { leadTables } from "#server/leads/lead-columns.ts";
+import { leadTables } from "#server/leads/lead-store.ts";
 import { sendForm } from "../support/send-form.ts";
 import { startSite, type Site } from "../support/site.ts";
 import { type House, houses } from "./lead-store-houses.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayReadLeads } from "./key.ts";
+import { mayReadLeads } from "./admin.ts";
 
 const token = (claims: object) =>
   `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.signature`;

@@ -1,28 +1,35 @@
-import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { Migration } from "../migrations.ts";
-import { defineEmailKey } from "../sqlite/database.ts";
 
-/** A copy of a lead on its way: `body` is sent as it stands, at every attempt. */
+export type OutboxRequest =
+  | { add: { submissionId: string; body: string; now: number } }
+  | { claim: { now: number; until: number; most: number } }
+  | { postpone: { id: number; attempts: number; due: number } }
+  | { remove: number };
+
+export interface OutboxResult {
+  claim?: Claim;
+  /** Why the request failed, for the log. */
+  code?: string;
+}
+
+/** A copy of a lead that waits to be delivered. Every attempt sends the same `body`. */
 export interface WaitingCopy {
   id: number;
   body: string;
-  /** Attempts that failed so far. */
+  /** Failed ones so far. */
   attempts: number;
 }
 
 export interface Claim {
-  /** Taken for this process, the ones that waited longest first. */
+  /** Reserved for this process, oldest first. */
   copies: WaitingCopy[];
-  /** When the next one is due, where one is. */
+  /** When the next copy is due, if any waits. */
   nextDue: number | undefined;
   waiting: number;
 }
 
-/** A file of its own, so that it is the same with all three drivers of the lead store. */
-export const queueFile = (dataDir: string): string => join(dataDir, "forwarding.db");
-
-export const queueMigrations: Migration[] = [
+export const outboxMigrations: Migration[] = [
   {
     name: "001-queue",
     sql: `create table copies (
@@ -36,21 +43,29 @@ export const queueMigrations: Migration[] = [
   },
 ];
 
-/** At a kilobyte each, a disk holds them easily; a receiver that is this far behind is not coming back. */
-const mostWaiting = 100_000;
+/** About 100 MB. A receiver that is this far behind needs somebody to act. */
+const maxWaiting = 100_000;
 
-/** Further ahead than any pause: only a clock that was set back leaves such a time behind. */
-const impossiblyLate = 48 * 60 * 60_000;
+/** Longer than any pause: a copy is due later than this only where the system clock was set back. */
+const longestDelayMs = 48 * 60 * 60_000;
+
+export function changeOutbox(database: DatabaseSync, request: OutboxRequest): OutboxResult {
+  if ("add" in request) return addCopy(database, request.add) ? {} : { code: "QUEUE_FULL" };
+  if ("claim" in request) return { claim: claimCopies(database, request.claim) };
+  if ("postpone" in request) postponeCopy(database, request.postpone);
+  else removeCopy(database, request.remove);
+  return {};
+}
 
 export const countCopies = (database: DatabaseSync): number =>
   Number(database.prepare("select count(*) as copies from copies").get()?.["copies"]);
 
-/** False where the queue is full. A submission that came twice waits once. */
+/** False where the outbox is full. A submission that is added twice waits once. */
 export function addCopy(
   database: DatabaseSync,
   { submissionId, body, now }: { submissionId: string; body: string; now: number },
 ): boolean {
-  if (countCopies(database) >= mostWaiting) return false;
+  if (countCopies(database) >= maxWaiting) return false;
   database
     .prepare(
       `insert into copies (submission_id, body, due_at) values (?, ?, ?)
@@ -61,8 +76,8 @@ export function addCopy(
 }
 
 /**
- * Moves the time of what it takes to `until`: another process on the same folder leaves it alone meanwhile,
- * and if this one dies, it is due again after that.
+ * Takes a lease: moves `due_at` of the copies to `until`, so that other processes on the same folder skip them
+ * until then. If this process dies, they are due again afterwards.
  */
 export function claimCopies(
   database: DatabaseSync,
@@ -74,7 +89,7 @@ export function claimCopies(
          select id from copies where due_at <= ? or due_at > ? order by due_at, id limit ?
        ) returning id, body, attempts`,
     )
-    .all(until, now, now + impossiblyLate, most) as unknown as WaitingCopy[];
+    .all(until, now, now + longestDelayMs, most) as unknown as WaitingCopy[];
   const next = database.prepare("select min(due_at) as due from copies").get()?.["due"];
   return {
     copies,
@@ -92,20 +107,8 @@ export function postponeCopy(
     .run(attempts, due, id);
 }
 
-export function removeCopy(database: DatabaseSync, id: number): void {
+function removeCopy(database: DatabaseSync, id: number): void {
   database.prepare("delete from copies where id = ?").run(id);
-  // The write-ahead log still holds what was delivered.
+  // The write-ahead log still holds the delivered copy.
   if (countCopies(database) === 0) database.exec("pragma wal_checkpoint(truncate)");
-}
-
-export function eraseCopies(database: DatabaseSync, email: string): number {
-  defineEmailKey(database);
-  const erased = database
-    .prepare(
-      `delete from copies where email_key(?) = email_key(
-         coalesce(json_extract(body, '$.record.Email'), json_extract(body, '$.record.email')))`,
-    )
-    .run(email).changes;
-  database.exec("pragma wal_checkpoint(truncate)");
-  return Number(erased);
 }
