@@ -155,7 +155,7 @@ test("the pauses double", async () => {
   }
 });
 
-test("one answer that asks for patience holds back all copies", async () => {
+test("Retry-After in one response holds back all copies", async () => {
   receiver.reactions.push({ status: 429, headers: { "retry-after": "30" } });
   const forwarder = start();
   await forwarder.queue(registration());
@@ -206,7 +206,7 @@ test("what a dead process had taken is due again when it cannot be alive any mor
   const lead = registration();
   await start().queue(lead);
   await settled(() => expect(receiver.calls).toHaveLength(1));
-  // The first one never hears of its attempt again; to the second it might as well be dead.
+  // The attempt of the first one never ends, as if its process had died.
   const laterClock = standingClock(clock.now());
   start({ clock: laterClock });
   await settled(() => expect(laterClock.resting()).toBe(15_000));
@@ -248,7 +248,7 @@ test("closing lets an answer come that is on its way", async () => {
   expect(waiting()).toBe(0);
 });
 
-test("many that wait are told loudly, once", async () => {
+test("a backlog is logged as an error, once", async () => {
   receiver.otherwise = { status: 500 };
   const forwarder = start();
   await Promise.all(Array.from({ length: 1_004 }, () => forwarder.queue(registration())));

@@ -11,13 +11,13 @@ import { startPostgrest } from "../support/postgrest.ts";
 import { eagerClock } from "./lead-store-clocks.ts";
 import { memoryLog } from "./lead-store-samples.ts";
 
-/** A database with the site's way to it; every driver shows itself to the suite through one of these. */
-export interface House {
+/** A database and the settings that reach it: the suites run against one for each driver. */
+export interface Backend {
   open(more?: Partial<LeadStoreSettings>): Promise<LeadStore>;
   rows(table: LeadTable): Promise<Record<string, unknown>[]>;
   environment: Record<string, string>;
-  /** What the office adds to the environment of the site in order to read. */
-  officeEnvironment: Record<string, string>;
+  /** What the admin commands need besides the environment of the site. */
+  adminEnvironment: Record<string, string>;
   /** An environment that may insert and not read; the embedded database has none such. */
   insertOnlyEnvironment: Record<string, string>;
   goAway(): Promise<void>;
@@ -28,14 +28,14 @@ export interface House {
 /** Nothing times out by itself: how loaded the machine is must not decide a test. */
 const defaults = () => ({ log: memoryLog(), clock: eagerClock(), dataDir: "/nonexistent" });
 
-export async function embeddedHouse(): Promise<House & { dataDir: string }> {
+export async function embeddedBackend(): Promise<Backend & { dataDir: string }> {
   const folder = await mkdtemp(join(tmpdir(), "leads-embedded-"));
   const dataDir = join(folder, "data");
   const aside = join(folder, "aside");
   return {
     dataDir,
     environment: { DATA_DIR: dataDir },
-    officeEnvironment: {},
+    adminEnvironment: {},
     insertOnlyEnvironment: {},
     open: (more) => openLeadStore({ ...defaults(), dataDir, ...more }),
     async rows(table) {
@@ -68,7 +68,7 @@ const postgresFound = await findPostgres();
 
 if ("missing" in postgresFound) process.stderr.write(`${postgresFound.missing}\n`);
 
-export async function postgresHouse() {
+export async function postgresBackend() {
   if ("missing" in postgresFound) throw new Error(postgresFound.missing);
   const server = await startPostgres(postgresFound.folder);
   const database = await server.createDatabase();
@@ -80,7 +80,7 @@ export async function postgresHouse() {
     database,
     proxy,
     environment: { DATABASE_URL: server.url(database) },
-    officeEnvironment: {},
+    adminEnvironment: {},
     insertOnlyEnvironment: { DATABASE_URL: server.url(database, "site") },
     open: (more?: Partial<LeadStoreSettings>) =>
       openLeadStore({ ...defaults(), databaseUrl: server.url(database), ...more }),
@@ -95,7 +95,7 @@ export async function postgresHouse() {
   };
 }
 
-export async function supabaseHouse() {
+export async function supabaseBackend() {
   const server = await startPostgrest();
   const proxy = await startProxy(server.port);
   const supabase = (port: number) => ({ url: `http://127.0.0.1:${port}`, anonKey: server.anonKey });
@@ -104,7 +104,7 @@ export async function supabaseHouse() {
     proxy,
     proxied: supabase(proxy.port),
     environment: { SUPABASE_URL: server.url, SUPABASE_ANON_KEY: server.anonKey },
-    officeEnvironment: { SUPABASE_SERVICE_ROLE_KEY: server.serviceRoleKey },
+    adminEnvironment: { SUPABASE_SERVICE_ROLE_KEY: server.serviceRoleKey },
     insertOnlyEnvironment: { SUPABASE_URL: server.url, SUPABASE_ANON_KEY: server.anonKey },
     open: (more?: Partial<LeadStoreSettings>) =>
       openLeadStore({ ...defaults(), supabase: supabase(server.port), ...more }),
@@ -127,8 +127,8 @@ export const postgresSuite = {
   skip: "missing" in postgresFound && process.env["CI"] !== "true",
 };
 
-export const houses: { title: string; skip: boolean; build: () => Promise<House> }[] = [
-  { title: "embedded", skip: false, build: embeddedHouse },
-  { ...postgresSuite, build: postgresHouse },
-  { title: "supabase", skip: false, build: supabaseHouse },
+export const backends: { title: string; skip: boolean; build: () => Promise<Backend> }[] = [
+  { title: "embedded", skip: false, build: embeddedBackend },
+  { ...postgresSuite, build: postgresBackend },
+  { title: "supabase", skip: false, build: supabaseBackend },
 ];
