@@ -9,7 +9,7 @@ import {
 import * as build from "virtual:react-router/server-build";
 import type { AppPages, PageRoute } from "#server/pages/app-pages.ts";
 import { canonicalPath, canonicalRedirect } from "./lib/canonical-path.ts";
-import { inMarkdown } from "./lib/markdown/in-markdown.ts";
+import { inMarkdown } from "./lib/markdown/page-markdown.ts";
 import { servicesContext } from "./services.ts";
 
 /** What a route module may say about itself in `export const handle`. */

@@ -1,4 +1,4 @@
-import { slug } from "./slug.ts";
+import { slug } from "./text.ts";
 
 /** What somebody needs who quotes a page of the site. */
 export interface Cited {

@@ -7,7 +7,7 @@ import { PageHero } from "#app/layout/page-hero.tsx";
 import { WrittenSection } from "#app/layout/written-section.tsx";
 import { pageFacts } from "#app/seo/page-facts.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { service } from "#app/seo/schema/service.ts";
+import { service } from "#app/seo/structured-data.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/consulting";
 

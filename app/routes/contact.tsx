@@ -9,7 +9,7 @@ import { HeroPage } from "#app/layout/hero-page.tsx";
 import { portrayed, portrayedPerson } from "#app/layout/portraits.ts";
 import { pageFacts } from "#app/seo/page-facts.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { person as personNode } from "#app/seo/schema/person.ts";
+import { person as personNode } from "#app/seo/structured-data.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/contact";
 

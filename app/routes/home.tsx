@@ -17,7 +17,7 @@ import { PageHero } from "#app/layout/page-hero.tsx";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
 import { pageFacts } from "#app/seo/page-facts.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { dataset } from "#app/seo/schema/dataset.ts";
+import { dataset } from "#app/seo/structured-data.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/home";
 

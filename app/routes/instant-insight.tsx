@@ -8,8 +8,7 @@ import { HeroPage } from "#app/layout/hero-page.tsx";
 import type { RouteHandle } from "#app/pages.ts";
 import { pageFacts } from "#app/seo/page-facts.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { dataset } from "#app/seo/schema/dataset.ts";
-import { service } from "#app/seo/schema/service.ts";
+import { dataset, service } from "#app/seo/structured-data.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/instant-insight";
 

@@ -13,8 +13,7 @@ import { HeroPage } from "#app/layout/hero-page.tsx";
 import { portrayedPerson } from "#app/layout/portraits.ts";
 import { pageFacts } from "#app/seo/page-facts.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { person as personNode } from "#app/seo/schema/person.ts";
-import { pressImage } from "#app/seo/schema/press-image.ts";
+import { person as personNode, pressImage } from "#app/seo/structured-data.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/media";
 

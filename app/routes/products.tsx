@@ -7,7 +7,7 @@ import { ClosingCall } from "#app/layout/closing-call.tsx";
 import { PageHero } from "#app/layout/page-hero.tsx";
 import { pageFacts } from "#app/seo/page-facts.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { itemList } from "#app/seo/schema/report.ts";
+import { itemList } from "#app/seo/structured-data.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/products";
 

@@ -1,9 +1,9 @@
 import { company } from "#content/company.ts";
 import { navigation } from "#content/navigation.ts";
 import { reports } from "#content/reports.ts";
-import { escapeMarkdown } from "#app/lib/markdown/escape-markdown.ts";
-import { markdownPath } from "#app/lib/markdown/markdown-path.ts";
-import { describedPages } from "./described-pages.ts";
+import { escapeMarkdown } from "#app/lib/markdown/html-to-markdown.ts";
+import { markdownPath } from "#app/lib/markdown/page-markdown.ts";
+import { describedPages } from "./site-pages.ts";
 
 export interface LlmsLink {
   label: string;

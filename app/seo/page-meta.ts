@@ -1,7 +1,13 @@
 import type { MetaDescriptor } from "react-router";
 import { company } from "#content/company.ts";
-import { shorten } from "#app/lib/shorten.ts";
-import { socialImagePath, socialImageSize } from "./social/image-address.ts";
+import { shorten } from "#app/lib/text.ts";
+
+export const socialImageSize = { width: 1200, height: 630 };
+
+/** `/social/products-audio-market.jpg` for `/products/audio-market`. */
+export function socialImagePath(path: string): string {
+  return `/social/${path.slice(1).replaceAll("/", "-") || "home"}.jpg`;
+}
 
 export interface PageMetaOptions {
   title: string;

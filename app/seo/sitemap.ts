@@ -1,4 +1,4 @@
-import { xmlText } from "#app/lib/xml.ts";
+import { xmlText } from "#app/lib/markup.ts";
 
 export interface SitemapEntry {
   url: string;

@@ -53,7 +53,8 @@ describe.skipIf(postgresSuite.skip)(`a site on ${postgresSuite.title}`, () => {
     async (signal) => {
       let restarted = Promise.resolve();
       const told = await registerInTurn(site, newRegistrations(300), (done) => {
-        if (done === 100) restarted = backend.server.stop(signal).then(() => backend.server.start());
+        if (done === 100)
+          restarted = backend.server.stop(signal).then(() => backend.server.start());
       });
       await restarted;
       expect(await brokenAfterRetry(told)).toEqual([]);

@@ -1,7 +1,7 @@
 import { news } from "#content/pages/news.ts";
 import type { NewsItem } from "#server/cms/content-service.ts";
 import { coverAlt, pageFacts } from "#app/seo/page-facts.ts";
-import { faqPage, newsArticle } from "#app/seo/schema/news-article.ts";
+import { faqPage, newsArticle } from "#app/seo/structured-data.ts";
 import { articleCover } from "./article-cover.ts";
 import { articleHead } from "./article-head.ts";
 import { articleQuestions } from "./article-text.ts";

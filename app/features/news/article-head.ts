@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import type { NewsItem } from "#server/cms/content-service.ts";
 import { fullDate } from "#app/lib/dates.ts";
-import { shorten } from "#app/lib/shorten.ts";
+import { shorten } from "#app/lib/text.ts";
 import { fullTitle, longestDescription, longestTitle } from "#app/seo/page-meta.ts";
 import { articleText } from "./article-text.ts";
 import { typeLabels } from "#app/islands/news/news-types.ts";

@@ -1,6 +1,6 @@
-import { shorten } from "#app/lib/shorten.ts";
-import { textOfHtml } from "#app/lib/text-of-html.ts";
-import type { QuestionAndAnswer } from "#app/seo/schema/news-article.ts";
+import { shorten } from "#app/lib/text.ts";
+import { textOfHtml } from "#app/lib/markup.ts";
+import type { QuestionAndAnswer } from "#app/seo/structured-data.ts";
 import { articleHtml } from "./article-html.tsx";
 import type { TypedArticle } from "./typed-article.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { NewsItem } from "#server/cms/content-service.ts";
-import { cardDescription } from "#app/lib/card-description.ts";
+import { cardDescription } from "#app/lib/text.ts";
 import { NewsLink } from "#app/islands/news/news-link.tsx";
 import { typeLabels } from "#app/islands/news/news-types.ts";
 

@@ -1,5 +1,5 @@
 import { news as page } from "#content/pages/news.ts";
-import { shorten } from "#app/lib/shorten.ts";
+import { shorten } from "#app/lib/text.ts";
 import { longestDescription } from "#app/seo/page-meta.ts";
 import { newsPath, type NewsAddress } from "#app/islands/news/news-address.ts";
 

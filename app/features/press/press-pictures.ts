@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import { press } from "#content/press.ts";
 import { portraitOf } from "#app/layout/portraits.ts";
-import { slug } from "#app/lib/slug.ts";
+import { slug } from "#app/lib/text.ts";
 import type { PictureSources } from "#app/ui/picture.tsx";
 import { pressPath } from "./press-path.ts";
 

@@ -4,10 +4,8 @@ import type { ProductDetail } from "#content/schema/product.ts";
 import type { Report } from "#content/schema/report.ts";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { pageFacts } from "#app/seo/page-facts.ts";
-import { dataset } from "#app/seo/schema/dataset.ts";
-import { person } from "#app/seo/schema/person.ts";
-import { reportNode } from "#app/seo/schema/report.ts";
-import { socialImagePath } from "#app/seo/social/image-address.ts";
+import { dataset, person, reportNode } from "#app/seo/structured-data.ts";
+import { socialImagePath } from "#app/seo/page-meta.ts";
 
 interface Options {
   report: Report;

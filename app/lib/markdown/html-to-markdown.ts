@@ -1,6 +1,5 @@
-import { escapeLineStarts, escapeMarkdown, markdownAddress } from "./escape-markdown.ts";
-import { isForScreens } from "./for-screens.ts";
-import { holds, parseHtml } from "./html-tree.ts";
+import { textAsHtml } from "../markup.ts";
+import { hasClass, holds, type HtmlElement, parseHtml, textOf } from "./html-tree.ts";
 import { writeText, type TextStyle } from "./write-text.ts";
 
 export function htmlToMarkdown(html: string, pageUrl: string): string {
@@ -56,3 +55,52 @@ const markdown: Omit<TextStyle, "link" | "image"> = {
 
 const longestRunOfBackticks = (text: string) =>
   (text.match(/`+/g) ?? []).reduce((longest, { length }) => Math.max(longest, length), 0);
+
+/**
+ * Text that means the same in Markdown. What would begin an HTML tag or a character reference is written as a
+ * reference: readers of Markdown may put HTML into their pages as it is.
+ */
+export function escapeMarkdown(text: string): string {
+  return textAsHtml(text).replace(/[\\`*_~[\]]/g, "\\$&");
+}
+
+/** Marks at the beginning of a line that would make it a heading, a list, a quotation or a ruler. */
+function escapeLineStarts(lines: string): string {
+  return lines
+    .replace(/^(?:[#>=]|[-+](?=\s|$|-))/gm, "\\$&")
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/gm, "$1\\$2");
+}
+
+/** An address in brackets behind a link's words. */
+const markdownAddress = (address: string) =>
+  address.replace(
+    /[()<>\\\s]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`,
+  );
+
+/** What is there to be operated, to be played or to be looked at. */
+const elements = new Set(
+  "audio button dialog form iframe input noscript object output script search select style svg template textarea video".split(
+    " ",
+  ),
+);
+
+/** Whether an element means nothing without a screen. A component says so itself by `data-screen-only`. */
+function isForScreens(node: HtmlElement): boolean {
+  const { tag, attributes, parent } = node;
+  if (elements.has(tag)) return true;
+  if ("hidden" in attributes || "aria-live" in attributes) return true;
+  if ("data-screen-only" in attributes || attributes["role"] === "tooltip") return true;
+  if (attributes["aria-hidden"] === "true") return textOf(node).trim() !== "·";
+  if (tag === "summary") return parent !== undefined && holds(parent, "table");
+  return hasClass(node, "sr-only") && isAboutScreens(node);
+}
+
+/** Words for screen readers say in text what others see, which is welcome here, or what a click will do. */
+function isAboutScreens(node: HtmlElement): boolean {
+  // A chart's title stands above it, too.
+  if (node.tag === "caption" || textOf(node).trim().startsWith("(opens in")) return true;
+  let link: HtmlElement | undefined = node;
+  while (link && link.tag !== "a") link = link.parent;
+  return link !== undefined && holds(link, "img");
+}

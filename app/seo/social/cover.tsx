@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { company } from "#content/company.ts";
+import { socialImageSize } from "../page-meta.ts";
 import { breakLines, cutLines, type LineRoom } from "./break-lines.ts";
 import { headlineFace, smallFace, type Setting, type Typeface } from "./typeface.ts";
 
@@ -22,7 +23,6 @@ const accents = {
   "press-release": { dot: "#b79bff", text: "#d6c7ff" },
 };
 
-const size = { width: 1200, height: 630 };
 const margin = 72;
 const column = 900;
 
@@ -48,14 +48,18 @@ const kickerSetting = { size: 22, tracking: 0.09 };
 export function drawCover({ kicker = "", title, subtitle = "", kind }: Cover): string {
   const heading = setTitle(title);
   const under = heading.lines.length > 3 ? [] : setSubtitle(subtitle);
-  const foot = size.height - margin - 2;
+  const foot = socialImageSize.height - margin - 2;
   const underTop = foot - (under.length - 1) * subtitleLeading;
   const lastLine = under.length > 0 ? underTop - 60 : foot - 4;
   const firstLine = lastLine - (heading.lines.length - 1) * heading.leading;
   const accent = accents[kind ?? "newsletter"];
   const kickerLine = firstLine - heading.setting.size * 0.72 - 30;
   return renderToStaticMarkup(
-    <svg xmlns="http://www.w3.org/2000/svg" {...size} viewBox={`0 0 ${size.width} ${size.height}`}>
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      {...socialImageSize}
+      viewBox={`0 0 ${socialImageSize.width} ${socialImageSize.height}`}
+    >
       <Veil />
       {kind && <circle cx={margin + 8} cy={kickerLine - 7.5} r="8" fill={accent.dot} />}
       <Lines
@@ -147,8 +151,8 @@ function Veil() {
       <linearGradient id="foot" x1="0" y1="1" x2="0" y2="0">
         <Fade from={0.62} end={0.7} />
       </linearGradient>
-      <rect {...size} fill="url(#side)" />
-      <rect {...size} fill="url(#foot)" />
+      <rect {...socialImageSize} fill="url(#side)" />
+      <rect {...socialImageSize} fill="url(#foot)" />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chartCsv } from "./chart-csv.ts";
+import { chartCsv } from "./chart-files.ts";
 
 test("is the chart's table with unit, source and note in every line", () => {
   const csv = chartCsv({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { reports } from "#content/reports.ts";
-import { describedPages } from "./described-pages.ts";
+import { describedPages } from "./site-pages.ts";
 
 const dates = (newest?: string) =>
   new Map(describedPages(newest).map(({ to, updated }) => [to, updated]));

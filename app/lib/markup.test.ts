@@ -1,5 +1,29 @@
 import { expect, test } from "vitest";
-import { absoluteLinks } from "./absolute-links.ts";
+import { absoluteLinks, textOfHtml, xmlCharacters, xmlText } from "./markup.ts";
+
+test.each([
+  ["<p>One <b>bold</b>, and</p><p>two.</p>", "One bold, and two."],
+  ["Tom &amp; Jerry &lt;3&nbsp;&quot;ok&quot;", 'Tom & Jerry <3 "ok"'],
+  ["&amp;lt;", "&lt;"],
+  ["", ""],
+])("%s", (html, text) => {
+  expect(textOfHtml(html)).toBe(text);
+});
+
+test("what XML cannot hold is left out, everything else stays", () => {
+  expect(xmlCharacters("a\u0000\u0001b\u000b\u001f\ufffe\uffffc")).toBe("abc");
+  expect(xmlCharacters("\t\n\r é \u2028 \u0085 😀")).toBe("\t\n\r é \u2028 \u0085 😀");
+});
+
+test("half a character becomes the replacement character", () => {
+  expect(xmlCharacters("a\ud800b")).toBe("a\ufffdb");
+});
+
+test("text is escaped for elements and attributes", () => {
+  expect(xmlText(`<a href="x">TV & 'x'</a>`)).toBe(
+    "&lt;a href=&quot;x&quot;&gt;TV &amp; &apos;x&apos;&lt;/a&gt;",
+  );
+});
 
 const page = "https://www.site.example/article/newsletter/7";
 

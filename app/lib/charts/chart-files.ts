@@ -2,16 +2,15 @@ import type { Chart } from "#content/schema/chart.ts";
 import { drawPicture, keysOf, type ChartKey } from "./draw-chart.ts";
 import { fluidWidth, rooms, type Drawing } from "./drawing.ts";
 
-/** A chart as a picture of its own: everything in pixels, with its words around it. */
+/** A chart as a file: everything in pixels, with its title and source. */
 export interface ChartFileDrawing extends Pick<Chart, "title" | "measure"> {
   width: number;
-  /** On all sides of it. */
   margin: number;
   keys: (ChartKey & { x: number })[];
   drawing: Drawing;
-  /** Where the plot begins. */
+  /** Left edge of the plot. */
   left: number;
-  /** The source, in lines that fit. */
+  /** Wrapped to the width. */
   sourceLines: string[];
 }
 
@@ -28,7 +27,7 @@ export function drawFile(chart: Chart): ChartFileDrawing {
     measure,
     width,
     margin,
-    keys: besideOneAnother(keysOf(chart)),
+    keys: placeKeys(keysOf(chart)),
     drawing: drawPicture(chart, inner - rooms[left] - rooms[right]),
     left: margin + rooms[left],
     sourceLines: wrap(
@@ -37,7 +36,7 @@ export function drawFile(chart: Chart): ChartFileDrawing {
   };
 }
 
-function besideOneAnother(keys: ChartKey[]): (ChartKey & { x: number })[] {
+function placeKeys(keys: ChartKey[]): (ChartKey & { x: number })[] {
   let x = margin;
   return keys.map((key) => {
     const placed = { ...key, x };
@@ -55,3 +54,26 @@ function wrap(text: string): string[] {
   }
   return lines;
 }
+
+/** Without it spreadsheets read the file in the reader's local code page. */
+const byteOrderMark = "\uFEFF";
+
+/** The chart's table. Unit and source are in every line, because people copy single rows. */
+export function chartCsv(chart: Chart): string {
+  const { rowHeading, columns, rows, unit = "", source, base, illustrative } = chart;
+  const note = `${illustrative ? "Illustrative data. " : ""}${base}`;
+  const lines = [
+    [rowHeading, ...columns, "Unit", "Source", "Note"],
+    ...rows.map(({ label, values }) => [
+      label,
+      ...values.map((value) => (value === null ? "" : String(value))),
+      unit,
+      source,
+      note,
+    ]),
+  ];
+  return byteOrderMark + lines.map((cells) => `${cells.map(quoted).join(",")}\r\n`).join("");
+}
+
+const quoted = (cell: string): string =>
+  /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

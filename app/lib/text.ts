@@ -1,0 +1,44 @@
+/** The text within a number of characters, cut between words. */
+export function shorten(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const room = text.slice(0, most - 1);
+  const lastSpace = room.search(/\s\S*$/);
+  const cut = text[most - 1] === " " || lastSpace <= 0 ? room : room.slice(0, lastSpace);
+  return `${cut.replace(/(?<![\s,.;:–-])[\s,.;:–-]+$/, "")}…`;
+}
+
+const longest = 100;
+
+/** What a news card says below its title. The excerpt is plain text: the content room strips its tags. */
+export function cardDescription(excerpt: string): string {
+  const text = excerpt.trim();
+  if (text === "") return "Click to read more...";
+  // By code point, so that the cut never leaves half an emoji.
+  const characters = Array.from(text);
+  return characters.length <= longest ? text : `${characters.slice(0, longest).join("")}...`;
+}
+
+/** Letters that Unicode does not take apart into a plain letter and a mark. */
+const plainLetters: Readonly<Record<string, string>> = {
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ß: "ss",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ł: "l",
+  ħ: "h",
+  ı: "i",
+};
+
+/** A text as part of a file name or key: plain letters and digits, hyphens between words. */
+export const slug = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}+/gu, "")
+    .replace(/[^a-z\d]/gu, (letter) => plainLetters[letter] ?? "-")
+    .split("-")
+    .filter(Boolean)
+    .join("-");
