@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type Config, ConfigError, environment, readConfig } from "#server/config.ts";
+import { type Config, environment, readConfig, StartError } from "#server/config.ts";
 import { backUp } from "./admin/backup.ts";
 import {
   type Command,
@@ -72,7 +72,7 @@ function explain(error: unknown): number {
   const { message, code } = error as { message?: string; code?: unknown };
   // The reader of a pipe, such as `head`, has closed it.
   if (code === "EPIPE") return 0;
-  const isKnown = [UsageError, AdminError, ConfigError].some((type) => error instanceof type);
+  const isKnown = [UsageError, AdminError, StartError].some((type) => error instanceof type);
   // Any other message may quote a row.
   printError(
     isKnown ? String(message) : `The leads could not be read (${String(code ?? "unknown error")}).`,
