@@ -1,10 +1,10 @@
 import { renderToString } from "react-dom/server";
 import { ServerRouter, type EntryContext, type HandleErrorFunction } from "react-router";
-import { createTurns } from "./lib/turns.ts";
+import { createQueue } from "./lib/queue.ts";
 import { PageScriptContext } from "./page-script.tsx";
 import { servicesContext } from "./services.ts";
 
-const takeTurn = createTurns(() => new Promise((resolve) => setImmediate(resolve)));
+const render = createQueue(() => new Promise((resolve) => setImmediate(resolve)));
 
 export default async function handleRequest(
   request: Request,
@@ -16,7 +16,7 @@ export default async function handleRequest(
   // Without the data for a client router: nothing reads it.
   const { serverHandoffStream: _, ...context } = routerContext;
   // No component waits for anything, so the whole page is there at once.
-  const html = await takeTurn(async () =>
+  const html = await render(async () =>
     renderToString(
       <PageScriptContext value={{ src: entry.module, development: hmr?.runtime }}>
         <ServerRouter context={context} url={request.url} />

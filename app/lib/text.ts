@@ -1,24 +1,26 @@
-/** The text within a number of characters, cut between words. */
+/** Cuts a text between words to at most `most` characters. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
-  const room = text.slice(0, most - 1);
-  const lastSpace = room.search(/\s\S*$/);
-  const cut = text[most - 1] === " " || lastSpace <= 0 ? room : room.slice(0, lastSpace);
+  const start = text.slice(0, most - 1);
+  const lastSpace = start.search(/\s\S*$/);
+  const cut = text[most - 1] === " " || lastSpace <= 0 ? start : start.slice(0, lastSpace);
   return `${cut.replace(/(?<![\s,.;:–-])[\s,.;:–-]+$/, "")}…`;
 }
 
-const longest = 100;
+const maxCardCharacters = 100;
 
-/** What a news card says below its title. The excerpt is plain text: the content room strips its tags. */
+/** The text of a news card. The excerpt is plain text: the content service strips its tags. */
 export function cardDescription(excerpt: string): string {
   const text = excerpt.trim();
   if (text === "") return "Click to read more...";
   // By code point, so that the cut never leaves half an emoji.
   const characters = Array.from(text);
-  return characters.length <= longest ? text : `${characters.slice(0, longest).join("")}...`;
+  return characters.length <= maxCardCharacters
+    ? text
+    : `${characters.slice(0, maxCardCharacters).join("")}...`;
 }
 
-/** Letters that Unicode does not take apart into a plain letter and a mark. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
   æ: "ae",
   œ: "oe",

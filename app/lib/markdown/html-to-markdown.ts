@@ -45,7 +45,7 @@ const markdown: Omit<TextStyle, "link" | "image"> = {
   term: (content) => `**${content}:** `,
   lineBreak: "\\\n",
   row: (cells) => `|${cells.map((cell) => ` ${cell.replaceAll("|", "\\|")} |`).join("")}`,
-  // A table needs a first row of names: an empty one where there is none.
+  // Markdown requires a header row, so it is empty where there is none.
   table(rows, columns, isHead) {
     const ruler = `|${" --- |".repeat(columns)}`;
     const [head = "", ...others] = isHead ? rows : [`|${"  |".repeat(columns)}`, ...rows];
@@ -56,39 +56,35 @@ const markdown: Omit<TextStyle, "link" | "image"> = {
 const longestRunOfBackticks = (text: string) =>
   (text.match(/`+/g) ?? []).reduce((longest, { length }) => Math.max(longest, length), 0);
 
-/**
- * Text that means the same in Markdown. What would begin an HTML tag or a character reference is written as a
- * reference: readers of Markdown may put HTML into their pages as it is.
- */
+/** Also escapes HTML: many renderers of Markdown copy it to their output. */
 export function escapeMarkdown(text: string): string {
   return textAsHtml(text).replace(/[\\`*_~[\]]/g, "\\$&");
 }
 
-/** Marks at the beginning of a line that would make it a heading, a list, a quotation or a ruler. */
+/** Escapes what would start a heading, a list, a quotation or a ruler. */
 function escapeLineStarts(lines: string): string {
   return lines
     .replace(/^(?:[#>=]|[-+](?=\s|$|-))/gm, "\\$&")
     .replace(/^(\d{1,9})([.)])(?=\s|$)/gm, "$1\\$2");
 }
 
-/** An address in brackets behind a link's words. */
 const markdownAddress = (address: string) =>
   address.replace(
     /[()<>\\\s]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`,
   );
 
-/** What is there to be operated, to be played or to be looked at. */
-const elements = new Set(
+/** Elements for interaction and media. */
+const screenTags = new Set(
   "audio button dialog form iframe input noscript object output script search select style svg template textarea video".split(
     " ",
   ),
 );
 
-/** Whether an element means nothing without a screen. A component says so itself by `data-screen-only`. */
+/** Whether an element is of no use in text. Components mark others with `data-screen-only`. */
 function isForScreens(node: HtmlElement): boolean {
   const { tag, attributes, parent } = node;
-  if (elements.has(tag)) return true;
+  if (screenTags.has(tag)) return true;
   if ("hidden" in attributes || "aria-live" in attributes) return true;
   if ("data-screen-only" in attributes || attributes["role"] === "tooltip") return true;
   if (attributes["aria-hidden"] === "true") return textOf(node).trim() !== "·";
@@ -96,9 +92,9 @@ function isForScreens(node: HtmlElement): boolean {
   return hasClass(node, "sr-only") && isAboutScreens(node);
 }
 
-/** Words for screen readers say in text what others see, which is welcome here, or what a click will do. */
+/** Texts for screen readers describe what is seen, which is kept, or what a click does. */
 function isAboutScreens(node: HtmlElement): boolean {
-  // A chart's title stands above it, too.
+  // The title of a chart is above it, too.
   if (node.tag === "caption" || textOf(node).trim().startsWith("(opens in")) return true;
   let link: HtmlElement | undefined = node;
   while (link && link.tag !== "a") link = link.parent;

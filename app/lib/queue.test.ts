@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { createTurns } from "./turns.ts";
+import { createQueue } from "./queue.ts";
 
 const note = (notes: string[], text: string) => async () => void notes.push(text);
 
 test("one job runs at a time, in the order they came, with a pause after each", async () => {
   const notes: string[] = [];
-  const takeTurn = createTurns(note(notes, "pause"));
+  const run = createQueue(note(notes, "pause"));
   const jobs = ["a", "b"].map((name) =>
-    takeTurn(async () => {
+    run(async () => {
       notes.push(`${name} begins`);
       await Promise.resolve();
       notes.push(`${name} ends`);
@@ -19,9 +19,9 @@ test("one job runs at a time, in the order they came, with a pause after each", 
 });
 
 test("a job that fails is its own caller's trouble", async () => {
-  const takeTurn = createTurns(async () => {});
-  const failing = takeTurn(() => Promise.reject(new Error("broken")));
-  const next = takeTurn(async () => "fine");
+  const run = createQueue(async () => {});
+  const failing = run(() => Promise.reject(new Error("broken")));
+  const next = run(async () => "fine");
   await expect(failing).rejects.toThrow("broken");
   expect(await next).toBe("fine");
 });
