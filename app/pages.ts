@@ -12,18 +12,18 @@ import { canonicalPath, canonicalRedirect } from "./lib/canonical-path.ts";
 import { inMarkdown } from "./lib/markdown/page-markdown.ts";
 import { servicesContext } from "./services.ts";
 
-/** What a route module may say about itself in `export const handle`. */
+/** What a route module may export as `handle`. */
 export interface RouteHandle {
-  /** Query parameters that change what the page shows. Without any, all queries show the same page. */
+  /** Query parameters that change the page; all others are ignored. */
   query?: readonly string[];
-  /** False where the answer may not be shared between visitors. */
+  /** False where the response may not be shared between visitors. */
   cacheable?: false;
 }
 
 const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 const routes = routeTree();
 
-/** Matching compiles the site map anew each time, which costs more than serving a page from the cache. */
+/** Matching compiles all routes each time, which costs more than serving a page from the cache. */
 const described = new LRUCache<string, PageRoute>({ max: 2000 });
 
 /** The app as the server sees it. */
@@ -36,7 +36,7 @@ export const pages: AppPages = {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     const response = await handle(asDocumentRequest(request, url), context);
-    // Without HTML not even the page of the error could be rendered.
+    // Without HTML even the error page failed to render.
     if (response.status === 500 && pages.route(url.pathname).isPage && !isHtml(response))
       throw new Error(`no page for ${url.pathname}`);
     if (form === "html") return response;
@@ -55,10 +55,7 @@ export const pages: AppPages = {
 const isHtml = (response: Response) =>
   response.headers.get("content-type")?.startsWith("text/html") === true;
 
-/**
- * No browser asks for data by `/news.data` here, but the router would answer. It does not know the ending with an encoded
- * dot, and finds no page under that address.
- */
+/** The router would serve loader data at `/news.data`, which this site does not use; an encoded dot makes it a 404. */
 function asDocumentRequest(request: Request, url: URL): Request {
   if (!url.pathname.endsWith(".data")) return request;
   const encoded = new URL(url);
@@ -71,7 +68,7 @@ function describe(pathname: string): PageRoute {
   const handles = matches.map((match) => (match.route.handle ?? {}) as RouteHandle);
   return {
     isPage: matches.at(-1)?.route.Component !== undefined,
-    // A path that belongs elsewhere answers with a redirect that keeps the whole query.
+    // The redirect of another path keeps the whole query.
     cacheable:
       handles.every(({ cacheable }) => cacheable !== false) &&
       canonicalPath(pathname) === undefined,

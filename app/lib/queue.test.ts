@@ -18,7 +18,7 @@ test("one job runs at a time, in the order they came, with a pause after each", 
   expect(notes.slice(0, 5)).toEqual(["a begins", "a ends", "pause", "b begins", "b ends"]);
 });
 
-test("a job that fails is its own caller's trouble", async () => {
+test("a failing job rejects for its caller only", async () => {
   const run = createQueue(async () => {});
   const failing = run(() => Promise.reject(new Error("broken")));
   const next = run(async () => "fine");

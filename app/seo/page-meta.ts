@@ -13,11 +13,11 @@ export interface PageMetaOptions {
   title: string;
   description?: string | undefined;
   keywords?: readonly string[] | undefined;
-  /** A path of the site, with a query where that makes another page; the page's own path where nothing is said. */
+  /** A path with the query that belongs to it; by default the path of the request. */
   canonical?: string | undefined;
-  /** For what should be read but not found: search results, drafts, errors. */
+  /** For search results, drafts and errors. */
   noindex?: boolean | undefined;
-  /** The path of a social image; the front page's where nothing is said. */
+  /** The path of a social image; by default that of the front page. */
   ogImage?: string | undefined;
   ogImageAlt?: string | undefined;
   ogType?: "website" | "article";
@@ -27,13 +27,13 @@ export interface PageMetaOptions {
   structuredData?: object | undefined;
 }
 
-/** The part of a route's meta arguments that is needed here; the root's data may be missing on errors. */
+/** A part of a route's meta arguments. The root's data may be missing on errors. */
 interface MetaArgs {
   location: { pathname: string };
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 }
 
-/** Everything a page says about itself to search engines and social networks. */
+/** The metadata of a page for search engines and social networks. */
 export function pageMeta(
   { location, matches }: MetaArgs,
   options: PageMetaOptions,
@@ -51,7 +51,7 @@ export function pageMeta(
     ["og:site_name", company.name],
     ["og:locale", "en_GB"],
     ["og:type", options.ogType ?? "website"],
-    // Whole: networks show more of it than search engines, and name the site beside it.
+    // Unshortened: networks show more than search engines, and name the site separately.
     ["og:title", options.title],
     ["og:description", description],
     ["og:url", !noindex && url],
@@ -75,18 +75,18 @@ export function pageMeta(
     ...properties.flatMap(([property, content]) =>
       content ? [{ property, content: String(content) }] : [],
     ),
-    // Title, description and picture are read from the properties above; the picture's words are not.
+    // Title, description and image are read from the properties above; the alternative text is not.
     { name: "twitter:card", content: options.twitterCard ?? "summary_large_image" },
     { name: "twitter:image:alt", content: alt },
     ...(structuredData ? [{ "script:ld+json": structuredData }] : []),
   ] as MetaDescriptor[];
 }
 
-/** What search engines show. */
+/** The lengths that search engines show. */
 export const longestTitle = 60;
 export const longestDescription = 160;
 
-/** The firm's name goes first when room is short, then the end of the title. */
+/** A long title loses the firm's name first, then its end. */
 export function fullTitle(title: string): string {
   const named = `${title} | ${company.name}`;
   if (named.length <= longestTitle) return named;

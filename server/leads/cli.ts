@@ -14,7 +14,7 @@ import {
 } from "./admin/commands.ts";
 import { AdminError, type LeadAdmin } from "./admin/lead-admin.ts";
 import { readMigrations } from "./migrations.ts";
-import { openEmbeddedAdmin, openOutboxAdmin } from "./sqlite/admin.ts";
+import { openEmbeddedAdmin, openOutbox } from "./sqlite/admin.ts";
 
 async function* run(command: Command): AsyncGenerator<string> {
   if (command.name === "sql") {
@@ -30,7 +30,7 @@ async function* run(command: Command): AsyncGenerator<string> {
     return;
   }
   const admin = await openLeadAdmin(config, env["SUPABASE_SERVICE_ROLE_KEY"]);
-  const outbox = openOutboxAdmin(config.dataDir);
+  const outbox = openOutbox(config.dataDir);
   try {
     if (command.name === "list") yield* listLeads(admin);
     if (command.name === "count") yield* countLeads(admin, outbox);

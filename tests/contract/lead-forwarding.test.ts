@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type ForwarderSettings, startForwarder } from "#server/leads/forwarding/forwarder.ts";
+import { countCopies } from "#server/leads/forwarding/outbox.ts";
 import type { Lead } from "#server/leads/lead-store.ts";
 import { toInsert } from "#server/leads/open-lead-store.ts";
-import { openOutboxAdmin } from "#server/leads/sqlite/admin.ts";
+import { openOutbox } from "#server/leads/sqlite/admin.ts";
 import { outboxFile } from "#server/leads/sqlite/database.ts";
 import { type Reaction, receiverSecret, startReceiver } from "../support/lead-receiver.ts";
 import { standingClock } from "./lead-forwarding-clock.ts";
@@ -43,8 +44,8 @@ function start(more: Partial<ForwarderSettings> = {}) {
 const settled = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
 
 function waiting(): number {
-  const outbox = openOutboxAdmin(dataDir);
-  const copies = outbox?.count() ?? 0;
+  const outbox = openOutbox(dataDir);
+  const copies = outbox ? countCopies(outbox) : 0;
   outbox?.close();
   return copies;
 }

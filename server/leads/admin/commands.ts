@@ -1,6 +1,8 @@
+import type { DatabaseSync } from "node:sqlite";
 import { parseArgs } from "node:util";
+import { countCopies } from "../forwarding/outbox.ts";
 import { leadColumns, leadTables, type LeadTable, type LeadValue } from "../lead-store.ts";
-import type { OutboxAdmin } from "../sqlite/admin.ts";
+import { eraseCopies } from "../sqlite/admin.ts";
 import { eraseFromTables, type LeadAdmin, type LeadRow, readRows } from "./lead-admin.ts";
 
 export type Command =
@@ -128,19 +130,19 @@ export function csvLine(values: readonly LeadValue[]): string {
   return `${cells.join(",")}\r\n`;
 }
 
-export async function* countLeads(admin: LeadAdmin, outbox?: OutboxAdmin): AsyncGenerator<string> {
+export async function* countLeads(admin: LeadAdmin, outbox?: DatabaseSync): AsyncGenerator<string> {
   for (const table of leadTables) yield `${table} ${await admin.count(table)}\n`;
-  if (outbox) yield `Waiting to be forwarded: ${outbox.count()}\n`;
+  if (outbox) yield `Waiting to be forwarded: ${countCopies(outbox)}\n`;
 }
 
 export async function* eraseLeads(
   admin: LeadAdmin,
   email: string,
-  outbox?: OutboxAdmin,
+  outbox?: DatabaseSync,
 ): AsyncGenerator<string> {
   const erased = await eraseFromTables(admin, (table) => admin.eraseByEmail(table, email));
   yield erasedLine(erased, `of ${email}`);
-  const copies = outbox?.eraseByEmail(email) ?? 0;
+  const copies = outbox ? eraseCopies(outbox, email) : 0;
   if (copies > 0)
     yield `Erased ${copies} ${copies === 1 ? "copy that was" : "copies that were"} waiting to be forwarded.\n`;
 }

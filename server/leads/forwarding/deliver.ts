@@ -10,9 +10,9 @@ export interface DeliveryFailure {
   /** A status or a system code, for the log. */
   code: string;
   /** The receiver rejected the copy: another attempt has little hope until somebody acts. */
-  isRefused: boolean;
+  isRefused?: boolean;
   /** What the receiver asked for in `Retry-After`. */
-  retryAfterMs: number | undefined;
+  retryAfterMs?: number | undefined;
 }
 
 /** Client errors that are temporary all the same. */
@@ -48,15 +48,13 @@ export async function deliver(
     return {
       code: String(status),
       isRefused: status < 500 && !temporary.has(status),
-      retryAfterMs:
-        status === 429 || status === 503
-          ? parseRetryAfter(headers.get("retry-after"), now)
-          : undefined,
+      ...((status === 429 || status === 503) && {
+        retryAfterMs: parseRetryAfter(headers.get("retry-after"), now),
+      }),
     };
   } catch (error) {
     const { name, cause } = error as { name?: string; cause?: { code?: unknown } };
-    const code = String(cause?.code ?? name ?? "UNKNOWN");
-    return { code, isRefused: false, retryAfterMs: undefined };
+    return { code: String(cause?.code ?? name ?? "UNKNOWN") };
   }
 }
 

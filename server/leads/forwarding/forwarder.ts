@@ -33,11 +33,7 @@ const longestRestMs = 60_000;
 /** For deliveries that are under way when the site stops; the next start sends the rest. */
 const shutdownGraceMs = 1_000;
 
-const timedOut: DeliveryFailure = {
-  code: "TimeoutError",
-  isRefused: false,
-  retryAfterMs: undefined,
-};
+const timedOut: DeliveryFailure = { code: "TimeoutError" };
 
 /** Delivers the copies in DATA_DIR in the background, including those from before a restart. */
 export function startForwarder(settings: ForwarderSettings): Forwarder {

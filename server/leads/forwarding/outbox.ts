@@ -1,10 +1,14 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Migration } from "../migrations.ts";
 
+type NewCopy = { submissionId: string; body: string; now: number };
+type Lease = { now: number; until: number; most: number };
+type Postponement = { id: number; attempts: number; due: number };
+
 export type OutboxRequest =
-  | { add: { submissionId: string; body: string; now: number } }
-  | { claim: { now: number; until: number; most: number } }
-  | { postpone: { id: number; attempts: number; due: number } }
+  | { add: NewCopy }
+  | { claim: Lease }
+  | { postpone: Postponement }
   | { remove: number };
 
 export interface OutboxResult {
@@ -61,10 +65,7 @@ export const countCopies = (database: DatabaseSync): number =>
   Number(database.prepare("select count(*) as copies from copies").get()?.["copies"]);
 
 /** False where the outbox is full. A submission that is added twice waits once. */
-export function addCopy(
-  database: DatabaseSync,
-  { submissionId, body, now }: { submissionId: string; body: string; now: number },
-): boolean {
+export function addCopy(database: DatabaseSync, { submissionId, body, now }: NewCopy): boolean {
   if (countCopies(database) >= maxWaiting) return false;
   database
     .prepare(
@@ -79,10 +80,7 @@ export function addCopy(
  * Takes a lease: moves `due_at` of the copies to `until`, so that other processes on the same folder skip them
  * until then. If this process dies, they are due again afterwards.
  */
-export function claimCopies(
-  database: DatabaseSync,
-  { now, until, most }: { now: number; until: number; most: number },
-): Claim {
+export function claimCopies(database: DatabaseSync, { now, until, most }: Lease): Claim {
   const copies = database
     .prepare(
       `update copies set due_at = ? where id in (
@@ -98,13 +96,9 @@ export function claimCopies(
   };
 }
 
-export function postponeCopy(
-  database: DatabaseSync,
-  { id, attempts, due }: { id: number; attempts: number; due: number },
-): void {
-  database
-    .prepare("update copies set attempts = ?, due_at = ? where id = ?")
-    .run(attempts, due, id);
+export function postponeCopy(database: DatabaseSync, { id, attempts, due }: Postponement): void {
+  const update = database.prepare("update copies set attempts = ?, due_at = ? where id = ?");
+  update.run(attempts, due, id);
 }
 
 function removeCopy(database: DatabaseSync, id: number): void {

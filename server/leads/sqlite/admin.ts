@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { emailColumn, emailKey, type LeadAdmin, pageSize } from "../admin/lead-admin.ts";
-import { countCopies, outboxMigrations } from "../forwarding/outbox.ts";
+import { outboxMigrations } from "../forwarding/outbox.ts";
 import { migrateSqlite, readMigrations } from "../migrations.ts";
 import { leadsFile, openDatabase, outboxFile } from "./database.ts";
 
@@ -43,21 +43,10 @@ export function openEmbeddedAdmin(dataDir: string): LeadAdmin {
   };
 }
 
-export interface OutboxAdmin {
-  count(): number;
-  eraseByEmail(email: string): number;
-  close(): void;
-}
-
 /** Undefined where this folder never had an outbox; a command creates none. */
-export function openOutboxAdmin(dataDir: string): OutboxAdmin | undefined {
-  if (!existsSync(outboxFile(dataDir))) return undefined;
-  const database = openDatabase(outboxFile(dataDir), outboxMigrations);
-  return {
-    count: () => countCopies(database),
-    eraseByEmail: (email) => eraseCopies(database, email),
-    close: () => database.close(),
-  };
+export function openOutbox(dataDir: string): DatabaseSync | undefined {
+  const file = outboxFile(dataDir);
+  return existsSync(file) ? openDatabase(file, outboxMigrations) : undefined;
 }
 
 export function eraseCopies(database: DatabaseSync, email: string): number {

@@ -37,7 +37,7 @@ export function openDatabase(file: string, migrations: Migration[]): DatabaseSyn
 export interface Failure {
   kind: LeadFailure;
   code: string;
-  constraint: string | undefined;
+  constraint?: string | undefined;
 }
 
 const constraintError = 19;
@@ -49,12 +49,10 @@ export function failureOf(error: unknown): Failure {
     code?: unknown;
     message?: string;
   };
-  if (errcode === undefined)
-    return { kind: "unavailable", code: String(code ?? "UNKNOWN"), constraint: undefined };
+  if (errcode === undefined) return { kind: "unavailable", code: String(code ?? "UNKNOWN") };
   // The low byte is the primary result code.
   const primary = errcode & 0xff;
-  if (primary !== constraintError)
-    return { kind: "unavailable", code: `SQLITE_${primary}`, constraint: undefined };
+  if (primary !== constraintError) return { kind: "unavailable", code: `SQLITE_${primary}` };
   const constraint = message?.match(/^CHECK constraint failed: (\w+)$/)?.[1];
   return { kind: "invalid", code: `SQLITE_${primary}`, constraint };
 }

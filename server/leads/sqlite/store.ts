@@ -5,11 +5,7 @@ import { type Clock, saveDeadlineMs } from "../retry.ts";
 import { type Failure, leadsFile } from "./database.ts";
 import type { DatabaseWorkerData, Outcome } from "./worker.ts";
 
-const unavailable = (code: string): Failure => ({
-  kind: "unavailable",
-  code,
-  constraint: undefined,
-});
+const unavailable = (code: string): Failure => ({ kind: "unavailable", code });
 
 /**
  * SQLite runs on a thread of its own: an fsync or a lock held by another process may take seconds and must
@@ -56,11 +52,6 @@ export function openDatabaseThread<Request, Result>(workerData: DatabaseWorkerDa
   };
 }
 
-interface QueuedLead {
-  lead: LeadInsert;
-  settle(failure: Failure | null): void;
-}
-
 const batchSize = 256;
 const maxQueued = 10_000;
 
@@ -70,7 +61,7 @@ export function openEmbeddedDriver(dataDir: string, clock: Clock): LeadDriver {
     migrations: readMigrations("sqlite"),
     holds: "leads",
   });
-  const queue: QueuedLead[] = [];
+  const queue: { lead: LeadInsert; settle(failure: Failure | null): void }[] = [];
   let draining: Promise<void> | undefined;
 
   async function drain(): Promise<void> {
