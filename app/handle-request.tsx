@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import * as virtualBuild from "virtual:react-router/server-build";
 import type { RenderedPage } from "#server/pages/app-pages.ts";
-import { createTurns } from "./lib/turns.ts";
+import { createQueue } from "./lib/queue.ts";
 import { PageScriptContext } from "./page-script.tsx";
 import { servicesContext } from "./services.ts";
 
@@ -35,7 +35,7 @@ const routeModules = Object.fromEntries(
   Object.values(build.routes).flatMap((route) => (route ? [[route.id, route.module]] : [])),
 );
 
-const takeTurn = createTurns(() => new Promise((resolve) => setImmediate(resolve)));
+const inTurn = createQueue(() => new Promise((resolve) => setImmediate(resolve)));
 
 /** Renders a page, or the page of an error in its place. A redirect is a Response. */
 export async function renderPage(
@@ -59,7 +59,7 @@ async function renderDocument(url: string, data: StaticHandlerContext): Promise<
   // The styles of a page in development, where none are built.
   const styles = await build.unstable_getCriticalCss?.({ pathname: new URL(url).pathname });
   // No component waits for anything, so the whole page is there at once.
-  const html = await takeTurn(async () => renderToString(documentOf(url, data, styles)));
+  const html = await inTurn(async () => renderToString(documentOf(url, data, styles)));
   const headers = headersOf(data);
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("speculation-rules", '"/speculation-rules.json"');

@@ -3,14 +3,14 @@ import { matchRoutes, RouterContextProvider } from "react-router";
 import type { AppPages, PageRoute } from "#server/pages/app-pages.ts";
 import { canonicalPath, canonicalRedirect } from "./lib/canonical-path.ts";
 import { renderPage, routes, runResourceRoute } from "./handle-request.tsx";
-import { inMarkdown } from "./lib/markdown/in-markdown.ts";
+import { inMarkdown } from "./lib/markdown/page-markdown.ts";
 import { servicesContext } from "./services.ts";
 
-/** What a route module may say about itself in `export const handle`. */
+/** What a route module may export as `handle`. */
 export interface RouteHandle {
-  /** Query parameters that change what the page shows. Without any, all queries show the same page. */
+  /** Query parameters that change the page; all others are ignored. */
   query?: readonly string[];
-  /** False where the answer may not be shared between visitors. */
+  /** False where the response may not be shared between visitors. */
   cacheable?: false;
 }
 
@@ -18,7 +18,7 @@ interface MatchedRoute extends PageRoute {
   id: string;
 }
 
-/** Matching compiles the site map anew each time, which costs more than serving a page from the cache. */
+/** Matching compiles all routes each time, which costs more than serving a page from the cache. */
 const described = new LRUCache<string, MatchedRoute>({ max: 2000 });
 
 /** The app as the server sees it. */
@@ -60,7 +60,7 @@ function describe(pathname: string): MatchedRoute {
   return {
     id: matches.at(-1)?.route.id ?? "",
     isPage: matches.at(-1)?.route.Component !== undefined,
-    // A path that belongs elsewhere answers with a redirect that keeps the whole query.
+    // The redirect of another path keeps the whole query.
     cacheable:
       handles.every(({ cacheable }) => cacheable !== false) &&
       canonicalPath(pathname) === undefined,

@@ -14,7 +14,7 @@ import sansFont from "./fonts/schibsted-grotesk.woff2?url";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { ErrorMessage, NotFoundMessage } from "./layout/error-messages.tsx";
-import { markdownPath } from "./lib/markdown/markdown-path.ts";
+import { markdownPath } from "./lib/markdown/page-markdown.ts";
 import { PageScript } from "./page-script.tsx";
 import type { NotFoundData } from "./seo/not-found.ts";
 import { pageMeta } from "./seo/page-meta.ts";

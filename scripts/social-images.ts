@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { socialImagePath } from "#app/seo/social/image-address.ts";
+import { socialImagePath } from "#app/seo/page-meta.ts";
 import { pageCovers } from "#app/seo/social/page-covers.ts";
 import type { AppPages, PageServices } from "#server/pages/app-pages.ts";
 import { rasterise, type Cover } from "#server/social/rasterise.ts";

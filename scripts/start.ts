@@ -1,5 +1,5 @@
 import { environment, readConfig } from "#server/config.ts";
-import { startOrExplain } from "#server/start-error.ts";
+import { startOrExplain } from "#server/lifecycle.ts";
 
 /**
  * The two halves of `npm start` in one process: a wrong setting shows before the build, not after it, and

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { StartError, readConfig } from "./config.ts";
 
 test("nothing configured is a working configuration", () => {
   expect(readConfig({})).toMatchObject({
@@ -55,7 +55,7 @@ test.each([
   "10.0.0.1/8/8",
   "proxy.local",
 ])("%s is not a list of proxies", (text) => {
-  expect(() => readConfig({ TRUSTED_PROXIES: text })).toThrow(ConfigError);
+  expect(() => readConfig({ TRUSTED_PROXIES: text })).toThrow(StartError);
 });
 
 test("the message names the variable, what it takes and what it got", () => {

@@ -10,7 +10,7 @@ export interface Config {
   /** Public origin without a trailing slash, for canonical links, feeds and the HSTS decision. */
   siteUrl: string;
   dataDir: string;
-  /** Signs the addresses of social images; without one, a key is made and kept in the data folder. */
+  /** Signs the URLs of social images; without one, a key is generated and kept in the data folder. */
   signingSecret: string | undefined;
   content: { url: string | undefined; auth: string | undefined; webhookSecret: string | undefined };
   leads: {
@@ -22,14 +22,14 @@ export interface Config {
   logLevel: (typeof logLevels)[number];
 }
 
-/** Its message is the one line that a failed start prints. */
-export class ConfigError extends Error {
-  override name = "ConfigError";
+/** A start that cannot succeed; its message is the one line that is printed. */
+export class StartError extends Error {
+  override name = "StartError";
 }
 
 type Environment = Record<string, string | undefined>;
 
-/** The environment, with what a `.env` file adds to it; the file never overrides. */
+/** The environment and a `.env` file, which overrides nothing. */
 export function environment(): Environment {
   if (existsSync(".env")) process.loadEnvFile(".env");
   return process.env;
@@ -47,7 +47,7 @@ export function readConfig(env: Environment): Config {
     /^[^:\s]+:.+$/.test(text) ? text : undefined,
   );
   if (contentAuth && !contentUrl)
-    throw new ConfigError("CONTENT_AUTH takes effect only together with CONTENT_URL; set both.");
+    throw new StartError("CONTENT_AUTH takes effect only together with CONTENT_URL; set both.");
 
   return {
     port,
@@ -94,44 +94,41 @@ function reader(env: Environment) {
     const value = parse(text);
     if (value !== undefined) return value;
     const mayShow = shownNames.has(name) && !text.includes("@");
-    throw new ConfigError(`${name} takes ${takes}${mayShow ? `, not "${text}"` : ""}.`);
+    throw new StartError(`${name} takes ${takes}${mayShow ? `, not "${text}"` : ""}.`);
   };
 }
 
-/** Start-up errors end up in logs and chat windows. Addresses can hold a password, so only these values are shown. */
+/** Start errors are logged and shared. URLs can hold a password, so only these values are shown. */
 const shownNames = new Set(["PORT", "HOST", "TRUSTED_PROXIES", "LOG_LEVEL"]);
 
 function readLeads(read: Read): Config["leads"] {
   const databaseUrl = read("DATABASE_URL", "a postgres:// address", (text) =>
     /^postgres(ql)?:$/.test(parseUrl(text)?.protocol ?? "") ? text : undefined,
   );
-  const url = read(
+  const supabaseUrl = read(
     "SUPABASE_URL",
     "the http(s) address of a project, without credentials",
     parseBase,
   );
   const anonKey = read("SUPABASE_ANON_KEY", "the project's anonymous key", (text) => text);
-  if (databaseUrl && url)
-    throw new ConfigError("DATABASE_URL and SUPABASE_URL name two lead stores; set one of them.");
-  if (url && !anonKey)
-    throw new ConfigError("SUPABASE_ANON_KEY is missing: SUPABASE_URL takes both.");
-  if (anonKey && !url)
-    throw new ConfigError("SUPABASE_URL is missing: SUPABASE_ANON_KEY takes both.");
+  const url = read("LEADS_WEBHOOK_URL", "an http(s) address without credentials", parseEndpoint);
+  const secret = read("LEADS_WEBHOOK_SECRET", ...signingSecret);
+  if (databaseUrl && supabaseUrl)
+    throw new StartError("DATABASE_URL and SUPABASE_URL name two lead stores; set one of them.");
+  requireBoth({ SUPABASE_URL: supabaseUrl, SUPABASE_ANON_KEY: anonKey });
+  requireBoth({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret });
   return {
     databaseUrl,
-    supabase: url && anonKey ? { url, anonKey } : undefined,
-    webhook: readLeadsWebhook(read),
+    supabase: supabaseUrl && anonKey ? { url: supabaseUrl, anonKey } : undefined,
+    webhook: url && secret ? { url, secret } : undefined,
   };
 }
 
-function readLeadsWebhook(read: Read): Config["leads"]["webhook"] {
-  const url = read("LEADS_WEBHOOK_URL", "an http(s) address without credentials", parseEndpoint);
-  const secret = read("LEADS_WEBHOOK_SECRET", ...signingSecret);
-  if (url && !secret)
-    throw new ConfigError("LEADS_WEBHOOK_SECRET is missing: LEADS_WEBHOOK_URL takes both.");
-  if (secret && !url)
-    throw new ConfigError("LEADS_WEBHOOK_URL is missing: LEADS_WEBHOOK_SECRET takes both.");
-  return url && secret ? { url, secret } : undefined;
+/** Two variables of which none is of use alone. */
+function requireBoth(pair: Environment): void {
+  const given = Object.keys(pair).find((name) => pair[name]);
+  const missing = Object.keys(pair).find((name) => !pair[name]);
+  if (given && missing) throw new StartError(`${missing} is missing: ${given} takes both.`);
 }
 
 function parsePort(text: string): number | undefined {
@@ -154,13 +151,13 @@ function parseBase(text: string): string | undefined {
   return href.endsWith("/") ? href.slice(0, -1) : href;
 }
 
-/** With its query, which is where many services put their key. */
+/** Keeps the query, where many services put their key. */
 function parseEndpoint(text: string): string | undefined {
   const url = parseUrl(text);
   return isPlainHttp(url) ? url.href : undefined;
 }
 
-/** Credentials belong into a variable of their own: an address is logged, a credential never is. */
+/** Credentials have variables of their own: URLs are logged, credentials never are. */
 const isPlainHttp = (url: URL | undefined): url is URL =>
   url !== undefined &&
   /^https?:$/.test(url.protocol) &&

@@ -1,12 +1,12 @@
 import { createServer as createViteServer, isRunnableDevEnvironment } from "vite";
 import { createApp } from "./app.ts";
 import { environment, readConfig } from "./config.ts";
+import { startOrExplain } from "./lifecycle.ts";
 import { listen, nodeListener } from "./listen.ts";
 import { createLog } from "./log.ts";
 import type { AppPages } from "./pages/app-pages.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { openServices } from "./services.ts";
-import { startOrExplain } from "./start-error.ts";
 
 /**
  * The site for whoever works on it: the same pipeline and services, with Vite in front for modules and

@@ -2,12 +2,11 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { BlockList, Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
-import type { Config } from "./config.ts";
+import { type Config, StartError } from "./config.ts";
 import { plainPage } from "./http/plain-page.ts";
 import { networkKey } from "./http/rate-limit.ts";
 import { createSecurityHeaders } from "./http/security-headers.ts";
 import { isTrusted, plainAddress, type AppEnv } from "./http/visit.ts";
-import { StartError } from "./start-error.ts";
 
 const reasons: Record<string, (config: Config) => string> = {
   EADDRINUSE: ({ port }) => `PORT ${port} is in use: PORT takes the number of a free port.`,

@@ -4,23 +4,17 @@ import type { Config } from "./config.ts";
 export type Log = pino.Logger;
 
 /**
- * JSON lines on standard output, written without blocking the request. Personal data is never handed to
- * the log in the first place. The second wall is that of an error only these fields are written: what
- * databases and HTTP clients hang on theirs may quote a row or a header.
+ * JSON lines on standard output, written without blocking the request. Callers pass no personal data; as a second
+ * guard, only safe fields of errors are written, since those of databases and HTTP clients may quote a row.
  */
 export function createLog(level: Config["logLevel"]): Log {
   return pino(
-    {
-      level,
-      base: null,
-      timestamp: timestamps(),
-      serializers: { err: describeError },
-    },
+    { level, base: null, timestamp: timestamps(), serializers: { err: describeError } },
     pino.destination({ sync: false }),
   );
 }
 
-/** Many lines fall into one millisecond under load, and writing a date anew is what costs most in a line. */
+/** Formatting the time is the most expensive part of a line, so lines of one millisecond share it. */
 function timestamps(): () => string {
   let moment = 0;
   let written = "";

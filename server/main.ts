@@ -1,16 +1,15 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
-import { environment, readConfig } from "./config.ts";
+import { environment, readConfig, StartError } from "./config.ts";
 import { staticFiles } from "./http/static-files.ts";
+import { shutDown, startOrExplain } from "./lifecycle.ts";
 import { listen, localUrl, nodeListener } from "./listen.ts";
 import { createLog } from "./log.ts";
 import type { AppPages } from "./pages/app-pages.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { repeatAnswers } from "./pages/repeated-answers.ts";
 import { openServices } from "./services.ts";
-import { shutDown } from "./shutdown.ts";
-import { StartError, startOrExplain } from "./start-error.ts";
 
 const buildFolder = new URL("../build/", import.meta.url);
 const pageCacheBytes = 64 * 1024 * 1024;

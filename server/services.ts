@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import type { AppServices } from "./app.ts";
-import type { Config } from "./config.ts";
+import { type Config, StartError } from "./config.ts";
 import type { ContentHook } from "./editors/content-hook.ts";
 import { openEditorServices } from "./editors/open-editor-services.ts";
 import { createHealth, type Health } from "./http/health.ts";
@@ -10,7 +10,6 @@ import type { Log } from "./log.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { openSigningKey } from "./social/signing-key.ts";
 import { createSocialImages } from "./social/social-images.ts";
-import { StartError } from "./start-error.ts";
 
 export interface Services {
   health: Health;
@@ -19,19 +18,21 @@ export interface Services {
   close(): Promise<void>;
 }
 
-/**
- * Opens what the site stands on: the folder for its data, the content service, the lead store and the ways
- * in which editors reach the site.
- */
+/** Opens the data folder, the content service, the lead store and the services for editors. */
 export async function openServices(
   config: Config,
   log: Log,
   pageCache: PageCache,
 ): Promise<Services> {
-  await makeDataFolder(config.dataDir);
+  const { dataDir } = config;
+  await mkdir(dataDir, { recursive: true }).catch(() => {
+    throw new StartError(
+      `DATA_DIR ${dataDir} cannot be made: DATA_DIR takes a folder to write in.`,
+    );
+  });
   const signingKey = await openSigningKey(config, log);
   const content = openContentService(config, signingKey, log);
-  const leads = await openLeadStore({ dataDir: config.dataDir, ...config.leads, log });
+  const leads = await openLeadStore({ dataDir, ...config.leads, log });
   const socialImages = createSocialImages(signingKey);
   const editors = await openEditorServices({ config, content, pageCache, log });
   return {
@@ -45,12 +46,4 @@ export async function openServices(
       await Promise.all([editors.close(), content.close(), leads.close()]);
     },
   };
-}
-
-async function makeDataFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true });
-  } catch {
-    throw new StartError(`DATA_DIR ${folder} cannot be made: DATA_DIR takes a folder to write in.`);
-  }
 }

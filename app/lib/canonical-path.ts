@@ -28,7 +28,7 @@ function canonicalSpelling(pathname: string): string {
   return decoded.includes("%") ? pathname : decoded.toLowerCase();
 }
 
-/** The answer to a request that should have gone elsewhere. */
+/** The redirect of a GET or HEAD request to the canonical path. */
 export function canonicalRedirect(method: string, { pathname, search }: URL): Response | undefined {
   const target = method === "GET" || method === "HEAD" ? canonicalPath(pathname) : undefined;
   return target === undefined ? undefined : redirect(target + search, 301);

@@ -1,17 +1,18 @@
-import { slug } from "./slug.ts";
+import { monthNames } from "./dates.ts";
+import { slug } from "./text.ts";
 
-/** What somebody needs who quotes a page of the site. */
+/** What a citation of a page of the site consists of. */
 export interface Cited {
   author: string;
   title: string;
-  /** As it stands in a list of references: "press release", "report". */
+  /** As in a list of references: "press release", "report". */
   kind: string;
   /** As printed: `29 October 2026`, or a month where there is no day. */
   date: string;
   /** The same for machines, beginning with year and month. */
   isoDay: string;
   url: string;
-  /** What tells it from others by the same author in the same year. */
+  /** Distinguishes it from others by the same author in the same year. */
   key: string;
 }
 
@@ -25,7 +26,7 @@ export function cite(cited: Cited): Citation {
 }
 
 function plainCitation({ author, title, kind, date, isoDay, url }: Cited): string {
-  // A title that ends with its own mark needs no comma after it.
+  // No comma after a title that ends with a question or exclamation mark.
   const quoted = /[?!]$/.test(title) ? `‘${title}’` : `‘${title}’,`;
   return `${author} (${year(isoDay)}), ${quoted} ${kind}, ${date}. ${url}`;
 }
@@ -33,25 +34,23 @@ function plainCitation({ author, title, kind, date, isoDay, url }: Cited): strin
 function bibtexEntry({ author, title, kind, isoDay, url, key }: Cited): string {
   const fields = [
     ["author", `{${literal(author)}}`],
-    // In double braces, or styles would put "SVT Play" and "Nordic" into lower case.
+    // Double braces keep the capitals of "SVT Play" and "Nordic" in every style.
     ["title", `{${literal(title)}}`],
     ["year", year(isoDay)],
     ["howpublished", literal(kind[0]?.toUpperCase() + kind.slice(1))],
     ["url", url],
   ].map(([name, value]) => `  ${name} = {${value}},`);
-  const month = `  month = ${months[Number(isoDay.slice(5, 7)) - 1]},`;
+  const month = monthNames[Number(isoDay.slice(5, 7)) - 1]?.slice(0, 3).toLowerCase();
   return [
     `@misc{${slug(author).replaceAll("-", "")}-${year(isoDay)}-${key},`,
     ...fields.slice(0, 3),
-    month,
+    `  month = ${month},`,
     ...fields.slice(3),
     "}",
   ].join("\n");
 }
 
 const year = (isoDay: string) => isoDay.slice(0, 4);
-
-const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
 const escapes: Record<string, string> = {
   "\\": "\\textbackslash{}",

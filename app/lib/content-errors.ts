@@ -1,19 +1,16 @@
 /** What pages use of the server's ContentError. */
 export interface ContentFailure extends Error {
   kind: "notFound" | "failure" | "overloaded";
-  /** This site has shown it before it went away. */
+  /** The site has shown it before it was removed. */
   wasHere: boolean;
 }
 
-/**
- * Whether the content service failed, as opposed to this code: only then may a visitor read the error's message. By name,
- * since the bundle of the pages has no class in common with the server.
- */
+/** By name, since the bundle of the pages has its own copy of every class. Visitors may read these messages only. */
 export function isContentError(error: unknown): error is ContentFailure {
   return error instanceof Error && error.name === "ContentError";
 }
 
-/** Whether the content service says that something does not exist. Any other error than its own is thrown again. */
+/** Whether the content service reports that something does not exist. Errors of other kinds are thrown again. */
 export function isMissingContent(error: unknown): boolean {
   if (!isContentError(error)) throw error;
   return error.kind === "notFound";

@@ -1,18 +1,8 @@
-/** Written out: in the browser the first formatter of `Intl` costs more time than the rest of a page's code. */
-export const monthNames = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
+/** A list, because the first `Intl` formatter takes a browser longer than the rest of a page's code. */
+export const monthNames =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
 
 /** `September 2026` for `2026-09-24`. */
 export function monthAndYear(isoDay: string): string {

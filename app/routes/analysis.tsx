@@ -9,7 +9,7 @@ import { LatestReports, reportCards } from "#app/features/reports/report-grid.ts
 import { ClosingCall, WrittenSection } from "#app/layout/sections.tsx";
 import { PageHero } from "#app/layout/hero.tsx";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
-import { service } from "#app/seo/schema/service.ts";
+import { service } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/analysis";
 
 const path = "/analysis";

@@ -5,7 +5,7 @@ import { IntroWithFigures } from "#app/layout/intro-with-figures.tsx";
 import { PageHero } from "#app/layout/hero.tsx";
 import { WrittenSection } from "#app/layout/sections.tsx";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
-import { service } from "#app/seo/schema/service.ts";
+import { service } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/consulting";
 
 const path = "/consulting";

@@ -8,7 +8,7 @@ import { TeamGrid } from "#app/features/people/team-grid.tsx";
 import { HeroPage } from "#app/layout/hero.tsx";
 import { portrayed, portrayedPerson } from "#app/layout/pictures.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
-import { person as personNode } from "#app/seo/schema/person.ts";
+import { person as personNode } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/contact";
 
 const team = people.map(portrayed);

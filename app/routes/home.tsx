@@ -15,7 +15,7 @@ import { IntroWithFigures } from "#app/layout/intro-with-figures.tsx";
 import { PageHero } from "#app/layout/hero.tsx";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
-import { dataset } from "#app/seo/schema/dataset.ts";
+import { dataset } from "#app/seo/structured-data.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/home";
 

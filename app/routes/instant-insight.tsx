@@ -7,8 +7,7 @@ import { insightView } from "#app/features/insight/insight-view.ts";
 import { HeroPage } from "#app/layout/hero.tsx";
 import type { RouteHandle } from "#app/pages.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
-import { dataset } from "#app/seo/schema/dataset.ts";
-import { service } from "#app/seo/schema/service.ts";
+import { dataset, service } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/instant-insight";
 
 const path = "/instant-insight";

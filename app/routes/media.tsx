@@ -12,8 +12,7 @@ import { Spokespeople } from "#app/features/press/spokespeople.tsx";
 import { HeroPage } from "#app/layout/hero.tsx";
 import { portrayedPerson } from "#app/layout/pictures.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
-import { person as personNode } from "#app/seo/schema/person.ts";
-import { pressImage } from "#app/seo/schema/press-image.ts";
+import { person as personNode, pressImage } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/media";
 
 const pictures = pressPictures();

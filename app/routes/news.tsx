@@ -11,7 +11,7 @@ import { PageBand } from "#app/layout/hero.tsx";
 import type { RouteHandle } from "#app/pages.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
-import { itemList } from "#app/seo/schema/report.ts";
+import { itemList } from "#app/seo/structured-data.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/news";
 

@@ -5,7 +5,7 @@ import { reportCards, ReportGrid } from "#app/features/reports/report-grid.tsx";
 import { ClosingCall } from "#app/layout/sections.tsx";
 import { PageHero } from "#app/layout/hero.tsx";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
-import { itemList } from "#app/seo/schema/report.ts";
+import { itemList } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/products";
 
 const catalogue = reportCards(reports);

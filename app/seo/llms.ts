@@ -1,9 +1,9 @@
 import { company } from "#content/company.ts";
 import { navigation } from "#content/navigation.ts";
 import { reports } from "#content/reports.ts";
-import { escapeMarkdown } from "#app/lib/markdown/escape-markdown.ts";
-import { markdownPath } from "#app/lib/markdown/markdown-path.ts";
-import { describedPages } from "./described-pages.ts";
+import { escapeMarkdown } from "#app/lib/markdown/html-to-markdown.ts";
+import { markdownPath } from "#app/lib/markdown/page-markdown.ts";
+import { describedPages } from "./site-pages.ts";
 
 export interface LlmsLink {
   label: string;
@@ -16,7 +16,7 @@ export interface LlmsSection {
   links: LlmsLink[];
 }
 
-/** The site in the form of llmstxt.org: who this is, and where each page is to be had as Markdown. */
+/** The site in the format of llmstxt.org, with links to the Markdown form of each page. */
 export function llmsText(siteUrl: string, more: readonly LlmsSection[]): string {
   const written = [...pageSections(siteUrl), ...more]
     .filter(({ links }) => links.length > 0)
@@ -31,7 +31,7 @@ export function llmsText(siteUrl: string, more: readonly LlmsSection[]): string 
   return `${paragraphs.join("\n\n")}\n`;
 }
 
-/** The groups of the menus, each page once, and the catalogue. */
+/** The groups of the menus and the catalogue, each page once. */
 function pageSections(siteUrl: string): LlmsSection[] {
   const pages = new Map(describedPages(undefined).map((page) => [page.to, page]));
   const take = (to: string): LlmsLink[] => {

@@ -1,17 +1,23 @@
 import type { MetaDescriptor } from "react-router";
 import { company } from "#content/company.ts";
-import { shorten } from "#app/lib/shorten.ts";
-import { socialImagePath, socialImageSize } from "./social/image-address.ts";
+import { shorten } from "#app/lib/text.ts";
+
+export const socialImageSize = { width: 1200, height: 630 };
+
+/** `/social/products-audio-market.jpg` for `/products/audio-market`. */
+export function socialImagePath(path: string): string {
+  return `/social/${path.slice(1).replaceAll("/", "-") || "home"}.jpg`;
+}
 
 export interface PageMetaOptions {
   title: string;
   description?: string | undefined;
   keywords?: readonly string[] | undefined;
-  /** A path of the site, with a query where that makes another page; the page's own path where nothing is said. */
+  /** A path with the query that belongs to it; by default the path of the request. */
   canonical?: string | undefined;
-  /** For what should be read but not found: search results, drafts, errors. */
+  /** For search results, drafts and errors. */
   noindex?: boolean | undefined;
-  /** The path of a social image; the front page's where nothing is said. */
+  /** The path of a social image; by default that of the front page. */
   ogImage?: string | undefined;
   ogImageAlt?: string | undefined;
   ogType?: "website" | "article";
@@ -21,7 +27,7 @@ export interface PageMetaOptions {
   structuredData?: object | undefined;
 }
 
-/** The part of a route's meta arguments that is needed here; the root's data may be missing on errors. */
+/** A part of a route's meta arguments. The root's data may be missing on errors. */
 export interface MetaArgs {
   location: { pathname: string };
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -33,7 +39,7 @@ export function siteUrlOf({ matches }: MetaArgs): string {
   return (root as { siteUrl: string } | undefined)?.siteUrl ?? "";
 }
 
-/** Everything a page says about itself to search engines and social networks. */
+/** The metadata of a page for search engines and social networks. */
 export function pageMeta(args: MetaArgs, options: PageMetaOptions): MetaDescriptor[] {
   const siteUrl = siteUrlOf(args);
   const url = siteUrl + (options.canonical ?? args.location.pathname);
@@ -45,7 +51,7 @@ export function pageMeta(args: MetaArgs, options: PageMetaOptions): MetaDescript
     ["og:site_name", company.name],
     ["og:locale", "en_GB"],
     ["og:type", options.ogType ?? "website"],
-    // Whole: networks show more of it than search engines, and name the site beside it.
+    // Unshortened: networks show more than search engines, and name the site separately.
     ["og:title", options.title],
     ["og:description", description],
     ["og:url", !noindex && url],
@@ -69,18 +75,18 @@ export function pageMeta(args: MetaArgs, options: PageMetaOptions): MetaDescript
     ...properties.flatMap(([property, content]) =>
       content ? [{ property, content: String(content) }] : [],
     ),
-    // Title, description and picture are read from the properties above; the picture's words are not.
+    // Title, description and image are read from the properties above; the alternative text is not.
     { name: "twitter:card", content: options.twitterCard ?? "summary_large_image" },
     { name: "twitter:image:alt", content: alt },
     ...(structuredData ? [{ "script:ld+json": structuredData }] : []),
   ] as MetaDescriptor[];
 }
 
-/** What search engines show. */
+/** The lengths that search engines show. */
 export const longestTitle = 60;
 export const longestDescription = 160;
 
-/** The firm's name goes first when room is short, then the end of the title. */
+/** A long title loses the firm's name first, then its end. */
 export function fullTitle(title: string): string {
   const named = `${title} | ${company.name}`;
   if (named.length <= longestTitle) return named;

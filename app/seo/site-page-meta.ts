@@ -1,11 +1,20 @@
-import type { Graph, Thing } from "schema-dts";
-import { pageMeta, siteUrlOf, type MetaArgs, type PageMetaOptions } from "./page-meta.ts";
-import { breadcrumb, type Crumb } from "./schema/breadcrumb.ts";
-import { organization } from "./schema/organization.ts";
-import { webPage, website } from "./schema/website.ts";
+import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } from "schema-dts";
+import { company } from "#content/company.ts";
+import {
+  pageMeta,
+  siteUrlOf,
+  socialImagePath,
+  socialImageSize,
+  type MetaArgs,
+  type PageMetaOptions,
+} from "./page-meta.ts";
 import type { Cover } from "./social/cover.tsx";
-import { socialImagePath } from "./social/image-address.ts";
 import { pageCovers } from "./social/page-covers.ts";
+
+interface Crumb {
+  path: string;
+  title: string;
+}
 
 interface SitePage extends PageMetaOptions {
   /** The page's canonical path. */
@@ -13,9 +22,16 @@ interface SitePage extends PageMetaOptions {
   description: string;
   /** The pages above this one, without the front page. */
   parents?: readonly Crumb[];
-  /** Of a page whose cover is not made by the build. */
+  /** For a page whose cover is not drawn by the build. */
   image?: { path: string; alt: string };
 }
+
+/** The language of the whole site, as in the document. */
+export const language = "en";
+
+export const organizationId = (siteUrl: string) => `${siteUrl}/#organization`;
+const websiteId = (siteUrl: string) => `${siteUrl}/#website`;
+const breadcrumbId = (url: string) => `${url}#breadcrumb`;
 
 /**
  * The metadata of a page that search engines may list: what it says of itself, its social image, and structured data. The firm
@@ -27,17 +43,16 @@ export function sitePageMeta(
   things: (siteUrl: string) => Thing[] = () => [],
 ) {
   const siteUrl = siteUrlOf(args);
-  const { path, title, description, parents = [] } = page;
+  const { path, title, parents = [] } = page;
   const image = page.image ?? coverOf(path);
   const crumbs = path === "/" ? [] : [...parents, { path, title }];
-  const hasBreadcrumb = crumbs.length > 0;
   const graph: Graph = {
     "@context": "https://schema.org",
     "@graph": [
       organization(siteUrl),
       website(siteUrl),
-      webPage({ siteUrl, path, title, description, image: image.path, hasBreadcrumb }),
-      ...(hasBreadcrumb ? [breadcrumb(siteUrl, crumbs)] : []),
+      webPage(siteUrl, page, image.path),
+      ...(crumbs.length > 0 ? [breadcrumb(siteUrl, crumbs)] : []),
       ...things(siteUrl),
     ],
   };
@@ -57,8 +72,85 @@ function coverOf(path: string): { path: string; alt: string } {
   return { path: socialImagePath(page), alt: coverAlt(cover) };
 }
 
-/** The words on a cover, for those who do not see it. */
+/** The text of a cover, as its alternative text. */
 export function coverAlt({ kicker, title, subtitle }: Cover): string {
-  const said = [kicker, title, subtitle].filter(Boolean).join(". ");
-  return said.replace(/(?<=[.!?…])\./g, "");
+  const text = [kicker, title, subtitle].filter(Boolean).join(". ");
+  return text.replace(/(?<=[.!?…])\./g, "");
+}
+
+function organization(siteUrl: string): Organization {
+  const { address, network } = company;
+  return {
+    "@type": "Organization",
+    "@id": organizationId(siteUrl),
+    name: company.name,
+    legalName: company.legalName,
+    url: `${siteUrl}/`,
+    description: company.description,
+    slogan: company.tagline,
+    foundingDate: String(company.foundedYear),
+    logo: {
+      "@type": "ImageObject",
+      url: `${siteUrl}/icon-512.png`,
+      width: "512",
+      height: "512",
+    },
+    email: company.email,
+    telephone: company.phone,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address.street,
+      postalCode: address.postalCode,
+      addressLocality: address.city,
+      addressCountry: address.country,
+    },
+    sameAs: network.url,
+  };
+}
+
+function website(siteUrl: string): WebSite {
+  return {
+    "@type": "WebSite",
+    "@id": websiteId(siteUrl),
+    url: `${siteUrl}/`,
+    name: company.name,
+    inLanguage: language,
+    publisher: { "@id": organizationId(siteUrl) },
+  };
+}
+
+function webPage(siteUrl: string, page: SitePage, image: string): WebPage {
+  const { path, title, description } = page;
+  const url = siteUrl + path;
+  return {
+    "@type": "WebPage",
+    "@id": url,
+    url,
+    name: title,
+    description,
+    inLanguage: language,
+    isPartOf: { "@id": websiteId(siteUrl) },
+    primaryImageOfPage: {
+      "@type": "ImageObject",
+      url: siteUrl + image,
+      width: String(socialImageSize.width),
+      height: String(socialImageSize.height),
+    },
+    ...(path !== "/" && { breadcrumb: { "@id": breadcrumbId(url) } }),
+  };
+}
+
+/** From the front page, which has the firm's name, to the page itself. */
+function breadcrumb(siteUrl: string, crumbs: Crumb[]): BreadcrumbList {
+  const trail = [{ path: "/", title: company.name }, ...crumbs];
+  return {
+    "@type": "BreadcrumbList",
+    "@id": breadcrumbId(siteUrl + (crumbs.at(-1)?.path ?? "/")),
+    itemListElement: trail.map(({ path, title }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title,
+      item: siteUrl + path,
+    })),
+  };
 }

@@ -1,19 +1,87 @@
 import { navigation } from "#content/navigation.ts";
+import { about } from "#content/pages/about.ts";
+import { analysis } from "#content/pages/analysis.ts";
+import { consulting } from "#content/pages/consulting.ts";
+import { contact } from "#content/pages/contact.ts";
+import { downloads } from "#content/pages/downloads.ts";
+import { home } from "#content/pages/home.ts";
+import { instantInsight } from "#content/pages/instant-insight.ts";
+import { media } from "#content/pages/media.ts";
+import { news } from "#content/pages/news.ts";
+import { privacyPolicy } from "#content/pages/privacy-policy.ts";
+import { products } from "#content/pages/products.ts";
 import { reports } from "#content/reports.ts";
+import type { PageHead } from "#content/schema/page.ts";
 
 export interface SitePage {
   to: string;
   label: string;
 }
 
-/** Every page of the site that has an address of its own and a name in a menu or the catalogue. */
-export const sitePages: SitePage[] = uniqueByPath([
+export interface DescribedPage extends SitePage {
+  description: string;
+  /** When its content last changed, where that is known. */
+  updated: string | undefined;
+}
+
+interface StaticPage {
+  head: PageHead;
+  /** The picture of its social image, by its name in content/images/heroes. */
+  art: string;
+  /** Which part of the picture is seen, from 0 (left) to 1 (right). */
+  artPosition: number;
+  /** The page changes whenever these do. */
+  shows?: { news?: boolean; reports?: boolean };
+}
+
+export const staticPages: Record<string, StaticPage> = {
+  "/": { head: home, art: "home", artPosition: 1, shows: { news: true, reports: true } },
+  "/about": { head: about, art: "about", artPosition: 1 },
+  "/analysis": { head: analysis, art: "analysis", artPosition: 1 },
+  "/consulting": { head: consulting, art: "consulting", artPosition: 1 },
+  "/instant-insight": { head: instantInsight, art: "instant-insight", artPosition: 1 },
+  "/products": { head: products, art: "products", artPosition: 1, shows: { reports: true } },
+  "/contact": { head: contact, art: "contact", artPosition: 1 },
+  "/news": { head: news, art: "home", artPosition: 0, shows: { news: true } },
+  "/privacy-policy": { head: privacyPolicy, art: "contact", artPosition: 0 },
+  "/downloads": { head: downloads, art: "analysis", artPosition: 0 },
+  "/media": { head: media, art: "media", artPosition: 1 },
+};
+
+const links: SitePage[] = [
   ...navigation.whatWeDo.links,
   ...navigation.main,
-  ...navigation.footer.flatMap(({ links }) => links),
+  ...navigation.footer.flatMap((group) => group.links),
   ...reports.map(({ link, title }) => ({ to: link, label: title })),
-]);
+];
 
-function uniqueByPath(pages: SitePage[]): SitePage[] {
-  return [...new Map(pages.map(({ to, label }) => [to, { to, label }])).values()];
+/** Every page with a path of its own and a name in a menu or the catalogue, once. */
+export const sitePages: SitePage[] = [
+  ...new Map(links.map(({ to, label }) => [to, { to, label }])).values(),
+];
+
+const newestReport = newest(reports.map(({ lastUpdated }) => lastUpdated));
+
+/** Every page as the site map and llms.txt describe it. */
+export function describedPages(newestNews: string | undefined): DescribedPage[] {
+  return sitePages.map((page) => {
+    const report = reports.find(({ link }) => link === page.to);
+    if (report) return { ...page, description: report.description, updated: report.lastUpdated };
+    const { head, shows } = staticPages[page.to] ?? {};
+    return {
+      ...page,
+      description: head?.meta.description ?? "",
+      updated: newest([
+        head?.updated,
+        shows?.news ? newestNews : undefined,
+        shows?.reports ? newestReport : undefined,
+      ]),
+    };
+  });
+}
+
+/** The latest of some dates, as it was written. */
+function newest(dates: readonly (string | undefined)[]): string | undefined {
+  const known = dates.filter((date) => date !== undefined);
+  return known.toSorted((a, b) => Date.parse(b) - Date.parse(a))[0];
 }

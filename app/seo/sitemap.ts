@@ -1,17 +1,17 @@
-import { xmlText } from "#app/lib/xml.ts";
+import { xmlText } from "#app/lib/markup.ts";
 
 export interface SitemapEntry {
   url: string;
-  /** A day or a moment; left out where nobody knows, which is better than a date that is not true. */
+  /** A date or time; left out where it is unknown. */
   updated?: string | undefined;
 }
 
-/** What one file may hold by the protocol. */
-const most = 50_000;
+/** The limit of the protocol for one file. */
+const maxEntries = 50_000;
 
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
-  const lines = entries.slice(0, most).map(({ url, updated }) => {
-    const changed = isMoment(updated) ? `<lastmod>${xmlText(updated)}</lastmod>` : "";
+  const lines = entries.slice(0, maxEntries).map(({ url, updated }) => {
+    const changed = isDate(updated) ? `<lastmod>${xmlText(updated)}</lastmod>` : "";
     return `  <url><loc>${xmlText(url)}</loc>${changed}</url>`;
   });
   return [
@@ -23,7 +23,7 @@ export function sitemapXml(entries: readonly SitemapEntry[]): string {
   ].join("\n");
 }
 
-/** A content service may send a date that no calendar has; one of them would spoil the whole map. */
-function isMoment(text: string | undefined): text is string {
+/** The content service may send an invalid date, and one of them would make the whole file invalid. */
+function isDate(text: string | undefined): text is string {
   return text !== undefined && !Number.isNaN(Date.parse(text));
 }

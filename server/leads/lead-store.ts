@@ -1,4 +1,4 @@
-/** The spec's names, letter for letter: the database holds them in a CHECK, so a new report needs a migration. */
+/** Exactly as in the specification. A CHECK in the database lists them, so a new report needs a migration. */
 export const reportNames = [
   "Ad-funded Video",
   "Audio Market",
@@ -8,8 +8,6 @@ export const reportNames = [
   "TV & Streaming",
   "Media & Markets",
 ] as const;
-
-type ReportName = (typeof reportNames)[number];
 
 export interface LeadRecords {
   News_registration: {
@@ -23,7 +21,7 @@ export interface LeadRecords {
     Name: string;
     Email: string;
     Company: string;
-    "Report downloaded": ReportName;
+    "Report downloaded": (typeof reportNames)[number];
   };
   Interest: {
     name: string;
@@ -37,21 +35,40 @@ export interface LeadRecords {
 
 export type LeadTable = keyof LeadRecords;
 
-/** `submissionId` is a UUID: two saves with the same one are one record, whichever instance they reach. */
+/** `submissionId` is a UUID and the idempotency key: two saves with the same one are one row. */
 export type Lead = {
   [T in LeadTable]: { table: T; submissionId: string; record: LeadRecords[T] };
 }[LeadTable];
 
-export interface LeadStore {
+/** Only these are written, so an unexpected property of a form never becomes a column. */
+export const leadColumns = {
+  News_registration: ["Name", "Email", "Company", "Newsletter interest", "Press release interest"],
+  Report_preview_downloads: ["Name", "Email", "Company", "Report downloaded"],
+  Interest: ["name", "email", "company", "title", "pdf_downloaded", "subject"],
+} as const satisfies { [T in LeadTable]: readonly (keyof LeadRecords[T])[] };
+
+export const leadTables = Object.keys(leadColumns) as LeadTable[];
+
+export type LeadValue = string | boolean | null;
+
+/** What a driver inserts: `submission_id` first, then the columns of the table. */
+export interface LeadInsert {
+  table: LeadTable;
+  row: [column: string, value: LeadValue][];
+}
+
+export interface LeadDriver {
   readonly kind: "embedded" | "postgres" | "supabase";
-  /**
-   * Resolves once the lead is safe, at most `visitorPatience` later; rejects with a `LeadStoreError`.
-   * After a rejection the same lead may be saved again: it is stored once, even if the first try got through.
-   */
-  save(lead: Lead): Promise<void>;
-  /** Asks the database, so whoever answers strangers with it keeps the answer for a while. */
+  /** Resolves once the row is durable, within `saveDeadlineMs`; rejects with a `LeadStoreError`. */
+  insert(lead: LeadInsert): Promise<void>;
+  /** Queries the database, so public endpoints cache the result. */
   ready(): Promise<boolean>;
   close(): Promise<void>;
+}
+
+export interface LeadStore extends Omit<LeadDriver, "insert"> {
+  /** After a rejection the same lead may be saved again: it is stored once, even if the first attempt succeeded. */
+  save(lead: Lead): Promise<void>;
 }
 
 /** What the drivers need of a pino logger. */
@@ -62,16 +79,13 @@ export interface LeadLog {
 }
 
 /**
- * - `invalid`: the database's own rules turned the record down; the site's validation let it through.
+ * - `invalid`: a rule of the database rejected a record that passed the site's validation.
  * - `refused`: the key, the role or the tables are wrong; somebody has to act.
- * - `unavailable`: no answer in time, or one that says to come back.
+ * - `unavailable`: no response in time, or a temporary error.
  */
 export type LeadFailure = "invalid" | "refused" | "unavailable";
 
-/**
- * Carries a code and never a cause: the messages and details of databases quote the row,
- * and an error ends up in logs.
- */
+/** Carries a code and no cause: error messages of databases quote the row, and errors are logged. */
 export class LeadStoreError extends Error {
   override name = "LeadStoreError";
   readonly kind: LeadFailure;

@@ -1,7 +1,16 @@
-import { type Clock, systemClock, visitorPatience } from "./clock.ts";
 import type { Receiver } from "./forwarding/deliver.ts";
-import { type Forwarder, startForwarder } from "./forwarding/forwarder.ts";
-import { type Lead, type LeadLog, type LeadStore, LeadStoreError } from "./lead-store.ts";
+import { startForwarder } from "./forwarding/forwarder.ts";
+import {
+  type Lead,
+  leadColumns,
+  type LeadDriver,
+  type LeadInsert,
+  type LeadLog,
+  type LeadStore,
+  LeadStoreError,
+  type LeadValue,
+} from "./lead-store.ts";
+import { type Clock, saveDeadlineMs, systemClock } from "./retry.ts";
 
 export interface LeadStoreSettings {
   dataDir: string;
@@ -13,71 +22,73 @@ export interface LeadStoreSettings {
   clock?: Clock;
 }
 
-/** A queue on a sick disk gets this long even where the store has used up the visitor's patience. */
-const leastQueuePatience = 400;
+/** For the outbox on a slow disk, even where the store has used up the deadline. */
+const minQueueMs = 400;
 
 /**
- * Opens whether or not the database answers: a site whose database is away still has everything to read
- * on it, and saving works as soon as the database is back. `ready` tells the two apart.
+ * Opens whether or not the database responds: the rest of the site works without it, and saving works as soon
+ * as it is back. `ready` tells the two apart.
  */
 export async function openLeadStore(settings: LeadStoreSettings): Promise<LeadStore> {
   const { dataDir, webhook, log, clock = systemClock } = settings;
-  const store = await openDriver(settings);
-  if (!(await store.ready()))
-    log.error({ store: store.kind }, "leads cannot be stored: see docs/leads.md");
+  const { insert, ...driver } = await openDriver(settings, clock);
+  if (!(await driver.ready()))
+    log.error({ store: driver.kind }, "leads cannot be stored: see docs/leads.md");
   const forwarder = webhook && startForwarder({ dataDir, receiver: webhook, log });
   return {
-    ...store,
+    ...driver,
     async save(lead) {
-      const deadline = clock.now() + visitorPatience;
-      await saveAndLog(store, lead, log);
-      if (forwarder) await queueAndLog(forwarder, lead, { clock, deadline, log });
+      const { table } = lead;
+      const row = toInsert(lead);
+      const deadline = clock.now() + saveDeadlineMs;
+      await insert(row).catch((error: unknown) => {
+        const failure =
+          error instanceof LeadStoreError ? error : new LeadStoreError("refused", "UNEXPECTED");
+        const { kind, code, constraint } = failure;
+        // Table and codes only: everything else is personal.
+        log.error({ table, kind, code, constraint }, "lead not stored");
+        throw failure;
+      });
+      if (!forwarder) return;
+      // Before the visitor gets a response: an acknowledged lead has a copy on disk even if the process dies.
+      // If it dies earlier, sending the form again queues the copy too. A failure here is not the visitor's,
+      // since the lead is stored.
+      const timeoutMs = Math.max(deadline - clock.now(), minQueueMs);
+      const code = await clock.within(timeoutMs, () => forwarder.queue(row), "TIMEOUT");
+      if (code) log.error({ table, code }, "lead stored, but no copy of it queued");
     },
     async close() {
-      await Promise.all([store.close(), forwarder?.close()]);
+      await Promise.all([driver.close(), forwarder?.close()]);
     },
   };
 }
 
-async function saveAndLog(store: LeadStore, lead: Lead, log: LeadLog): Promise<void> {
-  try {
-    await store.save(lead);
-  } catch (error) {
-    const failure =
-      error instanceof LeadStoreError ? error : new LeadStoreError("refused", "UNEXPECTED");
-    const { kind, code, constraint } = failure;
-    // Table and codes only: everything else that is known here belongs to the visitor.
-    log.error({ table: lead.table, kind, code, constraint }, "lead not stored");
-    throw failure;
-  }
+/** `submission_id` is in lower case, because SQLite compares it as text. */
+export function toInsert({ table, submissionId, record }: Lead): LeadInsert {
+  const values: Record<string, LeadValue> = record;
+  return {
+    table,
+    row: [
+      ["submission_id", submissionId.toLowerCase()],
+      ...leadColumns[table].map((column): LeadInsert["row"][number] => [
+        column,
+        values[column] ?? null,
+      ]),
+    ],
+  };
 }
 
-/**
- * After storing and before the visitor hears of it: whoever was told that it worked has a copy on its way,
- * whatever happens to the process next. Cut off in between, nobody was told, and sending the form again
- * queues the copy too. The lead is safe by now, so trouble with the copy is not the visitor's.
- */
-async function queueAndLog(
-  forwarder: Forwarder,
-  lead: Lead,
-  { clock, deadline, log }: { clock: Clock; deadline: number; log: LeadLog },
-): Promise<void> {
-  const patience = Math.max(deadline - clock.now(), leastQueuePatience);
-  const code = await clock.within(patience, forwarder.queue(lead), "TIMEOUT");
-  if (code) log.error({ table: lead.table, code }, "lead stored, but no copy of it queued");
-}
-
-/** Loaded when chosen: the two clients take 18 MB that most sites never use. */
-async function openDriver(settings: LeadStoreSettings): Promise<LeadStore> {
-  const { dataDir, databaseUrl, supabase, log, clock = systemClock } = settings;
+/** Loaded on demand: the two database clients take 18 MB that most sites never use. */
+async function openDriver(settings: LeadStoreSettings, clock: Clock): Promise<LeadDriver> {
+  const { dataDir, databaseUrl, supabase, log } = settings;
   if (databaseUrl) {
-    const { openPostgresStore } = await import("./postgres/store.ts");
-    return openPostgresStore({ databaseUrl, log, clock });
+    const { openPostgresDriver } = await import("./postgres/store.ts");
+    return openPostgresDriver(databaseUrl, log, clock);
   }
   if (supabase) {
-    const { openSupabaseStore } = await import("./supabase/store.ts");
-    return openSupabaseStore({ ...supabase, log, clock });
+    const { openSupabaseDriver } = await import("./supabase/store.ts");
+    return openSupabaseDriver(supabase, log, clock);
   }
-  const { openEmbeddedStore } = await import("./embedded/store.ts");
-  return openEmbeddedStore({ dataDir, clock });
+  const { openEmbeddedDriver } = await import("./sqlite/store.ts");
+  return openEmbeddedDriver(dataDir, clock);
 }

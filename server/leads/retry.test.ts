@@ -1,25 +1,49 @@
 import { expect, test } from "vitest";
-import { type Clock, visitorPatience } from "./clock.ts";
 import { LeadStoreError } from "./lead-store.ts";
-import { persist } from "./retry.ts";
+import { type Clock, retryUntilDeadline, saveDeadlineMs, systemClock } from "./retry.ts";
 
-/** Every attempt takes `duration`, every pause its time, and none of it takes any. */
+test("within gives the result, `late` after the time, and errors", async () => {
+  expect(await systemClock.within(600_000, async () => "result", "late")).toBe("result");
+  const never = () => Promise.withResolvers<string>().promise;
+  expect(await systemClock.within(1, never, "late")).toBe("late");
+  const fail = () => Promise.reject(new Error("no"));
+  await expect(systemClock.within(600_000, fail, "late")).rejects.toThrow("no");
+});
+
+test("within aborts the signal when the work is done, fails or is late", async () => {
+  const signals: AbortSignal[] = [];
+  const keep = (end: Promise<void>) => (signal: AbortSignal) => {
+    signals.push(signal);
+    return end;
+  };
+  await systemClock.within(600_000, keep(Promise.resolve()), "late");
+  await systemClock.within(1, keep(Promise.withResolvers<void>().promise), "late");
+  await systemClock.within(600_000, keep(Promise.reject(new Error("no"))), "late").catch(() => {});
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
+});
+
+test("a wait ends when its signal is aborted", async () => {
+  await expect(systemClock.wait(600_000, AbortSignal.timeout(1))).resolves.toBeUndefined();
+});
+
+/** A simulated clock on which every attempt takes `duration`. */
 function clockWhereAttemptsTake(duration: number): Clock & { log: string[] } {
   let now = 1_000;
   const log: string[] = [];
   return {
     log,
     now: () => now,
-    async wait(milliseconds) {
-      log.push(`pause ${milliseconds}`);
-      now += milliseconds;
+    async wait(ms) {
+      log.push(`pause ${ms}`);
+      now += ms;
     },
-    async within(milliseconds, promise, instead) {
-      log.push(`attempt ${milliseconds}`);
-      now += Math.min(duration, milliseconds);
-      if (duration <= milliseconds) return promise;
-      promise.catch(() => {});
-      return instead;
+    async within(ms, work, late) {
+      log.push(`attempt ${ms}`);
+      now += Math.min(duration, ms);
+      const result = work(new AbortController().signal);
+      if (duration <= ms) return result;
+      result.catch(() => {});
+      return late;
     },
   };
 }
@@ -31,7 +55,7 @@ const failing = (kind: LeadStoreError["kind"]) => async () => {
 test("stops at the first success", async () => {
   const clock = clockWhereAttemptsTake(10);
   let tries = 0;
-  await persist(clock, async () => {
+  await retryUntilDeadline(clock, async () => {
     if (++tries < 3) throw new LeadStoreError("unavailable", "X");
   });
   expect(clock.log).toEqual([
@@ -45,38 +69,40 @@ test("stops at the first success", async () => {
 
 test("pauses longer each time and gives up after six tries", async () => {
   const clock = clockWhereAttemptsTake(0);
-  await expect(persist(clock, failing("unavailable"))).rejects.toMatchObject({ code: "X" });
+  await expect(retryUntilDeadline(clock, failing("unavailable"))).rejects.toMatchObject({
+    code: "X",
+  });
   expect(clock.log.filter((line) => line.startsWith("pause"))).toEqual(
     [100, 200, 400, 800, 1_600].map((pause) => `pause ${pause}`),
   );
 });
 
 test.each([100, 700, 1_900, 2_500, Infinity])(
-  "never takes longer than a visitor's patience where attempts take %d ms",
+  "never passes the deadline where attempts take %d ms",
   async (duration) => {
     const clock = clockWhereAttemptsTake(duration);
-    await expect(persist(clock, failing("unavailable"))).rejects.toBeInstanceOf(LeadStoreError);
-    expect(clock.now() - 1_000).toBeLessThanOrEqual(visitorPatience);
+    await expect(retryUntilDeadline(clock, failing("unavailable"))).rejects.toBeInstanceOf(
+      LeadStoreError,
+    );
+    expect(clock.now() - 1_000).toBeLessThanOrEqual(saveDeadlineMs);
   },
 );
 
 test.each(["invalid", "refused"] as const)("does not repeat what is %s", async (kind) => {
   const clock = clockWhereAttemptsTake(0);
-  await expect(persist(clock, failing(kind))).rejects.toMatchObject({ kind });
+  await expect(retryUntilDeadline(clock, failing(kind))).rejects.toMatchObject({ kind });
   expect(clock.log).toEqual(["attempt 2000"]);
 });
 
-test("tells an attempt that its time is over", async () => {
-  const signals: AbortSignal[] = [];
+test("an attempt that takes too long counts as unavailable", async () => {
   await expect(
-    persist(clockWhereAttemptsTake(Infinity), async (signal) => void signals.push(signal)),
+    retryUntilDeadline(clockWhereAttemptsTake(Infinity), async () => {}),
   ).rejects.toMatchObject({ kind: "unavailable", code: "TIMEOUT" });
-  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
 });
 
-test("passes on what no driver can have meant", async () => {
+test("throws errors of the code at once", async () => {
   const bug = new TypeError("bug");
   await expect(
-    persist(clockWhereAttemptsTake(0), () => Promise.reject(bug)),
+    retryUntilDeadline(clockWhereAttemptsTake(0), () => Promise.reject(bug)),
   ).rejects.toBeInstanceOf(TypeError);
 });

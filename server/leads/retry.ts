@@ -1,44 +1,67 @@
-import { attemptPatience, type Clock, visitorPatience } from "./clock.ts";
+import { setTimeout as wait } from "node:timers/promises";
 import { LeadStoreError } from "./lead-store.ts";
 
-/** Six tries in all; together the pauses outlast the restart of a database. */
-const pauses = [100, 200, 400, 800, 1_600];
+/** A visitor waits five seconds at most; the difference is for the rest of the request. */
+export const saveDeadlineMs = 4_500;
+
+/** Long enough for a busy database, short enough for a second attempt before the deadline. */
+export const attemptTimeoutMs = 2_000;
+
+const maxAttempts = 6;
+
+export interface Clock {
+  now(): number;
+  /** Resolves early when `signal` is aborted. */
+  wait(ms: number, signal?: AbortSignal): Promise<void>;
+  /** The result of `work`, or `late` after `ms`. The signal is aborted in both cases. */
+  within<T, L>(ms: number, work: (signal: AbortSignal) => Promise<T>, late: L): Promise<T | L>;
+}
+
+/** Monotonic: a change of the system time moves no deadline. */
+export const systemClock: Clock = {
+  now: () => performance.now(),
+  wait: (ms, signal) => wait(ms, undefined, signal && { signal }).catch(() => {}),
+  async within(ms, work, late) {
+    const end = new AbortController();
+    try {
+      return await Promise.race([work(end.signal), wait(ms, late, { signal: end.signal })]);
+    } finally {
+      end.abort();
+    }
+  },
+};
+
+/** For times that are stored and read after a restart. */
+export const wallClock: Clock = { ...systemClock, now: () => Date.now() };
+
+/** Doubles with each failure, up to `longestMs`. */
+export const backOffMs = (firstMs: number, failures: number, longestMs = Infinity): number =>
+  Math.min(firstMs * 2 ** (failures - 1), longestMs);
 
 /**
- * Tries until it works, patience ends, or the answer says that trying again is of no use. An attempt may
- * get through although its answer is lost: that is safe only because attempts carry the submission id.
+ * Repeats an attempt that failed as `unavailable` until the deadline; the pauses outlast the restart of a
+ * database. An attempt may succeed although its response is lost, so all attempts need the same submission id.
  */
-export async function persist(
+export async function retryUntilDeadline(
   clock: Clock,
   attempt: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
-  const deadline = clock.now() + visitorPatience;
-  for (const pause of [...pauses, Infinity]) {
-    const failure = await once(clock, Math.min(attemptPatience, deadline - clock.now()), attempt);
+  const deadline = clock.now() + saveDeadlineMs;
+  for (let attempts = 1; ; attempts += 1) {
+    const failure = await clock.within(
+      Math.min(attemptTimeoutMs, deadline - clock.now()),
+      (signal) => attempt(signal).catch(toFailure),
+      new LeadStoreError("unavailable", "TIMEOUT"),
+    );
     if (!failure) return;
-    const triedAgainAt = clock.now() + pause;
-    if (failure.kind !== "unavailable" || triedAgainAt >= deadline) throw failure;
-    await clock.wait(pause);
+    const pauseMs = backOffMs(100, attempts);
+    const isLast = attempts === maxAttempts || clock.now() + pauseMs >= deadline;
+    if (isLast || failure.kind !== "unavailable") throw failure;
+    await clock.wait(pauseMs);
   }
 }
 
-async function once(
-  clock: Clock,
-  patience: number,
-  attempt: (signal: AbortSignal) => Promise<void>,
-): Promise<LeadStoreError | undefined> {
-  const over = new AbortController();
-  try {
-    const timeout = new LeadStoreError("unavailable", "TIMEOUT");
-    return await clock.within(
-      patience,
-      attempt(over.signal).then(() => undefined),
-      timeout,
-    );
-  } catch (error) {
-    if (error instanceof LeadStoreError) return error;
-    throw error;
-  } finally {
-    over.abort();
-  }
+function toFailure(error: unknown): LeadStoreError {
+  if (error instanceof LeadStoreError) return error;
+  throw error;
 }

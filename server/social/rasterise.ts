@@ -1,30 +1,30 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
-/** What social networks ask for. */
+/** The size that social networks expect. */
 const socialImageSize = { width: 1200, height: 630 };
 
 export interface Cover {
   /** A picture in content/images/heroes, by its name. */
   art: string;
-  /** From 0 to 1: which part of the picture is seen where it is wider than the cover. */
+  /** From 0 to 1: which part of the wider picture is seen. */
   place: number;
-  /** An SVG of the cover's size, with outlines in the place of text: it is drawn without any typeface. */
+  /** An SVG of the cover's size, with outlines instead of text, so that no font is needed. */
   words: string;
 }
 
-/** Networks and messengers drop what is heavier than they like; this is well below all of them. */
-const mostBytes = 150_000;
+/** Well below the limits of networks and messengers. */
+const maxBytes = 150_000;
 
-/** Tried in turn until the cover is light enough; nearly always the first one does. */
+/** Tried in order until the file is small enough; nearly always the first one is. */
 const qualities = [88, 80, 70, 60];
 
-/** The picture is a little larger than the cover, so that covers with one picture can show different parts of it. */
+/** A little larger than the cover, so that covers can show different parts of one picture. */
 const picture = { width: 1416, height: 797 };
 
 const logo = { left: 72, top: 60, height: 48 };
 
-/** Decoding, drawing and encoding happen in threads of the image library; visitors' pages go on meanwhile. */
+/** sharp decodes, draws and encodes in threads of its own, so the event loop is free. */
 export async function rasterise({ art, place, words }: Cover): Promise<Buffer> {
   const sharp = await library();
   const { width, height } = socialImageSize;
@@ -42,15 +42,15 @@ export async function rasterise({ art, place, words }: Cover): Promise<Buffer> {
       // Full colour resolution keeps the edges of letters clean.
       .jpeg({ quality, mozjpeg: true, chromaSubsampling: "4:4:4" })
       .toBuffer();
-    if (cover.length <= mostBytes || quality === qualities.at(-1)) return cover;
+    if (cover.length <= maxBytes || quality === qualities.at(-1)) return cover;
   }
   throw new Error("There is no quality to draw in");
 }
 
-/** Loaded when the first cover is drawn: a start should not wait for an image library. */
+/** Loaded on first use, to keep the start fast. */
 async function library() {
   const { default: sharp } = await import("sharp");
-  // Its own cache would hold decoded pictures beyond any bound of ours.
+  // Its cache of decoded pictures would be unbounded.
   sharp.cache(false);
   return sharp;
 }

@@ -7,8 +7,8 @@ import type { Log } from "#server/log.ts";
 const fileName = "signing-key";
 
 /**
- * What addresses of this site are signed with: the configured secret, or else a key that is made once and kept
- * in the data folder, so that addresses which others have stored outlive a restart.
+ * Signs URLs of this site: the configured secret, or a key that is generated once and kept in the data folder, so
+ * that signed URLs stay valid after a restart.
  */
 export async function openSigningKey(
   { signingSecret, dataDir }: Pick<Config, "signingSecret" | "dataDir">,
@@ -26,8 +26,8 @@ export async function openSigningKey(
 const newKey = () => randomBytes(32).toString("base64url");
 
 async function keptKey(file: string): Promise<string> {
-  // Written whole under a name of its own and then linked, which succeeds for one instance only: the others
-  // read that one's key, and never half of it.
+  // Written to a temporary file and then linked, which succeeds for one instance only: the others read its key,
+  // and never half of it.
   const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
   try {
     const known = await readKey(file);

@@ -1,24 +1,15 @@
 import { isSigned, sign } from "#server/editors/signature.ts";
 import { rasterise, type Cover } from "./rasterise.ts";
 
-interface DatedArticle {
-  id: number;
-  /** When it was last changed, as ISO text. */
-  modified: string;
-}
-
 export interface SocialImages {
-  /** Another address after each change of the article: networks keep a picture for as long as its address. */
-  articlePath(article: DatedArticle): string;
-  /** The id of the article whose address this is, in any version, or nothing where this site did not sign it. */
+  /** Changes with the article (`modified` is an ISO date), because networks cache an image by its URL. */
+  articlePath(article: { id: number; modified: string }): string;
+  /** The id of the article with this path, in any version; undefined where the signature is wrong. */
   articleAt(path: string): number | undefined;
   draw(cover: Cover): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/**
- * Addresses are signed because drawing costs more than any page: nobody can order pictures that the site did
- * not offer. They hold no words, which always come from the content service.
- */
+/** Paths are signed because drawing is expensive: nobody can request images that the site did not link to. */
 export function createSocialImages(key: string): SocialImages {
   let drawing: Promise<unknown> = Promise.resolve();
 
@@ -34,7 +25,7 @@ export function createSocialImages(key: string): SocialImages {
       return isSigned(key, signature, named) ? Number(id) : undefined;
     },
 
-    /** One at a time: a network can wait for a picture, visitors should not wait for a processor. */
+    /** One at a time, so that drawing leaves CPU time for pages. */
     draw(cover) {
       const drawn = drawing.then(async () => new Uint8Array(await rasterise(cover)));
       drawing = drawn.catch(() => undefined);
@@ -43,5 +34,5 @@ export function createSocialImages(key: string): SocialImages {
   };
 }
 
-/** Seconds, briefly. */
+/** Seconds in base 36. */
 const versionOf = (modified: string) => Math.trunc((Date.parse(modified) || 0) / 1000).toString(36);

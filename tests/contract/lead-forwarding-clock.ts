@@ -1,17 +1,17 @@
-import type { ForwardingClock } from "#server/leads/forwarding/clock.ts";
+import type { Clock } from "#server/leads/retry.ts";
 
 /** Time stands still until the test moves it; attempts time out when the test says so. */
 export function standingClock(start = Date.parse("2026-11-15T12:00:00Z")) {
   let now = start;
   const pauses = new Set<{ until: number; end: () => void }>();
-  const attempts: AbortController[] = [];
+  const timeouts = new Set<() => void>();
   return {
     now: () => now,
-    wait: (milliseconds, signal) =>
+    wait: (ms: number, signal: AbortSignal) =>
       new Promise<void>((resolve) => {
         if (signal.aborted) return resolve();
         const pause = {
-          until: now + milliseconds,
+          until: now + ms,
           end() {
             pauses.delete(pause);
             resolve();
@@ -20,18 +20,21 @@ export function standingClock(start = Date.parse("2026-11-15T12:00:00Z")) {
         pauses.add(pause);
         signal.addEventListener("abort", pause.end, { once: true });
       }),
-    timeout() {
-      const attempt = new AbortController();
-      attempts.push(attempt);
-      return attempt.signal;
+    async within<T, L>(_: number, work: (signal: AbortSignal) => Promise<T>, late: L) {
+      const end = new AbortController();
+      const timeout = new Promise<L>((resolve) => timeouts.add(() => resolve(late)));
+      try {
+        return await Promise.race([work(end.signal), timeout]);
+      } finally {
+        end.abort();
+      }
     },
-    timeOut: () =>
-      attempts.forEach((attempt) => attempt.abort(new DOMException("", "TimeoutError"))),
+    timeOut: () => timeouts.forEach((end) => end()),
     /** How long the forwarder rests from now on, if it does. */
     resting: () => [...pauses].map(({ until }) => until - now)[0],
-    advance(milliseconds: number) {
-      now += milliseconds;
+    advance(ms: number) {
+      now += ms;
       for (const pause of pauses) if (pause.until <= now) pause.end();
     },
-  } satisfies ForwardingClock & Record<string, unknown>;
+  } satisfies Clock & Record<string, unknown>;
 }

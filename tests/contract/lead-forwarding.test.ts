@@ -4,8 +4,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type ForwarderSettings, startForwarder } from "#server/leads/forwarding/forwarder.ts";
-import { openQueueOffice } from "#server/leads/forwarding/open-queue-office.ts";
-import { queueFile } from "#server/leads/forwarding/queue-table.ts";
+import { countCopies } from "#server/leads/forwarding/outbox.ts";
+import type { Lead } from "#server/leads/lead-store.ts";
+import { toInsert } from "#server/leads/open-lead-store.ts";
+import { openOutbox } from "#server/leads/sqlite/admin.ts";
+import { outboxFile } from "#server/leads/sqlite/database.ts";
 import { type Reaction, receiverSecret, startReceiver } from "../support/lead-receiver.ts";
 import { standingClock } from "./lead-forwarding-clock.ts";
 import { interest, memoryLog, previewRequest, registration } from "./lead-store-samples.ts";
@@ -35,20 +38,20 @@ function start(more: Partial<ForwarderSettings> = {}) {
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= forwarder.close());
   running.push(close);
-  return { ...forwarder, close };
+  return { queue: (lead: Lead) => forwarder.queue(toInsert(lead)), close };
 }
 
 const settled = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
 
 function waiting(): number {
-  const office = openQueueOffice(dataDir);
-  const copies = office?.count() ?? 0;
-  office?.close();
+  const outbox = openOutbox(dataDir);
+  const copies = outbox ? countCopies(outbox) : 0;
+  outbox?.close();
   return copies;
 }
 
 function failedOnce(): number {
-  const database = new DatabaseSync(queueFile(dataDir), { readOnly: true });
+  const database = new DatabaseSync(outboxFile(dataDir), { readOnly: true });
   const row = database.prepare("select count(*) as copies from copies where attempts = 1").get();
   database.close();
   return Number(row?.["copies"]);
@@ -153,7 +156,7 @@ test("the pauses double", async () => {
   }
 });
 
-test("one answer that asks for patience holds back all copies", async () => {
+test("Retry-After in one response holds back all copies", async () => {
   receiver.reactions.push({ status: 429, headers: { "retry-after": "30" } });
   const forwarder = start();
   await forwarder.queue(registration());
@@ -204,7 +207,7 @@ test("what a dead process had taken is due again when it cannot be alive any mor
   const lead = registration();
   await start().queue(lead);
   await settled(() => expect(receiver.calls).toHaveLength(1));
-  // The first one never hears of its attempt again; to the second it might as well be dead.
+  // The attempt of the first one never ends, as if its process had died.
   const laterClock = standingClock(clock.now());
   start({ clock: laterClock });
   await settled(() => expect(laterClock.resting()).toBe(15_000));
@@ -246,7 +249,7 @@ test("closing lets an answer come that is on its way", async () => {
   expect(waiting()).toBe(0);
 });
 
-test("many that wait are told loudly, once", async () => {
+test("a backlog is logged as an error, once", async () => {
   receiver.otherwise = { status: 500 };
   const forwarder = start();
   await Promise.all(Array.from({ length: 1_004 }, () => forwarder.queue(registration())));

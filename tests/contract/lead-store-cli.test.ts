@@ -3,28 +3,28 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { LeadStore } from "#server/leads/lead-store.ts";
 import { leads } from "../support/leads-command.ts";
-import { embeddedHouse, type House, houses } from "./lead-store-houses.ts";
+import { embeddedBackend, type Backend, backends } from "./lead-store-backends.ts";
 import { interest, previewRequest, registration } from "./lead-store-samples.ts";
 
-for (const { title, skip, build } of houses)
+for (const { title, skip, build } of backends)
   describe.skipIf(skip)(`${title}`, () => {
-    let house: House;
+    let backend: Backend;
     let site: LeadStore;
     beforeAll(async () => {
-      house = await build();
-      site = await house.open();
+      backend = await build();
+      site = await backend.open();
     });
     afterAll(async () => {
       await site?.close();
-      await house?.close();
+      await backend?.close();
     });
-    const office = (...args: string[]) =>
-      leads({ ...house.environment, ...house.officeEnvironment }, ...args);
+    const admin = (...args: string[]) =>
+      leads({ ...backend.environment, ...backend.adminEnvironment }, ...args);
 
     test("with no leads it says so", async () => {
-      expect(await office("list")).toEqual({ out: "No leads yet.\n", err: "", code: 0 });
-      expect((await office("export", "Interest")).err).toBe("No leads in Interest.\n");
-      expect((await office("erase", "no@body.example")).out).toBe("No leads of no@body.example.\n");
+      expect(await admin("list")).toEqual({ out: "No leads yet.\n", err: "", code: 0 });
+      expect((await admin("export", "Interest")).err).toBe("No leads in Interest.\n");
+      expect((await admin("erase", "no@body.example")).out).toBe("No leads of no@body.example.\n");
     });
 
     test("lists, counts, exports and erases while the site runs", async () => {
@@ -36,32 +36,32 @@ for (const { title, skip, build } of houses)
       await site.save(previewRequest());
       await site.save(interest({ email: person.toLowerCase() }));
 
-      expect((await office("count")).out).toBe(
+      expect((await admin("count")).out).toBe(
         "News_registration 3\nReport_preview_downloads 1\nInterest 1\n",
       );
-      const list = (await office("list")).out.split("\n");
+      const list = (await admin("list")).out.split("\n");
       expect(list).toHaveLength(6);
       // Two that came in the same millisecond may stand in either order.
       expect(list.find((line) => line.includes("Use*"))).toMatch(
         /^20\S+Z \| News_registration \| =1\+1;"Å" \| Dual\+Use\*@x.example \| A, B \| Newsletter interest$/,
       );
-      const csv = (await office("export", "News_registration")).out.split("\r\n");
+      const csv = (await admin("export", "News_registration")).out.split("\r\n");
       expect(csv[0]).toBe(
         '\uFEFF"created_at","submission_id","Name","Email","Company","Newsletter interest","Press release interest"',
       );
       expect(csv.find((line) => line.includes("Use*"))).toMatch(
         /^"20\S+Z","[0-9a-f-]{36}","'=1\+1;""Å""","Dual\+Use\*@x.example","A, B","true","false"$/,
       );
-      expect(JSON.parse((await office("export", "interest", "--json")).out)).toEqual([
+      expect(JSON.parse((await admin("export", "interest", "--json")).out)).toEqual([
         expect.objectContaining({ ...interest().record, email: person.toLowerCase() }),
       ]);
-      const later = await office("export", "Interest", "--json", "--since", "2999-01-01");
+      const later = await admin("export", "Interest", "--json", "--since", "2999-01-01");
       expect(JSON.parse(later.out)).toEqual([]);
 
-      expect((await office("erase", person.toUpperCase())).out).toBe(
+      expect((await admin("erase", person.toUpperCase())).out).toBe(
         `Erased 2 leads of ${person.toUpperCase()}: News_registration 1, Report_preview_downloads 0, Interest 1.\n`,
       );
-      expect((await office("count")).out).toBe(
+      expect((await admin("count")).out).toBe(
         "News_registration 2\nReport_preview_downloads 1\nInterest 0\n",
       );
       await site.save(interest());
@@ -82,10 +82,10 @@ for (const { title, skip, build } of houses)
         await site.save(registration({ Email: email }));
         await site.save(interest({ email }));
       }
-      expect((await office("erase", asked)).out).toBe(
+      expect((await admin("erase", asked)).out).toBe(
         `Erased ${erased.length * 2} leads of ${asked}: News_registration ${erased.length}, Report_preview_downloads 0, Interest ${erased.length}.\n`,
       );
-      const left = (await house.rows("Interest")).map((row) => row["email"]);
+      const left = (await backend.rows("Interest")).map((row) => row["email"]);
       for (const email of kept) expect(left).toContain(email);
       for (const email of erased) expect(left).not.toContain(email);
     });
@@ -94,7 +94,7 @@ for (const { title, skip, build } of houses)
       for (let round = 0; round < 11; round++)
         await Promise.all(Array.from({ length: 100 }, () => site.save(previewRequest())));
       const rows: { submission_id: string }[] = JSON.parse(
-        (await office("export", "Report_preview_downloads", "--json")).out,
+        (await admin("export", "Report_preview_downloads", "--json")).out,
       );
       expect(new Set(rows.map((row) => row.submission_id)).size).toBe(1_101);
       expect(rows).toHaveLength(1_101);
@@ -109,18 +109,18 @@ for (const { title, skip, build } of houses)
           ),
         );
       await site.save(interest({ email: person.toUpperCase() }));
-      expect((await office("erase", person)).out).toContain("Erased 1 lead of");
+      expect((await admin("erase", person)).out).toContain("Erased 1 lead of");
     });
 
     test("lets requests expire, and nobody who wants the newsletter", async () => {
-      expect((await office("expire", "2020-01-01")).out).toBe(
+      expect((await admin("expire", "2020-01-01")).out).toBe(
         "No leads from before 2020-01-01T00:00:00.000Z.\n",
       );
-      const [registrations, requests, interests] = (await office("count")).out.match(/\d+/g) ?? [];
-      expect((await office("expire", "2999-01-01")).out).toBe(
+      const [registrations, requests, interests] = (await admin("count")).out.match(/\d+/g) ?? [];
+      expect((await admin("expire", "2999-01-01")).out).toBe(
         `Erased ${Number(requests) + Number(interests)} leads from before 2999-01-01T00:00:00.000Z: News_registration 0, Report_preview_downloads ${requests}, Interest ${interests}.\n`,
       );
-      expect((await office("count")).out).toBe(
+      expect((await admin("count")).out).toBe(
         `News_registration ${registrations}\nReport_preview_downloads 0\nInterest 0\n`,
       );
     });
@@ -128,7 +128,7 @@ for (const { title, skip, build } of houses)
     // The embedded database is a file: there is no role to refuse and no server to be away.
     if (title === "embedded") return;
 
-    test("a key or role that may only insert is told so in one line", async () => {
+    test("a key or role that may only insert gets an error of one line", async () => {
       for (const command of [
         ["list"],
         ["count"],
@@ -136,7 +136,7 @@ for (const { title, skip, build } of houses)
         ["erase", "a@x.example"],
         ["expire", "2020-01-01"],
       ]) {
-        const answer = await leads(house.insertOnlyEnvironment, ...command);
+        const answer = await leads(backend.insertOnlyEnvironment, ...command);
         expect(answer).toMatchObject({
           code: 1,
           err: expect.stringMatching(/^The .+ may only add leads; .+\n$/),
@@ -144,32 +144,32 @@ for (const { title, skip, build } of houses)
       }
     });
 
-    test("a database that is away is told in one line", async () => {
-      await house.goAway();
-      const answer = await office("list");
-      await house.comeBack();
+    test("a database that is unavailable is an error of one line", async () => {
+      await backend.goAway();
+      const answer = await admin("list");
+      await backend.comeBack();
       expect(answer).toMatchObject({ out: "", code: 1 });
       expect(answer.err.trim().split("\n")).toHaveLength(1);
     });
   });
 
 test("erased leads are not left in the files", async () => {
-  const house = await embeddedHouse();
-  onTestFinished(house.close);
-  const site = await house.open();
+  const backend = await embeddedBackend();
+  onTestFinished(backend.close);
+  const site = await backend.open();
   onTestFinished(site.close);
   const canary = "Canary-91c2";
   await site.save(registration({ Name: canary, Email: "canary@x.example" }));
-  expect((await leads(house.environment, "erase", "canary@x.example")).code).toBe(0);
-  for (const file of await readdir(house.dataDir))
-    expect(await readFile(join(house.dataDir, file), "latin1")).not.toContain(canary);
+  expect((await leads(backend.environment, "erase", "canary@x.example")).code).toBe(0);
+  for (const file of await readdir(backend.dataDir))
+    expect(await readFile(join(backend.dataDir, file), "latin1")).not.toContain(canary);
 });
 
 test("asking a site that never ran leaves nothing behind", async () => {
-  const house = await embeddedHouse();
-  onTestFinished(house.close);
-  expect((await leads(house.environment, "list")).out).toBe("No leads yet.\n");
-  await expect(readdir(house.dataDir)).rejects.toMatchObject({ code: "ENOENT" });
+  const backend = await embeddedBackend();
+  onTestFinished(backend.close);
+  expect((await leads(backend.environment, "list")).out).toBe("No leads yet.\n");
+  await expect(readdir(backend.dataDir)).rejects.toMatchObject({ code: "ENOENT" });
 });
 
 test.each([

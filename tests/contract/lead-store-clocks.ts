@@ -1,31 +1,37 @@
-import type { Clock } from "#server/leads/clock.ts";
+import type { Clock } from "#server/leads/retry.ts";
 
-/** Nothing times out and pauses take no time; `onPause` is where a test lets the world change meanwhile. */
+/** Nothing times out and pauses take no time; in `onPause` a test changes something during a pause. */
 export function eagerClock(onPause: (pauses: number) => Promise<void> | void = () => {}) {
   let now = 0;
   let pauses = 0;
   return {
     now: () => now,
-    async wait(milliseconds: number) {
-      now += milliseconds;
+    async wait(ms: number) {
+      now += ms;
       await onPause(++pauses);
     },
-    within: <T>(_: number, promise: Promise<T>) => promise,
+    within: <T>(_: number, work: (signal: AbortSignal) => Promise<T>) =>
+      work(new AbortController().signal),
     pauses: () => pauses,
   } satisfies Clock & { pauses(): number };
 }
 
-/** Time runs out for an attempt when the test says so, and never by itself. */
+/** An attempt times out when the test calls `runOut`. */
 export function heldClock() {
   const eager = eagerClock();
   let runOut: (() => void) | undefined;
   return {
     ...eager,
-    within<T, I>(_: number, promise: Promise<T>, instead: I): Promise<T | I> {
-      const ranOut = new Promise<I>((resolve) => {
-        runOut = () => resolve(instead);
+    async within<T, L>(_: number, work: (signal: AbortSignal) => Promise<T>, late: L) {
+      const end = new AbortController();
+      const ranOut = new Promise<L>((resolve) => {
+        runOut = () => resolve(late);
       });
-      return Promise.race([promise, ranOut]);
+      try {
+        return await Promise.race([work(end.signal), ranOut]);
+      } finally {
+        end.abort();
+      }
     },
     runOut: () => runOut?.(),
   };

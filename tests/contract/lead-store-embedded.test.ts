@@ -8,24 +8,24 @@ import { DatabaseSync } from "node:sqlite";
 import { setImmediate as turn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { embeddedHouse } from "./lead-store-houses.ts";
+import { embeddedBackend } from "./lead-store-backends.ts";
 import { registration } from "./lead-store-samples.ts";
 
-let house: Awaited<ReturnType<typeof embeddedHouse>>;
-const file = () => join(house.dataDir, "leads.db");
+let backend: Awaited<ReturnType<typeof embeddedBackend>>;
+const file = () => join(backend.dataDir, "leads.db");
 beforeEach(async () => {
-  house = await embeddedHouse();
+  backend = await embeddedBackend();
 });
-afterEach(() => house.close());
+afterEach(() => backend.close());
 
 test("1,000 submissions, killed at random moments: every acknowledged one is stored once", async () => {
   const acknowledged: string[] = [];
   while (acknowledged.length < 1_000) acknowledged.push(...(await untilKilled(randomInt(20, 130))));
-  const store = await house.open();
+  const store = await backend.open();
   expect(await store.ready()).toBe(true);
   await store.close();
 
-  const stored = (await house.rows("News_registration")).map((row) => row["submission_id"]);
+  const stored = (await backend.rows("News_registration")).map((row) => row["submission_id"]);
   expect(new Set(stored).size).toBe(stored.length);
   expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([]);
 });
@@ -33,7 +33,7 @@ test("1,000 submissions, killed at random moments: every acknowledged one is sto
 /** Kills when so many were acknowledged, wherever the next ones stand at that moment; all that were. */
 async function untilKilled(after: number): Promise<string[]> {
   const script = fileURLToPath(new URL("./lead-store-child.ts", import.meta.url));
-  const child = spawn(process.execPath, [script, house.dataDir], {
+  const child = spawn(process.execPath, [script, backend.dataDir], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "exit");
@@ -47,9 +47,9 @@ async function untilKilled(after: number): Promise<string[]> {
 }
 
 test("a lock held by another process delays the lead and nothing else", async () => {
-  const store = await house.open();
-  const office = new DatabaseSync(file());
-  office.exec("begin immediate");
+  const store = await backend.open();
+  const admin = new DatabaseSync(file());
+  admin.exec("begin immediate");
   let saved = false;
   const saving = store.save(registration()).finally(() => {
     saved = true;
@@ -57,57 +57,57 @@ test("a lock held by another process delays the lead and nothing else", async ()
   // The lock is given back by this very thread: a store that blocked it would never get it.
   for (let turns = 0; turns < 100; turns++) await turn();
   expect(saved).toBe(false);
-  office.exec("commit");
+  admin.exec("commit");
   await saving;
-  office.close();
+  admin.close();
   await store.close();
-  expect(await house.rows("News_registration")).toHaveLength(1);
+  expect(await backend.rows("News_registration")).toHaveLength(1);
 });
 
 test("several processes may open a new folder at once", async () => {
-  const stores = await Promise.all(Array.from({ length: 6 }, () => house.open()));
+  const stores = await Promise.all(Array.from({ length: 6 }, () => backend.open()));
   await Promise.all(stores.map((store) => store.save(registration())));
   expect(await Promise.all(stores.map((store) => store.ready()))).toEqual(stores.map(() => true));
   await Promise.all(stores.map((store) => store.close()));
-  expect(await house.rows("News_registration")).toHaveLength(6);
+  expect(await backend.rows("News_registration")).toHaveLength(6);
 });
 
 test("only the site's user may read the file", async () => {
-  const store = await house.open();
+  const store = await backend.open();
   await store.save(registration());
   for (const name of [file(), `${file()}-wal`]) expect((await stat(name)).mode & 0o777).toBe(0o600);
   await store.close();
 });
 
 test("a file taken away is made anew rather than written into nothing", async () => {
-  const store = await house.open();
+  const store = await backend.open();
   await store.save(registration());
   for (const name of ["", "-wal", "-shm"]) await rm(file() + name);
   const lead = registration();
   await store.save(lead);
   await store.close();
-  expect((await house.rows("News_registration")).map((row) => row["submission_id"])).toEqual([
+  expect((await backend.rows("News_registration")).map((row) => row["submission_id"])).toEqual([
     lead.submissionId,
   ]);
 });
 
 test("a file that is no database makes the store unavailable until it is gone", async () => {
-  const store = await house.open();
+  const store = await backend.open();
   await store.close();
   await writeFile(file(), "this is no database ".repeat(500));
-  const broken = await house.open();
+  const broken = await backend.open();
   expect(await broken.ready()).toBe(false);
   await expect(broken.save(registration())).rejects.toMatchObject({ kind: "unavailable" });
   await rm(file());
   await broken.save(registration());
   await broken.close();
-  expect(await house.rows("News_registration")).toHaveLength(1);
+  expect(await backend.rows("News_registration")).toHaveLength(1);
 });
 
 test("closing waits for the leads that are on their way", async () => {
-  const store = await house.open();
+  const store = await backend.open();
   const saving = Array.from({ length: 600 }, () => store.save(registration()));
   await store.close();
   await Promise.all(saving);
-  expect(await house.rows("News_registration")).toHaveLength(600);
+  expect(await backend.rows("News_registration")).toHaveLength(600);
 });

@@ -1,19 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Clock } from "#server/leads/clock.ts";
-import { leadTables } from "#server/leads/lead-columns.ts";
-import { openPostgresArchive } from "#server/leads/postgres/archive.ts";
+import type { Clock } from "#server/leads/retry.ts";
+import { leadTables } from "#server/leads/lead-store.ts";
+import { openPostgresAdmin } from "#server/leads/postgres/admin.ts";
 import { onceAt } from "../support/postgres-proxy.ts";
 import { eagerClock, heldClock } from "./lead-store-clocks.ts";
-import { postgresHouse, postgresSuite } from "./lead-store-houses.ts";
+import { postgresBackend, postgresSuite } from "./lead-store-backends.ts";
 import { interest, memoryLog, previewRequest, registration } from "./lead-store-samples.ts";
 
 const migration = new URL("../../database/postgres/001-leads.sql", import.meta.url);
 
 describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
-  let house: Awaited<ReturnType<typeof postgresHouse>>;
+  let backend: Awaited<ReturnType<typeof postgresBackend>>;
   let database: string;
-  const query = (sql: string) => house.server.query(database, sql);
+  const query = (sql: string) => backend.server.query(database, sql);
   /** What happens to the role that the site logs in with. */
   const asSite = (sql: string) =>
     query(`set session authorization site; ${sql}`).then(
@@ -21,20 +21,20 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
       (error: { code: string }) => error.code,
     );
   const open = (role?: string, more: object = {}) =>
-    house.open({ databaseUrl: house.server.url(database, role), ...more });
+    backend.open({ databaseUrl: backend.server.url(database, role), ...more });
   const openProxied = (clock: Clock = eagerClock()) =>
-    house.open({
+    backend.open({
       clock,
-      databaseUrl: `postgres://owner@127.0.0.1:${house.proxy.port}/${database}`,
+      databaseUrl: `postgres://owner@127.0.0.1:${backend.proxy.port}/${database}`,
     });
 
   beforeAll(async () => {
-    house = await postgresHouse();
+    backend = await postgresBackend();
   });
-  afterAll(() => house?.close());
+  afterAll(() => backend?.close());
   beforeEach(async () => {
-    database = await house.server.createDatabase();
-    house.proxy.judge = () => "pass";
+    database = await backend.server.createDatabase();
+    backend.proxy.judge = () => "pass";
   });
 
   test("instances that start at once apply the migrations once", async () => {
@@ -95,12 +95,12 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
     await store.close();
   });
 
-  test("rows that row-level security hides are an error for the office, not an empty list", async () => {
+  test("rows that row-level security hides are an error for admin commands, not an empty list", async () => {
     await (await open()).close();
     await query('create role reader login; grant select on "Interest" to reader');
-    const archive = await openPostgresArchive(house.server.url(database, "reader"));
-    await expect(archive.count("Interest")).rejects.toThrow("may only add leads");
-    await archive.close();
+    const admin = await openPostgresAdmin(backend.server.url(database, "reader"));
+    await expect(admin.count("Interest")).rejects.toThrow("may only add leads");
+    await admin.close();
   });
 
   test("an owner who is no superuser sets everything up, the role for visitors included", async () => {
@@ -155,7 +155,7 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
     ["begin", "cut"],
   ] as const)("at %s: %s", async (marker, verdict) => {
     const store = await openProxied();
-    house.proxy.judge = onceAt(marker, verdict);
+    backend.proxy.judge = onceAt(marker, verdict);
     const lead = registration();
     await store.save(lead);
     await store.close();
@@ -168,7 +168,7 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
     const clock = heldClock();
     const store = await openProxied(clock);
     const hold = onceAt("insert into", "hold");
-    house.proxy.judge = (text) => {
+    backend.proxy.judge = (text) => {
       const verdict = hold(text);
       if (verdict === "hold") clock.runOut();
       return verdict;
@@ -181,7 +181,7 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
   test("more leads than connections, all cut once: each is stored once", async () => {
     const store = await openProxied();
     let inserts = 0;
-    house.proxy.judge = (text) =>
+    backend.proxy.judge = (text) =>
       text.includes("insert into") && ++inserts % 4 === 0 ? "lose the answer" : "pass";
     const leads = Array.from({ length: 40 }, () => registration());
     await Promise.all(leads.map((lead) => store.save(lead)));
@@ -195,10 +195,10 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
   test.each(["SIGINT", "SIGQUIT"] as const)(
     "a restart (%s) in the middle of a save is not noticed",
     async (signal) => {
-      const clock = eagerClock((pauses) => (pauses === 1 ? house.server.start() : undefined));
+      const clock = eagerClock((pauses) => (pauses === 1 ? backend.server.start() : undefined));
       const store = await open("owner", { clock });
       await store.save(registration());
-      await house.server.stop(signal);
+      await backend.server.stop(signal);
       await store.save(registration());
       await store.close();
       expect(await query('select 1 from "News_registration"')).toHaveLength(2);

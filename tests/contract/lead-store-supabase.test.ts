@@ -2,21 +2,21 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { onceAt } from "../support/postgres-proxy.ts";
 import type { Fault } from "../support/postgrest.ts";
 import { eagerClock, heldClock } from "./lead-store-clocks.ts";
-import { supabaseHouse } from "./lead-store-houses.ts";
+import { supabaseBackend } from "./lead-store-backends.ts";
 import { interest, memoryLog, registration } from "./lead-store-samples.ts";
 
-let house: Awaited<ReturnType<typeof supabaseHouse>>;
+let backend: Awaited<ReturnType<typeof supabaseBackend>>;
 beforeEach(async () => {
-  house = await supabaseHouse();
+  backend = await supabaseBackend();
 });
-afterEach(() => house.close());
+afterEach(() => backend.close());
 
 /** Opened before the faults begin, because opening asks whether the tables are there. */
 async function openThenMeet(faults: Fault[]) {
   const clock = eagerClock();
-  const store = await house.open({ clock });
-  house.server.requests.length = 0;
-  house.server.faults = faults;
+  const store = await backend.open({ clock });
+  backend.server.requests.length = 0;
+  backend.server.faults = faults;
   return { store, clock };
 }
 
@@ -24,14 +24,14 @@ test("sends the row as it is, with the anonymous key, and never asks for it back
   const { store } = await openThenMeet([]);
   const lead = interest();
   await store.save(lead);
-  const [request, ...more] = house.server.requests;
+  const [request, ...more] = backend.server.requests;
   expect(more).toEqual([]);
   expect(request).toMatchObject({
     method: "POST",
     path: "/rest/v1/Interest",
     headers: {
-      apikey: house.server.anonKey,
-      authorization: `Bearer ${house.server.anonKey}`,
+      apikey: backend.server.anonKey,
+      authorization: `Bearer ${backend.server.anonKey}`,
       prefer: "return=minimal",
       "content-type": "application/json",
     },
@@ -42,29 +42,29 @@ test("sends the row as it is, with the anonymous key, and never asks for it back
 test("asking whether it is ready stores nothing", async () => {
   const { store } = await openThenMeet([]);
   expect(await store.ready()).toBe(true);
-  expect(house.server.requests.map(({ path, body }) => [path, body])).toEqual([
+  expect(backend.server.requests.map(({ path, body }) => [path, body])).toEqual([
     ["/rest/v1/News_registration", []],
     ["/rest/v1/Report_preview_downloads", []],
     ["/rest/v1/Interest", []],
   ]);
-  expect(house.server.rows("Interest")).toEqual([]);
+  expect(backend.server.rows("Interest")).toEqual([]);
 });
 
 test("a table with only the spec's columns works, with one warning for it", async () => {
   const log = memoryLog();
-  const store = await house.open({ log });
-  house.server.onlySpecColumns = true;
+  const store = await backend.open({ log });
+  backend.server.onlySpecColumns = true;
   await store.save(interest());
   await store.save(interest());
-  expect(house.server.rows("Interest")).toHaveLength(2);
-  expect(house.server.requests.at(-1)?.body).toEqual(interest().record);
+  expect(backend.server.rows("Interest")).toHaveLength(2);
+  expect(backend.server.requests.at(-1)?.body).toEqual(interest().record);
   expect(log.messages).toEqual([expect.stringContaining("without submission_id")]);
 
-  house.server.onlySpecColumns = false;
+  backend.server.onlySpecColumns = false;
   const late = interest();
   await store.save(late);
   await store.save(late);
-  expect(house.server.rows("Interest")).toHaveLength(3);
+  expect(backend.server.rows("Interest")).toHaveLength(3);
 });
 
 test.each<[string, Fault]>([
@@ -78,18 +78,18 @@ test.each<[string, Fault]>([
 ])("tries again after %s and stores once", async (_, fault) => {
   const { store, clock } = await openThenMeet([fault, fault]);
   await store.save(registration());
-  expect(house.server.rows("News_registration")).toHaveLength(1);
+  expect(backend.server.rows("News_registration")).toHaveLength(1);
   expect(clock.pauses()).toBeGreaterThan(0);
 });
 
-test("gives up after six tries, within a visitor's patience", async () => {
+test("gives up after six attempts, before the deadline", async () => {
   const fault: Fault = { status: 503, body: { code: "PGRST001", message: "away" } };
   const { store, clock } = await openThenMeet(Array.from({ length: 20 }, () => fault));
   await expect(store.save(registration())).rejects.toMatchObject({
     kind: "unavailable",
     code: "PGRST001",
   });
-  expect(house.server.requests).toHaveLength(6);
+  expect(backend.server.requests).toHaveLength(6);
   expect(clock.now()).toBeLessThan(4_500);
 });
 
@@ -104,12 +104,15 @@ test.each([
 ])("does not try again after %i %s", async (status, code) => {
   const { store } = await openThenMeet([{ status, body: { code, message: "no" } }]);
   await expect(store.save(registration())).rejects.toMatchObject({ kind: "refused", code });
-  expect(house.server.requests).toHaveLength(1);
+  expect(backend.server.requests).toHaveLength(1);
 });
 
 test("a wrong key is refused at once", async () => {
   const log = memoryLog();
-  const store = await house.open({ log, supabase: { url: house.server.url, anonKey: "wrong" } });
+  const store = await backend.open({
+    log,
+    supabase: { url: backend.server.url, anonKey: "wrong" },
+  });
   expect(await store.ready()).toBe(false);
   await expect(store.save(registration())).rejects.toMatchObject({
     kind: "refused",
@@ -137,18 +140,18 @@ test("a unique rule of the project's own is not taken for a stored submission", 
 
 test("a silent server is left after its time, and the next try stores the lead", async () => {
   const clock = heldClock();
-  const store = await house.open({ clock });
-  house.server.faults = ["silence"];
-  house.server.onSilence = clock.runOut;
+  const store = await backend.open({ clock });
+  backend.server.faults = ["silence"];
+  backend.server.onSilence = clock.runOut;
   await store.save(registration());
-  expect(house.server.rows("News_registration")).toHaveLength(1);
+  expect(backend.server.rows("News_registration")).toHaveLength(1);
 });
 
 test("a server that stays silent makes the store unavailable", async () => {
   const clock = heldClock();
-  const store = await house.open({ clock });
-  house.server.faults = Array.from({ length: 20 }, (): Fault => "silence");
-  house.server.onSilence = clock.runOut;
+  const store = await backend.open({ clock });
+  backend.server.faults = Array.from({ length: 20 }, (): Fault => "silence");
+  backend.server.onSilence = clock.runOut;
   await expect(store.save(registration())).rejects.toMatchObject({
     kind: "unavailable",
     code: "TIMEOUT",
@@ -156,8 +159,8 @@ test("a server that stays silent makes the store unavailable", async () => {
 });
 
 test.each(["cut", "lose the answer"] as const)("mid-insert: %s", async (verdict) => {
-  const store = await house.open({ supabase: house.proxied });
-  house.proxy.judge = onceAt("POST /rest/v1/News_registration", verdict);
+  const store = await backend.open({ supabase: backend.proxied });
+  backend.proxy.judge = onceAt("POST /rest/v1/News_registration", verdict);
   await store.save(registration());
-  expect(house.server.rows("News_registration")).toHaveLength(1);
+  expect(backend.server.rows("News_registration")).toHaveLength(1);
 });

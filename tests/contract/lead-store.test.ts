@@ -1,25 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { leadColumns } from "#server/leads/lead-columns.ts";
-import { type Lead, type LeadStore, reportNames } from "#server/leads/lead-store.ts";
-import { type House, houses } from "./lead-store-houses.ts";
+import { type Lead, leadColumns, type LeadStore, reportNames } from "#server/leads/lead-store.ts";
+import { type Backend, backends } from "./lead-store-backends.ts";
 import { interest, memoryLog, previewRequest, registration } from "./lead-store-samples.ts";
 
-for (const { title, skip, build } of houses)
+for (const { title, skip, build } of backends)
   describe.skipIf(skip)(`${title}`, () => {
-    let house: House;
+    let backend: Backend;
     let store: LeadStore;
     beforeAll(async () => {
-      house = await build();
-      store = await house.open();
+      backend = await build();
+      store = await backend.open();
     });
     afterAll(async () => {
       await store?.close();
-      await house?.close();
+      await backend?.close();
     });
     const stored = async (lead: Lead) =>
-      (await house.rows(lead.table)).filter((row) => row["submission_id"] === lead.submissionId);
+      (await backend.rows(lead.table)).filter((row) => row["submission_id"] === lead.submissionId);
 
     test("is ready", async () => {
       expect(await store.ready()).toBe(true);
@@ -91,9 +90,9 @@ for (const { title, skip, build } of houses)
       ["a long subject", interest({ subject: long })],
       ["an id that is no UUID", registration({}, "42")],
     ])("turns down %s", async (_, lead) => {
-      const before = (await house.rows(lead.table)).length;
+      const before = (await backend.rows(lead.table)).length;
       await expect(store.save(lead)).rejects.toMatchObject({ kind: "invalid" });
-      expect(await house.rows(lead.table)).toHaveLength(before);
+      expect(await backend.rows(lead.table)).toHaveLength(before);
     });
 
     test("a lead that is turned down takes none of its neighbours along", async () => {
@@ -116,7 +115,7 @@ for (const { title, skip, build } of houses)
     });
 
     test("the same submission sent many times at once, through two instances, is one record", async () => {
-      const second = await house.open();
+      const second = await backend.open();
       const lead = previewRequest();
       await Promise.all(
         Array.from({ length: 16 }, (_, at) => (at % 2 ? store : second).save(lead)),
@@ -135,12 +134,12 @@ for (const { title, skip, build } of houses)
     test("fails while the database is away and works once it is back", async () => {
       const early = registration();
       await store.save(early);
-      await house.goAway();
+      await backend.goAway();
       const lost = registration();
       await expect(store.save(lost)).rejects.toMatchObject({ kind: "unavailable" });
       expect(await store.ready()).toBe(false);
-      const meanwhile = await house.open();
-      await house.comeBack();
+      const meanwhile = await backend.open();
+      await backend.comeBack();
       expect(await store.ready()).toBe(true);
       await store.save(lost);
       const late = registration();
@@ -149,9 +148,9 @@ for (const { title, skip, build } of houses)
       for (const lead of [early, lost, late]) expect(await stored(lead)).toHaveLength(1);
     });
 
-    test("neither logs nor errors tell anything about a person", async () => {
+    test("neither logs nor errors hold personal data", async () => {
       const log = memoryLog();
-      const own = await house.open({ log });
+      const own = await backend.open({ log });
       const canary = "Canary-7f3a";
       const errors: unknown[] = [];
       const attempt = (lead: Lead) => own.save(lead).catch((error: unknown) => errors.push(error));
@@ -162,13 +161,13 @@ for (const { title, skip, build } of houses)
       const twice = registration({ Name: canary });
       await attempt(twice);
       await attempt(twice);
-      await house.goAway();
+      await backend.goAway();
       await attempt(registration({ Name: canary }));
-      await house.comeBack();
+      await backend.comeBack();
       await own.close();
       expect(errors).toHaveLength(5);
       expect(log.messages.filter((message) => message === "lead not stored")).toHaveLength(5);
-      const told = log.text() + inspect(errors, { depth: null, showHidden: true });
-      expect(told.toLowerCase()).not.toContain(canary.toLowerCase());
+      const written = log.text() + inspect(errors, { depth: null, showHidden: true });
+      expect(written.toLowerCase()).not.toContain(canary.toLowerCase());
     });
   });

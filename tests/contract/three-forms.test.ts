@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { leadTables } from "#server/leads/lead-columns.ts";
+import { leadTables } from "#server/leads/lead-store.ts";
 import { sendForm } from "../support/send-form.ts";
 import { startSite, type Site } from "../support/site.ts";
-import { type House, houses } from "./lead-store-houses.ts";
+import { type Backend, backends } from "./lead-store-backends.ts";
 
 /** One submission of each form, as a browser without scripts sends it. */
 const person = { name: "Åsa Öberg", email: "asa@firma.example", company: "Firma & Co" };
@@ -39,24 +39,24 @@ const expected = {
   },
 };
 
-for (const { title, skip, build } of houses)
+for (const { title, skip, build } of backends)
   describe.skipIf(skip)(`the three forms of a site with ${title}`, () => {
-    let house: House;
+    let backend: Backend;
     let site: Site;
     beforeAll(async () => {
-      house = await build();
-      site = await startSite({ TRUSTED_PROXIES: "127.0.0.1", ...house.environment });
+      backend = await build();
+      site = await startSite({ TRUSTED_PROXIES: "127.0.0.1", ...backend.environment });
     });
     afterAll(async () => {
       await site?.stop();
-      await house?.close();
+      await backend?.close();
     });
 
     test("store the specification's columns and nothing else of the visitor", async () => {
       for (const [path, values] of submissions)
         expect((await sendForm(site, values, { path })).status).toBe(200);
       for (const table of leadTables) {
-        const rows = await house.rows(table);
+        const rows = await backend.rows(table);
         expect(rows.map(withoutOurColumns)).toEqual([expected[table]]);
       }
     });

@@ -3,13 +3,13 @@ import { changeOf, hookCall, webhookSecret } from "../support/editors.ts";
 import { startContentServer, type ContentServer } from "../support/content-server.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
 import { startSite, type Site } from "../support/site.ts";
-import { postgresHouse, postgresSuite } from "./lead-store-houses.ts";
+import { postgresBackend, postgresSuite } from "./lead-store-backends.ts";
 
 const cutOff = "the other instances are not heard: trying again";
 const backAgain = "the other instances are heard again";
 
 describe.skipIf(postgresSuite.skip)(`two instances on one ${postgresSuite.title}`, () => {
-  let house: Awaited<ReturnType<typeof postgresHouse>>;
+  let backend: Awaited<ReturnType<typeof postgresBackend>>;
   let content: ContentServer;
   /** Comes to the database through a line that a test can cut. */
   let near: Site;
@@ -18,9 +18,9 @@ describe.skipIf(postgresSuite.skip)(`two instances on one ${postgresSuite.title}
   let edits = 0;
 
   beforeAll(async () => {
-    house = await postgresHouse();
+    backend = await postgresBackend();
     content = await startContentServer();
-    const { server, database, proxy } = house;
+    const { server, database, proxy } = backend;
     const shared = { CONTENT_URL: content.baseUrl, CONTENT_WEBHOOK_SECRET: webhookSecret };
     near = await startSite({
       ...shared,
@@ -32,17 +32,17 @@ describe.skipIf(postgresSuite.skip)(`two instances on one ${postgresSuite.title}
   afterAll(async () => {
     await Promise.all([near?.stop(), far?.stop()]);
     await content?.stop();
-    await house?.close();
+    await backend?.close();
   });
   beforeEach(() => {
-    house.proxy.judge = () => "pass";
+    backend.proxy.judge = () => "pass";
     content.posts = fakePosts(3, [2], 101);
   });
 
   const patience = { timeout: 30_000, interval: 20 };
   const listeners = async () => {
-    const [row] = await house.server.query(
-      house.database,
+    const [row] = await backend.server.query(
+      backend.database,
       "select count(*)::int as found from pg_stat_activity where query like 'listen %'",
     );
     return row?.["found"];
@@ -86,7 +86,7 @@ describe.skipIf(postgresSuite.skip)(`two instances on one ${postgresSuite.title}
 
   test("what is not one of ours is left alone", async () => {
     const say = (payload: string) =>
-      house.server.query(house.database, "select pg_notify('content_changed', $1)", [payload]);
+      backend.server.query(backend.database, "select pg_notify('content_changed', $1)", [payload]);
     await say('{"id":"1; drop table"}');
     await far.logged(({ msg }) => msg === "an announcement was not understood");
     const title = await edit();
@@ -98,12 +98,12 @@ describe.skipIf(postgresSuite.skip)(`two instances on one ${postgresSuite.title}
   test("an instance that was cut off tells the other once it is back", async () => {
     const [cuts, farCuts] = [count(near, cutOff), count(far, cutOff)];
     // The first word after the cut is the one that finds out.
-    house.proxy.judge = () => "cut";
+    backend.proxy.judge = () => "cut";
     const title = await edit();
     expect((await hook(near, changeOf(103))).status).toBe(202);
     expect(await (await near.get("/news")).text()).toContain(title);
     await vi.waitFor(() => expect(count(near, cutOff)).toBe(cuts + 1), patience);
-    house.proxy.judge = () => "pass";
+    backend.proxy.judge = () => "pass";
     await shows(far, title);
     expect(count(far, cutOff)).toBe(farCuts);
   });
@@ -112,11 +112,11 @@ describe.skipIf(postgresSuite.skip)(`two instances on one ${postgresSuite.title}
     "PostgreSQL restarts (%s): what changed meanwhile is seen, and word gets through again",
     async (signal) => {
       const before = [near, far].map((site) => count(site, backAgain));
-      await house.server.stop(signal);
+      await backend.server.stop(signal);
       const missed = await edit();
       expect((await hook(near, changeOf(103))).status).toBe(202);
       expect(await (await near.get("/news")).text()).toContain(missed);
-      await house.server.start();
+      await backend.server.start();
       await shows(far, missed);
       await vi.waitFor(() => {
         expect(count(near, backAgain)).toBeGreaterThan(before[0] ?? 0);
@@ -132,25 +132,25 @@ describe.skipIf(postgresSuite.skip)(`two instances on one ${postgresSuite.title}
   test("an instance stops cleanly, with the database there and with it away", async () => {
     const settings = {
       CONTENT_URL: content.baseUrl,
-      DATABASE_URL: house.server.url(house.database),
+      DATABASE_URL: backend.server.url(backend.database),
     };
     const third = await startSite(settings);
     expect(await third.stop()).toBe(0);
     const fourth = await startSite(settings);
-    await house.server.stop("SIGQUIT");
+    await backend.server.stop("SIGQUIT");
     await fourth.logged(({ msg }) => msg === cutOff);
     expect(await fourth.stop()).toBe(0);
-    await house.server.start();
+    await backend.server.start();
   });
 
   test("a site starts and serves without its database, and listens once it is there", async () => {
-    await house.server.stop("SIGQUIT");
+    await backend.server.stop("SIGQUIT");
     const early = await startSite({
       CONTENT_URL: content.baseUrl,
-      DATABASE_URL: house.server.url(house.database),
+      DATABASE_URL: backend.server.url(backend.database),
     });
     expect((await early.get("/news")).status).toBe(200);
-    await house.server.start();
+    await backend.server.start();
     await early.logged(({ msg }) => msg === backAgain);
     await early.stop();
   });

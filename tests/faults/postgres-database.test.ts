@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { postgresHouse, postgresSuite } from "../contract/lead-store-houses.ts";
+import { postgresBackend, postgresSuite } from "../contract/lead-store-backends.ts";
 import { onceAt } from "../support/postgres-proxy.ts";
 import { startSite, type Site } from "../support/site.ts";
 import {
@@ -14,26 +14,26 @@ import {
 } from "../support/submissions.ts";
 
 describe.skipIf(postgresSuite.skip)(`a site on ${postgresSuite.title}`, () => {
-  let house: Awaited<ReturnType<typeof postgresHouse>>;
+  let backend: Awaited<ReturnType<typeof postgresBackend>>;
   let site: Site;
   beforeAll(async () => {
-    house = await postgresHouse();
+    backend = await postgresBackend();
     site = await startSite({
-      DATABASE_URL: `postgres://owner@127.0.0.1:${house.proxy.port}/${house.database}`,
+      DATABASE_URL: `postgres://owner@127.0.0.1:${backend.proxy.port}/${backend.database}`,
       TRUSTED_PROXIES: "127.0.0.0/8",
     });
   });
   afterAll(async () => {
     await site?.stop();
-    await house?.close();
+    await backend?.close();
   });
   beforeEach(() => {
-    house.proxy.judge = () => "pass";
+    backend.proxy.judge = () => "pass";
   });
 
   const stored = async () =>
-    (await house.rows("News_registration")).map((row) => String(row["Email"]));
-  const sql = (text: string) => house.server.query(house.database, text);
+    (await backend.rows("News_registration")).map((row) => String(row["Email"]));
+  const sql = (text: string) => backend.server.query(backend.database, text);
 
   /** Those who were told to try again do. What is wrong then, or was before. */
   async function brokenAfterRetry(told: Told[]): Promise<string[]> {
@@ -53,7 +53,8 @@ describe.skipIf(postgresSuite.skip)(`a site on ${postgresSuite.title}`, () => {
     async (signal) => {
       let restarted = Promise.resolve();
       const told = await registerInTurn(site, newRegistrations(300), (done) => {
-        if (done === 100) restarted = house.server.stop(signal).then(() => house.server.start());
+        if (done === 100)
+          restarted = backend.server.stop(signal).then(() => backend.server.start());
       });
       await restarted;
       expect(await brokenAfterRetry(told)).toEqual([]);
@@ -64,11 +65,11 @@ describe.skipIf(postgresSuite.skip)(`a site on ${postgresSuite.title}`, () => {
     "every fifth insert meets a line that fails (%s): each is stored once",
     async (verdict) => {
       let inserts = 0;
-      house.proxy.judge = (text) =>
+      backend.proxy.judge = (text) =>
         text.includes("News_registration") && ++inserts % 5 === 0 ? verdict : "pass";
       const told = await registerInTurn(site, newRegistrations(100));
       expect(inserts).toBeGreaterThan(100);
-      house.proxy.judge = () => "pass";
+      backend.proxy.judge = () => "pass";
       expect(await brokenAfterRetry(told)).toEqual([]);
     },
   );
@@ -76,7 +77,7 @@ describe.skipIf(postgresSuite.skip)(`a site on ${postgresSuite.title}`, () => {
   test("a double click on a line that loses an answer is one record", async () => {
     const [one] = newRegistrations(1);
     if (!one) throw new Error("nobody");
-    house.proxy.judge = onceAt("News_registration", "lose the answer");
+    backend.proxy.judge = onceAt("News_registration", "lose the answer");
     const told = await Promise.all([register(site, one), register(site, one)]);
     expect(told.every(succeeded)).toBe(true);
     expect((await stored()).filter((email) => email === one.email)).toHaveLength(1);
@@ -97,10 +98,10 @@ describe.skipIf(postgresSuite.skip)(`a site on ${postgresSuite.title}`, () => {
     ];
 
   const setReadOnly = (state: string) =>
-    house.server.query(
+    backend.server.query(
       "postgres",
-      `alter database ${house.database} set default_transaction_read_only = ${state};
-       select pg_terminate_backend(pid) from pg_stat_activity where datname = '${house.database}'`,
+      `alter database ${backend.database} set default_transaction_read_only = ${state};
+       select pg_terminate_backend(pid) from pg_stat_activity where datname = '${backend.database}'`,
     );
 
   test.each(conditions)("%s: visitors are told, and need not type again", async (_, begin, end) => {

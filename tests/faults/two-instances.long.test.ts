@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { postgresHouse, postgresSuite } from "../contract/lead-store-houses.ts";
+import { postgresBackend, postgresSuite } from "../contract/lead-store-backends.ts";
 import { startContentServer, type ContentServer } from "../support/content-server.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
 import { changeOf, webhookSecret } from "../support/editors.ts";
@@ -22,7 +22,7 @@ const title = isThere ? "behind nginx" : "behind nginx (NOT RUN: install Debian'
 const pages = knownPages.map(({ path }) => path);
 
 describe.skipIf(!isThere || postgresSuite.skip)(`two instances on one PostgreSQL, ${title}`, () => {
-  let house: Awaited<ReturnType<typeof postgresHouse>>;
+  let backend: Awaited<ReturnType<typeof postgresBackend>>;
   let content: ContentServer;
   let nginx: Nginx;
   const sites: Site[] = [];
@@ -32,14 +32,14 @@ describe.skipIf(!isThere || postgresSuite.skip)(`two instances on one PostgreSQL
   const start = async (port: number) =>
     startSite({
       PORT: String(port),
-      DATABASE_URL: house.server.url(house.database),
+      DATABASE_URL: backend.server.url(backend.database),
       CONTENT_URL: content.baseUrl,
       CONTENT_WEBHOOK_SECRET: webhookSecret,
       TRUSTED_PROXIES: "127.0.0.1",
     });
 
   beforeAll(async () => {
-    house = await postgresHouse();
+    backend = await postgresBackend();
     content = await startContentServer({ posts: fakePosts(9, [2], 101) });
     const ports: [number, number] = [await freePort(), await freePort()];
     for (const port of ports) sites.push(await start(port));
@@ -54,7 +54,7 @@ describe.skipIf(!isThere || postgresSuite.skip)(`two instances on one PostgreSQL
     await nginx?.stop();
     await Promise.all(sites.map((site) => site.stop()));
     await content?.stop();
-    await house?.close();
+    await backend?.close();
   });
 
   async function kill(index: number) {
@@ -68,7 +68,7 @@ describe.skipIf(!isThere || postgresSuite.skip)(`two instances on one PostgreSQL
   }
 
   const stored = async () =>
-    (await house.rows("News_registration")).map((row) => String(row["Email"]));
+    (await backend.rows("News_registration")).map((row) => String(row["Email"]));
   const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
   test("each is killed once under load and comes back: no request fails twice, no lead is lost", async () => {

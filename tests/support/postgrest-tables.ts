@@ -25,7 +25,7 @@ const refusal = (status: number, code: string, message: string, details: string 
 /** The tables behind the server, in memory, with the rules of the migrations. */
 export async function memoryTables() {
   const database = new DatabaseSync(":memory:");
-  for (const { sql } of await readMigrations("sqlite")) database.exec(sql);
+  for (const { sql } of readMigrations("sqlite")) database.exec(sql);
   const columnsOf = (table: string) =>
     database
       .prepare("select name from pragma_table_info(?)")

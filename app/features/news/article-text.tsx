@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { parseHtml } from "#app/lib/markdown/html-tree.ts";
 import { writeText, type TextStyle } from "#app/lib/markdown/write-text.ts";
-import { shorten } from "#app/lib/shorten.ts";
-import { textOfHtml } from "#app/lib/text-of-html.ts";
-import type { QuestionAndAnswer } from "#app/seo/schema/news-article.ts";
+import { shorten } from "#app/lib/text.ts";
+import { textOfHtml } from "#app/lib/markup.ts";
+import type { QuestionAndAnswer } from "#app/seo/structured-data.ts";
 import { ArticleBody, hasBody, type TypedArticle } from "./article-body.tsx";
 
 /** The article's text as its page shows it, or nothing where it has none. */

@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ContentService, NewsItem, NewsTab } from "#server/cms/content-service.ts";
-import { absoluteLinks } from "#app/lib/absolute-links.ts";
-import { xmlCharacters } from "#app/lib/xml.ts";
+import { absoluteLinks, xmlCharacters } from "#app/lib/markup.ts";
 import { articleHtml } from "./article-text.tsx";
 import { typeInAddress } from "#app/islands/news/news-types.ts";
 

@@ -3,7 +3,7 @@ import { news as page } from "#content/pages/news.ts";
 import { newsPath, readNewsAddress } from "#app/islands/news/news-address.ts";
 import { failedList, type NewsLine, type NewsList } from "#app/islands/news/use-news.ts";
 import { isContentError } from "#app/lib/content-errors.ts";
-import { shorten } from "#app/lib/shorten.ts";
+import { shorten } from "#app/lib/text.ts";
 import { fullTitle, longestDescription } from "#app/seo/page-meta.ts";
 
 /** In seconds: when the content service may respond again. */

@@ -1,5 +1,5 @@
 import type { NewsItem } from "#server/cms/content-service.ts";
-import { cardDescription } from "#app/lib/card-description.ts";
+import { cardDescription } from "#app/lib/text.ts";
 import { NewsLink } from "#app/islands/news/news-link.tsx";
 import { Picture, type PictureSources } from "#app/ui/picture.tsx";
 import { typeLabels } from "#app/islands/news/news-types.ts";

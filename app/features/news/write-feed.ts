@@ -1,7 +1,7 @@
 import { generateJsonFeed, generateRssFeed } from "feedsmith";
 import { company } from "#content/company.ts";
 import { feeds } from "#content/feeds.ts";
-import { textAsHtml } from "#app/lib/text-of-html.ts";
+import { textAsHtml } from "#app/lib/markup.ts";
 import type { FeedEntry } from "./feed-entries.tsx";
 import {
   feedPath,

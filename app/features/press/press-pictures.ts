@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import { press } from "#content/press.ts";
 import { portraitOf } from "#app/layout/pictures.ts";
-import { slug } from "#app/lib/slug.ts";
+import { slug } from "#app/lib/text.ts";
 import { pressPath } from "./press-path.ts";
 
 /** Begins with the firm, unless nothing of its name can be written in plain letters. */

@@ -7,12 +7,9 @@ import { portraitOf } from "#app/layout/pictures.ts";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { cite, type Citation } from "#app/lib/citation.ts";
 import { monthAndYear } from "#app/lib/dates.ts";
-import type { MetaArgs } from "#app/seo/page-meta.ts";
-import { dataset } from "#app/seo/schema/dataset.ts";
-import { person } from "#app/seo/schema/person.ts";
-import { reportNode } from "#app/seo/schema/report.ts";
+import { type MetaArgs, socialImagePath } from "#app/seo/page-meta.ts";
+import { dataset, person, reportNode } from "#app/seo/structured-data.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
-import { socialImagePath } from "#app/seo/social/image-address.ts";
 
 interface ReportPage {
   report: Report;

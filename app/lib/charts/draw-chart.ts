@@ -1,11 +1,7 @@
 import type { Chart } from "#content/schema/chart.ts";
-import { describeChart } from "./describe-chart.ts";
-import { drawBars } from "./draw-bars.ts";
-import { drawDots } from "./draw-dots.ts";
 import { drawLines } from "./draw-lines.ts";
-import { drawStack } from "./draw-stack.ts";
-import { fluidWidth, type Drawing, type Tone } from "./drawing.ts";
-import { valueFormat } from "./format-value.ts";
+import { drawBars, drawDots, drawStack } from "./draw-rows.ts";
+import { type Drawing, fluidWidth, seriesTone, type Tone, valueFormat } from "./drawing.ts";
 
 export interface ChartKey {
   label: string;
@@ -13,15 +9,15 @@ export interface ChartKey {
   shape: "square" | "ring" | "dot";
 }
 
-/** Everything a figure on a page shows of a chart. Plain data, so that it travels to the browser. */
+/** Everything that a figure on a page shows of a chart, as plain data for islands. */
 export interface DrawnChart extends Pick<
   Chart,
   "id" | "kind" | "title" | "measure" | "source" | "base" | "illustrative"
 > {
   drawing: Drawing;
-  /** The picture in words, for those who do not see it. */
+  /** The alternative text. */
   description: string;
-  /** What the colours mean, where the drawing does not say it itself. */
+  /** The legend, where the drawing has no labels for its colours. */
   keys: ChartKey[];
   table: { head: string[]; rows: string[][] };
   downloads: { csv: string; svg: string };
@@ -68,8 +64,6 @@ export function drawPicture(chart: Chart, width: number): Drawing {
   return drawers[chart.kind](chart, width);
 }
 
-const layerTones: Tone[] = ["1", "2", "3", "4"];
-
 export function keysOf({ kind, columns }: Chart): ChartKey[] {
   if (kind === "line" || (kind === "bars" && columns.length === 1)) return [];
   return columns.map((label, index): ChartKey => {
@@ -79,6 +73,31 @@ export function keysOf({ kind, columns }: Chart): ChartKey[] {
         ? { label, tone: "accent", shape: "dot" }
         : { label, tone: "quiet", shape: "ring" };
     if (kind === "bars") return { label, tone: isLast ? "accent" : "quiet", shape: "square" };
-    return { label, tone: layerTones[index % 4] ?? "1", shape: "square" };
+    return { label, tone: seriesTone(index), shape: "square" };
   });
+}
+
+const names = {
+  line: "Line chart",
+  bars: "Bar chart",
+  dots: "Dot chart",
+  stack: "Stacked bar chart",
+  shares: "Stacked bar chart",
+};
+
+/** A chart in a sentence: of a line its ends, of everything else each value. */
+function describeChart(chart: Chart): string {
+  const { kind, columns, rows } = chart;
+  const format = valueFormat(chart);
+  const sentences = rows.map(({ label, values }) => {
+    const known = values.flatMap((value, index) =>
+      value === null ? [] : [{ column: columns[index], text: format(value) }],
+    );
+    const [first, last] = [known[0], known.at(-1)];
+    if (kind === "line" && first && last && first !== last)
+      return `${label} from ${first.text} in ${first.column} to ${last.text} in ${last.column}`;
+    if (columns.length === 1) return `${label} ${first?.text ?? "–"}`;
+    return `${label}: ${known.map(({ column, text }) => `${column} ${text}`).join(", ")}`;
+  });
+  return `${names[kind]}. ${sentences.join("; ")}.`;
 }

@@ -1,6 +1,5 @@
-import { escapeLineStarts, escapeMarkdown, markdownAddress } from "./escape-markdown.ts";
-import { isForScreens } from "./for-screens.ts";
-import { holds, parseHtml } from "./html-tree.ts";
+import { textAsHtml } from "../markup.ts";
+import { hasClass, holds, type HtmlElement, parseHtml, textOf } from "./html-tree.ts";
 import { writeText, type TextStyle } from "./write-text.ts";
 
 export function htmlToMarkdown(html: string, pageUrl: string): string {
@@ -46,7 +45,7 @@ const markdown: Omit<TextStyle, "link" | "image"> = {
   term: (content) => `**${content}:** `,
   lineBreak: "\\\n",
   row: (cells) => `|${cells.map((cell) => ` ${cell.replaceAll("|", "\\|")} |`).join("")}`,
-  // A table needs a first row of names: an empty one where there is none.
+  // Markdown requires a header row, so it is empty where there is none.
   table(rows, columns, isHead) {
     const ruler = `|${" --- |".repeat(columns)}`;
     const [head = "", ...others] = isHead ? rows : [`|${"  |".repeat(columns)}`, ...rows];
@@ -56,3 +55,48 @@ const markdown: Omit<TextStyle, "link" | "image"> = {
 
 const longestRunOfBackticks = (text: string) =>
   (text.match(/`+/g) ?? []).reduce((longest, { length }) => Math.max(longest, length), 0);
+
+/** Also escapes HTML: many renderers of Markdown copy it to their output. */
+export function escapeMarkdown(text: string): string {
+  return textAsHtml(text).replace(/[\\`*_~[\]]/g, "\\$&");
+}
+
+/** Escapes what would start a heading, a list, a quotation or a ruler. */
+function escapeLineStarts(lines: string): string {
+  return lines
+    .replace(/^(?:[#>=]|[-+](?=\s|$|-))/gm, "\\$&")
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/gm, "$1\\$2");
+}
+
+const markdownAddress = (address: string) =>
+  address.replace(
+    /[()<>\\\s]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`,
+  );
+
+/** Elements for interaction and media. */
+const screenTags = new Set(
+  "audio button dialog form iframe input noscript object output script search select style svg template textarea video".split(
+    " ",
+  ),
+);
+
+/** Whether an element is of no use in text. Components mark others with `data-screen-only`. */
+function isForScreens(node: HtmlElement): boolean {
+  const { tag, attributes, parent } = node;
+  if (screenTags.has(tag)) return true;
+  if ("hidden" in attributes || "aria-live" in attributes) return true;
+  if ("data-screen-only" in attributes || attributes["role"] === "tooltip") return true;
+  if (attributes["aria-hidden"] === "true") return textOf(node).trim() !== "·";
+  if (tag === "summary") return parent !== undefined && holds(parent, "table");
+  return hasClass(node, "sr-only") && isAboutScreens(node);
+}
+
+/** Texts for screen readers describe what is seen, which is kept, or what a click does. */
+function isAboutScreens(node: HtmlElement): boolean {
+  // The title of a chart is above it, too.
+  if (node.tag === "caption" || textOf(node).trim().startsWith("(opens in")) return true;
+  let link: HtmlElement | undefined = node;
+  while (link && link.tag !== "a") link = link.parent;
+  return link !== undefined && holds(link, "img");
+}

@@ -9,14 +9,14 @@ export interface HtmlElement {
 
 export type HtmlNode = string | HtmlElement;
 
-/** A tree of HTML that this site wrote: valid, and no deeper than its pages. */
+/** For HTML that this site wrote: valid and not deeply nested. */
 export function parseHtml(html: string): HtmlElement {
   const root: HtmlElement = { tag: "root", attributes: {}, children: [], parent: undefined };
   let current = root;
   const parser = new Parser({
     ontext(text) {
       const last = current.children.length - 1;
-      // The parser gives a character reference as a piece of its own.
+      // The parser reports a character reference separately.
       if (typeof current.children[last] === "string") current.children[last] += text;
       else current.children.push(text);
     },

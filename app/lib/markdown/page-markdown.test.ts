@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { inMarkdown } from "./in-markdown.ts";
-import { markdownPath } from "./markdown-path.ts";
-import { pageMarkdown } from "./page-markdown.ts";
+import { inMarkdown, markdownPath, pageMarkdown } from "./page-markdown.ts";
 
 const url = "https://www.site.example/article/newsletter/7";
 const html = `<!DOCTYPE html><html><head><title>TV &amp; streaming, short… | Firm</title>

@@ -1,3 +1,4 @@
+import { decodeReferences } from "../markup.ts";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
 
 export interface PageMarkdown {
@@ -5,7 +6,7 @@ export interface PageMarkdown {
   canonical: string | undefined;
 }
 
-/** A rendered page as Markdown: what its head says of it, then its main part. */
+/** A rendered page as Markdown: front matter from its head, then its main part. */
 export function pageMarkdown(html: string, pageUrl: string): PageMarkdown {
   const main = inside(html, "main");
   const body = htmlToMarkdown(main, pageUrl);
@@ -14,7 +15,7 @@ export function pageMarkdown(html: string, pageUrl: string): PageMarkdown {
     title: found(main, /<h1\b[^<>]*>([^<]+)<\/h1>/) ?? found(html, /<title>([^<]*)<\/title>/),
     description: found(html, /<meta name="description" content="([^"]*)"/),
     url: canonical,
-    // An article's own date stands in its header, beside its title.
+    // An article's date is in its header.
     date: found(inside(main, "header"), /<time dateTime="([^"]*)"/i),
   };
   const lines = Object.entries(facts).flatMap(([name, value]) =>
@@ -23,28 +24,47 @@ export function pageMarkdown(html: string, pageUrl: string): PageMarkdown {
   return { markdown: ["---", ...lines, "---", "", body, ""].join("\n"), canonical };
 }
 
-/** A string of YAML. Programs that do not know the block take it for Markdown, where these would begin HTML or a link. */
+/** A YAML string. Programs that do not know front matter read it as Markdown, where these begin HTML or a link. */
 const quoted = (value: string) =>
   JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("[", "\\u005b");
 
-const entities: Record<string, string> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#x27;": "'",
-};
-
-/** What is inside the first element of this name. Neither of the two that are looked for is ever nested. */
+/** The content of the first element with this name; `main` and `header` are never nested. */
 function inside(html: string, name: string): string {
   const start = html.indexOf(`<${name}`);
   if (start === -1) return "";
   return html.slice(html.indexOf(">", start) + 1, html.indexOf(`</${name}>`, start));
 }
 
-/** The first group of a pattern, with the five characters that React escapes. */
+/** The first group of a pattern. */
 function found(html: string, pattern: RegExp): string | undefined {
-  return pattern
-    .exec(html)?.[1]
-    ?.replace(/&(?:amp|lt|gt|quot|#x27);/g, (name) => entities[name] ?? "");
+  const text = pattern.exec(html)?.[1];
+  return text === undefined ? undefined : decodeReferences(text);
+}
+
+interface Page {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** The same page in Markdown. */
+export function inMarkdown({ status, headers, body }: Page, pageUrl: string): Page {
+  const { markdown, canonical } = pageMarkdown(body.toString(), pageUrl);
+  const { "speculation-rules": _, ...kept } = headers;
+  return {
+    status,
+    headers: {
+      // Search engines should show the page itself.
+      "x-robots-tag": "noindex",
+      ...kept,
+      "content-type": "text/markdown; charset=utf-8",
+      ...(canonical && { link: `<${canonical}>; rel="canonical"` }),
+    },
+    body: Buffer.from(markdown),
+  };
+}
+
+/** The path of the Markdown form of a page: `/about.md`, and `/index.md` for the home page. */
+export function markdownPath(pathname: string): string {
+  return pathname === "/" ? "/index.md" : `${pathname}.md`;
 }

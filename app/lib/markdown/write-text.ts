@@ -1,6 +1,6 @@
 import { hasClass, isElement, textOf, type HtmlElement, type HtmlNode } from "./html-tree.ts";
 
-/** How the parts of a document are written. Every function gets what is inside as it is written already. */
+/** How the parts of a document are written. Every function gets its content already written. */
 export interface TextStyle {
   isSkipped(node: HtmlElement): boolean;
   text(text: string): string;
@@ -26,19 +26,18 @@ const blockTags = new Set(
     " ",
   ),
 );
-/** Elements that flow in a line. The site sets them apart by CSS where text needs a space. */
-const spacedTags = new Set(["a", "cite", "small", "span", "strong", "time"]);
+/** Inline elements that the site separates by CSS where text needs a space. */
+const spacedTags = ["a", "cite", "small", "span", "strong", "time"];
 
-/** Stands for `br` until the line is complete. No text holds it: white space is collapsed. */
+/** Stands for `br` until the line is complete. It never occurs in text, where white space is collapsed. */
 const brokenLine = "\v";
 
 interface Block {
   text: string;
-  /** Whether it may stand right below the block before it. */
+  /** Follows the previous block without an empty line. */
   isTight?: boolean;
 }
 
-/** Writes a document in one walk over its tree. */
 export function writeText(root: HtmlElement, style: TextStyle): string {
   const blockHolders = new Set<HtmlElement>();
   findBlockHolders(root, blockHolders);
@@ -50,7 +49,7 @@ export function writeText(root: HtmlElement, style: TextStyle): string {
     const parts: string[] = [];
     let before: HtmlNode | undefined;
     for (const node of nodes) {
-      if (isElement(node) && isElement(before) && [node, before].every(isSpaced)) parts.push(" ");
+      if (isElement(node, ...spacedTags) && isElement(before, ...spacedTags)) parts.push(" ");
       before = node;
       if (typeof node === "string") parts.push(style.text(node.replace(/\s+/g, " ")));
       else if (!style.isSkipped(node)) parts.push(inlineElement(node, oneLine));
@@ -123,16 +122,11 @@ export function writeText(root: HtmlElement, style: TextStyle): string {
 
   function block(node: HtmlElement): Block[] {
     const { tag, children, attributes } = node;
+    if (/^h[1-6]$/.test(tag)) {
+      const content = oneLine(children);
+      return content ? [{ text: style.heading(Number(tag[1]), content) }] : [];
+    }
     switch (tag) {
-      case "h1":
-      case "h2":
-      case "h3":
-      case "h4":
-      case "h5":
-      case "h6": {
-        const content = oneLine(children);
-        return content ? [{ text: style.heading(Number(tag[1]), content) }] : [];
-      }
       case "hr":
         return [{ text: "---" }];
       case "pre":
@@ -149,7 +143,7 @@ export function writeText(root: HtmlElement, style: TextStyle): string {
       case "nav": {
         const name = attributes["aria-label"];
         const content = blocks(children);
-        // Its name keeps it apart from the list before it.
+        // Its name separates it from a list before it.
         return name && content.length > 0
           ? [{ text: `${style.text(name)}:` }, ...content]
           : content;
@@ -168,13 +162,14 @@ export function writeText(root: HtmlElement, style: TextStyle): string {
       place += 1;
       if (style.isSkipped(child)) continue;
       const text = join(blocks(isElement(child, "li") ? child.children : [child]));
-      // Nothing is left of an item that held a button.
+      // For example an item with nothing but a button.
       if (text === "") continue;
       const indented = text.replace(/\n(?=[^\n])/g, `\n${" ".repeat(mark.length)}`);
-      const isLoose = text.includes("\n\n");
-      items.push({ text: mark + indented, isTight: !isLoose });
+      items.push({ text: mark + indented, isTight: !text.includes("\n\n") });
     }
-    const isNested = isElement(node.parent, "li") && lastElement(node.parent) === node;
+    const isNested =
+      isElement(node.parent, "li") &&
+      node.parent.children.findLast((child) => isElement(child)) === node;
     return items.length > 0 ? [{ text: join(items), isTight: isNested }] : [];
   }
 
@@ -201,7 +196,7 @@ export function writeText(root: HtmlElement, style: TextStyle): string {
   return join(blocks(root.children));
 }
 
-/** Elements that are blocks or hold one, found from below in one walk. */
+/** Collects the elements that are blocks or contain one. */
 function findBlockHolders(node: HtmlElement, found: Set<HtmlElement>): boolean {
   let isHolder = blockTags.has(node.tag);
   for (const child of node.children)
@@ -210,23 +205,19 @@ function findBlockHolders(node: HtmlElement, found: Set<HtmlElement>): boolean {
   return isHolder;
 }
 
-const isSpaced = ({ tag }: HtmlElement) => spacedTags.has(tag);
-
-const lastElement = ({ children }: HtmlElement) => children.findLast((child) => isElement(child));
-
 function join(parts: readonly Block[]): string {
   return parts
     .map(({ text, isTight }, index) => {
       const before = parts[index - 1];
       if (!before) return text;
-      // A block of several paragraphs stands apart from the next one, too.
+      // A block of several paragraphs is also separated from the next one.
       const isApart = !isTight || before.isTight === false;
       return `${isApart ? "\n\n" : "\n"}${text}`;
     })
     .join("");
 }
 
-/** Marks stand close to the words they mark; white space at either end goes outside. */
+/** Moves white space at either end of the content outside the marks. */
 function around(content: string, mark: (content: string) => string): string {
   const inner = content.trim();
   if (inner === "") return content === "" ? "" : " ";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { drawFile } from "#app/lib/charts/draw-file.ts";
+import { drawFile } from "#app/lib/charts/chart-files.ts";
 import { publishedCharts } from "#content/charts/published.ts";
 import { chartFile, fileStyle } from "#app/ui/chart/chart-file.tsx";
 

@@ -1,8 +1,7 @@
 import { publishedCharts } from "#content/charts/published.ts";
 import { insightParameters, readInsightAddress } from "#app/features/insight/insight-address.ts";
 import { measures } from "#app/features/insight/insight-charts.ts";
-import { chartCsv } from "#app/lib/charts/chart-csv.ts";
-import { drawFile } from "#app/lib/charts/draw-file.ts";
+import { chartCsv, drawFile } from "#app/lib/charts/chart-files.ts";
 import { plainAnswer } from "#app/lib/plain-answer.ts";
 import type { RouteHandle } from "#app/pages.ts";
 import { chartFile } from "#app/ui/chart/chart-file.tsx";

@@ -1,7 +1,7 @@
 import { feeds } from "#content/feeds.ts";
 import { newsFeeds, feedPath } from "#app/islands/news/news-feeds.ts";
-import { markdownPath } from "#app/lib/markdown/markdown-path.ts";
-import { shorten } from "#app/lib/shorten.ts";
+import { markdownPath } from "#app/lib/markdown/page-markdown.ts";
+import { shorten } from "#app/lib/text.ts";
 import { llmsText } from "#app/seo/llms.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/llms";

@@ -1,5 +1,5 @@
 import { retryLater } from "#app/lib/plain-answer.ts";
-import { describedPages } from "#app/seo/described-pages.ts";
+import { describedPages } from "#app/seo/site-pages.ts";
 import { sitemapXml } from "#app/seo/sitemap.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/sitemap";

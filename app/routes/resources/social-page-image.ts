@@ -1,4 +1,4 @@
-import { socialImagePath } from "#app/seo/social/image-address.ts";
+import { socialImagePath } from "#app/seo/page-meta.ts";
 import { pageCovers } from "#app/seo/social/page-covers.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/social-page-image";

@@ -1,20 +1,20 @@
-export interface LineRoom {
-  /** How wide a piece of text is set. */
+export interface LineBox {
+  /** The width of a text. */
   measure: (text: string) => number;
   width: number;
   most: number;
 }
 
 /**
- * The text in as few lines as hold it, all about as long as each other, or nothing where it takes more lines
- * than there are. Widths of words are added up: what kerning does across a space is not seen.
+ * The text in as few lines as possible, of similar length, or undefined where it needs more than `most`. Widths of
+ * words are added up: kerning across a space is ignored.
  */
-export function breakLines(text: string, room: LineRoom): string[] | undefined {
-  const words = wordsWithin(text, room);
-  const lines = fill(words, room.width);
-  if (lines.length > room.most) return undefined;
+export function breakLines(text: string, box: LineBox): string[] | undefined {
+  const words = wordsWithin(text, box);
+  const lines = fill(words, box.width);
+  if (lines.length > box.most) return undefined;
   // The narrowest column with as many lines is the one whose lines differ least.
-  let [narrow, wide] = [Math.max(0, ...words.map(({ width }) => width)), room.width];
+  let [narrow, wide] = [Math.max(0, ...words.map(({ width }) => width)), box.width];
   while (wide - narrow > 1) {
     const middle = (narrow + wide) / 2;
     if (fill(words, middle).length > lines.length) narrow = middle;
@@ -23,15 +23,15 @@ export function breakLines(text: string, room: LineRoom): string[] | undefined {
   return fill(words, wide);
 }
 
-/** The beginning of a text that takes more lines than there are, with a sign that it goes on. */
-export function cutLines(text: string, room: LineRoom): string[] {
-  const lines = fill(wordsWithin(text, room), room.width).slice(0, room.most);
+/** The beginning of a text that needs more lines than there are, with an ellipsis. */
+export function cutLines(text: string, box: LineBox): string[] {
+  const lines = fill(wordsWithin(text, box), box.width).slice(0, box.most);
   let last = lines.pop() ?? "";
-  while (last && room.measure(`${last}…`) > room.width) last = withoutLastWord(last);
+  while (last && box.measure(`${last}…`) > box.width) last = withoutLastWord(last);
   return [...lines, `${last.replace(/(?<![\s,.;:–—-])[\s,.;:–—-]+$/, "")}…`];
 }
 
-/** Without the last letter where there is only one word. */
+/** Removes the last letter where there is only one word. */
 function withoutLastWord(line: string): string {
   const lastSpace = line.lastIndexOf(" ");
   return lastSpace > 0 ? line.slice(0, lastSpace) : Array.from(line).slice(0, -1).join("");
@@ -40,11 +40,11 @@ function withoutLastWord(line: string): string {
 interface Word {
   text: string;
   width: number;
-  /** What stands before it on the same line: a space, or nothing inside a word that had to be broken. */
+  /** The width of the space before it; 0 inside a word that is broken. */
   gap: number;
 }
 
-function wordsWithin(text: string, { measure, width }: LineRoom): Word[] {
+function wordsWithin(text: string, { measure, width }: LineBox): Word[] {
   const space = measure(" ");
   // A no-break space is part of its word.
   return text
@@ -59,8 +59,8 @@ function wordsWithin(text: string, { measure, width }: LineRoom): Word[] {
     );
 }
 
-/** A word that is longer than a line goes on in the next one. */
-function pieces(word: string, measure: LineRoom["measure"], width: number): string[] {
+/** Breaks a word that is longer than a line. */
+function pieces(word: string, measure: LineBox["measure"], width: number): string[] {
   if (measure(word) <= width) return [word];
   const made: string[] = [];
   let taken = Infinity;

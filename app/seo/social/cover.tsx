@@ -1,19 +1,20 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { company } from "#content/company.ts";
-import { breakLines, cutLines, type LineRoom } from "./break-lines.ts";
+import { socialImageSize } from "../page-meta.ts";
+import { breakLines, cutLines, type LineBox } from "./break-lines.ts";
 import { headlineFace, smallFace, type Setting, type Typeface } from "./typeface.ts";
 
-/** A cover as whoever orders it describes it. */
+/** The social image of a page or an article. */
 export interface Cover {
   /** A picture in content/images/heroes, by its name. */
   art: string;
-  /** From 0 to 1: which part of the picture is seen, the left one or the right one. */
+  /** Which part of the picture is seen, from 0 (left) to 1 (right). */
   place: number;
   /** Small, above the title. */
   kicker?: string | undefined;
   title: string;
   subtitle?: string | undefined;
-  /** News have the colour of their kind, as everywhere on the site. */
+  /** The kind of news, which decides the colour. */
   kind?: keyof typeof accents;
 }
 
@@ -22,41 +23,45 @@ const accents = {
   "press-release": { dot: "#b79bff", text: "#d6c7ff" },
 };
 
-const size = { width: 1200, height: 630 };
 const margin = 72;
 const column = 900;
 
-/** The largest that fits wins: a long title gets smaller before it gets more lines, and loses its end last. */
+const smallestTitle = { size: 52, most: 4 };
+/** The first that fits is used; a title that fits none is cut. */
 const titleSteps = [
   { size: 112, most: 1 },
   { size: 94, most: 2 },
   { size: 82, most: 3 },
   { size: 72, most: 3 },
   { size: 62, most: 4 },
-  { size: 52, most: 4 },
+  smallestTitle,
 ];
 const titleTracking = -0.012;
 const titleLeading = 1.06;
-/** More than this no cover holds, whatever its letters. */
+/** Longer titles fit no cover. */
 const longestTitle = 240;
 
 const subtitleSetting = { size: 29 };
 const subtitleLeading = 41;
 const kickerSetting = { size: 22, tracking: 0.09 };
 
-/** The words of a cover as an SVG of outlines, on a veil that keeps them readable over any picture. */
+/** The text of a cover as SVG outlines, on a gradient that keeps it readable over any picture. */
 export function drawCover({ kicker = "", title, subtitle = "", kind }: Cover): string {
   const heading = setTitle(title);
   const under = heading.lines.length > 3 ? [] : setSubtitle(subtitle);
-  const foot = size.height - margin - 2;
+  const foot = socialImageSize.height - margin - 2;
   const underTop = foot - (under.length - 1) * subtitleLeading;
   const lastLine = under.length > 0 ? underTop - 60 : foot - 4;
   const firstLine = lastLine - (heading.lines.length - 1) * heading.leading;
   const accent = accents[kind ?? "newsletter"];
   const kickerLine = firstLine - heading.setting.size * 0.72 - 30;
   return renderToStaticMarkup(
-    <svg xmlns="http://www.w3.org/2000/svg" {...size} viewBox={`0 0 ${size.width} ${size.height}`}>
-      <Veil />
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      {...socialImageSize}
+      viewBox={`0 0 ${socialImageSize.width} ${socialImageSize.height}`}
+    >
+      <Gradients />
       {kind && <circle cx={margin + 8} cy={kickerLine - 7.5} r="8" fill={accent.dot} />}
       <Lines
         face={smallFace}
@@ -81,41 +86,37 @@ export function drawCover({ kicker = "", title, subtitle = "", kind }: Cover): s
 
 function setTitle(text: string) {
   const words = headlineFace.settable(text) || headlineFace.settable(company.name);
-  // A figure stays with what it counts.
+  // No line break between a number and its unit.
   const bound = words.replace(/(?<=\d) (?=\p{L})|(?<=\bper) (?=cent\b)/gu, "\u00a0");
   const title = Array.from(bound).slice(0, longestTitle).join("");
-  const roomAt = roomIn(headlineFace, titleTracking);
-  const fitting = titleSteps.flatMap((step) => {
-    const lines = breakLines(title, roomAt(step));
-    return lines ? [{ lines, size: step.size }] : [];
-  })[0];
-  const smallest = titleSteps.at(-1) ?? { size: 52, most: 4 };
-  const { lines, size: chosen } = fitting ?? {
-    lines: cutLines(title, roomAt(smallest)),
-    size: smallest.size,
-  };
-  return {
+  const boxAt = boxIn(headlineFace, titleTracking);
+  const atSize = (size: number, lines: string[]) => ({
     lines,
-    setting: { size: chosen, tracking: titleTracking },
-    leading: chosen * titleLeading,
-  };
+    setting: { size, tracking: titleTracking },
+    leading: size * titleLeading,
+  });
+  for (const step of titleSteps) {
+    const lines = breakLines(title, boxAt(step));
+    if (lines) return atSize(step.size, lines);
+  }
+  return atSize(smallestTitle.size, cutLines(title, boxAt(smallestTitle)));
 }
 
 function setSubtitle(text: string): string[] {
   const subtitle = smallFace.settable(text);
-  const room = roomIn(smallFace)({ ...subtitleSetting, most: 2 });
-  return breakLines(subtitle, room) ?? cutLines(subtitle, room);
+  const box = boxIn(smallFace)({ ...subtitleSetting, most: 2 });
+  return breakLines(subtitle, box) ?? cutLines(subtitle, box);
 }
 
-/** Words are measured once for all sizes. */
-function roomIn(face: Typeface, tracking = 0) {
+/** Words are measured once, at size 1. */
+function boxIn(face: Typeface, tracking = 0) {
   const widths = new Map<string, number>();
   const measured = (words: string) => {
     const width = widths.get(words) ?? face.measure(words, { size: 1, tracking });
     widths.set(words, width);
     return width;
   };
-  return ({ size: at, most }: { size: number; most: number }): LineRoom => ({
+  return ({ size: at, most }: { size: number; most: number }): LineBox => ({
     width: column,
     most,
     measure: (words) => measured(words) * at,
@@ -137,8 +138,8 @@ function Lines({ face, lines, setting, leading = 0, left = margin, top, fill }: 
   return <path fill={fill} d={path.join("")} />;
 }
 
-/** Darkest in the corner where the words are. */
-function Veil() {
+/** Darkest in the corner with the text. */
+function Gradients() {
   return (
     <>
       <linearGradient id="side">
@@ -147,8 +148,8 @@ function Veil() {
       <linearGradient id="foot" x1="0" y1="1" x2="0" y2="0">
         <Fade from={0.62} end={0.7} />
       </linearGradient>
-      <rect {...size} fill="url(#side)" />
-      <rect {...size} fill="url(#foot)" />
+      <rect {...socialImageSize} fill="url(#side)" />
+      <rect {...socialImageSize} fill="url(#foot)" />
     </>
   );
 }

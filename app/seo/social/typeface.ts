@@ -11,14 +11,14 @@ export interface Setting {
 }
 
 export interface Typeface {
-  /** The text with what can be set: other letters lose their accents, or go. */
+  /** Replaces letters without a glyph by their base letter, or removes them. */
   settable(text: string): string;
   measure(text: string, setting: Setting): number;
-  /** The path of a line that begins at the point. */
+  /** The SVG path of a line. */
   outline(text: string, setting: Setting, x: number, baseline: number): string;
 }
 
-/** Each from two files, which is how the typefaces are published: western letters, and further ones. */
+/** The fonts are published in two files each: western letters, and further ones. */
 export const headlineFace = typeface([headline, headlineFurther].map(open));
 export const smallFace = typeface([small, smallFurther].map(open));
 
@@ -71,7 +71,7 @@ function typeface(fonts: Font[]): Typeface {
   };
 }
 
-/** Neighbouring letters of one file together, so that they are kerned. */
+/** Neighbouring letters of one font together, so that they are kerned. */
 function runs(text: string, fontFor: (letter: string) => Font | undefined) {
   const found: { font: Font; letters: string }[] = [];
   for (const letter of text) {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { ChartFileDrawing } from "#app/lib/charts/draw-file.ts";
+import type { ChartFileDrawing } from "#app/lib/charts/chart-files.ts";
 import { ChartMarks } from "./chart-marks.tsx";
 
 /** The text of an SVG file that needs nothing beside it. For the server only. */

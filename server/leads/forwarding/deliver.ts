@@ -1,24 +1,38 @@
 import { sign } from "#server/editors/signature.ts";
-import { readRetryAfter, type Failure } from "./back-off.ts";
+import { backOffMs } from "../retry.ts";
 
 export interface Receiver {
   url: string;
   secret: string;
 }
 
-/** Answers that mean "not now", although their numbers begin with a four. */
+export interface DeliveryFailure {
+  /** A status or a system code, for the log. */
+  code: string;
+  /** The receiver rejected the copy: another attempt has little hope until somebody acts. */
+  isRefused?: boolean;
+  /** What the receiver asked for in `Retry-After`. */
+  retryAfterMs?: number | undefined;
+}
+
+/** Client errors that are temporary all the same. */
 const temporary = new Set([408, 409, 425, 429]);
 
-/** One attempt; nothing where it arrived. The signature is that of calls to this site's own webhook. */
+/** One attempt; undefined where it succeeded. Signed like calls to this site's own webhook. */
 export async function deliver(
   { url, secret }: Receiver,
   { body, now, signal }: { body: string; now: number; signal: AbortSignal },
-): Promise<Failure | undefined> {
+): Promise<DeliveryFailure | undefined> {
   const timestamp = String(Math.floor(now / 1000));
   try {
-    const response = await fetch(url, {
+    const {
+      ok,
+      status,
+      headers,
+      body: unread,
+    } = await fetch(url, {
       method: "POST",
-      // A lead goes to the configured address and to no other that it may point to.
+      // A lead is sent to the configured address only.
       redirect: "manual",
       headers: {
         "content-type": "application/json",
@@ -28,25 +42,40 @@ export async function deliver(
       body,
       signal,
     });
-    // Whatever it says beyond its status is of no use here, and may be endless.
-    await response.body?.cancel();
-    return judge(response, now);
+    // Only the status matters, and the body may be endless.
+    await unread?.cancel();
+    if (ok) return undefined;
+    return {
+      code: String(status),
+      isRefused: status < 500 && !temporary.has(status),
+      ...((status === 429 || status === 503) && {
+        retryAfterMs: parseRetryAfter(headers.get("retry-after"), now),
+      }),
+    };
   } catch (error) {
-    return { code: failureCode(error), refused: false, retryAfter: undefined };
+    const { name, cause } = error as { name?: string; cause?: { code?: unknown } };
+    return { code: String(cause?.code ?? name ?? "UNKNOWN") };
   }
 }
 
-function judge({ ok, status, headers }: Response, now: number): Failure | undefined {
-  if (ok) return undefined;
-  const asked = status === 429 || status === 503 ? headers.get("retry-after") : null;
-  return {
-    code: String(status),
-    refused: status < 500 && !temporary.has(status),
-    retryAfter: readRetryAfter(asked, now),
-  };
+const hourMs = 60 * 60_000;
+
+/**
+ * From a second, doubling up to an hour; a refused copy waits an hour at once. Up to half of the pause is
+ * random, so that copies which failed together are not sent together; `Retry-After` is always respected.
+ */
+export function pauseAfterMs(
+  { isRefused, retryAfterMs = 0 }: DeliveryFailure,
+  attempts: number,
+  random: () => number,
+): number {
+  const fullMs = isRefused ? hourMs : backOffMs(1_000, attempts, hourMs);
+  return Math.max(fullMs * (1 - random() / 2), retryAfterMs);
 }
 
-function failureCode(error: unknown): string {
-  const { name, cause } = error as { name?: string; cause?: { code?: unknown } };
-  return String(cause?.code ?? name ?? "UNKNOWN");
+/** Seconds or an HTTP date, at most a day: a receiver that asks for more has mistaken the unit. */
+export function parseRetryAfter(text: string | null, now: number): number | undefined {
+  if (!text) return undefined;
+  const askedMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return Number.isNaN(askedMs) ? undefined : Math.min(Math.max(askedMs, 0), 24 * hourMs);
 }

@@ -1,37 +1,34 @@
-import { Pool, type PoolClient } from "pg";
-import { attemptPatience, type Clock, visitorPatience } from "../clock.ts";
-import { leadRow, leadTables } from "../lead-columns.ts";
-import type { Lead, LeadLog, LeadStore } from "../lead-store.ts";
-import { readMigrations } from "../migrations.ts";
-import { persist } from "../retry.ts";
-import { isStoredAlready, toLeadStoreError } from "./failure.ts";
-import { migrate } from "./migrate.ts";
-import { asVisitor } from "./visitor.ts";
+import { DatabaseError, Pool, type PoolClient } from "pg";
+import {
+  type LeadDriver,
+  type LeadFailure,
+  type LeadInsert,
+  type LeadLog,
+  LeadStoreError,
+  leadTables,
+} from "../lead-store.ts";
+import { migratePostgres, readMigrations } from "../migrations.ts";
+import { attemptTimeoutMs, type Clock, retryUntilDeadline, saveDeadlineMs } from "../retry.ts";
 
-/** An insert takes milliseconds, and every instance of the site takes this many from the server's limit. */
-const connections = 5;
+/** An insert takes milliseconds, and each instance of the site counts towards the server's connection limit. */
+const maxConnections = 5;
 
-export async function openPostgresStore(settings: {
-  databaseUrl: string;
-  log: LeadLog;
-  clock: Clock;
-}): Promise<LeadStore> {
-  const { log, clock } = settings;
-  const migrations = await readMigrations("postgres");
+export function openPostgresDriver(databaseUrl: string, log: LeadLog, clock: Clock): LeadDriver {
+  const migrations = readMigrations("postgres");
   const pool = new Pool({
-    connectionString: settings.databaseUrl,
-    max: connections,
-    connectionTimeoutMillis: attemptPatience,
+    connectionString: databaseUrl,
+    max: maxConnections,
+    connectionTimeoutMillis: attemptTimeoutMs,
     keepAlive: true,
   });
-  // A connection that dies, idle or at work, is replaced at the next try; unheard, its error would end the site.
+  // A lost connection is replaced at the next attempt; without listeners its error would end the process.
   pool.on("error", ignore);
   pool.on("connect", (client) => client.on("error", ignore));
 
   let prepared: Promise<void> | undefined;
-  /** At start, and again at the next save where the database was away. */
+  /** Applies the migrations at start, and at the next save where the database was unavailable. */
   function prepare(): Promise<void> {
-    prepared ??= migrate(pool, migrations).then(
+    prepared ??= migratePostgres(pool, migrations).then(
       (applied) => log.info({ applied }, "lead tables are up to date"),
       (error: unknown) => {
         const failure = toLeadStoreError(error);
@@ -44,33 +41,28 @@ export async function openPostgresStore(settings: {
     return prepared;
   }
 
-  async function ready(): Promise<boolean> {
-    const over = new AbortController();
-    const question = prepare()
-      .then(() => asVisitor(pool, over.signal, canInsert))
-      .catch((error: unknown) => {
-        log.warn({ code: toLeadStoreError(error).code }, "the lead database does not take leads");
-        return false;
-      });
+  async function checkInsert(signal: AbortSignal): Promise<boolean> {
     try {
-      return await clock.within(visitorPatience, question, false);
-    } finally {
-      over.abort();
+      await prepare();
+      return await asAnon(pool, signal, canInsert);
+    } catch (error) {
+      log.warn({ code: toLeadStoreError(error).code }, "the lead database does not take leads");
+      return false;
     }
   }
 
   return {
     kind: "postgres",
-    save: (lead) =>
-      persist(clock, async (signal) => {
+    insert: (lead) =>
+      retryUntilDeadline(clock, async (signal) => {
         try {
           await prepare();
-          await asVisitor(pool, signal, (client) => insert(client, lead));
+          await asAnon(pool, signal, (client) => insert(client, lead));
         } catch (error) {
           if (!isStoredAlready(error)) throw toLeadStoreError(error);
         }
       }),
-    ready,
+    ready: () => clock.within(saveDeadlineMs, checkInsert, false),
     close: () => pool.end(),
   };
 }
@@ -87,12 +79,69 @@ async function canInsert(client: PoolClient): Promise<boolean> {
   return rows[0]?.able === true;
 }
 
-async function insert(client: PoolClient, lead: Lead): Promise<void> {
-  const row = leadRow(lead);
+async function insert(client: PoolClient, { table, row }: LeadInsert): Promise<void> {
   const columns = row.map(([column]) => `"${column}"`).join(", ");
-  const places = row.map((_, at) => `$${at + 1}`).join(", ");
+  const places = row.map((_, index) => `$${index + 1}`).join(", ");
   await client.query(
-    `insert into public."${lead.table}" (${columns}) values (${places})`,
+    `insert into public."${table}" (${columns}) values (${places})`,
     row.map(([, value]) => value),
   );
+}
+
+/**
+ * Whichever role the site logs in with, leads are written as `anon`, which may only insert. `set local` also
+ * holds behind a pooler that shares sessions. `synchronous_commit` is explicit, because a server configured to
+ * respond before it has flushed would lose acknowledged leads.
+ */
+const begin = `begin; set local role anon; set local statement_timeout = ${attemptTimeoutMs};
+  set local synchronous_commit = on`;
+
+async function asAnon<T>(
+  pool: Pool,
+  signal: AbortSignal,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  const transaction = async () => {
+    await client.query(begin);
+    const result = await work(client);
+    await client.query("commit");
+    return result;
+  };
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(new LeadStoreError("unavailable", "TIMEOUT")));
+  });
+  try {
+    signal.throwIfAborted();
+    const result = await Promise.race([transaction(), aborted]);
+    client.release();
+    return result;
+  } catch (error) {
+    // Closed instead of rolled back: after a timeout the state of the connection is unknown.
+    client.release(true);
+    throw error;
+  }
+}
+
+/**
+ * SQLSTATE classes that a later attempt may not meet: connection, resources, operator intervention, system
+ * errors, serialisation, locks; and 25006, which a standby returns until its promotion.
+ */
+const temporary = /^(08|40|53|57|58|XX)|^(25006|55P03)$/;
+
+export const isStoredAlready = (error: unknown): boolean =>
+  error instanceof DatabaseError &&
+  error.code === "23505" &&
+  /submission_id/.test(error.constraint ?? "");
+
+export function toLeadStoreError(error: unknown): LeadStoreError {
+  if (error instanceof LeadStoreError) return error;
+  const code = String((error as { code?: unknown }).code ?? "CONNECTION");
+  if (!(error instanceof DatabaseError)) return new LeadStoreError("unavailable", code);
+  return new LeadStoreError(kindOf(code), code, error.constraint);
+}
+
+function kindOf(sqlState: string): LeadFailure {
+  if (temporary.test(sqlState)) return "unavailable";
+  return /^2[23]/.test(sqlState) ? "invalid" : "refused";
 }

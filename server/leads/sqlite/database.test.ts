@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test("flushes every commit, lets readers in beside the writer and overwrites what is erased", async () => {
-  const database = openDatabase(file(), await readMigrations("sqlite"));
+  const database = openDatabase(file(), readMigrations("sqlite"));
   const setting = (name: string) =>
     Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0];
   expect(setting("synchronous")).toBe(2);

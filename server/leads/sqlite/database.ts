@@ -1,26 +1,31 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { emailKey } from "../lead-columns.ts";
-import type { Migration } from "../migrations.ts";
+import type { LeadFailure } from "../lead-store.ts";
+import { migrateSqlite, type Migration } from "../migrations.ts";
 
-/** Waits this long for another process (the office's erase, a backup) to let go of the file. */
-const lockPatience = 4_000;
+export const leadsFile = (dataDir: string): string => join(dataDir, "leads.db");
+
+/** A file of its own, so that the outbox is the same with all three drivers of the lead store. */
+export const outboxFile = (dataDir: string): string => join(dataDir, "forwarding.db");
+
+/** How long to wait for a lock of another process, such as the erase command or a backup. */
+export const lockTimeoutMs = 4_000;
 
 /**
- * FULL, because an acknowledged lead has to outlive a power cut and not only the process;
- * secure_delete, because an erased person must not stay readable in the free pages of the file.
+ * `synchronous = full`, because an acknowledged lead has to survive a power cut and not only the process;
+ * `secure_delete`, because an erased person must not stay readable in the free pages of the file.
  */
 export function openDatabase(file: string, migrations: Migration[]): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
-  // SQLite would make a file that every user of the machine may read; its WAL copies these rights.
+  // SQLite itself would create a file that every user of the machine may read; its WAL copies this mode.
   closeSync(openSync(file, "a", 0o600));
-  const database = new DatabaseSync(file, { timeout: lockPatience });
+  const database = new DatabaseSync(file, { timeout: lockTimeoutMs });
   try {
     database.exec(
       "pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on",
     );
-    migrate(database, migrations);
+    migrateSqlite(database, migrations);
     return database;
   } catch (error) {
     database.close();
@@ -28,18 +33,26 @@ export function openDatabase(file: string, migrations: Migration[]): DatabaseSyn
   }
 }
 
-/** Makes `email_key` known to SQL on this connection. */
-export function defineEmailKey(database: DatabaseSync): void {
-  database.function("email_key", { deterministic: true }, (address) =>
-    address === null ? null : emailKey(String(address)),
-  );
+/** Crosses from the worker thread, where an error would lose its class. */
+export interface Failure {
+  kind: LeadFailure;
+  code: string;
+  constraint?: string | undefined;
 }
 
-function migrate(database: DatabaseSync, migrations: Migration[]): void {
-  const applied = () => Number(database.prepare("pragma user_version").get()?.["user_version"]);
-  if (applied() >= migrations.length) return;
-  database.exec("begin immediate");
-  for (const { sql } of migrations.slice(applied())) database.exec(sql);
-  database.exec(`pragma user_version = ${migrations.length}`);
-  database.exec("commit");
+const constraintError = 19;
+
+/** Only a broken constraint is the lead's fault; a full, locked, read-only or damaged file may be repaired. */
+export function failureOf(error: unknown): Failure {
+  const { errcode, code, message } = error as {
+    errcode?: number;
+    code?: unknown;
+    message?: string;
+  };
+  if (errcode === undefined) return { kind: "unavailable", code: String(code ?? "UNKNOWN") };
+  // The low byte is the primary result code.
+  const primary = errcode & 0xff;
+  if (primary !== constraintError) return { kind: "unavailable", code: `SQLITE_${primary}` };
+  const constraint = message?.match(/^CHECK constraint failed: (\w+)$/)?.[1];
+  return { kind: "invalid", code: `SQLITE_${primary}`, constraint };
 }

@@ -1,56 +1,89 @@
-import { type Clock, visitorPatience } from "../clock.ts";
-import { leadRow, leadTables } from "../lead-columns.ts";
-import type { Lead, LeadLog, LeadStore } from "../lead-store.ts";
-import { persist } from "../retry.ts";
-import { supabaseTables } from "./tables.ts";
-import { failureOf, isStoredAlready, lacksSubmissionId } from "./failure.ts";
+import { PostgrestClient } from "@supabase/postgrest-js";
+import {
+  type LeadDriver,
+  type LeadFailure,
+  type LeadInsert,
+  type LeadLog,
+  LeadStoreError,
+  leadTables,
+} from "../lead-store.ts";
+import { type Clock, retryUntilDeadline, saveDeadlineMs } from "../retry.ts";
 
-export function openSupabaseStore(settings: {
-  url: string;
-  anonKey: string;
-  log: LeadLog;
-  clock: Clock;
-}): LeadStore {
-  const { log, clock } = settings;
-  const client = supabaseTables(settings.url, settings.anonKey);
-  // Never asks for the row back: reading it is what the anonymous key may not do, and then nothing is stored.
+/** Only the part of supabase-js that reaches tables: the site needs none of its five other clients. */
+export function supabaseTables(url: string, key: string) {
+  return new PostgrestClient(`${url}/rest/v1`, {
+    schema: "public",
+    headers: { apikey: key, Authorization: `Bearer ${key}` },
+  });
+}
+
+export function openSupabaseDriver(
+  { url, anonKey }: { url: string; anonKey: string },
+  log: LeadLog,
+  clock: Clock,
+): LeadDriver {
+  const client = supabaseTables(url, anonKey);
+  // Never requests the row back: the anonymous key may not read it, and then nothing is stored.
   const insert = (table: string, rows: object | object[], signal: AbortSignal) =>
     client.from(table).insert(rows).setHeader("Prefer", "return=minimal").abortSignal(signal);
   const warned = new Set<string>();
 
-  async function store(lead: Lead, signal: AbortSignal): Promise<void> {
-    const row = leadRow(lead);
-    let answer = await insert(lead.table, Object.fromEntries(row), signal);
-    if (lacksSubmissionId(answer)) {
-      if (!warned.has(lead.table))
+  async function store({ table, row }: LeadInsert, signal: AbortSignal): Promise<void> {
+    let response = await insert(table, Object.fromEntries(row), signal);
+    if (lacksSubmissionId(response)) {
+      if (!warned.has(table))
         log.warn(
-          { table: lead.table },
+          { table },
           "table without submission_id: a repeated submission is stored twice; see docs/leads.md",
         );
-      warned.add(lead.table);
+      warned.add(table);
       const specified = row.filter(([column]) => column !== "submission_id");
-      answer = await insert(lead.table, Object.fromEntries(specified), signal);
+      response = await insert(table, Object.fromEntries(specified), signal);
     }
-    const failure = failureOf(answer);
-    if (failure && !isStoredAlready(answer)) throw failure;
+    const failure = failureOf(response);
+    if (failure && !isStoredAlready(response)) throw failure;
   }
 
-  /** An empty list takes the whole way of a lead (gateway, key, table) and stores nothing. */
-  async function ready(): Promise<boolean> {
-    const over = new AbortController();
-    const answers = Promise.all(leadTables.map((table) => insert(table, [], over.signal)));
-    const stored = answers.then((all) => all.every((answer) => !failureOf(answer)));
-    try {
-      return await clock.within(visitorPatience, stored, false);
-    } finally {
-      over.abort();
-    }
+  /** An empty list takes the same route as a lead (gateway, key, table) and stores nothing. */
+  async function checkInsert(signal: AbortSignal): Promise<boolean> {
+    const responses = await Promise.all(leadTables.map((table) => insert(table, [], signal)));
+    return responses.every((response) => !failureOf(response));
   }
 
   return {
     kind: "supabase",
-    save: (lead) => persist(clock, (signal) => store(lead, signal)),
-    ready,
+    insert: (lead) => retryUntilDeadline(clock, (signal) => store(lead, signal)),
+    ready: () => clock.within(saveDeadlineMs, checkInsert, false),
     close: async () => {},
   };
+}
+
+interface Response {
+  status: number;
+  error: { code?: string; message: string } | null;
+}
+
+const isStoredAlready = ({ error }: Response): boolean =>
+  error?.code === "23505" && Boolean(constraintOf(error.message)?.includes("submission_id"));
+
+const lacksSubmissionId = ({ error }: Response): boolean =>
+  error?.code === "PGRST204" && error.message.includes("'submission_id'");
+
+/**
+ * Undefined when the row was stored. Only 201 means that: a 200 comes from something other than PostgREST,
+ * such as an HTML page at a wrong address.
+ */
+function failureOf({ status, error }: Response): LeadStoreError | undefined {
+  if (status === 201 && !error) return undefined;
+  const code = error?.code || `HTTP_${status}`;
+  return new LeadStoreError(kindOf(status, code), code, constraintOf(error?.message));
+}
+
+/** The name in PostgreSQL's message, which is in its first line; a gateway's message may be a whole page. */
+const constraintOf = (message = "") => / constraint "([^"]+)"/.exec(message.slice(0, 1000))?.[1];
+
+function kindOf(status: number, code: string): LeadFailure {
+  // postgrest-js reports 0 where no response arrived.
+  if (status === 0 || status === 429 || status >= 500) return "unavailable";
+  return /^2[23]/.test(code) ? "invalid" : "refused";
 }

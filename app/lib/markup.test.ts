@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { absoluteLinks, textOfHtml, xmlCharacters, xmlText } from "./markup.ts";
+
+test.each([
+  ["<p>One <b>bold</b>, and</p><p>two.</p>", "One bold, and two."],
+  ["Tom &amp; Jerry &lt;3&nbsp;&quot;ok&quot;", 'Tom & Jerry <3 "ok"'],
+  ["&amp;lt;", "&lt;"],
+  ["", ""],
+])("%s", (html, text) => {
+  expect(textOfHtml(html)).toBe(text);
+});
+
+test("what XML cannot hold is left out, everything else stays", () => {
+  expect(xmlCharacters("a\u0000\u0001b\u000b\u001f\ufffe\uffffc")).toBe("abc");
+  expect(xmlCharacters("\t\n\r é \u2028 \u0085 😀")).toBe("\t\n\r é \u2028 \u0085 😀");
+});
+
+test("half a character becomes the replacement character", () => {
+  expect(xmlCharacters("a\ud800b")).toBe("a\ufffdb");
+});
+
+test("text is escaped for elements and attributes", () => {
+  expect(xmlText(`<a href="x">TV & 'x'</a>`)).toBe(
+    "&lt;a href=&quot;x&quot;&gt;TV &amp; &apos;x&apos;&lt;/a&gt;",
+  );
+});
+
+const page = "https://www.site.example/article/newsletter/7";
+
+test.each([
+  ['<a href="/news?a=1&amp;b=2">', '<a href="https://www.site.example/news?a=1&amp;b=2">'],
+  ['<a href="#notes">', `<a href="${page}#notes">`],
+  ['<a href="https://other.example/x">', '<a href="https://other.example/x">'],
+  ['<a href="mailto:press@site.example">', '<a href="mailto:press@site.example">'],
+  [
+    '<img alt="a" src="/images/a.webp">',
+    '<img alt="a" src="https://www.site.example/images/a.webp">',
+  ],
+  [
+    '<source srcset="/a.webp?w=1&amp;f=x 480w, /b.webp 960w">',
+    '<source srcset="https://www.site.example/a.webp?w=1&amp;f=x 480w, https://www.site.example/b.webp 960w">',
+  ],
+  ['<p>written as src="/x" in the text</p>', '<p>written as src="/x" in the text</p>'],
+  ['<a href="http://">', '<a href="http://">'],
+])("%s", (html, expected) => {
+  expect(absoluteLinks(html, page)).toBe(expected);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { reports } from "#content/reports.ts";
+import { describedPages } from "./site-pages.ts";
+
+const dates = (newest?: string) =>
+  new Map(describedPages(newest).map(({ to, updated }) => [to, updated]));
+
+test("every page has a description", () => {
+  expect(describedPages(undefined).filter(({ description }) => description === "")).toEqual([]);
+});
+
+test("a page that shows news is as new as the newest of them, in whatever time zone", () => {
+  const late = "2999-01-01T00:30:00+01:00";
+  expect(dates(late).get("/")).toBe(late);
+  expect(dates(late).get("/news")).toBe(late);
+  expect(dates(late).get("/about")).not.toBe(late);
+});
+
+test("without news they are as old as the rest of them", () => {
+  const newest = reports
+    .map(({ lastUpdated = "" }) => lastUpdated)
+    .toSorted()
+    .at(-1);
+  expect(dates().get("/")).toBe(newest);
+  expect(dates().get("/news")).toBeUndefined();
+});

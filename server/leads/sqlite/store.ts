@@ -1,0 +1,106 @@
+import { Worker } from "node:worker_threads";
+import { type LeadDriver, type LeadInsert, LeadStoreError } from "../lead-store.ts";
+import { readMigrations } from "../migrations.ts";
+import { type Clock, saveDeadlineMs } from "../retry.ts";
+import { type Failure, leadsFile } from "./database.ts";
+import type { DatabaseWorkerData, Outcome } from "./worker.ts";
+
+const unavailable = (code: string): Failure => ({ kind: "unavailable", code });
+
+/**
+ * SQLite runs on a thread of its own: an fsync or a lock held by another process may take seconds and must
+ * not block the event loop. The thread starts on first use and again after a crash, which fails the requests
+ * that were open.
+ */
+export function openDatabaseThread<Request, Result>(workerData: DatabaseWorkerData) {
+  const open = new Map<number, PromiseWithResolvers<Outcome<Result>>>();
+  let worker: Worker | undefined;
+  let lastId = 0;
+
+  function settle(id: number, outcome: Outcome<Result>): void {
+    open.get(id)?.resolve(outcome);
+    open.delete(id);
+  }
+
+  function start(): Worker {
+    const started = new Worker(new URL("./worker.ts", import.meta.url), { workerData });
+    started.on("message", ({ id, outcome }) => settle(id, outcome));
+    // Without a listener an error in the thread would end the process; `exit` follows it.
+    started.on("error", () => {});
+    started.on("exit", () => {
+      worker = undefined;
+      for (const id of open.keys()) settle(id, { failure: unavailable("WORKER_GONE") });
+    });
+    return started;
+  }
+
+  return {
+    request(request: Request): Promise<Outcome<Result>> {
+      worker ??= start();
+      const id = ++lastId;
+      const outcome = Promise.withResolvers<Outcome<Result>>();
+      open.set(id, outcome);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      worker.postMessage({ id, request });
+      return outcome.promise;
+    },
+    /** After all open requests. */
+    async close(): Promise<void> {
+      await Promise.all(Array.from(open.values(), ({ promise }) => promise));
+      await worker?.terminate();
+    },
+  };
+}
+
+const batchSize = 256;
+const maxQueued = 10_000;
+
+export function openEmbeddedDriver(dataDir: string, clock: Clock): LeadDriver {
+  const thread = openDatabaseThread<LeadInsert[], (Failure | null)[]>({
+    file: leadsFile(dataDir),
+    migrations: readMigrations("sqlite"),
+    holds: "leads",
+  });
+  const queue: { lead: LeadInsert; settle(failure: Failure | null): void }[] = [];
+  let draining: Promise<void> | undefined;
+
+  async function drain(): Promise<void> {
+    try {
+      while (queue.length > 0) {
+        const batch = queue.splice(0, batchSize);
+        const { result, failure } = await thread.request(batch.map(({ lead }) => lead));
+        for (const [index, { settle }] of batch.entries()) settle(failure ?? result[index] ?? null);
+      }
+    } finally {
+      // In the same tick as finding the queue empty: a lead that was added in between would not be written.
+      draining = undefined;
+    }
+  }
+
+  function enqueue(lead: LeadInsert): Promise<Failure | null> {
+    if (queue.length >= maxQueued) return Promise.resolve(unavailable("QUEUE_FULL"));
+    const stored = new Promise<Failure | null>((settle) => queue.push({ lead, settle }));
+    draining ??= drain();
+    return stored;
+  }
+
+  return {
+    kind: "embedded",
+    async insert(lead) {
+      const failure = await clock.within(
+        saveDeadlineMs,
+        () => enqueue(lead),
+        unavailable("TIMEOUT"),
+      );
+      if (failure) throw new LeadStoreError(failure.kind, failure.code, failure.constraint);
+    },
+    async ready() {
+      const outcome = await clock.within(saveDeadlineMs, () => thread.request([]), undefined);
+      return outcome !== undefined && !outcome.failure;
+    },
+    async close() {
+      await draining;
+      await thread.close();
+    },
+  };
+}

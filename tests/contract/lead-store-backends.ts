@@ -1,0 +1,134 @@
+import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { LeadStore, LeadTable } from "#server/leads/lead-store.ts";
+import { type LeadStoreSettings, openLeadStore } from "#server/leads/open-lead-store.ts";
+import { findPostgres } from "../support/postgres-binaries.ts";
+import { startProxy } from "../support/postgres-proxy.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { startPostgrest } from "../support/postgrest.ts";
+import { eagerClock } from "./lead-store-clocks.ts";
+import { memoryLog } from "./lead-store-samples.ts";
+
+/** A database and the settings that reach it: the suites run against one for each driver. */
+export interface Backend {
+  open(more?: Partial<LeadStoreSettings>): Promise<LeadStore>;
+  rows(table: LeadTable): Promise<Record<string, unknown>[]>;
+  environment: Record<string, string>;
+  /** What the admin commands need besides the environment of the site. */
+  adminEnvironment: Record<string, string>;
+  /** An environment that may insert and not read; the embedded database has none such. */
+  insertOnlyEnvironment: Record<string, string>;
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Nothing times out by itself: how loaded the machine is must not decide a test. */
+const defaults = () => ({ log: memoryLog(), clock: eagerClock(), dataDir: "/nonexistent" });
+
+export async function embeddedBackend(): Promise<Backend & { dataDir: string }> {
+  const folder = await mkdtemp(join(tmpdir(), "leads-embedded-"));
+  const dataDir = join(folder, "data");
+  const aside = join(folder, "aside");
+  return {
+    dataDir,
+    environment: { DATA_DIR: dataDir },
+    adminEnvironment: {},
+    insertOnlyEnvironment: {},
+    open: (more) => openLeadStore({ ...defaults(), dataDir, ...more }),
+    async rows(table) {
+      const database = new DatabaseSync(join(dataDir, "leads.db"));
+      const rows = database.prepare(`select * from "${table}" order by id`).all();
+      database.close();
+      return rows.map((row) =>
+        Object.fromEntries(
+          Object.entries(row).map(([column, value]) => [
+            column,
+            column.endsWith(" interest") ? Boolean(value) : value,
+          ]),
+        ),
+      );
+    },
+    // Rights would not stop root; a file where the folder was stops everybody.
+    async goAway() {
+      await rename(dataDir, aside);
+      await writeFile(dataDir, "");
+    },
+    async comeBack() {
+      await rm(dataDir);
+      await rename(aside, dataDir);
+    },
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+const postgresFound = await findPostgres();
+
+if ("missing" in postgresFound) process.stderr.write(`${postgresFound.missing}\n`);
+
+export async function postgresBackend() {
+  if ("missing" in postgresFound) throw new Error(postgresFound.missing);
+  const server = await startPostgres(postgresFound.folder);
+  const database = await server.createDatabase();
+  // As an administrator would set up: one role that owns the tables, one that the site may log in with.
+  await server.query(database, "create role anon nologin; create role site login in role anon");
+  const proxy = await startProxy(server.port);
+  return {
+    server,
+    database,
+    proxy,
+    environment: { DATABASE_URL: server.url(database) },
+    adminEnvironment: {},
+    insertOnlyEnvironment: { DATABASE_URL: server.url(database, "site") },
+    open: (more?: Partial<LeadStoreSettings>) =>
+      openLeadStore({ ...defaults(), databaseUrl: server.url(database), ...more }),
+    rows: (table: LeadTable) => server.query(database, `select * from "${table}" order by id`),
+    // Like a crash: a database that says goodbye first is the easier case.
+    goAway: () => server.stop("SIGQUIT"),
+    comeBack: () => server.start(),
+    async close() {
+      await proxy.close();
+      await server.remove();
+    },
+  };
+}
+
+export async function supabaseBackend() {
+  const server = await startPostgrest();
+  const proxy = await startProxy(server.port);
+  const supabase = (port: number) => ({ url: `http://127.0.0.1:${port}`, anonKey: server.anonKey });
+  return {
+    server,
+    proxy,
+    proxied: supabase(proxy.port),
+    environment: { SUPABASE_URL: server.url, SUPABASE_ANON_KEY: server.anonKey },
+    adminEnvironment: { SUPABASE_SERVICE_ROLE_KEY: server.serviceRoleKey },
+    insertOnlyEnvironment: { SUPABASE_URL: server.url, SUPABASE_ANON_KEY: server.anonKey },
+    open: (more?: Partial<LeadStoreSettings>) =>
+      openLeadStore({ ...defaults(), supabase: supabase(server.port), ...more }),
+    rows: async (table: LeadTable) => server.rows(table),
+    goAway: () => server.stop(),
+    comeBack: () => server.start(),
+    async close() {
+      await proxy.close();
+      await server.stop();
+    },
+  };
+}
+
+/**
+ * Without PostgreSQL a developer still gets the other suites and reads which one did not run; where
+ * CI is set, a missing database fails the run, because nobody reads a list of skipped suites there.
+ */
+export const postgresSuite = {
+  title: "missing" in postgresFound ? `postgres (NOT RUN: ${postgresFound.missing})` : "postgres",
+  skip: "missing" in postgresFound && process.env["CI"] !== "true",
+};
+
+export const backends: { title: string; skip: boolean; build: () => Promise<Backend> }[] = [
+  { title: "embedded", skip: false, build: embeddedBackend },
+  { ...postgresSuite, build: postgresBackend },
+  { title: "supabase", skip: false, build: supabaseBackend },
+];
