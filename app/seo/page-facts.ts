@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } from "schema-dts";
 import { company } from "#content/company.ts";
-import { type PageMetaOptions, socialImagePath, socialImageSize } from "./page-meta.ts";
+import { socialImagePath, socialImageSize } from "./page-meta.ts";
 import type { Cover } from "./social/cover.tsx";
 import { pageCovers } from "./social/page-covers.ts";
 
@@ -22,8 +22,6 @@ export interface PageAddress {
   image?: { path: string; alt: string };
 }
 
-type PageFacts = Pick<PageMetaOptions, "ogImage" | "ogImageAlt" | "structuredData">;
-
 /** The language of the whole site, as in the document. */
 export const language = "en";
 
@@ -35,7 +33,7 @@ const breadcrumbId = (url: string) => `${url}#breadcrumb`;
  * The metadata of a page beyond its content, for loaders. Every graph holds the firm and the site, so that
  * references to them resolve on every page.
  */
-export function pageFacts(page: PageAddress, ...things: Thing[]): PageFacts {
+export function pageFacts(page: PageAddress, ...things: Thing[]) {
   const { siteUrl, path, title, parents = [] } = page;
   const image = page.image ?? coverOf(path);
   const crumbs = path === "/" ? [] : [...parents, { path, title }];
