@@ -84,11 +84,7 @@ const signingSecret = [
 ] as const;
 
 function reader(env: Environment) {
-  return <T>(
-    name: string,
-    takes: string,
-    parse: (text: string) => T | undefined,
-  ): T | undefined => {
+  return <T>(name: string, takes: string, parse: (text: string) => T | undefined) => {
     const text = env[name]?.trim();
     if (!text) return undefined;
     const value = parse(text);
@@ -103,7 +99,7 @@ const shownNames = new Set(["PORT", "HOST", "TRUSTED_PROXIES", "LOG_LEVEL"]);
 
 function readLeads(read: Read): Config["leads"] {
   const databaseUrl = read("DATABASE_URL", "a postgres:// address", (text) =>
-    /^postgres(ql)?:$/.test(parseUrl(text)?.protocol ?? "") ? text : undefined,
+    /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? "") ? text : undefined,
   );
   const supabaseUrl = read(
     "SUPABASE_URL",
@@ -111,7 +107,12 @@ function readLeads(read: Read): Config["leads"] {
     parseBase,
   );
   const anonKey = read("SUPABASE_ANON_KEY", "the project's anonymous key", (text) => text);
-  const url = read("LEADS_WEBHOOK_URL", "an http(s) address without credentials", parseEndpoint);
+  // Keeps the query, where many services put their key.
+  const url = read(
+    "LEADS_WEBHOOK_URL",
+    "an http(s) address without credentials",
+    (text) => parseHttp(text)?.href,
+  );
   const secret = read("LEADS_WEBHOOK_SECRET", ...signingSecret);
   if (databaseUrl && supabaseUrl)
     throw new StartError("DATABASE_URL and SUPABASE_URL name two lead stores; set one of them.");
@@ -140,30 +141,17 @@ function parseHost(text: string): string | undefined {
   return isIP(text) || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) ? text : undefined;
 }
 
-function parseUrl(text: string): URL | undefined {
-  return URL.canParse(text) ? new URL(text) : undefined;
+/** Credentials have variables of their own: URLs are logged, credentials never are. */
+function parseHttp(text: string): URL | undefined {
+  const url = URL.parse(text);
+  const isPlain = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;
+  return isPlain && !url.hash ? url : undefined;
 }
 
 function parseBase(text: string): string | undefined {
-  const url = parseUrl(text);
-  if (!isPlainHttp(url) || url.search) return undefined;
-  const { href } = url;
-  return href.endsWith("/") ? href.slice(0, -1) : href;
+  const url = parseHttp(text);
+  return url && !url.search ? url.href.replace(/\/$/, "") : undefined;
 }
-
-/** Keeps the query, where many services put their key. */
-function parseEndpoint(text: string): string | undefined {
-  const url = parseUrl(text);
-  return isPlainHttp(url) ? url.href : undefined;
-}
-
-/** Credentials have variables of their own: URLs are logged, credentials never are. */
-const isPlainHttp = (url: URL | undefined): url is URL =>
-  url !== undefined &&
-  /^https?:$/.test(url.protocol) &&
-  !url.username &&
-  !url.password &&
-  !url.hash;
 
 function parseOrigin(text: string): string | undefined {
   const base = parseBase(text);

@@ -12,12 +12,6 @@ export async function startOrExplain(start: () => Promise<void>): Promise<void> 
   }
 }
 
-export interface ShutdownSteps {
-  server: Server;
-  startDraining: () => void;
-  closeStores: () => Promise<void>;
-}
-
 /** For the load balancer to notice that the site is not ready, while it still serves every request. */
 const closeDelayMs = 1_000;
 const shutdownGraceMs = 10_000;
@@ -26,11 +20,10 @@ const shutdownGraceMs = 10_000;
  * Ends without dropping a request: reports "not ready", stops listening, waits for open requests, closes the
  * stores. Connections that are still busy after ten seconds are cut.
  */
-export async function shutDown({
-  server,
-  startDraining,
-  closeStores,
-}: ShutdownSteps): Promise<void> {
+export async function shutDown(
+  server: Server,
+  { startDraining, closeStores }: { startDraining: () => void; closeStores: () => Promise<void> },
+): Promise<void> {
   startDraining();
   // An idle keep-alive connection may carry a new request at any moment. With this header clients close it
   // themselves instead of being cut between two requests.

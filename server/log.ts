@@ -16,15 +16,13 @@ export function createLog(level: Config["logLevel"]): Log {
 
 /** Formatting the time is the most expensive part of a line, so lines of one millisecond share it. */
 function timestamps(): () => string {
-  let moment = 0;
-  let written = "";
+  let lastMs = 0;
+  let formatted = "";
   return () => {
-    const now = Date.now();
-    if (now !== moment) {
-      moment = now;
-      written = `,"time":"${new Date(now).toISOString()}"`;
-    }
-    return written;
+    const nowMs = Date.now();
+    if (nowMs !== lastMs) formatted = `,"time":"${new Date(nowMs).toISOString()}"`;
+    lastMs = nowMs;
+    return formatted;
   };
 }
 

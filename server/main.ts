@@ -45,11 +45,8 @@ await startOrExplain(async () => {
     if (stopping) return;
     stopping = true;
     log.info("stopping");
-    await shutDown({
-      server,
-      startDraining: services.health.startDraining,
-      closeStores: services.close,
-    });
+    const { startDraining } = services.health;
+    await shutDown(server, { startDraining, closeStores: services.close });
     log.info("stopped");
     log.flush(() => process.exit(0));
   };

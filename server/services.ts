@@ -1,9 +1,7 @@
 import { mkdir } from "node:fs/promises";
-import type { AppServices } from "./app.ts";
 import { type Config, StartError } from "./config.ts";
-import type { ContentHook } from "./editors/content-hook.ts";
 import { openEditorServices } from "./editors/open-editor-services.ts";
-import { createHealth, type Health } from "./http/health.ts";
+import { createHealth } from "./http/health.ts";
 import { openContentService } from "./cms/open-content-service.ts";
 import { openLeadStore } from "./leads/open-lead-store.ts";
 import type { Log } from "./log.ts";
@@ -11,19 +9,8 @@ import type { PageCache } from "./pages/page-cache.ts";
 import { openSigningKey } from "./social/signing-key.ts";
 import { createSocialImages } from "./social/social-images.ts";
 
-export interface Services {
-  health: Health;
-  contentHook: ContentHook;
-  page: AppServices["page"];
-  close(): Promise<void>;
-}
-
 /** Opens the data folder, the content service, the lead store and the services for editors. */
-export async function openServices(
-  config: Config,
-  log: Log,
-  pageCache: PageCache,
-): Promise<Services> {
+export async function openServices(config: Config, log: Log, pageCache: PageCache) {
   const { dataDir } = config;
   await mkdir(dataDir, { recursive: true }).catch(() => {
     throw new StartError(

@@ -5,7 +5,7 @@ import { legacyRedirects } from "#content/redirects.ts";
 const signedPrefixes = ["/images/news/", "/social/article/", "/preview/"];
 
 /**
- * The one address of the page that a path asks for, or undefined where the path is already written that way.
+ * The canonical path of the page that a path leads to, or undefined where the path is canonical already.
  * Repeated slashes are folded first: `//host/` would otherwise redirect to another site.
  */
 export function canonicalPath(pathname: string): string | undefined {

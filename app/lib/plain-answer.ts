@@ -1,8 +1,9 @@
-const text = { "content-type": "text/plain; charset=utf-8" };
-
 /** For routes that are not pages. */
 export function plainAnswer(status: number, words: string, headers: HeadersInit = {}): Response {
-  return new Response(`${words}\n`, { status, headers: { ...text, ...headers } });
+  return new Response(`${words}\n`, {
+    status,
+    headers: { "content-type": "text/plain; charset=utf-8", ...headers },
+  });
 }
 
 /** For lists without content: an empty list would make feed readers and search engines drop its entries. */

@@ -6,15 +6,10 @@ import type { ProductDetail } from "#content/schema/product.ts";
 import type { Report } from "#content/schema/report.ts";
 import { language, organizationId } from "./site-page-meta.ts";
 
-interface NewsArticleOptions {
-  path: string;
-  title: string;
-  description: string;
-  section: string;
-  published: string;
-  modified: string;
-  images: string[];
-}
+type NewsArticleOptions = Record<
+  "path" | "title" | "description" | "section" | "published" | "modified",
+  string
+> & { images: string[] };
 
 export function newsArticle(siteUrl: string, options: NewsArticleOptions): schema.NewsArticle {
   const { path, title, description, section, published, modified, images } = options;
@@ -166,19 +161,13 @@ export function person(siteUrl: string, options: PersonOptions): schema.Person {
   };
 }
 
-interface PressImageOptions {
-  /** The file at full size. */
-  href: string;
-  alt: string;
-  caption: string;
-  credit: string;
-}
-
 /** The page with the terms of use of pictures and figures. */
 const termsUrl = (siteUrl: string) => `${siteUrl}/media`;
 
-export function pressImage(siteUrl: string, options: PressImageOptions): schema.ImageObject {
-  const { href, alt, caption, credit } = options;
+export function pressImage(
+  siteUrl: string,
+  { href, alt, caption, credit }: Record<"href" | "alt" | "caption" | "credit", string>,
+): schema.ImageObject {
   return {
     "@type": "ImageObject",
     contentUrl: siteUrl + href,

@@ -1,6 +1,6 @@
 import type { Chart } from "#content/schema/chart.ts";
 import { drawPicture, keysOf, type ChartKey } from "./draw-chart.ts";
-import { fluidWidth, rooms, type Drawing } from "./drawing.ts";
+import { fluidWidth, labelMargins, type Drawing } from "./drawing.ts";
 
 /** A chart as a file: everything in pixels, with its title and source. */
 export interface ChartFileDrawing extends Pick<Chart, "title" | "measure"> {
@@ -28,8 +28,8 @@ export function drawFile(chart: Chart): ChartFileDrawing {
     width,
     margin,
     keys: placeKeys(keysOf(chart)),
-    drawing: drawPicture(chart, inner - rooms[left] - rooms[right]),
-    left: margin + rooms[left],
+    drawing: drawPicture(chart, inner - labelMargins[left] - labelMargins[right]),
+    left: margin + labelMargins[left],
     sourceLines: wrap(
       `${illustrative ? "Illustrative data. " : ""}Source: ${source}. Base: ${base}.`,
     ),

@@ -4,7 +4,7 @@ import type { Chart, ChartRow } from "#content/schema/chart.ts";
 import {
   type Drawing,
   type Mark,
-  roomFor,
+  marginFor,
   seriesTone,
   short,
   textMark,
@@ -76,7 +76,7 @@ export function drawLines(chart: Chart, width: number): Drawing {
     width,
     height,
     left: "small",
-    right: roomFor(endLabels),
+    right: marginFor(endLabels),
     marks: [...ticks, ...columnNames, ...ordered.flatMap(({ marks }) => marks)],
   };
 }

@@ -4,8 +4,8 @@ import type { Chart, ChartRow } from "#content/schema/chart.ts";
 import {
   type Drawing,
   type Mark,
-  roomFor,
-  rooms,
+  marginFor,
+  labelMargins,
   seriesTone,
   short,
   textMark,
@@ -54,7 +54,7 @@ export function drawBars(chart: Chart, width: number): Drawing {
     ];
   });
   const height = rows.length * rowHeight - gap + 2;
-  return { width, height, left: "none", right: roomFor(all.map(format)), marks };
+  return { width, height, left: "none", right: marginFor(all.map(format)), marks };
 }
 
 /** Two values of each row on one line, the first as a ring and the second as a dot. */
@@ -71,7 +71,7 @@ export function drawDots(chart: Chart, width: number): Drawing {
     const [low, high] = rises ? [first, second] : [second, first];
     const [lowLook, highLook] = rises ? (["tick", "value"] as const) : (["value", "tick"] as const);
     return [
-      textMark([0, y - 18], label, "label", { dx: -rooms.medium }),
+      textMark([0, y - 18], label, "label", { dx: -labelMargins.medium }),
       { mark: "rule", x1: 0, x2: width, y1: y, y2: y, look: "grid" },
       { mark: "rule", x1: short(x(low)), x2: short(x(high)), y1: y, y2: y, look: "link" },
       { mark: "dot", x: short(x(first)), y, tone: "quiet", hollow: true },
@@ -125,6 +125,6 @@ export function drawStack(chart: Chart, width: number): Drawing {
         : []),
     ];
   });
-  const right = kind === "stack" ? roomFor(totals.map(format)) : "none";
+  const right = kind === "stack" ? marginFor(totals.map(format)) : "none";
   return { width, height: rows.length * rowHeight - 14, left: "none", right, marks };
 }

@@ -30,16 +30,16 @@ export type Mark =
   | TextMark;
 
 /** Pixels beside the plot for its labels, in steps that a stylesheet can name. */
-export const rooms = { none: 0, small: 28, medium: 44, large: 96, huge: 124 } as const;
+export const labelMargins = { none: 0, small: 28, medium: 44, large: 96, huge: 124 } as const;
 
-export type Room = keyof typeof rooms;
+export type LabelMargin = keyof typeof labelMargins;
 
 /** What a chart looks like, as plain data: `drawChart` makes it, components only spell it out. */
 export interface Drawing {
   width: number;
   height: number;
-  left: Room;
-  right: Room;
+  left: LabelMargin;
+  right: LabelMargin;
   marks: Mark[];
 }
 
@@ -56,11 +56,11 @@ export const textMark = (
   more: Pick<TextMark, "dx" | "anchor" | "minor"> = {},
 ): Mark => ({ mark: "text", x: short(x), y: short(y), text, look, ...more });
 
-/** The smallest room that fits the texts, at roughly 6.6 pixels a character. */
-export function roomFor(texts: string[]): Room {
+/** The smallest margin that fits the texts, at roughly 6.6 pixels a character. */
+export function marginFor(texts: string[]): LabelMargin {
   const needed = Math.max(0, ...texts.map((text) => text.length * 6.6 + 14));
-  const names = Object.keys(rooms) as Room[];
-  return names.find((name) => rooms[name] >= needed) ?? "huge";
+  const names = Object.keys(labelMargins) as LabelMargin[];
+  return names.find((name) => labelMargins[name] >= needed) ?? "huge";
 }
 
 /** `72%`, `€56`, `2.6`; with as many decimals as any value of the chart has. */

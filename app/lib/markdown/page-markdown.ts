@@ -8,7 +8,7 @@ export interface PageMarkdown {
 
 /** A rendered page as Markdown: front matter from its head, then its main part. */
 export function pageMarkdown(html: string, pageUrl: string): PageMarkdown {
-  const main = inside(html, "main");
+  const main = contentOf(html, "main");
   const body = htmlToMarkdown(main, pageUrl);
   const canonical = found(html, /<link rel="canonical" href="([^"]*)"/);
   const facts = {
@@ -16,7 +16,7 @@ export function pageMarkdown(html: string, pageUrl: string): PageMarkdown {
     description: found(html, /<meta name="description" content="([^"]*)"/),
     url: canonical,
     // An article's date is in its header.
-    date: found(inside(main, "header"), /<time dateTime="([^"]*)"/i),
+    date: found(contentOf(main, "header"), /<time dateTime="([^"]*)"/i),
   };
   const lines = Object.entries(facts).flatMap(([name, value]) =>
     value ? [`${name}: ${quoted(value)}`] : [],
@@ -29,7 +29,7 @@ const quoted = (value: string) =>
   JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("[", "\\u005b");
 
 /** The content of the first element with this name; `main` and `header` are never nested. */
-function inside(html: string, name: string): string {
+function contentOf(html: string, name: string): string {
   const start = html.indexOf(`<${name}`);
   if (start === -1) return "";
   return html.slice(html.indexOf(">", start) + 1, html.indexOf(`</${name}>`, start));

@@ -17,7 +17,7 @@ export interface TextStyle {
   term(content: string): string;
   lineBreak: string;
   row(cells: string[]): string;
-  /** Stands between the first row and the others; `isHead` tells whether the first row names the columns. */
+  /** `isHead`: the first row holds the names of the columns. */
   table(rows: string[], columns: number, isHead: boolean): string;
 }
 

@@ -10,13 +10,7 @@ export interface Setting {
   tracking?: number;
 }
 
-export interface Typeface {
-  /** Replaces letters without a glyph by their base letter, or removes them. */
-  settable(text: string): string;
-  measure(text: string, setting: Setting): number;
-  /** The SVG path of a line. */
-  outline(text: string, setting: Setting, x: number, baseline: number): string;
-}
+export type Typeface = ReturnType<typeof typeface>;
 
 /** The fonts are published in two files each: western letters, and further ones. */
 export const headlineFace = typeface([headline, headlineFurther].map(open));
@@ -28,7 +22,7 @@ function open(dataUrl: string): Font {
   return font;
 }
 
-function typeface(fonts: Font[]): Typeface {
+function typeface(fonts: Font[]) {
   const fontFor = (letter: string) =>
     fonts.find((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 
@@ -40,7 +34,7 @@ function typeface(fonts: Font[]): Typeface {
 
   function* glyphs(text: string, { size, tracking = 0 }: Setting) {
     let x = 0;
-    for (const { font, letters } of runs(text, fontFor)) {
+    for (const { font, letters } of fontRuns(text, fontFor)) {
       const scale = size / font.unitsPerEm;
       const run = font.layout(letters);
       for (const [index, glyph] of run.glyphs.entries()) {
@@ -52,19 +46,21 @@ function typeface(fonts: Font[]): Typeface {
   }
 
   return {
-    settable: (text) =>
+    /** Replaces letters without a glyph by their base letter, or removes them. */
+    settable: (text: string): string =>
       Array.from(text.normalize("NFC").replace(/\s/g, " "), nearest)
         .join("")
         .replace(/ {2,}/g, " ")
         .trim(),
 
-    measure(text, setting) {
+    measure(text: string, setting: Setting): number {
       const steps = glyphs(text, setting);
       for (let step = steps.next(); ; step = steps.next())
         if (step.done) return step.value - (setting.tracking ?? 0) * setting.size;
     },
 
-    outline: (text, setting, left, baseline) =>
+    /** The SVG path of a line. */
+    outline: (text: string, setting: Setting, left: number, baseline: number): string =>
       Array.from(glyphs(text, setting), ({ glyph, scale, x }) =>
         glyph.path.transform(scale, 0, 0, -scale, left + x, baseline).toSVG(),
       ).join(""),
@@ -72,7 +68,7 @@ function typeface(fonts: Font[]): Typeface {
 }
 
 /** Neighbouring letters of one font together, so that they are kerned. */
-function runs(text: string, fontFor: (letter: string) => Font | undefined) {
+function fontRuns(text: string, fontFor: (letter: string) => Font | undefined) {
   const found: { font: Font; letters: string }[] = [];
   for (const letter of text) {
     const font = fontFor(letter);

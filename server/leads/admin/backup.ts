@@ -3,12 +3,8 @@ import { backup, DatabaseSync } from "node:sqlite";
 import { failureOf, leadsFile, lockTimeoutMs, outboxFile } from "../sqlite/database.ts";
 import { AdminError } from "./lead-admin.ts";
 
-interface Copy {
-  source: string;
-  target: string;
-  /** Its name until all copies are complete. One that a killed process left behind is overwritten. */
-  partial: string;
-}
+/** The name of a copy until all copies are complete. One that a killed process left behind is overwritten. */
+const partialOf = (target: string) => `${target}.partial`;
 
 /**
  * A consistent copy of the embedded database while the site goes on storing, and one of the outbox where there
@@ -16,29 +12,23 @@ interface Copy {
  */
 export async function* backUp(dataDir: string, target: string): AsyncGenerator<string> {
   if (!existsSync(leadsFile(dataDir))) throw new AdminError(`There are no leads in ${dataDir}.`);
-  const copies = [copyOf(leadsFile(dataDir), target)];
-  if (existsSync(outboxFile(dataDir)))
-    copies.push(copyOf(outboxFile(dataDir), `${target}.forwarding`));
+  const sources = new Map([[target, leadsFile(dataDir)]]);
+  if (existsSync(outboxFile(dataDir))) sources.set(`${target}.forwarding`, outboxFile(dataDir));
   // An existing file may be the last good backup.
-  for (const { target: name } of copies)
-    if (existsSync(name))
-      throw new AdminError(`${name} exists already: backup takes the name of a new file.`);
+  for (const copy of sources.keys())
+    if (existsSync(copy))
+      throw new AdminError(`${copy} exists already: backup takes the name of a new file.`);
   try {
-    for (const copy of copies) await write(copy);
-    for (const { partial, target: name } of copies) renameSync(partial, name);
+    for (const [copy, source] of sources) await write(source, copy);
+    for (const copy of sources.keys()) renameSync(partialOf(copy), copy);
   } finally {
-    for (const { partial } of copies) removeDatabase(partial);
+    for (const copy of sources.keys()) removeDatabase(partialOf(copy));
   }
-  for (const { target: name } of copies) yield `${name}: whole\n`;
+  for (const copy of sources.keys()) yield `${copy}: whole\n`;
 }
 
-const copyOf = (source: string, target: string): Copy => ({
-  source,
-  target,
-  partial: `${target}.partial`,
-});
-
-async function write({ source, target, partial }: Copy): Promise<void> {
+async function write(source: string, target: string): Promise<void> {
+  const partial = partialOf(target);
   createPrivateFile(target, partial);
   try {
     const database = new DatabaseSync(source, { readOnly: true, timeout: lockTimeoutMs });

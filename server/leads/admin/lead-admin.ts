@@ -30,11 +30,8 @@ export class AdminError extends Error {
   override name = "AdminError";
 }
 
-export const emailColumn = {
-  News_registration: "Email",
-  Report_preview_downloads: "Email",
-  Interest: "email",
-} as const;
+/** The tables spell it `Email` and `email`. */
+export const emailColumn = (table: LeadTable) => (table === "Interest" ? "email" : "Email");
 
 /**
  * Equal for two spellings of one address: any case, composed or decomposed. Not in SQL, since `lower()` knows
@@ -76,10 +73,8 @@ export async function* readRows(
     for (const row of page) yield normalizeRow(table, row);
     const last = page.at(-1);
     if (!last) return;
-    after = {
-      createdAt: String(last["created_at"]),
-      submissionId: String(last["submission_id"]),
-    };
+    const { created_at, submission_id } = last;
+    after = { createdAt: String(created_at), submissionId: String(submission_id) };
   }
 }
 

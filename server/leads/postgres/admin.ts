@@ -47,7 +47,7 @@ export async function openPostgresAdmin(databaseUrl: string): Promise<LeadAdmin>
       return Number(rows[0].leads);
     },
     async eraseByEmail(table, email) {
-      const column = `"${emailColumn[table]}"`;
+      const column = `"${emailColumn(table)}"`;
       const spellings = await spellingsOf(email, async (after) => {
         const { rows } = await query(
           `select distinct ${column} collate "C" as address from public."${table}"

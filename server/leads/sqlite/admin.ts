@@ -30,7 +30,7 @@ export function openEmbeddedAdmin(dataDir: string): LeadAdmin {
     count: async (table) =>
       Number(database.prepare(`select count(*) as leads from "${table}"`).get()?.["leads"]),
     eraseByEmail: (table, email) =>
-      erase(table, `email_key("${emailColumn[table]}") = email_key(?)`, email),
+      erase(table, `email_key("${emailColumn(table)}") = email_key(?)`, email),
     eraseBefore: (table, before) => erase(table, "created_at < ?", before.toISOString()),
     async transaction(work) {
       database.exec("begin immediate");

@@ -37,7 +37,7 @@ export function openSupabaseAdmin(url: string, key: string): LeadAdmin {
       return unwrap(response, response.count);
     },
     async eraseByEmail(table, email) {
-      const column = emailColumn[table];
+      const column = emailColumn(table);
       const spellings = await spellingsOf(email, async (after) => {
         const response = await client
           .from(table)
