@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { minute, second } from "../../tests/support/content-server-clock.ts";
+import { fakePosts } from "../../tests/support/content-server-posts.ts";
 import type { Newsroom } from "../../tests/support/content-server-service.ts";
 import { startNewsroom, until } from "../../tests/support/content-server-service.ts";
 
@@ -96,4 +97,119 @@ describe("while invented ids hang at the service", () => {
     newsroom.clock.advance(3 * second);
     await Promise.all(asked);
   });
+});
+
+/** The same with another content server. */
+async function restart(options: Parameters<typeof startNewsroom>[0] = {}) {
+  await newsroom.stop();
+  newsroom = await startNewsroom(options);
+}
+
+describe("a draft", () => {
+  const drafts = fakePosts(1, [2], 50).map((post) => ({ ...post, status: "draft" as const }));
+
+  test("is read with the editor's credentials, and nothing of it is kept", async () => {
+    await restart({ posts: drafts, auth: "editor:secret word" });
+    await expect(newsroom.service.article(50)).rejects.toMatchObject({ kind: "notFound" });
+    expect(await newsroom.service.draft(50)).toMatchObject({ id: 50 });
+    await newsroom.service.draft(50);
+    const preview = "/post/50?acf_format=standard&_embed=1&preview=true";
+    expect(newsroom.server.calls.filter((path) => path === preview)).toHaveLength(2);
+  });
+
+  test("may be read by an editor whose name and password hold any letter", async () => {
+    await restart({ posts: drafts, auth: "redaktör:lösenord – 密码 €" });
+    expect(await newsroom.service.draft(50)).toMatchObject({ id: 50 });
+  });
+
+  test("is not found by a site without credentials", async () => {
+    await restart({ posts: drafts });
+    await expect(newsroom.service.draft(50)).rejects.toMatchObject({ kind: "notFound" });
+    expect(newsroom.server.calls).toEqual([]);
+  });
+});
+
+const paths = [
+  "/post/7?acf_format=standard&_embed=1",
+  "/post/7?acf_format=standard",
+  "/posts/7?acf_format=standard&_embed=1",
+  "/posts/7?acf_format=standard",
+  "/post/7?_embed=1",
+  "/post/7",
+];
+
+test.each(paths.map((path, index) => [index + 1, path] as const))(
+  "address %i, %s, is used when all before it fail",
+  async (count, address) => {
+    await restart({
+      posts: fakePosts(1, [2], 7),
+      articleBase: address.startsWith("/posts") ? "posts" : "post",
+    });
+    newsroom.server.fault = (path) =>
+      path.startsWith("/post") && path !== address ? { kind: "status", status: 500 } : undefined;
+    expect(await newsroom.service.article(7)).toMatchObject({
+      id: 7,
+      content: "<p>Text of item 7.</p>",
+    });
+    expect(newsroom.server.calls.filter((path) => path.startsWith("/post"))).toEqual(
+      paths.slice(0, count),
+    );
+  },
+);
+
+test("with every address refused, the API root is asked and the article is not found", async () => {
+  await restart({ posts: [] });
+  await expect(newsroom.service.article(7)).rejects.toMatchObject({
+    kind: "notFound",
+    message:
+      "Post with ID 7 not found. The post may not exist, be private, or the API endpoint may be configured differently.",
+  });
+  expect(newsroom.server.calls).toEqual([...paths, "/"]);
+});
+
+test("a draft reads as not found", async () => {
+  const [post] = fakePosts(1, [2], 7);
+  await restart({ posts: post ? [{ ...post, status: "draft" }] : [] });
+  await expect(newsroom.service.article(7)).rejects.toMatchObject({ kind: "notFound" });
+});
+
+test("a service that cannot answer is a failure with its status, not a missing article", async () => {
+  newsroom.server.fault = () => ({ kind: "status", status: 503 });
+  const failure = newsroom.service.article(101).catch((error: unknown) => error);
+  await until(() => newsroom.server.calls.length >= 7 && newsroom.logged.length > 0);
+  newsroom.clock.advance(3000);
+  expect(await failure).toMatchObject({
+    kind: "failure",
+    status: 503,
+    message: "HTTP error! status: 503",
+  });
+});
+
+test("a service that is gone is not asked six times over", async () => {
+  newsroom.server.fault = () => ({ kind: "reset" });
+  const failure = newsroom.service.article(101).catch((error: unknown) => error);
+  await until(() => newsroom.logged.length > 0);
+  expect(newsroom.server.calls).toEqual(["/post/101?acf_format=standard&_embed=1"]);
+  newsroom.clock.advance(3000);
+  expect(await failure).toMatchObject({ message: "Failed to fetch article" });
+});
+
+test.each([0, -1, 1.5, Number.NaN, 1e21])(
+  "the id %d is nobody's and is not asked for",
+  async (id) => {
+    await restart();
+    await expect(newsroom.service.article(id)).rejects.toMatchObject({ kind: "notFound" });
+    expect(newsroom.server.calls).toEqual([]);
+  },
+);
+
+test("an answer about another post is not an answer", async () => {
+  const other = JSON.stringify({
+    id: 9,
+    date: "2026-01-01T00:00:00",
+    title: { rendered: "Other" },
+  });
+  newsroom.server.fault = (path) =>
+    path.includes("acf_format") ? { kind: "body", body: other } : undefined;
+  expect(await newsroom.service.article(101)).toMatchObject({ id: 101 });
 });

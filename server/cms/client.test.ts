@@ -6,38 +6,35 @@ import { manualClock } from "../../tests/support/content-server-clock.ts";
 import { fakePosts } from "../../tests/support/content-server-posts.ts";
 import type { ContentServer } from "../../tests/support/content-server.ts";
 import { startContentServer } from "../../tests/support/content-server.ts";
+import { createContentCache } from "./cache/content-cache.ts";
 import { createClient } from "./client.ts";
-import type { Fetch } from "./transport.ts";
-import { createTransport } from "./transport.ts";
-
-const quiet = { info() {}, warn() {}, error() {} };
+import type { Fetch } from "./client.ts";
 
 let server: ContentServer;
 let clock: ReturnType<typeof manualClock>;
+let cache: ReturnType<typeof createContentCache>;
 let client: ReturnType<typeof createClient>;
 
 beforeEach(async () => {
-  server = await startContentServer({
-    posts: [
-      ...fakePosts(8, [2], 101),
-      ...fakePosts(1, [2], 50).map((post) => ({ ...post, status: "draft" as const })),
-    ],
-    auth: "editor:secret word",
-  });
+  server = await startContentServer({ posts: fakePosts(8, [2], 101) });
   clock = manualClock();
-  const transport = transportWith(globalThis.fetch);
-  client = createClient({ transport, now: clock.now, log: quiet, auth: "editor:secret word" });
+  client = clientWith(globalThis.fetch);
 });
 afterEach(() => server.stop());
 
-const transportWith = (fetch: Fetch) =>
-  createTransport({
+function clientWith(fetch: Fetch) {
+  const closing = new AbortController().signal;
+  const log = { info() {}, warn() {}, error() {} };
+  cache = createContentCache({ folder: undefined, clock, closing, log, onFailure() {} });
+  return createClient({
     baseUrl: `${server.baseUrl}/`,
     fetch,
     clock,
-    closing: new AbortController().signal,
+    closing,
+    cache,
     onOutcome() {},
   });
+}
 
 const firstPage = { page: 1, perPage: 6, category: 2 };
 
@@ -72,33 +69,6 @@ describe("the calls", () => {
       'Category with slug "sport" not found',
     );
   });
-
-  test("read a draft with the editor's credentials and keep nothing of it", async () => {
-    await expect(client.article(50)).rejects.toMatchObject({ kind: "notFound" });
-    expect(await client.draft(50)).toMatchObject({ id: 50 });
-    await client.draft(50);
-    expect(
-      server.calls.filter((path) => path === "/post/50?acf_format=standard&_embed=1&preview=true"),
-    ).toHaveLength(2);
-  });
-});
-
-test("an editor's name and password may hold any letter", async () => {
-  const auth = "redaktör:lösenord – 密码 €";
-  const guarded = await startContentServer({
-    posts: fakePosts(1, [2], 50).map((post) => ({ ...post, status: "draft" as const })),
-    auth,
-  });
-  const transport = createTransport({
-    baseUrl: guarded.baseUrl,
-    fetch: globalThis.fetch,
-    clock,
-    closing: new AbortController().signal,
-    onOutcome() {},
-  });
-  const editor = createClient({ transport, now: clock.now, log: quiet, auth });
-  expect(await editor.draft(50)).toMatchObject({ id: 50 });
-  await guarded.stop();
 });
 
 describe("the cache", () => {
@@ -144,7 +114,7 @@ describe("the cache", () => {
   test("is never joined across a change", async () => {
     const release = server.hold();
     const before = client.posts(firstPage);
-    client.forget();
+    cache.invalidate();
     const after = client.posts(firstPage);
     release();
     await Promise.all([before, after]);
@@ -208,11 +178,10 @@ test("at most eight calls are under way at once", async () => {
 
 test("a call is shared while visitors wait for it; after that a new one is made, and a late answer still counts", async () => {
   const held: (() => void)[] = [];
-  const transport = transportWith(async (request) => {
+  const slow = clientWith(async (request) => {
     await new Promise<void>((resolve) => held.push(resolve));
     return fetch(request);
   });
-  const slow = createClient({ transport, now: clock.now, log: quiet });
   const early = [slow.posts(firstPage), slow.posts(firstPage)];
   expect(held).toHaveLength(1);
   clock.advance(3 * second);

@@ -55,3 +55,5 @@ export const postMissing = (id: number, details: Details = {}) =>
     `Post with ID ${id} not found. The post may not exist, be private, or the API endpoint may be configured differently.`,
     details,
   );
+
+export const noImage = () => new ContentError("notFound", "Image not found", { status: 404 });

@@ -19,7 +19,7 @@ export const limits = {
 
   firstPause: second,
   // After all retries have failed, an older result is served for this long without asking the service again.
-  rest: 30 * second,
+  retryDelay: 30 * second,
   callTimeout: 10 * second,
   // An article does not wait longer than this to learn how large its pictures are.
   measureWait: 1.5 * second,

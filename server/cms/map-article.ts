@@ -9,12 +9,12 @@ import { plainHtml, sanitise } from "./html/sanitise.ts";
 import type { SafeHtml } from "./html/sanitise.ts";
 import { mostImages, surveyHtml } from "./html/survey.ts";
 import type { Survey, TooLarge } from "./html/survey.ts";
-import type { Log } from "./log.ts";
+import type { Log } from "./runtime.ts";
 import { articlePath, mainSlug, mapCommon, ownOrigins, typeOf } from "./map-news.ts";
 import { sizeOf, uploadPath } from "./pictures.ts";
 import type { PictureMaker } from "./pictures.ts";
 import { plainText } from "./plain-text.ts";
-import type { ArticlePost } from "./wire.ts";
+import type { ArticlePost } from "./wordpress-schema.ts";
 
 type Helpers = Omit<Addresses, "own" | "anchors"> & {
   slugs: readonly string[];

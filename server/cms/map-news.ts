@@ -1,10 +1,8 @@
 import type { NewsItem, NewsType } from "./content-service.ts";
-import { isoDate, printedDate } from "./dates.ts";
 import { sizeOf, uploadPath } from "./pictures.ts";
 import type { PictureMaker } from "./pictures.ts";
-import { excerptText, plainText } from "./plain-text.ts";
-import { printable } from "./printable.ts";
-import type { ListPost } from "./wire.ts";
+import { plainText, printable } from "./plain-text.ts";
+import type { ListPost } from "./wordpress-schema.ts";
 
 export const newsSlugs = ["newsletter", "press-release"] as const;
 export type NewsSlug = (typeof newsSlugs)[number];
@@ -41,7 +39,8 @@ export function mapCommon(post: ListPost, type: NewsType | null, uploads: Upload
       post.modified ? post.modified_gmt : post.date_gmt,
     ),
     link: post.link,
-    excerpt: excerptText(post.excerpt.rendered, longestExcerpt),
+    // WordPress marks a cut excerpt with `[…]`; the card marks its own cut.
+    excerpt: plainText(post.excerpt.rendered, longestExcerpt).replace(/ ?\[…\]$/, ""),
     isSticky: post.sticky,
     image: mapFeatured(post, uploads),
   };
@@ -69,8 +68,30 @@ function mapFeatured({ featured, link }: ListPost, { origins, picture }: Uploads
   return picture(path, sizeOf(path, width, height), printable(featured.alt_text));
 }
 
-/** Behind a proxy the service names itself by its public address; a post's own link tells which that is. */
+/** Behind a proxy the service uses its public address, which a post's own link has. */
 export function ownOrigins(link: string, origins: readonly string[]) {
   const url = URL.parse(link);
   return url && !origins.includes(url.origin) ? [...origins, url.origin] : origins;
+}
+
+const months =
+  "JANUARY FEBRUARY MARCH APRIL MAY JUNE JULY AUGUST SEPTEMBER OCTOBER NOVEMBER DECEMBER".split(
+    " ",
+  );
+
+/** `2026-11-14T00:30:00` as `14 NOVEMBER 2026`: read from the text, so that no time zone can move the day. */
+export function printedDate(local: string) {
+  const [year = "", month = "", day = ""] = local.slice(0, 10).split("-");
+  return `${Number(day)} ${months[Number(month) - 1] ?? ""} ${year}`;
+}
+
+/** Local wall time with the offset that follows from the same moment in UTC. */
+export function isoDate(local: string, utc: string | undefined) {
+  const wall = local.slice(0, 19);
+  const offset = utc ? (Date.parse(`${wall}Z`) - Date.parse(`${utc.slice(0, 19)}Z`)) / 60_000 : 0;
+  if (!Number.isInteger(offset) || offset === 0 || Math.abs(offset) > 14 * 60) return `${wall}Z`;
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60].map((part) =>
+    String(part).padStart(2, "0"),
+  );
+  return `${wall}${offset > 0 ? "+" : "-"}${hours}:${minutes}`;
 }

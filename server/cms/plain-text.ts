@@ -1,5 +1,11 @@
 import { Tokenizer, type TokenizerCallbacks } from "htmlparser2";
-import { printable } from "./printable.ts";
+
+// oxlint-disable-next-line no-control-regex -- these are what is meant
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+/** Text without control characters and halves of surrogate pairs: neither fits a page, an address or a feed. */
+export const printable = (text: string) =>
+  text.toWellFormed().replace(/\r\n?/g, "\n").replace(controls, "");
 
 const hiddenTags = new Set(["option", "script", "select", "style", "template", "textarea"]);
 const inlineTags = new Set(
@@ -88,7 +94,3 @@ function cut(text: string, longest: number): string {
   if (text.length <= longest) return text;
   return `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }
-
-/** WordPress marks a cut excerpt with `[…]`; where a text goes on is the card's business. */
-export const excerptText = (html: string, longest = Infinity) =>
-  plainText(html, longest).replace(/ ?\[…\]$/, "");

@@ -1,5 +1,5 @@
 import type { Image } from "./images.ts";
-import { origin } from "./origin.ts";
+import { embeddedOrigin } from "./origin.ts";
 
 /** Where front matter names a file, ACF's standard format has the whole image. */
 export function expandAcf(value: unknown, imageOf: (name: string) => Image): unknown {
@@ -8,7 +8,7 @@ export function expandAcf(value: unknown, imageOf: (name: string) => Image): unk
   if ("file" in value && typeof value.file === "string") {
     const { file, ...rest } = value;
     const { id, path, width, height } = imageOf(file);
-    return { ID: id, id, url: `${origin}${path}`, width, height, ...rest };
+    return { ID: id, id, url: `${embeddedOrigin}${path}`, width, height, ...rest };
   }
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => [key, expandAcf(entry, imageOf)]),

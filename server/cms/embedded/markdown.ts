@@ -1,7 +1,7 @@
 import { Marked } from "marked";
 import type { Token, Tokens } from "marked";
 import type { Image } from "./images.ts";
-import { origin } from "./origin.ts";
+import { embeddedOrigin } from "./origin.ts";
 
 const escape = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
@@ -19,7 +19,7 @@ export function renderMarkdown(
     const caption = title ? `<figcaption>${escape(title)}</figcaption>` : "";
     return (
       `<figure class="wp-block-image size-large"><img decoding="async" loading="lazy" ` +
-      `width="${width}" height="${height}" src="${origin}${path}" alt="${escape(text)}"/>${caption}</figure>\n`
+      `width="${width}" height="${height}" src="${embeddedOrigin}${path}" alt="${escape(text)}"/>${caption}</figure>\n`
     );
   };
   const marked = new Marked({

@@ -2,7 +2,7 @@ import { invalidId, invalidParam, noRoute, noTerm, refuse } from "./errors.ts";
 import { json } from "./json.ts";
 import { readLibrary } from "./library.ts";
 import type { Post } from "./library.ts";
-import { origin } from "./origin.ts";
+import { embeddedOrigin } from "./origin.ts";
 import { paged } from "./paged.ts";
 import { readListParameters } from "./parameters.ts";
 import { fold, searcher } from "./search.ts";
@@ -19,7 +19,7 @@ const root = "/wp-json/wp/v2";
 /** The default content service: WordPress's REST dialect over a folder of Markdown files. */
 export function createEmbeddedService({ folder, siteUrl }: Options) {
   const { posts, images } = readLibrary(folder, ({ slug, category, id }) =>
-    siteUrl ? `${siteUrl}/article/${category}/${id}` : `${origin}/${slug}/`,
+    siteUrl ? `${siteUrl}/article/${category}/${id}` : `${embeddedOrigin}/${slug}/`,
   );
   const count = (slug: Post["category"]) => posts.filter((post) => post.category === slug).length;
   const categories = [
@@ -114,7 +114,7 @@ export function createEmbeddedService({ folder, siteUrl }: Options) {
     const url = new URL(request.url);
     const response = answer(request.method, url);
     if (!response.headers.get("Content-Type")?.startsWith("application/json")) return response;
-    const body = (await response.text()).replaceAll(origin, url.origin);
+    const body = (await response.text()).replaceAll(embeddedOrigin, url.origin);
     return new Response(request.method === "HEAD" ? null : body, response);
   };
 }

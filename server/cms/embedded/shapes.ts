@@ -1,10 +1,10 @@
 import type { Image } from "./images.ts";
 import type { Post } from "./library.ts";
-import { origin } from "./origin.ts";
+import { embeddedOrigin } from "./origin.ts";
 import { automaticExcerpt, texturize, texturizeHtml } from "./text.ts";
 import { toUtc } from "./time-zone.ts";
 
-const base = `${origin}/wp-json/wp/v2`;
+const base = `${embeddedOrigin}/wp-json/wp/v2`;
 
 const curies = [{ name: "wp", href: "https://api.w.org/{rel}", templated: true }];
 
@@ -14,7 +14,7 @@ export const categoryShape = (id: number, slug: Post["category"], name: string, 
   id,
   count,
   description: "",
-  link: `${origin}/category/${slug}/`,
+  link: `${embeddedOrigin}/category/${slug}/`,
   name,
   slug,
   taxonomy: "category",
@@ -33,7 +33,7 @@ export const mediaShape = (image: Image, post: Post) => ({
   date: post.date,
   slug: image.name.replace(/\.png$/, ""),
   type: "attachment",
-  link: `${origin}${image.path}`,
+  link: `${embeddedOrigin}${image.path}`,
   title: { rendered: image.name },
   author: 1,
   caption: { rendered: "" },
@@ -47,7 +47,7 @@ export const mediaShape = (image: Image, post: Post) => ({
     filesize: image.bytes.length,
     sizes: {},
   },
-  source_url: `${origin}${image.path}`,
+  source_url: `${embeddedOrigin}${image.path}`,
 });
 
 export function postShape(post: Post, category: Category) {
@@ -58,7 +58,7 @@ export function postShape(post: Post, category: Category) {
     id: post.id,
     date: post.date,
     date_gmt: toUtc(post.date),
-    guid: { rendered: `${origin}/?p=${post.id}` },
+    guid: { rendered: `${embeddedOrigin}/?p=${post.id}` },
     modified: post.modified,
     modified_gmt: toUtc(post.modified),
     slug: post.slug,

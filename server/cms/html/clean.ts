@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import type { IOptions } from "sanitize-html";
-import { printable } from "../printable.ts";
+import { printable } from "../plain-text.ts";
 
 const words = (text: string) => text.split(" ");
 

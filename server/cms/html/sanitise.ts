@@ -1,5 +1,5 @@
 import { plainParagraphs } from "../plain-text.ts";
-import { printable } from "../printable.ts";
+import { printable } from "../plain-text.ts";
 import { anchorsMatchLinks, isAnchor, placeAnchors } from "./anchors.ts";
 import { clean } from "./clean.ts";
 import { flow } from "./flow.ts";

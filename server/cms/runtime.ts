@@ -1,6 +1,11 @@
+type Write = (details: object, message: string) => void;
+
+/** The part of pino that this folder uses. */
+export type Log = { info: Write; warn: Write; error: Write };
+
 export type Clock = {
   now(): number;
-  /** Resolves after `ms`. An aborted wait stays pending for ever: whoever waited is gone. */
+  /** Resolves after `ms`. An aborted wait stays pending for ever: its caller has gone. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
 };
 
@@ -17,17 +22,17 @@ export const systemWait: Clock["wait"] = (ms, signal) =>
     signal.addEventListener("abort", stop, { once: true });
   });
 
-/** Runs `work` with a signal that is aborted after `ms`; does not trust `work` to heed it. */
-export async function within<T>(
+/** Runs `work` with a controller that is aborted after `ms`, and rejects then even where `work` ignores it. */
+export async function withTimeout<T>(
   clock: Clock,
   ms: number,
   work: (timeout: AbortController) => Promise<T>,
-  late: () => Error,
+  timeoutError: () => Error,
 ): Promise<T> {
   const timeout = new AbortController();
   const settled = new AbortController();
   const expired = clock.wait(ms, settled.signal).then(() => {
-    const error = late();
+    const error = timeoutError();
     timeout.abort(error);
     throw error;
   });

@@ -1,20 +1,21 @@
-import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { open, utimes } from "node:fs/promises";
 import { LRUCache } from "lru-cache";
 import * as v from "valibot";
+import { createFileStore } from "../file-store.ts";
+import type { FileStore } from "../file-store.ts";
 import { limits } from "../limits.ts";
-import type { Log } from "../log.ts";
-import type { Validators } from "./source.ts";
+import type { Log } from "../runtime.ts";
 
 const memoryBytes = 32 * 1024 * 1024;
 const diskBytes = 512 * 1024 * 1024;
 // Old files go when this many new ones have come.
 const writesPerPrune = 200;
 
-type Bytes = Uint8Array<ArrayBuffer>;
+/** How the service names the version of a file. */
+export type Validators = { etag?: string | undefined; lastModified?: string | undefined };
 
 export type StoredImage = {
-  body: Bytes;
+  body: Uint8Array<ArrayBuffer>;
   /** Which file of the content service it was made of. */
   upload: Validators & { version: string };
   /** When that file was last asked for, and when it is next. */
@@ -23,7 +24,7 @@ export type StoredImage = {
 };
 
 /** A file is one line of this and then the image. Its modification time is that of the last check. */
-const header = v.object({
+const headerSchema = v.object({
   upload: v.object({
     etag: v.optional(v.string()),
     lastModified: v.optional(v.string()),
@@ -38,60 +39,56 @@ export function createImageStore(folder: string | undefined, log: Log) {
     maxSize: memoryBytes,
     sizeCalculation: ({ body }) => body.length + 1,
   });
-  let tail: Promise<unknown> = Promise.resolve();
+  const files =
+    folder === undefined ? undefined : createFileStore(folder, log, "a picture was not stored");
   let written = 0;
 
-  const queue = (job: () => Promise<unknown>) => {
-    tail = tail
-      .then(job)
-      .catch((error: unknown) => log.warn({ err: error }, "a picture was not stored"));
-  };
-
-  async function write(into: string, key: string, image: StoredImage) {
+  async function write(disk: FileStore, key: string, image: StoredImage) {
+    const header = `${JSON.stringify({ upload: image.upload })}\n`;
+    await disk.write(key, [header, image.body], modificationTime(image));
     written += 1;
-    const draft = join(into, `${key}.${process.pid}.${written}.tmp`);
-    await mkdir(into, { recursive: true });
-    await writeFile(draft, [`${JSON.stringify({ upload: image.upload })}\n`, image.body]);
-    await stamp(draft, image);
-    await rename(draft, join(into, key));
-    if (written % writesPerPrune === 1) await prune(into);
+    if (written % writesPerPrune !== 1) return;
+    let total = 0;
+    await disk.prune(({ size }) => {
+      total += size;
+      return total > diskBytes;
+    });
   }
 
   return {
     async get(key: string): Promise<StoredImage | undefined> {
-      const kept = memory.get(key);
-      if (kept || !folder) return kept;
-      const image = await read(join(folder, key)).catch(() => undefined);
+      const known = memory.get(key);
+      if (known || !files) return known;
+      const image = await read(files.path(key)).catch(() => undefined);
       if (image) memory.set(key, image);
       return image;
     },
 
     set(key: string, image: StoredImage) {
       memory.set(key, image);
-      if (folder) queue(() => write(folder, key, image));
+      files?.enqueue(() => write(files, key, image));
     },
 
     /** Stores an image of which only the times are new, without writing its file again. */
     setTimes(key: string, image: StoredImage) {
       memory.set(key, image);
-      if (!folder) return;
-      queue(() => stamp(join(folder, key), image).catch(() => write(folder, key, image)));
+      const time = modificationTime(image);
+      files?.enqueue(() =>
+        utimes(files.path(key), time, time).catch(() => write(files, key, image)),
+      );
     },
 
     delete(key: string) {
       memory.delete(key);
-      if (folder) queue(() => rm(join(folder, key), { force: true }));
+      files?.enqueue(() => files.remove(key));
     },
 
-    settled: () => tail,
+    settled: async () => files?.settled(),
   };
 }
 
-/** Writes when to check next as the last check that leads to it, also where the service failed and is asked again sooner. */
-function stamp(file: string, { checkAt }: StoredImage) {
-  const time = new Date(checkAt - limits.imageCheckEvery);
-  return utimes(file, time, time);
-}
+/** Writes when to check next as the last check that leads to it, also where the service failed and the next is sooner. */
+const modificationTime = ({ checkAt }: StoredImage) => new Date(checkAt - limits.imageCheckEvery);
 
 async function read(path: string): Promise<StoredImage | undefined> {
   await using file = await open(path);
@@ -104,25 +101,10 @@ function parse(file: Buffer): Pick<StoredImage, "body" | "upload"> | undefined {
   const end = file.subarray(0, longestHeader).indexOf("\n");
   if (end < 0) return undefined;
   try {
-    const head = v.safeParse(header, JSON.parse(file.toString("utf8", 0, end)));
+    const head = v.safeParse(headerSchema, JSON.parse(file.toString("utf8", 0, end)));
     const body = new Uint8Array(file.subarray(end + 1));
     return head.success && body.length > 0 ? { ...head.output, body } : undefined;
   } catch {
     return undefined;
-  }
-}
-
-/** Removes the oldest files until the rest fits. */
-async function prune(folder: string) {
-  const files = await Promise.all(
-    (await readdir(folder)).map(async (name) => {
-      const { size, mtimeMs } = await stat(join(folder, name));
-      return { name, size, mtimeMs };
-    }),
-  );
-  let total = 0;
-  for (const { name, size } of files.toSorted((a, b) => b.mtimeMs - a.mtimeMs)) {
-    total += size;
-    if (total > diskBytes) await rm(join(folder, name), { force: true });
   }
 }

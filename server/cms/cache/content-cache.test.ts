@@ -1,15 +1,16 @@
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { manualClock, minute, second } from "../../tests/support/content-server-clock.ts";
-import type { Fault } from "../../tests/support/content-server-faults.ts";
-import { wordpressErrorPage } from "../../tests/support/content-server-faults.ts";
-import { fakePosts } from "../../tests/support/content-server-posts.ts";
-import type { Newsroom } from "../../tests/support/content-server-service.ts";
-import { startNewsroom, until } from "../../tests/support/content-server-service.ts";
+import { manualClock, minute, second } from "../../../tests/support/content-server-clock.ts";
+import type { Fault } from "../../../tests/support/content-server-faults.ts";
+import { wordpressErrorPage } from "../../../tests/support/content-server-faults.ts";
+import { fakePosts } from "../../../tests/support/content-server-posts.ts";
+import type { Newsroom } from "../../../tests/support/content-server-service.ts";
+import { startNewsroom, until } from "../../../tests/support/content-server-service.ts";
+import { createContentService } from "../open-content-service.ts";
 import { createContentCache } from "./content-cache.ts";
-import { createContentService } from "./create-content-service.ts";
-import { createShelf } from "./shelf.ts";
+
+const fetched = vi.spyOn(globalThis, "fetch");
 
 let newsroom: Newsroom;
 beforeEach(async () => {
@@ -30,24 +31,18 @@ function publish(name: string) {
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Lets time pass where the service is silent and the visitor waits for it. */
-async function withinThreeSeconds<T>(answer: Promise<T>): Promise<T> {
-  let isAnswered = false;
-  const settled = answer.finally(() => (isAnswered = true));
-  await untilQuiet();
-  if (!isAnswered) newsroom.clock.advance(3 * second);
-  return settled;
-}
+/** Requests that the site has sent, as opposed to those that have reached the server. */
+const requests = () => fetched.mock.calls.length;
 
 const isSilent = () => newsroom.server.fault?.("")?.kind === "silence";
 
-/** Lets background work that is under way come to its end. */
-async function untilQuiet() {
-  let seen = -1;
-  while (seen !== calls() || (newsroom.server.open > 0 && !isSilent())) {
-    seen = calls();
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+/** Lets time pass where the service is silent. The visitor has a result or a timer after one turn of the event loop. */
+async function withinThreeSeconds<T>(result: Promise<T>): Promise<T> {
+  let isSettled = false;
+  const settled = result.finally(() => (isSettled = true));
+  await nextTurn();
+  if (!isSettled && isSilent()) newsroom.clock.advance(3 * second);
+  return settled;
 }
 
 const files = async () => {
@@ -74,17 +69,17 @@ describe("a known answer", () => {
   test("is given for four minutes without a call (list) or three (article)", async () => {
     await newsletters();
     await newsroom.service.article(101);
-    const before = calls();
+    const before = requests();
     newsroom.clock.advance(3 * minute);
     await newsletters();
     await newsroom.service.article(101);
     newsroom.clock.advance(minute);
     await newsletters();
-    await untilQuiet();
-    expect(calls()).toBe(before);
+    await nextTurn();
+    expect(requests()).toBe(before);
     newsroom.clock.advance(1);
     await newsletters();
-    await until(() => calls() > before);
+    await until(() => requests() > before);
   });
 
   test.each([
@@ -218,7 +213,8 @@ describe("a known answer", () => {
     newsroom.server.fault = () => fault;
     newsroom.clock.advance(4 * minute);
     await newsroom.service.article(101);
-    await untilQuiet();
+    await until(() => newsroom.logged.some(({ message }) => message.startsWith("no address")));
+    await nextTurn();
     expect(await newsroom.service.article(101)).toMatchObject({ id: 101 });
   });
 });
@@ -290,7 +286,8 @@ describe("a question that is new", () => {
       newsroom.clock.advance(pause * second);
     }
     await until(() => failures() === 4);
-    await untilQuiet();
+    await nextTurn();
+    expect(newsroom.clock.waits()).toEqual([]);
     expect(await answer).toBe("HTTP error! status: 500");
     expect(calls()).toBe(4);
   });
@@ -476,15 +473,15 @@ describe("a failing service", () => {
     newsroom.clock.advance(6 * minute);
     await newsletters();
     await until(() => failures() === 1);
-    await untilQuiet();
-    const before = calls();
+    await nextTurn();
+    const before = requests();
     newsroom.clock.advance(29 * second);
     await newsletters();
-    await untilQuiet();
-    expect(calls()).toBe(before);
+    await nextTurn();
+    expect(requests()).toBe(before);
     newsroom.clock.advance(2 * second);
     await newsletters();
-    await until(() => calls() > before);
+    await until(() => requests() > before);
   });
 });
 
@@ -626,8 +623,7 @@ describe("a programming error in a load", () => {
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     const clock = manualClock();
     const closing = new AbortController().signal;
-    const shelf = createShelf(undefined);
-    const cache = createContentCache({ shelf, clock, closing, log, onFailure() {} });
+    const cache = createContentCache({ folder: undefined, clock, closing, log, onFailure() {} });
     const get = (load: () => Promise<string>) =>
       cache.get<string>({
         key: "key",
