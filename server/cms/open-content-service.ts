@@ -10,7 +10,7 @@ import { createClient } from "./client.ts";
 import { noImage } from "./content-error.ts";
 import type { ContentService } from "./content-service.ts";
 import { createEmbeddedService } from "./embedded/service.ts";
-import { embeddedOrigin } from "./embedded/origin.ts";
+import { embeddedOrigin } from "./embedded/library.ts";
 import { createImages } from "./images/images.ts";
 import { limits } from "./limits.ts";
 import { allNewsKey, createNewsLists, newsTopic } from "./news-lists.ts";
