@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import type { AppServices } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { ContentHook } from "./editors/content-hook.ts";
-import { openEditorServices } from "./editors/open-editor-services.ts";
+import { openEditorServices } from "./editors/editor-services.ts";
 import { createHealth, type Health } from "./http/health.ts";
 import { openContentService } from "./cms/open-content-service.ts";
 import { openLeadStore } from "./leads/open-lead-store.ts";

@@ -1,11 +1,23 @@
-import { isAnchor } from "./anchors.ts";
-import { sizeOf, uploadBehind, uploadPath } from "../pictures.ts";
-import type { PictureMaker } from "../pictures.ts";
 import type { Picture } from "../content-service.ts";
-import type { Addresses } from "./links.ts";
-import { linkAttributes } from "./links.ts";
-import type { Element, Node } from "./tree.ts";
-import { descendants, element, escape, isElement, remembered, textOf } from "./tree.ts";
+import { sizeOf, uploadBehind, uploadPath, type PictureMaker } from "../pictures.ts";
+import {
+  anchored,
+  detachAnchor,
+  isAnchor,
+  linkAttributes,
+  withAnchors,
+  type Addresses,
+} from "./links.ts";
+import {
+  descendants,
+  element,
+  escape,
+  isElement,
+  memoised,
+  textOf,
+  type Element,
+  type Node,
+} from "./tree.ts";
 
 export type Size = { width: number; height: number };
 
@@ -25,7 +37,7 @@ const inlineTags = new Set(
 
 export const isInline = (node: Node) => typeof node === "string" || inlineTags.has(node.tag);
 
-const isBlankElement = remembered((node) => {
+const isBlankElement = memoised((node) => {
   if (node.tag === "br" || node.tag === "wbr") return true;
   return isInline(node) && !holdsPicture(node) && isBlank(node.children);
 });
@@ -33,7 +45,7 @@ const isBlankElement = remembered((node) => {
 export const isBlank = (nodes: readonly Node[]): boolean =>
   nodes.every((node) => (typeof node === "string" ? node.trim() === "" : isBlankElement(node)));
 
-export const holdsPicture = remembered(
+export const holdsPicture = memoised(
   (node) => node.tag === "picture" || node.children.some(holdsPicture),
 );
 
@@ -125,6 +137,56 @@ function linkOf(attributes: Element["attributes"], context: Context) {
   return used;
 }
 
-const hasAlternative = remembered(
+const hasAlternative = memoised(
   (node) => !!node.attributes["alt"] || node.children.some(hasAlternative),
 );
+
+/** The element around its content, or the anchors alone where there is nothing else in it. */
+export const nonEmpty = (tag: string, content: Node[]): Node[] =>
+  isBlank(content) ? content.filter(isAnchor) : [anchored(tag, content)];
+
+/** White space at either end of a line says nothing. */
+export function trim(nodes: Node[]): Node[] {
+  const start = nodes.findIndex((node) => !isBlank([node]));
+  if (start === -1) return nodes.filter(isAnchor);
+  const end = nodes.findLastIndex((node) => !isBlank([node])) + 1;
+  const run = nodes.slice(start, end).map((node, index, { length }) => {
+    if (typeof node !== "string") return node;
+    const opened = index === 0 ? node.trimStart() : node;
+    return index === length - 1 ? opened.trimEnd() : opened;
+  });
+  return [...nodes.slice(0, start).filter(isAnchor), ...run, ...nodes.slice(end).filter(isAnchor)];
+}
+
+/** Runs of inline content become paragraphs. Anchors behind the last word go to the next block, or stay as they are. */
+export function paragraphs(nodes: readonly Node[]): Node[] {
+  const made: Node[] = [];
+  let waiting: Element[] = [];
+  for (const run of inlineRuns(nodes)) {
+    if (!Array.isArray(run)) {
+      made.push(...withAnchors(run, waiting));
+      waiting = [];
+      continue;
+    }
+    const line = [...waiting, ...trim(run)];
+    const end = line.findLastIndex((node) => !isAnchor(node)) + 1;
+    waiting = line.slice(end).filter(isAnchor);
+    made.push(...nonEmpty("p", line.slice(0, end)));
+  }
+  return [...made, ...waiting];
+}
+
+/** The same where a line may stand without a paragraph, as in a list item or a cell. */
+export const unwrapped = (nodes: readonly Node[]): Node[] =>
+  inlineRuns(nodes).flatMap((run) => (Array.isArray(run) ? trim(run) : detachAnchor(run)));
+
+function inlineRuns(nodes: readonly Node[]): (Element | Node[])[] {
+  const runs: (Element | Node[])[] = [];
+  for (const node of nodes) {
+    const last = runs.at(-1);
+    if (typeof node !== "string" && !isInline(node)) runs.push(node);
+    else if (Array.isArray(last)) last.push(node);
+    else runs.push([node]);
+  }
+  return runs;
+}

@@ -1,7 +1,5 @@
 import { Parser } from "htmlparser2";
-import { usableAnchors } from "./anchors.ts";
-import type { Addresses } from "./links.ts";
-import { fragmentOf } from "./links.ts";
+import { fragmentOf, usableAnchors, type Addresses } from "./links.ts";
 
 // Chosen by measurement: an article at these limits takes about 80 ms to sanitise, and less to render in any of its forms.
 const longestHtml = 300_000;

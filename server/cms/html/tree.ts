@@ -78,7 +78,7 @@ export function descendants(nodes: readonly Node[], found: Element[] = []): Elem
 }
 
 /** Memoises a predicate per element; without it the walk is not linear. Only for elements that are complete. */
-export function remembered(answer: (node: Element) => boolean): (node: Node) => boolean {
+export function memoised(answer: (node: Element) => boolean): (node: Node) => boolean {
   const known = new WeakMap<Element, boolean>();
   return (node) => {
     if (typeof node === "string") return false;
