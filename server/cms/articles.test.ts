@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { minute, second } from "../../tests/support/content-server-clock.ts";
 import { fakePosts } from "../../tests/support/content-server-posts.ts";
-import type { Newsroom } from "../../tests/support/content-server-service.ts";
-import { startNewsroom, until } from "../../tests/support/content-server-service.ts";
+import { startNewsroom, until, type Newsroom } from "../../tests/support/content-server-service.ts";
 
 let newsroom: Newsroom;
 beforeEach(async () => {

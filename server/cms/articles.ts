@@ -1,8 +1,7 @@
 import { LRUCache } from "lru-cache";
 import * as v from "valibot";
 import type { ContentCache, Loaded } from "./cache/content-cache.ts";
-import type { Client } from "./client.ts";
-import { refusals } from "./client.ts";
+import { refusals, type Client } from "./client.ts";
 import { createConcurrencyLimit } from "./concurrency-limit.ts";
 import { ContentError, noArticle, postMissing } from "./content-error.ts";
 import type { Article, NewsItem } from "./content-service.ts";
@@ -13,8 +12,7 @@ import { mapArticle } from "./map-article.ts";
 import { mainSlug } from "./map-news.ts";
 import type { PictureMaker } from "./pictures.ts";
 import type { Log } from "./runtime.ts";
-import { articlePost } from "./wordpress-schema.ts";
-import type { ArticlePost } from "./wordpress-schema.ts";
+import { articlePost, type ArticlePost } from "./wordpress-schema.ts";
 
 type Options = {
   client: Client;

@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { minute, second } from "../../tests/support/content-server-clock.ts";
-import type { Fault } from "../../tests/support/content-server-faults.ts";
-import { wordpressErrorPage } from "../../tests/support/content-server-faults.ts";
-import { manualClock } from "../../tests/support/content-server-clock.ts";
+import { minute, second, manualClock } from "../../tests/support/content-server-clock.ts";
+import { wordpressErrorPage, type Fault } from "../../tests/support/content-server-faults.ts";
 import { fakePosts } from "../../tests/support/content-server-posts.ts";
-import type { ContentServer } from "../../tests/support/content-server.ts";
-import { startContentServer } from "../../tests/support/content-server.ts";
+import { startContentServer, type ContentServer } from "../../tests/support/content-server.ts";
 import { createContentCache } from "./cache/content-cache.ts";
-import { createClient } from "./client.ts";
-import type { Fetch } from "./client.ts";
+import { createClient, type Fetch } from "./client.ts";
 
 let server: ContentServer;
 let clock: ReturnType<typeof manualClock>;

@@ -4,10 +4,13 @@ import type { ContentCache } from "./cache/content-cache.ts";
 import { createConcurrencyLimit } from "./concurrency-limit.ts";
 import { ContentError, categoryMissing, httpError, noNews } from "./content-error.ts";
 import { limits } from "./limits.ts";
-import type { Clock } from "./runtime.ts";
-import { withTimeout } from "./runtime.ts";
-import { category as categorySchema, listPost } from "./wordpress-schema.ts";
-import type { Category, ListPost } from "./wordpress-schema.ts";
+import { withTimeout, type Clock } from "./runtime.ts";
+import {
+  category as categorySchema,
+  listPost,
+  type Category,
+  type ListPost,
+} from "./wordpress-schema.ts";
 
 export type Fetch = (request: Request) => Promise<Response>;
 

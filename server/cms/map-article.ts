@@ -1,18 +1,13 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { flexibleRows, mapBlocks, textsIn } from "./acf-blocks.ts";
 import type { Article, ArticleBlock } from "./content-service.ts";
-import { imagePath } from "./html/inline.ts";
-import type { Context, Size } from "./html/inline.ts";
-import { addressKey } from "./html/links.ts";
-import type { Addresses } from "./html/links.ts";
-import { plainHtml, sanitise } from "./html/sanitise.ts";
-import type { SafeHtml } from "./html/sanitise.ts";
-import { mostImages, surveyHtml } from "./html/survey.ts";
-import type { Survey, TooLarge } from "./html/survey.ts";
+import { imagePath, type Context, type Size } from "./html/inline.ts";
+import { addressKey, type Addresses } from "./html/links.ts";
+import { plainHtml, sanitise, type SafeHtml } from "./html/sanitise.ts";
+import { mostImages, surveyHtml, type Survey, type TooLarge } from "./html/survey.ts";
 import type { Log } from "./runtime.ts";
 import { articlePath, mainSlug, mapCommon, ownOrigins, typeOf } from "./map-news.ts";
-import { sizeOf, uploadPath } from "./pictures.ts";
-import type { PictureMaker } from "./pictures.ts";
+import { sizeOf, uploadPath, type PictureMaker } from "./pictures.ts";
 import { plainText } from "./plain-text.ts";
 import type { ArticlePost } from "./wordpress-schema.ts";
 

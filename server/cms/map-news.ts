@@ -1,6 +1,5 @@
 import type { NewsItem, NewsType } from "./content-service.ts";
-import { sizeOf, uploadPath } from "./pictures.ts";
-import type { PictureMaker } from "./pictures.ts";
+import { sizeOf, uploadPath, type PictureMaker } from "./pictures.ts";
 import { plainText, printable } from "./plain-text.ts";
 import type { ListPost } from "./wordpress-schema.ts";
 

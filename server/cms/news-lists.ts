@@ -5,8 +5,7 @@ import { createConcurrencyLimit } from "./concurrency-limit.ts";
 import { ContentError, noNews } from "./content-error.ts";
 import type { NewsItem, NewsPage } from "./content-service.ts";
 import { limits } from "./limits.ts";
-import { mapNewsItem, newsSlugs, typeOf } from "./map-news.ts";
-import type { NewsSlug, Uploads } from "./map-news.ts";
+import { mapNewsItem, newsSlugs, typeOf, type NewsSlug, type Uploads } from "./map-news.ts";
 import type { Category, ListPost } from "./wordpress-schema.ts";
 
 type TabRequest = { slug: NewsSlug; search: string; page: number; perPage: number };

@@ -5,8 +5,7 @@ import type { Config } from "#server/config.ts";
 import { sign } from "#server/editors/signature.ts";
 import { articleKey, createArticles } from "./articles.ts";
 import { createContentCache } from "./cache/content-cache.ts";
-import type { Fetch } from "./client.ts";
-import { createClient } from "./client.ts";
+import { createClient, type Fetch } from "./client.ts";
 import { noImage } from "./content-error.ts";
 import type { ContentService } from "./content-service.ts";
 import { createEmbeddedService } from "./embedded/service.ts";
@@ -15,8 +14,7 @@ import { createImages } from "./images/images.ts";
 import { limits } from "./limits.ts";
 import { allNewsKey, createNewsLists, newsTopic } from "./news-lists.ts";
 import { createImageAddresses } from "./pictures.ts";
-import type { Clock, Log } from "./runtime.ts";
-import { systemWait, withTimeout } from "./runtime.ts";
+import { systemWait, withTimeout, type Clock, type Log } from "./runtime.ts";
 
 type Options = {
   /** The REST base, e.g. `https://cms.example/wp-json/wp/v2`. */

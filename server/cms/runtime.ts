@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+
 type Write = (details: object, message: string) => void;
 
 /** The part of pino that this folder uses. */
@@ -9,18 +11,9 @@ export type Clock = {
   wait(ms: number, signal: AbortSignal): Promise<void>;
 };
 
-// Timers must never keep a process alive that has nothing else to do.
+// Without a reference, a timer does not keep a process alive that has nothing else to do.
 export const systemWait: Clock["wait"] = (ms, signal) =>
-  new Promise((resolve) => {
-    if (signal.aborted) return;
-    // The listener goes with the timer: a signal may live as long as the process.
-    const stop = () => clearTimeout(timer);
-    const timer = setTimeout(() => {
-      signal.removeEventListener("abort", stop);
-      resolve();
-    }, ms).unref();
-    signal.addEventListener("abort", stop, { once: true });
-  });
+  setTimeout(ms, undefined, { signal, ref: false }).catch(() => new Promise(() => {}));
 
 /** Runs `work` with a controller that is aborted after `ms`, and rejects then even where `work` ignores it. */
 export async function withTimeout<T>(

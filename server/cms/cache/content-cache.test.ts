@@ -2,11 +2,13 @@ import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { manualClock, minute, second } from "../../../tests/support/content-server-clock.ts";
-import type { Fault } from "../../../tests/support/content-server-faults.ts";
-import { wordpressErrorPage } from "../../../tests/support/content-server-faults.ts";
+import { wordpressErrorPage, type Fault } from "../../../tests/support/content-server-faults.ts";
 import { fakePosts } from "../../../tests/support/content-server-posts.ts";
-import type { Newsroom } from "../../../tests/support/content-server-service.ts";
-import { startNewsroom, until } from "../../../tests/support/content-server-service.ts";
+import {
+  startNewsroom,
+  until,
+  type Newsroom,
+} from "../../../tests/support/content-server-service.ts";
 import { createContentService } from "../open-content-service.ts";
 import { createContentCache } from "./content-cache.ts";
 

@@ -2,10 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { LRUCache } from "lru-cache";
 import { limits } from "../limits.ts";
 import type { Clock, Log } from "../runtime.ts";
-import type { Loaded, StoredEntry } from "./content-store.ts";
-import { createContentStore } from "./content-store.ts";
-import type { CacheRequest } from "./loads.ts";
-import { createLoads } from "./loads.ts";
+import { createContentStore, type Loaded, type StoredEntry } from "./content-store.ts";
+import { createLoads, type CacheRequest } from "./loads.ts";
 
 export type { Loaded };
 

@@ -1,6 +1,6 @@
 import { ContentError } from "../content-error.ts";
 import { limits } from "../limits.ts";
-import type { Clock, Log } from "../runtime.ts";
+import { withTimeout, type Clock, type Log } from "../runtime.ts";
 import type { ContentStore, Loaded } from "./content-store.ts";
 
 export type CacheRequest<T> = {
@@ -162,24 +162,20 @@ export function createLoads({ store, contentVersion, clock, closing, log, onFail
   }
 
   /** Rejects at the deadline, or where an older result is known, when the service fails. */
-  async function waitFor<T>(load: RunningLoad, request: CacheRequest<T>, hasOlder: boolean) {
-    const settled = new AbortController();
-    const left = Math.max(0, load.deadline - clock.now());
-    const timeout = clock.wait(left, settled.signal).then(() => {
-      if (load.error) throw load.error;
-      if (!request.isQueued) unresponsiveUntil = clock.now() + limits.retryDelay;
-      throw new ContentError("failure", request.timeoutMessage);
-    });
-    const failure = load.firstFailure.then((error) => {
-      if (hasOlder) throw error;
-      return load.result;
-    });
-    try {
-      return await Promise.race([load.result, timeout, failure]);
-    } finally {
-      failure.catch(() => undefined);
-      settled.abort();
-    }
+  function waitFor<T>(load: RunningLoad, request: CacheRequest<T>, hasOlder: boolean) {
+    const firstFailure = load.firstFailure.then((error) =>
+      hasOlder ? Promise.reject(error) : load.result,
+    );
+    return withTimeout(
+      clock,
+      Math.max(0, load.deadline - clock.now()),
+      () => Promise.race([load.result, firstFailure]),
+      () => {
+        if (load.error) return load.error;
+        if (!request.isQueued) unresponsiveUntil = clock.now() + limits.retryDelay;
+        return new ContentError("failure", request.timeoutMessage);
+      },
+    );
   }
 
   return {

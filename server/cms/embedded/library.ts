@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Marked } from "marked";
-import type { Token, Tokens } from "marked";
+import { Marked, type Token, type Tokens } from "marked";
 import * as v from "valibot";
 import { parse as parseYaml } from "yaml";
 

@@ -1,5 +1,4 @@
-import { embeddedOrigin, readLibrary } from "./library.ts";
-import type { Image, Post } from "./library.ts";
+import { embeddedOrigin, readLibrary, type Image, type Post } from "./library.ts";
 import { json, listPage, noRoute, refuse } from "./rest-responses.ts";
 import { automaticExcerpt, fold, searcher, texturize, texturizeHtml, toUtc } from "./text.ts";
 

@@ -1,8 +1,7 @@
 import { open, utimes } from "node:fs/promises";
 import { LRUCache } from "lru-cache";
 import * as v from "valibot";
-import { createFileStore } from "../file-store.ts";
-import type { FileStore } from "../file-store.ts";
+import { createFileStore, type FileStore } from "../file-store.ts";
 import { limits } from "../limits.ts";
 import type { Log } from "../runtime.ts";
 

@@ -4,8 +4,11 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { minute } from "../../../tests/support/content-server-clock.ts";
-import type { Newsroom } from "../../../tests/support/content-server-service.ts";
-import { startNewsroom, until } from "../../../tests/support/content-server-service.ts";
+import {
+  startNewsroom,
+  until,
+  type Newsroom,
+} from "../../../tests/support/content-server-service.ts";
 import { createImageAddresses } from "../pictures.ts";
 
 let files: Record<string, Uint8Array>;

@@ -1,19 +1,15 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import type { Client } from "../client.ts";
-import { readBody } from "../client.ts";
+import { readBody, type Client } from "../client.ts";
 import { createConcurrencyLimit } from "../concurrency-limit.ts";
 import { ContentError, httpError, noImage } from "../content-error.ts";
 import type { ImageFile } from "../content-service.ts";
 import type { Size } from "../html/inline.ts";
 import { limits } from "../limits.ts";
-import type { ImageAddresses, WantedImage } from "../pictures.ts";
-import { uploadPath } from "../pictures.ts";
-import type { Clock, Log } from "../runtime.ts";
-import { withTimeout } from "../runtime.ts";
-import { createImageStore } from "./image-store.ts";
-import type { StoredImage, Validators } from "./image-store.ts";
+import { uploadPath, type ImageAddresses, type WantedImage } from "../pictures.ts";
+import { withTimeout, type Clock, type Log } from "../runtime.ts";
+import { createImageStore, type StoredImage, type Validators } from "./image-store.ts";
 import { measure, transform } from "./transform.ts";
 
 type Options = {
