@@ -1,9 +1,9 @@
 type Options = {
   running: number;
-  waiting: number;
+  waiting?: number;
   /** How many jobs of one client may wait. */
   waitingPerClient?: number;
-  refusal: () => Error;
+  refusal?: () => Error;
 };
 
 /**
@@ -11,14 +11,15 @@ type Options = {
  * another by one job at most; jobs beyond the queue are refused.
  */
 export function createConcurrencyLimit(options: Options) {
-  const { waiting: mostWaiting, waitingPerClient = mostWaiting, refusal } = options;
+  const { waiting: maxWaiting = Infinity, waitingPerClient = maxWaiting } = options;
   const queues = new Map<string, (() => void)[]>();
   let running = 0;
   let waiting = 0;
 
   function enqueue(client: string) {
     const queue = queues.get(client) ?? [];
-    if (waiting >= mostWaiting || queue.length >= waitingPerClient) throw refusal();
+    if (waiting >= maxWaiting || queue.length >= waitingPerClient)
+      throw options.refusal?.() ?? new Error("too many jobs are waiting");
     waiting += 1;
     queues.set(client, queue);
     return new Promise<void>((resolve) => queue.push(resolve));

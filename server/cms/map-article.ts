@@ -30,20 +30,27 @@ export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<A
   const path = slug ? articlePath(slug, post.id) : null;
   const origins = ownOrigins(post.link, helpers.origins);
   const addresses: Addresses = { ...helpers, origins, own: ownAddresses(post, path, helpers) };
-  // Reading the answer, sanitising and rendering can each take 100 ms: other requests are served in between.
+  // Reading the response, sanitising and rendering can each take 100 ms: other requests are served in between.
   await nextTurn();
   const rows = flexibleRows(post.acf);
   const texts = textsIn(rows);
   const { tooLarge, images, anchors } = surveyHtml([post.content.rendered, ...texts], addresses);
 
-  const showAsPlainText = (reason: TooLarge) => {
+  const withContent = (content: SafeHtml, acf: ArticleBlock[] = []): Article => ({
+    ...mapCommon(post, type, { origins, picture: helpers.picture }),
+    type,
+    path,
+    content,
+    acf,
+    readingMinutes: readingMinutes(acf.length > 0 ? acf.map(wordsOf).join(" ") : content),
+  });
+  const asPlainText = (reason: TooLarge) => {
     const characters = [post.content.rendered, ...texts].join("").length;
     helpers.log.warn({ id: post.id, reason, characters }, "article shown as plain text");
-    return plainHtml(texts.length > 0 ? texts.join("<p>") : post.content.rendered);
+    return withContent(plainHtml(texts.length > 0 ? texts.join("<p>") : post.content.rendered));
   };
-  const mapped = { ...mapCommon(post, type, { origins, picture: helpers.picture }), type, path };
-  const refused = post.hasMoreFields ? "many fields" : tooLarge;
-  if (refused) return asArticle(mapped, showAsPlainText(refused), []);
+  if (post.hasMoreFields) return asPlainText("many fields");
+  if (tooLarge) return asPlainText(tooLarge);
 
   const sizes = await lookUp(unsizedImages(images, addresses), helpers.sizeOf);
   const alone: Context = { ...addresses, picture: helpers.picture, sizes };
@@ -63,23 +70,12 @@ export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<A
         : undefined;
     },
   });
-  if (pictures > mostImages) return asArticle(mapped, showAsPlainText("many images"), []);
+  if (pictures > mostImages) return asPlainText("many images");
   const isLong = [content, ...acf.map(wordsOf)].join("").length > longestArticle;
-  if (isLong) return asArticle(mapped, showAsPlainText("long"), []);
+  if (isLong) return asPlainText("long");
   await nextTurn();
-  return asArticle(mapped, content, acf);
+  return withContent(content, acf);
 }
-
-const asArticle = (
-  mapped: Omit<Article, "content" | "acf" | "readingMinutes">,
-  content: SafeHtml,
-  acf: ArticleBlock[],
-): Article => ({
-  ...mapped,
-  content,
-  acf,
-  readingMinutes: readingMinutes(acf.length > 0 ? acf.map(wordsOf).join(" ") : content),
-});
 
 /** By which addresses a text may mean the article that it stands in. */
 function ownAddresses(post: ArticlePost, path: string | null, { origins, siteOrigin }: Helpers) {

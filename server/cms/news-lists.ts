@@ -127,11 +127,7 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
   }
 
   async function loadAll(search: string, known: readonly NewsItem[]): Promise<Loaded<NewsItem[]>> {
-    const run = createConcurrencyLimit({
-      running: limits.bulkAtOnce,
-      waiting: Infinity,
-      refusal: listFailure,
-    });
+    const run = createConcurrencyLimit({ running: limits.bulkAtOnce });
     const fetched = await Promise.all(
       (await bothCategories()).map(async ([slug, category]) => ({
         slug,

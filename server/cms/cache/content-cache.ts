@@ -1,21 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { LRUCache } from "lru-cache";
 import { limits } from "../limits.ts";
-import type { Clock, Log } from "../runtime.ts";
 import { createContentStore, type Loaded, type StoredEntry } from "./content-store.ts";
-import { createLoads, type CacheRequest } from "./loads.ts";
+import { createLoads, type CacheRequest, type LoadOptions } from "./loads.ts";
 
 export type { Loaded };
 
-type Options = {
-  /** Where results survive a restart. Without it nothing is written. */
-  folder: string | undefined;
-  clock: Clock;
-  closing: AbortSignal;
-  log: Log;
-  /** The service responded, but not with what was requested. */
-  onFailure(): void;
-};
+/** Results survive a restart in `folder`. Without it nothing is written. */
+type Options = LoadOptions & { folder: string | undefined };
 
 export type ContentCache = ReturnType<typeof createContentCache>;
 

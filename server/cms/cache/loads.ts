@@ -31,14 +31,18 @@ type RunningLoad = {
   abort: AbortController;
 };
 
-type Options = {
-  store: ContentStore;
-  /** Counts the changes to a topic. */
-  contentVersion(topic: string): number;
+export type LoadOptions = {
   clock: Clock;
   closing: AbortSignal;
   log: Log;
+  /** The service responded, but not with what was requested. */
   onFailure(): void;
+};
+
+type Options = LoadOptions & {
+  store: ContentStore;
+  /** Counts the changes to a topic. */
+  contentVersion(topic: string): number;
 };
 
 const loadName = ({ key }: { key: string }, version: number) => `${version} ${key}`;

@@ -54,11 +54,7 @@ export function createImages({ client, addresses, origin, dataDir, clock, log }:
     waitingPerClient: limits.imagesWaitingPerClient,
     refusal,
   });
-  const encode = createConcurrencyLimit({
-    running: limits.encodingsAtOnce,
-    waiting: Infinity,
-    refusal,
-  });
+  const encode = createConcurrencyLimit({ running: limits.encodingsAtOnce });
   // By client, as each waits for its own turn, and then by image.
   const shareWait = createSharing<StoredImage>();
   const shareWork = createSharing<StoredImage>();
