@@ -28,26 +28,23 @@ describe("a missing id", () => {
     expect(calls("/post")).toBeGreaterThan(before);
   });
 
-  test.each([[{ id: 999 }], [undefined]])(
-    "is forgotten when the service announces %o",
-    async (change) => {
-      expect(await outcome(999)).toBe("notFound");
-      const [post] = newsroom.server.posts;
-      if (post) newsroom.server.posts = [{ ...post, id: 999 }, ...newsroom.server.posts];
-      expect(await outcome(999)).toBe("notFound");
-      await newsroom.service.refresh(change);
-      expect(await outcome(999)).toBe("found");
-    },
-  );
+  test.each([[{ id: 999 }], [undefined]])("is forgotten when %o has changed", async (change) => {
+    expect(await outcome(999)).toBe("notFound");
+    const [post] = newsroom.server.posts;
+    if (post) newsroom.server.posts = [{ ...post, id: 999 }, ...newsroom.server.posts];
+    expect(await outcome(999)).toBe("notFound");
+    await newsroom.service.refresh(change);
+    expect(await outcome(999)).toBe("found");
+  });
 
-  test("is asked for again when only the address was refused, not the post", async () => {
+  test("is requested again when only the path was refused, not the post", async () => {
     newsroom.server.fault = () => ({ kind: "status", status: 404 });
     expect(await outcome(101)).toBe("notFound");
     newsroom.server.fault = undefined;
     expect(await outcome(101)).toBe("found");
   });
 
-  test("has the API root asked once a minute, whatever number of them there is", async () => {
+  test("causes one request for the API root a minute, whatever number of them there is", async () => {
     for (const id of [901, 902, 903]) await outcome(id);
     expect(newsroom.server.calls.filter((path) => path === "/")).toHaveLength(1);
     newsroom.clock.advance(minute);
@@ -67,7 +64,8 @@ describe("while invented ids hang at the service", () => {
 
   test("they take two calls at once, and what does not fit into their queue is refused", async () => {
     let refused = 0;
-    for (const asked of invented()) void asked.then((kind) => kind === "overloaded" && refused++);
+    for (const request of invented())
+      void request.then((kind) => kind === "overloaded" && refused++);
     await until(() => refused === 60 - 2 - 10);
     await until(() => calls("/post/5") === 2);
     expect(newsroom.server.open).toBe(2);
@@ -79,22 +77,22 @@ describe("while invented ids hang at the service", () => {
       newsroom.server.posts = [...newsroom.server.posts, { ...post, id: 77, categories: [2] }];
     newsroom.server.fault = undefined;
     const order: number[] = [];
-    const ask = (id: number, clientKey: string) =>
+    const request = (id: number, clientKey: string) =>
       outcome(id, clientKey).then(() => order.push(id));
-    const asked = [5001, 5002, 5003, 5004, 5005, 5006].map((id) => ask(id, "one"));
-    asked.push(ask(77, "another"));
-    await Promise.all(asked);
+    const requests = [5001, 5002, 5003, 5004, 5005, 5006].map((id) => request(id, "one"));
+    requests.push(request(77, "another"));
+    await Promise.all(requests);
     expect(order.indexOf(77)).toBeLessThan(order.indexOf(5005));
   });
 
   test("lists and articles of the list are read as ever", async () => {
-    const asked = invented();
+    const requests = invented();
     await until(() => calls("/post/5") >= 2);
     expect(await outcome(101)).toBe("found");
     const page = await newsroom.service.listNews({ tab: "press-release", search: "", page: 1 });
     expect(page.total).toBe(7);
     newsroom.clock.advance(3 * second);
-    await Promise.all(asked);
+    await Promise.all(requests);
   });
 });
 
@@ -138,7 +136,7 @@ const paths = [
 ];
 
 test.each(paths.map((path, index) => [index + 1, path] as const))(
-  "address %i, %s, is used when all before it fail",
+  "path %i, %s, is used when all before it fail",
   async (count, address) => {
     await restart({
       posts: fakePosts(1, [2], 7),
@@ -156,7 +154,7 @@ test.each(paths.map((path, index) => [index + 1, path] as const))(
   },
 );
 
-test("with every address refused, the API root is asked and the article is not found", async () => {
+test("with every path refused, the API root is requested and the article is not found", async () => {
   await restart({ posts: [] });
   await expect(newsroom.service.article(7)).rejects.toMatchObject({
     kind: "notFound",
@@ -172,7 +170,7 @@ test("a draft reads as not found", async () => {
   await expect(newsroom.service.article(7)).rejects.toMatchObject({ kind: "notFound" });
 });
 
-test("a service that cannot answer is a failure with its status, not a missing article", async () => {
+test("a failing service is a failure with its status, not a missing article", async () => {
   newsroom.server.fault = () => ({ kind: "status", status: 503 });
   const failure = newsroom.service.article(101).catch((error: unknown) => error);
   await until(() => newsroom.server.calls.length >= 7 && newsroom.logged.length > 0);
@@ -184,7 +182,7 @@ test("a service that cannot answer is a failure with its status, not a missing a
   });
 });
 
-test("a service that is gone is not asked six times over", async () => {
+test("an unreachable service gets one request, not six", async () => {
   newsroom.server.fault = () => ({ kind: "reset" });
   const failure = newsroom.service.article(101).catch((error: unknown) => error);
   await until(() => newsroom.logged.length > 0);
@@ -194,7 +192,7 @@ test("a service that is gone is not asked six times over", async () => {
 });
 
 test.each([0, -1, 1.5, Number.NaN, 1e21])(
-  "the id %d is nobody's and is not asked for",
+  "the id %d is invalid and is not requested",
   async (id) => {
     await restart();
     await expect(newsroom.service.article(id)).rejects.toMatchObject({ kind: "notFound" });
@@ -202,7 +200,7 @@ test.each([0, -1, 1.5, Number.NaN, 1e21])(
   },
 );
 
-test("an answer about another post is not an answer", async () => {
+test("a response with another post is ignored", async () => {
   const other = JSON.stringify({
     id: 9,
     date: "2026-01-01T00:00:00",

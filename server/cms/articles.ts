@@ -77,23 +77,23 @@ export function createArticles(options: Options) {
   }
 
   /**
-   * With every path refused, whether the API itself is there tells an operator which of the two is wrong. Once a minute is
-   * enough: made-up ids must not cost the service another call each.
+   * With every path refused, the log says whether the API itself responds. Once a minute is enough: made-up ids must not
+   * cost the service another call each.
    */
   async function diagnose(id: number, errors: ContentError[]) {
-    if (now() - diagnosedAt < limits.diagnosisEvery) return;
+    if (now() - diagnosedAt < limits.diagnosisIntervalMs) return;
     diagnosedAt = now();
-    const answers = errors.map(({ status, code }) => code ?? status ?? "no JSON");
+    const results = errors.map(({ status, code }) => code ?? status ?? "no JSON");
     const root = await client
       .json("/", () => undefined)
       .then(
-        () => "answers",
-        (error: unknown) => (error instanceof ContentError ? (error.status ?? "silent") : "silent"),
+        () => "responds",
+        (error: unknown) =>
+          error instanceof ContentError ? (error.status ?? "no response") : "no response",
       );
-    log.info({ id, answers, root }, "no address has the article");
+    log.info({ id, results, root }, "no address has the article");
   }
 
-  /** What the service says about where the post belongs; nothing where it does not say. */
   async function slugsOf({ slugs, categories }: ArticlePost) {
     if (slugs) return slugs;
     if (!categories?.length) return [];
@@ -161,7 +161,7 @@ export function createArticles(options: Options) {
           isBackground,
           key,
           topic: key,
-          refreshAfterMs: limits.clientLifetime,
+          refreshAfterMs: limits.responseLifetimeMs,
           timeoutMessage: noArticle,
           isQueued: isUnknown,
           load: () => (isUnknown ? runUnknown(() => load(id), clientKey) : load(id)),
@@ -171,7 +171,7 @@ export function createArticles(options: Options) {
         const missingPost = (await cache.wasRemoved(key))
           ? postMissing(id, { ...error, wasHere: true })
           : error;
-        missing.set(id, { error: missingPost, version, until: now() + limits.missingLifetime });
+        missing.set(id, { error: missingPost, version, until: now() + limits.missingLifetimeMs });
         throw missingPost;
       }
     },

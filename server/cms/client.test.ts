@@ -68,7 +68,7 @@ describe("the calls", () => {
 });
 
 describe("the cache", () => {
-  test("holds an answer for three minutes", async () => {
+  test("holds a response for three minutes", async () => {
     await client.posts(firstPage);
     clock.advance(2.9 * minute);
     await client.posts(firstPage);
@@ -78,7 +78,7 @@ describe("the cache", () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  test("holds fifty answers at most", async () => {
+  test("holds fifty responses at most", async () => {
     for (let page = 1; page <= 51; page += 1)
       await client.posts({ ...firstPage, page, search: "none such" });
     await client.posts({ ...firstPage, page: 2, search: "none such" });
@@ -87,7 +87,7 @@ describe("the cache", () => {
     expect(server.calls).toHaveLength(52);
   });
 
-  test("holds no empty list but a search's: the next reader asks again", async () => {
+  test("holds no empty list but a search's", async () => {
     server.fault = () => ({ kind: "emptyList" });
     expect((await client.posts(firstPage)).posts).toEqual([]);
     await client.posts({ ...firstPage, search: "none such" });
@@ -99,8 +99,8 @@ describe("the cache", () => {
 
   test("makes one call of many at the same time, and holds no failure", async () => {
     server.fault = () => ({ kind: "status", status: 500 });
-    const asked = Array.from({ length: 5 }, () => client.posts(firstPage));
-    const outcomes = await Promise.allSettled(asked);
+    const requests = Array.from({ length: 5 }, () => client.posts(firstPage));
+    const outcomes = await Promise.allSettled(requests);
     expect(outcomes.every(({ status }) => status === "rejected")).toBe(true);
     expect(server.calls).toHaveLength(1);
     server.fault = undefined;
@@ -163,16 +163,16 @@ describe("what counts as a failure", () => {
 
 test("at most eight calls are under way at once", async () => {
   const release = server.hold();
-  const asked = Array.from({ length: 30 }, (_, page) =>
+  const requests = Array.from({ length: 30 }, (_, page) =>
     client.posts({ ...firstPage, page, search: "none such" }),
   );
   await expect.poll(() => server.calls.length).toBe(8);
   release();
-  await Promise.all(asked);
+  await Promise.all(requests);
   expect(server.mostOpen).toBe(8);
 });
 
-test("a call is shared while visitors wait for it; after that a new one is made, and a late answer still counts", async () => {
+test("a call is shared while visitors wait for it; after that a new one is made, and a late response still counts", async () => {
   const held: (() => void)[] = [];
   const slow = clientWith(async (request) => {
     await new Promise<void>((resolve) => held.push(resolve));

@@ -5,12 +5,8 @@ import { createConcurrencyLimit } from "./concurrency-limit.ts";
 import { ContentError, categoryMissing, httpError, noNews } from "./content-error.ts";
 import { limits } from "./limits.ts";
 import { withTimeout, type Clock } from "./runtime.ts";
-import {
-  category as categorySchema,
-  listPost,
-  type Category,
-  type ListPost,
-} from "./wordpress-schema.ts";
+import { category as categorySchema, listPost } from "./wordpress-schema.ts";
+import type { Category, ListPost } from "./wordpress-schema.ts";
 
 export type Fetch = (request: Request) => Promise<Response>;
 
@@ -72,7 +68,7 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
     run(() =>
       withTimeout(
         clock,
-        limits.callTimeout,
+        limits.callTimeoutMs,
         async (call) => {
           running.add(call);
           try {
@@ -186,7 +182,7 @@ const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
 function readList<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S>[] {
   if (!Array.isArray(data)) throw new ContentError("failure", noNews);
   // No call requests more entries.
-  const valid = data.slice(0, limits.bulkPageSize).flatMap((entry: unknown) => {
+  const valid = data.slice(0, limits.maxPageSize).flatMap((entry: unknown) => {
     const parsed = v.safeParse(schema, entry);
     return parsed.success ? [parsed.output] : [];
   });
@@ -194,10 +190,10 @@ function readList<S extends v.GenericSchema>(schema: S, data: unknown): v.InferO
   return valid;
 }
 
-/** Statuses with which WordPress says no, as opposed to not being able to respond. */
+/** Statuses with which WordPress refuses, as opposed to failing. */
 export const refusals: ReadonlySet<number> = new Set([400, 401, 403, 404, 410]);
 
-/** A refusal in WordPress's own words about one post, or about a page beyond the end: the service is healthy. */
+/** With one of WordPress's own error codes about one post, or about a page beyond the end, the service is healthy. */
 function isRefusal(path: string, { status = 0, code }: ContentError): boolean {
   if (code === undefined || !refusals.has(status)) return false;
   return /^\/posts?\/\d/.test(path) || code === "rest_post_invalid_page_number";

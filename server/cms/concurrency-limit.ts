@@ -7,7 +7,7 @@ type Options = {
 };
 
 /**
- * Runs a limited number of jobs at once. Waiting jobs take turns by client, so that one client with many jobs delays
+ * Runs a limited number of jobs at once. The queue is fair between clients, so that one client with many jobs delays
  * another by one job at most; jobs beyond the queue are refused.
  */
 export function createConcurrencyLimit(options: Options) {
@@ -34,7 +34,7 @@ export function createConcurrencyLimit(options: Options) {
     const [client, queue] = first;
     const start = queue.shift();
     waiting -= 1;
-    // Round-robin: the client goes to the end.
+    // The client goes to the end.
     queues.delete(client);
     if (queue.length > 0) queues.set(client, queue);
     start?.();

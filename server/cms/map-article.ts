@@ -4,7 +4,7 @@ import type { Article, ArticleBlock } from "./content-service.ts";
 import { imagePath, type Context, type Size } from "./html/inline.ts";
 import { addressKey, type Addresses } from "./html/links.ts";
 import { plainHtml, sanitise, type SafeHtml } from "./html/sanitise.ts";
-import { mostImages, surveyHtml, type Survey, type TooLarge } from "./html/survey.ts";
+import { maxImages, surveyHtml, type Survey, type TooLarge } from "./html/survey.ts";
 import type { Log } from "./runtime.ts";
 import { articlePath, mainSlug, mapCommon, ownOrigins, typeOf } from "./map-news.ts";
 import { sizeOf, uploadPath, type PictureMaker } from "./pictures.ts";
@@ -20,9 +20,9 @@ type Helpers = Omit<Addresses, "own" | "anchors"> & {
 
 const wordsPerMinute = 220;
 // An article with more pictures than this is shown without the sizes of the last ones.
-const mostLookups = 20;
-// Of HTML that is put into the page: links and pictures take more room than in the source.
-const longestArticle = 1_000_000;
+const maxLookups = 20;
+// Of HTML that is put into the page: links and pictures are longer than in the source.
+const maxArticleLength = 1_000_000;
 
 export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<Article> {
   const slug = mainSlug(helpers.slugs);
@@ -65,19 +65,19 @@ export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<A
       const upload = uploadPath(address, origins);
       if (upload) pictures += 1;
       // Each picture takes 2 kB of HTML: none is written beyond the limit, where all of them are dropped.
-      return upload && pictures <= mostImages
+      return upload && pictures <= maxImages
         ? helpers.picture(upload, sizeOf(upload, width, height), alt)
         : undefined;
     },
   });
-  if (pictures > mostImages) return asPlainText("many images");
-  const isLong = [content, ...acf.map(wordsOf)].join("").length > longestArticle;
+  if (pictures > maxImages) return asPlainText("many images");
+  const isLong = [content, ...acf.map(wordsOf)].join("").length > maxArticleLength;
   if (isLong) return asPlainText("long");
   await nextTurn();
   return withContent(content, acf);
 }
 
-/** By which addresses a text may mean the article that it stands in. */
+/** The addresses by which a text may link to its own article. */
 function ownAddresses(post: ArticlePost, path: string | null, { origins, siteOrigin }: Helpers) {
   const written = [
     post.link,
@@ -93,7 +93,7 @@ function unsizedImages(images: Survey["images"], addresses: Addresses): string[]
     const path = imagePath(src, addresses);
     return path && !sizeOf(path, width, height).width ? [path] : [];
   });
-  return [...new Set(paths)].slice(0, mostLookups);
+  return [...new Set(paths)].slice(0, maxLookups);
 }
 
 async function lookUp(paths: string[], sizeAt: Helpers["sizeOf"]) {

@@ -19,15 +19,15 @@ export const articlePath = (slug: NewsSlug, id: number) => `/article/${slug}/${i
 export const mainSlug = (slugs: readonly string[]) =>
   newsSlugs.find((slug) => slugs.includes(slug));
 
-const longestTitle = 300;
-const longestExcerpt = 2000;
+const maxTitleLength = 300;
+const maxExcerptLength = 2000;
 
 /** Where uploads may be, and how they are shown. */
 export type Uploads = { origins: readonly string[]; picture: PictureMaker };
 
 export function mapCommon(post: ListPost, type: NewsType | null, uploads: Uploads) {
   const date = printedDate(post.date);
-  const title = plainText(post.title.rendered, longestTitle);
+  const title = plainText(post.title.rendered, maxTitleLength);
   return {
     id: post.id,
     title: hasVisibleText(title) ? title : untitled(type, date),
@@ -39,7 +39,7 @@ export function mapCommon(post: ListPost, type: NewsType | null, uploads: Upload
     ),
     link: post.link,
     // WordPress marks a cut excerpt with `[…]`; the card marks its own cut.
-    excerpt: plainText(post.excerpt.rendered, longestExcerpt).replace(/ ?\[…\]$/, ""),
+    excerpt: plainText(post.excerpt.rendered, maxExcerptLength).replace(/ ?\[…\]$/, ""),
     isSticky: post.sticky,
     image: mapFeatured(post, uploads),
   };

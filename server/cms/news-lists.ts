@@ -20,7 +20,7 @@ type FetchedPages = {
   loadedAt: number;
 };
 
-/** Everything that is about which items there are, as opposed to what one of them says. */
+/** The topic of all lists, as opposed to that of one article. */
 export const newsTopic = "news";
 
 const listFailure = () => new ContentError("failure", noNews);
@@ -54,7 +54,7 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
       isBackground,
       key: keyOf(kind, search),
       topic: newsTopic,
-      refreshAfterMs: limits.listRefreshAfter,
+      refreshAfterMs: limits.listRefreshAfterMs,
       timeoutMessage: noNews,
       load: (known) => (search ? runSearch(() => load(known)) : load(known)),
       isQueued: search !== "",
@@ -81,11 +81,11 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
     search: string,
     run: ReturnType<typeof createConcurrencyLimit>,
   ): Promise<FetchedPages> {
-    const { bulkPages, bulkPageSize: perPage } = limits;
+    const { maxPages, maxPageSize: perPage } = limits;
     const pages: PostsPage[] = [];
     let error: ContentError | undefined;
     // Nothing from this page on is shown or requested.
-    let end = bulkPages + 1;
+    let end = maxPages + 1;
     const endAt = (number: number, reason?: ContentError) => {
       if (number >= end) return;
       end = number;
@@ -115,7 +115,7 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
         loadedAt: first.loadedAt,
       };
     }
-    const count = first.totalPages ?? (first.posts.length < perPage ? 1 : bulkPages);
+    const count = first.totalPages ?? (first.posts.length < perPage ? 1 : maxPages);
     endAt(Math.max(count, 1) + 1);
     await Promise.all(Array.from({ length: end - 2 }, (_, index) => fetchPage(index + 2)));
     const shown = pages.slice(0, end - 1);
@@ -127,7 +127,7 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
   }
 
   async function loadAll(search: string, known: readonly NewsItem[]): Promise<Loaded<NewsItem[]>> {
-    const run = createConcurrencyLimit({ running: limits.bulkAtOnce });
+    const run = createConcurrencyLimit({ running: limits.pagesAtOnce });
     const fetched = await Promise.all(
       (await bothCategories()).map(async ([slug, category]) => ({
         slug,
@@ -168,7 +168,7 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
       loadTab(request),
     );
 
-  /** The first page tells how many there are, so that no made-up page number reaches the service. */
+  /** The first page has the number of pages, so that no made-up page number reaches the service. */
   async function tab(request: TabRequest): Promise<NewsPage> {
     const first = await tabPage({ ...request, page: 1 });
     const currentPage = clamp(request.page, first.totalPages);
@@ -204,9 +204,9 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
 /** A hundred at a time, between which other requests are served: 4,000 posts take a quarter of a second. */
 async function mapInBatches<T, U>(values: readonly T[], map: (value: T) => U): Promise<U[]> {
   const mapped: U[] = [];
-  for (let start = 0; start < values.length; start += limits.bulkPageSize) {
+  for (let start = 0; start < values.length; start += limits.maxPageSize) {
     await nextTurn();
-    mapped.push(...values.slice(start, start + limits.bulkPageSize).map(map));
+    mapped.push(...values.slice(start, start + limits.maxPageSize).map(map));
   }
   return mapped;
 }

@@ -1,37 +1,37 @@
 import * as v from "valibot";
 
-// What is read of the service's answers, and nothing more: everything else is dropped at the door, so that a page of a
-// hundred posts with all they embed does not stay in memory. Only what no item can do without is required.
+// The fields of WordPress's JSON that this site reads. Others are dropped, so that a page of a hundred posts with all they
+// embed does not stay in memory. Only what every item needs is required.
 
-// Text is cut before anything reads it. These are lengths of HTML, well above what a reader would be shown of it.
-const longestTitle = 4000;
-const longestExcerpt = 4000;
-const longestLine = 1000;
-const longestAddress = 2000;
-const mostEntries = 100;
+// Text is cut before anything reads it. These are lengths of HTML, well above those of the text that is shown.
+const maxTitleLength = 4000;
+const maxExcerptLength = 4000;
+const maxLineLength = 1000;
+const maxAddressLength = 2000;
+const maxEntries = 100;
 
-const cutTo = (longest: number) =>
+const cutTo = (maxLength: number) =>
   v.pipe(
     v.string(),
-    v.transform((text) => text.slice(0, longest)),
+    v.transform((text) => text.slice(0, maxLength)),
   );
 
 /** The same for HTML, without the beginning of a tag at its end. */
-const htmlCutTo = (longest: number) =>
+const htmlCutTo = (maxLength: number) =>
   v.pipe(
     v.string(),
     v.transform((html) => {
-      const kept = html.slice(0, longest);
-      const isComplete = html.length <= longest || kept.lastIndexOf(">") >= kept.lastIndexOf("<");
+      const kept = html.slice(0, maxLength);
+      const isComplete = html.length <= maxLength || kept.lastIndexOf(">") >= kept.lastIndexOf("<");
       return isComplete ? kept : kept.slice(0, kept.lastIndexOf("<"));
     }),
   );
 
-/** Arrays are cut before their entries are looked at. */
+/** Arrays are cut before their entries are validated. */
 const firstOf = <S extends v.GenericSchema>(entry: S) =>
   v.pipe(
     v.custom<unknown[]>(Array.isArray),
-    v.transform((entries) => entries.slice(0, mostEntries)),
+    v.transform((entries) => entries.slice(0, maxEntries)),
     v.array(entry),
   );
 
@@ -43,11 +43,11 @@ const time = v.pipe(cutTo(19), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/), v.ch
 const maybeTime = v.fallback(v.optional(time), undefined);
 
 const isWebAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? "");
-const address = v.pipe(v.string(), v.maxLength(longestAddress));
+const address = v.pipe(v.string(), v.maxLength(maxAddressLength));
 
 const media = v.object({
   source_url: address,
-  alt_text: v.fallback(cutTo(longestLine), ""),
+  alt_text: v.fallback(cutTo(maxLineLength), ""),
   media_details: v.fallback(
     v.object({
       width: v.fallback(v.nullable(v.number()), null),
@@ -62,7 +62,7 @@ const terms = firstOf(
   v.fallback(firstOf(v.fallback(v.object({ slug: termSlug }), { slug: "" })), []),
 );
 
-// A failed embed stands where the thing itself would, so each part may turn out to be something else.
+// WordPress puts errors where the embedded object would be, so each part may have another shape.
 const embeds = v.fallback(
   v.object({
     "wp:featuredmedia": v.fallback(firstOf(v.fallback(v.nullable(media), null)), []),
@@ -77,10 +77,10 @@ const listed = {
   date_gmt: maybeTime,
   modified: maybeTime,
   modified_gmt: maybeTime,
-  /** Empty where it is not an address of the web. */
+  /** Empty where it is not an HTTP address. */
   link: v.fallback(v.pipe(address, v.check(isWebAddress)), ""),
-  title: v.object({ rendered: htmlCutTo(longestTitle) }),
-  excerpt: rendered(htmlCutTo(longestExcerpt)),
+  title: v.object({ rendered: htmlCutTo(maxTitleLength) }),
+  excerpt: rendered(htmlCutTo(maxExcerptLength)),
   sticky: v.fallback(v.boolean(), false),
   categories: v.fallback(v.optional(firstOf(v.number())), undefined),
   _embedded: embeds,
@@ -96,20 +96,20 @@ const unpack = <T extends Embeds>({ _embedded: embedded, ...post }: T) => ({
 });
 
 // Deeper than any layout is read (see acf-blocks.ts), with the arrays between the layouts.
-const deepestField = 12;
-const mostFields = 15_000;
+const maxFieldDepth = 12;
+const maxFields = 15_000;
 
-/** Fields of ACF within limits of depth and number: whatever walks them later may be recursive. */
+/** Fields of ACF within limits of depth and number: they are walked recursively. */
 function boundedFields(acf: unknown) {
   let fields = 0;
   const bounded = (value: unknown, depth: number): unknown => {
     fields += 1;
     if (typeof value !== "object" || value === null) return value;
-    if (depth > deepestField) return null;
+    if (depth > maxFieldDepth) return null;
     if (Array.isArray(value)) {
       const kept: unknown[] = [];
       for (const entry of value) {
-        if (fields > mostFields) break;
+        if (fields > maxFields) break;
         kept.push(bounded(entry, depth + 1));
       }
       return kept;
@@ -117,12 +117,12 @@ function boundedFields(acf: unknown) {
     const kept: [string, unknown][] = [];
     // Not Object.entries, which would copy all of an object before the limit is reached.
     for (const name in value) {
-      if (fields > mostFields) break;
+      if (fields > maxFields) break;
       kept.push([name, bounded((value as Record<string, unknown>)[name], depth + 1)]);
     }
     return Object.fromEntries(kept);
   };
-  return { acf: bounded(acf, 1), hasMoreFields: fields > mostFields };
+  return { acf: bounded(acf, 1), hasMoreFields: fields > maxFields };
 }
 
 export const listPost = v.pipe(v.object(listed), v.transform(unpack));

@@ -48,7 +48,7 @@ test("a signed call is taken up", async () => {
   expect(onChange.mock.calls).toEqual([[{ id: 7 }, sign(secret, '1763200000.{"id":7}')]]);
 });
 
-test("without an id anything may have changed; what else is said is not heard", async () => {
+test("without an id anything may have changed; other fields are ignored", async () => {
   await call({ body: '{"delivery":"x","__proto__":{"id":3}}' });
   expect(onChange.mock.calls[0]?.[0]).toEqual({});
 });

@@ -48,9 +48,9 @@ test("a link for one draft opens no other, and none for longer", async () => {
         expires: fc.constantFrom(right.expires, inSeconds(61_000), `${right.expires}0`, "1e9", ""),
         signature: fc.constantFrom(right.signature, right.signature.toUpperCase(), "", "0"),
       }),
-      async (asked) => {
-        const isUnchanged = JSON.stringify(asked) === JSON.stringify(right);
-        expect((await previews.read(asked)) !== undefined).toBe(isUnchanged);
+      async (changed) => {
+        const isUnchanged = JSON.stringify(changed) === JSON.stringify(right);
+        expect((await previews.read(changed)) !== undefined).toBe(isUnchanged);
       },
     ),
   );

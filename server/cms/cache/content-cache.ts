@@ -16,7 +16,7 @@ const maxTopics = 1000;
 const contentUse = new AsyncLocalStorage<{ freshForMs: number }>();
 
 /**
- * Runs `work` and tells for how many milliseconds the content that it read stays within the five minutes that a visitor
+ * Runs `work` and returns for how many milliseconds the content that it read stays within the five minutes that a visitor
  * may see it: Infinity where it read none, 0 where it read something older, partial, or nothing because of a failure.
  */
 export async function trackContentUse<T>(work: () => Promise<T>): Promise<[T, number]> {
@@ -52,10 +52,10 @@ export function createContentCache({ folder, ...options }: Options) {
     clock.now() < retryAt && version <= failedVersion;
   const isFresh = (entry: StoredEntry, version: number) =>
     isAwaitingRetry(entry, version) ||
-    (entry.contentVersion >= version && ageOf(entry.loaded) < limits.maxAge);
+    (entry.contentVersion >= version && ageOf(entry.loaded) < limits.maxAgeMs);
 
   function use<T>(loaded: Loaded<unknown>): T {
-    recordUse(loaded.partial ? 0 : limits.maxAge - ageOf(loaded));
+    recordUse(loaded.partial ? 0 : limits.maxAgeMs - ageOf(loaded));
     return loaded.value as T;
   }
 
@@ -84,13 +84,11 @@ export function createContentCache({ folder, ...options }: Options) {
       }
     },
 
-    /** A single response, shared by the results that are loaded from it. */
     response: responses.get,
 
     /** The value in memory, however old. */
     peek: <T>(key: string) => store.inMemory(key)?.loaded.value as T | undefined,
     isKnown: async (key: string) => (await store.get(key)) !== undefined,
-    /** Whether there was a result once under a key whose subject is gone. */
     wasRemoved: store.wasRemoved,
     isEmpty: store.isEmpty,
     contentVersion,
@@ -119,7 +117,7 @@ type Request = { startedAt: number; result: Promise<object> };
  */
 function createResponseCache(now: () => number) {
   const responses = new LRUCache<string, { value: object; savedAt: number }>({
-    max: limits.clientEntries,
+    max: limits.cachedResponses,
   });
   let running = new Map<string, Request>();
 
@@ -131,10 +129,10 @@ function createResponseCache(now: () => number) {
       { forceFresh = false } = {},
     ): Promise<T> {
       const known = forceFresh ? undefined : responses.get(path);
-      if (known && now() - known.savedAt <= limits.clientLifetime)
+      if (known && now() - known.savedAt <= limits.responseLifetimeMs)
         return Promise.resolve(known.value as T);
       const shared = running.get(path);
-      if (shared && now() - shared.startedAt < limits.visitorWait)
+      if (shared && now() - shared.startedAt < limits.visitorWaitMs)
         return shared.result as Promise<T>;
       const startedWith = running;
       const result = load()
@@ -150,7 +148,7 @@ function createResponseCache(now: () => number) {
       return result;
     },
 
-    /** The content has changed: no later caller gets a response to an earlier request. */
+    /** No later caller gets a response to an earlier request. */
     clear() {
       responses.clear();
       running = new Map();

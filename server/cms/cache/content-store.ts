@@ -78,7 +78,7 @@ export function createContentStore(folder: string | undefined, log: Log) {
     get,
     set,
 
-    /** Removes a result whose subject is gone. A tombstone remains, on disk too, so that visitors can be told. */
+    /** Removes a result whose subject is gone. A tombstone remains, on disk too, so that pages can respond with 410. */
     async markRemoved(key: string) {
       if (await get(key)) set(removedKey(key), { value: true, partial: false, loadedAt: 0 });
       memoryFor(key).delete(key);

@@ -13,7 +13,7 @@ export type CacheRequest<T> = {
   timeoutMessage: string;
   /** `known` is the older result, which a partial new one must not shorten. */
   load(known: Loaded<T> | undefined): Promise<Loaded<T>>;
-  /** Its load waits in a queue of its own, so that a timeout says nothing about the service. */
+  /** Its load waits in a queue of its own, so that a timeout does not mean that the service is slow. */
   isQueued?: boolean;
   /** How often a partial result is loaded again without a visitor requesting it. */
   completionAttempts?: number;
@@ -48,7 +48,7 @@ type Options = LoadOptions & {
 const loadName = ({ key }: { key: string }, version: number) => `${version} ${key}`;
 
 const backOffMs = (attempt: number) =>
-  Math.min(limits.firstPause * 2 ** attempt, limits.longestPause);
+  Math.min(limits.firstPauseMs * 2 ** attempt, limits.maxPauseMs);
 
 /** A refusal is final, unless the service is only busy. */
 function isRetryable({ kind, status = 500 }: ContentError) {
@@ -93,14 +93,14 @@ export function createLoads({ store, contentVersion, clock, closing, log, onFail
           }
           if (isRetryable(error) && attempt < limits.retries) {
             const pause = error.retryAfter ?? backOffMs(attempt);
-            await clock.wait(Math.min(pause, limits.longestPause), signal);
+            await clock.wait(Math.min(pause, limits.maxPauseMs), signal);
             continue;
           }
         }
         if (error.gone) await store.markRemoved(key);
         const entry = await store.get(key);
         if (entry) {
-          entry.retryAt = clock.now() + limits.retryDelay;
+          entry.retryAt = clock.now() + limits.retryDelayMs;
           entry.failedVersion = version;
         }
         throw error;
@@ -127,7 +127,7 @@ export function createLoads({ store, contentVersion, clock, closing, log, onFail
       result,
       firstFailure: firstFailure.promise,
       error: undefined,
-      deadline: clock.now() + limits.visitorWait,
+      deadline: clock.now() + limits.visitorWaitMs,
       abort,
     };
     running.set(name, started);
@@ -176,7 +176,7 @@ export function createLoads({ store, contentVersion, clock, closing, log, onFail
       () => Promise.race([load.result, firstFailure]),
       () => {
         if (load.error) return load.error;
-        if (!request.isQueued) unresponsiveUntil = clock.now() + limits.retryDelay;
+        if (!request.isQueued) unresponsiveUntil = clock.now() + limits.retryDelayMs;
         return new ContentError("failure", request.timeoutMessage);
       },
     );

@@ -7,19 +7,12 @@ import {
   paragraphs,
   trim,
   wrapInline,
-  type Context,
 } from "./inline.ts";
+import type { Context } from "./inline.ts";
 import { anchorsIn, detachAnchor, isAnchor } from "./links.ts";
 import { definitions, list, table, type BlockContext } from "./lists-and-tables.ts";
-import {
-  descendants,
-  element,
-  isElement,
-  memoised,
-  textOf,
-  type Element,
-  type Node,
-} from "./tree.ts";
+import { descendants, element, isElement, memoised, textOf } from "./tree.ts";
+import type { Element, Node } from "./tree.ts";
 
 /** Inline elements that a block interrupts: `<b>a<p>c</p></b>` means `<b>a</b><p><b>c</b></p>`. */
 type Interrupted = readonly Element[];
@@ -27,7 +20,7 @@ type Interrupted = readonly Element[];
 const holdsBlock = memoised((node) => !isInline(node) || node.children.some(holdsBlock));
 
 /** Each interrupted element is written again around every line inside it, so their number multiplies the output. */
-const mostInterrupted = 4;
+const maxInterrupted = 4;
 
 /** Nodes as blocks and runs of inline content, each where HTML allows it to stand. */
 export function flow(nodes: readonly Node[], context: Context, wraps: Interrupted = []): Node[] {
@@ -45,7 +38,7 @@ export function flow(nodes: readonly Node[], context: Context, wraps: Interrupte
     if (!isElement(node)) return line([node]);
     if (!isInline(node)) return block(node, context, blockContext);
     if (!holdsBlock(node)) return line([node]);
-    const isRepeated = around.has(node.tag) || wraps.length === mostInterrupted;
+    const isRepeated = around.has(node.tag) || wraps.length === maxInterrupted;
     return flow(node.children, context, isRepeated ? wraps : [...wraps, node]);
   });
 }

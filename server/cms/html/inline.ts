@@ -1,23 +1,9 @@
 import type { Picture } from "../content-service.ts";
 import { sizeOf, uploadBehind, uploadPath, type PictureMaker } from "../pictures.ts";
-import {
-  anchored,
-  detachAnchor,
-  isAnchor,
-  linkAttributes,
-  withAnchors,
-  type Addresses,
-} from "./links.ts";
-import {
-  descendants,
-  element,
-  escape,
-  isElement,
-  memoised,
-  textOf,
-  type Element,
-  type Node,
-} from "./tree.ts";
+import { anchored, detachAnchor, isAnchor, linkAttributes, withAnchors } from "./links.ts";
+import type { Addresses } from "./links.ts";
+import { descendants, element, escape, isElement, memoised, textOf } from "./tree.ts";
+import type { Element, Node } from "./tree.ts";
 
 export type Size = { width: number; height: number };
 
@@ -25,7 +11,7 @@ export type Context = Addresses & {
   picture: PictureMaker;
   /** Ids that links of the article point at; where it is left out, those of each text by itself. */
   anchors?: ReadonlySet<string>;
-  /** Sizes that were looked up because neither the markup nor the file's name tells them. */
+  /** Sizes that were looked up because neither the markup nor the file's name has them. */
   sizes: ReadonlyMap<string, Size>;
 };
 
@@ -61,7 +47,7 @@ function image(node: Element, context: Context): Node[] {
     const size = known.width ? known : (context.sizes.get(path) ?? known);
     return [pictureElement(context.picture(path, size, alt))];
   }
-  // Nothing is loaded from elsewhere. What the picture says can still be read, and followed.
+  // Nothing is loaded from elsewhere; the alternative text becomes a link to the image.
   const link = linkAttributes(attributes["src"], context);
   return alt && link ? [element("a", [escape(alt)], link)] : [];
 }
@@ -81,7 +67,7 @@ function pictureElement({ src, webp, avif, sizes, width, height, alt }: Picture)
   ]);
 }
 
-/** Text and inline elements only; whatever else is inside gives up its own text. */
+/** Text and inline elements only; of other elements their text. */
 export function inline(
   nodes: readonly Node[],
   context: Context,
@@ -145,7 +131,7 @@ const hasAlternative = memoised(
 export const nonEmpty = (tag: string, content: Node[]): Node[] =>
   isBlank(content) ? content.filter(isAnchor) : [anchored(tag, content)];
 
-/** White space at either end of a line says nothing. */
+/** Removes white space at both ends of a line, but not the anchors there. */
 export function trim(nodes: Node[]): Node[] {
   const start = nodes.findIndex((node) => !isBlank([node]));
   if (start === -1) return nodes.filter(isAnchor);

@@ -13,7 +13,7 @@ export type Addresses = {
 };
 
 // Longer than browsers and servers agree on.
-const longestAddress = 2000;
+const maxAddressLength = 2000;
 
 /** Two spellings of one address: with or without a slash at the end, encrypted or not. */
 export const addressKey = (url: URL) => {
@@ -25,7 +25,7 @@ const isUpload = (path: string) => path.includes("/uploads/");
 
 /** The id that a link to the same article points at. */
 export function fragmentOf(href: string, { origins, own }: Addresses): string | undefined {
-  if (href.length > longestAddress || !href.includes("#")) return undefined;
+  if (href.length > maxAddressLength || !href.includes("#")) return undefined;
   if (href.startsWith("#")) return decoded(href.slice(1));
   const url = URL.parse(href, origins[0]);
   return url && own.has(addressKey(url)) ? decoded(url.hash.slice(1)) : undefined;
@@ -46,7 +46,7 @@ export function linkAttributes(
 ): Element["attributes"] | undefined {
   const { origins, siteOrigin, articles, anchors } = addresses;
   const written = href?.trim() ?? "";
-  if (written.length > longestAddress) return undefined;
+  if (written.length > maxAddressLength) return undefined;
   if (/^(?:mailto|tel):/i.test(written)) return { href: written };
   const target = fragmentOf(written, addresses);
   if (target !== undefined && anchors?.has(target)) return { href: linkTo(anchorId(target)) };

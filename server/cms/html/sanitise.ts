@@ -21,10 +21,10 @@ const inline = words(
 const blocks = words(
   "blockquote caption dd div dl dt figcaption figure hr li ol p pre table tbody td tfoot th thead tr ul",
 );
-// Let through to be turned into something else.
+// Allowed here and replaced later.
 const media = words("audio iframe img video");
 
-// Their text is set apart from its surroundings even though the element itself says nothing to a reader.
+// Unwrapped, their text would join the text around them.
 const likeDivisions = words(
   "address article aside center details fieldset footer form header hgroup legend main nav section summary",
 );
@@ -63,9 +63,9 @@ const sanitizeOptions: IOptions = {
 const removeUnsafeHtml = (html: string) =>
   printable(sanitizeHtml(printable(html), sanitizeOptions));
 
-const longestOutput = 1_000_000;
-const longestPlainText = 200_000;
-const longestPlainSource = 1_500_000;
+const maxOutputLength = 1_000_000;
+const maxPlainTextLength = 200_000;
+const maxPlainSourceLength = 1_500_000;
 
 type Options = {
   /** The first picture of an article is often the largest thing on the first screen. */
@@ -93,7 +93,7 @@ export function sanitise(html: string, context: Context, options: Options = {}):
     if (picture) picture.attributes["loading"] = "eager";
   }
   const output = serialise(nodes);
-  if (output.length > longestOutput) return plainHtml(html);
+  if (output.length > maxOutputLength) return plainHtml(html);
   // A link without text is dropped after its anchor was placed, and an id can be in an element that is dropped. The second
   // pass sees only what is left. Blocks of one article share anchors, and are not checked.
   if (!context.anchors && !anchorsMatchLinks(nodes)) return sanitise(output, context, options);
@@ -102,13 +102,15 @@ export function sanitise(html: string, context: Context, options: Options = {}):
 
 /** The text of HTML, as paragraphs and nothing else. */
 export function plainHtml(html: string): SafeHtml {
-  const written = plainHtmlOf(html, longestPlainText);
+  const written = plainHtmlOf(html, maxPlainTextLength);
   // A text of little but ampersands grows when it is written, and costs for each of them wherever it is read.
-  return written.length > 2 * longestPlainText ? plainHtmlOf(html, longestPlainText / 10) : written;
+  return written.length > 2 * maxPlainTextLength
+    ? plainHtmlOf(html, maxPlainTextLength / 10)
+    : written;
 }
 
-function plainHtmlOf(html: string, longest: number): SafeHtml {
-  const lines = plainParagraphs(html.slice(0, longestPlainSource), longest);
+function plainHtmlOf(html: string, maxLength: number): SafeHtml {
+  const lines = plainParagraphs(html.slice(0, maxPlainSourceLength), maxLength);
   return serialise(lines.map((line) => element("p", [escape(line)]))) as SafeHtml;
 }
 

@@ -17,7 +17,7 @@ export type StoredImage = {
   body: Uint8Array<ArrayBuffer>;
   /** Which file of the content service it was made of. */
   upload: Validators & { version: string };
-  /** When that file was last asked for, and when it is next. */
+  /** When that file was last requested, and when it is next. */
   checkedAt: number;
   checkAt: number;
 };
@@ -30,7 +30,7 @@ const headerSchema = v.object({
     version: v.string(),
   }),
 });
-const longestHeader = 2000;
+const maxHeaderLength = 2000;
 
 /** Finished images, in memory and on disk, both bounded. */
 export function createImageStore(folder: string | undefined, log: Log) {
@@ -87,17 +87,18 @@ export function createImageStore(folder: string | undefined, log: Log) {
 }
 
 /** Writes when to check next as the last check that leads to it, also where the service failed and the next is sooner. */
-const modificationTime = ({ checkAt }: StoredImage) => new Date(checkAt - limits.imageCheckEvery);
+const modificationTime = ({ checkAt }: StoredImage) =>
+  new Date(checkAt - limits.imageCheckIntervalMs);
 
 async function read(path: string): Promise<StoredImage | undefined> {
   await using file = await open(path);
   const image = parse(await file.readFile());
   const checkedAt = Math.round((await file.stat()).mtimeMs);
-  return image && { ...image, checkedAt, checkAt: checkedAt + limits.imageCheckEvery };
+  return image && { ...image, checkedAt, checkAt: checkedAt + limits.imageCheckIntervalMs };
 }
 
 function parse(file: Buffer): Pick<StoredImage, "body" | "upload"> | undefined {
-  const end = file.subarray(0, longestHeader).indexOf("\n");
+  const end = file.subarray(0, maxHeaderLength).indexOf("\n");
   if (end < 0) return undefined;
   try {
     const head = v.safeParse(headerSchema, JSON.parse(file.toString("utf8", 0, end)));

@@ -55,7 +55,7 @@ export function createImages({ client, addresses, origin, dataDir, clock, log }:
     refusal,
   });
   const encode = createConcurrencyLimit({ running: limits.encodingsAtOnce });
-  // By client, as each waits for its own turn, and then by image.
+  // By client, as each has a place in the queue, and then by image.
   const shareWait = createSharing<StoredImage>();
   const shareWork = createSharing<StoredImage>();
   let changedAt = 0;
@@ -90,7 +90,7 @@ export function createImages({ client, addresses, origin, dataDir, clock, log }:
     const stored = await store.get(key);
     // Another client's job may have made it meanwhile.
     if (stored && isCurrent(stored)) return stored;
-    const times = { checkedAt: now(), checkAt: now() + limits.imageCheckEvery };
+    const times = { checkedAt: now(), checkAt: now() + limits.imageCheckIntervalMs };
     const upload = await download(path, stored?.upload);
     const version = upload ? hash(upload.bytes) : stored?.upload.version;
     if (stored && (!upload || version === stored.upload.version)) {
@@ -116,7 +116,7 @@ export function createImages({ client, addresses, origin, dataDir, clock, log }:
     );
     if (!stored) return renewed;
     try {
-      return await withTimeout(clock, limits.visitorWait, () => renewed, refusal);
+      return await withTimeout(clock, limits.visitorWaitMs, () => renewed, refusal);
     } catch (error) {
       if (error instanceof ContentError && error.kind === "notFound") {
         store.delete(key);
@@ -125,8 +125,12 @@ export function createImages({ client, addresses, origin, dataDir, clock, log }:
       // Another client's job may have renewed or removed it meanwhile.
       const latest = await store.get(key);
       if (!latest || isCurrent(latest)) return latest ?? stored;
-      // The service fails: the older image is shown, and the service asked again in a while.
-      store.setTimes(key, { ...latest, checkedAt: now(), checkAt: now() + limits.imageRetryAfter });
+      // The service fails: the older image is shown, and the next check is soon.
+      store.setTimes(key, {
+        ...latest,
+        checkedAt: now(),
+        checkAt: now() + limits.imageRetryAfterMs,
+      });
       return latest;
     }
   }
@@ -151,7 +155,7 @@ export function createImages({ client, addresses, origin, dataDir, clock, log }:
       return size;
     },
 
-    /** Something changed at the service: every image is compared with its upload before it is shown again. */
+    /** Content has changed: every image is compared with its upload before it is shown again. */
     checkAgain() {
       changedAt = now();
     },

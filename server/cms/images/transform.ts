@@ -5,10 +5,10 @@ import type { ImageFormat } from "../content-service.ts";
 const input = { limitInputPixels: 40_000_000, failOn: "error" } as const;
 const encodings = { avif: { quality: 55, effort: 3 }, webp: { quality: 78, effort: 4 } };
 
-/** Loaded when the first picture is asked for: a start should not wait for an image library. */
+/** Loaded with the first image: a start should not wait for an image library. */
 async function load() {
   const { default: sharp } = await import("sharp");
-  // Its own cache would hold decoded pictures beyond any bound of ours.
+  // Its own cache would hold decoded images without our limits.
   sharp.cache(false);
   return sharp;
 }
@@ -43,6 +43,6 @@ export async function transform(
 export async function measure(source: Uint8Array) {
   const sharp = await library();
   const { width, height, orientation = 1 } = await sharp(source, input).metadata();
-  // From five on, the camera was held upright and the file lies on its side.
+  // From five on, EXIF rotates the image by a quarter.
   return orientation >= 5 ? { width: height, height: width } : { width, height };
 }
