@@ -9,17 +9,16 @@ import type { Size } from "./html/inline.ts";
 import { addressKey } from "./html/links.ts";
 import { limits } from "./limits.ts";
 import { mapArticle } from "./map-article.ts";
-import { mainSlug } from "./map-news.ts";
+import { mainSlug, articlePost } from "./wordpress-posts.ts";
+import type { ArticlePost } from "./wordpress-posts.ts";
+import type { NewsLists } from "./news-lists.ts";
 import type { PictureMaker } from "./pictures.ts";
 import type { Log } from "./runtime.ts";
-import { articlePost, type ArticlePost } from "./wordpress-schema.ts";
 
 type Options = {
   client: Client;
   cache: ContentCache;
-  /** All news, and the same as far as it is in memory. */
-  allNews(): Promise<NewsItem[]>;
-  newsInMemory(): readonly NewsItem[] | undefined;
+  lists: NewsLists;
   now(): number;
   sizeOf(path: string): Promise<Size | undefined>;
   picture: PictureMaker;
@@ -46,7 +45,7 @@ const articlePaths = (id: number) => [
 ];
 
 export function createArticles(options: Options) {
-  const { client, cache, allNews, newsInMemory, now, sizeOf, picture } = options;
+  const { client, cache, lists, now, sizeOf, picture } = options;
   const { origin, siteOrigin, auth, log } = options;
   const missing = new LRUCache<number, MissingArticle>({ max: limits.missingArticles });
   const runUnknown = createConcurrencyLimit({
@@ -106,7 +105,7 @@ export function createArticles(options: Options) {
     const host = URL.parse(post.link)?.host ?? new URL(origin).host;
     const text = post.content.rendered + JSON.stringify(post.acf ?? "");
     const hasLinks = text.includes(host) || text.includes(new URL(origin).host);
-    const items = hasLinks ? await allNews().catch(() => []) : [];
+    const items = hasLinks ? await lists.all().catch(() => []) : [];
     return new Map(items.flatMap((item) => addressesOf(item, origin)));
   }
 
@@ -137,7 +136,7 @@ export function createArticles(options: Options) {
     return { value: await map(post), partial: false, loadedAt };
   }
 
-  const isListed = (id: number) => newsInMemory()?.some((item) => item.id === id) ?? false;
+  const isListed = (id: number) => lists.inMemory()?.some((item) => item.id === id) ?? false;
 
   /** The remembered 404 of the service, while it is valid. */
   function missingError(id: number) {

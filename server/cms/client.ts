@@ -5,8 +5,8 @@ import { createConcurrencyLimit } from "./concurrency-limit.ts";
 import { ContentError, categoryMissing, httpError, noNews } from "./content-error.ts";
 import { limits } from "./limits.ts";
 import { withTimeout, type Clock } from "./runtime.ts";
-import { category as categorySchema, listPost } from "./wordpress-schema.ts";
-import type { Category, ListPost } from "./wordpress-schema.ts";
+import { category as categorySchema, listPost } from "./wordpress-posts.ts";
+import type { Category, ListPost } from "./wordpress-posts.ts";
 
 export type Fetch = (request: Request) => Promise<Response>;
 
@@ -224,10 +224,10 @@ function parseJson(body: Uint8Array): unknown {
   }
 }
 
-const errorCode = (data: unknown) =>
-  typeof data === "object" && data && "code" in data && typeof data.code === "string"
-    ? data.code
-    : undefined;
+const errorCode = (data: unknown) => {
+  const parsed = v.safeParse(v.object({ code: v.string() }), data);
+  return parsed.success ? parsed.output.code : undefined;
+};
 
 function countHeader(response: Response, header: string) {
   const value = response.headers.get(header) ?? "";

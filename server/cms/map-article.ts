@@ -6,10 +6,10 @@ import { addressKey, type Addresses } from "./html/links.ts";
 import { plainHtml, sanitise, type SafeHtml } from "./html/sanitise.ts";
 import { maxImages, surveyHtml, type Survey, type TooLarge } from "./html/survey.ts";
 import type { Log } from "./runtime.ts";
-import { articlePath, mainSlug, mapCommon, ownOrigins, typeOf } from "./map-news.ts";
+import { articlePath, mainSlug, mapCommon, ownOrigins, typeOf } from "./wordpress-posts.ts";
+import type { ArticlePost } from "./wordpress-posts.ts";
 import { sizeOf, uploadPath, type PictureMaker } from "./pictures.ts";
 import { plainText } from "./plain-text.ts";
-import type { ArticlePost } from "./wordpress-schema.ts";
 
 type Helpers = Omit<Addresses, "own" | "anchors"> & {
   slugs: readonly string[];

@@ -5,8 +5,8 @@ import { createConcurrencyLimit } from "./concurrency-limit.ts";
 import { ContentError, noNews } from "./content-error.ts";
 import type { NewsItem, NewsPage } from "./content-service.ts";
 import { limits } from "./limits.ts";
-import { mapNewsItem, newsSlugs, typeOf, type NewsSlug, type Uploads } from "./map-news.ts";
-import type { Category, ListPost } from "./wordpress-schema.ts";
+import { mapNewsItem, newsSlugs, typeOf } from "./wordpress-posts.ts";
+import type { NewsSlug, Uploads, Category, ListPost } from "./wordpress-posts.ts";
 
 type TabRequest = { slug: NewsSlug; search: string; page: number; perPage: number };
 type TabPage = Pick<NewsPage, "items" | "total" | "totalPages">;
@@ -34,7 +34,7 @@ const clamp = (page: number, last: number) =>
 const keyOf = (kind: string, search: string) =>
   search ? `search ${kind} ${search.toLowerCase()}` : `list ${kind}`;
 
-export const allNewsKey = keyOf("all", "");
+export type NewsLists = ReturnType<typeof createNewsLists>;
 
 export function createNewsLists(client: Client, cache: ContentCache, uploads: Uploads) {
   const runSearch = createConcurrencyLimit({
@@ -148,7 +148,7 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
     };
   }
 
-  const all = (search: string, isBackground = false) =>
+  const all = (search = "", isBackground = false) =>
     cached<NewsItem[]>("all", search, (known) => loadAll(search, known?.value ?? []), isBackground);
 
   async function loadTab({ slug, search, page, perPage }: TabRequest): Promise<Loaded<TabPage>> {
@@ -178,6 +178,8 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
 
   return {
     all,
+    /** All news as far as it is in memory, however old. */
+    inMemory: () => cache.peek<NewsItem[]>(keyOf("all", "")),
     async page(request: Omit<TabRequest, "slug"> & { slug: NewsSlug | "all" }): Promise<NewsPage> {
       const { slug, search, perPage } = request;
       if (slug !== "all")

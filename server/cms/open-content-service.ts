@@ -12,7 +12,7 @@ import { createEmbeddedService } from "./embedded/service.ts";
 import { embeddedOrigin } from "./embedded/library.ts";
 import { createImages } from "./images/images.ts";
 import { limits } from "./limits.ts";
-import { allNewsKey, createNewsLists, newsTopic } from "./news-lists.ts";
+import { createNewsLists, newsTopic } from "./news-lists.ts";
 import { createImageAddresses } from "./pictures.ts";
 import { systemWait, withTimeout, type Clock, type Log } from "./runtime.ts";
 
@@ -93,8 +93,7 @@ export function createContentService(options: Options): ContentService {
   const articles = createArticles({
     client,
     cache,
-    allNews: () => lists.all(""),
-    newsInMemory: () => cache.peek(allNewsKey),
+    lists,
     now,
     picture,
     sizeOf: (path) => withTimeout(clock, limits.measureWaitMs, () => images.size(path), noImage),
@@ -112,8 +111,8 @@ export function createContentService(options: Options): ContentService {
         page,
         perPage: Math.min(Math.max(1, Math.trunc(perPage) || defaultPerPage), limits.maxPageSize),
       }),
-    latestNews: async (count) => (await lists.all("")).slice(0, count),
-    allNews: () => lists.all(""),
+    latestNews: async (count) => (await lists.all()).slice(0, count),
+    allNews: () => lists.all(),
     article: (id, clientKey) => articles.one(id, { clientKey }),
     draft: articles.draft,
     image: images.file,

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { isoDate, mapNewsItem, printedDate } from "./map-news.ts";
+import { isoDate, mapNewsItem, printedDate, listPost } from "./wordpress-posts.ts";
 import { createImageAddresses } from "./pictures.ts";
-import { listPost } from "./wordpress-schema.ts";
 
 test.each([
   ["2026-11-14T09:00:00", "14 NOVEMBER 2026"],
