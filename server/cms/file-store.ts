@@ -1,11 +1,10 @@
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Log } from "./runtime.ts";
 
 export type FileStore = ReturnType<typeof createFileStore>;
 
 /** Changes the files of one folder one after another. A file is written under another name first, so it is never half there. */
-export function createFileStore(folder: string, log: Log, failureMessage: string) {
+export function createFileStore(folder: string, onError: (error: unknown) => void) {
   let lastJob: Promise<unknown> = Promise.resolve();
   let written = 0;
 
@@ -13,9 +12,7 @@ export function createFileStore(folder: string, log: Log, failureMessage: string
     path: (name: string) => join(folder, name),
 
     enqueue(job: () => Promise<unknown>) {
-      lastJob = lastJob
-        .then(job)
-        .catch((error: unknown) => log.warn({ err: error }, failureMessage));
+      lastJob = lastJob.then(job).catch(onError);
     },
 
     async write(name: string, content: Parameters<typeof writeFile>[1], modified?: Date) {

@@ -12,7 +12,7 @@ afterEach(() => newsroom.stop());
 const list = (tab: "all" | "newsletter" | "press-release", page = 1, search = "") =>
   newsroom.service.listNews({ tab, page, search });
 const ids = async (result: ReturnType<typeof list>) => (await result).items.map(({ id }) => id);
-/** What a visitor is told once three seconds have brought nothing. */
+/** The message that a visitor reads after three seconds without a result. */
 async function failure(result: ReturnType<typeof list>) {
   const message = result.then(
     () => "a result",

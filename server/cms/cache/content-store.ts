@@ -96,7 +96,9 @@ const nameOf = (key: string) =>
 
 /** Results on disk, one file each, so that a restart during an outage of the service loses nothing. */
 function createSnapshot(folder: string, log: Log) {
-  const files = createFileStore(folder, log, "the news snapshot was not written");
+  const files = createFileStore(folder, (error) =>
+    log.warn({ err: error }, "the news snapshot was not written"),
+  );
   // A removed result must not come back from a file that is still to be removed, or was removed during a read.
   const removing = new Set<string>();
   let removals = 0;

@@ -38,8 +38,8 @@ export function createImageStore(folder: string | undefined, log: Log) {
     maxSize: memoryBytes,
     sizeCalculation: ({ body }) => body.length + 1,
   });
-  const files =
-    folder === undefined ? undefined : createFileStore(folder, log, "a picture was not stored");
+  const logFailure = (error: unknown) => log.warn({ err: error }, "a picture was not stored");
+  const files = folder === undefined ? undefined : createFileStore(folder, logFailure);
   let written = 0;
 
   async function write(disk: FileStore, key: string, image: StoredImage) {
