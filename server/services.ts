@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { type Config, StartError } from "./config.ts";
-import { openEditorServices } from "./editors/open-editor-services.ts";
+import { openEditorServices } from "./editors/editor-services.ts";
 import { createHealth } from "./http/health.ts";
 import { openContentService } from "./cms/open-content-service.ts";
 import { openLeadStore } from "./leads/open-lead-store.ts";

@@ -4,18 +4,17 @@ import { plainText } from "./plain-text.ts";
 
 type Row = Record<string, unknown>;
 
-/** How this room renders what a block holds. */
 type BlockTools = {
   html(source: string): SafeHtml;
   picture(source: string, width: unknown, height: unknown, alt: string): Picture | undefined;
 };
 
-const shortestText = 10;
-const deepest = 3;
+const minTextLength = 10;
+const maxDepth = 3;
 
-const longestHeading = 300;
-const longestCaption = 1000;
-const longestItem = 5000;
+const maxHeadingLength = 300;
+const maxCaptionLength = 1000;
+const maxItemLength = 5000;
 
 const isRow = (value: unknown): value is Row =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -23,14 +22,14 @@ const isRow = (value: unknown): value is Row =>
 const isFlexible = (value: unknown): value is Row[] =>
   Array.isArray(value) && value.some((row) => isRow(row) && "acf_fc_layout" in row);
 
-/** The rows of an article's flexible content, whatever the field is called. ACF says `[]` or `false` for none. */
+/** The rows of an article's flexible content, whatever the field is called. Without rows ACF sends `[]` or `false`. */
 export function flexibleRows(acf: unknown): Row[] {
   const fields = isRow(acf) ? acf : {};
   const found = [fields["flexible_content"], ...Object.values(fields)].find(isFlexible);
   return found?.filter(isRow) ?? [];
 }
 
-/** Every text in the rows, whatever the layouts do with it. */
+/** Every text in the rows, of unknown layouts too. */
 export function textsIn(value: unknown, found: string[] = []): string[] {
   if (typeof value === "string" && value !== "") found.push(value);
   else if (Array.isArray(value)) for (const entry of value) textsIn(entry, found);
@@ -65,7 +64,7 @@ function mapRow(row: Row, tools: BlockTools, depth: number): ArticleBlock[] {
   }
 }
 
-/** The first of the fields that holds words. */
+/** The first of the fields that is a text and not blank. */
 function pick(row: Row, ...names: string[]) {
   const found = names
     .map((name) => row[name])
@@ -81,28 +80,28 @@ function text(source: string, tools: BlockTools, longerThan: number): ArticleBlo
   return html ? [{ layout: "text", html }] : [];
 }
 
-/** `h3`, `3` or 3; an object cannot always be turned into text. */
+/** `h3`, `3` or 3. Not String(), which throws for some objects. */
 const short = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value).slice(0, 10) : "";
 
 function heading(row: Row, layout: string): ArticleBlock[] {
-  const words = plainText(pick(row, layout, "heading", "title", "text"), longestHeading);
-  const asked = Number(/\d/.exec(short(row["level"]) || short(row["size"]))?.[0]);
-  const level = asked === 3 ? 3 : asked >= 4 ? 4 : 2;
+  const words = plainText(pick(row, layout, "heading", "title", "text"), maxHeadingLength);
+  const number = Number(/\d/.exec(short(row["level"]) || short(row["size"]))?.[0]);
+  const level = number === 3 ? 3 : number >= 4 ? 4 : 2;
   return words ? [{ layout: "heading", level, text: words }] : [];
 }
 
 function image(source: unknown, row: Row, tools: BlockTools): ArticleBlock[] {
   const file = isRow(source) ? source : { url: source };
-  const alt = plainText(pick(file, "alt") || pick(row, "alt"), longestCaption);
+  const alt = plainText(pick(file, "alt") || pick(row, "alt"), maxCaptionLength);
   const picture = tools.picture(pick(file, "url"), file["width"], file["height"], alt);
-  const caption = plainText(pick(row, "caption") || pick(file, "caption"), longestCaption);
+  const caption = plainText(pick(row, "caption") || pick(file, "caption"), maxCaptionLength);
   return picture ? [{ layout: "image", image: picture, caption }] : [];
 }
 
 function quote(row: Row, layout: string, tools: BlockTools): ArticleBlock[] {
   const html = tools.html(pick(row, layout, "quote", "text", "content"));
-  const cite = plainText(pick(row, "author", "cite", "source", "name"), longestCaption);
+  const cite = plainText(pick(row, "author", "cite", "source", "name"), maxCaptionLength);
   return html ? [{ layout: "quote", html, cite }] : [];
 }
 
@@ -115,7 +114,7 @@ function list(row: Row, tools: BlockTools): ArticleBlock[] {
       isRow(item) ? pick(item, "item", "text", "content", ...Object.keys(item)) : item,
     )
     .filter((item) => typeof item === "string")
-    .map((item) => plainText(item, longestItem))
+    .map((item) => plainText(item, maxItemLength))
     .filter(Boolean);
   const ordered = row["ordered"] === true || row["type"] === "ordered" || row["type"] === "ol";
   return items.length > 0 ? [{ layout: "list", ordered, items }] : [];
@@ -125,14 +124,14 @@ const isFile = (row: Row) =>
   typeof row["url"] === "string" && ("width" in row || "mime_type" in row);
 const isAddress = (value: string) => /^\S+$/.test(value) && /[:/_]/.test(value);
 
-/** A layout nobody told us about: its pictures, and whatever reads like text rather than a setting. */
+/** An unknown layout: its images, and strings that look like text rather than a setting. */
 function generic(value: unknown, tools: BlockTools, depth: number): ArticleBlock[] {
   if (typeof value === "string")
-    return isAddress(value.trim()) ? [] : text(value, tools, shortestText);
+    return isAddress(value.trim()) ? [] : text(value, tools, minTextLength);
   if (Array.isArray(value)) return value.flatMap((entry: unknown) => generic(entry, tools, depth));
   if (!isRow(value)) return [];
   if (isFile(value)) return image(value, value, tools);
-  if (depth > deepest) return [];
+  if (depth > maxDepth) return [];
   return Object.entries(value).flatMap(([name, entry]) => {
     if (name === "acf_fc_layout") return [];
     if (isFlexible(entry))

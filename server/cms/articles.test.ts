@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { minute, second } from "../../tests/support/content-server-clock.ts";
-import type { Newsroom } from "../../tests/support/content-server-service.ts";
-import { startNewsroom, until } from "../../tests/support/content-server-service.ts";
+import { fakePosts } from "../../tests/support/content-server-posts.ts";
+import { startNewsroom, until, type Newsroom } from "../../tests/support/content-server-service.ts";
 
 let newsroom: Newsroom;
 beforeEach(async () => {
@@ -28,26 +28,23 @@ describe("a missing id", () => {
     expect(calls("/post")).toBeGreaterThan(before);
   });
 
-  test.each([[{ id: 999 }], [undefined]])(
-    "is forgotten when the service announces %o",
-    async (change) => {
-      expect(await outcome(999)).toBe("notFound");
-      const [post] = newsroom.server.posts;
-      if (post) newsroom.server.posts = [{ ...post, id: 999 }, ...newsroom.server.posts];
-      expect(await outcome(999)).toBe("notFound");
-      await newsroom.service.refresh(change);
-      expect(await outcome(999)).toBe("found");
-    },
-  );
+  test.each([[{ id: 999 }], [undefined]])("is forgotten when %o has changed", async (change) => {
+    expect(await outcome(999)).toBe("notFound");
+    const [post] = newsroom.server.posts;
+    if (post) newsroom.server.posts = [{ ...post, id: 999 }, ...newsroom.server.posts];
+    expect(await outcome(999)).toBe("notFound");
+    await newsroom.service.refresh(change);
+    expect(await outcome(999)).toBe("found");
+  });
 
-  test("is asked for again when only the address was refused, not the post", async () => {
+  test("is requested again when only the path was refused, not the post", async () => {
     newsroom.server.fault = () => ({ kind: "status", status: 404 });
     expect(await outcome(101)).toBe("notFound");
     newsroom.server.fault = undefined;
     expect(await outcome(101)).toBe("found");
   });
 
-  test("has the API root asked once a minute, whatever number of them there is", async () => {
+  test("causes one request for the API root a minute, whatever number of them there is", async () => {
     for (const id of [901, 902, 903]) await outcome(id);
     expect(newsroom.server.calls.filter((path) => path === "/")).toHaveLength(1);
     newsroom.clock.advance(minute);
@@ -67,7 +64,8 @@ describe("while invented ids hang at the service", () => {
 
   test("they take two calls at once, and what does not fit into their queue is refused", async () => {
     let refused = 0;
-    for (const asked of invented()) void asked.then((kind) => kind === "overloaded" && refused++);
+    for (const request of invented())
+      void request.then((kind) => kind === "overloaded" && refused++);
     await until(() => refused === 60 - 2 - 10);
     await until(() => calls("/post/5") === 2);
     expect(newsroom.server.open).toBe(2);
@@ -79,21 +77,136 @@ describe("while invented ids hang at the service", () => {
       newsroom.server.posts = [...newsroom.server.posts, { ...post, id: 77, categories: [2] }];
     newsroom.server.fault = undefined;
     const order: number[] = [];
-    const ask = (id: number, clientKey: string) =>
+    const request = (id: number, clientKey: string) =>
       outcome(id, clientKey).then(() => order.push(id));
-    const asked = [5001, 5002, 5003, 5004, 5005, 5006].map((id) => ask(id, "one"));
-    asked.push(ask(77, "another"));
-    await Promise.all(asked);
+    const requests = [5001, 5002, 5003, 5004, 5005, 5006].map((id) => request(id, "one"));
+    requests.push(request(77, "another"));
+    await Promise.all(requests);
     expect(order.indexOf(77)).toBeLessThan(order.indexOf(5005));
   });
 
   test("lists and articles of the list are read as ever", async () => {
-    const asked = invented();
+    const requests = invented();
     await until(() => calls("/post/5") >= 2);
     expect(await outcome(101)).toBe("found");
     const page = await newsroom.service.listNews({ tab: "press-release", search: "", page: 1 });
     expect(page.total).toBe(7);
     newsroom.clock.advance(3 * second);
-    await Promise.all(asked);
+    await Promise.all(requests);
   });
+});
+
+/** The same with another content server. */
+async function restart(options: Parameters<typeof startNewsroom>[0] = {}) {
+  await newsroom.stop();
+  newsroom = await startNewsroom(options);
+}
+
+describe("a draft", () => {
+  const drafts = fakePosts(1, [2], 50).map((post) => ({ ...post, status: "draft" as const }));
+
+  test("is read with the editor's credentials, and nothing of it is kept", async () => {
+    await restart({ posts: drafts, auth: "editor:secret word" });
+    await expect(newsroom.service.article(50)).rejects.toMatchObject({ kind: "notFound" });
+    expect(await newsroom.service.draft(50)).toMatchObject({ id: 50 });
+    await newsroom.service.draft(50);
+    const preview = "/post/50?acf_format=standard&_embed=1&preview=true";
+    expect(newsroom.server.calls.filter((path) => path === preview)).toHaveLength(2);
+  });
+
+  test("may be read by an editor whose name and password hold any letter", async () => {
+    await restart({ posts: drafts, auth: "redaktör:lösenord – 密码 €" });
+    expect(await newsroom.service.draft(50)).toMatchObject({ id: 50 });
+  });
+
+  test("is not found by a site without credentials", async () => {
+    await restart({ posts: drafts });
+    await expect(newsroom.service.draft(50)).rejects.toMatchObject({ kind: "notFound" });
+    expect(newsroom.server.calls).toEqual([]);
+  });
+});
+
+const paths = [
+  "/post/7?acf_format=standard&_embed=1",
+  "/post/7?acf_format=standard",
+  "/posts/7?acf_format=standard&_embed=1",
+  "/posts/7?acf_format=standard",
+  "/post/7?_embed=1",
+  "/post/7",
+];
+
+test.each(paths.map((path, index) => [index + 1, path] as const))(
+  "path %i, %s, is used when all before it fail",
+  async (count, address) => {
+    await restart({
+      posts: fakePosts(1, [2], 7),
+      articleBase: address.startsWith("/posts") ? "posts" : "post",
+    });
+    newsroom.server.fault = (path) =>
+      path.startsWith("/post") && path !== address ? { kind: "status", status: 500 } : undefined;
+    expect(await newsroom.service.article(7)).toMatchObject({
+      id: 7,
+      content: "<p>Text of item 7.</p>",
+    });
+    expect(newsroom.server.calls.filter((path) => path.startsWith("/post"))).toEqual(
+      paths.slice(0, count),
+    );
+  },
+);
+
+test("with every path refused, the API root is requested and the article is not found", async () => {
+  await restart({ posts: [] });
+  await expect(newsroom.service.article(7)).rejects.toMatchObject({
+    kind: "notFound",
+    message:
+      "Post with ID 7 not found. The post may not exist, be private, or the API endpoint may be configured differently.",
+  });
+  expect(newsroom.server.calls).toEqual([...paths, "/"]);
+});
+
+test("a draft reads as not found", async () => {
+  const [post] = fakePosts(1, [2], 7);
+  await restart({ posts: post ? [{ ...post, status: "draft" }] : [] });
+  await expect(newsroom.service.article(7)).rejects.toMatchObject({ kind: "notFound" });
+});
+
+test("a failing service is a failure with its status, not a missing article", async () => {
+  newsroom.server.fault = () => ({ kind: "status", status: 503 });
+  const failure = newsroom.service.article(101).catch((error: unknown) => error);
+  await until(() => newsroom.server.calls.length >= 7 && newsroom.logged.length > 0);
+  newsroom.clock.advance(3000);
+  expect(await failure).toMatchObject({
+    kind: "failure",
+    status: 503,
+    message: "HTTP error! status: 503",
+  });
+});
+
+test("an unreachable service gets one request, not six", async () => {
+  newsroom.server.fault = () => ({ kind: "reset" });
+  const failure = newsroom.service.article(101).catch((error: unknown) => error);
+  await until(() => newsroom.logged.length > 0);
+  expect(newsroom.server.calls).toEqual(["/post/101?acf_format=standard&_embed=1"]);
+  newsroom.clock.advance(3000);
+  expect(await failure).toMatchObject({ message: "Failed to fetch article" });
+});
+
+test.each([0, -1, 1.5, Number.NaN, 1e21])(
+  "the id %d is invalid and is not requested",
+  async (id) => {
+    await restart();
+    await expect(newsroom.service.article(id)).rejects.toMatchObject({ kind: "notFound" });
+    expect(newsroom.server.calls).toEqual([]);
+  },
+);
+
+test("a response with another post is ignored", async () => {
+  const other = JSON.stringify({
+    id: 9,
+    date: "2026-01-01T00:00:00",
+    title: { rendered: "Other" },
+  });
+  newsroom.server.fault = (path) =>
+    path.includes("acf_format") ? { kind: "body", body: other } : undefined;
+  expect(await newsroom.service.article(101)).toMatchObject({ id: 101 });
 });

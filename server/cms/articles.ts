@@ -1,51 +1,98 @@
 import { LRUCache } from "lru-cache";
-import type { Client } from "./client.ts";
+import * as v from "valibot";
+import type { ContentCache, Loaded } from "./cache/content-cache.ts";
+import { refusals, type Client } from "./client.ts";
 import { createConcurrencyLimit } from "./concurrency-limit.ts";
-import type { ContentCache } from "./content-cache.ts";
 import { ContentError, noArticle, postMissing } from "./content-error.ts";
 import type { Article, NewsItem } from "./content-service.ts";
 import type { Size } from "./html/inline.ts";
 import { addressKey } from "./html/links.ts";
 import { limits } from "./limits.ts";
-import type { Log } from "./log.ts";
 import { mapArticle } from "./map-article.ts";
-import { mainSlug } from "./map-news.ts";
+import { mainSlug, articlePost } from "./wordpress-posts.ts";
+import type { ArticlePost } from "./wordpress-posts.ts";
+import type { NewsLists } from "./news-lists.ts";
 import type { PictureMaker } from "./pictures.ts";
-import type { Loaded } from "./shelf.ts";
-import type { ArticlePost } from "./wire.ts";
+import type { Log } from "./runtime.ts";
 
 type Options = {
   client: Client;
   cache: ContentCache;
-  /** All news, and the same as far as it is in memory. */
-  everything(): Promise<NewsItem[]>;
-  inMemory(): readonly NewsItem[] | undefined;
+  lists: NewsLists;
   now(): number;
   sizeOf(path: string): Promise<Size | undefined>;
   picture: PictureMaker;
   origin: string;
   siteOrigin: string | undefined;
+  /** `user:application password` of an editor, for drafts only. */
+  auth: string | undefined;
   log: Log;
 };
 
-type Missing = { error: ContentError; epoch: number; until: number };
+type MissingArticle = { error: ContentError; version: number; until: number };
 
-export const articleTopic = (id: number) => `article ${id}`;
+export const articleKey = (id: number) => `article ${id}`;
 
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
+const articlePaths = (id: number) => [
+  `/post/${id}?acf_format=standard&_embed=1`,
+  `/post/${id}?acf_format=standard`,
+  `/posts/${id}?acf_format=standard&_embed=1`,
+  `/posts/${id}?acf_format=standard`,
+  `/post/${id}?_embed=1`,
+  `/post/${id}`,
+];
+
 export function createArticles(options: Options) {
-  const { client, cache, everything, inMemory, now, sizeOf, picture, origin, siteOrigin, log } =
-    options;
-  const missing = new LRUCache<number, Missing>({ max: limits.missingArticles });
+  const { client, cache, lists, now, sizeOf, picture } = options;
+  const { origin, siteOrigin, auth, log } = options;
+  const missing = new LRUCache<number, MissingArticle>({ max: limits.missingArticles });
   const runUnknown = createConcurrencyLimit({
     running: limits.unknownArticlesAtOnce,
     waiting: limits.unknownArticlesWaiting,
     waitingPerClient: limits.unknownArticlesWaitingPerClient,
     refusal: () => new ContentError("overloaded", noArticle),
   });
+  let diagnosedAt = -Infinity;
 
-  /** What the service says about where the post belongs; nothing where it does not say. */
+  /** The article at the first of its paths that has it. */
+  async function fetchPost(id: number, request: (path: string) => Promise<ArticlePost>) {
+    const errors: ContentError[] = [];
+    for (const path of articlePaths(id)) {
+      try {
+        return await request(path);
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error;
+        if (error.unreachable) throw asArticleError(error);
+        errors.push(error);
+      }
+    }
+    await diagnose(id, errors);
+    const failure = errors.find(({ status }) => status === undefined || !refusals.has(status));
+    if (failure) throw asArticleError(failure);
+    const refusal = errors.find(isAboutThePost);
+    throw postMissing(id, { status: refusal?.status ?? 404, code: refusal?.code, gone: !!refusal });
+  }
+
+  /**
+   * With every path refused, the log says whether the API itself responds. Once a minute is enough: made-up ids must not
+   * cost the service another call each.
+   */
+  async function diagnose(id: number, errors: ContentError[]) {
+    if (now() - diagnosedAt < limits.diagnosisIntervalMs) return;
+    diagnosedAt = now();
+    const results = errors.map(({ status, code }) => code ?? status ?? "no JSON");
+    const root = await client
+      .json("/", () => undefined)
+      .then(
+        () => "responds",
+        (error: unknown) =>
+          error instanceof ContentError ? (error.status ?? "no response") : "no response",
+      );
+    log.info({ id, results, root }, "no address has the article");
+  }
+
   async function slugsOf({ slugs, categories }: ArticlePost) {
     if (slugs) return slugs;
     if (!categories?.length) return [];
@@ -57,8 +104,8 @@ export function createArticles(options: Options) {
   async function articlesLinkedFrom(post: ArticlePost) {
     const host = URL.parse(post.link)?.host ?? new URL(origin).host;
     const text = post.content.rendered + JSON.stringify(post.acf ?? "");
-    const links = text.includes(host) || text.includes(new URL(origin).host);
-    const items = links ? await everything().catch(() => []) : [];
+    const hasLinks = text.includes(host) || text.includes(new URL(origin).host);
+    const items = hasLinks ? await lists.all().catch(() => []) : [];
     return new Map(items.flatMap((item) => addressesOf(item, origin)));
   }
 
@@ -79,17 +126,24 @@ export function createArticles(options: Options) {
   }
 
   async function load(id: number): Promise<Loaded<Article>> {
-    const { post, loadedAt } = await client.article(id);
+    let loadedAt = 0;
+    const post = await fetchPost(id, (path) =>
+      client.json(path, ({ data }) => {
+        loadedAt = now();
+        return readPost(id, data);
+      }),
+    );
     return { value: await map(post), partial: false, loadedAt };
   }
 
-  const isListed = (id: number) => inMemory()?.some((item) => item.id === id) ?? false;
+  const isListed = (id: number) => lists.inMemory()?.some((item) => item.id === id) ?? false;
 
   /** The remembered 404 of the service, while it is valid. */
   function missingError(id: number) {
     const known = missing.get(id);
-    const holds = known && now() < known.until && known.epoch === cache.epochOf(articleTopic(id));
-    return holds && !isListed(id) ? known.error : undefined;
+    const isValid =
+      known && now() < known.until && known.version === cache.contentVersion(articleKey(id));
+    return isValid && !isListed(id) ? known.error : undefined;
   }
 
   return {
@@ -97,39 +151,65 @@ export function createArticles(options: Options) {
       if (!isId(id)) throw postMissing(id, { status: 404 });
       const remembered = missingError(id);
       if (remembered) throw remembered;
-      const key = `article ${id}`;
-      const topic = articleTopic(id);
-      const epoch = cache.epochOf(topic);
+      const key = articleKey(id);
+      const version = cache.contentVersion(key);
       // Ids in no known list share two slots, so that made-up ids do not delay other calls.
       const isUnknown = !isBackground && !isListed(id) && !(await cache.isKnown(key));
       try {
         return await cache.get<Article>({
           isBackground,
           key,
-          topic,
-          refreshAfterMs: limits.clientLifetime,
+          topic: key,
+          refreshAfterMs: limits.responseLifetimeMs,
           timeoutMessage: noArticle,
           isQueued: isUnknown,
           load: () => (isUnknown ? runUnknown(() => load(id), clientKey) : load(id)),
         });
       } catch (error) {
         if (!(error instanceof ContentError) || !error.gone) throw error;
-        const missingPost = (await cache.isBuried(key))
+        const missingPost = (await cache.wasRemoved(key))
           ? postMissing(id, { ...error, wasHere: true })
           : error;
-        missing.set(id, { error: missingPost, epoch, until: now() + limits.missingLifetime });
+        missing.set(id, { error: missingPost, version, until: now() + limits.missingLifetimeMs });
         throw missingPost;
       }
     },
 
+    /**
+     * Past the cache, and with the editor's credentials. `preview` requests changes to a published post that are not
+     * published yet from our WordPress plugin; without the plugin WordPress ignores it.
+     */
     async draft(id: number): Promise<Article> {
-      if (!isId(id)) throw postMissing(id, { status: 404 });
-      return map(await client.draft(id));
+      if (!auth || !isId(id)) throw postMissing(id, { status: 404 });
+      // In UTF-8, as WordPress reads it: a password may hold any letter.
+      const headers = { Authorization: `Basic ${Buffer.from(auth).toString("base64")}` };
+      const post = await fetchPost(id, (path) => {
+        const preview = `${path}${path.includes("?") ? "&" : "?"}preview=true`;
+        return client.json(preview, ({ data }) => readPost(id, data), headers);
+      });
+      return map(post);
     },
   };
 }
 
-/** An article answers to its permanent address and to the short one. */
+/** A missing route or a web server's own 404 page is about the path; it does not unpublish anything. */
+const isAboutThePost = ({ code, status }: ContentError) =>
+  status === 410 || (code !== undefined && code !== "rest_no_route");
+
+function readPost(id: number, data: unknown): ArticlePost {
+  const parsed = v.safeParse(articlePost, data);
+  if (parsed.success && parsed.output.id === id) return parsed.output;
+  throw new ContentError("failure", noArticle);
+}
+
+const asArticleError = (error: ContentError) => {
+  const { status, cause, unreachable } = error;
+  return status === undefined
+    ? new ContentError("failure", noArticle, { cause, unreachable })
+    : error;
+};
+
+/** An article has its permanent address and the short one. */
 function addressesOf({ link, path, id }: NewsItem, origin: string): [string, string][] {
   const url = URL.parse(link);
   const short = [new URL(`/?p=${id}`, origin), ...(url ? [new URL(`/?p=${id}`, url)] : [])];

@@ -1,43 +1,36 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { minute, second } from "../../tests/support/content-server-clock.ts";
-import type { Fault } from "../../tests/support/content-server-faults.ts";
-import { wordpressErrorPage } from "../../tests/support/content-server-faults.ts";
-import { manualClock } from "../../tests/support/content-server-clock.ts";
+import { minute, second, manualClock } from "../../tests/support/content-server-clock.ts";
+import { wordpressErrorPage, type Fault } from "../../tests/support/content-server-faults.ts";
 import { fakePosts } from "../../tests/support/content-server-posts.ts";
-import type { ContentServer } from "../../tests/support/content-server.ts";
-import { startContentServer } from "../../tests/support/content-server.ts";
-import { createClient } from "./client.ts";
-import type { Fetch } from "./transport.ts";
-import { createTransport } from "./transport.ts";
-
-const quiet = { info() {}, warn() {}, error() {} };
+import { startContentServer, type ContentServer } from "../../tests/support/content-server.ts";
+import { createContentCache } from "./cache/content-cache.ts";
+import { createClient, type Fetch } from "./client.ts";
 
 let server: ContentServer;
 let clock: ReturnType<typeof manualClock>;
+let cache: ReturnType<typeof createContentCache>;
 let client: ReturnType<typeof createClient>;
 
 beforeEach(async () => {
-  server = await startContentServer({
-    posts: [
-      ...fakePosts(8, [2], 101),
-      ...fakePosts(1, [2], 50).map((post) => ({ ...post, status: "draft" as const })),
-    ],
-    auth: "editor:secret word",
-  });
+  server = await startContentServer({ posts: fakePosts(8, [2], 101) });
   clock = manualClock();
-  const transport = transportWith(globalThis.fetch);
-  client = createClient({ transport, now: clock.now, log: quiet, auth: "editor:secret word" });
+  client = clientWith(globalThis.fetch);
 });
 afterEach(() => server.stop());
 
-const transportWith = (fetch: Fetch) =>
-  createTransport({
+function clientWith(fetch: Fetch) {
+  const closing = new AbortController().signal;
+  const log = { info() {}, warn() {}, error() {} };
+  cache = createContentCache({ folder: undefined, clock, closing, log, onFailure() {} });
+  return createClient({
     baseUrl: `${server.baseUrl}/`,
     fetch,
     clock,
-    closing: new AbortController().signal,
+    closing,
+    cache,
     onOutcome() {},
   });
+}
 
 const firstPage = { page: 1, perPage: 6, category: 2 };
 
@@ -72,37 +65,10 @@ describe("the calls", () => {
       'Category with slug "sport" not found',
     );
   });
-
-  test("read a draft with the editor's credentials and keep nothing of it", async () => {
-    await expect(client.article(50)).rejects.toMatchObject({ kind: "notFound" });
-    expect(await client.draft(50)).toMatchObject({ id: 50 });
-    await client.draft(50);
-    expect(
-      server.calls.filter((path) => path === "/post/50?acf_format=standard&_embed=1&preview=true"),
-    ).toHaveLength(2);
-  });
-});
-
-test("an editor's name and password may hold any letter", async () => {
-  const auth = "redaktör:lösenord – 密码 €";
-  const guarded = await startContentServer({
-    posts: fakePosts(1, [2], 50).map((post) => ({ ...post, status: "draft" as const })),
-    auth,
-  });
-  const transport = createTransport({
-    baseUrl: guarded.baseUrl,
-    fetch: globalThis.fetch,
-    clock,
-    closing: new AbortController().signal,
-    onOutcome() {},
-  });
-  const editor = createClient({ transport, now: clock.now, log: quiet, auth });
-  expect(await editor.draft(50)).toMatchObject({ id: 50 });
-  await guarded.stop();
 });
 
 describe("the cache", () => {
-  test("holds an answer for three minutes", async () => {
+  test("holds a response for three minutes", async () => {
     await client.posts(firstPage);
     clock.advance(2.9 * minute);
     await client.posts(firstPage);
@@ -112,7 +78,7 @@ describe("the cache", () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  test("holds fifty answers at most", async () => {
+  test("holds fifty responses at most", async () => {
     for (let page = 1; page <= 51; page += 1)
       await client.posts({ ...firstPage, page, search: "none such" });
     await client.posts({ ...firstPage, page: 2, search: "none such" });
@@ -121,7 +87,7 @@ describe("the cache", () => {
     expect(server.calls).toHaveLength(52);
   });
 
-  test("holds no empty list but a search's: the next reader asks again", async () => {
+  test("holds no empty list but a search's", async () => {
     server.fault = () => ({ kind: "emptyList" });
     expect((await client.posts(firstPage)).posts).toEqual([]);
     await client.posts({ ...firstPage, search: "none such" });
@@ -133,8 +99,8 @@ describe("the cache", () => {
 
   test("makes one call of many at the same time, and holds no failure", async () => {
     server.fault = () => ({ kind: "status", status: 500 });
-    const asked = Array.from({ length: 5 }, () => client.posts(firstPage));
-    const outcomes = await Promise.allSettled(asked);
+    const requests = Array.from({ length: 5 }, () => client.posts(firstPage));
+    const outcomes = await Promise.allSettled(requests);
     expect(outcomes.every(({ status }) => status === "rejected")).toBe(true);
     expect(server.calls).toHaveLength(1);
     server.fault = undefined;
@@ -144,7 +110,7 @@ describe("the cache", () => {
   test("is never joined across a change", async () => {
     const release = server.hold();
     const before = client.posts(firstPage);
-    client.forget();
+    cache.invalidate();
     const after = client.posts(firstPage);
     release();
     await Promise.all([before, after]);
@@ -197,22 +163,21 @@ describe("what counts as a failure", () => {
 
 test("at most eight calls are under way at once", async () => {
   const release = server.hold();
-  const asked = Array.from({ length: 30 }, (_, page) =>
+  const requests = Array.from({ length: 30 }, (_, page) =>
     client.posts({ ...firstPage, page, search: "none such" }),
   );
   await expect.poll(() => server.calls.length).toBe(8);
   release();
-  await Promise.all(asked);
+  await Promise.all(requests);
   expect(server.mostOpen).toBe(8);
 });
 
-test("a call is shared while visitors wait for it; after that a new one is made, and a late answer still counts", async () => {
+test("a call is shared while visitors wait for it; after that a new one is made, and a late response still counts", async () => {
   const held: (() => void)[] = [];
-  const transport = transportWith(async (request) => {
+  const slow = clientWith(async (request) => {
     await new Promise<void>((resolve) => held.push(resolve));
     return fetch(request);
   });
-  const slow = createClient({ transport, now: clock.now, log: quiet });
   const early = [slow.posts(firstPage), slow.posts(firstPage)];
   expect(held).toHaveLength(1);
   clock.advance(3 * second);

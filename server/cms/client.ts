@@ -1,14 +1,30 @@
-import { LRUCache } from "lru-cache";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import * as v from "valibot";
-import { createDiagnosis, findArticle, readArticle } from "./article-calls.ts";
-import { ContentError, categoryMissing, noNews } from "./content-error.ts";
+import type { ContentCache } from "./cache/content-cache.ts";
+import { createConcurrencyLimit } from "./concurrency-limit.ts";
+import { ContentError, categoryMissing, httpError, noNews } from "./content-error.ts";
 import { limits } from "./limits.ts";
-import type { Log } from "./log.ts";
-import type { Answer, Transport } from "./transport.ts";
-import { category as categorySchema, listPost } from "./wire.ts";
-import type { Category, ListPost } from "./wire.ts";
+import { withTimeout, type Clock } from "./runtime.ts";
+import { category as categorySchema, listPost } from "./wordpress-posts.ts";
+import type { Category, ListPost } from "./wordpress-posts.ts";
 
-type PostsQuestion = {
+export type Fetch = (request: Request) => Promise<Response>;
+
+type Headers = Record<string, string>;
+
+type JsonResponse = {
+  data: unknown;
+  total: number | undefined;
+  totalPages: number | undefined;
+};
+
+export type PostsPage = Omit<JsonResponse, "data"> & {
+  posts: ListPost[];
+  /** When the service sent it, which may have been up to three minutes ago. */
+  loadedAt: number;
+};
+
+type PostsQuery = {
   page: number;
   perPage: number;
   category: number;
@@ -16,77 +32,133 @@ type PostsQuestion = {
   sticky?: boolean;
 };
 
-type CallOptions = { forceFresh?: boolean };
-
-type PostsPage = {
-  posts: ListPost[];
-  /** When the service sent it, which may have been up to three minutes ago. */
-  loadedAt: number;
-  total: number | undefined;
-  totalPages: number | undefined;
+type Options = {
+  baseUrl: string;
+  fetch: Fetch;
+  clock: Clock;
+  closing: AbortSignal;
+  cache: Pick<ContentCache, "response">;
+  onOutcome(isHealthy: boolean): void;
 };
 
 export type Client = ReturnType<typeof createClient>;
 
-type Options = { transport: Transport; now(): number; log: Log; auth?: string | undefined };
+const failure = (cause: unknown, unreachable = false) =>
+  cause instanceof ContentError
+    ? cause
+    : new ContentError("failure", noNews, { cause, unreachable });
 
-type Call = { startedAt: number; result: Promise<object> };
-
-/** The specification's calls, word for word, with its cache in front: three minutes, at most fifty results. */
-export function createClient({ transport, now, log, auth }: Options) {
-  const cache = new LRUCache<string, { value: object; savedAt: number }>({
-    max: limits.clientEntries,
+/** Requests to the content service: bounded in time, size and number, with good JSON or a ContentError as the result. */
+export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome }: Options) {
+  const base = baseUrl.replace(/\/$/, "");
+  const run = createConcurrencyLimit({
+    running: limits.callsAtOnce,
+    waiting: limits.callsWaiting,
+    refusal: () => failure(new Error("too many calls are waiting"), true),
   });
-  let running = new Map<string, Call>();
-  const diagnose = createDiagnosis({ transport, now, log });
 
-  async function request<T extends object>(path: string, read: (answer: Answer) => T): Promise<T> {
-    const startedWith = running;
-    const { value, isEmpty } = await transport.json(path, (answer) => ({
-      value: read(answer),
-      isEmpty: Array.isArray(answer.data) && answer.data.length === 0,
-    }));
-    // Only searches are often empty. Any other empty list may be an error of the moment and is not kept.
-    const isKept = !isEmpty || path.includes("&search=");
-    if (isKept && startedWith === running) cache.set(path, { value, savedAt: now() });
-    return value;
+  // Not AbortSignal.any(): over a signal that lives as long as the site, it makes the heap grow with every call.
+  const running = new Set<AbortController>();
+  closing.addEventListener("abort", () => {
+    for (const call of running) call.abort(closing.reason);
+  });
+
+  /** Redirects are not followed: a response counts only when it comes from the configured address. */
+  const get = <T>(url: string, headers: Headers, read: (response: Response) => Promise<T>) =>
+    run(() =>
+      withTimeout(
+        clock,
+        limits.callTimeoutMs,
+        async (call) => {
+          running.add(call);
+          try {
+            const { signal } = call;
+            const request = new Request(url, { headers, signal, redirect: "manual" });
+            return await read(await fetch(request));
+          } finally {
+            running.delete(call);
+          }
+        },
+        () => failure(new Error("no response in time"), true),
+      ).catch((error: unknown) => {
+        throw failure(error, true);
+      }),
+    );
+
+  async function readJson(response: Response): Promise<JsonResponse> {
+    const data = parseJson(await readBody(response, limits.bodyBytes));
+    if (!response.ok)
+      throw httpError(response.status, {
+        code: errorCode(data),
+        retryAfter: retryAfterMs(response, clock.now()),
+      });
+    if (data === undefined) throw failure(new Error("not JSON"));
+    return {
+      data,
+      total: countHeader(response, "X-WP-Total"),
+      totalPages: countHeader(response, "X-WP-TotalPages"),
+    };
   }
 
-  /** Callers share a call for as long as visitors wait for it. Afterwards it may never be answered, and a new one starts. */
-  function get<T extends object>(
+  /** `read` takes the result from the response, or throws a ContentError where it is not there. */
+  async function json<T>(
     path: string,
-    read: (answer: Answer) => T,
-    { forceFresh = false }: CallOptions = {},
+    read: (response: JsonResponse) => T,
+    headers: Headers = {},
   ): Promise<T> {
-    const known = forceFresh ? undefined : cache.get(path);
-    if (known && now() - known.savedAt <= limits.clientLifetime)
-      return Promise.resolve(known.value as T);
-    const call = running.get(path);
-    if (call && now() - call.startedAt < limits.visitorWait) return call.result as Promise<T>;
-    const result = request(path, read).finally(() => {
-      if (running.get(path)?.result === result) running.delete(path);
-    });
-    running.set(path, { startedAt: now(), result });
-    return result;
+    try {
+      const response = await get(
+        `${base}${path}`,
+        { Accept: "application/json", ...headers },
+        readJson,
+      );
+      // Parsing 2 MB takes about 100 ms, and so does reading it: other requests are served in between.
+      await nextTurn();
+      const result = read(response);
+      onOutcome(true);
+      return result;
+    } catch (error) {
+      onOutcome(isRefusal(path, failure(error)));
+      throw error;
+    }
   }
 
-  /** Fails while it reads, so that a service without the category does not count as healthy. */
-  const categoryBySlug = (slug: string, options: CallOptions = {}): Promise<Category> =>
-    get(
-      `/categories?${new URLSearchParams({ slug })}`,
-      (answer) => {
-        const found = readCategories(answer).find((one) => one.slug === slug);
-        if (!found) throw categoryMissing(slug);
-        return found;
-      },
+  const list = <T extends object>(
+    path: string,
+    read: (response: JsonResponse) => T,
+    options?: { forceFresh?: boolean },
+  ) =>
+    cache.response(
+      path,
+      () =>
+        json(path, (response) => ({
+          value: read(response),
+          // Only searches are often empty. Any other empty list may be a temporary error and is not kept.
+          isCacheable: path.includes("&search=") || !isEmptyList(response.data),
+        })),
       options,
     );
 
   return {
-    categoryBySlug,
-    categories: () => get(`/categories?per_page=100`, readCategories),
+    get,
+    json,
 
-    posts({ page, perPage, category, search, sticky }: PostsQuestion): Promise<PostsPage> {
+    /** Fails while it reads, so that a service without the category does not count as healthy. */
+    categoryBySlug: (slug: string, options?: { forceFresh?: boolean }): Promise<Category> =>
+      list(
+        `/categories?${new URLSearchParams({ slug })}`,
+        ({ data }) => {
+          const found = readList(categorySchema, data).find((one) => one.slug === slug);
+          if (!found) throw categoryMissing(slug);
+          return found;
+        },
+        options,
+      ),
+
+    categories: () =>
+      list(`/categories?per_page=100`, ({ data }) => readList(categorySchema, data)),
+
+    posts({ page, perPage, category, search, sticky }: PostsQuery): Promise<PostsPage> {
       const query = new URLSearchParams({
         page: String(page),
         per_page: String(perPage),
@@ -95,52 +167,76 @@ export function createClient({ transport, now, log, auth }: Options) {
         categories: String(category),
         ...(sticky !== undefined && { sticky: String(sticky) }),
       });
-      return get(`/post?${query}`, ({ data, total, totalPages }) => ({
+      return list(`/post?${query}`, ({ data, ...totals }) => ({
+        ...totals,
         posts: readList(listPost, data),
-        total,
-        totalPages,
-        loadedAt: now(),
+        loadedAt: clock.now(),
       }));
-    },
-
-    article(id: number) {
-      const find = (path: string) =>
-        get(path, (answer) => ({ post: readArticle(id, answer), loadedAt: now() }));
-      return findArticle(id, find, diagnose);
-    },
-
-    /**
-     * Past the cache, and with the editor's credentials. `preview` asks our WordPress plugin for changes to a
-     * published post that are not published yet; without the plugin WordPress does not look at it.
-     */
-    draft(id: number) {
-      // In UTF-8, as WordPress reads it: a password may hold any letter.
-      const headers = { Authorization: `Basic ${Buffer.from(auth ?? "").toString("base64")}` };
-      const find = (path: string) => {
-        const preview = `${path}${path.includes("?") ? "&" : "?"}preview=true`;
-        return transport.json(preview, (answer) => readArticle(id, answer), headers);
-      };
-      return findArticle(id, find, diagnose);
-    },
-
-    /** Something has changed at the service: no later caller gets what was called for before. */
-    forget() {
-      cache.clear();
-      running = new Map();
     },
   };
 }
 
-const readCategories = ({ data }: Answer) => readList(categorySchema, data);
+const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
 
-/** One odd item must not cost readers the others; a list of nothing but odd items is no answer. */
+/** One invalid item must not cost readers the others; a list of nothing but invalid items is a failure. */
 function readList<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S>[] {
   if (!Array.isArray(data)) throw new ContentError("failure", noNews);
   // No call requests more entries.
-  const good = data.slice(0, limits.bulkPageSize).flatMap((entry: unknown) => {
+  const valid = data.slice(0, limits.maxPageSize).flatMap((entry: unknown) => {
     const parsed = v.safeParse(schema, entry);
     return parsed.success ? [parsed.output] : [];
   });
-  if (data.length > 0 && good.length === 0) throw new ContentError("failure", noNews);
-  return good;
+  if (data.length > 0 && valid.length === 0) throw new ContentError("failure", noNews);
+  return valid;
+}
+
+/** Statuses with which WordPress refuses, as opposed to failing. */
+export const refusals: ReadonlySet<number> = new Set([400, 401, 403, 404, 410]);
+
+/** With one of WordPress's own error codes about one post, or about a page beyond the end, the service is healthy. */
+function isRefusal(path: string, { status = 0, code }: ContentError): boolean {
+  if (code === undefined || !refusals.has(status)) return false;
+  return /^\/posts?\/\d/.test(path) || code === "rest_post_invalid_page_number";
+}
+
+/** Reads a body without ever holding more than `maxBytes` of it. */
+export async function readBody(response: Response, maxBytes: number) {
+  const declared = Number(response.headers.get("Content-Length") ?? 0);
+  if (declared > maxBytes) {
+    await response.body?.cancel();
+    throw new Error(`a body of ${declared} bytes`);
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > maxBytes) throw new Error(`a body over ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
+const errorCode = (data: unknown) => {
+  const parsed = v.safeParse(v.object({ code: v.string() }), data);
+  return parsed.success ? parsed.output.code : undefined;
+};
+
+function countHeader(response: Response, header: string) {
+  const value = response.headers.get(header) ?? "";
+  return /^\d{1,9}$/.test(value) ? Number(value) : undefined;
+}
+
+function retryAfterMs(response: Response, now: number) {
+  const value = response.headers.get("Retry-After");
+  if (!value) return undefined;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
+  return ms >= 0 ? ms : undefined;
 }

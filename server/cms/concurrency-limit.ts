@@ -1,24 +1,25 @@
 type Options = {
   running: number;
-  waiting: number;
+  waiting?: number;
   /** How many jobs of one client may wait. */
   waitingPerClient?: number;
-  refusal: () => Error;
+  refusal?: () => Error;
 };
 
 /**
- * Runs a limited number of jobs at once. Waiting jobs take turns by client, so that one client with many jobs delays
+ * Runs a limited number of jobs at once. The queue is fair between clients, so that one client with many jobs delays
  * another by one job at most; jobs beyond the queue are refused.
  */
 export function createConcurrencyLimit(options: Options) {
-  const { waiting: mostWaiting, waitingPerClient = mostWaiting, refusal } = options;
+  const { waiting: maxWaiting = Infinity, waitingPerClient = maxWaiting } = options;
   const queues = new Map<string, (() => void)[]>();
   let running = 0;
   let waiting = 0;
 
   function enqueue(client: string) {
     const queue = queues.get(client) ?? [];
-    if (waiting >= mostWaiting || queue.length >= waitingPerClient) throw refusal();
+    if (waiting >= maxWaiting || queue.length >= waitingPerClient)
+      throw options.refusal?.() ?? new Error("too many jobs are waiting");
     waiting += 1;
     queues.set(client, queue);
     return new Promise<void>((resolve) => queue.push(resolve));
@@ -33,7 +34,7 @@ export function createConcurrencyLimit(options: Options) {
     const [client, queue] = first;
     const start = queue.shift();
     waiting -= 1;
-    // Round-robin: the client goes to the end.
+    // The client goes to the end.
     queues.delete(client);
     if (queue.length > 0) queues.set(client, queue);
     start?.();

@@ -1,42 +1,37 @@
-/** `overloaded`: this site has refused to ask, because too many such requests are waiting already. */
+/** `overloaded`: this site sent no request, because too many such requests are waiting already. */
 type Kind = "notFound" | "failure" | "overloaded";
 
 type Details = {
-  /** The status the content service answered with, when it answered. */
+  /** Of the content service's response, where there was one. */
   status?: number | undefined;
   /** WordPress's own error code, e.g. `rest_post_invalid_id`. */
   code?: string | undefined;
-  /** Milliseconds the service asked to be left alone for. */
+  /** From the service's Retry-After, in milliseconds. */
   retryAfter?: number | undefined;
-  /** Nobody answered at all, so asking for another path at once would be no wiser. */
+  /** There was no response at all, so that a request for another path would fail as well. */
   unreachable?: boolean;
-  /** The service itself says so of this very post: what was known of it must go. */
+  /** The service says so of this very post: its stored result must be removed. */
   gone?: boolean;
   /** Gone, and this site has shown it before. */
   wasHere?: boolean;
   cause?: unknown;
 };
 
-/** The message is the one a visitor may read; what went wrong underneath is in `cause`. */
+/** Visitors may read the message; the technical reason is in `cause`. */
 export class ContentError extends Error {
   override readonly name = "ContentError";
   readonly kind: Kind;
-  readonly status: number | undefined;
-  readonly code: string | undefined;
-  readonly retryAfter: number | undefined;
-  readonly unreachable: boolean;
-  readonly gone: boolean;
-  readonly wasHere: boolean;
+  declare readonly status: number | undefined;
+  declare readonly code: string | undefined;
+  declare readonly retryAfter: number | undefined;
+  readonly unreachable: boolean = false;
+  readonly gone: boolean = false;
+  readonly wasHere: boolean = false;
 
-  constructor(kind: Kind, message: string, details: Details = {}) {
-    super(message, { cause: details.cause });
+  constructor(kind: Kind, message: string, { cause, ...details }: Details = {}) {
+    super(message, { cause });
     this.kind = kind;
-    this.status = details.status;
-    this.code = details.code;
-    this.retryAfter = details.retryAfter;
-    this.unreachable = details.unreachable ?? false;
-    this.gone = details.gone ?? false;
-    this.wasHere = details.wasHere ?? false;
+    Object.assign(this, details);
   }
 }
 
@@ -55,3 +50,5 @@ export const postMissing = (id: number, details: Details = {}) =>
     `Post with ID ${id} not found. The post may not exist, be private, or the API endpoint may be configured differently.`,
     details,
   );
+
+export const noImage = () => new ContentError("notFound", "Image not found", { status: 404 });

@@ -1,5 +1,5 @@
-// The one interface that leaves this room. Field names are the specification's (section 3); everything here is
-// plain, mapped, sanitised data that a loader can hand to a screen as it is.
+// The public interface of this folder. Field names are the specification's (section 3); all data is plain, mapped and
+// sanitised, and loaders pass it to pages as it is.
 
 import type { SafeHtml } from "./html/sanitise.ts";
 
@@ -42,11 +42,10 @@ export type ArticleBlock =
   | { layout: "heading"; level: 2 | 3 | 4; text: string }
   | { layout: "image"; image: Picture; caption: string }
   | { layout: "quote"; html: SafeHtml; cite: string }
-  /** Its items are plain text. */
   | { layout: "list"; ordered: boolean; items: string[] };
 
 export type Article = Omit<NewsItem, "type" | "path"> & {
-  /** Null when the service does not say; the address the visitor used then decides. */
+  /** Null without a category; the visitor's address then decides. */
   type: NewsType | null;
   path: string | null;
   /** Empty when there is none. */
@@ -63,33 +62,33 @@ export type NewsPage = {
   total: number;
 };
 
-export type NewsQuestion = { tab: NewsTab; search: string; page: number; perPage?: number };
+export type NewsQuery = { tab: NewsTab; search: string; page: number; perPage?: number };
 
 export type ImageFormat = "avif" | "webp";
 export type ImageFile = { body: Uint8Array<ArrayBuffer>; contentType: string };
 
-/** `stale`: the service fails and visitors read older answers; `failing`: it fails and nothing is known. */
+/** `stale`: the service fails and visitors read older results; `failing`: it fails and nothing is known. */
 export type ContentState = "ok" | "stale" | "failing";
 
-/** Methods reject with a ContentError; any other error is a fault of this code and is logged. */
+/** Methods reject with a ContentError; any other error is a bug and is logged. */
 export type ContentService = {
-  /** A page beyond the ends gives the nearest one that exists. */
-  listNews(question: NewsQuestion): Promise<NewsPage>;
+  /** A page that does not exist gives the nearest one. */
+  listNews(query: NewsQuery): Promise<NewsPage>;
   latestNews(count: number): Promise<NewsItem[]>;
   /** Everything, newest first: for feeds and the site map. */
   allNews(): Promise<NewsItem[]>;
-  /** `clientKey` is the key by which visitors take turns where an article is in no known list. */
+  /** `clientKey` tells visitors apart in the queue for articles that are in no known list. */
   article(id: number, clientKey?: string): Promise<Article>;
   /** Read with the editor's credentials, past every cache. */
   draft(id: number): Promise<Article>;
-  /** `address` is path and query as they were written; any that this service did not sign is not found. */
+  /** `address` is path and query as written; without a valid signature it is not found. */
   image(address: string, clientKey: string): Promise<ImageFile>;
   /**
-   * Something changed at the service: no later reader gets what was known before, unless the service keeps him
-   * waiting for too long. Resolves when it has been read again or given up, however long that takes.
+   * Content has changed: later visitors do not get older results, unless the service is too slow. Resolves when the content
+   * has been loaded again or all retries have failed.
    */
   refresh(change?: { id?: number }): Promise<void>;
-  /** Answers from memory, and has the service asked in the background where it was not for minutes. */
+  /** Responds from memory, and loads the news in the background where it is old. */
   state(): ContentState;
   close(): Promise<void>;
 };

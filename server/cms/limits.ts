@@ -4,25 +4,25 @@ const megabyte = 1024 * 1024;
 
 export const limits = {
   // The specification's figures.
-  clientLifetime: 3 * minute,
-  clientEntries: 50,
-  // Visitors see nothing older while the service answers, page cache included.
-  maxAge: 5 * minute,
+  responseLifetimeMs: 3 * minute,
+  cachedResponses: 50,
+  // Visitors see nothing older while the service responds, page cache included.
+  maxAgeMs: 5 * minute,
   // Lists are renewed in the background from this age on, so that visitors rarely wait for them.
-  listRefreshAfter: 4 * minute,
-  bulkPageSize: 100,
-  bulkPages: 20,
-  bulkAtOnce: 4,
+  listRefreshAfterMs: 4 * minute,
+  maxPageSize: 100,
+  maxPages: 20,
+  pagesAtOnce: 4,
   retries: 3,
-  longestPause: 30 * second,
-  visitorWait: 3 * second,
+  maxPauseMs: 30 * second,
+  visitorWaitMs: 3 * second,
 
-  firstPause: second,
-  // After all retries have failed, an older result is served for this long without asking the service again.
-  rest: 30 * second,
-  callTimeout: 10 * second,
+  firstPauseMs: second,
+  // After all retries have failed, an older result is served for this long without another request.
+  retryDelayMs: 30 * second,
+  callTimeoutMs: 10 * second,
   // An article does not wait longer than this to learn how large its pictures are.
-  measureWait: 1.5 * second,
+  measureWaitMs: 1.5 * second,
   callsAtOnce: 8,
   callsWaiting: 200,
   // Clients can make up ids. Those in no known list have a limit of their own.
@@ -30,12 +30,12 @@ export const limits = {
   unknownArticlesWaiting: 40,
   unknownArticlesWaitingPerClient: 10,
   missingArticles: 10_000,
-  missingLifetime: 2 * minute,
-  diagnosisEvery: minute,
+  missingLifetimeMs: 2 * minute,
+  diagnosisIntervalMs: minute,
   searchCompletions: 4,
   // A replaced upload shows after this time here and as long again in a browser.
-  imageCheckEvery: 30 * minute,
-  imageRetryAfter: minute,
+  imageCheckIntervalMs: 30 * minute,
+  imageRetryAfterMs: minute,
   imagesAtOnce: 4,
   imagesWaiting: 200,
   imagesWaitingPerClient: 30,

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import * as v from "valibot";
 import { mapArticle } from "./map-article.ts";
 import { createImageAddresses } from "./pictures.ts";
-import { articlePost, listPost } from "./wire.ts";
+import { articlePost, listPost } from "./wordpress-posts.ts";
 
 const origin = "https://cms.example";
 const post = {

@@ -1,20 +1,15 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { flexibleRows, mapBlocks, textsIn } from "./acf-blocks.ts";
 import type { Article, ArticleBlock } from "./content-service.ts";
-import { imagePath } from "./html/inline.ts";
-import type { Context, Size } from "./html/inline.ts";
-import { addressKey } from "./html/links.ts";
-import type { Addresses } from "./html/links.ts";
-import { plainHtml, sanitise } from "./html/sanitise.ts";
-import type { SafeHtml } from "./html/sanitise.ts";
-import { mostImages, surveyHtml } from "./html/survey.ts";
-import type { Survey, TooLarge } from "./html/survey.ts";
-import type { Log } from "./log.ts";
-import { articlePath, mainSlug, mapCommon, ownOrigins, typeOf } from "./map-news.ts";
-import { sizeOf, uploadPath } from "./pictures.ts";
-import type { PictureMaker } from "./pictures.ts";
+import { imagePath, type Context, type Size } from "./html/inline.ts";
+import { addressKey, type Addresses } from "./html/links.ts";
+import { plainHtml, sanitise, type SafeHtml } from "./html/sanitise.ts";
+import { maxImages, surveyHtml, type Survey, type TooLarge } from "./html/survey.ts";
+import type { Log } from "./runtime.ts";
+import { articlePath, mainSlug, mapCommon, ownOrigins, typeOf } from "./wordpress-posts.ts";
+import type { ArticlePost } from "./wordpress-posts.ts";
+import { sizeOf, uploadPath, type PictureMaker } from "./pictures.ts";
 import { plainText } from "./plain-text.ts";
-import type { ArticlePost } from "./wire.ts";
 
 type Helpers = Omit<Addresses, "own" | "anchors"> & {
   slugs: readonly string[];
@@ -25,9 +20,9 @@ type Helpers = Omit<Addresses, "own" | "anchors"> & {
 
 const wordsPerMinute = 220;
 // An article with more pictures than this is shown without the sizes of the last ones.
-const mostLookups = 20;
-// Of HTML that is put into the page: links and pictures take more room than in the source.
-const longestArticle = 1_000_000;
+const maxLookups = 20;
+// Of HTML that is put into the page: links and pictures are longer than in the source.
+const maxArticleLength = 1_000_000;
 
 export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<Article> {
   const slug = mainSlug(helpers.slugs);
@@ -35,20 +30,27 @@ export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<A
   const path = slug ? articlePath(slug, post.id) : null;
   const origins = ownOrigins(post.link, helpers.origins);
   const addresses: Addresses = { ...helpers, origins, own: ownAddresses(post, path, helpers) };
-  // Reading the answer, sanitising and rendering can each take 100 ms: other requests are served in between.
+  // Reading the response, sanitising and rendering can each take 100 ms: other requests are served in between.
   await nextTurn();
   const rows = flexibleRows(post.acf);
   const texts = textsIn(rows);
   const { tooLarge, images, anchors } = surveyHtml([post.content.rendered, ...texts], addresses);
 
-  const showAsPlainText = (reason: TooLarge) => {
+  const withContent = (content: SafeHtml, acf: ArticleBlock[] = []): Article => ({
+    ...mapCommon(post, type, { origins, picture: helpers.picture }),
+    type,
+    path,
+    content,
+    acf,
+    readingMinutes: readingMinutes(acf.length > 0 ? acf.map(wordsOf).join(" ") : content),
+  });
+  const asPlainText = (reason: TooLarge) => {
     const characters = [post.content.rendered, ...texts].join("").length;
     helpers.log.warn({ id: post.id, reason, characters }, "article shown as plain text");
-    return plainHtml(texts.length > 0 ? texts.join("<p>") : post.content.rendered);
+    return withContent(plainHtml(texts.length > 0 ? texts.join("<p>") : post.content.rendered));
   };
-  const mapped = { ...mapCommon(post, type, { origins, picture: helpers.picture }), type, path };
-  const refused = post.hasMoreFields ? "many fields" : tooLarge;
-  if (refused) return asArticle(mapped, showAsPlainText(refused), []);
+  if (post.hasMoreFields) return asPlainText("many fields");
+  if (tooLarge) return asPlainText(tooLarge);
 
   const sizes = await lookUp(unsizedImages(images, addresses), helpers.sizeOf);
   const alone: Context = { ...addresses, picture: helpers.picture, sizes };
@@ -63,30 +65,19 @@ export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<A
       const upload = uploadPath(address, origins);
       if (upload) pictures += 1;
       // Each picture takes 2 kB of HTML: none is written beyond the limit, where all of them are dropped.
-      return upload && pictures <= mostImages
+      return upload && pictures <= maxImages
         ? helpers.picture(upload, sizeOf(upload, width, height), alt)
         : undefined;
     },
   });
-  if (pictures > mostImages) return asArticle(mapped, showAsPlainText("many images"), []);
-  const isLong = [content, ...acf.map(wordsOf)].join("").length > longestArticle;
-  if (isLong) return asArticle(mapped, showAsPlainText("long"), []);
+  if (pictures > maxImages) return asPlainText("many images");
+  const isLong = [content, ...acf.map(wordsOf)].join("").length > maxArticleLength;
+  if (isLong) return asPlainText("long");
   await nextTurn();
-  return asArticle(mapped, content, acf);
+  return withContent(content, acf);
 }
 
-const asArticle = (
-  mapped: Omit<Article, "content" | "acf" | "readingMinutes">,
-  content: SafeHtml,
-  acf: ArticleBlock[],
-): Article => ({
-  ...mapped,
-  content,
-  acf,
-  readingMinutes: readingMinutes(acf.length > 0 ? acf.map(wordsOf).join(" ") : content),
-});
-
-/** By which addresses a text may mean the article that it stands in. */
+/** The addresses by which a text may link to its own article. */
 function ownAddresses(post: ArticlePost, path: string | null, { origins, siteOrigin }: Helpers) {
   const written = [
     post.link,
@@ -102,7 +93,7 @@ function unsizedImages(images: Survey["images"], addresses: Addresses): string[]
     const path = imagePath(src, addresses);
     return path && !sizeOf(path, width, height).width ? [path] : [];
   });
-  return [...new Set(paths)].slice(0, mostLookups);
+  return [...new Set(paths)].slice(0, maxLookups);
 }
 
 async function lookUp(paths: string[], sizeAt: Helpers["sizeOf"]) {

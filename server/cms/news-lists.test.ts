@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Fault } from "../../tests/support/content-server-faults.ts";
 import { fakePosts } from "../../tests/support/content-server-posts.ts";
-import type { Newsroom } from "../../tests/support/content-server-service.ts";
-import { startNewsroom, until } from "../../tests/support/content-server-service.ts";
+import { startNewsroom, until, type Newsroom } from "../../tests/support/content-server-service.ts";
 
 let newsroom: Newsroom;
 beforeEach(async () => {
@@ -12,11 +11,11 @@ afterEach(() => newsroom.stop());
 
 const list = (tab: "all" | "newsletter" | "press-release", page = 1, search = "") =>
   newsroom.service.listNews({ tab, page, search });
-const ids = async (answer: ReturnType<typeof list>) => (await answer).items.map(({ id }) => id);
-/** What a visitor is told once three seconds have brought nothing. */
-async function failure(answer: ReturnType<typeof list>) {
-  const message = answer.then(
-    () => "an answer",
+const ids = async (result: ReturnType<typeof list>) => (await result).items.map(({ id }) => id);
+/** The message that a visitor reads after three seconds without a result. */
+async function failure(result: ReturnType<typeof list>) {
+  const message = result.then(
+    () => "a result",
     (error: Error) => error.message,
   );
   await until(() => newsroom.logged.length > 0);
@@ -47,8 +46,8 @@ describe("one tab", () => {
     [-3, 1],
     [Number.NaN, 1],
     [1.9, 1],
-  ])("page %d is page %d", async (asked, given) => {
-    expect(await list("newsletter", asked)).toMatchObject({ currentPage: given });
+  ])("page %d is page %d", async (page, given) => {
+    expect(await list("newsletter", page)).toMatchObject({ currentPage: given });
     expect(lists().every((path) => /page=[12]&/.test(path))).toBe(true);
   });
 
@@ -91,7 +90,7 @@ describe("SHOW ALL", () => {
     ]);
   });
 
-  test("asks in pages of a hundred, twenty at most, four at a time", async () => {
+  test("requests pages of a hundred, twenty at most, four at a time", async () => {
     newsroom.server.posts = [...fakePosts(2050, [2], 10_000), ...fakePosts(150, [3], 20_000)];
     newsroom.server.latency = 5;
     expect((await newsroom.service.allNews()).length).toBe(2150);

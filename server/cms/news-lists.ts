@@ -1,21 +1,32 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { collectAll, isBeyondTheEnd } from "./bulk.ts";
-import type { Client } from "./client.ts";
+import type { ContentCache, Loaded } from "./cache/content-cache.ts";
+import type { Client, PostsPage } from "./client.ts";
 import { createConcurrencyLimit } from "./concurrency-limit.ts";
-import type { ContentCache } from "./content-cache.ts";
 import { ContentError, noNews } from "./content-error.ts";
 import type { NewsItem, NewsPage } from "./content-service.ts";
 import { limits } from "./limits.ts";
-import { mapNewsItem, newsSlugs, typeOf } from "./map-news.ts";
-import type { NewsSlug, Uploads } from "./map-news.ts";
-import type { Loaded } from "./shelf.ts";
-import type { Category } from "./wire.ts";
+import { mapNewsItem, newsSlugs, typeOf } from "./wordpress-posts.ts";
+import type { NewsSlug, Uploads, Category, ListPost } from "./wordpress-posts.ts";
 
-type Tab = { slug: NewsSlug; search: string; page: number; perPage: number };
+type TabRequest = { slug: NewsSlug; search: string; page: number; perPage: number };
 type TabPage = Pick<NewsPage, "items" | "total" | "totalPages">;
 
-/** Everything that is about which items there are, as opposed to what one of them says. */
+type FetchedPages = {
+  /** Without a gap from the newest on. */
+  posts: ListPost[];
+  /** Why there are no more of them. */
+  error: ContentError | undefined;
+  /** When the oldest page of them was loaded. */
+  loadedAt: number;
+};
+
+/** The topic of all lists, as opposed to that of one article. */
 export const newsTopic = "news";
+
+const listFailure = () => new ContentError("failure", noNews);
+
+const isBeyondTheEnd = (error: unknown) =>
+  error instanceof ContentError && error.code === "rest_post_invalid_page_number";
 
 const clamp = (page: number, last: number) =>
   Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, last));
@@ -23,19 +34,36 @@ const clamp = (page: number, last: number) =>
 const keyOf = (kind: string, search: string) =>
   search ? `search ${kind} ${search.toLowerCase()}` : `list ${kind}`;
 
-export const allNewsKey = keyOf("all", "");
+export type NewsLists = ReturnType<typeof createNewsLists>;
 
 export function createNewsLists(client: Client, cache: ContentCache, uploads: Uploads) {
-  /** A category that has items cannot have an empty list; what was remembered of it may be out of date, though. */
-  const isEmpty = async ({ slug }: Category) =>
-    (await client.categoryBySlug(slug, { forceFresh: true })).count === 0;
-
-  const run = createConcurrencyLimit({
+  const runSearch = createConcurrencyLimit({
     running: limits.searchesAtOnce,
     waiting: limits.searchesWaiting,
     refusal: () => new ContentError("overloaded", noNews),
   });
-  const searching = <T>(search: string, load: () => Promise<T>) => (search ? run(load) : load());
+
+  /** Lists and searches differ only in their keys and in the limits for what visitors can make up. */
+  const cached = <T>(
+    kind: string,
+    search: string,
+    load: (known: Loaded<T> | undefined) => Promise<Loaded<T>>,
+    isBackground = false,
+  ) =>
+    cache.get<T>({
+      isBackground,
+      key: keyOf(kind, search),
+      topic: newsTopic,
+      refreshAfterMs: limits.listRefreshAfterMs,
+      timeoutMessage: noNews,
+      load: (known) => (search ? runSearch(() => load(known)) : load(known)),
+      isQueued: search !== "",
+      ...(search && { completionAttempts: limits.searchCompletions }),
+    });
+
+  /** Read anew, since the category may have got its first item after it was cached. */
+  const hasNoItems = async ({ slug }: Category) =>
+    (await client.categoryBySlug(slug, { forceFresh: true })).count === 0;
 
   async function bothCategories(): Promise<[NewsSlug, Category][]> {
     const all = await client.categories();
@@ -47,94 +75,123 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
     );
   }
 
+  /** All posts of a category. A failing page ends them and leaves the pages before it. */
+  async function fetchAllPages(
+    category: Category,
+    search: string,
+    run: ReturnType<typeof createConcurrencyLimit>,
+  ): Promise<FetchedPages> {
+    const { maxPages, maxPageSize: perPage } = limits;
+    const pages: PostsPage[] = [];
+    let error: ContentError | undefined;
+    // Nothing from this page on is shown or requested.
+    let end = maxPages + 1;
+    const endAt = (number: number, reason?: ContentError) => {
+      if (number >= end) return;
+      end = number;
+      error = isBeyondTheEnd(reason) ? undefined : reason;
+    };
+    const fetchPage = (number: number) =>
+      run(async () => {
+        if (number >= end) return;
+        const page = await client.posts({ page: number, perPage, category: category.id, search });
+        pages[number - 1] = page;
+        if (page.posts.length > 0 || number === 1) return;
+        // An empty page within X-WP-TotalPages is a failure; without that header it is the end.
+        endAt(number, pages[0]?.totalPages === undefined ? undefined : listFailure());
+      }).catch((reason: unknown) => {
+        if (!(reason instanceof ContentError)) throw reason;
+        endAt(number, reason);
+      });
+
+    await fetchPage(1);
+    const [first] = pages;
+    if (!first) return { posts: [], error, loadedAt: Infinity };
+    if (first.posts.length === 0) {
+      const isPlausible = search !== "" || (await hasNoItems(category).catch(() => false));
+      return {
+        posts: [],
+        error: isPlausible ? undefined : listFailure(),
+        loadedAt: first.loadedAt,
+      };
+    }
+    const count = first.totalPages ?? (first.posts.length < perPage ? 1 : maxPages);
+    endAt(Math.max(count, 1) + 1);
+    await Promise.all(Array.from({ length: end - 2 }, (_, index) => fetchPage(index + 2)));
+    const shown = pages.slice(0, end - 1);
+    return {
+      posts: shown.flatMap(({ posts }) => posts),
+      error,
+      loadedAt: Math.min(...shown.map(({ loadedAt }) => loadedAt)),
+    };
+  }
+
   async function loadAll(search: string, known: readonly NewsItem[]): Promise<Loaded<NewsItem[]>> {
-    const pairs = await bothCategories();
-    const categories = pairs.map(([, category]) => category);
-    const collected = await collectAll({
-      client,
-      categories,
-      search,
-      believesEmpty: isEmpty,
-    });
-    const error = collected.find((one) => one.error)?.error;
-    if (error && collected.every(({ posts }) => posts.length === 0)) throw error;
+    const run = createConcurrencyLimit({ running: limits.pagesAtOnce });
+    const fetched = await Promise.all(
+      (await bothCategories()).map(async ([slug, category]) => ({
+        slug,
+        ...(await fetchAllPages(category, search, run)),
+      })),
+    );
+    const error = fetched.find((category) => category.error)?.error;
+    if (error && fetched.every(({ posts }) => posts.length === 0)) throw error;
     const items: NewsItem[] = [];
-    for (const [index, [slug]] of pairs.entries()) {
-      const { posts = [], error: stopped } = collected[index] ?? {};
-      const read = await mapInTurns(posts, (post) => mapNewsItem(post, slug, uploads));
-      items.push(...read, ...(stopped ? knownAfter(read, slug, known) : []));
+    for (const { slug, posts, error: isCut } of fetched) {
+      const mapped = await mapInBatches(posts, (post) => mapNewsItem(post, slug, uploads));
+      items.push(...mapped, ...(isCut ? knownAfter(mapped, slug, known) : []));
     }
     return {
       value: newestFirst(items),
       partial: error !== undefined,
-      loadedAt: Math.min(...collected.map(({ loadedAt }) => loadedAt)),
+      loadedAt: Math.min(...fetched.map(({ loadedAt }) => loadedAt)),
     };
   }
 
-  const all = (search: string, isBackground = false) =>
-    cache.get<NewsItem[]>({
-      isBackground,
-      key: keyOf("all", search),
-      topic: newsTopic,
-      refreshAfterMs: limits.listRefreshAfter,
-      timeoutMessage: noNews,
-      load: (known) => searching(search, () => loadAll(search, known?.value ?? [])),
-      isQueued: search !== "",
-      // Visitors can invent any number of searches, so that each is completed for a short time only.
-      ...(search && { completionAttempts: limits.searchCompletions }),
-    });
+  const all = (search = "", isBackground = false) =>
+    cached<NewsItem[]>("all", search, (known) => loadAll(search, known?.value ?? []), isBackground);
 
-  async function loadTab({ slug, search, page, perPage }: Tab): Promise<Loaded<TabPage>> {
+  async function loadTab({ slug, search, page, perPage }: TabRequest): Promise<Loaded<TabPage>> {
     const category = await client.categoryBySlug(slug);
     const found = await client.posts({ page, perPage, category: category.id, search });
     const items = found.posts.map((post) => mapNewsItem(post, slug, uploads));
-    if (items.length === 0 && !search && !(await isEmpty(category)))
-      throw new ContentError("failure", noNews);
-    const counted = (page - 1) * perPage + items.length;
-    // Totals that contradict the items in hand are not believed.
-    const total = Math.max(found.total ?? 0, counted);
-    const totalPages = Math.max(
-      found.totalPages ?? Math.ceil(total / perPage),
-      items.length && page,
-      1,
-    );
-    const { loadedAt } = found;
-    return { value: { items, total, totalPages }, partial: false, loadedAt };
+    if (items.length === 0 && !search && !(await hasNoItems(category))) throw listFailure();
+    // Totals that contradict the items are ignored.
+    const total = Math.max(found.total ?? 0, (page - 1) * perPage + items.length);
+    const pages = found.totalPages ?? Math.ceil(total / perPage);
+    const totalPages = Math.max(pages, items.length && page, 1);
+    return { value: { items, total, totalPages }, partial: false, loadedAt: found.loadedAt };
   }
 
-  const tabPage = (asked: Tab) =>
-    cache.get<TabPage>({
-      key: keyOf(`${asked.slug} ${asked.perPage} ${asked.page}`, asked.search),
-      topic: newsTopic,
-      refreshAfterMs: limits.listRefreshAfter,
-      timeoutMessage: noNews,
-      load: () => searching(asked.search, () => loadTab(asked)),
-      isQueued: asked.search !== "",
-    });
+  const tabPage = (request: TabRequest) =>
+    cached<TabPage>(`${request.slug} ${request.perPage} ${request.page}`, request.search, () =>
+      loadTab(request),
+    );
 
-  /** The first page tells how many there are, so that no invented page number reaches the service. */
-  async function tab(asked: Tab): Promise<NewsPage> {
-    const first = await tabPage({ ...asked, page: 1 });
-    const currentPage = clamp(asked.page, first.totalPages);
-    const answer = currentPage === 1 ? first : await tabPage({ ...asked, page: currentPage });
-    return { ...answer, totalPages: Math.max(first.totalPages, answer.totalPages), currentPage };
+  /** The first page has the number of pages, so that no made-up page number reaches the service. */
+  async function tab(request: TabRequest): Promise<NewsPage> {
+    const first = await tabPage({ ...request, page: 1 });
+    const currentPage = clamp(request.page, first.totalPages);
+    const found = currentPage === 1 ? first : await tabPage({ ...request, page: currentPage });
+    return { ...found, totalPages: Math.max(first.totalPages, found.totalPages), currentPage };
   }
 
   return {
     all,
-    async page(question: Omit<Tab, "slug"> & { slug: NewsSlug | "all" }): Promise<NewsPage> {
-      const { slug, search, perPage } = question;
+    /** All news as far as it is in memory, however old. */
+    inMemory: () => cache.peek<NewsItem[]>(keyOf("all", "")),
+    async page(request: Omit<TabRequest, "slug"> & { slug: NewsSlug | "all" }): Promise<NewsPage> {
+      const { slug, search, perPage } = request;
       if (slug !== "all")
-        return tab({ ...question, slug }).catch((error: unknown) => {
+        return tab({ ...request, slug }).catch((error: unknown) => {
           if (!isBeyondTheEnd(error)) throw error;
-          // Items have gone since the first page was read: everything counted before is out of date.
-          client.forget();
-          cache.change([newsTopic]);
-          return tab({ ...question, slug });
+          // Items have gone since the first page was loaded: everything counted before is out of date.
+          cache.invalidate([newsTopic]);
+          return tab({ ...request, slug });
         });
       const items = await all(search);
       const totalPages = Math.max(1, Math.ceil(items.length / perPage));
-      const currentPage = clamp(question.page, totalPages);
+      const currentPage = clamp(request.page, totalPages);
       const start = (currentPage - 1) * perPage;
       return {
         items: items.slice(start, start + perPage),
@@ -147,21 +204,21 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
 }
 
 /** A hundred at a time, between which other requests are served: 4,000 posts take a quarter of a second. */
-async function mapInTurns<T, U>(values: readonly T[], map: (value: T) => U): Promise<U[]> {
+async function mapInBatches<T, U>(values: readonly T[], map: (value: T) => U): Promise<U[]> {
   const mapped: U[] = [];
-  for (let start = 0; start < values.length; start += limits.bulkPageSize) {
+  for (let start = 0; start < values.length; start += limits.maxPageSize) {
     await nextTurn();
-    mapped.push(...values.slice(start, start + limits.bulkPageSize).map(map));
+    mapped.push(...values.slice(start, start + limits.maxPageSize).map(map));
   }
   return mapped;
 }
 
 /**
- * What was known of a category beyond the part that was read: a failing page takes nothing away. Known items that would
- * stand within that part are gone at the service.
+ * The known items of a category beyond those that were loaded: a failing page removes nothing. Known items that would
+ * stand among the loaded ones are gone at the service.
  */
-function knownAfter(read: readonly NewsItem[], slug: NewsSlug, known: readonly NewsItem[]) {
-  const last = read.at(-1);
+function knownAfter(loaded: readonly NewsItem[], slug: NewsSlug, known: readonly NewsItem[]) {
+  const last = loaded.at(-1);
   return known.filter((item) => item.type === typeOf(slug) && (!last || byDate(last, item) < 0));
 }
 

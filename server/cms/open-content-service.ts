@@ -1,25 +1,140 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Config } from "#server/config.ts";
+import { sign } from "#server/editors/signature.ts";
+import { articleKey, createArticles } from "./articles.ts";
+import { createContentCache } from "./cache/content-cache.ts";
+import { createClient, type Fetch } from "./client.ts";
+import { noImage } from "./content-error.ts";
 import type { ContentService } from "./content-service.ts";
-import { createContentService } from "./create-content-service.ts";
 import { createEmbeddedService } from "./embedded/service.ts";
-import { origin } from "./embedded/origin.ts";
-import type { Log } from "./log.ts";
+import { embeddedOrigin } from "./embedded/library.ts";
+import { createImages } from "./images/images.ts";
+import { limits } from "./limits.ts";
+import { createNewsLists, newsTopic } from "./news-lists.ts";
+import { createImageAddresses } from "./pictures.ts";
+import { systemWait, withTimeout, type Clock, type Log } from "./runtime.ts";
 
-const sampleNews = fileURLToPath(new URL("../../content/news/", import.meta.url));
+type Options = {
+  /** The REST base, e.g. `https://cms.example/wp-json/wp/v2`. */
+  baseUrl: string;
+  fetch: Fetch;
+  /** Where results and images survive a restart. Without it nothing is written. */
+  dataDir?: string | undefined;
+  log: Log;
+  now(): number;
+  wait?: Clock["wait"];
+  /** `user:application password` of an editor, for drafts only. */
+  auth?: string | undefined;
+  /** Signs the addresses of images. */
+  signingKey: string;
+  /** This site's public origin: links to it in an article open in place. */
+  siteUrl?: string | undefined;
+};
+
+const defaultPerPage = 6;
 
 /** The service that the configuration names, or else the embedded one over `content/news`. */
 export function openContentService(config: Config, signingKey: string, log: Log): ContentService {
   const { content, dataDir, siteUrl } = config;
-  const shared = { dataDir, signingKey, siteUrl, log, now: Date.now };
+  const shared = { signingKey, siteUrl, log, now: Date.now };
   if (content.url)
-    return createContentService({ ...shared, baseUrl: content.url, auth: content.auth, fetch });
+    return createContentService({
+      ...shared,
+      dataDir,
+      baseUrl: content.url,
+      auth: content.auth,
+      fetch,
+    });
 
+  const folder = fileURLToPath(new URL("../../content/news/", import.meta.url));
   return createContentService({
     ...shared,
-    // Its folder is read at every start and never away: what a disk remembers of it could only be older.
-    dataDir: undefined,
-    baseUrl: `${origin}/wp-json/wp/v2`,
-    fetch: createEmbeddedService({ folder: sampleNews, siteUrl }),
+    // No data folder: the news is read at every start and always available, so a snapshot could only be older.
+    baseUrl: `${embeddedOrigin}/wp-json/wp/v2`,
+    fetch: createEmbeddedService({ folder, siteUrl }),
   });
+}
+
+export function createContentService(options: Options): ContentService {
+  const { baseUrl, fetch, dataDir, log, now, auth, signingKey, siteUrl } = options;
+  const clock: Clock = { now, wait: options.wait ?? systemWait };
+  const { origin } = new URL(baseUrl);
+  const closing = new AbortController();
+  let isHealthy = true;
+
+  // Stored content holds signed addresses: with another key it would show images that this site refuses.
+  const contentId = `${baseUrl} ${sign(signingKey, "content")}`;
+  const contentHash = createHash("sha256").update(contentId).digest("hex").slice(0, 32);
+  const cache = createContentCache({
+    folder: dataDir && join(dataDir, "content", contentHash),
+    clock,
+    closing: closing.signal,
+    log,
+    onFailure() {
+      isHealthy = false;
+    },
+  });
+  const client = createClient({
+    baseUrl,
+    fetch,
+    clock,
+    closing: closing.signal,
+    cache,
+    onOutcome(outcome) {
+      isHealthy = outcome;
+    },
+  });
+  const addresses = createImageAddresses(signingKey);
+  const { picture } = addresses;
+  const lists = createNewsLists(client, cache, { origins: [origin], picture });
+  const images = createImages({ client, addresses, origin, dataDir, clock, log });
+  const articles = createArticles({
+    client,
+    cache,
+    lists,
+    now,
+    picture,
+    sizeOf: (path) => withTimeout(clock, limits.measureWaitMs, () => images.size(path), noImage),
+    origin,
+    siteOrigin: siteUrl === undefined ? undefined : new URL(siteUrl).origin,
+    auth,
+    log,
+  });
+
+  return {
+    listNews: ({ tab, search, page, perPage = defaultPerPage }) =>
+      lists.page({
+        slug: tab,
+        search: search.normalize().replace(/\s+/g, " ").trim().slice(0, limits.searchLength),
+        page,
+        perPage: Math.min(Math.max(1, Math.trunc(perPage) || defaultPerPage), limits.maxPageSize),
+      }),
+    latestNews: async (count) => (await lists.all()).slice(0, count),
+    allNews: () => lists.all(),
+    article: (id, clientKey) => articles.one(id, { clientKey }),
+    draft: articles.draft,
+    image: images.file,
+
+    async refresh({ id } = {}) {
+      images.checkAgain();
+      cache.invalidate(id === undefined ? undefined : [newsTopic, articleKey(id)]);
+      // Loaded now, so that the next visitor does not wait.
+      const article = id === undefined ? [] : [articles.one(id, { isBackground: true })];
+      await Promise.allSettled([lists.all("", true), ...article]);
+    },
+
+    state() {
+      // On a site without visitors the health check itself triggers the load.
+      void lists.all("", true).catch(() => undefined);
+      if (isHealthy) return "ok";
+      return cache.isEmpty() ? "failing" : "stale";
+    },
+
+    async close() {
+      closing.abort();
+      await Promise.all([cache.settled(), images.settled()]);
+    },
+  };
 }

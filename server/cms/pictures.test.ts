@@ -51,10 +51,10 @@ test.each([
   ["slashes", (length: number) => "/".repeat(length)],
   ["dots", (length: number) => `/uploads/${".png".repeat(length / 4 - 3)}/`],
 ])("%s take no more than twice the time of half of them", (_, path) => {
-  // The longest path that is examined and the longest address that is parsed.
-  for (const longest of [504, 2040]) {
-    expect(uploadPath(path(longest), origins)).toBeUndefined();
-    expect(fastest(path(longest)) / fastest(path(longest / 2))).toBeLessThan(3);
+  // The maxLength path that is examined and the maxLength address that is parsed.
+  for (const maxLength of [504, 2040]) {
+    expect(uploadPath(path(maxLength), origins)).toBeUndefined();
+    expect(fastest(path(maxLength)) / fastest(path(maxLength / 2))).toBeLessThan(3);
   }
   // A longer one is refused by its length alone.
   expect(fastest(path(16_000))).toBeLessThan(fastest(path(2040)));

@@ -46,7 +46,7 @@ export type ImageAddresses = ReturnType<typeof createImageAddresses>;
 
 /**
  * Addresses of the image route: `/images/news/{signature}/{path of the upload}?w={width}&f={format}`. They are signed because
- * making an image costs more than a page: nobody can order images that the site did not offer, and each image has one
+ * making an image costs more than a page: no client can request other images than the site offers, and each has one
  * address only. One signature serves all widths and formats of an upload.
  */
 export function createImageAddresses(key: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { excerptText, plainText } from "./plain-text.ts";
+import { plainText } from "./plain-text.ts";
 
 test.each([
   ["the market&#8217;s next step &#038; what it means", "the market’s next step & what it means"],
@@ -11,8 +11,4 @@ test.each([
   ["", ""],
 ])("%s", (html, expected) => {
   expect(plainText(html)).toBe(expected);
-});
-
-test("an excerpt loses WordPress's mark of a cut", () => {
-  expect(excerptText("<p>Households spend more [&hellip;]</p>\n")).toBe("Households spend more");
 });

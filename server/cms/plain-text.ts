@@ -1,5 +1,11 @@
 import { Tokenizer, type TokenizerCallbacks } from "htmlparser2";
-import { printable } from "./printable.ts";
+
+// oxlint-disable-next-line no-control-regex -- these are what is meant
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+/** Text without control characters and halves of surrogate pairs: neither fits a page, an address or a feed. */
+export const printable = (text: string) =>
+  text.toWellFormed().replace(/\r\n?/g, "\n").replace(controls, "");
 
 const hiddenTags = new Set(["option", "script", "select", "style", "template", "textarea"]);
 const inlineTags = new Set(
@@ -12,9 +18,9 @@ const ignore = () => {};
 
 /**
  * The text of HTML in pieces, one for each run of text between blocks. Reads tokens and builds no tree, so that
- * the cost is linear however deep or broken the markup is, and stops after `longest` characters.
+ * the cost is linear however deep or broken the markup is, and stops after `maxLength` characters.
  */
-function textRuns(html: string, longest: number): string[] {
+function textRuns(html: string, maxLength: number): string[] {
   const runs: string[] = [];
   let run: string[] = [];
   let hiddenIn = "";
@@ -25,9 +31,9 @@ function textRuns(html: string, longest: number): string[] {
   };
   const add = (text: string) => {
     if (hiddenIn) return;
-    run.push(text.slice(0, longest + 1 - length));
+    run.push(text.slice(0, maxLength + 1 - length));
     length += text.length;
-    if (length > longest) tokenizer.pause();
+    if (length > maxLength) tokenizer.pause();
   };
   const tagName = (start: number, end: number) => html.slice(start, end).toLowerCase();
   const callbacks: TokenizerCallbacks = {
@@ -65,18 +71,18 @@ function textRuns(html: string, longest: number): string[] {
 const oneLine = (text: string) => printable(text).replace(/\s+/g, " ").trim();
 
 /** HTML to the text a reader would see: tags gone, every character reference decoded, white space as one space. */
-export function plainText(html: string, longest = Infinity): string {
-  return cut(oneLine(textRuns(html, longest).join(" ")), longest);
+export function plainText(html: string, maxLength = Infinity): string {
+  return cut(oneLine(textRuns(html, maxLength).join(" ")), maxLength);
 }
 
-const mostParagraphs = 1000;
+const maxParagraphs = 1000;
 
 /** The same as paragraphs, one for each block that holds text; the last one holds whatever is left. */
-export function plainParagraphs(html: string, longest: number): string[] {
-  const lines = textRuns(html, longest).map(oneLine).filter(Boolean);
-  const rest = lines.slice(mostParagraphs - 1).join(" ");
-  let charactersLeft = longest;
-  return [...lines.slice(0, mostParagraphs - 1), rest].flatMap((line) => {
+export function plainParagraphs(html: string, maxLength: number): string[] {
+  const lines = textRuns(html, maxLength).map(oneLine).filter(Boolean);
+  const rest = lines.slice(maxParagraphs - 1).join(" ");
+  let charactersLeft = maxLength;
+  return [...lines.slice(0, maxParagraphs - 1), rest].flatMap((line) => {
     const text = charactersLeft > 0 ? cut(line, charactersLeft) : "";
     charactersLeft -= text.length;
     return text ? [text] : [];
@@ -84,11 +90,7 @@ export function plainParagraphs(html: string, longest: number): string[] {
 }
 
 /** Cut between characters: half a surrogate pair is not text. */
-function cut(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  return `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+function cut(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  return `${text.slice(0, maxLength - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }
-
-/** WordPress marks a cut excerpt with `[…]`; where a text goes on is the card's business. */
-export const excerptText = (html: string, longest = Infinity) =>
-  plainText(html, longest).replace(/ ?\[…\]$/, "");

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { createContentHook } from "./content-hook.ts";
-import { createReplayGuard, tolerance } from "./replay-guard.ts";
+import { createContentHook, createReplayGuard, toleranceMs } from "./content-hook.ts";
 import { sign } from "./signature.ts";
 
 const secret = "a secret of some length";
@@ -49,7 +48,7 @@ test("a signed call is taken up", async () => {
   expect(onChange.mock.calls).toEqual([[{ id: 7 }, sign(secret, '1763200000.{"id":7}')]]);
 });
 
-test("without an id anything may have changed; what else is said is not heard", async () => {
+test("without an id anything may have changed; other fields are ignored", async () => {
   await call({ body: '{"delivery":"x","__proto__":{"id":3}}' });
   expect(onChange.mock.calls[0]?.[0]).toEqual({});
 });
@@ -85,12 +84,12 @@ describe("refused", () => {
 
   test.each([-1, 1])("when its time is too far away (%i)", async (direction) => {
     const at = (distance: number) => String((time + direction * distance) / 1000);
-    expect(await call({ timestamp: at(tolerance + 1000) })).toMatchObject({
+    expect(await call({ timestamp: at(toleranceMs + 1000) })).toMatchObject({
       code: 401,
       error: expect.stringContaining("timestamp"),
     });
     expect(onChange).not.toHaveBeenCalled();
-    expect(await call({ timestamp: at(tolerance) })).toEqual(accepted);
+    expect(await call({ timestamp: at(toleranceMs) })).toEqual(accepted);
   });
 
   test("the second time", async () => {
@@ -122,4 +121,31 @@ test("nothing without the secret gets past, whatever it says", async () => {
     ),
   );
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test("a signature is good for one use, for as long as its timestamp could pass", () => {
+  let now = 0;
+  const guard = createReplayGuard(() => now);
+  expect(guard.use("a")).toBe(true);
+  expect(guard.use("a")).toBe(false);
+  expect(guard.use("b")).toBe(true);
+  now = 2 * toleranceMs;
+  expect(guard.use("a")).toBe(false);
+});
+
+test("it is forgotten afterwards", () => {
+  let now = 0;
+  const guard = createReplayGuard(() => now);
+  guard.use("a");
+  now = 2 * toleranceMs + 1;
+  guard.use("b");
+  expect(guard.use("a")).toBe(true);
+});
+
+test("however many come, ten thousand are remembered: the newest", () => {
+  const guard = createReplayGuard(() => 0);
+  for (let count = 0; count < 10_005; count += 1) guard.use(`call ${count}`);
+  expect(guard.use("call 10004")).toBe(false);
+  expect(guard.use("call 5")).toBe(false);
+  expect(guard.use("call 4")).toBe(true);
 });

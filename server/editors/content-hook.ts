@@ -1,27 +1,35 @@
 import * as v from "valibot";
 import type { Change } from "./refresher.ts";
-import { tolerance, type ReplayGuard } from "./replay-guard.ts";
 import { isSigned } from "./signature.ts";
 
-/** An answer where the request is for the webhook, otherwise nothing. */
+/** A response where the request is for the webhook, otherwise nothing. */
 export type ContentHook = (request: Request, pathname: string) => Promise<Response | undefined>;
 
+export interface ReplayGuard {
+  /** False where the signature was used before. */
+  use(signature: string): boolean;
+}
+
 interface Options {
-  /** Without one there is no webhook: its address is as unknown as any other. */
+  /** Without one there is no webhook, and its address is not found. */
   secret: string | undefined;
   now: () => number;
   guard: ReplayGuard;
   onChange: (change: Change, signature: string) => void;
 }
 
+/** How far a caller's clock may be from this one. */
+export const toleranceMs = 5 * 60_000;
+
+const maxSignatures = 10_000;
+
 export const postId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 const changeSchema = v.pipe(v.string(), v.parseJson(), v.object({ id: v.exactOptional(postId) }));
 
 /**
- * `POST /hooks/content`. The signature is looked at first, so that whoever lacks the secret gets one and the
- * same answer to everything; the other refusals tell the one who has it what to mend. The answer does not
- * wait for the content to be read: WordPress would keep its editor waiting until the site has called back.
+ * `POST /hooks/content`. The signature is checked first, so that a caller without the secret gets the same response to
+ * everything. The response does not wait for the content: WordPress makes its editor wait for it.
  */
 export function createContentHook({ secret, now, guard, onChange }: Options): ContentHook {
   return async (request, pathname) => {
@@ -32,7 +40,7 @@ export function createContentHook({ secret, now, guard, onChange }: Options): Co
 
     if (!/^\d{1,12}$/.test(timestamp) || !isSigned(secret, signature, `${timestamp}.`, body))
       return refuse(401, "The signature is missing or wrong.");
-    if (Math.abs(now() - Number(timestamp) * 1000) > tolerance)
+    if (Math.abs(now() - Number(timestamp) * 1000) > toleranceMs)
       return refuse(401, "The timestamp is more than five minutes away from this server's clock.");
     const change = v.safeParse(changeSchema, body.toString());
     if (!change.success)
@@ -51,3 +59,27 @@ const uncached = { "cache-control": "no-store" };
 
 const refuse = (status: number, error: string) =>
   Response.json({ error }, { status, headers: uncached });
+
+/**
+ * Remembers a signature for twice the tolerance, since the caller's clock may be ahead. Only valid signatures are
+ * remembered, so nobody without the secret can fill it. Forgetting the oldest costs one needless refresh at worst.
+ */
+export function createReplayGuard(now: () => number): ReplayGuard {
+  const used = new Map<string, number>();
+
+  function forget() {
+    for (const [signature, since] of used) {
+      if (used.size <= maxSignatures && now() - since <= 2 * toleranceMs) return;
+      used.delete(signature);
+    }
+  }
+
+  return {
+    use(signature) {
+      const isNew = !used.has(signature);
+      if (isNew) used.set(signature, now());
+      forget();
+      return isNew;
+    },
+  };
+}

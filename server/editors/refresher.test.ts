@@ -3,7 +3,7 @@ import { createRefresher, type Change } from "./refresher.ts";
 
 let time: number;
 let events: string[];
-let readings: PromiseWithResolvers<void>[];
+let refreshes: PromiseWithResolvers<void>[];
 const log = { info: vi.fn(), error: vi.fn() };
 
 const refresher = () =>
@@ -11,9 +11,9 @@ const refresher = () =>
     content: {
       refresh: (change?: Change) => {
         events.push(`refresh ${change?.id ?? "all"}`);
-        const reading = Promise.withResolvers<void>();
-        readings.push(reading);
-        return reading.promise;
+        const refreshed = Promise.withResolvers<void>();
+        refreshes.push(refreshed);
+        return refreshed.promise;
       },
     },
     pageCache: { clear: () => void events.push("clear") },
@@ -24,52 +24,52 @@ const refresher = () =>
 beforeEach(() => {
   time = 0;
   events = [];
-  readings = [];
+  refreshes = [];
   vi.clearAllMocks();
 });
 
-test("old answers are out of date before pages are forgotten, both at once", () => {
+test("content is out of date before pages are cleared, both at once", () => {
   refresher()({ id: 7 });
   expect(events).toEqual(["refresh 7", "clear"]);
 });
 
-test("pages that visitors got before a slow reading came to its end are forgotten too", async () => {
+test("pages that visitors got during a slow refresh are cleared too", async () => {
   const refresh = refresher();
   refresh({ id: 7 });
   time = 3000;
-  readings[0]?.resolve();
+  refreshes[0]?.resolve();
   await vi.waitFor(() => expect(events).toEqual(["refresh 7", "clear", "clear"]));
 });
 
-test("a change does not wait for the reading of another one", () => {
+test("a change does not wait for another refresh", () => {
   const refresh = refresher();
   for (const id of [1, 2]) refresh({ id });
   expect(events).toEqual(["refresh 1", "clear", "refresh 2", "clear"]);
 });
 
-test("changes that come too fast are read together, as soon as one reading ends", async () => {
+test("changes that come too fast are merged, and refreshed as soon as one refresh ends", async () => {
   const refresh = refresher();
   for (let id = 1; id <= 1000; id += 1) refresh({ id });
-  expect(readings).toHaveLength(4);
-  readings[2]?.resolve();
+  expect(refreshes).toHaveLength(4);
+  refreshes[2]?.resolve();
   await vi.waitFor(() => expect(events.slice(8)).toEqual(["refresh all", "clear"]));
-  readings[0]?.resolve();
-  readings[1]?.resolve();
-  await readings[1]?.promise;
-  expect(readings).toHaveLength(5);
+  refreshes[0]?.resolve();
+  refreshes[1]?.resolve();
+  await refreshes[1]?.promise;
+  expect(refreshes).toHaveLength(5);
 });
 
 test("several changes of one post stay changes of that post", async () => {
   const refresh = refresher();
   for (const id of [1, 2, 3, 4, 5, 5]) refresh({ id });
-  readings[0]?.resolve();
+  refreshes[0]?.resolve();
   await vi.waitFor(() => expect(events.slice(8)).toEqual(["refresh 5", "clear"]));
 });
 
-test("a reading that fails ends neither the site nor later readings", async () => {
+test("a failed refresh ends neither the site nor later refreshes", async () => {
   const refresh = refresher();
   for (const id of [1, 2, 3, 4, 5]) refresh({ id });
-  readings[0]?.reject(new Error("away"));
+  refreshes[0]?.reject(new Error("away"));
   await vi.waitFor(() => expect(events).toContain("refresh 5"));
   expect(log.error).toHaveBeenCalledTimes(1);
 });

@@ -14,15 +14,14 @@ interface Options {
   now: () => number;
 }
 
-/** Shorter than the three seconds after which a visitor is given what was known before. */
-const longForVisitors = 2500;
+/** Shorter than the three seconds after which a visitor gets an older result. */
+const slowRefreshMs = 2500;
 
-const readingsAtOnce = 4;
+const maxRefreshes = 4;
 
 /**
- * Brings the site up to date with a change, at once. Only where changes come faster than they can be read
- * do they wait and are read together: an import of a thousand posts, or somebody shouting on the
- * database's channel, must not keep the content service busier than a few readers do.
+ * Loads changed content at once. Beyond four refreshes at a time, changes are merged into one: an import of a thousand
+ * posts, or a flood on the database's channel, must not overload the content service.
  */
 export function createRefresher({
   content,
@@ -30,30 +29,29 @@ export function createRefresher({
   log,
   now,
 }: Options): (change: Change) => void {
-  let readings = 0;
+  let running = 0;
   let waiting: Change | undefined;
 
-  async function read(change: Change) {
-    readings += 1;
-    const begun = now();
-    // In this order: the service holds its answers for old from here on, so that a page rendered right
-    // after the cache was emptied cannot be made of them.
+  async function refresh(change: Change) {
+    running += 1;
+    const startedAt = now();
+    // First the content, then the pages: otherwise a page could be rendered from older content in between.
     const refreshed = content.refresh(change);
     pageCache.clear();
     log.info(change, "content changed");
     await refreshed.catch((error: unknown) => log.error({ err: error }, "content refresh"));
-    // Some pages may have been made of older answers meanwhile, for visitors who could not wait.
-    if (now() - begun > longForVisitors) pageCache.clear();
-    readings -= 1;
+    // Visitors who could not wait may have been served pages with older content meanwhile.
+    if (now() - startedAt > slowRefreshMs) pageCache.clear();
+    running -= 1;
     const next = waiting;
     waiting = undefined;
-    if (next) void read(next);
+    if (next) void refresh(next);
   }
 
   return (change) => {
-    if (readings < readingsAtOnce) void read(change);
-    else waiting = waiting ? together(waiting, change) : change;
+    if (running < maxRefreshes) void refresh(change);
+    else waiting = waiting ? merge(waiting, change) : change;
   };
 }
 
-const together = (one: Change, other: Change): Change => (one.id === other.id ? one : {});
+const merge = (one: Change, other: Change): Change => (one.id === other.id ? one : {});

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * HMAC-SHA256 in hexadecimal. One secret signs two kinds of text, so they must never read alike: calls of
+ * HMAC-SHA256 in hexadecimal. One secret signs two kinds of text, so the two must differ: calls of
  * the webhook begin with the digits of a timestamp, preview links with a word.
  */
 export function sign(secret: string, ...parts: (string | Uint8Array)[]): string {
@@ -10,7 +10,7 @@ export function sign(secret: string, ...parts: (string | Uint8Array)[]): string 
   return hmac.digest("hex");
 }
 
-/** Compared in constant time: how long a refusal takes must not tell how much of a guess was right. */
+/** In constant time, so that the duration of a refusal does not reveal a part of the signature. */
 export function isSigned(
   secret: string,
   signature: string,

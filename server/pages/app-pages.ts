@@ -1,5 +1,5 @@
 import type { ContentService } from "#server/cms/content-service.ts";
-import type { Previews } from "#server/editors/previews.ts";
+import type { Previews } from "#server/editors/editor-services.ts";
 import type { LeadStore } from "#server/leads/lead-store.ts";
 import type { SocialImages } from "#server/social/social-images.ts";
 import type { Entrance } from "./admission.ts";

@@ -1,4 +1,4 @@
-import { trackContentUse } from "#server/cms/content-cache.ts";
+import { trackContentUse } from "#server/cms/cache/content-cache.ts";
 import { busyPage } from "#server/http/plain-page.ts";
 import { represent, type Representation } from "#server/http/representation.ts";
 import type { AppPages, PageForm, PageServices, RenderedPage } from "./app-pages.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createContentService } from "../../server/cms/create-content-service.ts";
+import { createContentService } from "../../server/cms/open-content-service.ts";
 import { startContentTarget } from "../support/content-server-target.ts";
 import type { ContentTarget } from "../support/content-server-target.ts";
 

@@ -5,8 +5,8 @@ import { fakePosts } from "../support/content-server-posts.ts";
 import { startSite, type Site } from "../support/site.ts";
 import { postgresBackend, postgresSuite } from "./lead-store-backends.ts";
 
-const cutOff = "the other instances are not heard: trying again";
-const backAgain = "the other instances are heard again";
+const cutOff = "the connection to the other instances is lost: reconnecting";
+const backAgain = "connected to the other instances again";
 
 describe.skipIf(postgresSuite.skip)(`two instances on one ${postgresSuite.title}`, () => {
   let backend: Awaited<ReturnType<typeof postgresBackend>>;
@@ -88,7 +88,7 @@ describe.skipIf(postgresSuite.skip)(`two instances on one ${postgresSuite.title}
     const say = (payload: string) =>
       backend.server.query(backend.database, "select pg_notify('content_changed', $1)", [payload]);
     await say('{"id":"1; drop table"}');
-    await far.logged(({ msg }) => msg === "an announcement was not understood");
+    await far.logged(({ msg }) => msg === "an event of another instance is invalid");
     const title = await edit();
     await say('{"id":103}');
     await shows(far, title);

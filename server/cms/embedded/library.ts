@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Marked, type Token, type Tokens } from "marked";
 import * as v from "valibot";
 import { parse as parseYaml } from "yaml";
-import { expandAcf } from "./acf.ts";
-import { readImages } from "./images.ts";
-import type { Image } from "./images.ts";
-import { renderMarkdown } from "./markdown.ts";
+
+// The service learns its own address from each request. Until then its texts have this placeholder, so that everything
+// can be rendered once at start.
+export const embeddedOrigin = "http://embedded.invalid";
 
 // Local wall time without an offset, as WordPress keeps it.
 const localTime = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/));
@@ -23,6 +24,15 @@ const frontMatter = v.strictObject({
 });
 
 type Source = v.InferOutput<typeof frontMatter> & { name: string; slug: string; body: string };
+
+export type Image = {
+  id: number;
+  name: string;
+  path: string;
+  width: number;
+  height: number;
+  bytes: Uint8Array<ArrayBuffer>;
+};
 
 export type Post = Omit<Source, "name" | "body" | "image" | "modified"> & {
   link: string;
@@ -67,4 +77,83 @@ function readSource(folder: string, name: string): Source {
   const parsed = v.safeParse(frontMatter, parseYaml(head));
   if (!parsed.success) throw new Error(`${name}: ${v.summarize(parsed.issues)}`);
   return { ...parsed.output, name, slug: name.replace(/^\d{4}-\d\d-\d\d-|\.md$/g, ""), body };
+}
+
+const firstMediaId = 9001;
+const pngSignature = 0x89504e47;
+
+/** PNG only: its size stands at a fixed place in the header, so no image library is needed at start. */
+function readImages(folder: string): Map<string, Image> {
+  // News without pictures needs no folder for them.
+  const names = (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => name.endsWith(".png"))
+    .toSorted();
+  return new Map(
+    names.map((name, index) => {
+      const bytes = new Uint8Array(readFileSync(join(folder, name)));
+      const view = new DataView(bytes.buffer);
+      if (view.getUint32(0) !== pngSignature) throw new Error(`${name}: not a PNG`);
+      const image = {
+        id: firstMediaId + index,
+        name,
+        path: `/wp-content/uploads/news/${name}`,
+        width: view.getUint32(16),
+        height: view.getUint32(20),
+        bytes,
+      };
+      return [name, image];
+    }),
+  );
+}
+
+const escape = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+const isImage = (token: Token): token is Tokens.Image => token.type === "image";
+
+/** Markdown to the HTML that WordPress's block editor would have stored. */
+function renderMarkdown(
+  body: string,
+  imageOf: (name: string) => Image,
+  linkOf: (name: string) => string,
+): string {
+  const picture = ({ href, text, title }: Tokens.Image) => {
+    const { width, height, path } = imageOf(href.replace(/^images\//, ""));
+    const caption = title ? `<figcaption>${escape(title)}</figcaption>` : "";
+    return (
+      `<figure class="wp-block-image size-large"><img decoding="async" loading="lazy" ` +
+      `width="${width}" height="${height}" src="${embeddedOrigin}${path}" alt="${escape(text)}"/>${caption}</figure>\n`
+    );
+  };
+  const marked = new Marked({
+    walkTokens(token) {
+      if (token.type === "link" && token["href"].endsWith(".md"))
+        token["href"] = linkOf(token["href"]);
+    },
+    renderer: {
+      // The block editor makes a figure of its own of an image that stands alone.
+      paragraph({ tokens }) {
+        const [only, more] = tokens;
+        return only && !more && isImage(only) ? picture(only) : false;
+      },
+    },
+  });
+  return marked
+    .parse(body, { async: false })
+    .replaceAll("<table>", '<figure class="wp-block-table"><table>')
+    .replaceAll("</table>", "</table></figure>");
+}
+
+/** Where front matter names a file, ACF's standard format has the whole image. */
+function expandAcf(value: unknown, imageOf: (name: string) => Image): unknown {
+  if (Array.isArray(value)) return value.map((entry) => expandAcf(entry, imageOf));
+  if (typeof value !== "object" || value === null) return value;
+  if ("file" in value && typeof value.file === "string") {
+    const { file, ...rest } = value;
+    const { id, path, width, height } = imageOf(file);
+    return { ID: id, id, url: `${embeddedOrigin}${path}`, width, height, ...rest };
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, expandAcf(entry, imageOf)]),
+  );
 }

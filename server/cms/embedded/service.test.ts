@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createContentService } from "../create-content-service.ts";
+import { createContentService } from "../open-content-service.ts";
 import { createEmbeddedService } from "./service.ts";
 
 const folder = join(import.meta.dirname, "../../../content/news");

@@ -1,12 +1,6 @@
-import { invalidId, invalidParam, noRoute, noTerm, refuse } from "./errors.ts";
-import { json } from "./json.ts";
-import { readLibrary } from "./library.ts";
-import type { Post } from "./library.ts";
-import { origin } from "./origin.ts";
-import { paged } from "./paged.ts";
-import { readListParameters } from "./parameters.ts";
-import { fold, searcher } from "./search.ts";
-import { categoryShape, embedded, mediaShape, postShape } from "./shapes.ts";
+import { embeddedOrigin, readLibrary, type Image, type Post } from "./library.ts";
+import { json, listPage, noRoute, refuse } from "./rest-responses.ts";
+import { automaticExcerpt, fold, searcher, texturize, texturizeHtml, toUtc } from "./text.ts";
 
 type Options = {
   folder: string;
@@ -14,17 +8,19 @@ type Options = {
   siteUrl?: string;
 };
 
+type Category = ReturnType<typeof categoryJson>;
+
 const root = "/wp-json/wp/v2";
 
 /** The default content service: WordPress's REST dialect over a folder of Markdown files. */
 export function createEmbeddedService({ folder, siteUrl }: Options) {
   const { posts, images } = readLibrary(folder, ({ slug, category, id }) =>
-    siteUrl ? `${siteUrl}/article/${category}/${id}` : `${origin}/${slug}/`,
+    siteUrl ? `${siteUrl}/article/${category}/${id}` : `${embeddedOrigin}/${slug}/`,
   );
   const count = (slug: Post["category"]) => posts.filter((post) => post.category === slug).length;
   const categories = [
-    categoryShape(2, "newsletter", "Newsletter", count("newsletter")),
-    categoryShape(3, "press-release", "Press release", count("press-release")),
+    categoryJson(2, "newsletter", "Newsletter", count("newsletter")),
+    categoryJson(3, "press-release", "Press release", count("press-release")),
   ];
   const entries = posts.flatMap((post) =>
     categories
@@ -32,56 +28,56 @@ export function createEmbeddedService({ folder, siteUrl }: Options) {
       .map((category) => ({
         post,
         category,
-        shape: postShape(post, category),
-        extra: embedded(post, category),
+        body: postJson(post, category),
+        embedded: embeddedJson(post, category),
         fields: [post.title, post.excerpt, post.html].map(fold),
       })),
   );
   const files = new Map([...images.values()].map((image) => [image.path, image]));
 
-  const show = ({ shape, extra, post }: (typeof entries)[number], query: URLSearchParams) => ({
-    ...shape,
+  const show = ({ body, embedded, post }: (typeof entries)[number], query: URLSearchParams) => ({
+    ...body,
     ...(query.get("acf_format") === "standard" && { acf: post.acf ?? [] }),
-    ...(query.has("_embed") && { _embedded: extra }),
+    ...(query.has("_embed") && { _embedded: embedded }),
   });
 
-  function list(url: URL) {
-    const asked = readListParameters(url.searchParams);
-    if ("param" in asked) return invalidParam(asked);
-    const matches = searcher(asked.search);
-    const found = entries.filter(
-      ({ post, category, fields }) =>
-        (asked.categories?.includes(category.id) ?? true) &&
-        post.sticky === (asked.sticky ?? post.sticky) &&
-        matches(fields),
+  const listPosts = (url: URL) =>
+    listPage(
+      url,
+      (filter) => {
+        const matches = searcher(filter.search);
+        return entries.filter(
+          ({ post, category, fields }) =>
+            (filter.categories?.includes(category.id) ?? true) &&
+            post.sticky === (filter.sticky ?? post.sticky) &&
+            matches(fields),
+        );
+      },
+      (entry) => show(entry, url.searchParams),
     );
-    return paged(found, asked, url, (entry) => show(entry, url.searchParams));
-  }
 
-  function listCategories(url: URL) {
-    const asked = readListParameters(url.searchParams);
-    if ("param" in asked) return invalidParam(asked);
-    const found = categories.filter(({ slug }) => asked.slugs?.includes(slug) ?? true);
-    return paged(found, asked, url, (category) => category);
-  }
+  const listCategories = (url: URL) =>
+    listPage(
+      url,
+      ({ slugs }) => categories.filter(({ slug }) => slugs?.includes(slug) ?? true),
+      (category) => category,
+    );
 
   function one(path: string, query: URLSearchParams) {
-    const [, kind, digits] = /^\/(post|categories|media)\/(\d+)$/.exec(path) ?? [];
+    const [, kind, digits] = /^\/(post|categories)\/(\d+)$/.exec(path) ?? [];
     const id = Number(digits);
     if (kind === "post") {
       const entry = entries.find(({ post }) => post.id === id);
-      return entry ? json(show(entry, query)) : invalidId();
+      return entry
+        ? json(show(entry, query))
+        : refuse(404, "rest_post_invalid_id", "Invalid post ID.");
     }
-    if (kind === "categories") {
-      const category = categories.find((known) => known.id === id);
-      return category ? json(category) : noTerm();
-    }
-    const owner = posts.find(({ image }) => image?.id === id);
-    if (kind === "media" && owner?.image) return json(mediaShape(owner.image, owner));
-    return kind === "media" ? invalidId() : noRoute();
+    if (kind !== "categories") return noRoute();
+    const category = categories.find((known) => known.id === id);
+    return category ? json(category) : refuse(404, "rest_term_invalid", "Term does not exist.");
   }
 
-  function answer(method: string, url: URL) {
+  function respond(method: string, url: URL) {
     const path = url.pathname.replace(/\/$/, "");
     const file = files.get(path);
     if (method !== "GET" && method !== "HEAD")
@@ -105,16 +101,61 @@ export function createEmbeddedService({ folder, siteUrl }: Options) {
         "rest_forbidden_context",
         "Sorry, you are not allowed to edit posts in this post type.",
       );
-    if (path === `${root}/post`) return list(url);
+    if (path === `${root}/post`) return listPosts(url);
     if (path === `${root}/categories`) return listCategories(url);
     return path.startsWith(root) ? one(path.slice(root.length), url.searchParams) : noRoute();
   }
 
   return async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
-    const response = answer(request.method, url);
+    const response = respond(request.method, url);
     if (!response.headers.get("Content-Type")?.startsWith("application/json")) return response;
-    const body = (await response.text()).replaceAll(origin, url.origin);
+    const body = (await response.text()).replaceAll(embeddedOrigin, url.origin);
     return new Response(request.method === "HEAD" ? null : body, response);
   };
 }
+
+const categoryJson = (id: number, slug: Post["category"], name: string, count: number) => ({
+  id,
+  count,
+  link: `${embeddedOrigin}/category/${slug}/`,
+  name,
+  slug,
+  taxonomy: "category",
+});
+
+const mediaJson = (image: Image) => ({
+  id: image.id,
+  type: "attachment",
+  alt_text: "",
+  media_type: "image",
+  mime_type: "image/png",
+  media_details: { width: image.width, height: image.height },
+  source_url: `${embeddedOrigin}${image.path}`,
+});
+
+const postJson = (post: Post, category: Category) => ({
+  id: post.id,
+  date: post.date,
+  date_gmt: toUtc(post.date),
+  modified: post.modified,
+  modified_gmt: toUtc(post.modified),
+  slug: post.slug,
+  status: "publish",
+  type: "post",
+  link: post.link,
+  title: { rendered: texturize(post.title) },
+  content: { rendered: texturizeHtml(post.html), protected: false },
+  excerpt: {
+    rendered: post.excerpt ? `<p>${texturize(post.excerpt)}</p>\n` : automaticExcerpt(post.html),
+    protected: false,
+  },
+  featured_media: post.image?.id ?? 0,
+  sticky: post.sticky,
+  categories: [category.id],
+});
+
+const embeddedJson = ({ image }: Post, { id, link, name, slug, taxonomy }: Category) => ({
+  ...(image && { "wp:featuredmedia": [mediaJson(image)] }),
+  "wp:term": [[{ id, link, name, slug, taxonomy }], []],
+});

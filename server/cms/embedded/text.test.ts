@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { automaticExcerpt, texturize, texturizeHtml } from "./text.ts";
-import { toUtc } from "./time-zone.ts";
+import { automaticExcerpt, fold, searcher, texturize, texturizeHtml, toUtc } from "./text.ts";
 
 test.each([
   ["the market's next step & more", "the market&#8217;s next step &#038; more"],
@@ -28,3 +27,32 @@ test.each([
 ])("%s in Stockholm is %s", (local, utc) => {
   expect(toUtc(local)).toBe(utc);
 });
+
+const fields = [
+  "Streaming i Göteborg och Tromsø",
+  "Årsrapport",
+  '<p class="x">Press release 50 %_off</p>',
+].map(fold);
+
+test.each([
+  "streaming",
+  "STREAM goteborg",
+  "göteborg",
+  "tromso arsrapport",
+  "rele",
+  '"i göteborg"',
+  "streaming -podcast",
+  "%_",
+  "class",
+  "",
+  "   ",
+])("«%s» finds", (search) => {
+  expect(searcher(search)(fields)).toBe(true);
+});
+
+test.each(["podcast", "streaming podcast", '"göteborg streaming"', "-streaming", "100%"])(
+  "«%s» does not",
+  (search) => {
+    expect(searcher(search)(fields)).toBe(false);
+  },
+);

@@ -31,3 +31,41 @@ export function automaticExcerpt(html: string) {
   const cut = words.length > excerptWords ? " [&hellip;]" : "";
   return `<p>${texturizeHtml(words.slice(0, excerptWords).join(" "))}${cut}</p>\n`;
 }
+
+// The letters that Unicode does not take apart but the database's collation (utf8mb4_unicode_520_ci) does.
+const letters = new Map(
+  Object.entries({ ø: "o", æ: "ae", đ: "d", ð: "d", þ: "th", ß: "ss", œ: "oe", ł: "l" }),
+);
+
+export const fold = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[øæđðþßœł]/g, (letter) => letters.get(letter) ?? letter);
+
+/** Every word or quoted phrase must occur in one of the fields, as a substring; `-word` must occur in none. */
+export function searcher(search: string): (fields: string[]) => boolean {
+  const terms = [...fold(search).matchAll(/"([^"]+)"|(\S+)/g)].map(([, phrase, word]) => {
+    if (phrase !== undefined) return { text: phrase, wanted: true };
+    const text = word ?? "";
+    return text.length > 1 && text.startsWith("-")
+      ? { text: text.slice(1), wanted: false }
+      : { text, wanted: true };
+  });
+  return (fields) =>
+    terms.every(({ text, wanted }) => fields.some((field) => field.includes(text)) === wanted);
+}
+
+const stockholm = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Europe/Stockholm",
+  dateStyle: "short",
+  timeStyle: "medium",
+});
+
+/** Wall time in Stockholm to UTC, both written the way WordPress writes them: without an offset. */
+export function toUtc(local: string) {
+  const asIfUtc = Date.parse(`${local}Z`);
+  const shown = Date.parse(`${stockholm.format(asIfUtc).replace(" ", "T")}Z`);
+  return new Date(2 * asIfUtc - shown).toISOString().slice(0, 19);
+}

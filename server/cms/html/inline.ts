@@ -1,11 +1,9 @@
-import { isAnchor } from "./anchors.ts";
-import { sizeOf, uploadBehind, uploadPath } from "../pictures.ts";
-import type { PictureMaker } from "../pictures.ts";
 import type { Picture } from "../content-service.ts";
+import { sizeOf, uploadBehind, uploadPath, type PictureMaker } from "../pictures.ts";
+import { anchored, detachAnchor, isAnchor, linkAttributes, withAnchors } from "./links.ts";
 import type { Addresses } from "./links.ts";
-import { linkAttributes } from "./links.ts";
+import { descendants, element, escape, isElement, memoised, textOf } from "./tree.ts";
 import type { Element, Node } from "./tree.ts";
-import { descendants, element, escape, isElement, remembered, textOf } from "./tree.ts";
 
 export type Size = { width: number; height: number };
 
@@ -13,7 +11,7 @@ export type Context = Addresses & {
   picture: PictureMaker;
   /** Ids that links of the article point at; where it is left out, those of each text by itself. */
   anchors?: ReadonlySet<string>;
-  /** Sizes that were looked up because neither the markup nor the file's name tells them. */
+  /** Sizes that were looked up because neither the markup nor the file's name has them. */
   sizes: ReadonlyMap<string, Size>;
 };
 
@@ -25,7 +23,7 @@ const inlineTags = new Set(
 
 export const isInline = (node: Node) => typeof node === "string" || inlineTags.has(node.tag);
 
-const isBlankElement = remembered((node) => {
+const isBlankElement = memoised((node) => {
   if (node.tag === "br" || node.tag === "wbr") return true;
   return isInline(node) && !holdsPicture(node) && isBlank(node.children);
 });
@@ -33,7 +31,7 @@ const isBlankElement = remembered((node) => {
 export const isBlank = (nodes: readonly Node[]): boolean =>
   nodes.every((node) => (typeof node === "string" ? node.trim() === "" : isBlankElement(node)));
 
-export const holdsPicture = remembered(
+export const holdsPicture = memoised(
   (node) => node.tag === "picture" || node.children.some(holdsPicture),
 );
 
@@ -49,7 +47,7 @@ function image(node: Element, context: Context): Node[] {
     const size = known.width ? known : (context.sizes.get(path) ?? known);
     return [pictureElement(context.picture(path, size, alt))];
   }
-  // Nothing is loaded from elsewhere. What the picture says can still be read, and followed.
+  // Nothing is loaded from elsewhere; the alternative text becomes a link to the image.
   const link = linkAttributes(attributes["src"], context);
   return alt && link ? [element("a", [escape(alt)], link)] : [];
 }
@@ -69,7 +67,7 @@ function pictureElement({ src, webp, avif, sizes, width, height, alt }: Picture)
   ]);
 }
 
-/** Text and inline elements only; whatever else is inside gives up its own text. */
+/** Text and inline elements only; of other elements their text. */
 export function inline(
   nodes: readonly Node[],
   context: Context,
@@ -125,6 +123,56 @@ function linkOf(attributes: Element["attributes"], context: Context) {
   return used;
 }
 
-const hasAlternative = remembered(
+const hasAlternative = memoised(
   (node) => !!node.attributes["alt"] || node.children.some(hasAlternative),
 );
+
+/** The element around its content, or the anchors alone where there is nothing else in it. */
+export const nonEmpty = (tag: string, content: Node[]): Node[] =>
+  isBlank(content) ? content.filter(isAnchor) : [anchored(tag, content)];
+
+/** Removes white space at both ends of a line, but not the anchors there. */
+export function trim(nodes: Node[]): Node[] {
+  const start = nodes.findIndex((node) => !isBlank([node]));
+  if (start === -1) return nodes.filter(isAnchor);
+  const end = nodes.findLastIndex((node) => !isBlank([node])) + 1;
+  const run = nodes.slice(start, end).map((node, index, { length }) => {
+    if (typeof node !== "string") return node;
+    const opened = index === 0 ? node.trimStart() : node;
+    return index === length - 1 ? opened.trimEnd() : opened;
+  });
+  return [...nodes.slice(0, start).filter(isAnchor), ...run, ...nodes.slice(end).filter(isAnchor)];
+}
+
+/** Runs of inline content become paragraphs. Anchors behind the last word go to the next block, or stay as they are. */
+export function paragraphs(nodes: readonly Node[]): Node[] {
+  const made: Node[] = [];
+  let waiting: Element[] = [];
+  for (const run of inlineRuns(nodes)) {
+    if (!Array.isArray(run)) {
+      made.push(...withAnchors(run, waiting));
+      waiting = [];
+      continue;
+    }
+    const line = [...waiting, ...trim(run)];
+    const end = line.findLastIndex((node) => !isAnchor(node)) + 1;
+    waiting = line.slice(end).filter(isAnchor);
+    made.push(...nonEmpty("p", line.slice(0, end)));
+  }
+  return [...made, ...waiting];
+}
+
+/** The same where a line may stand without a paragraph, as in a list item or a cell. */
+export const unwrapped = (nodes: readonly Node[]): Node[] =>
+  inlineRuns(nodes).flatMap((run) => (Array.isArray(run) ? trim(run) : detachAnchor(run)));
+
+function inlineRuns(nodes: readonly Node[]): (Element | Node[])[] {
+  const runs: (Element | Node[])[] = [];
+  for (const node of nodes) {
+    const last = runs.at(-1);
+    if (typeof node !== "string" && !isInline(node)) runs.push(node);
+    else if (Array.isArray(last)) last.push(node);
+    else runs.push([node]);
+  }
+  return runs;
+}

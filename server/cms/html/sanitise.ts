@@ -1,22 +1,71 @@
-import { plainParagraphs } from "../plain-text.ts";
-import { printable } from "../printable.ts";
-import { anchorsMatchLinks, isAnchor, placeAnchors } from "./anchors.ts";
-import { clean } from "./clean.ts";
-import { flow } from "./flow.ts";
-import type { Context } from "./inline.ts";
-import { numberHeadings } from "./outline.ts";
-import { paragraphs } from "./runs.ts";
+import sanitizeHtml from "sanitize-html";
+import type { IOptions } from "sanitize-html";
+import { plainParagraphs, printable } from "../plain-text.ts";
+import { flow } from "./blocks.ts";
+import { paragraphs, type Context } from "./inline.ts";
+import { anchorsMatchLinks, isAnchor, placeAnchors } from "./links.ts";
 import { hasMarkup, surveyHtml } from "./survey.ts";
-import { descendants, element, escape, isElement, parse, serialise } from "./tree.ts";
+import { descendants, element, escape, isElement, parse, serialise, type Node } from "./tree.ts";
 
 declare const isSafe: unique symbol;
 
 /** HTML that this file made of what the content service sent. Nothing else may be put into a page as HTML. */
 export type SafeHtml = string & { readonly [isSafe]: true };
 
-const longestOutput = 1_000_000;
-const longestPlainText = 200_000;
-const longestPlainSource = 1_500_000;
+const words = (text: string) => text.split(" ");
+
+const headings = words("h1 h2 h3 h4 h5 h6");
+const inline = words(
+  "a abbr b br cite code del em i ins kbd mark q s samp small strong sub sup u var wbr",
+);
+const blocks = words(
+  "blockquote caption dd div dl dt figcaption figure hr li ol p pre table tbody td tfoot th thead tr ul",
+);
+// Allowed here and replaced later.
+const media = words("audio iframe img video");
+
+// Unwrapped, their text would join the text around them.
+const likeDivisions = words(
+  "address article aside center details fieldset footer form header hgroup legend main nav section summary",
+);
+
+const sanitizeOptions: IOptions = {
+  allowedTags: [...headings, ...inline, "span", ...blocks, ...media],
+  allowedAttributes: {
+    // Only those that a link of the article points at get into the page.
+    "*": ["id"],
+    a: ["href", "name"],
+    abbr: ["title"],
+    audio: ["src"],
+    iframe: ["src"],
+    img: ["src", "alt", "width", "height"],
+    ol: ["start"],
+    td: ["colspan", "rowspan"],
+    th: ["colspan", "rowspan", "scope"],
+    video: ["src"],
+  },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowedSchemesByTag: Object.fromEntries(media.map((tag) => [tag, ["http", "https"]])),
+  nonTextTags: words(
+    "applet button math noembed noframes noscript object option script select style svg template textarea title xmp",
+  ),
+  transformTags: {
+    ...Object.fromEntries(likeDivisions.map((tag) => [tag, "div"])),
+    strike: "s",
+    tt: "code",
+  },
+};
+
+/**
+ * Removes what may execute, load, style or submit. Control characters are removed twice: as they are written, and as
+ * character references decode to them.
+ */
+const removeUnsafeHtml = (html: string) =>
+  printable(sanitizeHtml(printable(html), sanitizeOptions));
+
+const maxOutputLength = 1_000_000;
+const maxPlainTextLength = 200_000;
+const maxPlainSourceLength = 1_500_000;
 
 type Options = {
   /** The first picture of an article is often the largest thing on the first screen. */
@@ -32,7 +81,7 @@ export function sanitise(html: string, context: Context, options: Options = {}):
   if (tooLarge) return plainHtml(html);
   const known = { ...context, anchors: context.anchors ?? anchors };
   const source = hasMarkup(html)
-    ? placeAnchors(parse(clean(html)), known.anchors)
+    ? placeAnchors(parse(removeUnsafeHtml(html)), known.anchors)
     : [printable(html)];
   const nodes = paragraphs(flow(source, known));
   const end = nodes.findLastIndex((node) => !isAnchor(node));
@@ -44,7 +93,7 @@ export function sanitise(html: string, context: Context, options: Options = {}):
     if (picture) picture.attributes["loading"] = "eager";
   }
   const output = serialise(nodes);
-  if (output.length > longestOutput) return plainHtml(html);
+  if (output.length > maxOutputLength) return plainHtml(html);
   // A link without text is dropped after its anchor was placed, and an id can be in an element that is dropped. The second
   // pass sees only what is left. Blocks of one article share anchors, and are not checked.
   if (!context.anchors && !anchorsMatchLinks(nodes)) return sanitise(output, context, options);
@@ -53,12 +102,29 @@ export function sanitise(html: string, context: Context, options: Options = {}):
 
 /** The text of HTML, as paragraphs and nothing else. */
 export function plainHtml(html: string): SafeHtml {
-  const written = plainHtmlOf(html, longestPlainText);
+  const written = plainHtmlOf(html, maxPlainTextLength);
   // A text of little but ampersands grows when it is written, and costs for each of them wherever it is read.
-  return written.length > 2 * longestPlainText ? plainHtmlOf(html, longestPlainText / 10) : written;
+  return written.length > 2 * maxPlainTextLength
+    ? plainHtmlOf(html, maxPlainTextLength / 10)
+    : written;
 }
 
-function plainHtmlOf(html: string, longest: number): SafeHtml {
-  const lines = plainParagraphs(html.slice(0, longestPlainSource), longest);
+function plainHtmlOf(html: string, maxLength: number): SafeHtml {
+  const lines = plainParagraphs(html.slice(0, maxPlainSourceLength), maxLength);
   return serialise(lines.map((line) => element("p", [escape(line)]))) as SafeHtml;
+}
+
+/**
+ * The page has its h1. Below it, headings follow one another without a gap: each level an author used becomes the next
+ * free one under the heading it stands under. Renumbering what is numbered already changes nothing.
+ */
+function numberHeadings(nodes: readonly Node[]) {
+  const levels: number[] = [];
+  for (const node of descendants(nodes)) {
+    const level = /^h[1-6]$/.test(node.tag) ? Number(node.tag[1]) : 0;
+    if (level === 0) continue;
+    while ((levels.at(-1) ?? 0) >= level) levels.pop();
+    levels.push(level);
+    node.tag = `h${Math.min(levels.length + 1, 6)}`;
+  }
 }

@@ -1,22 +1,20 @@
 import { Parser } from "htmlparser2";
-import { usableAnchors } from "./anchors.ts";
-import type { Addresses } from "./links.ts";
-import { fragmentOf } from "./links.ts";
+import { fragmentOf, usableAnchors, type Addresses } from "./links.ts";
 
 // Chosen by measurement: an article at these limits takes about 80 ms to sanitise, and less to render in any of its forms.
-const longestHtml = 300_000;
+const maxHtmlLength = 300_000;
 // Tags and runs of text. Each text with markup goes through the sanitiser by itself, which costs about as much as ten of them.
-const mostPieces = 6000;
+const maxPieces = 6000;
 const piecesPerText = 10;
-const deepest = 60;
-export const mostImages = 200;
+const maxDepth = 60;
+export const maxImages = 200;
 
 export type TooLarge = "long" | "many elements" | "deep" | "many images" | "many fields";
 
 type SurveyedImage = { src: string; width: string | undefined; height: string | undefined };
 
 export type Survey = {
-  /** Set once the sources together pass a limit; what else the survey says is then incomplete. */
+  /** Set once the sources together exceed a limit; the rest of the survey is then incomplete. */
   tooLarge: TooLarge | undefined;
   images: SurveyedImage[];
   /** Ids of elements that a link in the same sources points at. */
@@ -27,7 +25,7 @@ export const hasMarkup = (text: string) => /[<>&]/.test(text);
 
 /**
  * Reads HTML as a stream and builds no tree, so that size and depth are known before anything walks it. Stops at the
- * first limit that is passed: the parser's own cost grows with depth.
+ * first limit that is exceeded: the parser's own cost grows with depth.
  */
 export function surveyHtml(sources: readonly string[], addresses: Addresses): Survey {
   const images: SurveyedImage[] = [];
@@ -43,7 +41,7 @@ export function surveyHtml(sources: readonly string[], addresses: Addresses): Su
   };
   const count = (more = 1) => {
     pieces += more;
-    if (pieces > mostPieces) refuse("many elements");
+    if (pieces > maxPieces) refuse("many elements");
   };
   let parser: Parser | undefined;
   const handler = {
@@ -51,9 +49,9 @@ export function surveyHtml(sources: readonly string[], addresses: Addresses): Su
     onopentag(tag: string, { id, name, href, src, width, height }: Record<string, string>) {
       count();
       depth += 1;
-      if (depth > deepest) refuse("deep");
+      if (depth > maxDepth) refuse("deep");
       if (tag === "img" && src) images.push({ src, width, height });
-      if (images.length > mostImages) refuse("many images");
+      if (images.length > maxImages) refuse("many images");
       if (id) ids.add(id);
       if (tag === "a" && name) ids.add(name);
       const target = tag === "a" && href ? fragmentOf(href.trim(), addresses) : undefined;
@@ -65,7 +63,7 @@ export function surveyHtml(sources: readonly string[], addresses: Addresses): Su
   };
 
   const size = sources.reduce((sum, { length }) => sum + length, 0);
-  if (size > longestHtml) refuse("long");
+  if (size > maxHtmlLength) refuse("long");
   for (const source of sources) {
     if (tooLarge) break;
     if (!hasMarkup(source)) {

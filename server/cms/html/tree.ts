@@ -78,11 +78,11 @@ export function descendants(nodes: readonly Node[], found: Element[] = []): Elem
 }
 
 /** Memoises a predicate per element; without it the walk is not linear. Only for elements that are complete. */
-export function remembered(answer: (node: Element) => boolean): (node: Node) => boolean {
+export function memoised(predicate: (node: Element) => boolean): (node: Node) => boolean {
   const known = new WeakMap<Element, boolean>();
   return (node) => {
     if (typeof node === "string") return false;
-    const found = known.get(node) ?? answer(node);
+    const found = known.get(node) ?? predicate(node);
     known.set(node, found);
     return found;
   };

@@ -4,8 +4,8 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { minute } from "../../../tests/support/content-server-clock.ts";
-import type { Newsroom } from "../../../tests/support/content-server-service.ts";
 import { startNewsroom, until } from "../../../tests/support/content-server-service.ts";
+import type { Newsroom } from "../../../tests/support/content-server-service.ts";
 import { createImageAddresses } from "../pictures.ts";
 
 let files: Record<string, Uint8Array>;
@@ -63,7 +63,7 @@ const image = (path: string, width = 800, format: "avif" | "webp" = "webp", clie
 };
 
 test.each(["avif", "webp"] as const)(
-  "an upload comes as %s in the width asked for",
+  "an upload comes as %s in the requested width",
   async (format) => {
     const file = await image("wp-content/uploads/a.png", 400, format);
     expect(file.contentType).toBe(`image/${format}`);
@@ -107,7 +107,7 @@ test.each([
   "wp-content/uploads/a.png%00",
   "wp-json/wp/v2/users",
   "",
-])("%s is never asked for", async (path) => {
+])("%s is never requested", async (path) => {
   await expect(image(path)).rejects.toMatchObject({ kind: "notFound" });
   expect(newsroom.server.calls).toEqual([]);
 });
@@ -164,7 +164,7 @@ describe("an upload that is replaced under its name", () => {
     },
   );
 
-  test("shows at once when the service announces a change", async () => {
+  test("shows at once after a change of content", async () => {
     await red();
     await replace();
     newsroom.clock.advance(1);
@@ -204,13 +204,13 @@ describe("an upload that is replaced under its name", () => {
     await replace();
     newsroom.clock.advance(31 * minute);
     const release = newsroom.server.hold();
-    newsroom.server.fault = (asked) => (asked === upload ? undefined : { kind: "silence" });
-    const ask = (at: number) => image(`wp-content/uploads/${at}.png`, 400, "webp", "busy");
-    const others = [1, 2, 3].map(ask);
+    newsroom.server.fault = (call) => (call === upload ? undefined : { kind: "silence" });
+    const request = (at: number) => image(`wp-content/uploads/${at}.png`, 400, "webp", "busy");
+    const others = [1, 2, 3].map(request);
     const first = image(path, 400, "webp", "first");
     await until(() => newsroom.server.calls.length === 5);
     // One is refused once thirty wait; the next of them takes the first client's place and keeps it.
-    const waiting = Array.from({ length: 31 }, (_, at) => ask(at + 4));
+    const waiting = Array.from({ length: 31 }, (_, at) => request(at + 4));
     await expect(Promise.race(waiting)).rejects.toMatchObject({ kind: "overloaded" });
     others.push(...waiting);
     const late = image(path, 400, "webp", "late");
@@ -232,7 +232,7 @@ describe("an upload that is replaced under its name", () => {
     await expect(red()).rejects.toMatchObject({ kind: "notFound" });
   });
 
-  test("is the older one while the service fails, which is asked again a minute later", async () => {
+  test("is the older one while the service fails, and is checked again a minute later", async () => {
     await red();
     await replace();
     newsroom.server.fault = () => ({ kind: "status", status: 500 });
@@ -253,7 +253,7 @@ describe("one client's images", () => {
     for (const path of paths) newsroom.server.files[`/${path}`] = small;
     const release = newsroom.server.hold();
     const done: string[] = [];
-    const asked = paths
+    const requests = paths
       .slice(0, 30)
       .map((path) => image(path, 400, "webp", "one").then(() => done.push("one")));
     await until(() => newsroom.server.calls.length === 4);
@@ -261,20 +261,20 @@ describe("one client's images", () => {
     // The same image that the first client waits for is no reason to wait in its line either.
     const same = image(paths[29] ?? "", 400, "webp", "third").then(() => done.push("third"));
     release();
-    await Promise.all([...asked, other, same]);
+    await Promise.all([...requests, other, same]);
     expect(done.indexOf("other")).toBeLessThan(12);
     expect(done.indexOf("third")).toBeLessThan(12);
   });
 
   test("beyond thirty in line are refused; the news is read meanwhile", async () => {
     newsroom.server.fault = (path) => (path.endsWith(".png") ? { kind: "silence" } : undefined);
-    const asked = paths.map((path) =>
+    const requests = paths.map((path) =>
       image(path).then(
         () => "made",
         (error: { kind: string }) => error.kind,
       ),
     );
-    const refused = await Promise.all(asked.slice(34));
+    const refused = await Promise.all(requests.slice(34));
     expect(new Set(refused)).toEqual(new Set(["overloaded"]));
     await until(() => newsroom.server.open === 4);
     expect(await newsroom.service.allNews()).toHaveLength(15);
@@ -324,8 +324,8 @@ test("two articles with many pictures without a size do not refuse each other's"
     for (let at = 0; at < 20; at += 1)
       newsroom.server.files[`/wp-content/uploads/${id}/${at}.png`] = small;
   const held = Promise.withResolvers<void>();
-  newsroom.server.fault = (asked) => {
-    newsroom.server.gate = asked.endsWith(".png") ? held.promise : undefined;
+  newsroom.server.fault = (path) => {
+    newsroom.server.gate = path.endsWith(".png") ? held.promise : undefined;
     return undefined;
   };
   const articles = [101, 102].map((id) => newsroom.service.article(id));

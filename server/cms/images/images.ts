@@ -1,29 +1,27 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import type { Clock } from "../clock.ts";
-import { within } from "../clock.ts";
+import { readBody, type Client } from "../client.ts";
 import { createConcurrencyLimit } from "../concurrency-limit.ts";
-import { ContentError } from "../content-error.ts";
+import { ContentError, httpError, noImage } from "../content-error.ts";
 import type { ImageFile } from "../content-service.ts";
 import type { Size } from "../html/inline.ts";
 import { limits } from "../limits.ts";
-import type { Log } from "../log.ts";
-import type { ImageAddresses, WantedImage } from "../pictures.ts";
-import type { ImageSource } from "./source.ts";
-import { noImage } from "./source.ts";
-import { createImageStore } from "./store.ts";
-import type { StoredImage } from "./store.ts";
+import { uploadPath, type ImageAddresses, type WantedImage } from "../pictures.ts";
+import { withTimeout, type Clock, type Log } from "../runtime.ts";
+import { createImageStore, type StoredImage, type Validators } from "./image-store.ts";
 import { measure, transform } from "./transform.ts";
 
 type Options = {
-  source: ImageSource;
+  client: Client;
   addresses: Pick<ImageAddresses, "read">;
   origin: string;
   dataDir: string | undefined;
   clock: Clock;
   log: Log;
 };
+
+const maxValidatorLength = 200;
 
 const refusal = () => new ContentError("overloaded", "Image not available");
 
@@ -46,7 +44,7 @@ function createSharing<T>() {
  * Uploads of the content service in the sizes and formats of this site. Each is made once and kept, and compared with the
  * service's file every half an hour, so that a replaced upload shows.
  */
-export function createImages({ source, addresses, origin, dataDir, clock, log }: Options) {
+export function createImages({ client, addresses, origin, dataDir, clock, log }: Options) {
   const { now } = clock;
   const store = createImageStore(dataDir && join(dataDir, "images"), log);
   const sizes = new LRUCache<string, Size>({ max: 1000 });
@@ -56,15 +54,34 @@ export function createImages({ source, addresses, origin, dataDir, clock, log }:
     waitingPerClient: limits.imagesWaitingPerClient,
     refusal,
   });
-  const encode = createConcurrencyLimit({
-    running: limits.encodingsAtOnce,
-    waiting: Infinity,
-    refusal,
-  });
-  // By client, as each waits for its own turn, and then by image.
+  const encode = createConcurrencyLimit({ running: limits.encodingsAtOnce });
+  // By client, as each has a place in the queue, and then by image.
   const shareWait = createSharing<StoredImage>();
   const shareWork = createSharing<StoredImage>();
   let changedAt = 0;
+
+  /** Fetches uploads only, from the configured origin alone. Gives nothing where the file is still the `known` one. */
+  async function download(path: string, known?: Validators) {
+    if (uploadPath(`/${path}`, [origin]) !== path) throw noImage();
+    const headers = {
+      Accept: "image/*",
+      ...(known?.etag && { "If-None-Match": known.etag }),
+      ...(known?.lastModified && { "If-Modified-Since": known.lastModified }),
+    };
+    return client.get(`${origin}/${path}`, headers, async (response) => {
+      const { status } = response;
+      if (!response.ok) {
+        await response.body?.cancel();
+        if (status === 304 && known) return undefined;
+        throw status === 404 || status === 410 ? noImage() : httpError(status);
+      }
+      return {
+        bytes: await readBody(response, limits.imageBytes),
+        etag: validator(response, "ETag"),
+        lastModified: validator(response, "Last-Modified"),
+      };
+    });
+  }
 
   const isCurrent = ({ checkedAt, checkAt }: StoredImage) =>
     checkedAt >= changedAt && now() < checkAt;
@@ -73,8 +90,8 @@ export function createImages({ source, addresses, origin, dataDir, clock, log }:
     const stored = await store.get(key);
     // Another client's job may have made it meanwhile.
     if (stored && isCurrent(stored)) return stored;
-    const times = { checkedAt: now(), checkAt: now() + limits.imageCheckEvery };
-    const upload = await source(path, stored?.upload);
+    const times = { checkedAt: now(), checkAt: now() + limits.imageCheckIntervalMs };
+    const upload = await download(path, stored?.upload);
     const version = upload ? hash(upload.bytes) : stored?.upload.version;
     if (stored && (!upload || version === stored.upload.version)) {
       const upToDate = { ...stored, ...times };
@@ -99,7 +116,7 @@ export function createImages({ source, addresses, origin, dataDir, clock, log }:
     );
     if (!stored) return renewed;
     try {
-      return await within(clock, limits.visitorWait, () => renewed, refusal);
+      return await withTimeout(clock, limits.visitorWaitMs, () => renewed, refusal);
     } catch (error) {
       if (error instanceof ContentError && error.kind === "notFound") {
         store.delete(key);
@@ -108,8 +125,12 @@ export function createImages({ source, addresses, origin, dataDir, clock, log }:
       // Another client's job may have renewed or removed it meanwhile.
       const latest = await store.get(key);
       if (!latest || isCurrent(latest)) return latest ?? stored;
-      // The service fails: the older image is shown, and the service asked again in a while.
-      store.setTimes(key, { ...latest, checkedAt: now(), checkAt: now() + limits.imageRetryAfter });
+      // The service fails: the older image is shown, and the next check is soon.
+      store.setTimes(key, {
+        ...latest,
+        checkedAt: now(),
+        checkAt: now() + limits.imageRetryAfterMs,
+      });
       return latest;
     }
   }
@@ -127,18 +148,23 @@ export function createImages({ source, addresses, origin, dataDir, clock, log }:
       if (known) return known;
       // With a queue per upload, so that two articles with many pictures do not fill one queue together.
       const size = await run(async () => {
-        const upload = await source(path);
+        const upload = await download(path);
         return upload && measure(upload.bytes);
       }, `size ${path}`);
       if (size) sizes.set(path, size);
       return size;
     },
 
-    /** Something changed at the service: every image is compared with its upload before it is shown again. */
+    /** Content has changed: every image is compared with its upload before it is shown again. */
     checkAgain() {
       changedAt = now();
     },
 
     settled: store.settled,
   };
+}
+
+function validator(response: Response, name: string): string | undefined {
+  const value = response.headers.get(name);
+  return value && value.length <= maxValidatorLength ? value : undefined;
 }

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { isoDate, printedDate } from "./dates.ts";
+import * as v from "valibot";
+import { isoDate, mapNewsItem, printedDate, listPost } from "./wordpress-posts.ts";
+import { createImageAddresses } from "./pictures.ts";
 
 test.each([
   ["2026-11-14T09:00:00", "14 NOVEMBER 2026"],
@@ -18,4 +20,17 @@ test.each([
   ["2026-01-01T09:00:00", "0000-00-00T00:00:00", "2026-01-01T09:00:00Z"],
 ])("%s with UTC %s is %s", (local, utc, expected) => {
   expect(isoDate(local, utc)).toBe(expected);
+});
+
+test("an excerpt loses WordPress's mark of a cut", () => {
+  const post = v.parse(listPost, {
+    id: 7,
+    date: "2026-11-05T08:00:00",
+    title: { rendered: "A letter" },
+    excerpt: { rendered: "<p>Households spend more [&hellip;]</p>\n" },
+  });
+  const { picture } = createImageAddresses("a key of the test");
+  expect(mapNewsItem(post, "newsletter", { origins: [], picture }).excerpt).toBe(
+    "Households spend more",
+  );
 });

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readAnnouncement, writeAnnouncement } from "./announcement.ts";
+import { parseEvent } from "./instance-events.ts";
 
 const signature = "0123456789abcdef".repeat(4);
 
 test.each([{}, { id: 7 }, { signature }, { id: Number.MAX_SAFE_INTEGER, signature }])(
   "%o is understood by the other side and fits into a message",
-  (announcement) => {
-    const text = writeAnnouncement(announcement);
-    expect(readAnnouncement(text)).toEqual(announcement);
+  (event) => {
+    const text = JSON.stringify(event);
+    expect(parseEvent(text)).toEqual(event);
     expect(text.length).toBeLessThan(200);
   },
 );
@@ -25,13 +25,13 @@ test.each([
   '{"signature":"x"}',
   `{"id":7,"more":"${"x".repeat(200)}"}`,
 ])("%s is not one of ours", (text) => {
-  expect(readAnnouncement(text)).toBeUndefined();
+  expect(parseEvent(text)).toBeUndefined();
 });
 
 test("whatever else comes breaks nothing", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      const { id = 1, signature: used = signature } = readAnnouncement(text) ?? {};
+      const { id = 1, signature: used = signature } = parseEvent(text) ?? {};
       expect(Number.isSafeInteger(id) && id > 0 && used.length === 64).toBe(true);
     }),
   );

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Article } from "#server/cms/content-service.ts";
-import { createPreviews, longestLife } from "./previews.ts";
+import { createPreviews, maxPreviewMs } from "./editor-services.ts";
 import { sign } from "./signature.ts";
 
 const secret = "a secret of some length";
@@ -31,8 +31,8 @@ test.each([
   ["in its last second", 1000, true],
   ["when its time has come", 0, false],
   ["afterwards", -1000, false],
-  ["an hour ahead", longestLife, true],
-  ["more than an hour ahead", longestLife + 1000, false],
+  ["an hour ahead", maxPreviewMs, true],
+  ["more than an hour ahead", maxPreviewMs + 1000, false],
 ])("%s", async (_, left, isShown) => {
   expect((await previews.read(link(inSeconds(left)))) !== undefined).toBe(isShown);
   expect(draft).toHaveBeenCalledTimes(isShown ? 1 : 0);
@@ -48,9 +48,9 @@ test("a link for one draft opens no other, and none for longer", async () => {
         expires: fc.constantFrom(right.expires, inSeconds(61_000), `${right.expires}0`, "1e9", ""),
         signature: fc.constantFrom(right.signature, right.signature.toUpperCase(), "", "0"),
       }),
-      async (asked) => {
-        const isUnchanged = JSON.stringify(asked) === JSON.stringify(right);
-        expect((await previews.read(asked)) !== undefined).toBe(isUnchanged);
+      async (changed) => {
+        const isUnchanged = JSON.stringify(changed) === JSON.stringify(right);
+        expect((await previews.read(changed)) !== undefined).toBe(isUnchanged);
       },
     ),
   );

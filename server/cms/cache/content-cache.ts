@@ -1,0 +1,157 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { LRUCache } from "lru-cache";
+import { limits } from "../limits.ts";
+import { createContentStore, type Loaded, type StoredEntry } from "./content-store.ts";
+import { createLoads, type CacheRequest, type LoadOptions } from "./loads.ts";
+
+export type { Loaded };
+
+/** Results survive a restart in `folder`. Without it nothing is written. */
+type Options = LoadOptions & { folder: string | undefined };
+
+export type ContentCache = ReturnType<typeof createContentCache>;
+
+const maxTopics = 1000;
+
+const contentUse = new AsyncLocalStorage<{ freshForMs: number }>();
+
+/**
+ * Runs `work` and returns for how many milliseconds the content that it read stays within the five minutes that a visitor
+ * may see it: Infinity where it read none, 0 where it read something older, partial, or nothing because of a failure.
+ */
+export async function trackContentUse<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const use = { freshForMs: Infinity };
+  const result = await contentUse.run(use, work);
+  return [result, use.freshForMs];
+}
+
+function recordUse(freshForMs: number) {
+  const use = contentUse.getStore();
+  if (use) use.freshForMs = Math.min(use.freshForMs, Math.max(0, freshForMs));
+}
+
+/**
+ * A stale-while-revalidate cache of the content service. A result is given at once while it is younger than five minutes,
+ * and renewed in the background before it gets that old; after that a visitor waits for the new one and gets the older one
+ * only when the service fails or does not respond in time. Each key is loaded once at a time.
+ */
+export function createContentCache({ folder, ...options }: Options) {
+  const { clock, log } = options;
+  const store = createContentStore(folder, log);
+  const responses = createResponseCache(clock.now);
+  // Content versions: changes are counted, per topic or for all topics at once.
+  const changedTopics = new Map<string, number>();
+  let latestVersion = 0;
+  let versionOfAll = 0;
+
+  const contentVersion = (topic: string) => Math.max(versionOfAll, changedTopics.get(topic) ?? 0);
+  const loads = createLoads({ ...options, store, contentVersion });
+
+  const ageOf = ({ loadedAt }: Loaded<unknown>) => clock.now() - loadedAt;
+  const isAwaitingRetry = ({ retryAt, failedVersion }: StoredEntry, version: number) =>
+    clock.now() < retryAt && version <= failedVersion;
+  const isFresh = (entry: StoredEntry, version: number) =>
+    isAwaitingRetry(entry, version) ||
+    (entry.contentVersion >= version && ageOf(entry.loaded) < limits.maxAgeMs);
+
+  function use<T>(loaded: Loaded<unknown>): T {
+    recordUse(loaded.partial ? 0 : limits.maxAgeMs - ageOf(loaded));
+    return loaded.value as T;
+  }
+
+  return {
+    async get<T>(request: CacheRequest<T>): Promise<T> {
+      const { key, topic, refreshAfterMs, isBackground = false } = request;
+      const version = contentVersion(topic);
+      // Nearly every visitor is served here, without a timer or a wait.
+      const entry = store.inMemory(key) ?? (await store.get(key));
+      if (entry && isFresh(entry, version)) {
+        const isIncomplete = entry.loaded.partial && !loads.isCompleting(request, version);
+        const isDue = isIncomplete || ageOf(entry.loaded) > refreshAfterMs;
+        if (isDue && !isAwaitingRetry(entry, version)) loads.renew(request, version);
+        return use<T>(entry.loaded);
+      }
+      const load = loads.renew(request, version, entry !== undefined || isBackground);
+      try {
+        if (isBackground) return use<T>(await load.result);
+        if (entry && loads.isFailing(load)) return use<T>(entry.loaded);
+        return use<T>(await loads.waitFor(load, request, entry !== undefined));
+      } catch (error) {
+        const older = await store.get(key);
+        if (older) return use<T>(older.loaded);
+        recordUse(0);
+        throw error;
+      }
+    },
+
+    response: responses.get,
+
+    /** The value in memory, however old. */
+    peek: <T>(key: string) => store.inMemory(key)?.loaded.value as T | undefined,
+    isKnown: async (key: string) => (await store.get(key)) !== undefined,
+    wasRemoved: store.wasRemoved,
+    isEmpty: store.isEmpty,
+    contentVersion,
+
+    /** These topics have changed at the service, or anything may have: what was loaded before is out of date. */
+    invalidate(topics?: string[]) {
+      responses.clear();
+      latestVersion += 1;
+      if (topics && changedTopics.size + topics.length <= maxTopics) {
+        for (const topic of topics) changedTopics.set(topic, latestVersion);
+      } else {
+        changedTopics.clear();
+        versionOfAll = latestVersion;
+      }
+    },
+
+    settled: store.settled,
+  };
+}
+
+type Request = { startedAt: number; result: Promise<object> };
+
+/**
+ * Single responses of the content service: the specification's three minutes, at most fifty. Several lists share the
+ * categories, and a list whose page failed is loaded again without requesting its other pages.
+ */
+function createResponseCache(now: () => number) {
+  const responses = new LRUCache<string, { value: object; savedAt: number }>({
+    max: limits.cachedResponses,
+  });
+  let running = new Map<string, Request>();
+
+  return {
+    /** Callers share a request for as long as visitors wait for it. After that it may never end, and a new one starts. */
+    get<T extends object>(
+      path: string,
+      load: () => Promise<{ value: T; isCacheable: boolean }>,
+      { forceFresh = false } = {},
+    ): Promise<T> {
+      const known = forceFresh ? undefined : responses.get(path);
+      if (known && now() - known.savedAt <= limits.responseLifetimeMs)
+        return Promise.resolve(known.value as T);
+      const shared = running.get(path);
+      if (shared && now() - shared.startedAt < limits.visitorWaitMs)
+        return shared.result as Promise<T>;
+      const startedWith = running;
+      const result = load()
+        .then(({ value, isCacheable }) => {
+          if (isCacheable && startedWith === running)
+            responses.set(path, { value, savedAt: now() });
+          return value;
+        })
+        .finally(() => {
+          if (running.get(path)?.result === result) running.delete(path);
+        });
+      running.set(path, { startedAt: now(), result });
+      return result;
+    },
+
+    /** No later caller gets a response to an earlier request. */
+    clear() {
+      responses.clear();
+      running = new Map();
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { LRUCache } from "lru-cache";
+import * as v from "valibot";
+import { createFileStore } from "../file-store.ts";
+import { limits } from "../limits.ts";
+import type { Log } from "../runtime.ts";
+
+/** A partial result is good enough to show, and is loaded again until it is whole. */
+export type Loaded<T> = { value: T; partial: boolean; loadedAt: number };
+
+export type StoredEntry = {
+  loaded: Loaded<unknown>;
+  /** The content version it was loaded at. A later change makes it out of date at once. */
+  contentVersion: number;
+  /** After all retries failed the entry counts as fresh until `retryAt`, or until a change after `failedVersion`. */
+  retryAt: number;
+  failedVersion: number;
+};
+
+export type ContentStore = ReturnType<typeof createContentStore>;
+
+// Increased when a mapped type changes, so that a file of an earlier release is not read as something else.
+const formatVersion = 2;
+
+const fileSchema = v.object({
+  version: v.literal(formatVersion),
+  key: v.string(),
+  value: v.unknown(),
+});
+
+const isSearch = (key: string) => key.startsWith("search ");
+const removedKey = (key: string) => `gone ${key}`;
+const entryOf = (loaded: Loaded<unknown>, contentVersion = 0): StoredEntry => ({
+  loaded,
+  contentVersion,
+  retryAt: 0,
+  failedVersion: 0,
+});
+
+/**
+ * The last good result per key, in memory and on disk. Visitors can make up searches: these have a small memory of their
+ * own and no files, so that they cannot evict the news.
+ */
+export function createContentStore(folder: string | undefined, log: Log) {
+  const news = new LRUCache<string, StoredEntry>({
+    max: limits.knownEntries,
+    maxSize: limits.knownBytes,
+  });
+  const searches = new LRUCache<string, StoredEntry>({
+    max: limits.searchEntries,
+    maxSize: limits.searchBytes,
+  });
+  const memoryFor = (key: string) => (isSearch(key) ? searches : news);
+  const disk = folder === undefined ? undefined : createSnapshot(folder, log);
+
+  async function get(key: string): Promise<StoredEntry | undefined> {
+    const entry = memoryFor(key).get(key);
+    if (entry || isSearch(key)) return entry;
+    const file = await disk?.read(key);
+    // A new result may have come in while the file was read.
+    const newer = news.get(key);
+    if (newer || !file) return newer;
+    // Its age is unknown after a restart: it is shown only while the service fails.
+    const found = entryOf({ ...(file.value as Loaded<unknown>), loadedAt: 0 });
+    news.set(key, found, { size: file.size });
+    return found;
+  }
+
+  function set(key: string, loaded: Loaded<unknown>, contentVersion?: number) {
+    const text = JSON.stringify(loaded);
+    memoryFor(key).set(key, entryOf(loaded, contentVersion), { size: text.length + 1 });
+    if (!isSearch(key)) disk?.write(key, text);
+  }
+
+  return {
+    inMemory: (key: string) => memoryFor(key).get(key),
+    get,
+    set,
+
+    /** Removes a result whose subject is gone. A tombstone remains, on disk too, so that pages can respond with 410. */
+    async markRemoved(key: string) {
+      if (await get(key)) set(removedKey(key), { value: true, partial: false, loadedAt: 0 });
+      memoryFor(key).delete(key);
+      if (!isSearch(key)) disk?.remove(key);
+    },
+
+    wasRemoved: async (key: string) => (await get(removedKey(key))) !== undefined,
+    isEmpty: () => news.size === 0,
+    settled: async () => disk?.settled(),
+  };
+}
+
+const nameOf = (key: string) =>
+  `${createHash("sha256").update(key).digest("hex").slice(0, 32)}.json`;
+
+/** Results on disk, one file each, so that a restart during an outage of the service loses nothing. */
+function createSnapshot(folder: string, log: Log) {
+  const files = createFileStore(folder, (error) =>
+    log.warn({ err: error }, "the news snapshot was not written"),
+  );
+  // A removed result must not come back from a file that is still to be removed, or was removed during a read.
+  const removing = new Set<string>();
+  let removals = 0;
+  let results = 0;
+
+  files.enqueue(() =>
+    files.prune(({ name, mtimeMs }) => {
+      // What a crash left behind; a new one may be another instance's.
+      if (name.endsWith(".tmp")) return Date.now() - mtimeMs > 60_000;
+      if (name.endsWith(".json")) results += 1;
+      return name.endsWith(".json") && results > limits.snapshotFiles;
+    }),
+  );
+
+  async function read(key: string): Promise<{ value: unknown; size: number } | undefined> {
+    const file = files.path(nameOf(key));
+    const removalsBefore = removals;
+    const text = await readFile(file, "utf8").catch(() => undefined);
+    if (text === undefined || removing.has(key)) return undefined;
+    if (removals !== removalsBefore) return read(key);
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), fileSchema), text);
+    if (parsed.success && parsed.output.key === key)
+      return { value: parsed.output.value, size: text.length };
+    log.warn({ key, file }, "a news snapshot was unreadable and is ignored");
+    return undefined;
+  }
+
+  return {
+    read,
+
+    write(key: string, value: string) {
+      const text = `{"version":${formatVersion},"key":${JSON.stringify(key)},"value":${value}}`;
+      removing.delete(key);
+      files.enqueue(() => files.write(nameOf(key), text));
+    },
+
+    remove(key: string) {
+      removing.add(key);
+      files.enqueue(async () => {
+        if (removing.has(key)) await files.remove(nameOf(key));
+        removals += 1;
+        removing.delete(key);
+      });
+    },
+
+    settled: files.settled,
+  };
+}

@@ -1,0 +1,192 @@
+import { ContentError } from "../content-error.ts";
+import { limits } from "../limits.ts";
+import { withTimeout, type Clock, type Log } from "../runtime.ts";
+import type { ContentStore, Loaded } from "./content-store.ts";
+
+export type CacheRequest<T> = {
+  key: string;
+  /** What the result is about; a change to it makes the result out of date. */
+  topic: string;
+  /** Age from which a result is renewed in the background. */
+  refreshAfterMs: number;
+  /** What a visitor reads when nothing came in time. */
+  timeoutMessage: string;
+  /** `known` is the older result, which a partial new one must not shorten. */
+  load(known: Loaded<T> | undefined): Promise<Loaded<T>>;
+  /** Its load waits in a queue of its own, so that a timeout does not mean that the service is slow. */
+  isQueued?: boolean;
+  /** How often a partial result is loaded again without a visitor requesting it. */
+  completionAttempts?: number;
+  /** No visitor waits for it, so it has no deadline. */
+  isBackground?: boolean | undefined;
+};
+
+type RunningLoad = {
+  result: Promise<Loaded<unknown>>;
+  /** Resolves with the error of the first attempt, or never. */
+  firstFailure: Promise<ContentError>;
+  error: ContentError | undefined;
+  /** Visitors wait until then. */
+  deadline: number;
+  abort: AbortController;
+};
+
+export type LoadOptions = {
+  clock: Clock;
+  closing: AbortSignal;
+  log: Log;
+  /** The service responded, but not with what was requested. */
+  onFailure(): void;
+};
+
+type Options = LoadOptions & {
+  store: ContentStore;
+  /** Counts the changes to a topic. */
+  contentVersion(topic: string): number;
+};
+
+const loadName = ({ key }: { key: string }, version: number) => `${version} ${key}`;
+
+const backOffMs = (attempt: number) =>
+  Math.min(limits.firstPauseMs * 2 ** attempt, limits.maxPauseMs);
+
+/** A refusal is final, unless the service is only busy. */
+function isRetryable({ kind, status = 500 }: ContentError) {
+  return kind === "failure" && (status < 400 || status >= 500 || status === 408 || status === 429);
+}
+
+/** Loads each key once at a time and content version, with retries, and stores the results. */
+export function createLoads({ store, contentVersion, clock, closing, log, onFailure }: Options) {
+  const running = new Map<string, RunningLoad>();
+  const completing = new Set<string>();
+  // After a visitor timed out, older results are served without waiting until then.
+  let unresponsiveUntil = 0;
+
+  closing.addEventListener("abort", () => {
+    for (const { abort } of running.values()) abort.abort();
+  });
+
+  /** Tries again after one, two and four seconds, or when the service requests it. */
+  async function loadWithRetries<T>(
+    { key, topic, timeoutMessage, load }: CacheRequest<T>,
+    version: number,
+    signal: AbortSignal,
+    onAttemptFailed: (error: ContentError) => void,
+  ): Promise<Loaded<T>> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        const loaded = await load((await store.get(key))?.loaded as Loaded<T> | undefined);
+        unresponsiveUntil = 0;
+        const other = await store.get(key);
+        if (!other || other.contentVersion <= version) store.set(key, loaded, version);
+        return loaded;
+      } catch (cause) {
+        const isExpected = cause instanceof ContentError;
+        const error = isExpected ? cause : new ContentError("failure", timeoutMessage, { cause });
+        if (!isExpected) log.error({ topic, err: cause }, "content could not be mapped");
+        else if (!signal.aborted) {
+          onAttemptFailed(error);
+          if (error.kind === "failure") {
+            onFailure();
+            // The topic and not the key, which may hold what a visitor typed.
+            log.warn({ topic, err: error }, "the content service failed");
+          }
+          if (isRetryable(error) && attempt < limits.retries) {
+            const pause = error.retryAfter ?? backOffMs(attempt);
+            await clock.wait(Math.min(pause, limits.maxPauseMs), signal);
+            continue;
+          }
+        }
+        if (error.gone) await store.markRemoved(key);
+        const entry = await store.get(key);
+        if (entry) {
+          entry.retryAt = clock.now() + limits.retryDelayMs;
+          entry.failedVersion = version;
+        }
+        throw error;
+      }
+    }
+  }
+
+  function start<T>(request: CacheRequest<T>, version: number): RunningLoad {
+    const name = loadName(request, version);
+    const abort = new AbortController();
+    const aborted = Promise.withResolvers<never>();
+    const firstFailure = Promise.withResolvers<ContentError>();
+    abort.signal.addEventListener("abort", () =>
+      aborted.reject(new ContentError("failure", request.timeoutMessage)),
+    );
+    const loading = loadWithRetries(request, version, abort.signal, (error) => {
+      started.error = error;
+      firstFailure.resolve(error);
+    });
+    const result = Promise.race([loading, aborted.promise]).finally(() => {
+      if (running.get(name) === started) running.delete(name);
+    });
+    const started: RunningLoad = {
+      result,
+      firstFailure: firstFailure.promise,
+      error: undefined,
+      deadline: clock.now() + limits.visitorWaitMs,
+      abort,
+    };
+    running.set(name, started);
+    result.then(
+      ({ partial }) => (partial ? complete(request, version) : undefined),
+      () => undefined,
+    );
+    return started;
+  }
+
+  /**
+   * Joins the load that is under way, if there is one. A visitor without an older result joins it only before its deadline;
+   * then a new one starts, so that Try Again reaches the service. The older one is not retried, but its result is kept.
+   */
+  function renew<T>(request: CacheRequest<T>, version: number, joinsAnyLoad = true): RunningLoad {
+    const load = running.get(loadName(request, version));
+    if (load && (joinsAnyLoad || clock.now() < load.deadline)) return load;
+    const started = start(request, version);
+    load?.abort.abort();
+    return started;
+  }
+
+  /** Loads a partial result again until it is whole, or out of date. */
+  async function complete<T>(request: CacheRequest<T>, version: number) {
+    const name = loadName(request, version);
+    if (completing.has(name)) return;
+    completing.add(name);
+    const { completionAttempts = Infinity } = request;
+    for (let attempt = 0; attempt < completionAttempts; attempt += 1) {
+      await clock.wait(backOffMs(attempt), closing);
+      if (contentVersion(request.topic) !== version) break;
+      const loaded = await renew(request, version).result.catch(() => undefined);
+      if (loaded?.partial === false) break;
+    }
+    completing.delete(name);
+  }
+
+  /** Rejects at the deadline, or where an older result is known, when the service fails. */
+  function waitFor<T>(load: RunningLoad, request: CacheRequest<T>, hasOlder: boolean) {
+    const firstFailure = load.firstFailure.then((error) =>
+      hasOlder ? Promise.reject(error) : load.result,
+    );
+    return withTimeout(
+      clock,
+      Math.max(0, load.deadline - clock.now()),
+      () => Promise.race([load.result, firstFailure]),
+      () => {
+        if (load.error) return load.error;
+        if (!request.isQueued) unresponsiveUntil = clock.now() + limits.retryDelayMs;
+        return new ContentError("failure", request.timeoutMessage);
+      },
+    );
+  }
+
+  return {
+    renew,
+    waitFor,
+    isCompleting: (request: { key: string }, version: number) =>
+      completing.has(loadName(request, version)),
+    isFailing: ({ error }: RunningLoad) => error !== undefined || clock.now() < unresponsiveUntil,
+  };
+}

@@ -1,0 +1,110 @@
+import { open, utimes } from "node:fs/promises";
+import { LRUCache } from "lru-cache";
+import * as v from "valibot";
+import { createFileStore, type FileStore } from "../file-store.ts";
+import { limits } from "../limits.ts";
+import type { Log } from "../runtime.ts";
+
+const memoryBytes = 32 * 1024 * 1024;
+const diskBytes = 512 * 1024 * 1024;
+// Old files go when this many new ones have come.
+const writesPerPrune = 200;
+
+/** How the service names the version of a file. */
+export type Validators = { etag?: string | undefined; lastModified?: string | undefined };
+
+export type StoredImage = {
+  body: Uint8Array<ArrayBuffer>;
+  /** Which file of the content service it was made of. */
+  upload: Validators & { version: string };
+  /** When that file was last requested, and when it is next. */
+  checkedAt: number;
+  checkAt: number;
+};
+
+/** A file is one line of this and then the image. Its modification time is that of the last check. */
+const headerSchema = v.object({
+  upload: v.object({
+    etag: v.optional(v.string()),
+    lastModified: v.optional(v.string()),
+    version: v.string(),
+  }),
+});
+const maxHeaderLength = 2000;
+
+/** Finished images, in memory and on disk, both bounded. */
+export function createImageStore(folder: string | undefined, log: Log) {
+  const memory = new LRUCache<string, StoredImage>({
+    maxSize: memoryBytes,
+    sizeCalculation: ({ body }) => body.length + 1,
+  });
+  const logFailure = (error: unknown) => log.warn({ err: error }, "a picture was not stored");
+  const files = folder === undefined ? undefined : createFileStore(folder, logFailure);
+  let written = 0;
+
+  async function write(disk: FileStore, key: string, image: StoredImage) {
+    const header = `${JSON.stringify({ upload: image.upload })}\n`;
+    await disk.write(key, [header, image.body], modificationTime(image));
+    written += 1;
+    if (written % writesPerPrune !== 1) return;
+    let total = 0;
+    await disk.prune(({ size }) => {
+      total += size;
+      return total > diskBytes;
+    });
+  }
+
+  return {
+    async get(key: string): Promise<StoredImage | undefined> {
+      const known = memory.get(key);
+      if (known || !files) return known;
+      const image = await read(files.path(key)).catch(() => undefined);
+      if (image) memory.set(key, image);
+      return image;
+    },
+
+    set(key: string, image: StoredImage) {
+      memory.set(key, image);
+      files?.enqueue(() => write(files, key, image));
+    },
+
+    /** Stores an image of which only the times are new, without writing its file again. */
+    setTimes(key: string, image: StoredImage) {
+      memory.set(key, image);
+      const time = modificationTime(image);
+      files?.enqueue(() =>
+        utimes(files.path(key), time, time).catch(() => write(files, key, image)),
+      );
+    },
+
+    delete(key: string) {
+      memory.delete(key);
+      files?.enqueue(() => files.remove(key));
+    },
+
+    settled: async () => files?.settled(),
+  };
+}
+
+/** Writes when to check next as the last check that leads to it, also where the service failed and the next is sooner. */
+const modificationTime = ({ checkAt }: StoredImage) =>
+  new Date(checkAt - limits.imageCheckIntervalMs);
+
+async function read(path: string): Promise<StoredImage | undefined> {
+  await using file = await open(path);
+  const image = parse(await file.readFile());
+  const checkedAt = Math.round((await file.stat()).mtimeMs);
+  return image && { ...image, checkedAt, checkAt: checkedAt + limits.imageCheckIntervalMs };
+}
+
+function parse(file: Buffer): Pick<StoredImage, "body" | "upload"> | undefined {
+  const end = file.subarray(0, maxHeaderLength).indexOf("\n");
+  if (end < 0) return undefined;
+  try {
+    const head = v.safeParse(headerSchema, JSON.parse(file.toString("utf8", 0, end)));
+    const body = new Uint8Array(file.subarray(end + 1));
+    return head.success && body.length > 0 ? { ...head.output, body } : undefined;
+  } catch {
+    return undefined;
+  }
+}

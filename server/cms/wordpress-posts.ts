@@ -1,0 +1,237 @@
+import * as v from "valibot";
+import type { NewsItem, NewsType } from "./content-service.ts";
+import { sizeOf, uploadPath, type PictureMaker } from "./pictures.ts";
+import { plainText, printable } from "./plain-text.ts";
+
+// The fields of WordPress's JSON that this site reads, and the news items that are made of them. Other fields are dropped,
+// so that a page of a hundred posts with all they embed does not stay in memory. Only what every item needs is required.
+
+// Text is cut before anything reads it. These are lengths of HTML, well above those of the text that is shown.
+const maxTitleLength = 4000;
+const maxExcerptLength = 4000;
+const maxLineLength = 1000;
+const maxAddressLength = 2000;
+const maxEntries = 100;
+
+const cutTo = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.slice(0, maxLength)),
+  );
+
+/** The same for HTML, without the beginning of a tag at its end. */
+const htmlCutTo = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((html) => {
+      const kept = html.slice(0, maxLength);
+      const isComplete = html.length <= maxLength || kept.lastIndexOf(">") >= kept.lastIndexOf("<");
+      return isComplete ? kept : kept.slice(0, kept.lastIndexOf("<"));
+    }),
+  );
+
+/** Arrays are cut before their entries are validated. */
+const firstOf = <S extends v.GenericSchema>(entry: S) =>
+  v.pipe(
+    v.custom<unknown[]>(Array.isArray),
+    v.transform((entries) => entries.slice(0, maxEntries)),
+    v.array(entry),
+  );
+
+const rendered = (text: v.GenericSchema<unknown, string>) =>
+  v.fallback(v.object({ rendered: v.fallback(text, "") }), { rendered: "" });
+
+const isMoment = (text: string) => Number.isFinite(Date.parse(`${text.slice(0, 19)}Z`));
+const time = v.pipe(cutTo(19), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/), v.check(isMoment));
+const maybeTime = v.fallback(v.optional(time), undefined);
+
+const isWebAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? "");
+const address = v.pipe(v.string(), v.maxLength(maxAddressLength));
+
+const media = v.object({
+  source_url: address,
+  alt_text: v.fallback(cutTo(maxLineLength), ""),
+  media_details: v.fallback(
+    v.object({
+      width: v.fallback(v.nullable(v.number()), null),
+      height: v.fallback(v.nullable(v.number()), null),
+    }),
+    { width: null, height: null },
+  ),
+});
+
+const termSlug = v.pipe(v.string(), v.maxLength(200));
+const terms = firstOf(
+  v.fallback(firstOf(v.fallback(v.object({ slug: termSlug }), { slug: "" })), []),
+);
+
+// WordPress puts errors where the embedded object would be, so each part may have another shape.
+const embeds = v.fallback(
+  v.object({
+    "wp:featuredmedia": v.fallback(firstOf(v.fallback(v.nullable(media), null)), []),
+    "wp:term": v.fallback(v.optional(terms), undefined),
+  }),
+  { "wp:featuredmedia": [] },
+);
+
+const listed = {
+  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  date: time,
+  date_gmt: maybeTime,
+  modified: maybeTime,
+  modified_gmt: maybeTime,
+  /** Empty where it is not an HTTP address. */
+  link: v.fallback(v.pipe(address, v.check(isWebAddress)), ""),
+  title: v.object({ rendered: htmlCutTo(maxTitleLength) }),
+  excerpt: rendered(htmlCutTo(maxExcerptLength)),
+  sticky: v.fallback(v.boolean(), false),
+  categories: v.fallback(v.optional(firstOf(v.number())), undefined),
+  _embedded: embeds,
+};
+
+type Embeds = { _embedded: v.InferOutput<typeof embeds> };
+
+const unpack = <T extends Embeds>({ _embedded: embedded, ...post }: T) => ({
+  ...post,
+  featured: embedded["wp:featuredmedia"][0] ?? null,
+  /** Category slugs; undefined when the terms were not embedded. */
+  slugs: embedded["wp:term"]?.flat().map(({ slug }) => slug),
+});
+
+// Deeper than any layout is read (see acf-blocks.ts), with the arrays between the layouts.
+const maxFieldDepth = 12;
+const maxFields = 15_000;
+
+/** Fields of ACF within limits of depth and number: they are walked recursively. */
+function boundedFields(acf: unknown) {
+  let fields = 0;
+  const bounded = (value: unknown, depth: number): unknown => {
+    fields += 1;
+    if (typeof value !== "object" || value === null) return value;
+    if (depth > maxFieldDepth) return null;
+    if (Array.isArray(value)) {
+      const kept: unknown[] = [];
+      for (const entry of value) {
+        if (fields > maxFields) break;
+        kept.push(bounded(entry, depth + 1));
+      }
+      return kept;
+    }
+    const kept: [string, unknown][] = [];
+    // Not Object.entries, which would copy all of an object before the limit is reached.
+    for (const name in value) {
+      if (fields > maxFields) break;
+      kept.push([name, bounded((value as Record<string, unknown>)[name], depth + 1)]);
+    }
+    return Object.fromEntries(kept);
+  };
+  return { acf: bounded(acf, 1), hasMoreFields: fields > maxFields };
+}
+
+export const listPost = v.pipe(v.object(listed), v.transform(unpack));
+export const articlePost = v.pipe(
+  v.object({ ...listed, content: rendered(v.string()), acf: v.optional(v.unknown()) }),
+  v.transform(unpack),
+  v.transform((post) => ({ ...post, ...boundedFields(post.acf) })),
+);
+export const category = v.object({
+  id: v.number(),
+  slug: termSlug,
+  count: v.fallback(v.optional(v.number()), undefined),
+});
+
+export type ListPost = v.InferOutput<typeof listPost>;
+export type ArticlePost = v.InferOutput<typeof articlePost>;
+export type Category = v.InferOutput<typeof category>;
+
+export const newsSlugs = ["newsletter", "press-release"] as const;
+export type NewsSlug = (typeof newsSlugs)[number];
+
+const types: Record<NewsSlug, NewsType> = {
+  newsletter: "NEWSLETTER",
+  "press-release": "PRESS RELEASE",
+};
+
+export const typeOf = (slug: NewsSlug) => types[slug];
+
+export const articlePath = (slug: NewsSlug, id: number) => `/article/${slug}/${id}`;
+
+/** A post may carry both categories; the newsletter is then its one address. */
+export const mainSlug = (slugs: readonly string[]) =>
+  newsSlugs.find((slug) => slugs.includes(slug));
+
+const maxTitleText = 300;
+const maxExcerptText = 2000;
+
+/** Where uploads may be, and how they are shown. */
+export type Uploads = { origins: readonly string[]; picture: PictureMaker };
+
+export function mapCommon(post: ListPost, type: NewsType | null, uploads: Uploads) {
+  const date = printedDate(post.date);
+  const title = plainText(post.title.rendered, maxTitleText);
+  return {
+    id: post.id,
+    title: hasVisibleText(title) ? title : untitled(type, date),
+    date,
+    isoDate: isoDate(post.date, post.date_gmt),
+    modified: isoDate(
+      post.modified ?? post.date,
+      post.modified ? post.modified_gmt : post.date_gmt,
+    ),
+    link: post.link,
+    // WordPress marks a cut excerpt with `[…]`; the card marks its own cut.
+    excerpt: plainText(post.excerpt.rendered, maxExcerptText).replace(/ ?\[…\]$/, ""),
+    isSticky: post.sticky,
+    image: mapFeatured(post, uploads),
+  };
+}
+
+const hasVisibleText = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+
+/** `Newsletter of 5 November 2026`: wherever a title is shown there is something to read and to click. */
+function untitled(type: NewsType | null, date: string): string {
+  const [day = "", month = "", year = ""] = date.split(" ");
+  const kind = type ?? "News";
+  return `${kind[0]}${kind.slice(1).toLowerCase()} of ${day} ${month[0] ?? ""}${month.slice(1).toLowerCase()} ${year}`;
+}
+
+export function mapNewsItem(post: ListPost, slug: NewsSlug, uploads: Uploads): NewsItem {
+  const main = mainSlug(post.slugs ?? []) ?? slug;
+  const type = typeOf(slug);
+  return { ...mapCommon(post, type, uploads), type, path: articlePath(main, post.id) };
+}
+
+function mapFeatured({ featured, link }: ListPost, { origins, picture }: Uploads) {
+  const path = featured && uploadPath(featured.source_url, ownOrigins(link, origins));
+  if (!path) return null;
+  const { width, height } = featured.media_details;
+  return picture(path, sizeOf(path, width, height), printable(featured.alt_text));
+}
+
+/** Behind a proxy the service uses its public address, which a post's own link has. */
+export function ownOrigins(link: string, origins: readonly string[]) {
+  const url = URL.parse(link);
+  return url && !origins.includes(url.origin) ? [...origins, url.origin] : origins;
+}
+
+const months =
+  "JANUARY FEBRUARY MARCH APRIL MAY JUNE JULY AUGUST SEPTEMBER OCTOBER NOVEMBER DECEMBER".split(
+    " ",
+  );
+
+/** `2026-11-14T00:30:00` as `14 NOVEMBER 2026`: read from the text, so that no time zone can move the day. */
+export function printedDate(local: string) {
+  const [year = "", month = "", day = ""] = local.slice(0, 10).split("-");
+  return `${Number(day)} ${months[Number(month) - 1] ?? ""} ${year}`;
+}
+
+/** Local wall time with the offset that follows from the same moment in UTC. */
+export function isoDate(local: string, utc: string | undefined) {
+  const wall = local.slice(0, 19);
+  const offset = utc ? (Date.parse(`${wall}Z`) - Date.parse(`${utc.slice(0, 19)}Z`)) / 60_000 : 0;
+  if (!Number.isInteger(offset) || offset === 0 || Math.abs(offset) > 14 * 60) return `${wall}Z`;
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60].map((part) =>
+    String(part).padStart(2, "0"),
+  );
+  return `${wall}${offset > 0 ? "+" : "-"}${hours}:${minutes}`;
+}

@@ -1,0 +1,140 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
+import * as v from "valibot";
+import type { Log } from "#server/log.ts";
+import { postId } from "./content-hook.ts";
+import type { Change } from "./refresher.ts";
+import { isSignature } from "./signature.ts";
+
+/** What changed, and which call of the webhook is used up by it. */
+interface InstanceEvent extends Change {
+  signature?: string;
+}
+
+interface Options {
+  databaseUrl: string | undefined;
+  log: Pick<Log, "info" | "warn">;
+  onEvent: (event: InstanceEvent) => void;
+  /** Events may have been missed while the connection was lost. */
+  onMissed: () => void;
+}
+
+const channel = "content_changed";
+const minReconnectMs = 250;
+const maxReconnectMs = 30_000;
+const timeoutMs = 5000;
+const closeTimeoutMs = 1000;
+
+const schema = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.parseJson(),
+  v.object({
+    id: v.exactOptional(postId),
+    signature: v.exactOptional(v.pipe(v.string(), v.check(isSignature))),
+  }),
+);
+
+/** Nothing where the text is not one of ours: every role of the database may publish on the channel. */
+export function parseEvent(text: string | undefined): InstanceEvent | undefined {
+  const parsed = v.safeParse(schema, text);
+  return parsed.success ? parsed.output : undefined;
+}
+
+/**
+ * Events between the instances that share a PostgreSQL, over LISTEN and NOTIFY, which need no rights beyond logging in. It
+ * has its own connection, since a pool hands connections around. When the connection is lost it reconnects with back-off,
+ * and assumes afterwards that it missed something.
+ */
+export function connectInstanceEvents({ databaseUrl, log, onEvent, onMissed }: Options) {
+  const closing = new AbortController();
+  let connection: Client | undefined;
+  let isListening = false;
+  let isDisconnected = false;
+  let hasUnpublished = false;
+
+  async function listen(): Promise<void> {
+    const client = new Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
+      // Detects a host that went away without closing the connection after some twenty seconds.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
+    connection = client;
+    // The end is handled below; without a listener, the error that comes with it would end the process.
+    client.on("error", ignore);
+    const ended = new Promise<void>((resolve) => void client.once("end", resolve));
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+    client.on("notification", ({ processId, payload }) => {
+      if (processId === rows[0]?.pid) return;
+      const event = parseEvent(payload);
+      if (event) onEvent(event);
+      else log.warn({ channel }, "an event of another instance is invalid");
+    });
+    await client.query(`listen ${channel}`);
+    isListening = true;
+    if (isDisconnected) {
+      isDisconnected = false;
+      log.info({}, "connected to the other instances again");
+      onMissed();
+    }
+    if (hasUnpublished) {
+      hasUnpublished = false;
+      publish({});
+    }
+    await ended;
+  }
+
+  async function keepListening() {
+    for (let failures = 0; !closing.signal.aborted; failures += 1) {
+      const startedAt = Date.now();
+      const code = await listen().then(() => "ENDED", codeOf);
+      isListening = false;
+      void connection?.end().catch(ignore);
+      if (closing.signal.aborted) return;
+      if (!isDisconnected)
+        log.warn({ code }, "the connection to the other instances is lost: reconnecting");
+      isDisconnected = true;
+      // Only a connection that lasted resets the back-off.
+      if (Date.now() - startedAt > maxReconnectMs) failures = 0;
+      const pause = Math.min(minReconnectMs * 2 ** failures, maxReconnectMs);
+      await wait(pause, undefined, { ref: false, signal: closing.signal }).catch(ignore);
+    }
+  }
+
+  /** An event that cannot be sent now is replaced by a change of anything on the next connection. */
+  function publish(event: InstanceEvent) {
+    const client = isListening ? connection : undefined;
+    hasUnpublished ||= !client;
+    client
+      ?.query("select pg_notify($1, $2)", [channel, JSON.stringify(event)])
+      .catch(() => {
+        hasUnpublished = true;
+        return client.end();
+      })
+      .catch(ignore);
+  }
+
+  void keepListening();
+
+  return {
+    publish,
+    async close() {
+      closing.abort();
+      const closed = new AbortController();
+      await Promise.race([
+        connection?.end().catch(ignore),
+        wait(closeTimeoutMs, undefined, { signal: closed.signal }).catch(ignore),
+      ]);
+      closed.abort();
+    },
+  };
+}
+
+function ignore(): void {}
+
+/** The code only: messages of databases name hosts, roles and rows. */
+const codeOf = (error: unknown) => String((error as { code?: unknown }).code ?? "CONNECTION");
