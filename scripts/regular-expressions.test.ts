@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { checkSync } from "recheck/lib/browser.js";
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
+import { growth } from "../tests/support/growth.ts";
 
 // Nearly every pattern of the site sees text from visitors or from WordPress. One that backtracks lets a short
 // text block the event loop, so all of them have to be linear, wherever they stand.
@@ -32,7 +33,9 @@ describe.each(patterns)("%s", { timeout: 60_000 }, (_, { file, source, flags }) 
   });
 
   test(`of ${file} takes about twice as long for twice the text`, () => {
-    const slow = repeatable(source).filter((part) => growth(new RegExp(source, flags), part) >= 3);
+    const slow = repeatable(source).filter(
+      (part) => growthOf(new RegExp(source, flags), part) >= 3,
+    );
     expect(slow).toEqual([]);
   });
 });
@@ -43,18 +46,16 @@ const analysis = { randomSeed: 1, timeout: 30_000 } as const;
 /** WordPress sends up to 2 MB, but what is not linear shows at this size, in milliseconds instead of minutes. */
 const largestText = 128 * 1024;
 
-/**
- * Time for a text divided by the time for its half: about 2 for a linear pattern, 4 for a quadratic one. Texts grow
- * until one takes long enough to be measured; a linear pattern never gets there.
- */
-function growth(pattern: RegExp, part: string): number {
+/** Texts grow until one takes long enough to be measured; a linear pattern never gets there. */
+function growthOf(pattern: RegExp, part: string): number {
   for (let length = 1024; length <= largestText; length *= 2) {
     const text = part.repeat(length / part.length);
     if (timeOf(pattern, text) < 10) continue;
     const half = text.slice(0, text.length / 2);
-    // The smallest of several: another process on the machine can only make a run longer.
-    const least = (of: string) => Math.min(...[1, 2, 3].map(() => timeOf(pattern, of)));
-    return least(text) / least(half);
+    return growth(
+      () => timeOf(pattern, text),
+      () => timeOf(pattern, half),
+    );
   }
   return 0;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { growth } from "../../../tests/support/growth.ts";
 import { createImageAddresses } from "../pictures.ts";
 import type { Context } from "./inline.ts";
 import { sanitise } from "./sanitise.ts";
@@ -19,29 +20,20 @@ const nested =
     `${open.repeat(levels)}words${close.repeat(levels)}`;
 const repeated = (piece: string) => (times: number) => piece.repeat(times);
 
-/** The best of several attempts: whatever else the machine does only makes one slower. */
-function bestTime(work: () => unknown, attempts: number): number {
-  let best = Infinity;
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const start = performance.now();
-    work();
-    best = Math.min(best, performance.now() - start);
-  }
-  return best;
-}
-
-/** How much longer twice as much takes: 2 where the work is linear, 4 where it is quadratic. Measured again while it is too much. */
-function growth(shape: (n: number) => string, n: number, most = 3): number {
+function growthOf(shape: (n: number) => string, n: number, most = 3): number {
   const [half, whole] = [shape(n / 2), shape(n)];
-  let ratio = Infinity;
-  for (let round = 1; round <= 6 && ratio >= most; round += 1) {
-    const time = bestTime(() => made(whole), 5 * round);
-    ratio = time / bestTime(() => made(half), 5 * round);
-  }
-  return ratio;
+  return growth(
+    () => timeOf(whole),
+    () => timeOf(half),
+    most,
+  );
 }
 
-const made = (html: string) => sanitise(html, context);
+function timeOf(html: string): number {
+  const start = performance.now();
+  sanitise(html, context);
+  return performance.now() - start;
+}
 
 // As deep as is arranged at all. Each of these takes microseconds.
 describe.each([
@@ -57,7 +49,7 @@ describe.each([
 ])("%s", (_, shape, levels) => {
   test("cost no more per level than the level adds", () => {
     // The levels are few, so the bound only has to tell this from work that doubles per level, which gives 500 and more.
-    expect(growth(shape, levels, 10)).toBeLessThan(10);
+    expect(growthOf(shape, levels, 10)).toBeLessThan(10);
   });
 });
 
@@ -83,7 +75,7 @@ describe("what is arranged takes linear time:", { timeout: 60_000 }, () => {
     ["text", repeated("word "), 50_000],
   ])("%s", (_, shape, n) => {
     expect(surveyHtml([shape(n)], context).tooLarge).toBeUndefined();
-    expect(growth(shape, n)).toBeLessThan(3);
+    expect(growthOf(shape, n)).toBeLessThan(3);
   });
 });
 
@@ -120,8 +112,8 @@ describe(
       ["instructions", "<?x"],
     ])("%s", (_, piece) => {
       const shape = (n: number) => `<p>Words</p>${piece.repeat(n / piece.length)}`;
-      expect(made(shape(size))).toMatch(/^<p>Words<\/p>/);
-      expect(growth(shape, size)).toBeLessThan(3);
+      expect(sanitise(shape(size), context)).toMatch(/^<p>Words<\/p>/);
+      expect(growthOf(shape, size)).toBeLessThan(3);
     });
   },
 );
@@ -137,5 +129,5 @@ test.each([
 
 test("an article as long as a book is still an article", () => {
   const html = '<h2>Part</h2><p>Some <a href="https://x.example/">text</a>.</p>'.repeat(800);
-  expect(made(html)).toContain("<h2>Part</h2>");
+  expect(sanitise(html, context)).toContain("<h2>Part</h2>");
 });
