@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, symlink } from "node:fs/promises";
+import { mkdir, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,15 +15,19 @@ const run = promisify(execFile);
 
 /** The folder of that commit's site. Taken from Git's history and built once, with the packages that are installed. */
 export async function buildClientRouterSite(): Promise<string> {
-  if (existsSync(join(folder, "build/server/index.js"))) return folder;
+  const isBuilt = ["build/server/index.js", "node_modules"].every((part) =>
+    existsSync(join(folder, part)),
+  );
+  if (isBuilt) return folder;
+  // Begun by a run that was stopped, or linked to packages of a folder that is gone.
+  await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, ".cache"), { recursive: true });
   const archive = join(folder, "site.tar");
   await run("git", ["archive", "--output", archive, commit], { cwd: project });
   await run("tar", ["-xf", archive], { cwd: folder });
   // Encoded pictures are the same and take minutes to make.
   for (const shared of ["node_modules", ".cache/images"])
-    if (!existsSync(join(folder, shared)))
-      await symlink(join(project, shared), join(folder, shared));
+    await symlink(join(project, shared), join(folder, shared));
   await run("node", ["scripts/build.ts"], { cwd: folder });
   return folder;
 }

@@ -22,7 +22,11 @@ const interactions: Record<string, Interaction> = {
   },
   carousel: {
     path: "/",
-    act: (page) => page.getByRole("button", { name: "Next news" }).tap(),
+    async act(page) {
+      // The buttons come with the island, which starts when it is near the screen.
+      await page.locator(".news-row").scrollIntoViewIfNeeded();
+      await page.getByRole("button", { name: "Next news" }).tap();
+    },
     done: (page) =>
       page
         .waitForFunction(() => (document.querySelector(".news-row")?.scrollLeft ?? 0) > 0)
