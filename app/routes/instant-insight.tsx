@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import { instantInsight as page } from "#content/pages/instant-insight.ts";
 import art from "#content/images/heroes/instant-insight.webp?hero";
 import { insightParameters } from "#app/features/insight/insight-address.ts";
@@ -14,18 +13,17 @@ const path = "/instant-insight";
 
 export const handle: RouteHandle = { query: insightParameters };
 
-const viewOf = (search: string) => insightView(new URLSearchParams(search));
+export const loader = ({ url }: Route.LoaderArgs) => insightView(url.searchParams);
 
 export const meta = (args: Route.MetaArgs) =>
   sitePageMeta(args, { path, ...page.meta }, (siteUrl) => [
     service(siteUrl, { path, name: page.meta.title, description: page.meta.description }),
-    ...viewOf(args.location.search).charts.map(({ table, card }) =>
+    ...args.loaderData.charts.map(({ table, card }) =>
       dataset(siteUrl, path, table, card.chart.downloads.csv),
     ),
   ]);
 
-export default function InstantInsight() {
-  const { view, json } = viewOf(useLocation().search);
+export default function InstantInsight({ loaderData: { view, json } }: Route.ComponentProps) {
   return (
     <HeroPage page={page} art={art}>
       <InsightFigures view={view} json={json} />
