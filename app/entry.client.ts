@@ -14,13 +14,8 @@ declare global {
 }
 
 if (import.meta.hot) startHotReload(import.meta.hot);
-// Nothing plays, counts or starts while a page is prerendered and nobody sees it.
-if (document.prerendering)
-  await new Promise((resolve) =>
-    document.addEventListener("prerenderingchange", resolve, { once: true }),
-  );
-const parts = [
-  startIslands,
+// What only listens starts while a page is prerendered, so that nothing is left to do when it is shown.
+start(
   followPopovers,
   startHoverMenu,
   startMobileMenu,
@@ -30,15 +25,13 @@ const parts = [
   startTitleViewTransition,
   followHeroImage,
   followScroll,
-];
-for (const start of parts) {
-  try {
-    start();
-  } catch (error) {
-    // One part that an old browser cannot run does not keep the others from starting.
-    reportError(error);
-  }
-}
+);
+// Nothing plays, counts or loads before the page is shown.
+if (document.prerendering)
+  await new Promise((resolve) =>
+    document.addEventListener("prerenderingchange", resolve, { once: true }),
+  );
+start(startIslands);
 
 // What few visitors need is a file of its own.
 if (document.querySelector("[data-problem]"))
@@ -47,3 +40,14 @@ if (new URLSearchParams(location.search).get("autoOpen") === "true")
   (await import("./browser/dialog-sequence.ts")).startDialogSequence();
 if (!HTMLScriptElement.supports?.("speculationrules"))
   (await import("./browser/prefetch.ts")).startPrefetch();
+
+/** One part that an old browser cannot run does not keep the others from starting. */
+function start(...parts: (() => void)[]): void {
+  for (const part of parts) {
+    try {
+      part();
+    } catch (error) {
+      reportError(error);
+    }
+  }
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { startCarousel, type Carousel } from "./carousel/carousel-motion.ts";
 
@@ -17,9 +17,10 @@ function NewsCarouselControls() {
     const root = controls.current?.closest("section");
     const row = root?.querySelector<HTMLElement>(".news-row");
     if (!root || !row) return;
+    // What only a screen reader hears may be rendered after the row has begun to move.
     const started = startCarousel(root, row, {
-      onRotating: setRotating,
-      onPlace: (index) => setPlace(describe(row, index)),
+      onRotating: (isRotating) => startTransition(() => setRotating(isRotating)),
+      onPlace: (index) => startTransition(() => setPlace(describe(row, index))),
       onOverflow: setOverflows,
     });
     carousel.current = started;

@@ -27,7 +27,15 @@ export function Picture({ picture, alt, sizes, box, ...img }: PictureProps) {
       {Object.entries(picture.sources).map(([format, srcSet]) => (
         <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
       ))}
-      <img src={picture.img.src} width={picture.img.w} height={picture.img.h} alt={alt} {...img} />
+      {/* Decoded beside the first paint: text does not wait for the pixels of a picture, which take a phone 50 to 100 ms. */}
+      <img
+        src={picture.img.src}
+        width={picture.img.w}
+        height={picture.img.h}
+        alt={alt}
+        decoding="async"
+        {...img}
+      />
     </picture>
   );
 }

@@ -100,7 +100,10 @@ const isUnmoved = (event: Event) =>
 
 function onTouch(event: Event): void {
   if (!(event.target instanceof Element) || isUnmoved(event)) return;
-  startQuietly(islandOf(event.target));
+  const island = islandOf(event.target);
+  // After the next paint: what the touch changes is seen before React is fetched and evaluated.
+  if (island && !starting.has(island))
+    requestAnimationFrame(() => setTimeout(() => startQuietly(island)));
 }
 
 function onClick(event: MouseEvent): void {
