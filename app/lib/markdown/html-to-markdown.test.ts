@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { parseHtml } from "../html-tree.ts";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
 
 const page = "https://www.site.example/news?page=2";
-const markdown = (html: string) => htmlToMarkdown(html, page);
+const markdown = (html: string) => htmlToMarkdown(parseHtml(html).children, page);
 
 describe("links and pictures", () => {
   test.each([

@@ -1,11 +1,11 @@
 import { textAsHtml } from "../markup.ts";
-import { hasClass, holds, type HtmlElement, parseHtml, textOf } from "./html-tree.ts";
+import { hasClass, holds, textOf, type Element, type Node } from "../html-tree.ts";
 import { writeText, type TextStyle } from "./write-text.ts";
 
-export function htmlToMarkdown(html: string, pageUrl: string): string {
+export function htmlToMarkdown(nodes: readonly Node[], pageUrl: string): string {
   const absolute = (address: string) =>
     markdownAddress(URL.parse(address, pageUrl)?.href ?? address);
-  return writeText(parseHtml(html), {
+  return writeText(nodes, {
     ...markdown,
     link(content, node) {
       const { href, "aria-label": label } = node.attributes;
@@ -82,21 +82,18 @@ const screenTags = new Set(
 );
 
 /** Whether an element is of no use in text. Components mark others with `data-screen-only`. */
-function isForScreens(node: HtmlElement): boolean {
-  const { tag, attributes, parent } = node;
+function isForScreens(node: Element): boolean {
+  const { tag, attributes, children, parent } = node;
   if (screenTags.has(tag)) return true;
   if ("hidden" in attributes || "aria-live" in attributes) return true;
   if ("data-screen-only" in attributes || attributes["role"] === "tooltip") return true;
-  if (attributes["aria-hidden"] === "true") return textOf(node).trim() !== "·";
+  if (attributes["aria-hidden"] === "true") return textOf(children).trim() !== "·";
   if (tag === "summary") return parent !== undefined && holds(parent, "table");
-  return hasClass(node, "sr-only") && isAboutScreens(node);
-}
-
-/** Texts for screen readers describe what is seen, which is kept, or what a click does. */
-function isAboutScreens(node: HtmlElement): boolean {
+  if (!hasClass(node, "sr-only")) return false;
+  // Texts for screen readers describe what is seen, which is kept, or what a click does.
   // The title of a chart is above it, too.
-  if (node.tag === "caption" || textOf(node).trim().startsWith("(opens in")) return true;
-  let link: HtmlElement | undefined = node;
+  if (tag === "caption" || textOf(children).trim().startsWith("(opens in")) return true;
+  let link: Element | undefined = node;
   while (link && link.tag !== "a") link = link.parent;
   return link !== undefined && holds(link, "img");
 }

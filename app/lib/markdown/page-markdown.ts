@@ -1,4 +1,4 @@
-import { decodeReferences } from "../markup.ts";
+import { descendants, parseHtml, textOf, type Element } from "../html-tree.ts";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
 
 export interface PageMarkdown {
@@ -8,38 +8,33 @@ export interface PageMarkdown {
 
 /** A rendered page as Markdown: front matter from its head, then its main part. */
 export function pageMarkdown(html: string, pageUrl: string): PageMarkdown {
-  const main = contentOf(html, "main");
-  const body = htmlToMarkdown(main, pageUrl);
-  const canonical = found(html, /<link rel="canonical" href="([^"]*)"/);
+  const page = parseHtml(html);
+  const main = find(page, "main");
+  const canonical = find(page, "link", { rel: "canonical" })?.attributes["href"];
   const facts = {
-    title: found(main, /<h1\b[^<>]*>([^<]+)<\/h1>/) ?? found(html, /<title>([^<]*)<\/title>/),
-    description: found(html, /<meta name="description" content="([^"]*)"/),
+    title: textOf((find(main, "h1") ?? find(page, "title"))?.children ?? []),
+    description: find(page, "meta", { name: "description" })?.attributes["content"],
     url: canonical,
     // An article's date is in its header.
-    date: found(contentOf(main, "header"), /<time dateTime="([^"]*)"/i),
+    date: find(find(main, "header"), "time")?.attributes["datetime"],
   };
   const lines = Object.entries(facts).flatMap(([name, value]) =>
     value ? [`${name}: ${quoted(value)}`] : [],
   );
+  const body = htmlToMarkdown(main?.children ?? [], pageUrl);
   return { markdown: ["---", ...lines, "---", "", body, ""].join("\n"), canonical };
 }
+
+const find = (within: Element | undefined, tag: string, wanted: Element["attributes"] = {}) =>
+  descendants(within?.children ?? []).find(
+    (node) =>
+      node.tag === tag &&
+      Object.entries(wanted).every(([name, value]) => node.attributes[name] === value),
+  );
 
 /** A YAML string. Programs that do not know front matter read it as Markdown, where these begin HTML or a link. */
 const quoted = (value: string) =>
   JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("[", "\\u005b");
-
-/** The content of the first element with this name; `main` and `header` are never nested. */
-function contentOf(html: string, name: string): string {
-  const start = html.indexOf(`<${name}`);
-  if (start === -1) return "";
-  return html.slice(html.indexOf(">", start) + 1, html.indexOf(`</${name}>`, start));
-}
-
-/** The first group of a pattern. */
-function found(html: string, pattern: RegExp): string | undefined {
-  const text = pattern.exec(html)?.[1];
-  return text === undefined ? undefined : decodeReferences(text);
-}
 
 interface Page {
   status: number;

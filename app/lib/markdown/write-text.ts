@@ -1,25 +1,18 @@
-import { hasClass, isElement, textOf, type HtmlElement, type HtmlNode } from "./html-tree.ts";
+import { hasClass, isElement, memoised, textOf, type Element, type Node } from "../html-tree.ts";
+
+type Part = "code" | "emphasis" | "line" | "pre" | "quote" | "strong" | "term" | "text";
 
 /** How the parts of a document are written. Every function gets its content already written. */
-export interface TextStyle {
-  isSkipped(node: HtmlElement): boolean;
-  text(text: string): string;
-  /** A whole line or paragraph of inline content. */
-  line(content: string): string;
+export type TextStyle = Record<Part, (content: string) => string> & {
+  isSkipped(node: Element): boolean;
   heading(level: number, content: string): string;
-  emphasis(content: string): string;
-  strong(content: string): string;
-  code(text: string): string;
-  pre(text: string): string;
-  link(content: string, node: HtmlElement): string;
-  image(node: HtmlElement): string;
-  quote(content: string): string;
-  term(content: string): string;
+  link(content: string, node: Element): string;
+  image(node: Element): string;
   lineBreak: string;
   row(cells: string[]): string;
   /** `isHead`: the first row holds the names of the columns. */
   table(rows: string[], columns: number, isHead: boolean): string;
-}
+};
 
 const blockTags = new Set(
   "address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr html li main nav ol p pre root section summary table tbody td tfoot th thead tr ul".split(
@@ -38,16 +31,14 @@ interface Block {
   isTight?: boolean;
 }
 
-export function writeText(root: HtmlElement, style: TextStyle): string {
-  const blockHolders = new Set<HtmlElement>();
-  findBlockHolders(root, blockHolders);
-  const isBlock = (node: HtmlNode): node is HtmlElement =>
-    isElement(node) && node.tag !== "a" && blockHolders.has(node);
+const holdsBlock = memoised((node) => blockTags.has(node.tag) || node.children.some(holdsBlock));
+const isBlock = (node: Node): node is Element => !isElement(node, "a") && holdsBlock(node);
 
+export function writeText(document: readonly Node[], style: TextStyle): string {
   /** Inline content; blocks inside become part of the line. A line break is `lineBreak`, or a space in `oneLine`. */
-  function inline(nodes: readonly HtmlNode[], oneLine: boolean): string {
+  function inline(nodes: readonly Node[], oneLine: boolean): string {
     const parts: string[] = [];
-    let before: HtmlNode | undefined;
+    let before: Node | undefined;
     for (const node of nodes) {
       if (isElement(node, ...spacedTags) && isElement(before, ...spacedTags)) parts.push(" ");
       before = node;
@@ -57,7 +48,7 @@ export function writeText(root: HtmlElement, style: TextStyle): string {
     return parts.join("");
   }
 
-  function inlineElement(node: HtmlElement, oneLine: boolean): string {
+  function inlineElement(node: Element, oneLine: boolean): string {
     const { tag, children } = node;
     switch (tag) {
       case "br":
@@ -65,7 +56,7 @@ export function writeText(root: HtmlElement, style: TextStyle): string {
       case "img":
         return style.image(node);
       case "code":
-        return style.code(textOf(node).replace(/\s+/g, " "));
+        return style.code(textOf(children).replace(/\s+/g, " "));
       case "em":
       case "i":
         return around(inline(children, oneLine), style.emphasis);
@@ -84,11 +75,11 @@ export function writeText(root: HtmlElement, style: TextStyle): string {
     }
   }
 
-  const oneLine = (nodes: readonly HtmlNode[]) => style.line(tidy(inline(nodes, true)));
+  const oneLine = (nodes: readonly Node[]) => style.line(tidy(inline(nodes, true)));
 
-  function blocks(nodes: readonly HtmlNode[]): Block[] {
+  function blocks(nodes: readonly Node[]): Block[] {
     const made: Block[] = [];
-    let run: HtmlNode[] = [];
+    let run: Node[] = [];
     let term = "";
     const add = (more: Block[]) => {
       const [first, ...others] = more;
@@ -120,7 +111,7 @@ export function writeText(root: HtmlElement, style: TextStyle): string {
     return made;
   }
 
-  function block(node: HtmlElement): Block[] {
+  function block(node: Element): Block[] {
     const { tag, children, attributes } = node;
     if (/^h[1-6]$/.test(tag)) {
       const content = oneLine(children);
@@ -130,7 +121,7 @@ export function writeText(root: HtmlElement, style: TextStyle): string {
       case "hr":
         return [{ text: "---" }];
       case "pre":
-        return [{ text: style.pre(textOf(node)) }];
+        return [{ text: style.pre(textOf(children)) }];
       case "blockquote": {
         const content = join(blocks(children));
         return content ? [{ text: style.quote(content) }] : [];
@@ -153,7 +144,7 @@ export function writeText(root: HtmlElement, style: TextStyle): string {
     }
   }
 
-  function list(node: HtmlElement): Block[] {
+  function list(node: Element): Block[] {
     let place = Number(node.attributes["start"]) || 1;
     const items: Block[] = [];
     for (const child of node.children) {
@@ -173,10 +164,10 @@ export function writeText(root: HtmlElement, style: TextStyle): string {
     return items.length > 0 ? [{ text: join(items), isTight: isNested }] : [];
   }
 
-  function table(node: HtmlElement): Block[] {
-    const rows: HtmlElement[][] = [];
+  function table(node: Element): Block[] {
+    const rows: Element[][] = [];
     const captions: Block[] = [];
-    const read = (part: HtmlElement) => {
+    const read = (part: Element) => {
       for (const child of part.children) {
         if (!isElement(child) || style.isSkipped(child)) continue;
         if (child.tag === "tr")
@@ -193,16 +184,7 @@ export function writeText(root: HtmlElement, style: TextStyle): string {
     return [...captions, { text }].filter((part) => part.text !== "");
   }
 
-  return join(blocks(root.children));
-}
-
-/** Collects the elements that are blocks or contain one. */
-function findBlockHolders(node: HtmlElement, found: Set<HtmlElement>): boolean {
-  let isHolder = blockTags.has(node.tag);
-  for (const child of node.children)
-    if (isElement(child) && findBlockHolders(child, found)) isHolder = true;
-  if (isHolder) found.add(node);
-  return isHolder;
+  return join(blocks(document));
 }
 
 function join(parts: readonly Block[]): string {
@@ -226,16 +208,9 @@ function around(content: string, mark: (content: string) => string): string {
 }
 
 /** Single spaces, none around line breaks, and no line break at either end. */
-function tidy(content: string): string {
-  const text = content
+const tidy = (content: string) =>
+  content
     .replace(/ {2,}/g, " ")
     .replace(/ ?([\n\v]) ?/g, "$1")
-    .replace(/\n{2,}/g, "\n");
-  let [start, end] = [0, text.length];
-  while (start < end && isSpace(text[start])) start += 1;
-  while (end > start && isSpace(text[end - 1])) end -= 1;
-  return text.slice(start, end);
-}
-
-const isSpace = (character: string | undefined) =>
-  character === " " || character === "\n" || character === brokenLine;
+    .replace(/\n{2,}/g, "\n")
+    .trim();

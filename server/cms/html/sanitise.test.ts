@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { HtmlValidate } from "html-validate";
 import { describe, expect, test } from "vitest";
 import { hostileHtml } from "../../../tests/support/content-server-hostile.ts";
-import type { Context } from "./inline.ts";
-import { addressKey } from "./links.ts";
+import { addressKey, type Context } from "./links.ts";
 import { createImageAddresses } from "../pictures.ts";
 import { sanitise } from "./sanitise.ts";
 
