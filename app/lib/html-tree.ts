@@ -93,6 +93,18 @@ export function memoised(predicate: (node: Element) => boolean): (node: Node) =>
   };
 }
 
+/** Blocks as they are, and what stands between them as runs. */
+export function groupRuns(nodes: readonly Node[], isBlock: (node: Element) => boolean) {
+  const groups: (Element | Node[])[] = [];
+  for (const node of nodes) {
+    const last = groups.at(-1);
+    if (isElement(node) && isBlock(node)) groups.push(node);
+    else if (Array.isArray(last)) last.push(node);
+    else groups.push([node]);
+  }
+  return groups;
+}
+
 const voidTags = new Set(["br", "hr", "img", "source", "wbr"]);
 
 const escape = (text: string) =>

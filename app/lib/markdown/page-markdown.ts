@@ -1,19 +1,16 @@
 import { descendants, parseHtml, textOf, type Element } from "../html-tree.ts";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
 
-export interface PageMarkdown {
-  markdown: string;
-  canonical: string | undefined;
-}
-
 /** A rendered page as Markdown: front matter from its head, then its main part. */
-export function pageMarkdown(html: string, pageUrl: string): PageMarkdown {
+export function pageMarkdown(html: string, pageUrl: string) {
   const page = parseHtml(html);
   const main = find(page, "main");
-  const canonical = find(page, "link", { rel: "canonical" })?.attributes["href"];
+  const head = (name: string, value: string) =>
+    descendants(page.children).find(({ attributes }) => attributes[name] === value)?.attributes;
+  const canonical = head("rel", "canonical")?.["href"];
   const facts = {
     title: textOf((find(main, "h1") ?? find(page, "title"))?.children ?? []),
-    description: find(page, "meta", { name: "description" })?.attributes["content"],
+    description: head("name", "description")?.["content"],
     url: canonical,
     // An article's date is in its header.
     date: find(find(main, "header"), "time")?.attributes["datetime"],
@@ -25,12 +22,8 @@ export function pageMarkdown(html: string, pageUrl: string): PageMarkdown {
   return { markdown: ["---", ...lines, "---", "", body, ""].join("\n"), canonical };
 }
 
-const find = (within: Element | undefined, tag: string, wanted: Element["attributes"] = {}) =>
-  descendants(within?.children ?? []).find(
-    (node) =>
-      node.tag === tag &&
-      Object.entries(wanted).every(([name, value]) => node.attributes[name] === value),
-  );
+const find = (within: Element | undefined, tag: string) =>
+  descendants(within?.children ?? []).find((node) => node.tag === tag);
 
 /** A YAML string. Programs that do not know front matter read it as Markdown, where these begin HTML or a link. */
 const quoted = (value: string) =>
@@ -60,6 +53,5 @@ export function inMarkdown({ status, headers, body }: Page, pageUrl: string): Pa
 }
 
 /** The path of the Markdown form of a page: `/about.md`, and `/index.md` for the home page. */
-export function markdownPath(pathname: string): string {
-  return pathname === "/" ? "/index.md" : `${pathname}.md`;
-}
+export const markdownPath = (pathname: string) =>
+  pathname === "/" ? "/index.md" : `${pathname}.md`;

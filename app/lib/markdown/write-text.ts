@@ -1,4 +1,12 @@
-import { hasClass, isElement, memoised, textOf, type Element, type Node } from "../html-tree.ts";
+import {
+  groupRuns,
+  hasClass,
+  isElement,
+  memoised,
+  textOf,
+  type Element,
+  type Node,
+} from "../html-tree.ts";
 
 type Part = "code" | "emphasis" | "line" | "pre" | "quote" | "strong" | "term" | "text";
 
@@ -29,10 +37,12 @@ interface Block {
   text: string;
   /** Follows the previous block without an empty line. */
   isTight?: boolean;
+  /** The next block follows in the same line. */
+  isTerm?: boolean;
 }
 
 const holdsBlock = memoised((node) => blockTags.has(node.tag) || node.children.some(holdsBlock));
-const isBlock = (node: Node): node is Element => !isElement(node, "a") && holdsBlock(node);
+const isBlock = (node: Element) => node.tag !== "a" && holdsBlock(node);
 
 export function writeText(document: readonly Node[], style: TextStyle): string {
   /** Inline content; blocks inside become part of the line. A line break is `lineBreak`, or a space in `oneLine`. */
@@ -77,55 +87,29 @@ export function writeText(document: readonly Node[], style: TextStyle): string {
 
   const oneLine = (nodes: readonly Node[]) => style.line(tidy(inline(nodes, true)));
 
-  function blocks(nodes: readonly Node[]): Block[] {
-    const made: Block[] = [];
-    let run: Node[] = [];
-    let term = "";
-    const add = (more: Block[]) => {
-      const [first, ...others] = more;
-      if (!first) return;
-      made.push({ ...first, text: term + first.text });
-      for (const other of others) made.push(other);
-      term = "";
-    };
-    const endRun = () => {
-      const text = style.line(tidy(inline(run, false))).replaceAll(brokenLine, style.lineBreak);
-      run = [];
-      if (text) add([{ text }]);
-    };
-    for (const node of nodes) {
-      if (isElement(node) && style.isSkipped(node)) continue;
-      if (!isBlock(node)) {
-        run.push(node);
-        continue;
-      }
-      endRun();
-      if (node.tag === "dt") {
-        const content = oneLine(node.children);
-        if (term) made.push({ text: term.trim() });
-        term = content && style.term(content);
-      } else add(block(node));
-    }
-    endRun();
-    if (term) made.push({ text: term.trim() });
-    return made;
-  }
+  const blocks = (nodes: readonly Node[]): Block[] =>
+    groupRuns(
+      nodes.filter((node) => !isElement(node) || !style.isSkipped(node)),
+      isBlock,
+    ).flatMap((group) => {
+      if (!Array.isArray(group)) return block(group);
+      const line = style.line(tidy(inline(group, false)));
+      return line ? [{ text: line.replaceAll(brokenLine, style.lineBreak) }] : [];
+    });
 
   function block(node: Element): Block[] {
     const { tag, children, attributes } = node;
-    if (/^h[1-6]$/.test(tag)) {
-      const content = oneLine(children);
-      return content ? [{ text: style.heading(Number(tag[1]), content) }] : [];
-    }
+    if (/^h[1-6]$/.test(tag))
+      return nonEmpty(oneLine(children), (content) => style.heading(Number(tag[1]), content));
     switch (tag) {
+      case "dt":
+        return nonEmpty(oneLine(children), style.term).map((term) => ({ ...term, isTerm: true }));
       case "hr":
         return [{ text: "---" }];
       case "pre":
         return [{ text: style.pre(textOf(children)) }];
-      case "blockquote": {
-        const content = join(blocks(children));
-        return content ? [{ text: style.quote(content) }] : [];
-      }
+      case "blockquote":
+        return nonEmpty(join(blocks(children)), style.quote);
       case "ul":
       case "ol":
         return list(node);
@@ -145,19 +129,17 @@ export function writeText(document: readonly Node[], style: TextStyle): string {
   }
 
   function list(node: Element): Block[] {
-    let place = Number(node.attributes["start"]) || 1;
-    const items: Block[] = [];
-    for (const child of node.children) {
-      if (!isElement(child)) continue;
-      const mark = node.tag === "ol" ? `${place}. ` : "- ";
-      place += 1;
-      if (style.isSkipped(child)) continue;
-      const text = join(blocks(isElement(child, "li") ? child.children : [child]));
+    const start = Number(node.attributes["start"]) || 1;
+    const children = node.children.filter((child) => isElement(child));
+    const items = children.flatMap((child, index): Block[] => {
+      if (style.isSkipped(child)) return [];
+      const text = join(blocks(child.tag === "li" ? child.children : [child]));
       // For example an item with nothing but a button.
-      if (text === "") continue;
+      if (text === "") return [];
+      const mark = node.tag === "ol" ? `${start + index}. ` : "- ";
       const indented = text.replace(/\n(?=[^\n])/g, `\n${" ".repeat(mark.length)}`);
-      items.push({ text: mark + indented, isTight: !text.includes("\n\n") });
-    }
+      return [{ text: mark + indented, isTight: !text.includes("\n\n") }];
+    });
     const isNested =
       isElement(node.parent, "li") &&
       node.parent.children.findLast((child) => isElement(child)) === node;
@@ -187,14 +169,18 @@ export function writeText(document: readonly Node[], style: TextStyle): string {
   return join(blocks(document));
 }
 
+const nonEmpty = (content: string, write: (content: string) => string): Block[] =>
+  content ? [{ text: write(content) }] : [];
+
 function join(parts: readonly Block[]): string {
   return parts
-    .map(({ text, isTight }, index) => {
-      const before = parts[index - 1];
-      if (!before) return text;
+    .map(({ text, isTight, isTerm }, index) => {
+      const [before, after] = [parts[index - 1], parts[index + 1]];
+      const own = isTerm && (!after || after.isTerm) ? text.trim() : text;
+      if (!before || (before.isTerm && !isTerm)) return own;
       // A block of several paragraphs is also separated from the next one.
       const isApart = !isTight || before.isTight === false;
-      return `${isApart ? "\n\n" : "\n"}${text}`;
+      return `${isApart ? "\n\n" : "\n"}${own}`;
     })
     .join("");
 }

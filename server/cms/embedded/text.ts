@@ -1,3 +1,6 @@
+import { serialise } from "#app/lib/html-tree.ts";
+import { plainText } from "../plain-text.ts";
+
 const opening = /(^|[\s([{>\u2014])(["'])(?=\S)/g;
 
 /** WordPress's wptexturize, as far as news needs it: what an author types becomes typographic HTML. */
@@ -23,13 +26,10 @@ export const texturizeHtml = (html: string) =>
 const excerptWords = 55;
 
 export function automaticExcerpt(html: string) {
-  const words = html
-    .replace(/<[^<>]*>/g, " ")
-    .split(/\s+/)
-    .filter(Boolean);
-  if (words.length === 0) return "";
+  const words = plainText(html).split(" ");
+  if (words[0] === "") return "";
   const cut = words.length > excerptWords ? " [&hellip;]" : "";
-  return `<p>${texturizeHtml(words.slice(0, excerptWords).join(" "))}${cut}</p>\n`;
+  return `<p>${texturize(serialise([words.slice(0, excerptWords).join(" ")]))}${cut}</p>\n`;
 }
 
 // The letters that Unicode does not take apart but the database's collation (utf8mb4_unicode_520_ci) does.

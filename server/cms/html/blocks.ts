@@ -1,4 +1,5 @@
 import {
+  descendants,
   element,
   isElement,
   memoised,
@@ -9,7 +10,6 @@ import {
 import {
   anchorsIn,
   detachAnchor,
-  holdsPicture,
   inline,
   isAnchor,
   isBlank,
@@ -118,7 +118,9 @@ function figure({ children }: Element, { flow: arrange, line }: BlockContext): N
     nested.length > 1 ||
     (only?.children.some(isCaption) && !isBlank(caption)) ||
     (only?.attributes["class"] && body.length > 1);
-  const isFigure = body.some((node) => holdsPicture(node) || isElement(node, ...captionedTags));
+  const isFigure =
+    body.some((node) => isElement(node, ...captionedTags)) ||
+    descendants(body).some(({ tag }) => tag === "picture");
   if (isGallery || !isFigure)
     return [...anchors, ...paragraphs(body), ...(isBlank(caption) ? [] : paragraphs(caption))];
   const content = body.flatMap((node) => (node === only ? only.children : [node]));

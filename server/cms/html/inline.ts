@@ -1,6 +1,7 @@
 import {
   descendants,
   element,
+  groupRuns,
   isElement,
   memoised,
   textOf,
@@ -22,21 +23,15 @@ const lineTags = new Set([
 
 export const isInline = (node: Node) => typeof node === "string" || inlineTags.has(node.tag);
 
-const isBlankElement = memoised((node) => {
-  if (node.tag === "br" || node.tag === "wbr") return true;
-  return isInline(node) && !holdsPicture(node) && isBlank(node.children);
-});
+const isBlankElement = memoised(
+  ({ tag, children }) =>
+    tag === "br" ||
+    tag === "wbr" ||
+    (inlineTags.has(tag) && tag !== "picture" && isBlank(children)),
+);
 
 export const isBlank = (nodes: readonly Node[]): boolean =>
   nodes.every((node) => (typeof node === "string" ? node.trim() === "" : isBlankElement(node)));
-
-export const holdsPicture = memoised(
-  (node) => node.tag === "picture" || node.children.some(holdsPicture),
-);
-
-const hasAlternative = memoised(
-  (node) => !!node.attributes["alt"] || node.children.some(hasAlternative),
-);
 
 /** An empty `span` at the target of a link in the article. A placeholder that survives the unwrapping of its parents. */
 export const isAnchor = (node: Node | undefined): node is Element & { tag: "span" } =>
@@ -99,7 +94,8 @@ export function inline(nodes: readonly Node[], around: readonly string[]): Node[
 export function wrapInline({ tag, attributes }: Element, content: Node[]): Node[] {
   const isUseless =
     tag === "a" &&
-    (!attributes["href"] || (!textOf(content).trim() && !content.some(hasAlternative)));
+    (!attributes["href"] ||
+      (!textOf(content).trim() && !descendants(content).some((node) => node.attributes["alt"])));
   return isUseless || isBlank(content) ? content : [element(tag, content, attributes)];
 }
 
@@ -119,6 +115,8 @@ export function trim(nodes: Node[]): Node[] {
   if (typeof last === "string") line[line.length - 1] = last.trimEnd();
   return [...nodes.slice(0, start).filter(isAnchor), ...line, ...nodes.slice(end).filter(isAnchor)];
 }
+
+const inlineRuns = (nodes: readonly Node[]) => groupRuns(nodes, (node) => !isInline(node));
 
 /** Runs of inline content become paragraphs. Anchors behind the last word go to the next block, or stay as they are. */
 export function paragraphs(nodes: readonly Node[]): Node[] {
@@ -141,14 +139,3 @@ export function paragraphs(nodes: readonly Node[]): Node[] {
 /** The same where a line may stand without a paragraph, as in a list item or a cell. */
 export const unwrapped = (nodes: readonly Node[]): Node[] =>
   inlineRuns(nodes).flatMap((run) => (Array.isArray(run) ? trim(run) : detachAnchor(run)));
-
-function inlineRuns(nodes: readonly Node[]): (Element | Node[])[] {
-  const runs: (Element | Node[])[] = [];
-  for (const node of nodes) {
-    const last = runs.at(-1);
-    if (typeof node !== "string" && !isInline(node)) runs.push(node);
-    else if (Array.isArray(last)) last.push(node);
-    else runs.push([node]);
-  }
-  return runs;
-}

@@ -72,10 +72,8 @@ const maxOutputLength = 1_000_000;
 const maxPlainTextLength = 200_000;
 const maxPlainSourceLength = 1_500_000;
 
-type Options = {
-  /** The first picture of an article is often the largest thing on the first screen. */
-  eagerFirstPicture?: boolean;
-};
+/** The first picture of an article is often the largest thing on the first screen. */
+type Options = { eagerFirstPicture?: boolean };
 
 /**
  * An author's HTML as HTML that is safe, valid and with this site's addresses. Doing it twice changes nothing. What is
@@ -114,17 +112,12 @@ function anchorsMatchLinks(nodes: readonly Node[]): boolean {
 }
 
 /** The text of HTML, as paragraphs and nothing else. */
-export function plainHtml(html: string): SafeHtml {
-  const written = plainHtmlOf(html, maxPlainTextLength);
-  // A text of little but ampersands grows when it is written, and costs for each of them wherever it is read.
-  return written.length > 2 * maxPlainTextLength
-    ? plainHtmlOf(html, maxPlainTextLength / 10)
-    : written;
-}
-
-function plainHtmlOf(html: string, maxLength: number): SafeHtml {
+export function plainHtml(html: string, maxLength = maxPlainTextLength): SafeHtml {
   const lines = plainParagraphs(html.slice(0, maxPlainSourceLength), maxLength);
-  return serialise(lines.map((line) => element("p", [line]))) as SafeHtml;
+  const written = serialise(lines.map((line) => element("p", [line])));
+  // A text of little but ampersands grows when it is written, and costs for each of them wherever it is read.
+  if (written.length > 2 * maxPlainTextLength) return plainHtml(html, maxPlainTextLength / 10);
+  return written as SafeHtml;
 }
 
 /**
