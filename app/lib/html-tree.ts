@@ -105,20 +105,22 @@ export function groupRuns(nodes: readonly Node[], isBlock: (node: Element) => bo
   return groups;
 }
 
-const voidTags = new Set(["br", "hr", "img", "source", "wbr"]);
+const voidTags = new Set(["br", "hr", "img", "input", "source", "wbr"]);
 
 const escape = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-export function serialise(nodes: readonly Node[]): string {
-  return nodes
+/** `finish` may change the text between tags once it is escaped. */
+export const serialise = (nodes: readonly Node[], finish = (html: string) => html): string =>
+  nodes
     .map((node) => {
-      if (typeof node === "string") return escape(node);
+      if (typeof node === "string") return finish(escape(node));
       const attributes = Object.entries(node.attributes)
         .map(([name, value]) => ` ${name}="${escape(value).replaceAll('"', "&quot;")}"`)
         .join("");
       const start = `<${node.tag}${attributes}>`;
-      return voidTags.has(node.tag) ? start : `${start}${serialise(node.children)}</${node.tag}>`;
+      return voidTags.has(node.tag)
+        ? start
+        : `${start}${serialise(node.children, finish)}</${node.tag}>`;
     })
     .join("");
-}

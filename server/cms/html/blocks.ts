@@ -48,17 +48,12 @@ export function flow(nodes: readonly Node[], interrupted: readonly Element[] = [
 
 function block(node: Element, blockContext: BlockContext): Node[] {
   const { tag, attributes, children } = node;
+  if (/^h[1-6]$/.test(tag)) {
+    const content = blockContext.line(children);
+    // A heading without words is a picture that someone made large.
+    return textOf(content).trim() ? nonEmpty(tag, content) : paragraphs(content);
+  }
   switch (tag) {
-    case "h1":
-    case "h2":
-    case "h3":
-    case "h4":
-    case "h5":
-    case "h6": {
-      const content = blockContext.line(children);
-      // A heading without words is a picture that someone made large.
-      return textOf(content).trim() ? nonEmpty(tag, content) : paragraphs(content);
-    }
     case "hr":
       return [node];
     case "pre":
