@@ -1,14 +1,5 @@
 import { expect, test } from "vitest";
-import { absoluteLinks, textOfHtml, xmlCharacters, xmlText } from "./markup.ts";
-
-test.each([
-  ["<p>One <b>bold</b>, and</p><p>two.</p>", "One bold, and two."],
-  ["Tom &amp; Jerry &lt;3&nbsp;&quot;ok&quot;", 'Tom & Jerry <3 "ok"'],
-  ["&amp;lt;", "&lt;"],
-  ["", ""],
-])("%s", (html, text) => {
-  expect(textOfHtml(html)).toBe(text);
-});
+import { absoluteLinks, xmlCharacters, xmlText } from "./markup.ts";
 
 test("what XML cannot hold is left out, everything else stays", () => {
   expect(xmlCharacters("a\u0000\u0001b\u000b\u001f\ufffe\uffffc")).toBe("abc");
@@ -28,10 +19,13 @@ test("text is escaped for elements and attributes", () => {
 const page = "https://www.site.example/article/newsletter/7";
 
 test.each([
-  ['<a href="/news?a=1&amp;b=2">', '<a href="https://www.site.example/news?a=1&amp;b=2">'],
-  ['<a href="#notes">', `<a href="${page}#notes">`],
-  ['<a href="https://other.example/x">', '<a href="https://other.example/x">'],
-  ['<a href="mailto:press@site.example">', '<a href="mailto:press@site.example">'],
+  [
+    '<a href="/news?a=1&amp;b=2">x</a>',
+    '<a href="https://www.site.example/news?a=1&amp;b=2">x</a>',
+  ],
+  ['<a href="#notes">x</a>', `<a href="${page}#notes">x</a>`],
+  ['<a href="https://other.example/x">x</a>', '<a href="https://other.example/x">x</a>'],
+  ['<a href="mailto:press@site.example">x</a>', '<a href="mailto:press@site.example">x</a>'],
   [
     '<img alt="a" src="/images/a.webp">',
     '<img alt="a" src="https://www.site.example/images/a.webp">',
@@ -41,7 +35,7 @@ test.each([
     '<source srcset="https://www.site.example/a.webp?w=1&amp;f=x 480w, https://www.site.example/b.webp 960w">',
   ],
   ['<p>written as src="/x" in the text</p>', '<p>written as src="/x" in the text</p>'],
-  ['<a href="http://">', '<a href="http://">'],
+  ['<a href="http://">x</a>', '<a href="http://">x</a>'],
 ])("%s", (html, expected) => {
   expect(absoluteLinks(html, page)).toBe(expected);
 });

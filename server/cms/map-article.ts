@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { flexibleRows, mapBlocks, textsIn } from "./acf-blocks.ts";
 import type { Article, ArticleBlock } from "./content-service.ts";
-import { imagePath, type Context, type Size } from "./html/inline.ts";
-import { addressKey, type Addresses } from "./html/links.ts";
+import { addressKey, imagePath } from "./html/links.ts";
+import type { Addresses, Context, Size } from "./html/links.ts";
 import { plainHtml, sanitise, type SafeHtml } from "./html/sanitise.ts";
 import { maxImages, surveyHtml, type Survey, type TooLarge } from "./html/survey.ts";
 import type { Log } from "./runtime.ts";
@@ -11,7 +11,7 @@ import type { ArticlePost } from "./wordpress-posts.ts";
 import { sizeOf, uploadPath, type PictureMaker } from "./pictures.ts";
 import { plainText } from "./plain-text.ts";
 
-type Helpers = Omit<Addresses, "own" | "anchors"> & {
+type Helpers = Omit<Addresses, "own"> & {
   slugs: readonly string[];
   picture: PictureMaker;
   sizeOf(path: string): Promise<Size | undefined>;

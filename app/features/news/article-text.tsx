@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { parseHtml } from "#app/lib/markdown/html-tree.ts";
+import { isElement, lineOf, parseHtml, type Node } from "#app/lib/html-tree.ts";
 import { writeText, type TextStyle } from "#app/lib/markdown/write-text.ts";
 import { shorten } from "#app/lib/text.ts";
-import { textOfHtml } from "#app/lib/markup.ts";
 import type { QuestionAndAnswer } from "#app/seo/structured-data.ts";
 import { ArticleBody, hasBody, type TypedArticle } from "./article-body.tsx";
 
@@ -11,7 +10,9 @@ export function articleHtml(article: TypedArticle): string {
   return hasBody(article) ? renderToStaticMarkup(<ArticleBody article={article} />) : "";
 }
 
-export const articleText = (article: TypedArticle): string => textOfHtml(articleHtml(article));
+const articleNodes = (article: TypedArticle) => parseHtml(articleHtml(article)).children;
+
+export const articleText = (article: TypedArticle): string => lineOf(articleNodes(article));
 
 /** Two questions make an interview; one is a manner of speaking. */
 const fewestQuestions = 2;
@@ -21,10 +22,16 @@ const longestAnswer = 2000;
 
 /** The questions that an article asks in its headings, with what stands below each. */
 export function articleQuestions(article: TypedArticle): QuestionAndAnswer[] {
-  const [, ...parts] = articleHtml(article).split(/<h[2-4]\b[^<>]*>/);
-  const found = parts.flatMap((part) => {
-    const [heading = "", below = ""] = part.split(/<\/h[2-4]>/, 2);
-    const [question, answer] = [textOfHtml(heading), textOfHtml(below)];
+  const sections: { heading: Node[]; below: Node[] }[] = [];
+  const read = (nodes: readonly Node[]) => {
+    for (const node of nodes)
+      if (isElement(node, "h2", "h3", "h4")) sections.push({ heading: node.children, below: [] });
+      else if (isElement(node)) read(node.children);
+      else sections.at(-1)?.below.push(node);
+  };
+  read(articleNodes(article));
+  const found = sections.flatMap(({ heading, below }) => {
+    const [question, answer] = [lineOf(heading), lineOf(below)];
     return question.endsWith("?") && answer
       ? [{ question, answer: shorten(answer, longestAnswer) }]
       : [];
@@ -34,7 +41,7 @@ export function articleQuestions(article: TypedArticle): QuestionAndAnswer[] {
 
 /** The article as plain text: no marks of a markup language, addresses in brackets behind their words. */
 export const articlePlainText = (article: TypedArticle): string =>
-  writeText(parseHtml(articleHtml(article)), plainText);
+  writeText(articleNodes(article), plainText);
 
 const asItIs = (words: string) => words;
 

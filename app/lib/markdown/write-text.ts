@@ -1,25 +1,26 @@
-import { hasClass, isElement, textOf, type HtmlElement, type HtmlNode } from "./html-tree.ts";
+import {
+  groupRuns,
+  hasClass,
+  isElement,
+  memoised,
+  textOf,
+  type Element,
+  type Node,
+} from "../html-tree.ts";
+
+type Part = "code" | "emphasis" | "line" | "pre" | "quote" | "strong" | "term" | "text";
 
 /** How the parts of a document are written. Every function gets its content already written. */
-export interface TextStyle {
-  isSkipped(node: HtmlElement): boolean;
-  text(text: string): string;
-  /** A whole line or paragraph of inline content. */
-  line(content: string): string;
+export type TextStyle = Record<Part, (content: string) => string> & {
+  isSkipped(node: Element): boolean;
   heading(level: number, content: string): string;
-  emphasis(content: string): string;
-  strong(content: string): string;
-  code(text: string): string;
-  pre(text: string): string;
-  link(content: string, node: HtmlElement): string;
-  image(node: HtmlElement): string;
-  quote(content: string): string;
-  term(content: string): string;
+  link(content: string, node: Element): string;
+  image(node: Element): string;
   lineBreak: string;
   row(cells: string[]): string;
   /** `isHead`: the first row holds the names of the columns. */
   table(rows: string[], columns: number, isHead: boolean): string;
-}
+};
 
 const blockTags = new Set(
   "address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr html li main nav ol p pre root section summary table tbody td tfoot th thead tr ul".split(
@@ -36,18 +37,18 @@ interface Block {
   text: string;
   /** Follows the previous block without an empty line. */
   isTight?: boolean;
+  /** The next block follows in the same line. */
+  isTerm?: boolean;
 }
 
-export function writeText(root: HtmlElement, style: TextStyle): string {
-  const blockHolders = new Set<HtmlElement>();
-  findBlockHolders(root, blockHolders);
-  const isBlock = (node: HtmlNode): node is HtmlElement =>
-    isElement(node) && node.tag !== "a" && blockHolders.has(node);
+const holdsBlock = memoised((node) => blockTags.has(node.tag) || node.children.some(holdsBlock));
+const isBlock = (node: Element) => node.tag !== "a" && holdsBlock(node);
 
+export function writeText(document: readonly Node[], style: TextStyle): string {
   /** Inline content; blocks inside become part of the line. A line break is `lineBreak`, or a space in `oneLine`. */
-  function inline(nodes: readonly HtmlNode[], oneLine: boolean): string {
+  function inline(nodes: readonly Node[], oneLine: boolean): string {
     const parts: string[] = [];
-    let before: HtmlNode | undefined;
+    let before: Node | undefined;
     for (const node of nodes) {
       if (isElement(node, ...spacedTags) && isElement(before, ...spacedTags)) parts.push(" ");
       before = node;
@@ -57,7 +58,7 @@ export function writeText(root: HtmlElement, style: TextStyle): string {
     return parts.join("");
   }
 
-  function inlineElement(node: HtmlElement, oneLine: boolean): string {
+  function inlineElement(node: Element, oneLine: boolean): string {
     const { tag, children } = node;
     switch (tag) {
       case "br":
@@ -65,7 +66,7 @@ export function writeText(root: HtmlElement, style: TextStyle): string {
       case "img":
         return style.image(node);
       case "code":
-        return style.code(textOf(node).replace(/\s+/g, " "));
+        return style.code(textOf(children).replace(/\s+/g, " "));
       case "em":
       case "i":
         return around(inline(children, oneLine), style.emphasis);
@@ -84,57 +85,31 @@ export function writeText(root: HtmlElement, style: TextStyle): string {
     }
   }
 
-  const oneLine = (nodes: readonly HtmlNode[]) => style.line(tidy(inline(nodes, true)));
+  const oneLine = (nodes: readonly Node[]) => style.line(tidy(inline(nodes, true)));
 
-  function blocks(nodes: readonly HtmlNode[]): Block[] {
-    const made: Block[] = [];
-    let run: HtmlNode[] = [];
-    let term = "";
-    const add = (more: Block[]) => {
-      const [first, ...others] = more;
-      if (!first) return;
-      made.push({ ...first, text: term + first.text });
-      for (const other of others) made.push(other);
-      term = "";
-    };
-    const endRun = () => {
-      const text = style.line(tidy(inline(run, false))).replaceAll(brokenLine, style.lineBreak);
-      run = [];
-      if (text) add([{ text }]);
-    };
-    for (const node of nodes) {
-      if (isElement(node) && style.isSkipped(node)) continue;
-      if (!isBlock(node)) {
-        run.push(node);
-        continue;
-      }
-      endRun();
-      if (node.tag === "dt") {
-        const content = oneLine(node.children);
-        if (term) made.push({ text: term.trim() });
-        term = content && style.term(content);
-      } else add(block(node));
-    }
-    endRun();
-    if (term) made.push({ text: term.trim() });
-    return made;
-  }
+  const blocks = (nodes: readonly Node[]): Block[] =>
+    groupRuns(
+      nodes.filter((node) => !isElement(node) || !style.isSkipped(node)),
+      isBlock,
+    ).flatMap((group) => {
+      if (!Array.isArray(group)) return block(group);
+      const line = style.line(tidy(inline(group, false)));
+      return line ? [{ text: line.replaceAll(brokenLine, style.lineBreak) }] : [];
+    });
 
-  function block(node: HtmlElement): Block[] {
+  function block(node: Element): Block[] {
     const { tag, children, attributes } = node;
-    if (/^h[1-6]$/.test(tag)) {
-      const content = oneLine(children);
-      return content ? [{ text: style.heading(Number(tag[1]), content) }] : [];
-    }
+    if (/^h[1-6]$/.test(tag))
+      return nonEmpty(oneLine(children), (content) => style.heading(Number(tag[1]), content));
     switch (tag) {
+      case "dt":
+        return nonEmpty(oneLine(children), style.term).map((term) => ({ ...term, isTerm: true }));
       case "hr":
         return [{ text: "---" }];
       case "pre":
-        return [{ text: style.pre(textOf(node)) }];
-      case "blockquote": {
-        const content = join(blocks(children));
-        return content ? [{ text: style.quote(content) }] : [];
-      }
+        return [{ text: style.pre(textOf(children)) }];
+      case "blockquote":
+        return nonEmpty(join(blocks(children)), style.quote);
       case "ul":
       case "ol":
         return list(node);
@@ -153,30 +128,28 @@ export function writeText(root: HtmlElement, style: TextStyle): string {
     }
   }
 
-  function list(node: HtmlElement): Block[] {
-    let place = Number(node.attributes["start"]) || 1;
-    const items: Block[] = [];
-    for (const child of node.children) {
-      if (!isElement(child)) continue;
-      const mark = node.tag === "ol" ? `${place}. ` : "- ";
-      place += 1;
-      if (style.isSkipped(child)) continue;
-      const text = join(blocks(isElement(child, "li") ? child.children : [child]));
+  function list(node: Element): Block[] {
+    const start = Number(node.attributes["start"]) || 1;
+    const children = node.children.filter((child) => isElement(child));
+    const items = children.flatMap((child, index): Block[] => {
+      if (style.isSkipped(child)) return [];
+      const text = join(blocks(child.tag === "li" ? child.children : [child]));
       // For example an item with nothing but a button.
-      if (text === "") continue;
+      if (text === "") return [];
+      const mark = node.tag === "ol" ? `${start + index}. ` : "- ";
       const indented = text.replace(/\n(?=[^\n])/g, `\n${" ".repeat(mark.length)}`);
-      items.push({ text: mark + indented, isTight: !text.includes("\n\n") });
-    }
+      return [{ text: mark + indented, isTight: !text.includes("\n\n") }];
+    });
     const isNested =
       isElement(node.parent, "li") &&
       node.parent.children.findLast((child) => isElement(child)) === node;
     return items.length > 0 ? [{ text: join(items), isTight: isNested }] : [];
   }
 
-  function table(node: HtmlElement): Block[] {
-    const rows: HtmlElement[][] = [];
+  function table(node: Element): Block[] {
+    const rows: Element[][] = [];
     const captions: Block[] = [];
-    const read = (part: HtmlElement) => {
+    const read = (part: Element) => {
       for (const child of part.children) {
         if (!isElement(child) || style.isSkipped(child)) continue;
         if (child.tag === "tr")
@@ -193,26 +166,21 @@ export function writeText(root: HtmlElement, style: TextStyle): string {
     return [...captions, { text }].filter((part) => part.text !== "");
   }
 
-  return join(blocks(root.children));
+  return join(blocks(document));
 }
 
-/** Collects the elements that are blocks or contain one. */
-function findBlockHolders(node: HtmlElement, found: Set<HtmlElement>): boolean {
-  let isHolder = blockTags.has(node.tag);
-  for (const child of node.children)
-    if (isElement(child) && findBlockHolders(child, found)) isHolder = true;
-  if (isHolder) found.add(node);
-  return isHolder;
-}
+const nonEmpty = (content: string, write: (content: string) => string): Block[] =>
+  content ? [{ text: write(content) }] : [];
 
 function join(parts: readonly Block[]): string {
   return parts
-    .map(({ text, isTight }, index) => {
-      const before = parts[index - 1];
-      if (!before) return text;
+    .map(({ text, isTight, isTerm }, index) => {
+      const [before, after] = [parts[index - 1], parts[index + 1]];
+      const own = isTerm && (!after || after.isTerm) ? text.trim() : text;
+      if (!before || (before.isTerm && !isTerm)) return own;
       // A block of several paragraphs is also separated from the next one.
       const isApart = !isTight || before.isTight === false;
-      return `${isApart ? "\n\n" : "\n"}${text}`;
+      return `${isApart ? "\n\n" : "\n"}${own}`;
     })
     .join("");
 }
@@ -226,16 +194,9 @@ function around(content: string, mark: (content: string) => string): string {
 }
 
 /** Single spaces, none around line breaks, and no line break at either end. */
-function tidy(content: string): string {
-  const text = content
+const tidy = (content: string) =>
+  content
     .replace(/ {2,}/g, " ")
     .replace(/ ?([\n\v]) ?/g, "$1")
-    .replace(/\n{2,}/g, "\n");
-  let [start, end] = [0, text.length];
-  while (start < end && isSpace(text[start])) start += 1;
-  while (end > start && isSpace(text[end - 1])) end -= 1;
-  return text.slice(start, end);
-}
-
-const isSpace = (character: string | undefined) =>
-  character === " " || character === "\n" || character === brokenLine;
+    .replace(/\n{2,}/g, "\n")
+    .trim();

@@ -1,3 +1,6 @@
+import { parseHtml, serialise } from "#app/lib/html-tree.ts";
+import { plainText } from "../plain-text.ts";
+
 const opening = /(^|[\s([{>\u2014])(["'])(?=\S)/g;
 
 /** WordPress's wptexturize, as far as news needs it: what an author types becomes typographic HTML. */
@@ -14,22 +17,15 @@ export const texturize = (text: string) =>
     .replaceAll("'", "&#8217;");
 
 /** The same for the text between tags. */
-export const texturizeHtml = (html: string) =>
-  html.replace(/(^|>)([^<]+)/g, (_, edge: string, text: string) => {
-    const plain = text.replaceAll("&#39;", "'").replaceAll("&quot;", '"');
-    return edge + texturize(plain);
-  });
+export const texturizeHtml = (html: string) => serialise(parseHtml(html).children, texturize);
 
 const excerptWords = 55;
 
 export function automaticExcerpt(html: string) {
-  const words = html
-    .replace(/<[^<>]*>/g, " ")
-    .split(/\s+/)
-    .filter(Boolean);
-  if (words.length === 0) return "";
+  const words = plainText(html).split(" ");
+  if (words[0] === "") return "";
   const cut = words.length > excerptWords ? " [&hellip;]" : "";
-  return `<p>${texturizeHtml(words.slice(0, excerptWords).join(" "))}${cut}</p>\n`;
+  return `<p>${serialise([words.slice(0, excerptWords).join(" ")], texturize)}${cut}</p>\n`;
 }
 
 // The letters that Unicode does not take apart but the database's collation (utf8mb4_unicode_520_ci) does.

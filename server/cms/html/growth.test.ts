@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { growth } from "../../../tests/support/growth.ts";
 import { createImageAddresses } from "../pictures.ts";
-import type { Context } from "./inline.ts";
+import type { Context } from "./links.ts";
 import { sanitise } from "./sanitise.ts";
 import { surveyHtml } from "./survey.ts";
 

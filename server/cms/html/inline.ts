@@ -1,131 +1,103 @@
-import type { Picture } from "../content-service.ts";
-import { sizeOf, uploadBehind, uploadPath, type PictureMaker } from "../pictures.ts";
-import { anchored, detachAnchor, isAnchor, linkAttributes, withAnchors } from "./links.ts";
-import type { Addresses } from "./links.ts";
-import { descendants, element, escape, isElement, memoised, textOf } from "./tree.ts";
-import type { Element, Node } from "./tree.ts";
+import {
+  descendants,
+  element,
+  groupRuns,
+  isElement,
+  memoised,
+  textOf,
+  type Element,
+  type Node,
+} from "#app/lib/html-tree.ts";
 
-export type Size = { width: number; height: number };
+export const words = (text: string) => text.split(" ");
 
-export type Context = Addresses & {
-  picture: PictureMaker;
-  /** Ids that links of the article point at; where it is left out, those of each text by itself. */
-  anchors?: ReadonlySet<string>;
-  /** Sizes that were looked up because neither the markup nor the file's name has them. */
-  sizes: ReadonlyMap<string, Size>;
-};
-
-const inlineTags = new Set(
-  "a abbr b br cite code del em i img ins kbd mark picture q s samp small span strong sub sup u var wbr".split(
-    " ",
-  ),
+/** Inline elements that an author may put around words. */
+export const wordTags = words(
+  "a abbr b cite code del em i ins kbd mark q s samp small span strong sub sup u var",
 );
+const inlineTags = new Set([...wordTags, "br", "img", "picture", "source", "wbr"]);
+const lineTags = new Set([
+  ...wordTags,
+  ...words("caption dd dt figcaption h1 h2 h3 h4 h5 h6 li p pre td th"),
+]);
 
 export const isInline = (node: Node) => typeof node === "string" || inlineTags.has(node.tag);
 
-const isBlankElement = memoised((node) => {
-  if (node.tag === "br" || node.tag === "wbr") return true;
-  return isInline(node) && !holdsPicture(node) && isBlank(node.children);
-});
+const isBlankElement = memoised(
+  ({ tag, children }) =>
+    tag === "br" ||
+    tag === "wbr" ||
+    (inlineTags.has(tag) && tag !== "picture" && isBlank(children)),
+);
 
 export const isBlank = (nodes: readonly Node[]): boolean =>
   nodes.every((node) => (typeof node === "string" ? node.trim() === "" : isBlankElement(node)));
 
-export const holdsPicture = memoised(
-  (node) => node.tag === "picture" || node.children.some(holdsPicture),
-);
+/** An empty `span` at the target of a link in the article. A placeholder that survives the unwrapping of its parents. */
+export const isAnchor = (node: Node | undefined): node is Element & { tag: "span" } =>
+  isElement(node, "span");
 
-export const imagePath = (source: string, { origins }: Addresses) =>
-  uploadBehind(source) ?? uploadPath(source, origins);
+export const anchor = (id: string) => element("span", [], { id });
 
-function image(node: Element, context: Context): Node[] {
-  const { attributes } = node;
-  const alt = attributes["alt"]?.trim() ?? "";
-  const path = imagePath(attributes["src"] ?? "", context);
-  if (path) {
-    const known = sizeOf(path, attributes["width"], attributes["height"]);
-    const size = known.width ? known : (context.sizes.get(path) ?? known);
-    return [pictureElement(context.picture(path, size, alt))];
-  }
-  // Nothing is loaded from elsewhere; the alternative text becomes a link to the image.
-  const link = linkAttributes(attributes["src"], context);
-  return alt && link ? [element("a", [escape(alt)], link)] : [];
+/** The anchors of content that is itself left out. */
+export const anchorsIn = (nodes: readonly Node[]): Element[] =>
+  descendants(nodes).flatMap(({ attributes: { id } }) => (id === undefined ? [] : [anchor(id)]));
+
+/** What holds a line of text keeps its anchor inside; what holds other blocks, or nothing, has it before itself. */
+export const holdsLine = (tag: string) => lineTags.has(tag);
+
+/** An element whose content begins with an anchor takes its id. */
+export function anchored(
+  tag: string,
+  content: Node[],
+  attributes: Element["attributes"] = {},
+): Element {
+  const [first, ...rest] = content;
+  return isAnchor(first) && attributes["id"] === undefined
+    ? element(tag, rest, { ...attributes, ...first.attributes })
+    : element(tag, content, attributes);
 }
 
-function pictureElement({ src, webp, avif, sizes, width, height, alt }: Picture) {
-  return element("picture", [
-    element("source", [], { type: "image/avif", srcset: avif, sizes }),
-    element("img", [], {
-      src,
-      srcset: webp,
-      sizes,
-      ...(width && height && { width: String(width), height: String(height) }),
-      alt,
-      loading: "lazy",
-      decoding: "async",
-    }),
-  ]);
+/**
+ * A block with the anchors in front of it: one becomes its id unless it has one, the others go into its line, or stay in
+ * front of a block that holds no line. Arranging the result again gives the same.
+ */
+function withAnchors({ tag, attributes, children }: Element, anchors: Element[]): Node[] {
+  if (holdsLine(tag)) return [anchored(tag, [...anchors, ...children], attributes)];
+  const others = attributes["id"] === undefined ? anchors.slice(0, -1) : anchors;
+  const id = anchors[others.length]?.attributes;
+  return [...others, element(tag, children, { ...id, ...attributes })];
 }
 
-/** Text and inline elements only; of other elements their text. */
-export function inline(
-  nodes: readonly Node[],
-  context: Context,
-  around: ReadonlySet<string> = new Set(),
-): Node[] {
+/** The reverse of `withAnchors` for a block that holds no line, where its surroundings carry the anchor. */
+export function detachAnchor(block: Element): Node[] {
+  const { id, ...attributes } = block.attributes;
+  if (id === undefined || holdsLine(block.tag)) return [block];
+  return [anchor(id), element(block.tag, block.children, attributes)];
+}
+
+const wholeTags = new Set(["br", "picture", "span", "wbr"]);
+const mediaTags = new Set(["audio", "iframe", "video"]);
+
+/** Text and inline elements only; of other elements their text. `around` are the inline elements that it is in. */
+export function inline(nodes: readonly Node[], around: readonly string[]): Node[] {
   return nodes.flatMap((node): Node[] => {
-    if (typeof node === "string") return [node];
-    if (node.tag === "img") {
-      const made = image(node, context);
-      return around.has("a")
-        ? made.flatMap((one) => (isElement(one, "a") ? one.children : [one]))
-        : made;
-    }
-    if (isAnchor(node)) return [node];
-    if (node.tag === "br" || node.tag === "wbr") return [element(node.tag)];
-    if (["audio", "iframe", "video"].includes(node.tag))
-      return descendants(node.children).filter(isAnchor);
-    if (!isInline(node)) return [" ", ...inline(node.children, context, around), " "];
-    return wrapInline(
-      node,
-      inline(node.children, context, new Set([...around, node.tag])),
-      context,
-      around,
-    );
+    if (typeof node === "string" || wholeTags.has(node.tag)) return [node];
+    if (mediaTags.has(node.tag)) return anchorsIn(node.children);
+    if (!isInline(node)) return [" ", ...inline(node.children, around), " "];
+    const content = inline(node.children, [...around, node.tag]);
+    return around.includes(node.tag) ? content : wrapInline(node, content);
   });
 }
 
-/** Puts an inline element around its content, unless it would be empty, doubled or a link to nowhere. */
-export function wrapInline(
-  { tag, attributes }: Element,
-  children: Node[],
-  context: Context,
-  around: ReadonlySet<string> = new Set(),
-): Node[] {
-  if (around.has(tag) || isBlank(children)) return children;
-  const { title } = attributes;
-  if (tag !== "a") return [element(tag, children, tag === "abbr" && title ? { title } : {})];
-  const link = linkOf(attributes, context);
-  const named = textOf(children).trim() !== "" || children.some(hasAlternative);
-  return link && named ? [element("a", children, link)] : children;
+/** Puts an inline element around its content, unless it would be empty or a link to nowhere. */
+export function wrapInline({ tag, attributes }: Element, content: Node[]): Node[] {
+  const isUseless =
+    tag === "a" &&
+    (!attributes["href"] ||
+      (!textOf(content).trim() && !descendants(content).some((node) => node.attributes["alt"])));
+  return isUseless || isBlank(content) ? content : [element(tag, content, attributes)];
 }
-
-/** Read once per element: a link that blocks interrupt is written around every line inside it. */
-const knownLinks = new WeakMap<Element["attributes"], Element["attributes"] | null>();
-
-function linkOf(attributes: Element["attributes"], context: Context) {
-  const known = knownLinks.get(attributes);
-  if (known !== undefined) return known;
-  const link = linkAttributes(attributes["href"], context);
-  const enlarges = link?.["href"] !== undefined && uploadPath(link["href"], context.origins);
-  const used = link && !enlarges ? link : null;
-  knownLinks.set(attributes, used);
-  return used;
-}
-
-const hasAlternative = memoised(
-  (node) => !!node.attributes["alt"] || node.children.some(hasAlternative),
-);
 
 /** The element around its content, or the anchors alone where there is nothing else in it. */
 export const nonEmpty = (tag: string, content: Node[]): Node[] =>
@@ -136,13 +108,15 @@ export function trim(nodes: Node[]): Node[] {
   const start = nodes.findIndex((node) => !isBlank([node]));
   if (start === -1) return nodes.filter(isAnchor);
   const end = nodes.findLastIndex((node) => !isBlank([node])) + 1;
-  const run = nodes.slice(start, end).map((node, index, { length }) => {
-    if (typeof node !== "string") return node;
-    const opened = index === 0 ? node.trimStart() : node;
-    return index === length - 1 ? opened.trimEnd() : opened;
-  });
-  return [...nodes.slice(0, start).filter(isAnchor), ...run, ...nodes.slice(end).filter(isAnchor)];
+  const line = nodes.slice(start, end);
+  const [first] = line;
+  if (typeof first === "string") line[0] = first.trimStart();
+  const last = line.at(-1);
+  if (typeof last === "string") line[line.length - 1] = last.trimEnd();
+  return [...nodes.slice(0, start).filter(isAnchor), ...line, ...nodes.slice(end).filter(isAnchor)];
 }
+
+const inlineRuns = (nodes: readonly Node[]) => groupRuns(nodes, (node) => !isInline(node));
 
 /** Runs of inline content become paragraphs. Anchors behind the last word go to the next block, or stay as they are. */
 export function paragraphs(nodes: readonly Node[]): Node[] {
@@ -165,14 +139,3 @@ export function paragraphs(nodes: readonly Node[]): Node[] {
 /** The same where a line may stand without a paragraph, as in a list item or a cell. */
 export const unwrapped = (nodes: readonly Node[]): Node[] =>
   inlineRuns(nodes).flatMap((run) => (Array.isArray(run) ? trim(run) : detachAnchor(run)));
-
-function inlineRuns(nodes: readonly Node[]): (Element | Node[])[] {
-  const runs: (Element | Node[])[] = [];
-  for (const node of nodes) {
-    const last = runs.at(-1);
-    if (typeof node !== "string" && !isInline(node)) runs.push(node);
-    else if (Array.isArray(last)) last.push(node);
-    else runs.push([node]);
-  }
-  return runs;
-}

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { HtmlValidate } from "html-validate";
 import { describe, expect, test } from "vitest";
 import { hostileHtml } from "../../../tests/support/content-server-hostile.ts";
-import type { Context } from "./inline.ts";
-import { addressKey } from "./links.ts";
+import { addressKey, type Context } from "./links.ts";
 import { createImageAddresses } from "../pictures.ts";
 import { sanitise } from "./sanitise.ts";
 
@@ -87,7 +86,11 @@ describe("what authors write", () => {
       '<p class="has-text" id="x" style="color:red" align="center">A</p>',
       "<p>A</p>",
     ],
-    ["loose text", "one<br>two<div>three</div>four", "<p>one<br>two</p><p>three</p><p>four</p>"],
+    [
+      "text without paragraphs",
+      "one<br>two<div>three</div>four",
+      "<p>one<br>two</p><p>three</p><p>four</p>",
+    ],
     [
       "blocks in a paragraph",
       "<p>a<ul><li>b</li></ul>c</p>",
@@ -106,6 +109,11 @@ describe("what authors write", () => {
       "links in links",
       '<a href="/a">a<b><a href="/b">b</a></b></a>',
       '<p><a href="/a">a<b>b</b></a></p>',
+    ],
+    [
+      "links in links, with an unknown element between them",
+      '<a href="/a">a<foo><a href="/b">b</a></foo>c</a>',
+      '<p><a href="/a">abc</a></p>',
     ],
     [
       "lists in lists",

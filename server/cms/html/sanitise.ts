@@ -1,26 +1,24 @@
 import sanitizeHtml from "sanitize-html";
 import type { IOptions } from "sanitize-html";
+import {
+  descendants,
+  element,
+  isElement,
+  parseHtml,
+  serialise,
+  type Node,
+} from "#app/lib/html-tree.ts";
 import { plainParagraphs, printable } from "../plain-text.ts";
 import { flow } from "./blocks.ts";
-import { paragraphs, type Context } from "./inline.ts";
-import { anchorsMatchLinks, isAnchor, placeAnchors } from "./links.ts";
+import { isAnchor, paragraphs, wordTags, words } from "./inline.ts";
+import { linkTo, resolve, type Context } from "./links.ts";
 import { hasMarkup, surveyHtml } from "./survey.ts";
-import { descendants, element, escape, isElement, parse, serialise, type Node } from "./tree.ts";
 
 declare const isSafe: unique symbol;
 
 /** HTML that this file made of what the content service sent. Nothing else may be put into a page as HTML. */
 export type SafeHtml = string & { readonly [isSafe]: true };
 
-const words = (text: string) => text.split(" ");
-
-const headings = words("h1 h2 h3 h4 h5 h6");
-const inline = words(
-  "a abbr b br cite code del em i ins kbd mark q s samp small strong sub sup u var wbr",
-);
-const blocks = words(
-  "blockquote caption dd div dl dt figcaption figure hr li ol p pre table tbody td tfoot th thead tr ul",
-);
 // Allowed here and replaced later.
 const media = words("audio iframe img video");
 
@@ -30,7 +28,14 @@ const likeDivisions = words(
 );
 
 const sanitizeOptions: IOptions = {
-  allowedTags: [...headings, ...inline, "span", ...blocks, ...media],
+  allowedTags: [
+    ...wordTags,
+    ...words(
+      "blockquote br caption dd div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre",
+    ),
+    ...words("table tbody td tfoot th thead tr ul wbr"),
+    ...media,
+  ],
   allowedAttributes: {
     // Only those that a link of the article points at get into the page.
     "*": ["id"],
@@ -67,10 +72,8 @@ const maxOutputLength = 1_000_000;
 const maxPlainTextLength = 200_000;
 const maxPlainSourceLength = 1_500_000;
 
-type Options = {
-  /** The first picture of an article is often the largest thing on the first screen. */
-  eagerFirstPicture?: boolean;
-};
+/** The first picture of an article is often the largest thing on the first screen. */
+type Options = { eagerFirstPicture?: boolean };
 
 /**
  * An author's HTML as HTML that is safe, valid and with this site's addresses. Doing it twice changes nothing. What is
@@ -81,9 +84,9 @@ export function sanitise(html: string, context: Context, options: Options = {}):
   if (tooLarge) return plainHtml(html);
   const known = { ...context, anchors: context.anchors ?? anchors };
   const source = hasMarkup(html)
-    ? placeAnchors(parse(removeUnsafeHtml(html)), known.anchors)
+    ? resolve(parseHtml(removeUnsafeHtml(html), { xmlMode: true }).children, known)
     : [printable(html)];
-  const nodes = paragraphs(flow(source, known));
+  const nodes = paragraphs(flow(source));
   const end = nodes.findLastIndex((node) => !isAnchor(node));
   const last = nodes[end];
   if (isElement(last, "p")) last.children.push(...nodes.splice(end + 1));
@@ -100,18 +103,21 @@ export function sanitise(html: string, context: Context, options: Options = {}):
   return output as SafeHtml;
 }
 
-/** The text of HTML, as paragraphs and nothing else. */
-export function plainHtml(html: string): SafeHtml {
-  const written = plainHtmlOf(html, maxPlainTextLength);
-  // A text of little but ampersands grows when it is written, and costs for each of them wherever it is read.
-  return written.length > 2 * maxPlainTextLength
-    ? plainHtmlOf(html, maxPlainTextLength / 10)
-    : written;
+/** Whether every anchor has a link to it and every link within the article has its anchor. */
+function anchorsMatchLinks(nodes: readonly Node[]): boolean {
+  const attributes = descendants(nodes).map((node) => node.attributes);
+  const ids = new Set(attributes.flatMap(({ id }) => (id === undefined ? [] : [linkTo(id)])));
+  const links = new Set(attributes.flatMap(({ href }) => (href?.startsWith("#") ? [href] : [])));
+  return ids.size === links.size && [...ids].every((link) => links.has(link));
 }
 
-function plainHtmlOf(html: string, maxLength: number): SafeHtml {
+/** The text of HTML, as paragraphs and nothing else. */
+export function plainHtml(html: string, maxLength = maxPlainTextLength): SafeHtml {
   const lines = plainParagraphs(html.slice(0, maxPlainSourceLength), maxLength);
-  return serialise(lines.map((line) => element("p", [escape(line)]))) as SafeHtml;
+  const written = serialise(lines.map((line) => element("p", [line])));
+  // A text of little but ampersands grows when it is written, and costs for each of them wherever it is read.
+  if (written.length > 2 * maxPlainTextLength) return plainHtml(html, maxPlainTextLength / 10);
+  return written as SafeHtml;
 }
 
 /**

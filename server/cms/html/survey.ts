@@ -35,23 +35,20 @@ export function surveyHtml(sources: readonly string[], addresses: Addresses): Su
   let pieces = 0;
   let depth = 0;
 
-  const refuse = (reason: TooLarge) => {
+  const check = (reason: TooLarge, value: number, most: number) => {
+    if (value <= most) return;
     tooLarge ??= reason;
     parser?.pause();
   };
-  const count = (more = 1) => {
-    pieces += more;
-    if (pieces > maxPieces) refuse("many elements");
-  };
+  const count = (more = 1) => check("many elements", (pieces += more), maxPieces);
   let parser: Parser | undefined;
   const handler = {
     ontext: () => count(),
     onopentag(tag: string, { id, name, href, src, width, height }: Record<string, string>) {
       count();
-      depth += 1;
-      if (depth > maxDepth) refuse("deep");
+      check("deep", (depth += 1), maxDepth);
       if (tag === "img" && src) images.push({ src, width, height });
-      if (images.length > maxImages) refuse("many images");
+      check("many images", images.length, maxImages);
       if (id) ids.add(id);
       if (tag === "a" && name) ids.add(name);
       const target = tag === "a" && href ? fragmentOf(href.trim(), addresses) : undefined;
@@ -62,8 +59,7 @@ export function surveyHtml(sources: readonly string[], addresses: Addresses): Su
     },
   };
 
-  const size = sources.reduce((sum, { length }) => sum + length, 0);
-  if (size > maxHtmlLength) refuse("long");
+  check("long", sources.join("").length, maxHtmlLength);
   for (const source of sources) {
     if (tooLarge) break;
     if (!hasMarkup(source)) {

@@ -5,7 +5,7 @@ import { readBody, type Client } from "../client.ts";
 import { createConcurrencyLimit } from "../concurrency-limit.ts";
 import { ContentError, httpError, noImage } from "../content-error.ts";
 import type { ImageFile } from "../content-service.ts";
-import type { Size } from "../html/inline.ts";
+import type { Size } from "../html/links.ts";
 import { limits } from "../limits.ts";
 import { uploadPath, type ImageAddresses, type WantedImage } from "../pictures.ts";
 import { withTimeout, type Clock, type Log } from "../runtime.ts";
