@@ -1,7 +1,7 @@
 import { startCopyButtons, startDialogs } from "./browser/buttons.ts";
 import { followHeroImage, followScroll } from "./browser/hero.ts";
 import { followPopovers, startHoverMenu, startMobileMenu } from "./browser/menus.ts";
-import { startTitleViewTransition } from "./browser/title-view-transition.ts";
+import { startViewTransitions } from "./browser/view-transitions.ts";
 import { startTooltips } from "./browser/tooltips.ts";
 import { startHotReload } from "./development.ts";
 import { startIslands } from "./islands/runtime/loader.ts";
@@ -22,7 +22,7 @@ start(
   startDialogs,
   startTooltips,
   startCopyButtons,
-  startTitleViewTransition,
+  startViewTransitions,
   followHeroImage,
   followScroll,
 );

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { isBuiltin } from "node:module";
 import { expect, test } from "vitest";
-import { builtInPackages, licencesPage, manifest, runtimePackages } from "./supply.ts";
+import { builtInPackages, importedIn, licencesPage, manifest, runtimePackages } from "./supply.ts";
 
 /** Licences that let a firm run and ship the site; a new one is a decision, not an accident. */
 const known = [
@@ -29,6 +30,17 @@ test("every version is exact", async () => {
 test("every licence is a known one", async () => {
   const all = [...(await runtimePackages()), ...(await builtInPackages())];
   expect(all.filter(({ licence }) => !known.includes(licence))).toEqual([]);
+});
+
+/** What only `npm run dev` and the build import. */
+const tools = ["vite", "@react-router/dev"];
+
+test("what the site is made of is a dependency, so that audit and list of parts name it", async () => {
+  const imported = [...(await importedIn("app/")), ...(await importedIn("server/"))];
+  const { dependencies } = await manifest();
+  expect(
+    imported.filter((name) => !isBuiltin(name) && !tools.includes(name) && !dependencies[name]),
+  ).toEqual([]);
 });
 
 test("what the app is built with is on the list", async () => {

@@ -71,25 +71,35 @@ const fits = ({ os, cpu, libc }: Locked) =>
   (!cpu || cpu.includes(platform.cpu)) &&
   (!libc || libc.includes(platform.libc));
 
-/** The packages that `npm ci --omit=dev` installs. */
-export const runtimePackages = async () =>
-  installedFor(Object.keys((await manifest()).dependencies));
+/** The packages that source files in a folder import by value. */
+export async function importedIn(folder: string): Promise<Set<string>> {
+  const path = fileURLToPath(new URL(folder, root));
+  const files = (await readdir(path, { recursive: true })).filter((name) =>
+    /(?<!\.test)\.tsx?$/.test(name),
+  );
+  const texts = await Promise.all(files.map((file) => readFile(join(path, file), "utf8")));
+  const statement = /^(?:import|export) (?!type )[^;]*?from "((?:@[\w.-]+\/)?\w[\w.-]*)["/]/gm;
+  return new Set(
+    texts.flatMap((text) => [...text.matchAll(statement)].map(([, name = ""]) => name)),
+  );
+}
 
-/** Packages whose code the build puts into the site: what `app/` imports and no server package is. */
+/** Dependencies that the build puts into the site, and those that the server loads as they are. */
+async function dependencyNames() {
+  const [app, server] = [await importedIn("app/"), await importedIn("server/")];
+  const all = Object.keys((await manifest()).dependencies);
+  const isBuiltIn = (name: string) => app.has(name) && !server.has(name);
+  return { builtIn: all.filter(isBuiltIn), loaded: all.filter((name) => !isBuiltIn(name)) };
+}
+
+/** Packages that the server loads when the site runs. */
+export const runtimePackages = async () => installedFor((await dependencyNames()).loaded);
+
+/** Packages whose code the build puts into the site, without those that the server loads as well. */
 export async function builtInPackages(): Promise<Supplied[]> {
-  const { dependencies, devDependencies } = await manifest();
-  const folder = fileURLToPath(new URL("app/", root));
-  const files = await readdir(folder, { recursive: true });
-  const imported = new Set<string>();
-  for (const file of files.filter((name) => /(?<!\.test)\.tsx?$/.test(name)))
-    for (const [, name = ""] of (await readFile(join(folder, file), "utf8")).matchAll(
-      /^(?:import|export) (?!type )[^;]*?from "((?:@[\w.-]+\/)?[\w.-]+)["/]/gm,
-    ))
-      if (devDependencies[name] && !dependencies[name]) imported.add(name);
-  // What the development package of the framework only runs itself is no part of the build.
-  imported.delete("@react-router/dev");
   const runtime = new Set((await runtimePackages()).map(({ name }) => name));
-  return (await installedFor([...imported])).filter(({ name }) => !runtime.has(name));
+  const all = await installedFor((await dependencyNames()).builtIn);
+  return all.filter(({ name }) => !runtime.has(name));
 }
 
 const table = (packages: Supplied[]) => [
@@ -114,7 +124,7 @@ export async function licencesPage(): Promise<string> {
 
 Written by \`npm run licences\` from the lock file. \`npm run sbom\` prints the same packages as CycloneDX, with hashes.
 
-## Installed where the site runs
+## Loaded where the site runs
 
 ${runtime.length} packages on Linux (x64, glibc). On other platforms sharp brings other binaries under the same licences.
 libvips (LGPL) is a library of its own, loaded at run time and not changed.
