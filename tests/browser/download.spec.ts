@@ -14,20 +14,7 @@ import {
   titles,
   webinar,
 } from "./download-test.ts";
-import {
-  answerFrom,
-  arrive,
-  expect,
-  expectToast,
-  newEmail,
-  onPost,
-  postFaults,
-  test,
-  toast,
-  tooMany,
-  useUpTheMinute,
-  waitForever,
-} from "./lead-test.ts";
+import { arrive, expect, expectToast, newEmail, onPost, test, toast } from "./lead-test.ts";
 
 const downloads = "/downloads";
 const button = /^DOWNLOAD The Battle/;
@@ -151,75 +138,8 @@ test("so it is in a browser that does not know closedby", async ({ page }) => {
   await expect(box).toBeVisible();
 });
 
-test("it is accessible while it sends", async ({ page }) => {
-  await waitForever(page);
-  await page.goto(downloads);
-  await opener(page, button).click();
-  await onPost(page, () => new Promise(() => {}));
-  await fill(dialog(page), newEmail());
-  await expect(dialog(page).locator(".toast-region")).toBeAttached();
-  await submit(dialog(page)).click();
-  await expect(submit(dialog(page))).toHaveText("Submitting...");
-  await expectAccessible(page);
-  await expect(submit(dialog(page))).toHaveText("Submitting...");
-});
-
 test.describe("a failure", () => {
   test.use({ expectedErrors: /status of (429|500|503)|ERR_FAILED|ERR_CONNECTION/ });
-
-  for (const [what, answer] of [postFaults.noAnswer, postFaults.lostAnswer])
-    test(`${what}: it stays open with what was typed, says so, and can be tried again`, async ({
-      page,
-      site,
-    }) => {
-      const email = newEmail();
-      let downloaded = 0;
-      page.on("download", () => (downloaded += 1));
-      await arrive(page, downloads);
-      await opener(page, button).click();
-      await onPost(page, answer);
-      const box = dialog(page);
-      await fill(box, email);
-      await submit(box).click();
-      await expectToast(page, "Error", texts.failed);
-      await expect(box.locator(".toast")).toHaveAttribute("data-destructive");
-      await expect(box).toBeVisible();
-      await expectFilled(box, email);
-      await expect(submit(box)).toBeEnabled();
-      await expect(submit(box)).toBeFocused();
-      await expectAccessible(page);
-      expect(downloaded).toBe(0);
-
-      await page.unroute("**/leads");
-      await submit(box).click();
-      await expect(box).toBeHidden();
-      await expectToast(page, "Success!", texts.thanks);
-      expect(stored(site, email)).toHaveLength(1);
-    });
-
-  test("a database that is away is one", async ({ page, baseURL, broken }) => {
-    const email = newEmail();
-    await arrive(page, downloads);
-    await answerFrom(page, baseURL ?? "", broken);
-    await opener(page, button).click();
-    await fill(dialog(page), email);
-    await submit(dialog(page)).click();
-    await expectToast(page, "Error", texts.failed, 15_000);
-    await expectFilled(dialog(page), email);
-    const line = await broken.logged(({ msg }) => msg === "lead not stored");
-    expect(line).toMatchObject({ table: "Interest" });
-  });
-
-  test("so is the eleventh attempt of a minute", async ({ page, site, address }) => {
-    const email = newEmail();
-    await arrive(page, downloads);
-    await useUpTheMinute(site, address);
-    await opener(page, button).click();
-    await fill(dialog(page), email);
-    await submit(dialog(page)).click();
-    await expectToast(page, "Error", tooMany);
-    await expectFilled(dialog(page), email);
-  });
 
   test("its toast can be closed by hand, and outlives the dialog", async ({ page }) => {
     await arrive(page, downloads);

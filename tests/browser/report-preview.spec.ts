@@ -1,17 +1,5 @@
 import { expectAccessible } from "./site-test.ts";
-import {
-  answerFrom,
-  arrive,
-  expect,
-  newEmail,
-  onPost,
-  postFaults,
-  test,
-  toast,
-  tooMany,
-  useUpTheMinute,
-  waitForever,
-} from "./lead-test.ts";
+import { arrive, expect, newEmail, onPost, test, toast } from "./lead-test.ts";
 import {
   answer,
   button,
@@ -155,17 +143,6 @@ test.describe("where there is no file", () => {
   });
 });
 
-test("it is accessible while it sends", async ({ page }) => {
-  await waitForever(page);
-  await arrive(page, withFile.path);
-  await onPost(page, () => new Promise(() => {}));
-  await fill(page, newEmail());
-  await button(page).click();
-  await expect(button(page)).toHaveText("REGISTERING...");
-  await expectAccessible(page, "main form");
-  await expect(button(page)).toHaveText("REGISTERING...");
-});
-
 test("the keyboard is enough", async ({ page, site }) => {
   const email = newEmail();
   await arrive(page, withFile.path);
@@ -182,50 +159,4 @@ test("the keyboard is enough", async ({ page, site }) => {
   await page.keyboard.press("Tab");
   await expect(form(page).getByRole("link").first()).toBeFocused();
   expect(stored(site, email)).toHaveLength(1);
-});
-
-test.describe("a failure", () => {
-  test.use({ expectedErrors: /status of (429|500|503)|ERR_FAILED|ERR_CONNECTION/ });
-
-  for (const [what, reply] of [postFaults.lostPost, postFaults.lostAnswer])
-    test(`${what}: what was typed is kept, and trying again stores it once`, async ({
-      page,
-      site,
-    }) => {
-      const email = newEmail();
-      await arrive(page, withFile.path);
-      await onPost(page, reply);
-      await fill(page, email);
-      await button(page).click();
-      await expectAlert(page, texts.failed);
-      await expect(toast(page)).toHaveCount(0);
-      await expectFilled(page, email);
-      await expect(button(page)).toBeEnabled();
-      await expect(button(page)).toBeFocused();
-      await expectAccessible(page, "main form");
-      await page.unroute("**/leads");
-      await button(page).click();
-      await expect(answer(page)).toHaveRole("status");
-      expect(stored(site, email)).toHaveLength(1);
-    });
-
-  test("a database that is away is one", async ({ page, baseURL, broken }) => {
-    const email = newEmail();
-    await arrive(page, withFile.path);
-    await answerFrom(page, baseURL ?? "", broken);
-    await fill(page, email);
-    await button(page).click();
-    await expectAlert(page, texts.failed, 15_000);
-    await expectFilled(page, email);
-  });
-
-  test("so is the eleventh attempt of a minute", async ({ page, site, address }) => {
-    const email = newEmail();
-    await arrive(page, withFile.path);
-    await useUpTheMinute(site, address);
-    await fill(page, email);
-    await button(page).click();
-    await expectAlert(page, tooMany);
-    expect(stored(site, email)).toEqual([]);
-  });
 });

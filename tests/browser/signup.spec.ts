@@ -1,18 +1,5 @@
 import { expectAccessible, ready, open } from "./site-test.ts";
-import {
-  answerFrom,
-  arrive,
-  expect,
-  expectToast,
-  newEmail,
-  onPost,
-  postFaults,
-  test,
-  toast,
-  tooMany,
-  useUpTheMinute,
-  waitForever,
-} from "./lead-test.ts";
+import { arrive, expect, expectToast, newEmail, onPost, test, toast } from "./lead-test.ts";
 import {
   button,
   decoy,
@@ -128,17 +115,6 @@ test("an error goes as soon as its field is right, and no new one comes", async 
   await expect(wrong).toHaveCount(0);
 });
 
-test("it is accessible while it sends", async ({ page }) => {
-  await waitForever(page);
-  await open(page, "/");
-  await onPost(page, () => new Promise(() => {}));
-  await fill(page, newEmail());
-  await button(page).click();
-  await expect(button(page)).toHaveText("REGISTERING...");
-  await expectAccessible(page, ...parts);
-  await expect(button(page)).toHaveText("REGISTERING...");
-});
-
 test("a second registration in the same page is a second record", async ({ page, site }) => {
   const [one, other] = [newEmail(), newEmail()];
   await arrive(page, "/");
@@ -151,64 +127,6 @@ test("a second registration in the same page is a second record", async ({ page,
     await page.keyboard.press("Escape");
   }
   expect([...stored(site, one), ...stored(site, other)]).toHaveLength(2);
-});
-
-test.describe("a failure", () => {
-  test.use({ expectedErrors: /status of (429|500|503)|ERR_FAILED|ERR_CONNECTION/ });
-
-  for (const [what, answer] of Object.values(postFaults))
-    test(`${what}: what was typed is kept, and trying again stores it once`, async ({
-      page,
-      site,
-    }) => {
-      const email = newEmail();
-      await arrive(page, "/");
-      await onPost(page, answer);
-      await fill(page, email);
-      await button(page).click();
-      await expectToast(page, "Error", texts.failed);
-      await expect(toast(page)).toHaveAttribute("data-destructive");
-      await expectFilled(page, email);
-      await expect(button(page)).toBeEnabled();
-      await expectAccessible(page, ...parts);
-      await page.unroute("**/leads");
-      await button(page).click();
-      await expectToast(page, "Success!", texts.thanks);
-      expect(stored(site, email)).toHaveLength(1);
-    });
-
-  test("silence is one after ten seconds", async ({ page }) => {
-    await arrive(page, "/");
-    await onPost(page, () => new Promise(() => {}));
-    await fill(page, newEmail());
-    await button(page).click();
-    await expect(button(page)).toHaveText("REGISTERING...");
-    await page.clock.fastForward(10_000);
-    await expectToast(page, "Error", texts.failed);
-    await expect(button(page)).toBeEnabled();
-  });
-
-  test("a database that is away is one", async ({ page, baseURL, broken }) => {
-    const email = newEmail();
-    await arrive(page, "/");
-    await answerFrom(page, baseURL ?? "", broken);
-    await fill(page, email);
-    await button(page).click();
-    // The store alone may take 4.5 s to give up.
-    await expectToast(page, "Error", texts.failed, 15_000);
-    await expectFilled(page, email);
-  });
-
-  test("so is the eleventh attempt of a minute", async ({ page, site, address }) => {
-    const email = newEmail();
-    await arrive(page, "/");
-    await useUpTheMinute(site, address);
-    await fill(page, email);
-    await button(page).click();
-    await expectToast(page, "Error", tooMany);
-    await expectFilled(page, email);
-    expect(stored(site, email)).toEqual([]);
-  });
 });
 
 test("the keyboard is enough, and never meets the field for robots", async ({ page, site }) => {

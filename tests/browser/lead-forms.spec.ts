@@ -1,0 +1,183 @@
+import type { Page } from "@playwright/test";
+import type { Site } from "../support/site.ts";
+import * as download from "./download-test.ts";
+import {
+  answerFrom,
+  arrive,
+  expect,
+  expectToast,
+  newEmail,
+  onPost,
+  postFaults,
+  test,
+  toast,
+  tooMany,
+  useUpTheMinute,
+  waitForever,
+} from "./lead-test.ts";
+import * as preview from "./report-preview-test.ts";
+import * as signup from "./signup-test.ts";
+import { expectAccessible, started } from "./site-test.ts";
+
+/** What the three forms share, each by its own fields, texts and table. */
+interface LeadForm {
+  path: string;
+  table: string;
+  /** Opens the form where the page does not show it. */
+  show(page: Page): Promise<void>;
+  fill(page: Page, email: string): Promise<void>;
+  expectFilled(page: Page, email: string): Promise<void>;
+  button(page: Page): ReturnType<Page["locator"]>;
+  busy: string;
+  failed: string;
+  expectError(page: Page, text: string, timeout?: number): Promise<void>;
+  expectThanks(page: Page): Promise<void>;
+  stored(site: Site, email: string): unknown[];
+  /** The parts of the page that a state of the form changes. */
+  parts: string[];
+}
+
+const inPage = () => Promise.resolve();
+
+async function expectErrorToast(page: Page, text: string, timeout?: number): Promise<void> {
+  await expectToast(page, "Error", text, timeout);
+  await expect(toast(page)).toHaveAttribute("data-destructive");
+}
+
+const button = /^DOWNLOAD The Battle/;
+
+const forms: Record<string, LeadForm> = {
+  signup: {
+    path: "/",
+    table: "News_registration",
+    show: inPage,
+    fill: signup.fill,
+    expectFilled: signup.expectFilled,
+    button: signup.button,
+    busy: "REGISTERING...",
+    failed: signup.texts.failed,
+    expectError: expectErrorToast,
+    expectThanks: (page) => expectToast(page, "Success!", signup.texts.thanks),
+    stored: signup.stored,
+    parts: ["main form", ".toast-region"],
+  },
+  "report preview": {
+    path: preview.withFile.path,
+    table: "Report_preview_downloads",
+    show: inPage,
+    fill: preview.fill,
+    expectFilled: preview.expectFilled,
+    button: preview.button,
+    busy: "REGISTERING...",
+    failed: preview.texts.failed,
+    async expectError(page, text, timeout) {
+      await preview.expectAlert(page, text, timeout);
+      await expect(toast(page)).toHaveCount(0);
+    },
+    expectThanks: (page) => expect(preview.answer(page)).toHaveRole("status"),
+    stored: preview.stored,
+    parts: ["main form"],
+  },
+  download: {
+    path: "/downloads",
+    table: "Interest",
+    async show(page) {
+      await download.opener(page, button).click();
+      await started(page, "download-form");
+    },
+    fill: (page, email) => download.fill(download.dialog(page), email),
+    expectFilled: (page, email) => download.expectFilled(download.dialog(page), email),
+    button: (page) => download.submit(download.dialog(page)),
+    busy: "Submitting...",
+    failed: download.texts.failed,
+    async expectError(page, text, timeout) {
+      await expectErrorToast(page, text, timeout);
+      await expect(download.dialog(page)).toBeVisible();
+    },
+    async expectThanks(page) {
+      await expect(download.dialog(page)).toBeHidden();
+      await expectToast(page, "Success!", download.texts.thanks);
+    },
+    stored: download.stored,
+    parts: [],
+  },
+};
+
+for (const [name, form] of Object.entries(forms))
+  test.describe(name, () => {
+    test.use({ expectedErrors: /status of (429|500|503)|ERR_FAILED|ERR_CONNECTION/ });
+
+    const send = async (page: Page, email = newEmail()) => {
+      await form.fill(page, email);
+      await form.button(page).click();
+      return email;
+    };
+
+    test("is accessible while it sends", async ({ page }) => {
+      await waitForever(page);
+      await arrive(page, form.path);
+      await form.show(page);
+      await onPost(page, () => new Promise(() => {}));
+      await send(page);
+      await expect(form.button(page)).toHaveText(form.busy);
+      await expectAccessible(page, ...form.parts);
+      await expect(form.button(page)).toHaveText(form.busy);
+    });
+
+    for (const [what, answer] of Object.values(postFaults))
+      test(`${what}: what was typed is kept, and trying again stores it once`, async ({
+        page,
+        site,
+      }) => {
+        let downloads = 0;
+        page.on("download", () => (downloads += 1));
+        await arrive(page, form.path);
+        await form.show(page);
+        await onPost(page, answer);
+        const email = await send(page);
+        await form.expectError(page, form.failed);
+        await form.expectFilled(page, email);
+        await expect(form.button(page)).toBeEnabled();
+        await expect(form.button(page)).toBeFocused();
+        await expectAccessible(page, ...form.parts);
+        expect(downloads).toBe(0);
+        await page.unroute("**/leads");
+        await form.button(page).click();
+        await form.expectThanks(page);
+        expect(form.stored(site, email)).toHaveLength(1);
+      });
+
+    test("silence is a failure after ten seconds", async ({ page }) => {
+      await arrive(page, form.path);
+      await form.show(page);
+      await onPost(page, () => new Promise(() => {}));
+      const email = await send(page);
+      await expect(form.button(page)).toHaveText(form.busy);
+      await page.clock.fastForward(10_000);
+      await form.expectError(page, form.failed);
+      await form.expectFilled(page, email);
+      await expect(form.button(page)).toBeEnabled();
+    });
+
+    test("a database that is away is one", async ({ page, baseURL, broken }) => {
+      await arrive(page, form.path);
+      await form.show(page);
+      await answerFrom(page, baseURL ?? "", broken);
+      const email = await send(page);
+      // The store alone may take 4.5 s to give up.
+      await form.expectError(page, form.failed, 15_000);
+      await form.expectFilled(page, email);
+      const line = await broken.logged(({ msg }) => msg === "lead not stored");
+      expect(line).toMatchObject({ table: form.table });
+    });
+
+    test("so is the eleventh attempt of a minute", async ({ page, site, address }) => {
+      await arrive(page, form.path);
+      await form.show(page);
+      await useUpTheMinute(site, address);
+      const email = await send(page);
+      await form.expectError(page, tooMany);
+      await form.expectFilled(page, email);
+      expect(form.stored(site, email)).toEqual([]);
+    });
+  });
