@@ -79,7 +79,7 @@ function MobileMenu() {
         aria-controls="mobile-menu"
       >
         <span className="sr-only">Menu</span>
-        {/* Three bars, and a cross while the menu is open: header.css shows one of the two. */}
+        {/* Three bars, and a cross while the menu is open: menus.css shows one of the two. */}
         <svg
           width="28"
           height="28"

@@ -56,6 +56,8 @@ async function styles(): Promise<string> {
     await font("Newsreader", "newsreader.woff2", "400"),
     `:root {${tokens}}`,
     await read("app/ui/chart/chart.css"),
+    await read("app/ui/chart/chart-marks.css"),
+    await read("app/ui/chart/chart-details.css"),
     await read("studio/documents/document.css"),
   ].join("\n");
 }

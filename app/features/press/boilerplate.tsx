@@ -1,4 +1,4 @@
-import "./press.css";
+import "./boilerplate.css";
 import { Paragraphs } from "#app/layout/sections.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 

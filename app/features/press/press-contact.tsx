@@ -1,4 +1,4 @@
-import "./press.css";
+import "./press-contact.css";
 import { buttonLook } from "#app/ui/button.tsx";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import type { Portrayed } from "#app/layout/pictures.ts";

@@ -1,4 +1,4 @@
-import "./press.css";
+import "./press-gallery.css";
 import type { ReactNode } from "react";
 import { island as lightbox } from "#app/islands/lightbox.tsx";
 import { Island } from "#app/islands/runtime/island.tsx";

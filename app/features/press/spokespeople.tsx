@@ -1,4 +1,4 @@
-import "./press.css";
+import "./spokespeople.css";
 import type { Portrayed } from "#app/layout/pictures.ts";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { Picture } from "#app/ui/picture.tsx";
