@@ -27,6 +27,17 @@ export class StartError extends Error {
   override name = "StartError";
 }
 
+/** Runs `start`; prints the message of a StartError and ends with exit code 1. */
+export async function startOrExplain(start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
 type Environment = Record<string, string | undefined>;
 
 /** The environment and a `.env` file, which overrides nothing. */

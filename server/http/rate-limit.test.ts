@@ -4,13 +4,13 @@ import { createRateLimit } from "./rate-limit.ts";
 
 const minute = 60_000;
 
-function limited(addresses?: number) {
+function limited(maxAddresses?: number) {
   const clock = { time: 0 };
   const limit = createRateLimit({
-    most: 10,
-    within: minute,
+    max: 10,
+    windowMs: minute,
     now: () => clock.time,
-    ...(addresses && { addresses }),
+    ...(maxAddresses && { maxAddresses }),
   });
   const takeTen = (address: string) => Array.from({ length: 10 }, () => limit.take(address));
   return { clock, limit, takeTen };

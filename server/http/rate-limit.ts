@@ -7,12 +7,11 @@ export interface RateLimit {
 }
 
 export interface RateLimitOptions {
-  most: number;
-  /** In milliseconds. */
-  within: number;
-  now: () => number;
-  /** Addresses remembered at a time: what a flood from many of them may cost in memory. */
-  addresses?: number;
+  max: number;
+  windowMs: number;
+  now?: () => number;
+  /** Bounds the memory that a flood from many addresses takes. */
+  maxAddresses?: number;
 }
 
 /**
@@ -28,13 +27,13 @@ const networkFactor = 3;
  * soon as the time is over, as the message says.
  */
 export function createRateLimit(options: RateLimitOptions): RateLimit {
-  const { most, within, now, addresses = 10_000 } = options;
-  const attempts = new LRUCache<string, number[]>({ max: addresses });
+  const { max, windowMs, now = () => performance.now(), maxAddresses = 10_000 } = options;
+  const attempts = new LRUCache<string, number[]>({ max: maxAddresses });
 
   /** Seconds until a key may make another attempt. */
   function waitOf(times: readonly number[], limit: number, time: number): number {
     const blocking = times.at(-limit);
-    return blocking === undefined ? 0 : Math.max(1, Math.ceil((blocking + within - time) / 1000));
+    return blocking === undefined ? 0 : Math.max(1, Math.ceil((blocking + windowMs - time) / 1000));
   }
 
   return {
@@ -42,8 +41,8 @@ export function createRateLimit(options: RateLimitOptions): RateLimit {
       const time = now();
       const counted = rateLimitKeys(address).map((key, level) => ({
         key,
-        limit: level === 0 ? most : most * networkFactor,
-        times: (attempts.get(key) ?? []).filter((at) => time - at < within),
+        limit: level === 0 ? max : max * networkFactor,
+        times: (attempts.get(key) ?? []).filter((at) => time - at < windowMs),
       }));
       const wait = Math.max(...counted.map(({ times, limit }) => waitOf(times, limit, time)));
       // Nothing is remembered of refused attempts, so one network cannot push others out of the memory.
@@ -53,10 +52,7 @@ export function createRateLimit(options: RateLimitOptions): RateLimit {
   };
 }
 
-/**
- * Who shares one part of what is scarce (connections, renders, image jobs): an IPv4 address or an IPv6 /48, which
- * one customer may hold whole.
- */
+/** A client in limits of connections, renders and image jobs: an IPv4 address, or an IPv6 /48, which one customer may hold. */
 export const networkKey = (address: string): string => rateLimitKeys(address).at(-1) ?? address;
 
 /** One visitor, an IPv4 address or an IPv6 /64, and with IPv6 the /48 network around it. */

@@ -1,7 +1,7 @@
 import { feedEntries } from "#app/features/news/feed-entries.tsx";
 import { feedTypes, newsFeeds, type FeedFormat } from "#app/islands/news/news-feeds.ts";
 import { writeFeed } from "#app/features/news/write-feed.ts";
-import { plainAnswer, retryLater } from "#app/lib/plain-answer.ts";
+import { plainResponse, retryLater } from "#app/lib/plain-response.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/feed";
 
@@ -15,7 +15,7 @@ const keepIncomplete = 30;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [, name, format] = /^([a-z-]+)\.(xml|json)$/.exec(params.file) ?? [];
   const feed = newsFeeds.find((known) => known.name === name);
-  if (!feed || !format) return plainAnswer(404, "There is no such feed.");
+  if (!feed || !format) return plainResponse(404, "There is no such feed.");
   const { content, siteUrl } = context.get(servicesContext);
   const found = await feedEntries(content, feed.tab, siteUrl).catch(() => undefined);
   if (!found) return retryLater("The news could not be read just now.");

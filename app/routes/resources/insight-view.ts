@@ -1,6 +1,6 @@
 import { insightParameters } from "#app/features/insight/insight-address.ts";
 import { insightView } from "#app/features/insight/insight-view.ts";
-import type { RouteHandle } from "#app/pages.ts";
+import type { RouteHandle } from "#app/services.ts";
 import type { Route } from "./+types/insight-view";
 
 export const handle: RouteHandle = { query: insightParameters };

@@ -1,7 +1,6 @@
 import { loadNews } from "#app/features/news/load-news.ts";
 import { newsParameters } from "#app/islands/news/news-address.ts";
-import type { RouteHandle } from "#app/pages.ts";
-import { servicesContext } from "#app/services.ts";
+import { servicesContext, type RouteHandle } from "#app/services.ts";
 import type { Route } from "./+types/news-list";
 
 export const handle: RouteHandle = { query: newsParameters };

@@ -1,4 +1,4 @@
-import { plainAnswer } from "#app/lib/plain-answer.ts";
+import { plainResponse } from "#app/lib/plain-response.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/robots";
 
@@ -8,7 +8,7 @@ import type { Route } from "./+types/robots";
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(servicesContext);
-  return plainAnswer(
+  return plainResponse(
     200,
     ["User-agent: *", "Disallow: /preview/", "", `Sitemap: ${siteUrl}/sitemap.xml`].join("\n"),
   );

@@ -1,5 +1,5 @@
 import { company } from "#content/company.ts";
-import { plainAnswer } from "#app/lib/plain-answer.ts";
+import { plainResponse } from "#app/lib/plain-response.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/security-txt";
 
@@ -18,5 +18,5 @@ export function loader({ context }: Route.LoaderArgs) {
     "Preferred-Languages: en",
     `Canonical: ${siteUrl}/.well-known/security.txt`,
   ];
-  return plainAnswer(200, lines.join("\n"));
+  return plainResponse(200, lines.join("\n"));
 }

@@ -1,4 +1,4 @@
-import { retryLater } from "#app/lib/plain-answer.ts";
+import { retryLater } from "#app/lib/plain-response.ts";
 import { describedPages } from "#app/seo/site-pages.ts";
 import { sitemapXml } from "#app/seo/sitemap.ts";
 import { servicesContext } from "#app/services.ts";

@@ -1,5 +1,5 @@
 /** For routes that are not pages. */
-export function plainAnswer(status: number, words: string, headers: HeadersInit = {}): Response {
+export function plainResponse(status: number, words: string, headers: HeadersInit = {}): Response {
   return new Response(`${words}\n`, {
     status,
     headers: { "content-type": "text/plain; charset=utf-8", ...headers },
@@ -8,5 +8,5 @@ export function plainAnswer(status: number, words: string, headers: HeadersInit 
 
 /** For lists without content: an empty list would make feed readers and search engines drop its entries. */
 export function retryLater(sentence: string): Response {
-  return plainAnswer(503, sentence, { "retry-after": "30", "cache-control": "no-store" });
+  return plainResponse(503, sentence, { "retry-after": "30", "cache-control": "no-store" });
 }
