@@ -109,6 +109,22 @@ export async function limitRequest(
   const { method, url } = context;
   const hasBody = method !== "GET" && method !== "HEAD";
   const body = hasBody ? await readBody(incoming) : undefined;
+  // What is left of a body that is too large is not read.
+  const closing = body === "too large" ? { connection: "close" } : undefined;
+  if (url.pathname.length > maxPathLength)
+    return plainPage(
+      414,
+      "Address too long",
+      "No page of this site has an address of this length.",
+      closing,
+    );
+  if (!allowedMethods.includes(method))
+    return plainPage(
+      405,
+      "Method not allowed",
+      "This address can be read and, where it has a form, posted to.",
+      { allow: allowedMethods.join(", "), ...closing },
+    );
   if (body === "aborted")
     return plainPage(400, "Bad request", "What was sent did not arrive whole.");
   if (body === "too large")
@@ -116,21 +132,7 @@ export async function limitRequest(
       413,
       "Too much text",
       "What was sent is larger than any form of this site. Please shorten it.",
-      // The rest of the body is not read.
-      { connection: "close" },
-    );
-  if (url.pathname.length > maxPathLength)
-    return plainPage(
-      414,
-      "Address too long",
-      "No page of this site has an address of this length.",
-    );
-  if (!allowedMethods.includes(method))
-    return plainPage(
-      405,
-      "Method not allowed",
-      "This address can be read and, where it has a form, posted to.",
-      { allow: allowedMethods.join(", ") },
+      closing,
     );
   if (body) context.body = body;
   return undefined;
