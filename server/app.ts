@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import type { Config } from "./config.ts";
 import { plainPage } from "./http/plain-page.ts";
 import { createRateLimit, networkKey } from "./http/rate-limit.ts";
@@ -36,7 +36,7 @@ const submissionLimit = { max: 10, windowMs: 60_000 };
 /** From a request to its response. */
 export function createApp(config: Config, options: AppOptions): RequestListener {
   const { log, health, files, contentHook, pageCache, pages } = options;
-  const submissions = createRateLimit(submissionLimit);
+  const takeSubmission = createRateLimit(submissionLimit);
   const acquireRender = createRenderLimiter();
   const securityHeaders = createSecurityHeaders(config.siteUrl);
 
@@ -45,7 +45,7 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
     const { pathname } = context.url;
     const early =
       (await limitRequest(incoming, context)) ??
-      (await health.respond(context)) ??
+      (await health.respond(pathname)) ??
       (await files(context));
     if (early) return early;
     if (pathname.startsWith("/assets/"))
@@ -62,7 +62,7 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
     siteUrl: config.siteUrl,
     leads: {
       // Called by the action, so that a visitor who is refused gets the page with the text that was typed.
-      checkRateLimit: () => submissions.take(address),
+      checkRateLimit: () => takeSubmission(address),
       save: (lead) => options.page.leads.save(lead),
     },
     acquireRender: () => acquireRender(address),
@@ -70,64 +70,55 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
     reportError: (error) => log.error({ id, err: error }, "page"),
   });
 
-  async function handle(incoming: IncomingMessage, outgoing: ServerResponse, startedAt: number) {
-    const context = createRequestContext(incoming, config.trustedProxies);
-    const id = context?.id ?? randomUUID();
-    const response = context
+  async function handle(incoming: IncomingMessage, id: string, context?: RequestContext) {
+    const { status, headers, body } = context
       ? await respond(incoming, context).catch((error: unknown) => {
           log.error({ id, err: error }, "unhandled");
           return serverErrorPage(id);
         })
       : plainPage(400, "Bad request", "This address cannot be read.");
-
-    const { status, body } = response;
-    const headers: Record<string, string> = {
-      ...securityHeaders(response.headers["content-type"]),
-      ...response.headers,
-      "x-request-id": id,
-    };
-    if (options.contentSecurityPolicy === false) delete headers["content-security-policy"];
-    if (status !== 204 && status !== 304) headers["content-length"] = String(body.length);
-    outgoing.writeHead(status, headers).end(body);
-    if (context?.page) storeResponse(context.page, { status, headers, body });
-    const { method } = incoming;
-    const bytes = Number(headers["content-length"] ?? 0);
-    const entry = { id, method, path: context?.url.pathname, status, bytes, cache: context?.cache };
-    logRequest(entry, startedAt);
-  }
-
-  /** Sends a page as it was sent before. False where there is none. */
-  function sendCached(incoming: IncomingMessage, outgoing: ServerResponse, startedAt: number) {
-    const cached = findResponse(pageCache, incoming);
-    if (!cached) return false;
-    const { headers, body, state, ageSeconds } = cached;
-    const id = randomUUID();
-    const own = ["age", String(ageSeconds), "x-request-id", id];
-    outgoing.writeHead(200, [...headers, ...own, "server-timing", `cache;desc=${state}`]).end(body);
-    const { method, url = "" } = incoming;
-    const [path] = url.split("?", 1);
-    const bytes = body.length;
-    logRequest({ id, method, path, status: 200, bytes, cache: state }, startedAt);
-    return true;
-  }
-
-  /** Neither the query, which may hold a search, nor the client's address is logged. */
-  function logRequest(entry: object, startedAt: number) {
-    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    log.info({ ...entry, ms }, "request");
+    const sent: typeof headers = { ...securityHeaders(headers["content-type"]), ...headers };
+    sent["x-request-id"] = id;
+    if (options.contentSecurityPolicy === false) delete sent["content-security-policy"];
+    if (status !== 204 && status !== 304) sent["content-length"] = String(body.length);
+    return { status, headers: sent, body };
   }
 
   return (incoming, outgoing) => {
     const startedAt = performance.now();
-    if (sendCached(incoming, outgoing, startedAt)) return;
-    handle(incoming, outgoing, startedAt).catch((error: unknown) => {
-      log.error({ err: error }, "response not sent");
-      outgoing.destroy();
-    });
+    const id = randomUUID();
+    const { method, url = "" } = incoming;
+
+    /** Neither the query, which may hold a search, nor the client's address is logged. */
+    function send({ status, headers, body }: FinalResponse, path?: string, cache?: string) {
+      outgoing.writeHead(status, headers).end(body);
+      const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+      log.info({ id, method, path, status, ms, bytes: body.length, cache }, "request");
+    }
+
+    const cached = findResponse(pageCache, incoming, id);
+    if (cached) {
+      send(cached, url.split("?", 1)[0], cached.state);
+      return;
+    }
+    const context = createRequestContext(incoming, id, config.trustedProxies);
+    handle(incoming, id, context)
+      .then((response) => {
+        if (context?.page) storeResponse(context.page, response);
+        send(response, context?.url.pathname, context?.cache);
+      })
+      .catch((error: unknown) => {
+        log.error({ id, err: error }, "response not sent");
+        outgoing.destroy();
+      });
   };
 }
 
-const serverErrorPage = (reference: string): HttpResponse =>
+interface FinalResponse extends Omit<HttpResponse, "headers"> {
+  headers: Record<string, string> | string[];
+}
+
+const serverErrorPage = (reference: string) =>
   plainPage(
     500,
     "Application Error",

@@ -1,19 +1,6 @@
 import { isIPv6 } from "node:net";
 import { LRUCache } from "lru-cache";
 
-export interface RateLimit {
-  /** Counts one attempt. Seconds to wait where there were too many, otherwise 0. */
-  take(address: string): number;
-}
-
-export interface RateLimitOptions {
-  max: number;
-  windowMs: number;
-  now?: () => number;
-  /** Bounds the memory that a flood from many addresses takes. */
-  maxAddresses?: number;
-}
-
 /**
  * A /48 network may make this many times the attempts of one address. Providers give homes a /56 and
  * companies a /48, so it is shared by up to 256 homes; one customer with a /48 cannot use its 65,536 /64 networks
@@ -26,29 +13,30 @@ const networkFactor = 3;
  * as many through at their border. Refused attempts do not count, so that a client that keeps trying is accepted as
  * soon as the time is over, as the message says.
  */
-export function createRateLimit(options: RateLimitOptions): RateLimit {
+export function createRateLimit(options: {
+  max: number;
+  windowMs: number;
+  now?: () => number;
+  /** Bounds the memory that a flood from many addresses takes. */
+  maxAddresses?: number;
+}) {
   const { max, windowMs, now = () => performance.now(), maxAddresses = 10_000 } = options;
   const attempts = new LRUCache<string, number[]>({ max: maxAddresses });
 
-  /** Seconds until a key may make another attempt. */
-  function waitOf(times: readonly number[], limit: number, time: number): number {
-    const blocking = times.at(-limit);
-    return blocking === undefined ? 0 : Math.max(1, Math.ceil((blocking + windowMs - time) / 1000));
-  }
-
-  return {
-    take(address) {
-      const time = now();
-      const counted = rateLimitKeys(address).map((key, level) => ({
-        key,
-        limit: level === 0 ? max : max * networkFactor,
-        times: (attempts.get(key) ?? []).filter((at) => time - at < windowMs),
-      }));
-      const wait = Math.max(...counted.map(({ times, limit }) => waitOf(times, limit, time)));
-      // Nothing is remembered of refused attempts, so one network cannot push others out of the memory.
-      if (wait === 0) for (const { key, times } of counted) attempts.set(key, [...times, time]);
-      return wait;
-    },
+  /** Counts one attempt. Seconds to wait where there were too many, otherwise 0. */
+  return function take(address: string): number {
+    const time = now();
+    const counted = rateLimitKeys(address).map((key, level) => {
+      const times = (attempts.get(key) ?? []).filter((at) => time - at < windowMs);
+      const blocking = times.at(-(level === 0 ? max : max * networkFactor));
+      const waitMs = blocking === undefined ? 0 : blocking + windowMs - time;
+      return { key, times, waitSeconds: Math.ceil(waitMs / 1000) };
+    });
+    const waitSeconds = Math.max(...counted.map((count) => count.waitSeconds));
+    // Refused attempts are not stored, so one network cannot evict the attempts of others.
+    if (waitSeconds === 0)
+      for (const { key, times } of counted) attempts.set(key, [...times, time]);
+    return waitSeconds;
   };
 }
 

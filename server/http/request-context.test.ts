@@ -10,7 +10,7 @@ function receive(remoteAddress: string, headers: Record<string, string>) {
     headers: { host: "site.example", ...headers },
     socket: { remoteAddress },
   } as unknown as IncomingMessage;
-  const context = createRequestContext(incoming, trustedProxies);
+  const context = createRequestContext(incoming, "1", trustedProxies);
   return { address: context?.address, url: context?.url.href };
 }
 

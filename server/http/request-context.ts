@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP, type BlockList } from "node:net";
 import { plainPage } from "./plain-page.ts";
@@ -23,12 +22,12 @@ export interface RequestContext {
 /** Undefined where the request target or Host cannot be read as a URL. */
 export function createRequestContext(
   incoming: IncomingMessage,
+  id: string,
   trustedProxies: BlockList,
 ): RequestContext | undefined {
   const { method = "", headers } = incoming;
   const url = requestUrl(incoming);
   if (!url) return undefined;
-  const id = randomUUID();
   const peer = plainAddress(incoming.socket.remoteAddress ?? "");
   if (!isTrusted(peer, trustedProxies)) return { id, method, headers, url, address: peer };
 

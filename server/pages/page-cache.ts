@@ -2,13 +2,7 @@ import { LRUCache } from "lru-cache";
 import { createThrottle } from "#server/concurrency.ts";
 import { compressThoroughly, type Representation } from "#server/http/representation.ts";
 
-export interface PageCache {
-  get(key: string, render: Render): Promise<CachedPage>;
-  /** The page under this key, where it is fresh or a refresh of it is under way. */
-  ready(key: string): CachedPage | undefined;
-  /** Content has changed: later readers get no page from before, and renders under way are not stored. */
-  clear(): void;
-}
+export type PageCache = ReturnType<typeof createPageCache>;
 
 /** Renders for a reader who waits, or in the background while readers get the stale page. */
 export type Render = (reason: "reader" | "refresh") => Promise<Representation>;
@@ -30,15 +24,6 @@ interface Lifetime {
 interface Entry extends Lifetime {
   page: Representation;
   renderedAt: number;
-}
-
-export interface PageCacheOptions {
-  now?: () => number;
-  maxBytes: number;
-  /** Called when a refresh in the background fails; readers keep the older page. */
-  onRefreshError: (key: string, error: unknown) => void;
-  refreshGapMs?: number;
-  compressGapMs?: number;
 }
 
 const second = 1000;
@@ -63,7 +48,14 @@ export function cacheControl(contentFreshMs: number): string {
  * Rendered pages in memory. A page is fresh for a minute; after that readers get it at once while one render in the
  * background replaces it, for a day if that render fails. Cache-Control of the page can shorten both times.
  */
-export function createPageCache(options: PageCacheOptions): PageCache {
+export function createPageCache(options: {
+  now?: () => number;
+  maxBytes: number;
+  /** Called when a refresh in the background fails; readers keep the older page. */
+  onRefreshError: (key: string, error: unknown) => void;
+  refreshGapMs?: number;
+  compressGapMs?: number;
+}) {
   const { now = Date.now, maxBytes, onRefreshError } = options;
   const createPartition = (maxSize: number) => ({
     entries: new LRUCache<string, Entry>({ maxSize, sizeCalculation: sizeOf }),
@@ -161,19 +153,21 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   return {
-    async get(key, render) {
+    async get(key: string, render: Render): Promise<CachedPage> {
       const cached = find(key, "staleForMs");
       if (!cached) return renderForReader(key, render);
       if (cached.state === "stale") void refresh(key, render);
       return cached;
     },
 
-    ready(key) {
+    /** The page under this key, where it is fresh or a refresh of it is under way. */
+    ready(key: string): CachedPage | undefined {
       const cached = find(key, "staleForMs");
       return cached?.state === "hit" || partitionOf(key).refreshing.has(key) ? cached : undefined;
     },
 
-    clear() {
+    /** Content has changed: later readers get no page from before, and renders under way are not stored. */
+    clear(): void {
       generation += 1;
       rendering.clear();
       plain.entries.clear();

@@ -18,7 +18,7 @@ export function createRenderLimiter(
 ) {
   const { max = 300, maxPerClient = 100, maxInTenSeconds = 1000, now } = options;
   const acquireOfClient = createKeyedSemaphore(maxPerClient);
-  const starts = createRateLimit({
+  const takeStart = createRateLimit({
     max: maxInTenSeconds,
     windowMs: 10_000,
     maxAddresses: 1000,
@@ -30,7 +30,7 @@ export function createRenderLimiter(
     if (held >= max) return 503;
     const releaseOfClient = acquireOfClient(networkKey(address));
     if (!releaseOfClient) return 429;
-    if (starts.take(address) > 0) {
+    if (takeStart(address) > 0) {
       releaseOfClient();
       return 429;
     }

@@ -17,7 +17,11 @@ export function storeResponse(page: Representation, { status, headers, body }: H
 }
 
 /** Finds a response that can be sent again as it was. Every other request goes through the pipeline. */
-export function findResponse(cache: PageCache, { method, url = "", headers }: IncomingMessage) {
+export function findResponse(
+  cache: PageCache,
+  { method, url = "", headers }: IncomingMessage,
+  id: string,
+) {
   if (method !== "GET" || headers["if-none-match"] !== undefined) return undefined;
   if (/markdown/i.test(headers.accept ?? "")) return undefined;
   const cached = cache.ready(url);
@@ -25,7 +29,8 @@ export function findResponse(cache: PageCache, { method, url = "", headers }: In
   const { page, state, ageSeconds } = cached;
   const encoding = page.compressible ? negotiateEncoding(headers["accept-encoding"]) : "identity";
   const sent = page.sent.get(encoding);
-  return sent && sent.body === page.bodies.get(encoding)
-    ? { ...sent, state, ageSeconds }
-    : undefined;
+  if (!sent || sent.body !== page.bodies.get(encoding)) return undefined;
+  const own = ["age", String(ageSeconds), "x-request-id", id];
+  const timing = ["server-timing", `cache;desc=${state}`];
+  return { status: 200, headers: [...sent.headers, ...own, ...timing], body: sent.body, state };
 }

@@ -3,13 +3,7 @@ import { fileURLToPath } from "node:url";
 import { createQueue } from "#server/concurrency.ts";
 import { isSigned, sign } from "#server/editors/signature.ts";
 
-export interface SocialImages {
-  /** Changes with the article (`modified` is an ISO date), because networks cache an image by its URL. */
-  articlePath(article: { id: number; modified: string }): string;
-  /** The id of the article with this path, in any version; undefined where the signature is wrong. */
-  articleAt(path: string): number | undefined;
-  draw(cover: Cover): Promise<Uint8Array<ArrayBuffer>>;
-}
+export type SocialImages = ReturnType<typeof createSocialImages>;
 
 export interface Cover {
   /** A picture in content/images/heroes, by its name. */
@@ -21,24 +15,26 @@ export interface Cover {
 }
 
 /** Paths are signed because drawing is expensive: nobody can request images that the site did not link to. */
-export function createSocialImages(key: string): SocialImages {
+export function createSocialImages(key: string) {
   // One at a time, so that drawing leaves CPU time for pages.
   const drawQueue = createQueue();
 
   return {
-    articlePath({ id, modified }) {
+    /** Changes with the article (`modified` is an ISO date), because networks cache an image by its URL. */
+    articlePath({ id, modified }: { id: number; modified: string }): string {
       const version = Math.trunc((Date.parse(modified) || 0) / 1000).toString(36);
       const named = `/social/article/${id}-${version}`;
       return `${named}-${sign(key, named)}.jpg`;
     },
 
-    articleAt(path) {
+    /** The id of the article with this path, in any version; undefined where the signature is wrong. */
+    articleAt(path: string): number | undefined {
       const [, named = "", id = "", signature = ""] =
         /^(\/social\/article\/(\d{1,15})-[\da-z]{1,12})-([\da-f]{64})\.jpg$/.exec(path) ?? [];
       return isSigned(key, signature, named) ? Number(id) : undefined;
     },
 
-    draw: (cover) => drawQueue(async () => new Uint8Array(await rasterise(cover))),
+    draw: (cover: Cover) => drawQueue(async () => new Uint8Array(await rasterise(cover))),
   };
 }
 

@@ -2,7 +2,7 @@ import { publishedCharts } from "#content/charts/published.ts";
 import { insightParameters, readInsightAddress } from "#app/features/insight/insight-address.ts";
 import { measures } from "#app/features/insight/insight-charts.ts";
 import { chartCsv, drawFile } from "#app/lib/charts/chart-files.ts";
-import { plainResponse } from "#app/lib/plain-response.ts";
+import { fileResponse, plainResponse, unlisted } from "#app/lib/resource-responses.ts";
 import type { RouteHandle } from "#app/services.ts";
 import { chartFile } from "#app/ui/chart/chart-file.tsx";
 import type { Route } from "./+types/chart-file";
@@ -27,12 +27,8 @@ export function loader({ params, url }: Route.LoaderArgs) {
 
   const { contentType, write } = formats[ending as keyof typeof formats];
   const name = selected ? `${chart.id}-${selection.country}-${selection.year}` : chart.id;
-  return new Response(write(chart), {
-    headers: {
-      "content-type": contentType,
-      "content-disposition": `attachment; filename="${name}.${ending}"`,
-      // The page that shows a chart is what should be found.
-      "x-robots-tag": "noindex",
-    },
+  return fileResponse(write(chart), contentType, {
+    "content-disposition": `attachment; filename="${name}.${ending}"`,
+    ...unlisted,
   });
 }

@@ -1,15 +1,12 @@
 import { pressBoilerplate, pressReleaseText } from "#app/features/news/press-release.ts";
 import { isMissingContent } from "#app/lib/content-errors.ts";
-import { plainResponse } from "#app/lib/plain-response.ts";
+import { plainResponse, unlisted } from "#app/lib/resource-responses.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/press-release-text";
 
-/** The release itself is what should be found. */
-const unlisted = { "x-robots-tag": "noindex" };
-
 const missing = () => plainResponse(404, "There is no such press release.", unlisted);
 
-/** `/article/press-release/123/plain-text`, of what is published: neither drafts nor what is dated for later. */
+/** `/article/press-release/123/plain-text`, of published releases: neither drafts nor those dated for later. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { content, siteUrl, clientKey } = context.get(servicesContext);
   if (!/^\d{1,15}$/.test(id)) return missing();
