@@ -10,13 +10,14 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /** Headers that differ in each response, or belong to the connection. */
-const own = new Set(["x-request-id", "server-timing", "date", "connection", "keep-alive"]);
+const own = new Set(["age", "x-request-id", "server-timing", "date", "connection", "keep-alive"]);
 
 async function read(path: string, headers: Record<string, string> = {}) {
   const response = await site.get(path, { headers });
   return {
     status: response.status,
     headers: Object.fromEntries([...response.headers].filter(([name]) => !own.has(name))),
+    age: Number(response.headers.get("age") ?? Number.NaN),
     id: response.headers.get("x-request-id"),
     state: response.headers.get("server-timing"),
     body: await response.text(),
@@ -39,6 +40,7 @@ test.each(addresses)("%s is sent the second time as it was the first", async (pa
     if (encoding === "br") delete first.headers["content-length"];
     expect(second.headers).toMatchObject(first.headers);
     expect(second.body).toBe(first.body);
+    expect(second.age).toBeGreaterThanOrEqual(first.age);
     expect(second.id).not.toBe(first.id);
     const { path: logged } = await site.logged(({ id }) => id === second.id);
     expect(logged).toBe(path.split("?")[0]);
