@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
   ServerRouter,
   type EntryContext,
+  type HeadersFunction,
   type RouteObject,
   type ServerBuild,
   type StaticHandlerContext,
@@ -147,9 +148,8 @@ export function documentOf(url: string, data: StaticHandlerContext, criticalCss?
 /** The headers that the page's route exports. A page of an error has none of them. */
 function headersOf({ matches, loaderHeaders, actionHeaders, errors }: StaticHandlerContext) {
   const id = matches.at(-1)?.route.id ?? "";
-  const exported = build.routes[id]?.module.headers;
+  const exported = build.routes[id]?.module.headers as HeadersFunction | undefined;
   if (errors || !exported) return new Headers();
-  if (typeof exported !== "function") return new Headers(exported);
   return new Headers(
     exported({
       loaderHeaders: loaderHeaders[id] ?? new Headers(),

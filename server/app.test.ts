@@ -45,7 +45,7 @@ describe("a failure to render", () => {
     expect(html).toContain(response.headers.get("x-request-id"));
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.get("content-security-policy")).toContain("style-src 'sha256-");
-    expect(log.map(({ msg }) => msg)).toEqual(["unhandled", "request"]);
+    expect(log.map(({ msg }) => msg)).toEqual(["request failed", "request"]);
   });
 
   test("is not cached: the next reader gets the page", async () => {

@@ -67,13 +67,13 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
     },
     acquireRender: () => acquireRender(address),
     clientKey: networkKey(address),
-    reportError: (error) => log.error({ id, err: error }, "page"),
+    reportError: (error) => log.error({ id, err: error }, "page failed"),
   });
 
   async function handle(incoming: IncomingMessage, id: string, context?: RequestContext) {
     const { status, headers, body } = context
       ? await respond(incoming, context).catch((error: unknown) => {
-          log.error({ id, err: error }, "unhandled");
+          log.error({ id, err: error }, "request failed");
           return serverErrorPage(id);
         })
       : plainPage(400, "Bad request", "This address cannot be read.");
@@ -96,18 +96,17 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
       log.info({ id, method, path, status, ms, bytes: body.length, cache }, "request");
     }
 
-    const cached = findResponse(pageCache, incoming, id);
-    if (cached) {
-      send(cached, url.split("?", 1)[0], cached.state);
-      return;
+    async function respondUncached() {
+      const context = createRequestContext(incoming, id, config.trustedProxies);
+      const response = await handle(incoming, id, context);
+      if (context?.page) storeResponse(context.page, response);
+      send(response, context?.url.pathname, context?.cache);
     }
-    const context = createRequestContext(incoming, id, config.trustedProxies);
-    handle(incoming, id, context)
-      .then((response) => {
-        if (context?.page) storeResponse(context.page, response);
-        send(response, context?.url.pathname, context?.cache);
-      })
-      .catch((error: unknown) => {
+
+    const cached = findResponse(pageCache, incoming, id);
+    if (cached) send(cached, url.split("?", 1)[0], cached.state);
+    else
+      respondUncached().catch((error: unknown) => {
         log.error({ id, err: error }, "response not sent");
         outgoing.destroy();
       });

@@ -21,7 +21,8 @@ await startOrExplain(async () => {
   const log = createLog(config.logLevel);
   const pageCache = createPageCache({
     maxBytes: pageCacheBytes,
-    onRefreshError: (key, error) => log.warn({ page: key.split("?")[0], err: error }, "refresh"),
+    onRefreshError: (key, error) =>
+      log.warn({ page: key.split("?")[0], err: error }, "page not refreshed"),
   });
   const services = await openServices(config, log, pageCache);
   const { pages }: { pages: AppPages } = await import(build.href);

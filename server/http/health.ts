@@ -26,7 +26,7 @@ export function createHealth(
   }
 
   return {
-    /** From now on the load balancer is told to send no more visitors. */
+    /** From now on readiness is 503, so that the load balancer sends no more requests. */
     startDraining() {
       isDraining = true;
     },

@@ -62,7 +62,7 @@ test("a /48 network gets three times as many, whatever part of it they come from
   expect(take(inNetwork(1, 65_535))).toBe(0);
 });
 
-test("a /48 network whose other visitors are many still lets one in who waits as told", () => {
+test("a client in a busy /48 network is accepted after the wait it was given", () => {
   const { clock, take } = limited();
   for (let subnet = 0; subnet < 30; subnet++) {
     clock.time = subnet * 1000;
@@ -94,7 +94,7 @@ test("one network cannot push other addresses out of that memory", () => {
   expect(take("203.0.113.9")).toBe(60);
 });
 
-test("in any minute ten get in, and whoever waits as long as told gets in", () => {
+test("in any minute ten are accepted, and a client is accepted after the wait it was given", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 30_000 }), { maxLength: 80 }), (pauses) => {
       const { clock, take } = limited();

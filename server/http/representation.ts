@@ -15,13 +15,11 @@ export interface HttpResponse {
  * A response in every encoding that a client may accept. Static files and rendered pages are both sent from here, so
  * conditional requests and Accept-Encoding are handled in one place.
  */
-export interface Representation {
-  status: number;
-  headers: Record<string, string>;
+export interface Representation extends HttpResponse {
   /** Without quotes and encoding suffix; absent where nothing may be revalidated. */
   etag: string | undefined;
   compressible: boolean;
-  bodies: Map<Encoding, Buffer | Promise<Buffer>>;
+  compressed: Map<Encoding, Buffer | Promise<Buffer>>;
   /** The response cache: headers, as names and values in turn, and the body that they describe. */
   sent: Map<Encoding, { headers: readonly string[]; body: Buffer }>;
 }
@@ -29,15 +27,15 @@ export interface Representation {
 const incompressible = /^(image\/(?!svg)|font\/|application\/(pdf|zip)|video\/|audio\/)/;
 const minCompressedBytes = 512;
 
-export function represent({ status, headers, body }: HttpResponse): Representation {
+export function represent(response: HttpResponse): Representation {
+  const { status, headers, body } = response;
   const hash = () => createHash("sha256").update(body).digest("base64url").slice(0, 22);
   return {
-    status,
-    headers,
+    ...response,
     etag: status === 200 ? hash() : undefined,
     compressible:
       body.length >= minCompressedBytes && !incompressible.test(headers["content-type"] ?? ""),
-    bodies: new Map([["identity", body]]),
+    compressed: new Map(),
     sent: new Map(),
   };
 }
@@ -63,7 +61,7 @@ export async function negotiate(
       return { status: 304, headers, body: Buffer.alloc(0) };
   }
   if (encoding !== "identity") headers["content-encoding"] = encoding;
-  return { status, headers, body: await bodyIn(representation, encoding) };
+  return { status, headers, body: await compressOnce(representation, encoding) };
 }
 
 /** If-None-Match compares weakly, and with any encoding of the same body the client's copy is current. */
@@ -75,35 +73,34 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   });
 }
 
-/** Compresses once: clients that come meanwhile wait for the same promise. */
-function bodyIn({ bodies }: Representation, encoding: Encoding): Buffer | Promise<Buffer> {
-  const known = bodies.get(encoding);
+/** The body as far as it exists in this encoding. */
+export const bodyIn = ({ body, compressed }: Representation, encoding: Encoding) =>
+  encoding === "identity" ? body : compressed.get(encoding);
+
+/** Clients that come while a body is compressed wait for the same promise. */
+function compressOnce(representation: Representation, encoding: Encoding) {
+  const known = bodyIn(representation, encoding);
   if (known) return known;
-  const compressed = compress(plainBody(bodies), encoding);
-  bodies.set(encoding, compressed);
-  const settle = (body?: Buffer) => {
-    if (bodies.get(encoding) !== compressed) return;
-    if (body) bodies.set(encoding, body);
-    else bodies.delete(encoding);
+  const { body, compressed } = representation;
+  const compressing = compress(body, encoding);
+  compressed.set(encoding, compressing);
+  const settle = (result?: Buffer) => {
+    if (compressed.get(encoding) !== compressing) return;
+    if (result) compressed.set(encoding, result);
+    else compressed.delete(encoding);
   };
-  compressed.then(settle, () => settle());
-  return compressed;
+  compressing.then(settle, () => settle());
+  return compressing;
 }
 
 /** A larger text would keep one of the four threads for file access busy for seconds; pages are several times smaller. */
 const maxThoroughBytes = 400_000;
 
 /** Replaces the Brotli body by the smallest possible one, for later readers. */
-export async function compressThoroughly({ bodies, compressible }: Representation): Promise<void> {
-  const plain = plainBody(bodies);
-  if (compressible && plain.length <= maxThoroughBytes)
-    bodies.set("br", await compress(plain, "br", "thorough"));
-}
-
-function plainBody(bodies: Representation["bodies"]): Buffer {
-  const identity = bodies.get("identity");
-  if (!(identity instanceof Buffer)) throw new TypeError("A representation has no plain body");
-  return identity;
+export async function compressThoroughly(page: Representation): Promise<void> {
+  const { body, compressible, compressed } = page;
+  if (compressible && body.length <= maxThoroughBytes)
+    compressed.set("br", await compress(body, "br", "thorough"));
 }
 
 /** A reader waits for the quick one. The thorough one takes forty times as long and is an eighth smaller. */
@@ -114,7 +111,6 @@ export async function compress(
   encoding: Encoding,
   effort: keyof typeof quality = "quick",
 ): Promise<Buffer> {
-  if (encoding === "identity") return body;
   const compressed =
     encoding === "gzip"
       ? await promisify(gzip)(body, { level: 6 })

@@ -10,7 +10,7 @@ export const picturePolicy = `${closedPolicy}; style-src 'unsafe-inline'`;
 /**
  * The policy of all pages. They have no inline script or style, so it needs no hashes and is the same everywhere.
  * `default-src` is 'self' because Firefox applies it to prefetched pages; whatever else it would allow is closed by name.
- * Trusted types: no text becomes HTML or a script in the browser, and no code may ask for an exception.
+ * Trusted types: no text becomes HTML or a script in the browser, without exceptions.
  */
 export const pagePolicy = [
   "default-src 'self'",

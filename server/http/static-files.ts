@@ -89,8 +89,8 @@ async function load(pathname: string, file: string): Promise<Representation> {
   };
   const representation = represent({ status: 200, headers, body: await readFile(file) });
   // Files are compressed by the build or not at all.
-  if (existsSync(`${file}.br`)) representation.bodies.set("br", await readFile(`${file}.br`));
-  if (existsSync(`${file}.gz`)) representation.bodies.set("gzip", await readFile(`${file}.gz`));
-  representation.compressible = representation.bodies.size > 1;
+  if (existsSync(`${file}.br`)) representation.compressed.set("br", await readFile(`${file}.br`));
+  if (existsSync(`${file}.gz`)) representation.compressed.set("gzip", await readFile(`${file}.gz`));
+  representation.compressible = representation.compressed.size > 0;
   return representation;
 }

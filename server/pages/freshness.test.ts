@@ -53,7 +53,7 @@ async function readPage(read: Reads) {
   const policy = page.headers["cache-control"] ?? "";
   const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(policy)?.[1]);
   return {
-    publishedAt: Number(String(page.bodies.get("identity"))),
+    publishedAt: Number(String(page.body)),
     /** Until when a shared cache may show this page without revalidation. */
     sharedUntil:
       newsroom.clock.now() +

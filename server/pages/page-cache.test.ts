@@ -11,8 +11,7 @@ const page = (text: string, status = 200, headers: Record<string, string> = {}) 
     headers: { "content-type": "text/html", ...headers },
     body: Buffer.from(text),
   });
-const textOf = ({ page: { bodies } }: { page: ReturnType<typeof page> }) =>
-  String(bodies.get("identity"));
+const textOf = ({ page: { body } }: { page: ReturnType<typeof page> }) => String(body);
 const make = (maxBytes = 1_000_000, refreshGapMs = 0) =>
   createPageCache({ now: () => time, maxBytes, refreshGapMs, compressGapMs: 0, onRefreshError });
 
@@ -148,13 +147,13 @@ test.each([
 test("an unchanged page keeps its compressed bodies", async () => {
   const cache = make();
   const { page: first } = await cache.get("/", async () => page("same"));
-  first.bodies.set("br", Buffer.from("compressed"));
+  first.compressed.set("br", Buffer.from("compressed"));
   time = freshForMs;
   await cache.get("/", async () => page("same"));
   await vi.waitFor(async () => {
     const again = await cache.get("/", async () => page("same"));
     expect(again.state).toBe("hit");
-    expect(again.page.bodies.get("br")).toEqual(Buffer.from("compressed"));
+    expect(again.page.compressed.get("br")).toEqual(Buffer.from("compressed"));
   });
 });
 
@@ -164,11 +163,11 @@ test("a page is compressed thoroughly in the background; one with a query is not
   const { page: stored } = await cache.get("/", async () => page(text));
   const { page: withQuery } = await cache.get("/?q=x", async () => page(text));
   const quick = await compress(Buffer.from(text), "br");
-  await vi.waitFor(() => expect(stored.bodies.get("br")).toBeInstanceOf(Buffer));
-  const thorough = stored.bodies.get("br") as Buffer;
+  await vi.waitFor(() => expect(stored.compressed.get("br")).toBeInstanceOf(Buffer));
+  const thorough = stored.compressed.get("br") as Buffer;
   expect(thorough.length).toBeLessThan(quick.length);
   expect(String(brotliDecompressSync(thorough))).toBe(text);
-  expect(withQuery.bodies.has("br")).toBe(false);
+  expect(withQuery.compressed.has("br")).toBe(false);
 });
 
 test("the cache is bounded in bytes: the least used pages go first", async () => {

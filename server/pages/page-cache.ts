@@ -98,7 +98,7 @@ export function createPageCache(options: {
     // An unchanged page keeps its compressed bodies.
     const previous = entries.peek(key)?.page;
     const isUnchanged = previous !== undefined && previous.etag === page.etag;
-    if (isUnchanged) page.bodies = previous.bodies;
+    if (isUnchanged) page.compressed = previous.compressed;
     entries.set(key, { page, renderedAt, ...lifetime });
     if (!isUnchanged && entries === plain.entries) void compressLater(key, page.etag);
     return page;
@@ -196,7 +196,5 @@ function lifetimeOf({ status, headers }: Representation): Lifetime | undefined {
 
 /** Counts the plain body twice where it can be compressed: the compressed ones come later and are never larger together. */
 function sizeOf({ page }: Entry, key: string): number {
-  const body = page.bodies.get("identity");
-  const bytes = body instanceof Buffer ? body.length : 0;
-  return (page.compressible ? 2 : 1) * bytes + key.length + 2048;
+  return (page.compressible ? 2 : 1) * page.body.length + key.length + 2048;
 }

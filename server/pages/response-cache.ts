@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { negotiateEncoding, type Encoding } from "#server/http/negotiation.ts";
-import type { HttpResponse, Representation } from "#server/http/representation.ts";
+import { bodyIn, type HttpResponse, type Representation } from "#server/http/representation.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /** Different in each response. */
@@ -10,7 +10,7 @@ const volatileHeaders = new Set(["age", "x-request-id", "server-timing"]);
 export function storeResponse(page: Representation, { status, headers, body }: HttpResponse): void {
   const encoding = (headers["content-encoding"] ?? "identity") as Encoding;
   // The page may have been compressed again meanwhile.
-  if (status !== 200 || page.bodies.get(encoding) !== body) return;
+  if (status !== 200 || bodyIn(page, encoding) !== body) return;
   if (page.sent.get(encoding)?.body === body) return;
   const stable = Object.entries(headers).filter(([name]) => !volatileHeaders.has(name));
   page.sent.set(encoding, { headers: stable.flat(), body });
@@ -29,7 +29,7 @@ export function findResponse(
   const { page, state, ageSeconds } = cached;
   const encoding = page.compressible ? negotiateEncoding(headers["accept-encoding"]) : "identity";
   const sent = page.sent.get(encoding);
-  if (!sent || sent.body !== page.bodies.get(encoding)) return undefined;
+  if (!sent || sent.body !== bodyIn(page, encoding)) return undefined;
   const own = ["age", String(ageSeconds), "x-request-id", id];
   const timing = ["server-timing", `cache;desc=${state}`];
   return { status: 200, headers: [...sent.headers, ...own, ...timing], body: sent.body, state };

@@ -27,12 +27,6 @@ const files: Record<string, (siteUrl: string) => Response> = {
 
   /** For home screens. The site opens in a browser, at its front page. */
   "/site.webmanifest"() {
-    const icon = (file: string, size: number, purpose = "any") => ({
-      src: `/${file}.png`,
-      sizes: `${size}x${size}`,
-      type: "image/png",
-      purpose,
-    });
     const manifest = {
       name: company.name,
       short_name: company.name,
@@ -83,6 +77,13 @@ const speculationRules = {
     },
   ],
 };
+
+const icon = (file: string, size: number, purpose = "any") => ({
+  src: `/${file}.png`,
+  sizes: `${size}x${size}`,
+  type: "image/png",
+  purpose,
+});
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const file = files[url.pathname];
