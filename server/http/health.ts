@@ -2,8 +2,6 @@ import type { HttpResponse } from "./representation.ts";
 
 type DependencyState = "ok" | "stale" | "failing";
 
-export type Health = ReturnType<typeof createHealth>;
-
 /** Anyone may request the state, and checking a dependency has a cost, so a result is shared for a moment. */
 const recheckAfterMs = 2000;
 
