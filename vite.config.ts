@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      build: { rolldownOptions: { input: "./app/pages.ts" } },
+      build: { rolldownOptions: { input: "./app/pages.tsx" } },
       // Decided at build time, so that no start without the variable runs React's development half.
       ...(command === "build" && { define: { "process.env.NODE_ENV": '"production"' } }),
       // What only the app uses is built in and need not be installed where the site runs. In development

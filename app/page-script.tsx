@@ -6,7 +6,7 @@ interface PageScriptAddresses {
   development: string | undefined;
 }
 
-/** Filled by `handle-request.tsx`, which knows what the build has called the file. */
+/** Filled by `pages.tsx`, which knows what the build has called the file. */
 export const PageScriptContext = createContext<PageScriptAddresses | undefined>(undefined);
 
 /** The one script of every page. Low, so that styles, font and hero come before it. */

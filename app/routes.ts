@@ -1,5 +1,8 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
+const wellKnown = "routes/resources/well-known.ts";
+const socialImage = "routes/resources/social-image.ts";
+
 /** The site map: every address of the site can be read here. */
 export default [
   index("routes/home.tsx"),
@@ -21,7 +24,7 @@ export default [
 
   // Addresses that are not pages.
   route("leads", "routes/resources/leads.ts"),
-  route("robots.txt", "routes/resources/robots.ts"),
+  route("robots.txt", wellKnown, { id: "robots" }),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("llms.txt", "routes/resources/llms.ts"),
   route("news.json", "routes/resources/news-list.ts"),
@@ -29,12 +32,12 @@ export default [
   route("feeds/:file", "routes/resources/feed.ts"),
   route("article/press-release/:id/plain-text", "routes/resources/press-release-text.ts"),
   route("charts/:file", "routes/resources/chart-file.ts"),
-  route("social/:file", "routes/resources/social-page-image.ts"),
-  route("social/article/:file", "routes/resources/social-article-image.ts"),
+  route("social/:file", socialImage, { id: "social-image" }),
+  route("social/article/:file", socialImage, { id: "social-article-image" }),
   route("images/news/*", "routes/resources/news-image.ts"),
-  route("speculation-rules.json", "routes/resources/speculation-rules.ts"),
-  route("site.webmanifest", "routes/resources/web-manifest.ts"),
-  route(".well-known/security.txt", "routes/resources/security-txt.ts"),
+  route("speculation-rules.json", wellKnown, { id: "speculation-rules" }),
+  route("site.webmanifest", wellKnown, { id: "web-manifest" }),
+  route(".well-known/security.txt", wellKnown, { id: "security-txt" }),
 
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

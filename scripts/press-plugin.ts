@@ -1,4 +1,4 @@
-import { getMimeType } from "hono/utils/mime";
+import { contentTypeOf } from "#server/http/static-files.ts";
 import type { Plugin } from "vite";
 import { pressKitPath } from "#app/features/press/press-path.ts";
 import { makePressFiles } from "./press-files.ts";
@@ -28,7 +28,7 @@ export function pressFiles(): Plugin {
     async configureServer({ middlewares }) {
       for (const [path, file] of await files())
         middlewares.use(path, (_, response) => {
-          response.setHeader("content-type", getMimeType(path) ?? "application/octet-stream");
+          response.setHeader("content-type", contentTypeOf(path));
           response.end(file);
         });
     },

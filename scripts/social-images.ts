@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { socialImagePath } from "#app/seo/page-meta.ts";
 import { pageCovers } from "#app/seo/social/page-covers.ts";
 import type { AppPages, PageServices } from "#server/pages/app-pages.ts";
-import { rasterise, type Cover } from "#server/social/rasterise.ts";
+import { rasterise, type Cover } from "#server/social/social-images.ts";
 
 const project = new URL("../", import.meta.url);
 const cache = new URL(".cache/social/", project);
@@ -36,7 +36,7 @@ async function drawOnce(cover: Cover): Promise<Uint8Array<ArrayBuffer>> {
     [
       `content/images/heroes/${cover.art}.webp`,
       "content/brand/logo-negative.svg",
-      "server/social/rasterise.ts",
+      "server/social/social-images.ts",
     ].map((file) => readFile(new URL(file, project))),
   );
   const hash = createHash("sha256").update(JSON.stringify(cover));

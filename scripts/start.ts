@@ -1,5 +1,4 @@
-import { environment, readConfig } from "#server/config.ts";
-import { startOrExplain } from "#server/lifecycle.ts";
+import { environment, readConfig, startOrExplain } from "#server/config.ts";
 
 /**
  * The two halves of `npm start` in one process: a wrong setting shows before the build, not after it, and

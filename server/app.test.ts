@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
-import { createApp, type AppServices } from "./app.ts";
+import { requestApp } from "../tests/support/request-app.ts";
+import { createApp, type AppOptions } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { createHealth } from "./http/health.ts";
 import { createPageCache } from "./pages/page-cache.ts";
@@ -8,23 +9,23 @@ import type { AppPages } from "./pages/app-pages.ts";
 
 const everywhere = { isPage: true, cacheable: true, query: [] };
 
-/** The pipeline without a port, over pages that do what a test needs. */
+/** The pipeline over pages that do what a test needs. */
 function appWith(pages: Partial<AppPages>, env: Record<string, string> = {}) {
   const log: Record<string, unknown>[] = [];
-  const services: AppServices = {
+  const options: AppOptions = {
     log: pino({ base: null }, { write: (line: string) => void log.push(JSON.parse(line)) }),
     health: createHealth({ content: () => "stale" }),
     files: async () => undefined,
     contentHook: async () => undefined,
-    pageCache: createPageCache({ now: Date.now, maxBytes: 1e6, onRefreshError: () => {} }),
+    pageCache: createPageCache({ maxBytes: 1e6, onRefreshError: () => {} }),
     pages: () => ({
       route: () => everywhere,
       render: async () => new Response("ok"),
       ...pages,
     }),
-    page: {} as AppServices["page"],
+    page: {} as AppOptions["page"],
   };
-  return { app: createApp(readConfig(env), services), log };
+  return { app: createApp(readConfig(env), options), log };
 }
 
 describe("a failure to render", () => {
@@ -32,9 +33,9 @@ describe("a failure to render", () => {
     render: () => Promise.reject(new Error("secret detail")),
   };
 
-  test("is a plain, styled 500 page that tells nothing but a reference", async () => {
+  test("is a plain, styled 500 page that shows only a reference", async () => {
     const { app, log } = appWith(failing);
-    const response = await app.request("/about");
+    const response = await requestApp(app, "/about");
     const html = await response.text();
     expect(response.status).toBe(500);
     expect(html).toContain("<h1>Application Error</h1>");
@@ -44,17 +45,17 @@ describe("a failure to render", () => {
     expect(html).toContain(response.headers.get("x-request-id"));
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.get("content-security-policy")).toContain("style-src 'sha256-");
-    expect(log.map(({ msg }) => msg)).toEqual(["unhandled", "request"]);
+    expect(log.map(({ msg }) => msg)).toEqual(["request failed", "request"]);
   });
 
-  test("is not kept: the next reader gets the page", async () => {
+  test("is not cached: the next reader gets the page", async () => {
     let fail = true;
     const { app } = appWith({
       render: async () => (fail ? Promise.reject(new Error("once")) : new Response("ok")),
     });
-    expect((await app.request("/about")).status).toBe(500);
+    expect((await requestApp(app, "/about")).status).toBe(500);
     fail = false;
-    expect((await app.request("/about")).status).toBe(200);
+    expect((await requestApp(app, "/about")).status).toBe(200);
   });
 });
 
@@ -66,10 +67,10 @@ test("a form's request reaches the app with the address its visitor sees", async
       return new Response(await request.text());
     },
   });
-  const response = await app.request("http://www.nordsikt.example/news?index", {
+  const response = await requestApp(app, "/news?index", {
     method: "POST",
-    body: new URLSearchParams({ name: "Å" }),
-    headers: { origin: "http://www.nordsikt.example" },
+    body: String(new URLSearchParams({ name: "Å" })),
+    headers: { host: "www.nordsikt.example", origin: "http://www.nordsikt.example" },
   });
   expect(seen?.url).toBe("http://www.nordsikt.example/news?index");
   expect(seen?.headers.get("origin")).toBe("http://www.nordsikt.example");
@@ -77,7 +78,7 @@ test("a form's request reaches the app with the address its visitor sees", async
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("nothing of the first reader reaches a page that is kept for all", async () => {
+test("nothing of the first reader's request reaches a cached page", async () => {
   let seen: Request | undefined;
   const { app } = appWith(
     {
@@ -88,25 +89,72 @@ test("nothing of the first reader reaches a page that is kept for all", async ()
     },
     { SITE_URL: "https://www.nordsikt.example" },
   );
-  await app.request("http://evil.example/about?utm_source=x", { headers: { cookie: "a=1" } });
+  const headers = { host: "evil.example", cookie: "a=1" };
+  await requestApp(app, "/about?utm_source=x", { headers });
   expect(seen?.url).toBe("https://www.nordsikt.example/about");
   expect([...(seen?.headers ?? [])]).toEqual([]);
 });
 
-test("readiness names a dependency that is not well, and stays ready", async () => {
+test("readiness names a degraded dependency, and stays ready", async () => {
   const { app } = appWith({});
-  const response = await app.request("/health/ready");
+  const response = await requestApp(app, "/health/ready");
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ status: "degraded", dependencies: { content: "stale" } });
 });
 
-test("a flood of readiness checks asks each dependency once in a while", async () => {
-  let [asked, time] = [0, 0];
-  const health = createHealth({ leads: () => (++asked, "ok") }, () => time);
-  const ask = () => health.answer(new Request("http://site.example/health/ready"), "/health/ready");
-  await Promise.all(Array.from({ length: 50 }, ask));
-  expect(asked).toBe(1);
+test("a flood of readiness requests checks each dependency every two seconds", async () => {
+  let [checks, time] = [0, 0];
+  const health = createHealth({ leads: () => (++checks, "ok") }, () => time);
+  const check = () => health.respond("/health/ready");
+  await Promise.all(Array.from({ length: 50 }, check));
+  expect(checks).toBe(1);
   time = 2000;
-  await ask();
-  expect(asked).toBe(2);
+  await check();
+  expect(checks).toBe(2);
+});
+
+test.each([
+  ["a target that is no path", "*", {}],
+  ["a backslash in the path", "/\\evil.example", {}],
+  ["a Host with a path", "/", { host: "site.example/x" }],
+  ["a Host with credentials", "/", { host: "user@site.example" }],
+  ["a port that is no port", "/", { host: "site.example:99999" }],
+  ["credentials in the target", "http://user:secret@site.example/", {}],
+  ["another scheme", "ftp://site.example/", {}],
+])("%s is a bad request", async (_, path, headers) => {
+  const { app, log } = appWith({});
+  const response = await requestApp(app, path, { headers });
+  expect(response.status).toBe(400);
+  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(response.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+  expect(log).toMatchObject([{ msg: "request", status: 400 }]);
+  expect(JSON.stringify(log)).not.toContain("secret");
+});
+
+test.each([
+  ["/about", "site.example", "http://site.example/about"],
+  ["//other.example/about", "site.example:8080", "http://site.example:8080//other.example/about"],
+  ["/about", "[::1]:3000", "http://[::1]:3000/about"],
+  ["http://site.example/about", "other.example", "http://site.example/about"],
+])("%s at %s is %s", async (path, host, expected) => {
+  let seen: string | undefined;
+  const { app } = appWith({
+    route: () => ({ ...everywhere, cacheable: false }),
+    render: async ({ url }) => {
+      seen = url;
+      return new Response("ok");
+    },
+  });
+  await requestApp(app, path, { headers: { host } });
+  expect(seen).toBe(expected);
+});
+
+test("a header that cannot be sent ends the request, not the process", async () => {
+  const headers = { "content-type": "text/html", "x-note": "\u0001" };
+  const { app, log } = appWith({
+    render: async () => ({ status: 200, headers, body: Buffer.from("page") }),
+  });
+  await expect(requestApp(app, "/about")).rejects.toThrow("socket hang up");
+  expect(log).toMatchObject([{ msg: "response not sent", err: { code: "ERR_INVALID_CHAR" } }]);
+  expect((await requestApp(app, "/health/live")).status).toBe(200);
 });

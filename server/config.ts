@@ -2,29 +2,20 @@ import { existsSync } from "node:fs";
 import { BlockList, isIP } from "node:net";
 import { resolve } from "node:path";
 
-export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-
-export interface Config {
-  port: number;
-  host: string;
-  /** Public origin without a trailing slash, for canonical links, feeds and the HSTS decision. */
-  siteUrl: string;
-  dataDir: string;
-  /** Signs the URLs of social images; without one, a key is generated and kept in the data folder. */
-  signingSecret: string | undefined;
-  content: { url: string | undefined; auth: string | undefined; webhookSecret: string | undefined };
-  leads: {
-    databaseUrl: string | undefined;
-    supabase: { url: string; anonKey: string } | undefined;
-    webhook: { url: string; secret: string } | undefined;
-  };
-  trustedProxies: BlockList;
-  logLevel: (typeof logLevels)[number];
-}
-
 /** A start that cannot succeed; its message is the one line that is printed. */
 export class StartError extends Error {
   override name = "StartError";
+}
+
+/** Runs `start`; prints the message of a StartError and ends with exit code 1. */
+export async function startOrExplain(start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
 }
 
 type Environment = Record<string, string | undefined>;
@@ -35,101 +26,104 @@ export function environment(): Environment {
   return process.env;
 }
 
-export function readConfig(env: Environment): Config {
-  const read = reader(env);
-  const port = read("PORT", "a port number from 0 to 65535", parsePort) ?? 3000;
-  const contentUrl = read(
-    "CONTENT_URL",
-    "the http(s) base of a REST API, without credentials",
-    parseBase,
-  );
-  const contentAuth = read("CONTENT_AUTH", "user:application-password", (text) =>
-    /^[^:\s]+:.+$/.test(text) ? text : undefined,
-  );
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+type Variable = [takes: string, parse: (text: string) => unknown];
+
+const secret = [
+  "at least 16 characters",
+  (text: string) => (text.length >= 16 ? text : undefined),
+] satisfies Variable;
+
+/** What each variable takes, and its parser, which gives undefined for anything else. */
+const variables = {
+  PORT: ["a port number from 0 to 65535", parsePort],
+  HOST: ["a host name or address to listen on", parseHost],
+  SITE_URL: ["an http(s) origin without a path or credentials", parseOrigin],
+  DATA_DIR: ["a folder", (text) => text],
+  SIGNING_SECRET: secret,
+  CONTENT_URL: ["the http(s) base of a REST API, without credentials", parseBase],
+  CONTENT_AUTH: [
+    "user:application-password",
+    (text) => (/^[^:\s]+:.+$/.test(text) ? text : undefined),
+  ],
+  CONTENT_WEBHOOK_SECRET: secret,
+  DATABASE_URL: [
+    "a postgres:// address",
+    (text) => (/^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? "") ? text : undefined),
+  ],
+  SUPABASE_URL: ["the http(s) address of a project, without credentials", parseBase],
+  SUPABASE_ANON_KEY: ["the project's anonymous key", (text) => text],
+  // Keeps the query, where many services put their key.
+  LEADS_WEBHOOK_URL: ["an http(s) address without credentials", (text) => parseHttp(text)?.href],
+  LEADS_WEBHOOK_SECRET: secret,
+  TRUSTED_PROXIES: ["addresses or ranges like 10.0.0.0/8, comma-separated", parseRanges],
+  LOG_LEVEL: [
+    `one of ${logLevels.join(", ")}`,
+    (text) => logLevels.find((level) => level === text),
+  ],
+} satisfies Record<string, Variable>;
+
+type Name = keyof typeof variables;
+type Value<N extends Name> = ReturnType<(typeof variables)[N][1]>;
+
+/** Start errors are logged and shared. URLs can hold a password, so only these values are shown. */
+const shownNames = new Set<Name>(["PORT", "HOST", "TRUSTED_PROXIES", "LOG_LEVEL"]);
+
+export type Config = ReturnType<typeof readConfig>;
+
+export function readConfig(env: Environment) {
+  function read<N extends Name>(name: N): Value<N> | undefined {
+    const text = env[name]?.trim();
+    if (!text) return undefined;
+    const [takes, parse] = variables[name];
+    const value = parse(text);
+    if (value !== undefined) return value as Value<N>;
+    const mayShow = shownNames.has(name) && !text.includes("@");
+    throw new StartError(`${name} takes ${takes}${mayShow ? `, not "${text}"` : ""}.`);
+  }
+
+  /** Two variables that are of use only together. */
+  function readPair<N extends Name, M extends Name>(one: N, other: M) {
+    const [first, second] = [read(one), read(other)];
+    if (first && second) return [first, second] as const;
+    const [given, missing] = first ? [one, other] : [other, one];
+    if (first || second) throw new StartError(`${missing} is missing: ${given} takes both.`);
+    return undefined;
+  }
+
+  const port = read("PORT") ?? 3000;
+  const contentUrl = read("CONTENT_URL");
+  const contentAuth = read("CONTENT_AUTH");
   if (contentAuth && !contentUrl)
     throw new StartError("CONTENT_AUTH takes effect only together with CONTENT_URL; set both.");
+  const databaseUrl = read("DATABASE_URL");
+  if (databaseUrl && read("SUPABASE_URL"))
+    throw new StartError("DATABASE_URL and SUPABASE_URL name two lead stores; set one of them.");
+  const supabase = readPair("SUPABASE_URL", "SUPABASE_ANON_KEY");
+  const webhook = readPair("LEADS_WEBHOOK_URL", "LEADS_WEBHOOK_SECRET");
 
   return {
     port,
-    host: read("HOST", "a host name or address to listen on", parseHost) ?? "0.0.0.0",
-    siteUrl:
-      read("SITE_URL", "an http(s) origin without a path or credentials", parseOrigin) ??
-      `http://localhost:${port}`,
-    dataDir: resolve(read("DATA_DIR", "a folder", (text) => text) ?? "data"),
-    signingSecret: read("SIGNING_SECRET", ...signingSecret),
+    host: read("HOST") ?? "0.0.0.0",
+    /** Public origin without a trailing slash, for canonical links, feeds and the HSTS decision. */
+    siteUrl: read("SITE_URL") ?? `http://localhost:${port}`,
+    dataDir: resolve(read("DATA_DIR") ?? "data"),
+    /** Signs the URLs of social images; without one, a key is generated and kept in the data folder. */
+    signingSecret: read("SIGNING_SECRET"),
     content: {
       url: contentUrl,
       auth: contentAuth,
-      webhookSecret: read("CONTENT_WEBHOOK_SECRET", ...signingSecret),
+      webhookSecret: read("CONTENT_WEBHOOK_SECRET"),
     },
-    leads: readLeads(read),
-    trustedProxies:
-      read(
-        "TRUSTED_PROXIES",
-        "addresses or ranges like 10.0.0.0/8, comma-separated",
-        parseRanges,
-      ) ?? new BlockList(),
-    logLevel:
-      read("LOG_LEVEL", `one of ${logLevels.join(", ")}`, (text) =>
-        logLevels.find((level) => level === text),
-      ) ?? "info",
+    leads: {
+      databaseUrl,
+      supabase: supabase && { url: supabase[0], anonKey: supabase[1] },
+      webhook: webhook && { url: webhook[0], secret: webhook[1] },
+    },
+    trustedProxies: read("TRUSTED_PROXIES") ?? new BlockList(),
+    logLevel: read("LOG_LEVEL") ?? "info",
   };
-}
-
-type Read = ReturnType<typeof reader>;
-
-const signingSecret = [
-  "at least 16 characters",
-  (text: string) => (text.length >= 16 ? text : undefined),
-] as const;
-
-function reader(env: Environment) {
-  return <T>(name: string, takes: string, parse: (text: string) => T | undefined) => {
-    const text = env[name]?.trim();
-    if (!text) return undefined;
-    const value = parse(text);
-    if (value !== undefined) return value;
-    const mayShow = shownNames.has(name) && !text.includes("@");
-    throw new StartError(`${name} takes ${takes}${mayShow ? `, not "${text}"` : ""}.`);
-  };
-}
-
-/** Start errors are logged and shared. URLs can hold a password, so only these values are shown. */
-const shownNames = new Set(["PORT", "HOST", "TRUSTED_PROXIES", "LOG_LEVEL"]);
-
-function readLeads(read: Read): Config["leads"] {
-  const databaseUrl = read("DATABASE_URL", "a postgres:// address", (text) =>
-    /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? "") ? text : undefined,
-  );
-  const supabaseUrl = read(
-    "SUPABASE_URL",
-    "the http(s) address of a project, without credentials",
-    parseBase,
-  );
-  const anonKey = read("SUPABASE_ANON_KEY", "the project's anonymous key", (text) => text);
-  // Keeps the query, where many services put their key.
-  const url = read(
-    "LEADS_WEBHOOK_URL",
-    "an http(s) address without credentials",
-    (text) => parseHttp(text)?.href,
-  );
-  const secret = read("LEADS_WEBHOOK_SECRET", ...signingSecret);
-  if (databaseUrl && supabaseUrl)
-    throw new StartError("DATABASE_URL and SUPABASE_URL name two lead stores; set one of them.");
-  requireBoth({ SUPABASE_URL: supabaseUrl, SUPABASE_ANON_KEY: anonKey });
-  requireBoth({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret });
-  return {
-    databaseUrl,
-    supabase: supabaseUrl && anonKey ? { url: supabaseUrl, anonKey } : undefined,
-    webhook: url && secret ? { url, secret } : undefined,
-  };
-}
-
-/** Two variables of which none is of use alone. */
-function requireBoth(pair: Environment): void {
-  const given = Object.keys(pair).find((name) => pair[name]);
-  const missing = Object.keys(pair).find((name) => !pair[name]);
-  if (given && missing) throw new StartError(`${missing} is missing: ${given} takes both.`);
 }
 
 function parsePort(text: string): number | undefined {
@@ -161,13 +155,11 @@ function parseOrigin(text: string): string | undefined {
 function parseRanges(text: string): BlockList | undefined {
   const ranges = new BlockList();
   for (const range of text.split(",").map((part) => part.trim())) {
-    const [address = "", prefix, ...rest] = range.split("/");
+    const [, address = "", prefix] = /^([^/]+)(?:\/(\d+))?$/.exec(range) ?? [];
     const version = isIP(address);
-    const longest = version === 6 ? 128 : 32;
-    if (!version || rest.length > 0) return undefined;
-    if (prefix !== undefined && (!/^\d+$/.test(prefix) || Number(prefix) > longest))
-      return undefined;
-    ranges.addSubnet(address, Number(prefix ?? longest), version === 6 ? "ipv6" : "ipv4");
+    const maxPrefix = version === 6 ? 128 : 32;
+    if (!version || Number(prefix ?? 0) > maxPrefix) return undefined;
+    ranges.addSubnet(address, Number(prefix ?? maxPrefix), version === 6 ? "ipv6" : "ipv4");
   }
   return ranges;
 }

@@ -1,16 +1,15 @@
 import { createServer as createViteServer, isRunnableDevEnvironment } from "vite";
 import { createApp } from "./app.ts";
-import { environment, readConfig } from "./config.ts";
-import { startOrExplain } from "./lifecycle.ts";
-import { listen, nodeListener } from "./listen.ts";
+import { environment, readConfig, startOrExplain } from "./config.ts";
+import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import type { AppPages } from "./pages/app-pages.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { openServices } from "./services.ts";
 
 /**
- * The site for whoever works on it: the same pipeline and services, with Vite in front for modules and
- * hot reload. Nothing is cached, and Vite's own inline scripts need a page without a policy.
+ * The same pipeline and services for development, with Vite in front for modules and hot reload. Nothing is cached, and
+ * pages have no content security policy because of Vite's inline scripts.
  */
 await startOrExplain(async () => {
   const config = readConfig(environment());
@@ -26,21 +25,18 @@ await startOrExplain(async () => {
   if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run the app's modules");
 
   const app = createApp(config, {
+    ...services,
     log,
-    health: services.health,
     files: async () => undefined,
-    contentHook: services.contentHook,
     pageCache,
     pages: async () => {
-      const { pages }: { pages: AppPages } = await ssr.runner.import("/app/pages.ts");
+      const { pages }: { pages: AppPages } = await ssr.runner.import("/app/pages.tsx");
       return pages;
     },
-    page: services.page,
     contentSecurityPolicy: false,
   });
-  const handle = nodeListener(app);
   await listen((request, response) => {
-    vite.middlewares(request, response, () => void handle(request, response));
+    vite.middlewares(request, response, () => app(request, response));
   }, config);
   log.info({ url: `http://localhost:${config.port}` }, "developing");
 });

@@ -1,12 +1,10 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { BlockList, Socket } from "node:net";
-import { getRequestListener } from "@hono/node-server";
-import type { Hono } from "hono";
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
+import { createKeyedSemaphore } from "./concurrency.ts";
 import { type Config, StartError } from "./config.ts";
-import { plainPage } from "./http/plain-page.ts";
 import { networkKey } from "./http/rate-limit.ts";
-import { createSecurityHeaders } from "./http/security-headers.ts";
-import { isTrusted, plainAddress, type AppEnv } from "./http/visit.ts";
+import { isTrusted, plainAddress } from "./http/request-context.ts";
 
 const reasons: Record<string, (config: Config) => string> = {
   EADDRINUSE: ({ port }) => `PORT ${port} is in use: PORT takes the number of a free port.`,
@@ -18,29 +16,29 @@ const reasons: Record<string, (config: Config) => string> = {
     `HOST ${host} is not known: HOST takes a host name or address of this machine.`,
 };
 
-/** Browsers and proxies send the next request after the answer; only an attack sends many at once. */
-const maxUnansweredPerSocket = 16;
+/** Browsers and proxies wait for a response before they send the next request. */
+const maxPendingPerSocket = 16;
 
-/** An idle connection costs about 20 kB. Addresses of proxies are only bound by the total. */
+/** An idle connection costs about 20 kB. Trusted proxies are bound by the total only. */
 const maxConnections = 10_000;
 const maxConnectionsPerClient = 500;
 
 export function listen(handle: RequestListener, config: Config): Promise<Server> {
   const server = createServer(
     {
-      // Slow senders are cut early; a form of this site is at most 16 KB.
+      // Slow senders are disconnected early; a form of this site is at most 16 KB.
       headersTimeout: 10_000,
-      // How often the two are looked at; every 30 s would let a slow sender stay four times as long.
-      connectionsCheckingInterval: 2000,
       requestTimeout: 20_000,
+      // Both are checked this often; by default they are exceeded by up to 30 s.
+      connectionsCheckingInterval: 2000,
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16 * 1024,
     },
-    limitUnanswered(handle),
+    limitPending(handle),
   );
   server.maxConnections = maxConnections;
   limitConnections(server, config.trustedProxies);
-  // Nobody who takes an answer takes nothing of it for this long.
+  // Disconnects a client that reads nothing of its response for this long.
   server.setTimeout(30_000);
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
@@ -52,59 +50,83 @@ export function listen(handle: RequestListener, config: Config): Promise<Server>
 }
 
 /**
- * Node parses every request that has arrived on a socket, and keeps their answers in memory while the client does not
- * read. A client that sends more than the limit without waiting for answers is disconnected.
+ * Node parses every request that has arrived on a socket, and keeps their responses in memory while the client does not
+ * read. A client that pipelines more than the limit is disconnected.
  */
-function limitUnanswered(handle: RequestListener): RequestListener {
-  const unanswered = new WeakMap<Socket, number>();
+function limitPending(handle: RequestListener): RequestListener {
+  // Pipelined responses of a closed socket emit no event, so the count goes with the socket.
+  const acquire = createKeyedSemaphore(maxPendingPerSocket, new WeakMap<Socket, number>());
 
   return (request, response) => {
     const { socket } = request;
-    const count = (unanswered.get(socket) ?? 0) + 1;
-    if (count > maxUnansweredPerSocket) socket.destroy();
     // The parser hands over what it has read already, although the connection is closed.
     if (socket.destroyed) return;
-    unanswered.set(socket, count);
-    response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    const release = acquire(socket);
+    if (!release) {
+      socket.destroy();
+      return;
+    }
+    response.once("close", release);
     handle(request, response);
   };
 }
 
 /** Without this, one client could take all connections that the site accepts. */
 function limitConnections(server: Server, trustedProxies: BlockList): void {
-  const open = new Map<string, number>();
+  const acquire = createKeyedSemaphore(maxConnectionsPerClient);
 
   server.on("connection", (socket: Socket) => {
     const address = plainAddress(socket.remoteAddress ?? "");
     if (isTrusted(address, trustedProxies)) return;
-    const client = networkKey(address);
-    const count = (open.get(client) ?? 0) + 1;
-    if (count > maxConnectionsPerClient) {
-      socket.destroy();
-      return;
-    }
-    open.set(client, count);
-    socket.once("close", () => {
-      const left = (open.get(client) ?? 1) - 1;
-      if (left > 0) open.set(client, left);
-      else open.delete(client);
-    });
-  });
-}
-
-/** Requests that cannot even be read as HTTP messages (a broken Host, for one) never reach the pipeline. */
-export function nodeListener(app: Hono<AppEnv>): RequestListener {
-  return getRequestListener(app.fetch, {
-    errorHandler: () => {
-      const page = plainPage(400, "Bad request", "This address cannot be read.");
-      for (const [name, value] of createSecurityHeaders("")(null))
-        if (!page.headers.has(name)) page.headers.set(name, value);
-      return page;
-    },
+    const release = acquire(networkKey(address));
+    if (release) socket.once("close", release);
+    else socket.destroy();
   });
 }
 
 export function localUrl(server: Server): string {
   const address = server.address();
   return `http://localhost:${typeof address === "object" ? address?.port : address}`;
+}
+
+/** For the load balancer to notice that the site is not ready, while it still serves every request. */
+const closeDelayMs = 1_000;
+const shutdownGraceMs = 10_000;
+
+/**
+ * Ends without dropping a request: reports "not ready", stops listening, waits for open requests, closes the
+ * stores. Connections that are still busy after ten seconds are cut.
+ */
+export async function shutDown(
+  server: Server,
+  { startDraining, closeStores }: { startDraining: () => void; closeStores: () => Promise<void> },
+): Promise<void> {
+  startDraining();
+  // An idle keep-alive connection may carry a new request at any moment. With this header clients close it
+  // themselves instead of being cut between two requests.
+  server.prependListener("request", (_, response) => {
+    if (!response.headersSent) response.setHeader("connection", "close");
+  });
+  await wait(closeDelayMs);
+
+  const cut = setTimeout(() => server.closeAllConnections(), shutdownGraceMs - closeDelayMs);
+  await acceptWaiting();
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeIdleConnections();
+  });
+  clearTimeout(cut);
+  await closeStores();
+}
+
+/**
+ * Closing the socket resets connections that wait to be accepted. The event loop accepts them at the beginning
+ * of each turn, so fewest wait at the end of a turn that took less than a millisecond.
+ */
+async function acceptWaiting(): Promise<void> {
+  for (let turn = 0; turn < 1_000; turn += 1) {
+    const startedAt = performance.now();
+    await nextTurn();
+    if (performance.now() - startedAt < 1) return;
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeError } from "./log.ts";
 
-test("of an error only what tells where and why is written", () => {
+test("only safe fields of an error are logged", () => {
   const cause = Object.assign(new Error("refused"), {
     detail: "canary",
     headers: { cookie: "canary" },
@@ -18,6 +18,6 @@ test("of an error only what tells where and why is written", () => {
   expect(text).not.toContain("canary");
 });
 
-test("something thrown that is no error is written as text", () => {
+test("a thrown value that is no error is logged as text", () => {
   expect(describeError("gone")).toEqual({ message: "gone" });
 });

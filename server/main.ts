@@ -1,14 +1,12 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
-import { environment, readConfig, StartError } from "./config.ts";
+import { environment, readConfig, StartError, startOrExplain } from "./config.ts";
 import { staticFiles } from "./http/static-files.ts";
-import { shutDown, startOrExplain } from "./lifecycle.ts";
-import { listen, localUrl, nodeListener } from "./listen.ts";
+import { listen, localUrl, shutDown } from "./listen.ts";
 import { createLog } from "./log.ts";
 import type { AppPages } from "./pages/app-pages.ts";
 import { createPageCache } from "./pages/page-cache.ts";
-import { repeatAnswers } from "./pages/repeated-answers.ts";
 import { openServices } from "./services.ts";
 
 const buildFolder = new URL("../build/", import.meta.url);
@@ -22,28 +20,21 @@ await startOrExplain(async () => {
 
   const log = createLog(config.logLevel);
   const pageCache = createPageCache({
-    now: Date.now,
     maxBytes: pageCacheBytes,
-    onRefreshError: (key, error) => log.warn({ page: key.split("?")[0], err: error }, "refresh"),
+    onRefreshError: (key, error) =>
+      log.warn({ page: key.split("?")[0], err: error }, "page not refreshed"),
   });
   const services = await openServices(config, log, pageCache);
   const { pages }: { pages: AppPages } = await import(build.href);
-  const app = createApp(config, {
-    log,
-    health: services.health,
-    files: staticFiles(fileURLToPath(new URL("client", buildFolder))),
-    contentHook: services.contentHook,
-    pageCache,
-    pages: () => pages,
-    page: services.page,
-  });
-  const server = await listen(repeatAnswers(pageCache, log, nodeListener(app)), config);
+  const files = staticFiles(fileURLToPath(new URL("client", buildFolder)));
+  const app = createApp(config, { ...services, log, files, pageCache, pages: () => pages });
+  const server = await listen(app, config);
 
-  let stopping = false;
+  let isStopping = false;
   const stop = async () => {
     // npm passes on a signal that a terminal has already sent to the whole group.
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     log.info("stopping");
     const { startDraining } = services.health;
     await shutDown(server, { startDraining, closeStores: services.close });

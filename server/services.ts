@@ -1,13 +1,17 @@
 import { mkdir } from "node:fs/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { openContentService } from "./cms/open-content-service.ts";
+import { createQueue } from "./concurrency.ts";
 import { type Config, StartError } from "./config.ts";
 import { openEditorServices } from "./editors/editor-services.ts";
 import { createHealth } from "./http/health.ts";
-import { openContentService } from "./cms/open-content-service.ts";
 import { openLeadStore } from "./leads/open-lead-store.ts";
 import type { Log } from "./log.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { openSigningKey } from "./social/signing-key.ts";
 import { createSocialImages } from "./social/social-images.ts";
+
+export type Services = Awaited<ReturnType<typeof openServices>>;
 
 /** Opens the data folder, the content service, the lead store and the services for editors. */
 export async function openServices(config: Config, log: Log, pageCache: PageCache) {
@@ -28,7 +32,14 @@ export async function openServices(config: Config, log: Log, pageCache: PageCach
       leads: async () => ((await leads.ready()) ? "ok" : "failing"),
     }),
     contentHook: editors.contentHook,
-    page: { content, previews: editors.previews, leads, socialImages },
+    page: {
+      content,
+      previews: editors.previews,
+      leads,
+      socialImages,
+      // The pause lets the event loop serve cached pages between two renders.
+      renderQueue: createQueue(nextTurn),
+    },
     close: async () => {
       await Promise.all([editors.close(), content.close(), leads.close()]);
     },

@@ -5,7 +5,7 @@ import { documentParameter } from "#app/islands/leads/lead-form.ts";
 import { DownloadCard } from "#app/features/leads/downloads.tsx";
 import { heroImage } from "#app/layout/pictures.ts";
 import { PageHeading } from "#app/layout/hero.tsx";
-import type { RouteHandle } from "#app/pages.ts";
+import type { RouteHandle } from "#app/services.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import type { Route } from "./+types/downloads";
 

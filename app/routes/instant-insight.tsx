@@ -4,7 +4,7 @@ import { insightParameters } from "#app/features/insight/insight-address.ts";
 import { InsightFigures, InsightPlatform } from "#app/features/insight/insight-sections.tsx";
 import { insightView } from "#app/features/insight/insight-view.ts";
 import { HeroPage } from "#app/layout/hero.tsx";
-import type { RouteHandle } from "#app/pages.ts";
+import type { RouteHandle } from "#app/services.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { dataset, service } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/instant-insight";

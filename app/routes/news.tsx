@@ -8,11 +8,10 @@ import { newsParameters } from "#app/islands/news/news-address.ts";
 import { newsFeeds } from "#app/islands/news/news-feeds.ts";
 import { Island } from "#app/islands/runtime/island.tsx";
 import { PageBand } from "#app/layout/hero.tsx";
-import type { RouteHandle } from "#app/pages.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { itemList } from "#app/seo/structured-data.ts";
-import { servicesContext } from "#app/services.ts";
+import { servicesContext, type RouteHandle } from "#app/services.ts";
 import type { Route } from "./+types/news";
 
 export const handle: RouteHandle = { query: newsParameters };

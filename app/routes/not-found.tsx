@@ -1,5 +1,5 @@
 import { NotFoundMessage } from "#app/layout/error-messages.tsx";
-import type { RouteHandle } from "#app/pages.ts";
+import type { RouteHandle } from "#app/services.ts";
 import { notFound } from "#app/seo/not-found.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/not-found";

@@ -5,9 +5,8 @@ import { typeInAddress } from "#app/islands/news/news-types.ts";
 import { PreviewNotice, PreviewRefused } from "#app/features/news/preview.tsx";
 import { ErrorMessage, NotFoundMessage } from "#app/layout/error-messages.tsx";
 import { isContentError } from "#app/lib/content-errors.ts";
-import type { RouteHandle } from "#app/pages.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { servicesContext } from "#app/services.ts";
+import { servicesContext, type RouteHandle } from "#app/services.ts";
 import type { Route } from "./+types/preview";
 
 /** A draft is for whoever holds the link, and is another one after each time it is saved. */

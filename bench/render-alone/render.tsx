@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { RouterContextProvider } from "react-router";
-import { documentOf, loadPage } from "../../app/handle-request.tsx";
+import { documentOf, loadPage } from "../../app/pages.tsx";
 import { servicesContext } from "../../app/services.ts";
 import type { PageServices } from "../../server/pages/app-pages.ts";
 

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { readConfig } from "../../server/config.ts";
 import { createLog } from "../../server/log.ts";
 import type { AppPages, PageServices } from "../../server/pages/app-pages.ts";
-import { renderPage } from "../../server/pages/render-page.ts";
+import { renderPage } from "../../server/pages/handle-page.ts";
 import { openServices } from "../../server/services.ts";
 import { inTurns } from "../load.ts";
 import { median, ratio, type Row } from "../row.ts";
@@ -32,8 +32,8 @@ export async function uncachedRender(): Promise<Row[]> {
   const page: PageServices = {
     ...services.page,
     siteUrl,
-    leads: { admit: () => 0, save: services.page.leads.save },
-    enter: () => () => {},
+    leads: { checkRateLimit: () => 0, save: services.page.leads.save },
+    acquireRender: () => () => {},
     clientKey: "bench",
     reportError(error: unknown) {
       throw error;

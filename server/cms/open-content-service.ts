@@ -16,6 +16,8 @@ import { createNewsLists, newsTopic } from "./news-lists.ts";
 import { createImageAddresses } from "./pictures.ts";
 import { systemWait, withTimeout, type Clock, type Log } from "./runtime.ts";
 
+export { trackContentUse } from "./cache/content-cache.ts";
+
 type Options = {
   /** The REST base, e.g. `https://cms.example/wp-json/wp/v2`. */
   baseUrl: string;

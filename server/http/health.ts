@@ -1,52 +1,51 @@
-import { answer, represent } from "./representation.ts";
+import type { HttpResponse } from "./representation.ts";
 
-export type DependencyState = "ok" | "stale" | "failing";
+type DependencyState = "ok" | "stale" | "failing";
 
-/** Must answer from memory or within a moment, and never throw. */
-export type Dependencies = Record<string, () => DependencyState | Promise<DependencyState>>;
+/** Anyone may request the state, and checking a dependency has a cost, so a result is shared for a moment. */
+const recheckAfterMs = 2000;
 
-export interface Health {
-  /** From here on the site asks its balancer for no more visitors. */
-  startDraining(): void;
-  answer(request: Request, pathname: string): Promise<Response | undefined>;
-}
-
-/** Anyone may ask, and asking a dependency costs something: one answer serves all for a moment. */
-const recheckAfter = 2000;
-
-export function createHealth(dependencies: Dependencies, now = Date.now): Health {
-  let draining = false;
+/** `dependencies` respond from memory or within a moment, and never throw. */
+export function createHealth(
+  dependencies: Record<string, () => DependencyState | Promise<DependencyState>>,
+  now = Date.now,
+) {
+  let isDraining = false;
   let checkedAt = -Infinity;
   let states: Promise<[name: string, state: DependencyState][]>;
 
-  const check = () => {
-    if (now() - checkedAt < recheckAfter) return states;
+  function check() {
+    if (now() - checkedAt < recheckAfterMs) return states;
     checkedAt = now();
     states = Promise.all(
       Object.entries(dependencies).map(async ([name, state]) => [name, await state()]),
     );
     return states;
-  };
+  }
 
   return {
-    startDraining: () => {
-      draining = true;
+    /** From now on readiness is 503, so that the load balancer sends no more requests. */
+    startDraining() {
+      isDraining = true;
     },
-    answer: async (request, pathname) => {
-      const report = (status: number, state: object) =>
-        answer(request, represent(status, reportHeaders, Buffer.from(JSON.stringify(state))));
-      if (pathname === "/health/live") return report(200, { status: "ok" });
+
+    async respond(pathname: string): Promise<HttpResponse | undefined> {
+      if (pathname === "/health/live") return jsonResponse(200, { status: "ok" });
       if (pathname !== "/health/ready") return undefined;
       const known = await check();
-      // A failing dependency does not make the site unready: pages are still served from what is
-      // known, and a shared database that is away would otherwise take every instance out at once.
-      const healthy = known.every(([, state]) => state === "ok");
-      return report(draining ? 503 : 200, {
-        status: draining ? "stopping" : healthy ? "ok" : "degraded",
+      const isHealthy = known.every(([, state]) => state === "ok");
+      // A failing dependency does not make the site unready: pages are served from the caches, and an outage of a
+      // shared database would take every instance out of the load balancer.
+      return jsonResponse(isDraining ? 503 : 200, {
+        status: isDraining ? "stopping" : isHealthy ? "ok" : "degraded",
         dependencies: Object.fromEntries(known),
       });
     },
   };
 }
 
-const reportHeaders = { "content-type": "application/json", "cache-control": "no-store" };
+const jsonResponse = (status: number, value: object): HttpResponse => ({
+  status,
+  headers: { "content-type": "application/json", "cache-control": "no-store" },
+  body: Buffer.from(JSON.stringify(value)),
+});

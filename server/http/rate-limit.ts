@@ -1,20 +1,6 @@
 import { isIPv6 } from "node:net";
 import { LRUCache } from "lru-cache";
 
-export interface RateLimit {
-  /** Counts one attempt. Seconds to wait where there were too many, otherwise 0. */
-  take(address: string): number;
-}
-
-export interface RateLimitOptions {
-  most: number;
-  /** In milliseconds. */
-  within: number;
-  now: () => number;
-  /** Addresses remembered at a time: what a flood from many of them may cost in memory. */
-  addresses?: number;
-}
-
 /**
  * A /48 network may make this many times the attempts of one address. Providers give homes a /56 and
  * companies a /48, so it is shared by up to 256 homes; one customer with a /48 cannot use its 65,536 /64 networks
@@ -27,36 +13,34 @@ const networkFactor = 3;
  * as many through at their border. Refused attempts do not count, so that a client that keeps trying is accepted as
  * soon as the time is over, as the message says.
  */
-export function createRateLimit(options: RateLimitOptions): RateLimit {
-  const { most, within, now, addresses = 10_000 } = options;
-  const attempts = new LRUCache<string, number[]>({ max: addresses });
+export function createRateLimit(options: {
+  max: number;
+  windowMs: number;
+  now?: () => number;
+  /** Bounds the memory that a flood from many addresses takes. */
+  maxAddresses?: number;
+}) {
+  const { max, windowMs, now = () => performance.now(), maxAddresses = 10_000 } = options;
+  const attempts = new LRUCache<string, number[]>({ max: maxAddresses });
 
-  /** Seconds until a key may make another attempt. */
-  function waitOf(times: readonly number[], limit: number, time: number): number {
-    const blocking = times.at(-limit);
-    return blocking === undefined ? 0 : Math.max(1, Math.ceil((blocking + within - time) / 1000));
-  }
-
-  return {
-    take(address) {
-      const time = now();
-      const counted = rateLimitKeys(address).map((key, level) => ({
-        key,
-        limit: level === 0 ? most : most * networkFactor,
-        times: (attempts.get(key) ?? []).filter((at) => time - at < within),
-      }));
-      const wait = Math.max(...counted.map(({ times, limit }) => waitOf(times, limit, time)));
-      // Nothing is remembered of refused attempts, so one network cannot push others out of the memory.
-      if (wait === 0) for (const { key, times } of counted) attempts.set(key, [...times, time]);
-      return wait;
-    },
+  /** Counts one attempt. Seconds to wait where there were too many, otherwise 0. */
+  return function take(address: string): number {
+    const time = now();
+    const counted = rateLimitKeys(address).map((key, level) => {
+      const times = (attempts.get(key) ?? []).filter((at) => time - at < windowMs);
+      const blocking = times.at(-(level === 0 ? max : max * networkFactor));
+      const waitMs = blocking === undefined ? 0 : blocking + windowMs - time;
+      return { key, times, waitSeconds: Math.ceil(waitMs / 1000) };
+    });
+    const waitSeconds = Math.max(...counted.map((count) => count.waitSeconds));
+    // Refused attempts are not stored, so one network cannot evict the attempts of others.
+    if (waitSeconds === 0)
+      for (const { key, times } of counted) attempts.set(key, [...times, time]);
+    return waitSeconds;
   };
 }
 
-/**
- * Who shares one part of what is scarce (connections, renders, image jobs): an IPv4 address or an IPv6 /48, which
- * one customer may hold whole.
- */
+/** A client in limits of connections, renders and image jobs: an IPv4 address, or an IPv6 /48, which one customer may hold. */
 export const networkKey = (address: string): string => rateLimitKeys(address).at(-1) ?? address;
 
 /** One visitor, an IPv4 address or an IPv6 /64, and with IPv6 the /48 network around it. */

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 
-/** For everything that is not a page: nothing in it may load or run anything. */
+/** For everything that is not a page: it may load and run nothing. */
 const closedPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A browser that shows a picture as a page of its own styles it inline, and without that cannot fit it in. */
+/** A browser that shows a picture in its own tab fits it to the window with an inline style. */
 export const picturePolicy = `${closedPolicy}; style-src 'unsafe-inline'`;
 
 /**
  * The policy of all pages. They have no inline script or style, so it needs no hashes and is the same everywhere.
  * `default-src` is 'self' because Firefox applies it to prefetched pages; whatever else it would allow is closed by name.
- * Trusted types: no text becomes HTML or a script in the browser, and no code may ask for an exception.
+ * Trusted types: no text becomes HTML or a script in the browser, without exceptions.
  */
 export const pagePolicy = [
   "default-src 'self'",
@@ -46,17 +46,18 @@ const fixedHeaders = {
   "x-frame-options": "DENY",
 };
 
-const aYear = 31_536_000;
+const yearInSeconds = 31_536_000;
 
-/** Gives the security headers of a response by its content type. One that the response sets itself wins. */
+/** Gives the security headers of a response by its content type. Those that the response sets itself take precedence. */
 export function createSecurityHeaders(siteUrl: string) {
-  const withPolicy = (policy: string) =>
-    Object.entries({
-      "content-security-policy": policy,
-      ...fixedHeaders,
-      ...(siteUrl.startsWith("https:") && { "strict-transport-security": `max-age=${aYear}` }),
-    });
+  const withPolicy = (policy: string): Record<string, string> => ({
+    "content-security-policy": policy,
+    ...fixedHeaders,
+    ...(siteUrl.startsWith("https:") && {
+      "strict-transport-security": `max-age=${yearInSeconds}`,
+    }),
+  });
   const ofPages = withPolicy(pagePolicy);
   const ofOthers = withPolicy(closedPolicy);
-  return (type: string | null) => (type?.startsWith("text/html") ? ofPages : ofOthers);
+  return (type = "") => (type.startsWith("text/html") ? ofPages : ofOthers);
 }

@@ -1,39 +1,55 @@
 import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
-import { getMimeType } from "hono/utils/mime";
-import type { Encoding } from "./encoding.ts";
-import { answer, represent, type Representation } from "./representation.ts";
+import { extname, join, relative, sep } from "node:path";
+import { negotiate, represent, type HttpResponse, type Representation } from "./representation.ts";
+import type { RequestContext } from "./request-context.ts";
 import { picturePolicy } from "./security-headers.ts";
 
-export type StaticFiles = (request: Request, pathname: string) => Promise<Response | undefined>;
+export type StaticFiles = (context: RequestContext) => Promise<HttpResponse | undefined>;
 
-const suffixes: [Encoding, string][] = [
-  ["br", ".br"],
-  ["gzip", ".gz"],
-];
+/** Of the files that the build makes, and of those that others put into `public`. */
+const contentTypes: Record<string, string> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".svg": "image/svg+xml; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml; charset=utf-8",
+  ".zip": "application/zip",
+};
+
+export const contentTypeOf = (file: string) =>
+  contentTypes[extname(file)] ?? "application/octet-stream";
 
 /**
- * The built files by their URL. The list is made once, at start: a path that is not on it does not
- * exist, so no request can climb out of the folder. A file stays in memory after its first use, which
- * is bounded by the size of the build.
+ * The built files by their URL. They are listed once, at start: a path that is not on the list does not exist, so no
+ * request can leave the folder. A file stays in memory after its first use, which is bounded by the size of the build.
  */
 export function staticFiles(folder: string): StaticFiles {
   const files = listFiles(folder);
   const loaded = new Map<string, Promise<Representation>>();
 
-  return async (request, pathname) => {
+  return async (context) => {
+    const { pathname } = context.url;
     const file = files.get(pathname);
     if (!file) return undefined;
-    if (request.method === "POST")
-      return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+    if (context.method === "POST")
+      return { status: 405, headers: { allow: "GET, HEAD" }, body: Buffer.alloc(0) };
     let representation = loaded.get(pathname);
     if (!representation) {
       representation = load(pathname, file);
       loaded.set(pathname, representation);
       representation.catch(() => loaded.delete(pathname));
     }
-    return answer(request, await representation);
+    return negotiate(context, await representation);
   };
 }
 
@@ -49,14 +65,8 @@ function listFiles(folder: string): Map<string, string> {
   );
 }
 
-/** An SVG is a document, and is shown without anybody's styles. */
-const picture = /^image\/(?!svg)/;
-
-/**
- * What stays out of search results: documents that stand behind a form, and archives, which show nothing.
- * Pictures and logotypes for the press may be found.
- */
-const unlisted = /^application\/(pdf|zip)$/;
+/** Except SVG, which is a document and needs no style of the browser's. */
+const isPicture = (type: string) => /^image\/(?!svg)/.test(type);
 
 /** Feed readers and newspapers show pictures of this site on pages of their own. */
 const pictureHeaders = {
@@ -64,20 +74,23 @@ const pictureHeaders = {
   "cross-origin-resource-policy": "cross-origin",
 };
 
+/** Search engines list neither documents behind a form nor archives. Pictures for the press may be found. */
+const isUnlisted = (type: string) => /^application\/(pdf|zip)$/.test(type);
+
 async function load(pathname: string, file: string): Promise<Representation> {
-  const type = getMimeType(file) ?? "application/octet-stream";
+  const type = contentTypeOf(file);
   const headers = {
     "content-type": type,
-    ...(picture.test(type) && pictureHeaders),
-    ...(unlisted.test(type) && { "x-robots-tag": "noindex" }),
+    ...(isPicture(type) && pictureHeaders),
+    ...(isUnlisted(type) && { "x-robots-tag": "noindex" }),
     "cache-control": pathname.startsWith("/assets/")
       ? "public, max-age=31536000, immutable"
       : "public, max-age=3600, stale-while-revalidate=86400",
   };
-  const representation = represent(200, headers, await readFile(file), { etag: true });
-  const made = suffixes.filter(([, suffix]) => existsSync(file + suffix));
-  representation.compressible = made.length > 0;
-  for (const [encoding, suffix] of made)
-    representation.bodies.set(encoding, await readFile(file + suffix));
+  const representation = represent({ status: 200, headers, body: await readFile(file) });
+  // Files are compressed by the build or not at all.
+  if (existsSync(`${file}.br`)) representation.compressed.set("br", await readFile(`${file}.br`));
+  if (existsSync(`${file}.gz`)) representation.compressed.set("gzip", await readFile(`${file}.gz`));
+  representation.compressible = representation.compressed.size > 0;
   return representation;
 }

@@ -4,7 +4,7 @@ import type { Newsroom } from "../../tests/support/content-server-service.ts";
 import { startNewsroom, until } from "../../tests/support/content-server-service.ts";
 import type { AppPages, PageServices } from "./app-pages.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
-import { renderCacheablePage } from "./render-page.ts";
+import { renderCacheablePage } from "./handle-page.ts";
 
 let newsroom: Newsroom;
 let cache: PageCache;
@@ -13,8 +13,8 @@ beforeEach(async () => {
   cache = createPageCache({
     now: newsroom.clock.now,
     maxBytes: 1_000_000,
-    refreshEvery: 0,
-    compressEvery: 0,
+    refreshGapMs: 0,
+    compressGapMs: 0,
     onRefreshError() {},
   });
 });
@@ -41,8 +41,11 @@ const pagesWith = (read: Reads) =>
       }),
   }) as unknown as AppPages;
 
-async function visit(read: Reads) {
-  const services = { content: newsroom.service, enter: () => () => {} } as unknown as PageServices;
+async function readPage(read: Reads) {
+  const services = {
+    content: newsroom.service,
+    acquireRender: () => () => {},
+  } as unknown as PageServices;
   const request = new Request("http://site.example/");
   const { page, ageSeconds } = await cache.get("/", () =>
     renderCacheablePage(pagesWith(read), request, services, "html"),
@@ -50,8 +53,8 @@ async function visit(read: Reads) {
   const policy = page.headers["cache-control"] ?? "";
   const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(policy)?.[1]);
   return {
-    publishedAt: Number(String(page.bodies.get("identity"))),
-    /** Until when a shared cache in front may show this page without asking again. */
+    publishedAt: Number(String(page.body)),
+    /** Until when a shared cache may show this page without revalidation. */
     sharedUntil:
       newsroom.clock.now() +
       (seconds("s-maxage") + seconds("stale-while-revalidate") - ageSeconds) * second,
@@ -81,13 +84,13 @@ test.each(Object.entries(reads))(
     const gaps = [0, 10, 59, 61, 119, 180, 239, 241, 271, 299, 301, 540, 780, 3600, 86_400];
     const later = [...gaps, ...gaps.toReversed(), 241, 58, 241, 59, 241, 61, 299, 2, 299, 1];
     for (const gap of later) {
-      // In steps, as the service may be asked in the background at any time.
+      // In steps, as the service may be called in the background at any time.
       for (let left = gap; left > 0; left -= 30) {
         newsroom.clock.advance(Math.min(left, 30) * second);
         publishNow();
       }
       publishNow();
-      const { publishedAt, sharedUntil } = await visit(read);
+      const { publishedAt, sharedUntil } = await readPage(read);
       expect(newsroom.clock.now() - publishedAt).toBeLessThanOrEqual(5 * minute);
       expect(sharedUntil - publishedAt).toBeLessThanOrEqual(5 * minute);
       await quiet();
@@ -95,22 +98,22 @@ test.each(Object.entries(reads))(
   },
 );
 
-test("older pages show while the service fails, and for five seconds after it answers again", async () => {
+test("older pages show while the service fails, and for five seconds after it recovers", async () => {
   const read = reads["list"] as Reads;
   publishNow();
-  const first = await visit(read);
+  const first = await readPage(read);
   newsroom.server.fault = () => ({ kind: "status", status: 404 });
   newsroom.clock.advance(60 * minute);
-  expect((await visit(read)).publishedAt).toBe(first.publishedAt);
+  expect((await readPage(read)).publishedAt).toBe(first.publishedAt);
   newsroom.server.fault = undefined;
   publishNow();
   await newsroom.service.refresh();
   newsroom.clock.advance(5 * second);
-  expect((await visit(read)).publishedAt).toBeGreaterThan(first.publishedAt);
+  expect((await readPage(read)).publishedAt).toBeGreaterThan(first.publishedAt);
 });
 
-test("a page without content is kept as before", async () => {
-  const services = { enter: () => () => {} } as unknown as PageServices;
+test("a page without content has no policy of its own", async () => {
+  const services = { acquireRender: () => () => {} } as unknown as PageServices;
   const pages = { render: async () => new Response("about") } as unknown as AppPages;
   const page = await renderCacheablePage(pages, new Request("http://x/"), services, "html");
   expect(page.headers["cache-control"]).toBeUndefined();

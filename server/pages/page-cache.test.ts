@@ -1,19 +1,19 @@
 import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { compress } from "#server/http/encoding.ts";
-import { represent } from "#server/http/representation.ts";
-import { createPageCache, freshFor, staleFor } from "./page-cache.ts";
+import { compress, represent } from "#server/http/representation.ts";
+import { createPageCache, freshForMs, staleForMs } from "./page-cache.ts";
 
 let time: number;
 const onRefreshError = vi.fn();
 const page = (text: string, status = 200, headers: Record<string, string> = {}) =>
-  represent(status, { "content-type": "text/html", ...headers }, Buffer.from(text), {
-    etag: status === 200,
+  represent({
+    status,
+    headers: { "content-type": "text/html", ...headers },
+    body: Buffer.from(text),
   });
-const textOf = ({ page: { bodies } }: { page: ReturnType<typeof page> }) =>
-  String(bodies.get("identity"));
-const make = (maxBytes = 1_000_000, refreshEvery = 0) =>
-  createPageCache({ now: () => time, maxBytes, refreshEvery, compressEvery: 0, onRefreshError });
+const textOf = ({ page: { body } }: { page: ReturnType<typeof page> }) => String(body);
+const make = (maxBytes = 1_000_000, refreshGapMs = 0) =>
+  createPageCache({ now: () => time, maxBytes, refreshGapMs, compressGapMs: 0, onRefreshError });
 
 beforeEach(() => {
   time = 0;
@@ -24,7 +24,7 @@ test("a page is rendered once and fresh for a minute", async () => {
   const cache = make();
   const render = vi.fn(async () => page("a"));
   expect((await cache.get("/", render)).state).toBe("miss");
-  time = freshFor - 1;
+  time = freshForMs - 1;
   expect((await cache.get("/", render)).state).toBe("hit");
   expect(render).toHaveBeenCalledTimes(1);
 });
@@ -32,20 +32,20 @@ test("a page is rendered once and fresh for a minute", async () => {
 test("a page is ready while it is fresh, and again as soon as its refresh is on its way", async () => {
   const cache = make();
   expect(cache.ready("/")).toBeUndefined();
-  const { page: kept } = await cache.get("/", async () => page("a"));
-  time = freshFor - 1;
-  expect(cache.ready("/")).toEqual({ page: kept, state: "hit", ageSeconds: 59 });
-  time = freshFor;
+  const { page: stored } = await cache.get("/", async () => page("a"));
+  time = freshForMs - 1;
+  expect(cache.ready("/")).toEqual({ page: stored, state: "hit", ageSeconds: 59 });
+  time = freshForMs;
   expect(cache.ready("/")).toBeUndefined();
   const slow = Promise.withResolvers<ReturnType<typeof page>>();
   await cache.get("/", () => slow.promise);
-  expect(cache.ready("/")).toEqual({ page: kept, state: "stale", ageSeconds: 60 });
+  expect(cache.ready("/")).toEqual({ page: stored, state: "stale", ageSeconds: 60 });
 });
 
-test("of pages that grow old together one is replaced at a time; a reader without a page does not wait", async () => {
+test("of pages that expire together one is refreshed at a time; a miss does not wait", async () => {
   const cache = make(1_000_000, 1_000_000);
   for (const key of ["/1", "/2", "/2?3"]) await cache.get(key, async () => page("old"));
-  time = freshFor;
+  time = freshForMs;
   const render = vi.fn(async () => page("new"));
   for (const key of ["/1", "/2", "/2?3"]) await cache.get(key, render);
   await vi.waitFor(() => expect(cache.ready("/2?3")?.state).toBe("hit"));
@@ -58,7 +58,7 @@ test("a client that is refused does not take away the page that others get while
   const cache = make();
   const policy = "public, s-maxage=60, stale-while-revalidate=0, stale-if-error=86400";
   await cache.get("/", async () => page("known", 200, { "cache-control": policy }));
-  time = freshFor;
+  time = freshForMs;
   expect(textOf(await cache.get("/", async () => page("failed", 503)))).toBe("known");
   expect(textOf(await cache.get("/", async () => page("refused", 429)))).toBe("refused");
   expect(textOf(await cache.get("/", async () => page("failed", 503)))).toBe("known");
@@ -67,20 +67,20 @@ test("a client that is refused does not take away the page that others get while
 test("concurrent misses render once", async () => {
   const cache = make();
   const render = vi.fn(async () => page("a"));
-  const answers = await Promise.all(Array.from({ length: 50 }, () => cache.get("/", render)));
-  expect(new Set(answers.map(textOf))).toEqual(new Set(["a"]));
+  const results = await Promise.all(Array.from({ length: 50 }, () => cache.get("/", render)));
+  expect(new Set(results.map(textOf))).toEqual(new Set(["a"]));
   expect(render).toHaveBeenCalledTimes(1);
 });
 
 test("past a minute readers get the old page at once while one render replaces it", async () => {
   const cache = make();
   await cache.get("/", async () => page("old"));
-  time = freshFor;
+  time = freshForMs;
   const slow = Promise.withResolvers<ReturnType<typeof page>>();
   const render = vi.fn(() => slow.promise);
-  const answers = await Promise.all([cache.get("/", render), cache.get("/", render)]);
-  expect(answers.map(({ state }) => state)).toEqual(["stale", "stale"]);
-  expect(answers.map(textOf)).toEqual(["old", "old"]);
+  const results = await Promise.all([cache.get("/", render), cache.get("/", render)]);
+  expect(results.map(({ state }) => state)).toEqual(["stale", "stale"]);
+  expect(results.map(textOf)).toEqual(["old", "old"]);
   expect(render).toHaveBeenCalledTimes(1);
   slow.resolve(page("new"));
   await vi.waitFor(async () => expect(textOf(await cache.get("/", render))).toBe("new"));
@@ -88,16 +88,16 @@ test("past a minute readers get the old page at once while one render replaces i
 
 describe.each([
   ["throws", async () => Promise.reject(new Error("render failed"))],
-  ["answers 500", async () => page("broken", 500)],
+  ["gives 500", async () => page("broken", 500)],
 ])("while the refresh %s", (_, failing) => {
   test("the old page is served for a day, then the failure shows", async () => {
     const cache = make();
     await cache.get("/", async () => page("old"));
-    time = staleFor - 1;
+    time = staleForMs - 1;
     expect(textOf(await cache.get("/", failing))).toBe("old");
     await vi.waitFor(() => expect(onRefreshError).toHaveBeenCalledTimes(1));
     expect(textOf(await cache.get("/", failing))).toBe("old");
-    time = staleFor;
+    time = staleForMs;
     const late = cache.get("/", failing).then(
       ({ page: { status } }) => status,
       () => 500,
@@ -106,10 +106,10 @@ describe.each([
   });
 });
 
-test("a page that is gone is forgotten by its refresh", async () => {
+test("a page that is gone is removed by its refresh", async () => {
   const cache = make();
   await cache.get("/", async () => page("old"));
-  time = freshFor;
+  time = freshForMs;
   const gone = async () => page("gone", 404);
   await cache.get("/", gone);
   await vi.waitFor(async () => expect((await cache.get("/", gone)).page.status).toBe(404));
@@ -120,7 +120,7 @@ test.each([
   ["a redirect", 301, {}],
   ["a private page", 200, { "cache-control": "private" }],
   ["a page that says no-store", 200, { "cache-control": "no-store" }],
-])("%s is not kept", async (_, status, headers) => {
+])("%s is not stored", async (_, status, headers) => {
   const cache = make();
   const render = vi.fn(async () => page("x", status, headers));
   await cache.get("/", render);
@@ -132,7 +132,7 @@ test.each([
   ["public, s-maxage=5", "miss"],
   ["public, s-maxage=5, stale-while-revalidate=60", "stale"],
 ])(
-  "a page may ask to be fresh for less, and is stale only if it says so: %s",
+  "s-maxage shortens the fresh time, and without stale-while-revalidate nothing is stale: %s",
   async (policy, after) => {
     const cache = make();
     const render = async () => page("x", 200, { "cache-control": policy });
@@ -147,27 +147,27 @@ test.each([
 test("an unchanged page keeps its compressed bodies", async () => {
   const cache = make();
   const { page: first } = await cache.get("/", async () => page("same"));
-  first.bodies.set("br", Buffer.from("compressed"));
-  time = freshFor;
+  first.compressed.set("br", Buffer.from("compressed"));
+  time = freshForMs;
   await cache.get("/", async () => page("same"));
   await vi.waitFor(async () => {
     const again = await cache.get("/", async () => page("same"));
     expect(again.state).toBe("hit");
-    expect(again.page.bodies.get("br")).toEqual(Buffer.from("compressed"));
+    expect(again.page.compressed.get("br")).toEqual(Buffer.from("compressed"));
   });
 });
 
-test("a page is compressed as well as it can be while nobody waits; what anyone can invent is not", async () => {
+test("a page is compressed thoroughly in the background; one with a query is not", async () => {
   const cache = make();
   const text = Array.from({ length: 500 }, (_, index) => index * index).join(" ");
-  const { page: kept } = await cache.get("/", async () => page(text));
-  const { page: invented } = await cache.get("/?q=x", async () => page(text));
+  const { page: stored } = await cache.get("/", async () => page(text));
+  const { page: withQuery } = await cache.get("/?q=x", async () => page(text));
   const quick = await compress(Buffer.from(text), "br");
-  await vi.waitFor(() => expect(kept.bodies.get("br")).toBeInstanceOf(Buffer));
-  const thorough = kept.bodies.get("br") as Buffer;
+  await vi.waitFor(() => expect(stored.compressed.get("br")).toBeInstanceOf(Buffer));
+  const thorough = stored.compressed.get("br") as Buffer;
   expect(thorough.length).toBeLessThan(quick.length);
   expect(String(brotliDecompressSync(thorough))).toBe(text);
-  expect(invented.bodies.has("br")).toBe(false);
+  expect(withQuery.compressed.has("br")).toBe(false);
 });
 
 test("the cache is bounded in bytes: the least used pages go first", async () => {
@@ -178,7 +178,7 @@ test("the cache is bounded in bytes: the least used pages go first", async () =>
   expect((await cache.get("/1", render)).state).toBe("miss");
 });
 
-describe("after everything was cleared", () => {
+describe("after the cache was cleared", () => {
   test("the next reader gets a new page, not an old or a stale one", async () => {
     const cache = make();
     await cache.get("/", async () => page("old"));
@@ -187,7 +187,7 @@ describe("after everything was cleared", () => {
     expect([textOf(next), next.state]).toEqual(["new", "miss"]);
   });
 
-  test("a render that was under way answers who waits for it and is not kept", async () => {
+  test("a render that was under way is given to whoever waits for it, and is not stored", async () => {
     const cache = make();
     const slow = Promise.withResolvers<ReturnType<typeof page>>();
     const early = cache.get("/", () => slow.promise);
@@ -219,7 +219,7 @@ describe("after everything was cleared", () => {
   test("a refresh that was under way does not bring its page back", async () => {
     const cache = make();
     await cache.get("/", async () => page("old"));
-    time = freshFor;
+    time = freshForMs;
     const slow = Promise.withResolvers<ReturnType<typeof page>>();
     await cache.get("/", () => slow.promise);
     cache.clear();

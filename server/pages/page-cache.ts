@@ -1,147 +1,127 @@
 import { LRUCache } from "lru-cache";
-import { compressWell, type Representation } from "#server/http/representation.ts";
-import { createPace } from "./pace.ts";
+import { createThrottle } from "#server/concurrency.ts";
+import { compressThoroughly, type Representation } from "#server/http/representation.ts";
 
-export type CacheState = "hit" | "stale" | "miss";
+export type PageCache = ReturnType<typeof createPageCache>;
 
-export interface PageCache {
-  get(key: string, render: Render): Promise<CachedPage>;
-  /** The page under this key, where it needs no refresh or one is on its way. */
-  ready(key: string): CachedPage | undefined;
-  /** What pages are made of has changed: no later reader gets a page from before. */
-  clear(): void;
-}
-
-/** Makes a page for a reader who waits for it, or in place of one that readers have meanwhile. */
+/** Renders for a reader who waits, or in the background while readers get the stale page. */
 export type Render = (reason: "reader" | "refresh") => Promise<Representation>;
 
 export interface CachedPage {
   page: Representation;
-  state: CacheState;
-  /** Since it was rendered, for the Age header: without it a shared cache would add its own time to ours. */
+  state: "hit" | "stale" | "miss";
+  /** For the Age header: without it a shared cache would add its own time to ours. */
   ageSeconds: number;
 }
 
-interface Entry {
-  page: Representation;
-  renderedAt: number;
-  freshFor: number;
-  /** Shown until this age while it is rendered again. */
-  staleFor: number;
-  /** Shown until this age where it cannot be rendered again. */
-  errorFor: number;
+/** Ages in milliseconds: fresh up to the first, stale while it is rendered again, and kept in case rendering fails. */
+interface Lifetime {
+  freshForMs: number;
+  staleForMs: number;
+  errorForMs: number;
 }
 
-export interface PageCacheOptions {
-  now: () => number;
-  maxBytes: number;
-  /** Called when a refresh in the background fails; readers keep the older page. */
-  onRefreshError: (key: string, error: unknown) => void;
-  /** Milliseconds from the start of one refresh to that of the next. */
-  refreshEvery?: number;
-  /** And of one thorough compression to the next. */
-  compressEvery?: number;
+interface Entry extends Lifetime {
+  page: Representation;
+  renderedAt: number;
 }
 
 const second = 1000;
-export const freshFor = 60 * second;
-export const staleFor = 86_400 * second;
-
-/** What shared caches in front of the site may do; the same rules as here. */
-export const sharedCaching = (seconds: number) =>
-  `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${staleFor / second}, stale-if-error=${staleFor / second}`;
+export const freshForMs = 60 * second;
+export const staleForMs = 86_400 * second;
 
 /** A page of older content, which shows only while the content service fails, is rendered again after this time. */
-const overdueFor = 5 * second;
+const overdueForMs = 5 * second;
 
 /**
- * The policy of a page whose content may be shown for another `freshForMs`. Its time in caches ends with its content's, so
- * that the ages of content cache, page cache and shared caches do not add up.
+ * The Cache-Control of a page whose content may be shown for another `contentFreshMs`: the same rules for shared caches
+ * as for this one. The page expires with its content, so that the ages of all caches do not add up.
  */
-export function contentCaching(freshForMs: number): string {
-  const total = Math.floor((freshForMs > 0 ? freshForMs : overdueFor) / second);
-  const fresh = Math.min(total, freshFor / second);
-  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${total - fresh}, stale-if-error=${staleFor / second}`;
+export function cacheControl(contentFreshMs: number): string {
+  const total = Math.floor((contentFreshMs > 0 ? contentFreshMs : overdueForMs) / second);
+  const fresh = Math.min(total, freshForMs / second);
+  const stale = Math.min(total - fresh, staleForMs / second);
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${staleForMs / second}`;
 }
 
-const createRoom = (maxSize: number, refreshEvery: number) => ({
-  entries: new LRUCache<string, Entry>({ maxSize, sizeCalculation: weigh }),
-  refreshing: new Set<string>(),
-  // Pages made in the same minute grow old together: replaced all at once, they would keep readers waiting.
-  nextRefresh: createPace(refreshEvery),
-});
-
 /**
- * Rendered pages in memory. A page is fresh for a minute; after that readers get it at once while one
- * render in the background replaces it, and keep getting it for a day if that render fails. A page of content
- * says itself for how long it may be shown; after that readers wait for the next one.
+ * Rendered pages in memory. A page is fresh for a minute; after that readers get it at once while one render in the
+ * background replaces it, for a day if that render fails. Cache-Control of the page can shorten both times.
  */
-export function createPageCache({
-  now,
-  maxBytes,
-  onRefreshError,
-  refreshEvery = 100,
-  compressEvery = 500,
-}: PageCacheOptions): PageCache {
-  const pages = createRoom(maxBytes * 0.75, refreshEvery);
-  const askedFor = createRoom(maxBytes * 0.25, refreshEvery);
-  // What stands behind a question mark is anyone's invention: it must neither push out the pages nor keep
-  // them waiting for their refresh.
-  const room = (key: string) => (key.includes("?") ? askedFor : pages);
-  const nextCompression = createPace(compressEvery);
+export function createPageCache(options: {
+  now?: () => number;
+  maxBytes: number;
+  /** Called when a refresh in the background fails; readers keep the older page. */
+  onRefreshError: (key: string, error: unknown) => void;
+  refreshGapMs?: number;
+  compressGapMs?: number;
+}) {
+  const { now = Date.now, maxBytes, onRefreshError } = options;
+  const createPartition = (maxSize: number) => ({
+    entries: new LRUCache<string, Entry>({ maxSize, sizeCalculation: sizeOf }),
+    refreshing: new Set<string>(),
+    // Pages rendered in the same minute expire together; refreshed at once, they would delay readers.
+    throttleRefresh: createThrottle(options.refreshGapMs ?? 100),
+  });
+  // Query strings are controlled by the visitor. They get a quarter of the cache and a throttle of their own, so a
+  // flood of them can neither evict pages nor delay their refresh.
+  const plain = createPartition(maxBytes * 0.75);
+  const withQuery = createPartition(maxBytes * 0.25);
+  const partitionOf = (key: string) => (key.includes("?") ? withQuery : plain);
+  const throttleCompression = createThrottle(options.compressGapMs ?? 500);
   const rendering = new Map<string, Promise<Representation>>();
   let generation = 0;
 
   function renderOnce(key: string, render: Render, reason: Parameters<Render>[0]) {
     const running = rendering.get(key);
     if (running) return running;
-    const begun = generation;
-    // Its content may have been read at once, however long the rest takes.
+    const startGeneration = generation;
+    // The age counts from the start, since the content may be read first.
     const renderedAt = now();
-    // A render that was under way when everything was cleared still answers those who wait for it, but may
-    // hold what was true before: it is not kept, and it is no longer the one to take out of `rendering`.
+    // A render that is under way when the cache is cleared may hold older content: whoever waits gets it, but it is
+    // not stored, and `rendering` may already name its successor.
     const started = render(reason)
-      .then((page) => (begun === generation ? keep(key, page, renderedAt) : page))
-      .finally(() => begun === generation && rendering.delete(key));
+      .then((page) => (startGeneration === generation ? store(key, page, renderedAt) : page))
+      .finally(() => startGeneration === generation && rendering.delete(key));
     rendering.set(key, started);
     return started;
   }
 
-  function keep(key: string, page: Representation, renderedAt: number): Representation {
-    const { entries } = room(key);
-    const previous = entries.peek(key);
-    const times = keepFor(page);
-    if (times === undefined) {
-      // A server error or a refusal says nothing about the page itself; anything else (gone, moved, private) does.
+  function store(key: string, page: Representation, renderedAt: number): Representation {
+    const { entries } = partitionOf(key);
+    const lifetime = lifetimeOf(page);
+    if (!lifetime) {
+      // A server error or a refusal says nothing about the page; any other status (gone, moved, private) does.
       if (page.status < 500 && page.status !== 429) entries.delete(key);
       return page;
     }
-    // An unchanged page keeps its compressed bodies; only its headers and age are new.
-    const unchanged = previous !== undefined && previous.page.etag === page.etag;
-    if (unchanged) page.bodies = previous.page.bodies;
-    entries.set(key, { page, renderedAt, ...times });
-    if (!unchanged && entries === pages.entries) void improve(key, page.etag);
+    // An unchanged page keeps its compressed bodies.
+    const previous = entries.peek(key)?.page;
+    const isUnchanged = previous !== undefined && previous.etag === page.etag;
+    if (isUnchanged) page.compressed = previous.compressed;
+    entries.set(key, { page, renderedAt, ...lifetime });
+    if (!isUnchanged && entries === plain.entries) void compressLater(key, page.etag);
     return page;
   }
 
-  /** By its key, as a page that waits here may be gone from memory before it is its turn. */
-  async function improve(key: string, etag: string | undefined) {
-    await nextCompression();
-    const page = pages.entries.peek(key)?.page;
+  /** Holds the key instead of the page, which may be evicted before its turn. */
+  async function compressLater(key: string, etag: string | undefined) {
+    await throttleCompression();
+    const page = plain.entries.peek(key)?.page;
     if (!page || page.etag !== etag) return;
-    await compressWell(page).catch((error: unknown) => onRefreshError(key, error));
+    await compressThoroughly(page).catch((error: unknown) => onRefreshError(key, error));
   }
 
   async function refresh(key: string, render: Render) {
-    const { refreshing, nextRefresh } = room(key);
+    const { refreshing, throttleRefresh } = partitionOf(key);
     if (refreshing.has(key)) return;
     refreshing.add(key);
-    const begun = generation;
-    await nextRefresh();
+    const startGeneration = generation;
+    await throttleRefresh();
     try {
-      if (begun !== generation) return;
-      const page = await renderOnce(key, render, "refresh");
-      if (page.status >= 500) onRefreshError(key, new Error(`Refresh answered ${page.status}`));
+      if (startGeneration !== generation) return;
+      const { status } = await renderOnce(key, render, "refresh");
+      if (status >= 500) onRefreshError(key, new Error(`The refresh gave status ${status}`));
     } catch (error) {
       onRefreshError(key, error);
     } finally {
@@ -149,30 +129,23 @@ export function createPageCache({
     }
   }
 
-  function lookUp(key: string): CachedPage | undefined {
-    const entry = room(key).entries.get(key);
+  function find(key: string, maxAge: "staleForMs" | "errorForMs"): CachedPage | undefined {
+    const entry = partitionOf(key).entries.get(key);
     if (!entry) return undefined;
     const age = now() - entry.renderedAt;
-    const ageSeconds = Math.floor(age / second);
-    if (age < entry.freshFor) return { page: entry.page, state: "hit", ageSeconds };
-    return age < entry.staleFor ? { page: entry.page, state: "stale", ageSeconds } : undefined;
+    if (age >= entry[maxAge]) return undefined;
+    const state = age < entry.freshForMs ? "hit" : "stale";
+    return { page: entry.page, state, ageSeconds: Math.floor(age / second) };
   }
 
-  /** A page that is too old to be shown is better than none. */
-  function lookUpAfterError(key: string): CachedPage | undefined {
-    const entry = room(key).entries.get(key);
-    const age = entry ? now() - entry.renderedAt : Infinity;
-    if (!entry || age >= entry.errorFor) return undefined;
-    return { page: entry.page, state: "stale", ageSeconds: Math.floor(age / second) };
-  }
-
+  /** Where rendering fails, a page that is too old is better than none. */
   async function renderForReader(key: string, render: Render): Promise<CachedPage> {
     try {
       const page = await renderOnce(key, render, "reader");
-      const older = page.status >= 500 ? lookUpAfterError(key) : undefined;
+      const older = page.status >= 500 ? find(key, "errorForMs") : undefined;
       return older ?? { page, state: "miss", ageSeconds: 0 };
     } catch (error) {
-      const older = lookUpAfterError(key);
+      const older = find(key, "errorForMs");
       if (!older) throw error;
       onRefreshError(key, error);
       return older;
@@ -180,52 +153,48 @@ export function createPageCache({
   }
 
   return {
-    async get(key, render) {
-      const known = lookUp(key);
-      if (!known) return renderForReader(key, render);
-      if (known.state === "stale") void refresh(key, render);
-      return known;
+    async get(key: string, render: Render): Promise<CachedPage> {
+      const cached = find(key, "staleForMs");
+      if (!cached) return renderForReader(key, render);
+      if (cached.state === "stale") void refresh(key, render);
+      return cached;
     },
 
-    ready(key) {
-      const known = lookUp(key);
-      return known?.state === "hit" || room(key).refreshing.has(key) ? known : undefined;
+    /** The page under this key, where it is fresh or a refresh of it is under way. */
+    ready(key: string): CachedPage | undefined {
+      const cached = find(key, "staleForMs");
+      return cached?.state === "hit" || partitionOf(key).refreshing.has(key) ? cached : undefined;
     },
 
-    clear() {
+    /** Content has changed: later readers get no page from before, and renders under way are not stored. */
+    clear(): void {
       generation += 1;
       rendering.clear();
-      pages.entries.clear();
-      askedFor.entries.clear();
+      plain.entries.clear();
+      withQuery.entries.clear();
     },
   };
 }
 
 /**
- * Milliseconds a page may be kept, or nothing where it may not be kept at all. A page that sets its own
- * time is stale only as long as it says: one that could not show everything must not come back hours later.
+ * Undefined where the page may not be stored. A page that names its own s-maxage is stale only as long as it says: one
+ * without its news must not come back hours later.
  */
-function keepFor(page: Representation): Omit<Entry, "page" | "renderedAt"> | undefined {
-  const policy = page.headers["cache-control"] ?? "";
-  if (page.status !== 200 || /no-store|private/.test(policy)) return undefined;
-  const own = /s-maxage=(\d+)/.exec(policy)?.[1];
-  if (own === undefined) return { freshFor, staleFor, errorFor: staleFor };
+function lifetimeOf({ status, headers }: Representation): Lifetime | undefined {
+  const policy = headers["cache-control"] ?? "";
+  if (status !== 200 || /no-store|private/.test(policy)) return undefined;
+  const fresh = /s-maxage=(\d+)/.exec(policy)?.[1];
+  if (fresh === undefined) return { freshForMs, staleForMs, errorForMs: staleForMs };
   const stale = /stale-while-revalidate=(\d+)/.exec(policy)?.[1] ?? 0;
   const onError = /stale-if-error=(\d+)/.exec(policy)?.[1] ?? 0;
-  const fresh = Number(own) * second;
   return {
-    freshFor: fresh,
-    staleFor: fresh + Number(stale) * second,
-    errorFor: fresh + Number(onError) * second,
+    freshForMs: Number(fresh) * second,
+    staleForMs: (Number(fresh) + Number(stale)) * second,
+    errorForMs: (Number(fresh) + Number(onError)) * second,
   };
 }
 
-/** Room for the plain body and, of what can be compressed, both others: made later and never larger together. */
-function weigh(entry: Entry, key: string): number {
-  const body = entry.page.bodies.get("identity");
-  return (
-    (entry.page.compressible ? 2 : 1) * (body instanceof Buffer ? body.length : 0) +
-    key.length +
-    2048
-  );
+/** Counts the plain body twice where it can be compressed: the compressed ones come later and are never larger together. */
+function sizeOf({ page }: Entry, key: string): number {
+  return (page.compressible ? 2 : 1) * page.body.length + key.length + 2048;
 }

@@ -26,7 +26,7 @@ test("instances that start together on one folder agree on one key", async () =>
   expect((await stat(join(dataDir, "signing-key"))).mode & 0o777).toBe(0o600);
 });
 
-test("where nothing can be kept the site starts with a key for this time, and says so", async () => {
+test("without a writable folder the key lasts until the restart, and a warning is logged", async () => {
   const dataDir = join(await folder(), "file");
   await writeFile(dataDir, "");
   const key = await openSigningKey({ signingSecret: undefined, dataDir }, log);

@@ -4,8 +4,6 @@ import { join } from "node:path";
 import type { Config } from "#server/config.ts";
 import type { Log } from "#server/log.ts";
 
-const fileName = "signing-key";
-
 /**
  * Signs URLs of this site: the configured secret, or a key that is generated once and kept in the data folder, so
  * that signed URLs stay valid after a restart.
@@ -16,18 +14,17 @@ export async function openSigningKey(
 ): Promise<string> {
   if (signingSecret) return signingSecret;
   try {
-    return await keptKey(join(dataDir, fileName));
+    return await storedKey(join(dataDir, "signing-key"));
   } catch (error) {
-    log.warn({ err: error }, "signing key not kept");
+    log.warn({ err: error }, "signing key not stored");
     return newKey();
   }
 }
 
 const newKey = () => randomBytes(32).toString("base64url");
 
-async function keptKey(file: string): Promise<string> {
-  // Written to a temporary file and then linked, which succeeds for one instance only: the others read its key,
-  // and never half of it.
+async function storedKey(file: string): Promise<string> {
+  // Written to a temporary file and linked, which succeeds for one instance; the others read its whole key.
   const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
   try {
     const known = await readKey(file);

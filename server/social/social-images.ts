@@ -1,38 +1,83 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { createQueue } from "#server/concurrency.ts";
 import { isSigned, sign } from "#server/editors/signature.ts";
-import { rasterise, type Cover } from "./rasterise.ts";
 
-export interface SocialImages {
-  /** Changes with the article (`modified` is an ISO date), because networks cache an image by its URL. */
-  articlePath(article: { id: number; modified: string }): string;
-  /** The id of the article with this path, in any version; undefined where the signature is wrong. */
-  articleAt(path: string): number | undefined;
-  draw(cover: Cover): Promise<Uint8Array<ArrayBuffer>>;
+export type SocialImages = ReturnType<typeof createSocialImages>;
+
+export interface Cover {
+  /** A picture in content/images/heroes, by its name. */
+  art: string;
+  /** From 0 to 1: which part of the wider picture is seen. */
+  place: number;
+  /** An SVG of the cover's size, with outlines instead of text, so that no font is needed. */
+  words: string;
 }
 
 /** Paths are signed because drawing is expensive: nobody can request images that the site did not link to. */
-export function createSocialImages(key: string): SocialImages {
-  let drawing: Promise<unknown> = Promise.resolve();
+export function createSocialImages(key: string) {
+  // One at a time, so that drawing leaves CPU time for pages.
+  const drawQueue = createQueue();
 
   return {
-    articlePath({ id, modified }) {
-      const named = `/social/article/${id}-${versionOf(modified)}`;
+    /** Changes with the article (`modified` is an ISO date), because networks cache an image by its URL. */
+    articlePath({ id, modified }: { id: number; modified: string }): string {
+      const version = Math.trunc((Date.parse(modified) || 0) / 1000).toString(36);
+      const named = `/social/article/${id}-${version}`;
       return `${named}-${sign(key, named)}.jpg`;
     },
 
-    articleAt(path) {
+    /** The id of the article with this path, in any version; undefined where the signature is wrong. */
+    articleAt(path: string): number | undefined {
       const [, named = "", id = "", signature = ""] =
         /^(\/social\/article\/(\d{1,15})-[\da-z]{1,12})-([\da-f]{64})\.jpg$/.exec(path) ?? [];
       return isSigned(key, signature, named) ? Number(id) : undefined;
     },
 
-    /** One at a time, so that drawing leaves CPU time for pages. */
-    draw(cover) {
-      const drawn = drawing.then(async () => new Uint8Array(await rasterise(cover)));
-      drawing = drawn.catch(() => undefined);
-      return drawn;
-    },
+    draw: (cover: Cover) => drawQueue(async () => new Uint8Array(await rasterise(cover))),
   };
 }
 
-/** Seconds in base 36. */
-const versionOf = (modified: string) => Math.trunc((Date.parse(modified) || 0) / 1000).toString(36);
+/** The size that social networks expect. */
+const size = { width: 1200, height: 630 };
+
+/** Well below the limits of networks and messengers. */
+const maxBytes = 150_000;
+
+/** Tried in order until the file is small enough; nearly always the first one is. */
+const qualities = [88, 80, 70, 60];
+
+/** A little larger than the cover, so that covers can show different parts of one picture. */
+const picture = { width: 1416, height: 797 };
+
+const logo = { left: 72, top: 60, height: 48 };
+
+/** sharp decodes, draws and encodes in threads of its own, so the event loop is free. */
+export async function rasterise({ art, place, words }: Cover): Promise<Buffer> {
+  // Loaded on first use, to keep the start fast.
+  const { default: sharp } = await import("sharp");
+  // Its cache of decoded pictures would be unbounded.
+  sharp.cache(false);
+  const left = Math.round((picture.width - size.width) * place);
+  const top = Math.round((picture.height - size.height) * 0.35);
+  const drawing = await readFile(contentFile("brand/logo-negative.svg"));
+  const logotype = sharp(drawing, { density: 144 }).resize({ height: logo.height }).png();
+  const layers = [
+    { input: Buffer.from(words) },
+    { input: await logotype.toBuffer(), left: logo.left, top: logo.top },
+  ];
+  for (const quality of qualities) {
+    const cover = await sharp(contentFile(`images/heroes/${art}.webp`))
+      .resize({ ...picture, fit: "cover" })
+      .extract({ left, top, ...size })
+      .composite(layers)
+      // Full colour resolution keeps the edges of letters clean.
+      .jpeg({ quality, mozjpeg: true, chromaSubsampling: "4:4:4" })
+      .toBuffer();
+    if (cover.length <= maxBytes || quality === qualities.at(-1)) return cover;
+  }
+  throw new Error("There is no quality to draw in");
+}
+
+const contentFile = (file: string) =>
+  fileURLToPath(new URL(`../../content/${file}`, import.meta.url));

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { createQueue } from "../../server/concurrency.ts";
 import type { AppPages, PageServices } from "../../server/pages/app-pages.ts";
 import { expect, open, ready, test } from "./site-test.ts";
 
@@ -98,6 +99,7 @@ test.describe("a failing page", () => {
     const services = {
       siteUrl: new URL(address).origin,
       content: { allNews: broken, listNews: broken },
+      renderQueue: createQueue(),
       reportError: () => {},
     } as unknown as PageServices;
     const page = await pages.render(new Request(address), services, "html");

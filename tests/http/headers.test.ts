@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const answers: [what: string, path: () => string, init?: RequestInit][] = [
+const responses: [what: string, path: () => string, init?: RequestInit][] = [
   ["a page", () => "/about"],
   ["a page not found", () => "/nowhere"],
   ["a redirect", () => "/om-oss"],
@@ -24,7 +24,7 @@ const answers: [what: string, path: () => string, init?: RequestInit][] = [
   ["a post to a page without a form", () => "/about", { method: "POST", body: "a=1" }],
 ];
 
-describe.each(answers)("%s", (_, path, init) => {
+describe.each(responses)("%s", (_, path, init) => {
   test("carries every security header", async () => {
     const { headers } = await site.get(path(), init);
     const policy = headers.get("content-security-policy") ?? "";

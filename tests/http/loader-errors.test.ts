@@ -1,10 +1,12 @@
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
-import { createApp, type AppServices } from "../../server/app.ts";
+import { createApp, type AppOptions } from "../../server/app.ts";
+import { createQueue } from "../../server/concurrency.ts";
 import { readConfig } from "../../server/config.ts";
 import { createHealth } from "../../server/http/health.ts";
 import { createPageCache } from "../../server/pages/page-cache.ts";
 import type { AppPages, PageServices } from "../../server/pages/app-pages.ts";
+import { requestApp } from "../support/request-app.ts";
 
 const { pages }: { pages: AppPages } = await import(
   new URL("../../build/server/index.js", import.meta.url).href
@@ -21,6 +23,7 @@ async function render(path: string) {
     content: { article: broken, allNews: broken, listNews: broken, image: broken, draft: broken },
     previews: { read: broken },
     socialImages: { articleAt: () => 1 },
+    renderQueue: createQueue(),
     reportError,
   } as unknown as PageServices;
   const request = new Request(`https://www.example.com${path}`);
@@ -37,19 +40,19 @@ function appWithoutSiteUrl() {
     },
   } as unknown as string;
   const log: string[] = [];
-  const services: AppServices = {
+  const options: AppOptions = {
     log: pino({ base: null }, { write: (line: string) => void log.push(line) }),
     health: createHealth({}),
     files: async () => undefined,
     contentHook: async () => undefined,
-    pageCache: createPageCache({ now: Date.now, maxBytes: 1e6, onRefreshError: () => {} }),
+    pageCache: createPageCache({ maxBytes: 1e6, onRefreshError: () => {} }),
     pages: () => ({
       ...pages,
-      render: (request, given, form) => pages.render(request, { ...given, siteUrl }, form),
+      render: (request, given, format) => pages.render(request, { ...given, siteUrl }, format),
     }),
-    page: {} as AppServices["page"],
+    page: { renderQueue: createQueue() } as AppOptions["page"],
   };
-  return { app: createApp(readConfig({}), services), log };
+  return { app: createApp(readConfig({}), options), log };
 }
 
 test.each([
@@ -73,7 +76,7 @@ test.each(["/article/newsletter/1", "/news"])("%s then shows the fixed sentence"
 
 test("where the page of an error fails as well, a page that needs nothing says so", async () => {
   const { app, log } = appWithoutSiteUrl();
-  const response = await app.request("/about");
+  const response = await requestApp(app, "/about");
   const html = await response.text();
   expect(response.status).toBe(500);
   expect(html).toContain("<h1>Application Error</h1>");

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contentTypeOf } from "../../server/http/static-files.ts";
 import { rawRequest } from "../support/raw-request.ts";
 import { anyScript } from "../support/site-map.ts";
 import { startSite, type Site } from "../support/site.ts";
@@ -26,6 +27,15 @@ test("they are sent as they were compressed at build time", async () => {
     expect(headers["content-encoding"]).toBe(encoding);
     expect(Number(headers["content-length"])).toBe(body.length);
   }
+});
+
+test("every built file has a content type", async () => {
+  const folder = new URL("../../build/client/", import.meta.url);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name));
+  expect(files.length).toBeGreaterThan(100);
+  const untyped = files.filter(({ name }) => contentTypeOf(name) === "application/octet-stream");
+  expect(untyped.map(({ name }) => name)).toEqual([]);
 });
 
 test("files of the root are revalidated", async () => {

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { getRequestListener } from "@hono/node-server";
 import { createServer } from "node:http";
 import { createEmbeddedService } from "../../server/cms/embedded/service.ts";
 
@@ -13,7 +12,15 @@ export async function startContentTarget(): Promise<ContentTarget> {
   const named = process.env["CONTENT_URL"];
   if (named) return { baseUrl: named.replace(/\/$/, ""), async stop() {} };
   const folder = join(import.meta.dirname, "../../content/news");
-  const server = createServer(getRequestListener(createEmbeddedService({ folder })));
+  const service = createEmbeddedService({ folder });
+  const server = createServer(async ({ url, method, headers }, outgoing) => {
+    const init = { method: method ?? "GET", headers: headers as Record<string, string> };
+    const response = await service(
+      new Request(new URL(url ?? "/", `http://${headers.host}`), init),
+    );
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+    outgoing.end(Buffer.from(await response.arrayBuffer()));
+  });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });

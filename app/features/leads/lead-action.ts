@@ -46,7 +46,7 @@ export async function leadJsonAction(sent: ActionFunctionArgs): Promise<Response
 async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Received> {
   const { leads } = context.get(servicesContext);
   // Rate limit first: a refused request causes no further work.
-  const wait = leads.admit();
+  const wait = leads.checkRateLimit();
   const sent = await request.formData().catch(() => new FormData());
   const about = typedText(sent, aboutField);
   const name = typedText(sent, formField);

@@ -2,8 +2,8 @@ import { publishedCharts } from "#content/charts/published.ts";
 import { insightParameters, readInsightAddress } from "#app/features/insight/insight-address.ts";
 import { measures } from "#app/features/insight/insight-charts.ts";
 import { chartCsv, drawFile } from "#app/lib/charts/chart-files.ts";
-import { plainAnswer } from "#app/lib/plain-answer.ts";
-import type { RouteHandle } from "#app/pages.ts";
+import { fileResponse, plainResponse, unlisted } from "#app/lib/resource-responses.ts";
+import type { RouteHandle } from "#app/services.ts";
 import { chartFile } from "#app/ui/chart/chart-file.tsx";
 import type { Route } from "./+types/chart-file";
 
@@ -23,16 +23,12 @@ export function loader({ params, url }: Route.LoaderArgs) {
   const selection = readInsightAddress(url.searchParams);
   const selected = measures.find(({ series }) => series.id === id)?.chart(selection);
   const chart = selected ?? publishedCharts.find((published) => published.id === id);
-  if (!chart || !ending) return plainAnswer(404, "There is no such chart.");
+  if (!chart || !ending) return plainResponse(404, "There is no such chart.");
 
   const { contentType, write } = formats[ending as keyof typeof formats];
   const name = selected ? `${chart.id}-${selection.country}-${selection.year}` : chart.id;
-  return new Response(write(chart), {
-    headers: {
-      "content-type": contentType,
-      "content-disposition": `attachment; filename="${name}.${ending}"`,
-      // The page that shows a chart is what should be found.
-      "x-robots-tag": "noindex",
-    },
+  return fileResponse(write(chart), contentType, {
+    "content-disposition": `attachment; filename="${name}.${ending}"`,
+    ...unlisted,
   });
 }

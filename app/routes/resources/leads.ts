@@ -1,4 +1,4 @@
-import type { RouteHandle } from "#app/pages.ts";
+import type { RouteHandle } from "#app/services.ts";
 
 export const handle: RouteHandle = { cacheable: false };
 

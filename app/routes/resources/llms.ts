@@ -2,15 +2,16 @@ import { feeds } from "#content/feeds.ts";
 import { newsFeeds, feedPath } from "#app/islands/news/news-feeds.ts";
 import { markdownPath } from "#app/lib/markdown/page-markdown.ts";
 import { shorten } from "#app/lib/text.ts";
+import { fileResponse, unlisted } from "#app/lib/resource-responses.ts";
 import { llmsText } from "#app/seo/llms.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/llms";
 
 const newsCount = 10;
-const longestSummary = 200;
+const maxSummaryLength = 200;
 
-/** Seconds for which a list without news is kept: the next one may have them. */
-const keepWithoutNews = 5;
+/** A list without news is cached for this long. */
+const withoutNewsSeconds = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, siteUrl } = context.get(servicesContext);
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       links: (news ?? []).map(({ title, path, excerpt }) => ({
         label: title,
         url: siteUrl + markdownPath(path),
-        text: shorten(excerpt, longestSummary),
+        text: shorten(excerpt, maxSummaryLength),
       })),
     },
     {
@@ -36,11 +37,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       ],
     },
   ]);
-  return new Response(text, {
-    headers: {
-      "content-type": "text/plain; charset=utf-8",
-      "x-robots-tag": "noindex",
-      ...(!news && { "cache-control": `public, max-age=0, s-maxage=${keepWithoutNews}` }),
-    },
+  return fileResponse(text, "text/plain; charset=utf-8", {
+    ...unlisted,
+    ...(!news && { "cache-control": `public, max-age=0, s-maxage=${withoutNewsSeconds}` }),
   });
 }

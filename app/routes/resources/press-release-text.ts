@@ -1,15 +1,12 @@
 import { pressBoilerplate, pressReleaseText } from "#app/features/news/press-release.ts";
 import { isMissingContent } from "#app/lib/content-errors.ts";
-import { plainAnswer } from "#app/lib/plain-answer.ts";
+import { plainResponse, unlisted } from "#app/lib/resource-responses.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/press-release-text";
 
-/** The release itself is what should be found. */
-const unlisted = { "x-robots-tag": "noindex" };
+const missing = () => plainResponse(404, "There is no such press release.", unlisted);
 
-const missing = () => plainAnswer(404, "There is no such press release.", unlisted);
-
-/** `/article/press-release/123/plain-text`, of what is published: neither drafts nor what is dated for later. */
+/** `/article/press-release/123/plain-text`, of published releases: neither drafts nor those dated for later. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { content, siteUrl, clientKey } = context.get(servicesContext);
   if (!/^\d{1,15}$/.test(id)) return missing();
@@ -19,10 +16,10 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     if (type === "NEWSLETTER" || Date.parse(article.isoDate) > Date.now()) return missing();
     const release = { ...article, type: "PRESS RELEASE" as const };
     const text = pressReleaseText(release, pressBoilerplate(), siteUrl + (path ?? ""));
-    return plainAnswer(200, text, unlisted);
+    return plainResponse(200, text, unlisted);
   } catch (error) {
     if (isMissingContent(error)) return missing();
-    return plainAnswer(
+    return plainResponse(
       502,
       "The press release cannot be read at the moment. Please try again.",
       unlisted,

@@ -1,10 +1,10 @@
-import { retryLater } from "#app/lib/plain-answer.ts";
+import { fileResponse, retryLater, unlisted } from "#app/lib/resource-responses.ts";
 import { describedPages } from "#app/seo/site-pages.ts";
 import { sitemapXml } from "#app/seo/sitemap.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/sitemap";
 
-/** Every page and every article. Without the articles there is no map: it would say that they are gone. */
+/** Every page and every article. Without the articles there is none: search engines would drop them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, siteUrl } = context.get(servicesContext);
   const news = await content.allNews().catch(() => undefined);
@@ -14,7 +14,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     updated,
   }));
   const articles = news.map(({ path, modified }) => ({ url: siteUrl + path, updated: modified }));
-  return new Response(sitemapXml([...pages, ...articles]), {
-    headers: { "content-type": "application/xml; charset=utf-8", "x-robots-tag": "noindex" },
-  });
+  const xml = sitemapXml([...pages, ...articles]);
+  return fileResponse(xml, "application/xml; charset=utf-8", unlisted);
 }

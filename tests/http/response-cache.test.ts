@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { compress } from "../../server/http/encoding.ts";
+import { compress } from "../../server/http/representation.ts";
 import { knownPages } from "../support/site-map.ts";
 import { startSite, type Site } from "../support/site.ts";
 
@@ -9,14 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Headers that are each answer's own, or the connection's. */
-const own = new Set(["x-request-id", "server-timing", "date", "connection", "keep-alive"]);
+/** Headers that differ in each response, or belong to the connection. */
+const own = new Set(["age", "x-request-id", "server-timing", "date", "connection", "keep-alive"]);
 
 async function read(path: string, headers: Record<string, string> = {}) {
   const response = await site.get(path, { headers });
   return {
     status: response.status,
     headers: Object.fromEntries([...response.headers].filter(([name]) => !own.has(name))),
+    age: Number(response.headers.get("age") ?? Number.NaN),
     id: response.headers.get("x-request-id"),
     state: response.headers.get("server-timing"),
     body: await response.text(),
@@ -30,7 +31,7 @@ const addresses = [
   "/charts/viewing-share.csv",
 ];
 
-test.each(addresses)("%s leaves the second time as it did the first", async (path) => {
+test.each(addresses)("%s is sent the second time as it was the first", async (path) => {
   for (const encoding of ["identity", "gzip", "br"]) {
     const first = await read(path, { "accept-encoding": encoding });
     const second = await read(path, { "accept-encoding": encoding });
@@ -39,25 +40,26 @@ test.each(addresses)("%s leaves the second time as it did the first", async (pat
     if (encoding === "br") delete first.headers["content-length"];
     expect(second.headers).toMatchObject(first.headers);
     expect(second.body).toBe(first.body);
+    expect(second.age).toBeGreaterThanOrEqual(first.age);
     expect(second.id).not.toBe(first.id);
     const { path: logged } = await site.logged(({ id }) => id === second.id);
     expect(logged).toBe(path.split("?")[0]);
   }
 });
 
-test("soon after the first reader a page is sent smaller, and is the same page", async () => {
+test("soon after the first request a page is sent smaller, and is the same page", async () => {
   const { body } = await read("/products/audio-market");
   const quick = await compress(Buffer.from(body), "br");
   const smaller = async () => {
-    const answer = await read("/products/audio-market", { "accept-encoding": "br" });
-    expect(answer.body).toBe(body);
-    return Number(answer.headers["content-length"]);
+    const response = await read("/products/audio-market", { "accept-encoding": "br" });
+    expect(response.body).toBe(body);
+    return Number(response.headers["content-length"]);
   };
   await expect.poll(smaller, { timeout: 30_000 }).toBeLessThan(0.95 * quick.length);
   expect(await smaller()).toBeLessThan(0.95 * quick.length);
 });
 
-test("a reader who has the page already is told so", async () => {
+test("a client that has the page gets 304", async () => {
   const { headers } = await read("/about");
   const etag = headers["etag"] ?? "";
   expect((await read("/about", { "if-none-match": etag })).status).toBe(304);
@@ -70,8 +72,16 @@ test("HEAD has the page's headers and no body", async () => {
   expect(await response.text()).toBe("");
 });
 
-test("what only looks like an address that was answered goes the whole way", async () => {
+test("another spelling of a cached address goes through the pipeline", async () => {
   await read("/about");
   expect((await read("/about?utm_source=x")).state).toBe("cache;desc=hit");
   expect((await site.get("/about/", { redirect: "manual" })).status).toBe(301);
 });
+
+test.each(["text/markdown", "TEXT/Markdown"])(
+  "%s is negotiated at a cached address",
+  async (accept) => {
+    await read("/about");
+    expect((await read("/about", { accept })).headers["content-type"]).toContain("text/markdown");
+  },
+);

@@ -1,0 +1,198 @@
+import { LRUCache } from "lru-cache";
+import { renderToString } from "react-dom/server";
+import {
+  createStaticHandler,
+  isRouteErrorResponse,
+  matchRoutes,
+  RouterContextProvider,
+  ServerRouter,
+  type EntryContext,
+  type HeadersFunction,
+  type RouteObject,
+  type ServerBuild,
+  type StaticHandlerContext,
+} from "react-router";
+import * as virtualBuild from "virtual:react-router/server-build";
+import type { HttpResponse } from "#server/http/representation.ts";
+import type { AppPages, PageRoute } from "#server/pages/app-pages.ts";
+import { canonicalPath, canonicalRedirect } from "./lib/canonical-path.ts";
+import { inMarkdown } from "./lib/markdown/page-markdown.ts";
+import { PageScriptContext } from "./page-script.tsx";
+import { servicesContext, type RouteHandle } from "./services.ts";
+
+const build = virtualBuild as ServerBuild;
+const routes = routeTree();
+
+/**
+ * React Router's `createRequestHandler` encodes the data of every page for its client router, which is not shipped here,
+ * and makes a stream of the page: a third of the time of a render. This file does the rest of its work.
+ */
+const handler = createStaticHandler(routes);
+
+/** The app as the server sees it. */
+export const pages: AppPages = {
+  async render(request, services, format) {
+    const url = new URL(request.url);
+    const redirect = canonicalRedirect(request.method, url);
+    if (redirect) return redirect;
+    if (isForeignPost(request, url)) return new Response("Bad Request", { status: 400 });
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    const { id, isPage } = routeOf(url.pathname);
+    if (!isPage) return runResourceRoute(request, id, context);
+    const page = await renderPage(request, context);
+    if (format === "html" || page instanceof Response) return page;
+    return inMarkdown(page, services.siteUrl + url.pathname + url.search);
+  },
+
+  route: routeOf,
+};
+
+/** Another site's form must not post here in the name of its visitor. */
+function isForeignPost({ method, headers }: Request, url: URL): boolean {
+  const origin = headers.get("origin");
+  return method === "POST" && origin !== null && origin !== url.origin;
+}
+
+interface MatchedRoute extends PageRoute {
+  id: string;
+}
+
+/** Matching compiles all routes each time, which costs more than serving a page from the cache. */
+const matched = new LRUCache<string, MatchedRoute>({ max: 2000, memoMethod: matchRoute });
+
+function routeOf(pathname: string): MatchedRoute {
+  return matched.memo(pathname);
+}
+
+function matchRoute(pathname: string): MatchedRoute {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  const handles = matches.map((match) => (match.route.handle ?? {}) as RouteHandle);
+  return {
+    id: matches.at(-1)?.route.id ?? "",
+    isPage: matches.at(-1)?.route.Component !== undefined,
+    // The redirect of another path keeps the whole query.
+    cacheable:
+      handles.every(({ cacheable }) => cacheable !== false) &&
+      canonicalPath(pathname) === undefined,
+    query: handles.flatMap(({ query }) => query ?? []),
+  };
+}
+
+export const loadPage = (request: Request, context: RouterContextProvider) =>
+  handler.query(request, { requestContext: context });
+
+/** Renders a page, or in its place the page of an error. A redirect is a Response. */
+async function renderPage(
+  request: Request,
+  context: RouterContextProvider,
+): Promise<HttpResponse | Response> {
+  const { renderQueue, reportError } = context.get(servicesContext);
+  const data = await loadPage(request, context);
+  if (data instanceof Response) return data;
+  for (const error of Object.values(data.errors ?? {}))
+    if (!isRouteErrorResponse(error)) reportError(error);
+  // The styles of a page in development, where none are built.
+  const { pathname } = new URL(request.url);
+  const criticalCss = await build.unstable_getCriticalCss?.({ pathname });
+  const render = (shown: StaticHandlerContext) =>
+    renderQueue(() => renderDocument(request.url, shown, criticalCss));
+  try {
+    return await render(data);
+  } catch (error) {
+    reportError(error);
+    return render({ ...data, statusCode: 500, errors: { root: error } });
+  }
+}
+
+type CriticalCss = EntryContext["criticalCss"];
+
+/** No component suspends, so the whole page is rendered at once. */
+function renderDocument(url: string, data: StaticHandlerContext, css: CriticalCss): HttpResponse {
+  const html = renderToString(documentOf(url, data, css));
+  const headers = headersOf(data);
+  headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("speculation-rules", '"/speculation-rules.json"');
+  return {
+    status: data.statusCode,
+    headers: Object.fromEntries(headers),
+    body: Buffer.from(`<!DOCTYPE html>${html}`),
+  };
+}
+
+const routeModules = Object.fromEntries(
+  Object.values(build.routes).flatMap((route) => (route ? [[route.id, route.module]] : [])),
+);
+
+export function documentOf(url: string, data: StaticHandlerContext, criticalCss?: CriticalCss) {
+  const { entry, hmr } = build.assets;
+  const context: EntryContext = {
+    manifest: build.assets,
+    branches: [],
+    routeModules,
+    staticHandlerContext: data,
+    ...(criticalCss && { criticalCss }),
+    renderMeta: {},
+    future: build.future,
+    ssr: build.ssr,
+    routeDiscovery: build.routeDiscovery,
+    isSpaMode: false,
+  };
+  return (
+    <PageScriptContext value={{ src: entry.module, development: hmr?.runtime }}>
+      <ServerRouter context={context} url={url} />
+    </PageScriptContext>
+  );
+}
+
+/** The headers that the page's route exports. A page of an error has none of them. */
+function headersOf({ matches, loaderHeaders, actionHeaders, errors }: StaticHandlerContext) {
+  const id = matches.at(-1)?.route.id ?? "";
+  const exported = build.routes[id]?.module.headers as HeadersFunction | undefined;
+  if (errors || !exported) return new Headers();
+  return new Headers(
+    exported({
+      loaderHeaders: loaderHeaders[id] ?? new Headers(),
+      actionHeaders: actionHeaders[id] ?? new Headers(),
+      parentHeaders: new Headers(),
+      errorHeaders: undefined,
+    }),
+  );
+}
+
+/** The response of a route that is not a page. */
+async function runResourceRoute(
+  request: Request,
+  routeId: string,
+  context: RouterContextProvider,
+): Promise<Response> {
+  try {
+    return await handler.queryRoute(request, { routeId, requestContext: context });
+  } catch (error) {
+    if (error instanceof Response) return error;
+    const isExpected = isRouteErrorResponse(error);
+    if (!isExpected) context.get(servicesContext).reportError(error);
+    const status = isExpected ? error.status : 500;
+    const headers: HeadersInit = status === 405 ? { allow: "GET, HEAD" } : {};
+    return Response.json(null, { status, headers });
+  }
+}
+
+/** The routes of the build as the static handler takes them. */
+function routeTree(parentId?: string): RouteObject[] {
+  return Object.values(build.routes)
+    .filter((route) => route !== undefined && route.parentId === parentId)
+    .map((route) => {
+      const { id, path, index, module } = route as NonNullable<typeof route>;
+      const { loader, action } = module;
+      const shared: Omit<RouteObject, "index" | "children"> = {
+        id,
+        ...(path !== undefined && { path }),
+        ...(loader && { loader }),
+        ...(action && { action }),
+        handle: module.handle,
+        Component: module.default,
+      };
+      return index ? { ...shared, index: true } : { ...shared, children: routeTree(id) };
+    });
+}

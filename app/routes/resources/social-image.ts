@@ -1,0 +1,45 @@
+import { articleCover } from "#app/features/news/article-cover.ts";
+import { isMissingContent } from "#app/lib/content-errors.ts";
+import { embeddable } from "#app/lib/resource-responses.ts";
+import { socialImagePath } from "#app/seo/page-meta.ts";
+import type { Cover } from "#app/seo/social/cover.tsx";
+import { pageCovers } from "#app/seo/social/page-covers.ts";
+import { servicesContext } from "#app/services.ts";
+import type { Route } from "./+types/social-image";
+
+const yearInSeconds = 31_536_000;
+
+/**
+ * The social image of a page, or of an article at a signed path. The build draws those of all pages and puts them among
+ * the site's files; in development they follow the content.
+ */
+export async function loader({ url: { pathname }, context }: Route.LoaderArgs) {
+  const { content, socialImages } = context.get(servicesContext);
+  const draw = async (cover: Cover, headers: Record<string, string> = {}) => {
+    // The typefaces and their reader are loaded when the first picture is drawn.
+    const { drawCover } = await import("#app/seo/social/cover.tsx");
+    const { art, place } = cover;
+    const body = await socialImages.draw({ art, place, words: drawCover(cover) });
+    return new Response(body, { headers: { "content-type": "image/jpeg", ...headers } });
+  };
+
+  const [, pageCover] = [...pageCovers].find(([path]) => socialImagePath(path) === pathname) ?? [];
+  if (pageCover) return draw(pageCover);
+  const id = socialImages.articleAt(pathname);
+  if (id === undefined) return new Response(null, { status: 404 });
+  try {
+    const article = await content.article(id);
+    // Where this instance has another version of the article than the one that signed, one of them is behind.
+    const isCurrent = socialImages.articlePath(article) === pathname;
+    const maxAge = isCurrent
+      ? `max-age=${yearInSeconds}, s-maxage=${yearInSeconds}`
+      : "max-age=0, s-maxage=60";
+    return await draw(articleCover({ ...article, type: article.type ?? "NEWSLETTER" }), {
+      "cache-control": `public, ${maxAge}`,
+      ...embeddable,
+    });
+  } catch (error) {
+    if (isMissingContent(error)) return new Response(null, { status: 404 });
+    return new Response(null, { status: 502, headers: { "retry-after": "30" } });
+  }
+}

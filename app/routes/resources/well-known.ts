@@ -1,0 +1,91 @@
+import { company } from "#content/company.ts";
+import { fileResponse, plainResponse, unlisted } from "#app/lib/resource-responses.ts";
+import { servicesContext } from "#app/services.ts";
+import type { Route } from "./+types/well-known";
+
+/** Small files that crawlers and browsers fetch from fixed paths. */
+const files: Record<string, (siteUrl: string) => Response> = {
+  /** Disallows drafts only. Other files stay out of results by a header, which a crawler has to fetch to see. */
+  "/robots.txt": (siteUrl) =>
+    plainResponse(
+      200,
+      ["User-agent: *", "Disallow: /preview/", "", `Sitemap: ${siteUrl}/sitemap.xml`].join("\n"),
+    ),
+
+  /** RFC 9116. Expires half a year after it is read, because nobody would remember to renew a date in a file. */
+  "/.well-known/security.txt"(siteUrl) {
+    const dayMs = 86_400_000;
+    const expires = new Date(Math.ceil(Date.now() / dayMs + 180) * dayMs);
+    const lines = [
+      `Contact: mailto:${company.securityEmail}`,
+      `Expires: ${expires.toISOString().replace(".000", "")}`,
+      "Preferred-Languages: en",
+      `Canonical: ${siteUrl}/.well-known/security.txt`,
+    ];
+    return plainResponse(200, lines.join("\n"));
+  },
+
+  /** For home screens. The site opens in a browser, at its front page. */
+  "/site.webmanifest"() {
+    const manifest = {
+      name: company.name,
+      short_name: company.name,
+      description: company.tagline,
+      lang: "en",
+      id: "/",
+      start_url: "/",
+      scope: "/",
+      display: "browser",
+      background_color: "#f7f5f0",
+      theme_color: "#0b2b24",
+      icons: [
+        icon("icon-192", 192),
+        icon("icon-512", 512),
+        icon("icon-maskable-512", 512, "maskable"),
+      ],
+    };
+    return fileResponse(JSON.stringify(manifest), "application/manifest+json; charset=utf-8");
+  },
+
+  "/speculation-rules.json": () =>
+    fileResponse(JSON.stringify(speculationRules), "application/speculationrules+json", {
+      "cache-control": "public, max-age=3600, stale-while-revalidate=86400",
+      ...unlisted,
+    }),
+};
+
+/**
+ * Links that a browser may prerender when a visitor is about to follow them. Left out: drafts, files, what opens
+ * elsewhere, and addresses with a query: those are results of forms, open dialogs, or are shown by an island.
+ */
+const speculationRules = {
+  prerender: [
+    {
+      eagerness: "moderate",
+      where: {
+        and: [
+          { href_matches: "/*" },
+          {
+            not: {
+              href_matches: ["/preview/*", "/feeds/*", "/charts/*", "/social/*", "/images/*"],
+            },
+          },
+          { not: { href_matches: ["/*.*", "/article/*/plain-text"] } },
+          { not: { selector_matches: "[href*='?'], [href^='#'], [download], [target], form *" } },
+        ],
+      },
+    },
+  ],
+};
+
+const icon = (file: string, size: number, purpose = "any") => ({
+  src: `/${file}.png`,
+  sizes: `${size}x${size}`,
+  type: "image/png",
+  purpose,
+});
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const file = files[url.pathname];
+  return file ? file(context.get(servicesContext).siteUrl) : new Response(null, { status: 404 });
+}

@@ -1,0 +1,164 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { isIP, type BlockList } from "node:net";
+import { plainPage } from "./plain-page.ts";
+import type { HttpResponse, Representation } from "./representation.ts";
+
+/** What the pipeline knows about a request. */
+export interface RequestContext {
+  id: string;
+  method: string;
+  headers: IncomingHttpHeaders;
+  /** The URL as the visitor's browser sees it: a form's Origin header is compared with it. */
+  url: URL;
+  /** The client's IP address. */
+  address: string;
+  /** Of a POST, whole. */
+  body?: Buffer;
+  /** The state of the cached page that was sent, for the log. */
+  cache?: string;
+  page?: Representation;
+}
+
+/** Undefined where the request target or Host cannot be read as a URL. */
+export function createRequestContext(
+  incoming: IncomingMessage,
+  id: string,
+  trustedProxies: BlockList,
+): RequestContext | undefined {
+  const { method = "", headers } = incoming;
+  const url = requestUrl(incoming);
+  if (!url) return undefined;
+  const peer = plainAddress(incoming.socket.remoteAddress ?? "");
+  if (!isTrusted(peer, trustedProxies)) return { id, method, headers, url, address: peer };
+
+  const scheme = firstValue(headers["x-forwarded-proto"]);
+  const host = firstValue(headers["x-forwarded-host"]);
+  const origin = `${scheme === "https" || scheme === "http" ? scheme : url.protocol.slice(0, -1)}://${host ?? url.host}`;
+  return {
+    id,
+    method,
+    headers,
+    url: URL.canParse(origin) ? urlAt(origin, url) : url,
+    address: clientAddress(peer, headers["x-forwarded-for"], trustedProxies),
+  };
+}
+
+/** The path, or with a forward proxy the whole URL. A backslash would be read as a slash. */
+function requestUrl({ url: target = "", headers: { host = "" } }: IncomingMessage) {
+  if (/^[^?]*\\/.test(target)) return undefined;
+  const isPath = target.startsWith("/");
+  if (isPath ? !/^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host) : !/^https?:\/\//.test(target))
+    return undefined;
+  const url = URL.parse(isPath ? `http://${host}${target}` : target);
+  return url?.username || url?.password ? undefined : url;
+}
+
+/** The path and query of a URL at another origin. Resolving them as text would read `//host/` as a host. */
+export function urlAt(origin: string, { pathname, search }: Pick<URL, "pathname" | "search">): URL {
+  const url = new URL(origin);
+  url.pathname = pathname;
+  url.search = search;
+  return url;
+}
+
+/** Follows the chain from the nearest proxy outwards up to the first address that is not a trusted proxy. */
+function clientAddress(peer: string, forwardedFor: unknown, trusted: BlockList): string {
+  let address = peer;
+  const hops = String(forwardedFor ?? "")
+    .split(",")
+    .map((hop) => plainAddress(hop.trim()));
+  for (const hop of hops.toReversed()) {
+    if (!isTrusted(address, trusted) || !isIP(hop)) break;
+    address = hop;
+  }
+  return address;
+}
+
+export function isTrusted(address: string, trusted: BlockList): boolean {
+  const version = isIP(address);
+  return version !== 0 && trusted.check(address, version === 6 ? "ipv6" : "ipv4");
+}
+
+/** A dual-stack socket reports IPv4 peers as ::ffff:a.b.c.d; ranges are written the short way. */
+export function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, "");
+}
+
+function firstValue(header: string | string[] | undefined): string | undefined {
+  return (
+    String(header ?? "")
+      .split(",")[0]
+      ?.trim()
+      .toLowerCase() || undefined
+  );
+}
+
+const allowedMethods = ["GET", "HEAD", "POST"];
+const maxBodyBytes = 16 * 1024;
+/** A larger body is read up to here before it is refused: a browser shows no response while it is still sending. */
+const maxReadBytes = 256 * 1024;
+/** Longer than any path of this site. Later steps rely on this limit. */
+const maxPathLength = 1024;
+
+/** Reads the body into the context. A response where the request is refused. */
+export async function limitRequest(
+  incoming: IncomingMessage,
+  context: RequestContext,
+): Promise<HttpResponse | undefined> {
+  const { method, url } = context;
+  const hasBody = method !== "GET" && method !== "HEAD";
+  const body = hasBody ? await readBody(incoming) : undefined;
+  // What is left of a body that is too large is not read.
+  const closing = body === "too large" ? { connection: "close" } : undefined;
+  if (url.pathname.length > maxPathLength)
+    return plainPage(
+      414,
+      "Address too long",
+      "No page of this site has an address of this length.",
+      closing,
+    );
+  if (!allowedMethods.includes(method))
+    return plainPage(
+      405,
+      "Method not allowed",
+      "This address can be read and, where it has a form, posted to.",
+      { allow: allowedMethods.join(", "), ...closing },
+    );
+  if (body === "aborted")
+    return plainPage(400, "Bad request", "What was sent did not arrive whole.");
+  if (body === "too large")
+    return plainPage(
+      413,
+      "Too much text",
+      "What was sent is larger than any form of this site. Please shorten it.",
+      closing,
+    );
+  if (body) context.body = body;
+  return undefined;
+}
+
+async function readBody(incoming: IncomingMessage): Promise<Buffer | "too large" | "aborted"> {
+  if (Number(incoming.headers["content-length"] ?? 0) > maxReadBytes) return "too large";
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    // Leaving the loop must not close the connection, which has a response to send.
+    for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
+      bytes += chunk.length;
+      if (bytes > maxReadBytes) return "too large";
+      if (bytes <= maxBodyBytes) chunks.push(chunk);
+    }
+  } catch {
+    return "aborted";
+  }
+  return bytes > maxBodyBytes ? "too large" : Buffer.concat(chunks);
+}
+
+/** For React Router and the webhook. HEAD becomes GET, whose headers it has to have. */
+export function toRequest({ method, headers, url, body }: RequestContext): Request {
+  return new Request(url, {
+    method: method === "POST" ? "POST" : "GET",
+    headers: headers as Record<string, string>,
+    ...(body && { body: body as BodyInit }),
+  });
+}

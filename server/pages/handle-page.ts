@@ -1,0 +1,135 @@
+import { trackContentUse } from "#server/cms/open-content-service.ts";
+import { prefersMarkdown } from "#server/http/negotiation.ts";
+import { plainPage } from "#server/http/plain-page.ts";
+import {
+  negotiate,
+  represent,
+  type HttpResponse,
+  type Representation,
+} from "#server/http/representation.ts";
+import { toRequest, urlAt, type RequestContext } from "#server/http/request-context.ts";
+import type { AppPages, PageFormat, PageRoute, PageServices } from "./app-pages.ts";
+import { cacheControl, type PageCache } from "./page-cache.ts";
+
+/** The last step of the pipeline: the page cache, and React Router behind it. */
+export async function handlePage(
+  context: RequestContext,
+  pages: AppPages,
+  cache: PageCache,
+  services: PageServices,
+): Promise<HttpResponse> {
+  const { url, format, vary } = requestedPage(context, pages);
+  const route = pages.route(url.pathname);
+  if (context.method === "POST" || !route.cacheable) {
+    const page = await renderPage(pages, toRequest({ ...context, url }), services, format);
+    context.cache = "none";
+    return negotiate(context, page, { ...vary, "cache-control": "no-store", ...page.headers });
+  }
+
+  const cachedUrl = withDeclaredQuery(url, route);
+  const key = cachedUrl.pathname + cachedUrl.search;
+  const { page, state, ageSeconds } = await cache.get(
+    format === "html" ? key : `${format} ${key}`,
+    (reason) => {
+      // The page is shared, so neither headers nor Host of the first reader are passed on.
+      const request = new Request(urlAt(services.siteUrl, cachedUrl));
+      // A refresh serves all readers: it does not count against the client whose request started it.
+      const acquireRender = reason === "reader" ? services.acquireRender : () => () => {};
+      return renderCacheablePage(pages, request, { ...services, acquireRender }, format);
+    },
+  );
+  context.cache = state;
+  context.page = page;
+  return negotiate(context, page, {
+    ...vary,
+    "cache-control": page.status === 200 ? cacheControl(Infinity) : "no-store",
+    ...page.headers,
+    age: String(ageSeconds),
+    "server-timing": `cache;desc=${state}`,
+  });
+}
+
+/** Markdown has an address of its own, which ends in `.md`, or is requested by a header at the page's address. */
+function requestedPage({ method, headers, url }: RequestContext, pages: AppPages) {
+  const isPost = method === "POST";
+  const pathname = isPost ? undefined : withoutMarkdownSuffix(url.pathname);
+  if (pathname !== undefined && pages.route(pathname).isPage) {
+    const pageUrl = new URL(url);
+    pageUrl.pathname = pathname;
+    return { url: pageUrl, format: "markdown" as const };
+  }
+  if (!pages.route(url.pathname).isPage) return { url, format: "html" as const };
+  const format: PageFormat = !isPost && prefersMarkdown(headers.accept) ? "markdown" : "html";
+  return { url, format, vary: { vary: "Accept" } };
+}
+
+/** `/about.md` and `/index.md` are the Markdown of `/about` and `/`; undefined for other paths. */
+export function withoutMarkdownSuffix(pathname: string): string | undefined {
+  if (pathname === "/index.md") return "/";
+  return /^(.*[^/])\.md$/.exec(pathname)?.[1];
+}
+
+/**
+ * The URL with the declared parameters only, in the route's order. It is the cache key and what is rendered: a page
+ * rendered with `?utm_source=x` in its URL could show it to other readers.
+ */
+export function withDeclaredQuery(url: URL, route: PageRoute): URL {
+  const declared = new URL(url);
+  declared.search = "";
+  for (const name of route.query) {
+    const value = url.searchParams.get(name);
+    if (value) declared.searchParams.set(name, value);
+  }
+  return declared;
+}
+
+/** Expires with the content in the page. */
+export async function renderCacheablePage(
+  ...parameters: Parameters<typeof renderPage>
+): Promise<Representation> {
+  const [page, contentFreshMs] = await trackContentUse(() => renderPage(...parameters));
+  const hasPolicy = page.status !== 200 || page.headers["cache-control"] !== undefined;
+  if (!hasPolicy && contentFreshMs < Infinity)
+    page.headers["cache-control"] = cacheControl(contentFreshMs);
+  return page;
+}
+
+/** Renders to a whole response, not a stream: the body is compressed once for all readers, and its ETag is its hash. */
+export async function renderPage(
+  pages: AppPages,
+  request: Request,
+  services: PageServices,
+  format: PageFormat,
+): Promise<Representation> {
+  const release = services.acquireRender();
+  if (typeof release === "number") return busyPages[release];
+  const errors: unknown[] = [];
+  const reportError = (error: unknown) => void errors.push(error);
+  let status = 500;
+  try {
+    const rendered = await pages.render(request, { ...services, reportError }, format);
+    ({ status } = rendered);
+    return represent(rendered instanceof Response ? await readResponse(rendered) : rendered);
+  } finally {
+    // Errors behind a 4xx are the client's and would hide the site's own in the log.
+    if (status < 400 || status >= 500) for (const error of errors) services.reportError(error);
+    release();
+  }
+}
+
+export const readResponse = async (response: Response): Promise<HttpResponse> => ({
+  status: response.status,
+  headers: Object.fromEntries(response.headers),
+  body: Buffer.from(await response.arrayBuffer()),
+});
+
+/** Made and compressed once, since they are sent during floods. */
+const busyPages = {
+  429: busyPage(429, "from your address"),
+  503: busyPage(503, "at this moment"),
+};
+
+function busyPage(status: number, scope: string): Representation {
+  const text = `More pages are being asked for ${scope} than can be made. Please try again in a few seconds.`;
+  return represent(plainPage(status, "One moment, please", text, { "retry-after": "5" }));
+}

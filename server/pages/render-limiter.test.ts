@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { createRenderLimiter, type RenderSlot } from "./render-limiter.ts";
+
+function release(slot: RenderSlot | undefined): void {
+  if (typeof slot === "function") slot();
+}
+
+test("one client holds a limited number of slots", () => {
+  const acquire = createRenderLimiter({ max: 10, maxPerClient: 2 });
+  const slot = acquire("10.0.0.1");
+  expect(acquire("10.0.0.1")).toBeTypeOf("function");
+  expect(acquire("10.0.0.1")).toBe(429);
+  expect(acquire("10.0.0.2")).toBeTypeOf("function");
+  release(slot);
+  expect(acquire("10.0.0.1")).toBeTypeOf("function");
+});
+
+test("so do all clients together", () => {
+  const acquire = createRenderLimiter({ max: 3, maxPerClient: 2 });
+  const slots = ["10.0.0.1", "10.0.0.2", "10.0.0.3"].map(acquire);
+  expect(acquire("10.0.0.4")).toBe(503);
+  release(slots[0]);
+  expect(acquire("10.0.0.4")).toBeTypeOf("function");
+});
+
+test("all addresses of an IPv6 /48 network are one client", () => {
+  const acquire = createRenderLimiter({ max: 10, maxPerClient: 1 });
+  acquire("2001:db8::1");
+  expect(acquire("2001:db8::2")).toBe(429);
+  expect(acquire("2001:db8:0:ffff::2")).toBe(429);
+  expect(acquire("2001:db8:1::2")).toBeTypeOf("function");
+});
+
+test("one client starts a limited number of renders in ten seconds", () => {
+  let time = 0;
+  const acquire = createRenderLimiter({ maxInTenSeconds: 2, now: () => time });
+  const isAcquired = (address = "10.0.0.1") => typeof acquire(address) === "function";
+  expect([isAcquired(), isAcquired()]).toEqual([true, true]);
+  expect(isAcquired()).toBe(false);
+  expect(isAcquired("10.0.0.2")).toBe(true);
+  time = 10_001;
+  expect(isAcquired()).toBe(true);
+});
+
+test("a client that is over the rate takes no slot", () => {
+  let time = 0;
+  const acquire = createRenderLimiter({
+    max: 2,
+    maxPerClient: 2,
+    maxInTenSeconds: 1,
+    now: () => time,
+  });
+  release(acquire("10.0.0.1"));
+  for (let attempt = 0; attempt < 10; attempt += 1) expect(acquire("10.0.0.1")).toBe(429);
+  time = 10_001;
+  expect(acquire("10.0.0.1")).toBeTypeOf("function");
+});

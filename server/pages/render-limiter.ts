@@ -1,0 +1,43 @@
+import { createKeyedSemaphore } from "#server/concurrency.ts";
+import { createRateLimit, networkKey } from "#server/http/rate-limit.ts";
+
+/** The function that releases the slot, or a status: 429 where this client has too many, 503 where all together have. */
+export type RenderSlot = (() => void) | 429 | 503;
+
+/**
+ * Limits concurrent renders. Cached pages bypass this; others cost about 5 ms of CPU each, so one client may hold
+ * 100 slots and start 1,000 renders in ten seconds, and all clients together may hold 300 slots.
+ */
+export function createRenderLimiter(
+  options: {
+    max?: number;
+    maxPerClient?: number;
+    maxInTenSeconds?: number;
+    now?: () => number;
+  } = {},
+) {
+  const { max = 300, maxPerClient = 100, maxInTenSeconds = 1000, now } = options;
+  const acquireOfClient = createKeyedSemaphore(maxPerClient);
+  const takeStart = createRateLimit({
+    max: maxInTenSeconds,
+    windowMs: 10_000,
+    maxAddresses: 1000,
+    ...(now && { now }),
+  });
+  let held = 0;
+
+  return function acquire(address: string): RenderSlot {
+    if (held >= max) return 503;
+    const releaseOfClient = acquireOfClient(networkKey(address));
+    if (!releaseOfClient) return 429;
+    if (takeStart(address) > 0) {
+      releaseOfClient();
+      return 429;
+    }
+    held += 1;
+    return () => {
+      held -= 1;
+      releaseOfClient();
+    };
+  };
+}
