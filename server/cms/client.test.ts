@@ -163,8 +163,8 @@ describe("what counts as a failure", () => {
 
 test("at most eight calls are under way at once", async () => {
   const release = server.hold();
-  const requests = Array.from({ length: 30 }, (_, page) =>
-    client.posts({ ...firstPage, page, search: "none such" }),
+  const requests = Array.from({ length: 30 }, (_, index) =>
+    client.posts({ ...firstPage, page: index + 1, search: "none such" }),
   );
   await expect.poll(() => server.calls.length).toBe(8);
   release();

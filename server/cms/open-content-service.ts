@@ -8,8 +8,8 @@ import { createContentCache } from "./cache/content-cache.ts";
 import { createClient, type Fetch } from "./client.ts";
 import { noImage } from "./content-error.ts";
 import type { ContentService } from "./content-service.ts";
-import { createEmbeddedService } from "./embedded/service.ts";
-import { embeddedOrigin } from "./embedded/library.ts";
+import { createEmbeddedService } from "./embedded/library.ts";
+import { placeholderOrigin } from "./embedded/wordpress.ts";
 import { createImages } from "./images/images.ts";
 import { limits } from "./limits.ts";
 import { createNewsLists, newsTopic } from "./news-lists.ts";
@@ -52,7 +52,7 @@ export function openContentService(config: Config, signingKey: string, log: Log)
   return createContentService({
     ...shared,
     // No data folder: the news is read at every start and always available, so a snapshot could only be older.
-    baseUrl: `${embeddedOrigin}/wp-json/wp/v2`,
+    baseUrl: `${placeholderOrigin}/wp-json/wp/v2`,
     fetch: createEmbeddedService({ folder, siteUrl }),
   });
 }

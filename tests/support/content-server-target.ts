@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer } from "node:http";
-import { createEmbeddedService } from "../../server/cms/embedded/service.ts";
+import { close, listen } from "./content-server.ts";
+import { createEmbeddedService } from "../../server/cms/embedded/library.ts";
 
 export type ContentTarget = {
   baseUrl: string;
@@ -14,17 +15,9 @@ export async function startContentTarget(): Promise<ContentTarget> {
   if (named) return { baseUrl: named.replace(/\/$/, ""), async stop() {} };
   const folder = join(import.meta.dirname, "../../content/news");
   const server = createServer(getRequestListener(createEmbeddedService({ folder })));
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
+  const port = await listen(server);
   return {
     baseUrl: `http://127.0.0.1:${port}/wp-json/wp/v2`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: () => close(server),
   };
 }

@@ -521,7 +521,7 @@ describe("a change at the service", () => {
     const release = newsroom.server.hold();
     const before = newsroom.service.article(108);
     await until(() => calls() === 1);
-    newsroom.server.gate = undefined;
+    newsroom.server.heldUntil = undefined;
     publish("Changed");
     await newsroom.service.refresh({ id: 108 });
     release();

@@ -285,8 +285,8 @@ test("stored content with addresses that another key has signed is not shown", a
   newsroom.server.posts = newsroom.server.posts.map((post) => ({
     ...post,
     featured: {
-      source_url: `${newsroom.server.origin}/wp-content/uploads/a.png`,
-      alt_text: "",
+      url: `${newsroom.server.origin}/wp-content/uploads/a.png`,
+      alt: "",
       width: 1000,
       height: 500,
     },
@@ -325,7 +325,7 @@ test("two articles with many pictures without a size do not refuse each other's"
       newsroom.server.files[`/wp-content/uploads/${id}/${at}.png`] = small;
   const held = Promise.withResolvers<void>();
   newsroom.server.fault = (path) => {
-    newsroom.server.gate = path.endsWith(".png") ? held.promise : undefined;
+    newsroom.server.heldUntil = path.endsWith(".png") ? held.promise : undefined;
     return undefined;
   };
   const articles = [101, 102].map((id) => newsroom.service.article(id));
