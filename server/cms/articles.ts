@@ -3,30 +3,26 @@ import * as v from "valibot";
 import type { ContentCache, Loaded } from "./cache/content-cache.ts";
 import { refusals, type Client } from "./client.ts";
 import { createConcurrencyLimit } from "./concurrency-limit.ts";
-import { ContentError, noArticle, postMissing } from "./content-error.ts";
-import type { Article, NewsItem } from "./content-service.ts";
-import type { Size } from "./html/inline.ts";
+import { ContentError, noArticle, postMissing } from "./content-service.ts";
+import type { Article, ContentLog, NewsItem } from "./content-service.ts";
 import { addressKey } from "./html/links.ts";
 import { limits } from "./limits.ts";
-import { mapArticle } from "./map-article.ts";
+import { mapArticle, type Mapping } from "./map-article.ts";
 import { mainSlug, articlePost } from "./wordpress-posts.ts";
 import type { ArticlePost } from "./wordpress-posts.ts";
 import type { NewsLists } from "./news-lists.ts";
-import type { PictureMaker } from "./pictures.ts";
-import type { Log } from "./runtime.ts";
 
 type Options = {
   client: Client;
   cache: ContentCache;
   lists: NewsLists;
   now(): number;
-  sizeOf(path: string): Promise<Size | undefined>;
-  picture: PictureMaker;
+  /** Of the content service. */
   origin: string;
-  siteOrigin: string | undefined;
+  mapping: Mapping;
   /** `user:application password` of an editor, for drafts only. */
   auth: string | undefined;
-  log: Log;
+  log: ContentLog;
 };
 
 type MissingArticle = { error: ContentError; version: number; until: number };
@@ -45,8 +41,7 @@ const articlePaths = (id: number) => [
 ];
 
 export function createArticles(options: Options) {
-  const { client, cache, lists, now, sizeOf, picture } = options;
-  const { origin, siteOrigin, auth, log } = options;
+  const { client, cache, lists, now, origin, mapping, auth, log } = options;
   const missing = new LRUCache<number, MissingArticle>({ max: limits.missingArticles });
   const runUnknown = createConcurrencyLimit({
     running: limits.unknownArticlesAtOnce,
@@ -114,15 +109,7 @@ export function createArticles(options: Options) {
     // The site carries two kinds of news. What the service files elsewhere is not for its visitors.
     if (slugs.length > 0 && !mainSlug(slugs))
       throw postMissing(post.id, { status: 404, gone: true });
-    return mapArticle(post, {
-      origins: [origin],
-      picture,
-      siteOrigin,
-      articles,
-      slugs,
-      sizeOf,
-      log,
-    });
+    return mapArticle(post, { ...mapping, articles, slugs });
   }
 
   async function load(id: number): Promise<Loaded<Article>> {

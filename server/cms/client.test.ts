@@ -39,12 +39,12 @@ describe("the calls", () => {
     await client.categories();
     await client.categoryBySlug("press-release");
     await client.posts(firstPage);
-    await client.posts({ ...firstPage, page: 2, search: "tv & radio", sticky: false });
+    await client.posts({ ...firstPage, page: 2, search: "tv & radio" });
     expect(server.calls).toEqual([
       "/categories?per_page=100",
       "/categories?slug=press-release",
       "/post?page=1&per_page=6&_embed=1&categories=2",
-      "/post?page=2&per_page=6&_embed=1&search=tv+%26+radio&categories=2&sticky=false",
+      "/post?page=2&per_page=6&_embed=1&search=tv+%26+radio&categories=2",
     ]);
   });
 

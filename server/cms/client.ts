@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import * as v from "valibot";
+import type { Clock } from "#server/clock.ts";
 import type { ContentCache } from "./cache/content-cache.ts";
 import { createConcurrencyLimit } from "./concurrency-limit.ts";
-import { ContentError, categoryMissing, httpError, noNews } from "./content-error.ts";
+import { ContentError, categoryMissing, httpError, noNews } from "./content-service.ts";
 import { limits } from "./limits.ts";
-import { withTimeout, type Clock } from "./runtime.ts";
 import { category as categorySchema, listPost } from "./wordpress-posts.ts";
 import type { Category, ListPost } from "./wordpress-posts.ts";
 
@@ -24,13 +24,7 @@ export type PostsPage = Omit<JsonResponse, "data"> & {
   loadedAt: number;
 };
 
-type PostsQuery = {
-  page: number;
-  perPage: number;
-  category: number;
-  search?: string;
-  sticky?: boolean;
-};
+type PostsQuery = { page: number; perPage: number; category: number; search?: string };
 
 type Options = {
   baseUrl: string;
@@ -57,33 +51,28 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
     refusal: () => failure(new Error("too many calls are waiting"), true),
   });
 
-  // Not AbortSignal.any(): over a signal that lives as long as the site, it makes the heap grow with every call.
-  const running = new Set<AbortController>();
-  closing.addEventListener("abort", () => {
-    for (const call of running) call.abort(closing.reason);
-  });
-
   /** Redirects are not followed: a response counts only when it comes from the configured address. */
   const get = <T>(url: string, headers: Headers, read: (response: Response) => Promise<T>) =>
-    run(() =>
-      withTimeout(
-        clock,
-        limits.callTimeoutMs,
-        async (call) => {
-          running.add(call);
-          try {
-            const { signal } = call;
+    run(async () => {
+      const late = failure(new Error("no response in time"), true);
+      const result = await clock
+        .within(
+          limits.callTimeoutMs,
+          (signal) => {
+            const { promise: closed, reject } = Promise.withResolvers<never>();
+            // Not AbortSignal.any(): over a signal that lives as long as the site, the heap grows with every call.
+            closing.addEventListener("abort", () => reject(closing.reason), { signal });
             const request = new Request(url, { headers, signal, redirect: "manual" });
-            return await read(await fetch(request));
-          } finally {
-            running.delete(call);
-          }
-        },
-        () => failure(new Error("no response in time"), true),
-      ).catch((error: unknown) => {
-        throw failure(error, true);
-      }),
-    );
+            return Promise.race([fetch(request).then(read), closed]);
+          },
+          late,
+        )
+        .catch((error: unknown) => {
+          throw failure(error, true);
+        });
+      if (result === late) throw late;
+      return result as T;
+    });
 
   async function readJson(response: Response): Promise<JsonResponse> {
     const data = parseJson(await readBody(response, limits.bodyBytes));
@@ -158,14 +147,13 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
     categories: () =>
       list(`/categories?per_page=100`, ({ data }) => readList(categorySchema, data)),
 
-    posts({ page, perPage, category, search, sticky }: PostsQuery): Promise<PostsPage> {
+    posts({ page, perPage, category, search }: PostsQuery): Promise<PostsPage> {
       const query = new URLSearchParams({
         page: String(page),
         per_page: String(perPage),
         _embed: "1",
         ...(search && { search }),
         categories: String(category),
-        ...(sticky !== undefined && { sticky: String(sticky) }),
       });
       return list(`/post?${query}`, ({ data, ...totals }) => ({
         ...totals,

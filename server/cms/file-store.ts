@@ -1,18 +1,19 @@
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { createConcurrencyLimit } from "./concurrency-limit.ts";
 
 export type FileStore = ReturnType<typeof createFileStore>;
 
 /** Changes the files of one folder one after another. A file is written under another name first, so it is never half there. */
 export function createFileStore(folder: string, onError: (error: unknown) => void) {
-  let lastJob: Promise<unknown> = Promise.resolve();
+  const run = createConcurrencyLimit({ running: 1 });
   let written = 0;
 
   return {
     path: (name: string) => join(folder, name),
 
     enqueue(job: () => Promise<unknown>) {
-      lastJob = lastJob.then(job).catch(onError);
+      run(job).catch(onError);
     },
 
     async write(name: string, content: Parameters<typeof writeFile>[1], modified?: Date) {
@@ -39,6 +40,6 @@ export function createFileStore(folder: string, onError: (error: unknown) => voi
       await Promise.all(surplus.map(({ name }) => rm(join(folder, name), { force: true })));
     },
 
-    settled: () => lastJob,
+    settled: () => run(async () => {}),
   };
 }

@@ -1,22 +1,23 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { flexibleRows, mapBlocks, textsIn } from "./acf-blocks.ts";
-import type { Article, ArticleBlock } from "./content-service.ts";
+import type { Article, ArticleBlock, ContentLog } from "./content-service.ts";
 import { imagePath, type Context, type Size } from "./html/inline.ts";
 import { addressKey, type Addresses } from "./html/links.ts";
 import { plainHtml, sanitise, type SafeHtml } from "./html/sanitise.ts";
 import { maxImages, surveyHtml, type Survey, type TooLarge } from "./html/survey.ts";
-import type { Log } from "./runtime.ts";
 import { articlePath, mainSlug, mapCommon, ownOrigins, typeOf } from "./wordpress-posts.ts";
 import type { ArticlePost } from "./wordpress-posts.ts";
 import { sizeOf, uploadPath, type PictureMaker } from "./pictures.ts";
 import { plainText } from "./plain-text.ts";
 
-type Helpers = Omit<Addresses, "own" | "anchors"> & {
-  slugs: readonly string[];
+/** What all articles are mapped with. */
+export type Mapping = Pick<Addresses, "origins" | "siteOrigin"> & {
   picture: PictureMaker;
   sizeOf(path: string): Promise<Size | undefined>;
-  log: Pick<Log, "warn">;
+  log: Pick<ContentLog, "warn">;
 };
+
+type Helpers = Mapping & Pick<Addresses, "articles"> & { slugs: readonly string[] };
 
 const wordsPerMinute = 220;
 // An article with more pictures than this is shown without the sizes of the last ones.

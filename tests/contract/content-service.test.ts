@@ -236,7 +236,6 @@ describe("what the site makes of it", () => {
       baseUrl: base,
       fetch: globalThis.fetch,
       log: { info() {}, warn() {}, error() {} },
-      now: Date.now,
       signingKey: "key of the contract",
     });
 

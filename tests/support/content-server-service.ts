@@ -31,7 +31,7 @@ export async function startNewsroom({
       fetch: globalThis.fetch,
       dataDir,
       log: { info: at("info"), warn: at("warn"), error: at("error") },
-      ...clock,
+      clock,
       auth: options.auth,
       signingKey: key,
       siteUrl,

@@ -15,7 +15,6 @@ const news = createContentService({
     siteUrl: "https://www.example",
   }),
   log: quiet,
-  now: Date.now,
   siteUrl: "https://www.example",
 });
 afterAll(() => news.close());

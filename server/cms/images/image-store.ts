@@ -2,8 +2,8 @@ import { open, utimes } from "node:fs/promises";
 import { LRUCache } from "lru-cache";
 import * as v from "valibot";
 import { createFileStore, type FileStore } from "../file-store.ts";
+import type { ContentLog } from "../content-service.ts";
 import { limits } from "../limits.ts";
-import type { Log } from "../runtime.ts";
 
 const memoryBytes = 32 * 1024 * 1024;
 const diskBytes = 512 * 1024 * 1024;
@@ -33,7 +33,7 @@ const headerSchema = v.object({
 const maxHeaderLength = 2000;
 
 /** Finished images, in memory and on disk, both bounded. */
-export function createImageStore(folder: string | undefined, log: Log) {
+export function createImageStore(folder: string | undefined, log: ContentLog) {
   const memory = new LRUCache<string, StoredImage>({
     maxSize: memoryBytes,
     sizeCalculation: ({ body }) => body.length + 1,

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
+import type { Clock } from "#server/clock.ts";
 import { readBody, type Client } from "../client.ts";
 import { createConcurrencyLimit } from "../concurrency-limit.ts";
-import { ContentError, httpError, noImage } from "../content-error.ts";
-import type { ImageFile } from "../content-service.ts";
+import { ContentError, httpError, noImage } from "../content-service.ts";
+import type { ContentLog, ImageFile } from "../content-service.ts";
 import type { Size } from "../html/inline.ts";
 import { limits } from "../limits.ts";
 import { uploadPath, type ImageAddresses, type WantedImage } from "../pictures.ts";
-import { withTimeout, type Clock, type Log } from "../runtime.ts";
 import { createImageStore, type StoredImage, type Validators } from "./image-store.ts";
 import { measure, transform } from "./transform.ts";
 
@@ -18,7 +18,7 @@ type Options = {
   origin: string;
   dataDir: string | undefined;
   clock: Clock;
-  log: Log;
+  log: ContentLog;
 };
 
 const maxValidatorLength = 200;
@@ -116,7 +116,9 @@ export function createImages({ client, addresses, origin, dataDir, clock, log }:
     );
     if (!stored) return renewed;
     try {
-      return await withTimeout(clock, limits.visitorWaitMs, () => renewed, refusal);
+      const image = await clock.within(limits.visitorWaitMs, () => renewed, undefined);
+      if (image) return image;
+      throw refusal();
     } catch (error) {
       if (error instanceof ContentError && error.kind === "notFound") {
         store.delete(key);

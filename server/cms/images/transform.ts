@@ -1,4 +1,4 @@
-import { noImage } from "../content-error.ts";
+import { noImage } from "../content-service.ts";
 import type { ImageFormat } from "../content-service.ts";
 
 // Forty megapixels decode to 160 MB; what is larger is a mistake or an attack.
