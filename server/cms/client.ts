@@ -35,6 +35,9 @@ type Options = {
   onOutcome(isHealthy: boolean): void;
 };
 
+const emptyList = v.strictTuple([]);
+const errorSchema = v.object({ code: v.string() });
+
 export type Client = ReturnType<typeof createClient>;
 
 const failure = (cause: unknown, unreachable = false) =>
@@ -78,7 +81,7 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
     const data = parseJson(await readBody(response, limits.bodyBytes));
     if (!response.ok)
       throw httpError(response.status, {
-        code: errorCode(data),
+        code: v.is(errorSchema, data) ? data.code : undefined,
         retryAfter: retryAfterMs(response, clock.now()),
       });
     if (data === undefined) throw failure(new Error("not JSON"));
@@ -123,7 +126,7 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
         json(path, (response) => ({
           value: read(response),
           // Only searches are often empty. Any other empty list may be a temporary error and is not kept.
-          isCacheable: path.includes("&search=") || !isEmptyList(response.data),
+          isCacheable: path.includes("&search=") || !v.is(emptyList, response.data),
         })),
       options,
     );
@@ -163,8 +166,6 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
     },
   };
 }
-
-const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 /** One invalid item must not cost readers the others; a list of nothing but invalid items is a failure. */
 function readList<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S>[] {
@@ -211,11 +212,6 @@ function parseJson(body: Uint8Array): unknown {
     return undefined;
   }
 }
-
-const errorCode = (data: unknown) => {
-  const parsed = v.safeParse(v.object({ code: v.string() }), data);
-  return parsed.success ? parsed.output.code : undefined;
-};
 
 function countHeader(response: Response, header: string) {
   const value = response.headers.get(header) ?? "";

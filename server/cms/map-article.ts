@@ -5,7 +5,7 @@ import { imagePath, type Context, type Size } from "./html/inline.ts";
 import { addressKey, type Addresses } from "./html/links.ts";
 import { plainHtml, sanitise, type SafeHtml } from "./html/sanitise.ts";
 import { maxImages, surveyHtml, type Survey, type TooLarge } from "./html/survey.ts";
-import { articlePath, mainSlug, mapCommon, ownOrigins, typeOf } from "./wordpress-posts.ts";
+import { articlePath, mainSlug, mapCommon, newsTypes, ownOrigins } from "./wordpress-posts.ts";
 import type { ArticlePost } from "./wordpress-posts.ts";
 import { sizeOf, uploadPath, type PictureMaker } from "./pictures.ts";
 import { plainText } from "./plain-text.ts";
@@ -27,7 +27,7 @@ const maxArticleLength = 1_000_000;
 
 export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<Article> {
   const slug = mainSlug(helpers.slugs);
-  const type = slug ? typeOf(slug) : null;
+  const type = slug ? newsTypes[slug] : null;
   const path = slug ? articlePath(slug, post.id) : null;
   const origins = ownOrigins(post.link, helpers.origins);
   const addresses: Addresses = { ...helpers, origins, own: ownAddresses(post, path, helpers) };

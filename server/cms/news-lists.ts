@@ -5,7 +5,7 @@ import { createConcurrencyLimit } from "./concurrency-limit.ts";
 import { ContentError, noNews } from "./content-service.ts";
 import type { NewsItem, NewsPage } from "./content-service.ts";
 import { limits } from "./limits.ts";
-import { mapNewsItem, newsSlugs, typeOf } from "./wordpress-posts.ts";
+import { mapNewsItem, newsSlugs, newsTypes } from "./wordpress-posts.ts";
 import type { NewsSlug, Uploads, Category, ListPost } from "./wordpress-posts.ts";
 
 type TabRequest = { slug: NewsSlug; search: string; page: number; perPage: number };
@@ -219,7 +219,7 @@ async function mapInBatches<T, U>(values: readonly T[], map: (value: T) => U): P
  */
 function knownAfter(loaded: readonly NewsItem[], slug: NewsSlug, known: readonly NewsItem[]) {
   const last = loaded.at(-1);
-  return known.filter((item) => item.type === typeOf(slug) && (!last || byDate(last, item) < 0));
+  return known.filter((item) => item.type === newsTypes[slug] && (!last || byDate(last, item) < 0));
 }
 
 const time = ({ isoDate }: NewsItem) => isoDate.slice(0, 19);

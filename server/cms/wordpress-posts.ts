@@ -109,21 +109,13 @@ function boundedFields(acf: unknown) {
     fields += 1;
     if (typeof value !== "object" || value === null) return value;
     if (depth > maxFieldDepth) return null;
-    if (Array.isArray(value)) {
-      const kept: unknown[] = [];
-      for (const entry of value) {
-        if (fields > maxFields) break;
-        kept.push(bounded(entry, depth + 1));
-      }
-      return kept;
-    }
     const kept: [string, unknown][] = [];
     // Not Object.entries, which would copy all of an object before the limit is reached.
     for (const name in value) {
       if (fields > maxFields) break;
       kept.push([name, bounded((value as Record<string, unknown>)[name], depth + 1)]);
     }
-    return Object.fromEntries(kept);
+    return Array.isArray(value) ? kept.map(([, entry]) => entry) : Object.fromEntries(kept);
   };
   return { acf: bounded(acf, 1), hasMoreFields: fields > maxFields };
 }
@@ -147,12 +139,10 @@ export type Category = v.InferOutput<typeof category>;
 export const newsSlugs = ["newsletter", "press-release"] as const;
 export type NewsSlug = (typeof newsSlugs)[number];
 
-const types: Record<NewsSlug, NewsType> = {
+export const newsTypes: Record<NewsSlug, NewsType> = {
   newsletter: "NEWSLETTER",
   "press-release": "PRESS RELEASE",
 };
-
-export const typeOf = (slug: NewsSlug) => types[slug];
 
 export const articlePath = (slug: NewsSlug, id: number) => `/article/${slug}/${id}`;
 
@@ -197,7 +187,7 @@ function untitled(type: NewsType | null, date: string): string {
 
 export function mapNewsItem(post: ListPost, slug: NewsSlug, uploads: Uploads): NewsItem {
   const main = mainSlug(post.slugs ?? []) ?? slug;
-  const type = typeOf(slug);
+  const type = newsTypes[slug];
   return { ...mapCommon(post, type, uploads), type, path: articlePath(main, post.id) };
 }
 

@@ -102,16 +102,8 @@ function createSnapshot(folder: string, log: ContentLog) {
   // A removed result must not come back from a file that is still to be removed, or was removed during a read.
   const removing = new Set<string>();
   let removals = 0;
-  let results = 0;
 
-  files.enqueue(() =>
-    files.prune(({ name, mtimeMs }) => {
-      // What a crash left behind; a new one may be another instance's.
-      if (name.endsWith(".tmp")) return Date.now() - mtimeMs > 60_000;
-      if (name.endsWith(".json")) results += 1;
-      return name.endsWith(".json") && results > limits.snapshotFiles;
-    }),
-  );
+  files.enqueue(() => files.prune({ maxFiles: limits.snapshotFiles }));
 
   async function read(key: string): Promise<{ value: unknown; size: number } | undefined> {
     const file = files.path(nameOf(key));

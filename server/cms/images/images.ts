@@ -9,7 +9,7 @@ import type { ContentLog, ImageFile } from "../content-service.ts";
 import type { Size } from "../html/inline.ts";
 import { limits } from "../limits.ts";
 import { uploadPath, type ImageAddresses, type WantedImage } from "../pictures.ts";
-import { createImageStore, type StoredImage, type Validators } from "./image-store.ts";
+import { createImageStore, type StoredImage } from "./image-store.ts";
 import { measure, transform } from "./transform.ts";
 
 type Options = {
@@ -61,7 +61,7 @@ export function createImages({ client, addresses, origin, dataDir, clock, log }:
   let changedAt = 0;
 
   /** Fetches uploads only, from the configured origin alone. Gives nothing where the file is still the `known` one. */
-  async function download(path: string, known?: Validators) {
+  async function download(path: string, known?: StoredImage["upload"]) {
     if (uploadPath(`/${path}`, [origin]) !== path) throw noImage();
     const headers = {
       Accept: "image/*",
