@@ -25,8 +25,6 @@ type Options = {
   log: ContentLog;
 };
 
-type MissingArticle = { error: ContentError; version: number; until: number };
-
 export const articleKey = (id: number) => `article ${id}`;
 
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
@@ -42,7 +40,12 @@ const articlePaths = (id: number) => [
 
 export function createArticles(options: Options) {
   const { client, cache, lists, now, origin, mapping, auth, log } = options;
-  const missing = new LRUCache<number, MissingArticle>({ max: limits.missingArticles });
+  const missing = new LRUCache<number, { error: ContentError; version: number }>({
+    max: limits.missingArticles,
+    ttl: limits.missingLifetimeMs,
+    ttlResolution: 0,
+    perf: { now },
+  });
   const runUnknown = createConcurrencyLimit({
     running: limits.unknownArticlesAtOnce,
     waiting: limits.unknownArticlesWaiting,
@@ -128,9 +131,8 @@ export function createArticles(options: Options) {
   /** The remembered 404 of the service, while it is valid. */
   function missingError(id: number) {
     const known = missing.get(id);
-    const isValid =
-      known && now() < known.until && known.version === cache.contentVersion(articleKey(id));
-    return isValid && !isListed(id) ? known.error : undefined;
+    const isValid = known?.version === cache.contentVersion(articleKey(id)) && !isListed(id);
+    return isValid ? known?.error : undefined;
   }
 
   return {
@@ -157,7 +159,7 @@ export function createArticles(options: Options) {
         const missingPost = (await cache.wasRemoved(key))
           ? postMissing(id, { ...error, wasHere: true })
           : error;
-        missing.set(id, { error: missingPost, version, until: now() + limits.missingLifetimeMs });
+        missing.set(id, { error: missingPost, version });
         throw missingPost;
       }
     },

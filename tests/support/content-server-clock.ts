@@ -2,7 +2,7 @@ import { createClock } from "../../server/clock.ts";
 
 type Waiter = { at: number; resolve: () => void };
 
-/** A clock that stands still until it is told to move, so that no test has to wait for time to pass. */
+/** A clock that only `advance` moves, so that no test waits for time to pass. */
 export function manualClock(start = Date.parse("2026-11-15T12:00:00Z")) {
   let time = start;
   const waiters = new Set<Waiter>();
