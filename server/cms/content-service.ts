@@ -67,7 +67,7 @@ export type NewsPage = {
   total: number;
 };
 
-export type NewsQuery = { tab: NewsTab; search: string; page: number; perPage?: number };
+export type NewsQuery = { tab: NewsTab; search: string; page: number };
 
 export type ImageFormat = "avif" | "webp";
 export type ImageFile = { body: Uint8Array<ArrayBuffer>; contentType: string };

@@ -32,8 +32,6 @@ type Options = {
   siteUrl?: string | undefined;
 };
 
-const defaultPerPage = 6;
-
 /** The service that the configuration names, or else the embedded one over `content/news`. */
 export function openContentService(
   { content, dataDir, siteUrl }: Config,
@@ -97,13 +95,7 @@ export function createContentService(options: Options): ContentService {
   });
 
   return {
-    listNews: ({ tab, search, page, perPage = defaultPerPage }) =>
-      lists.page({
-        slug: tab,
-        search: search.normalize().replace(/\s+/g, " ").trim().slice(0, limits.searchLength),
-        page,
-        perPage: Math.min(Math.max(1, Math.trunc(perPage) || defaultPerPage), limits.maxPageSize),
-      }),
+    listNews: lists.page,
     latestNews: async (count) => (await lists.all()).slice(0, count),
     allNews: () => lists.all(),
     article: (id, clientKey) => articles.one(id, { clientKey }),
