@@ -82,12 +82,8 @@ export function createArticles(options: Options) {
     diagnosedAt = now();
     const results = errors.map(({ status, code }) => code ?? status ?? "no JSON");
     const root = await client
-      .json("/", () => undefined)
-      .then(
-        () => "responds",
-        (error: unknown) =>
-          error instanceof ContentError ? (error.status ?? "no response") : "no response",
-      );
+      .json("/", () => "responds")
+      .catch(({ status }: ContentError) => status ?? "no response");
     log.info({ id, results, root }, "no address has the article");
   }
 

@@ -118,17 +118,14 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
   const list = <T extends object>(
     path: string,
     read: (response: JsonResponse) => T,
-    options?: { forceFresh?: boolean },
+    forceFresh = false,
   ) =>
-    cache.response(
-      path,
-      () =>
-        json(path, (response) => ({
-          value: read(response),
-          // Only searches are often empty. Any other empty list may be a temporary error and is not kept.
-          isCacheable: path.includes("&search=") || !v.is(emptyList, response.data),
-        })),
-      options,
+    cache.response(path, forceFresh, () =>
+      json(path, (response) => ({
+        value: read(response),
+        // Only searches are often empty. Any other empty list may be a temporary error and is not kept.
+        isCacheable: path.includes("&search=") || !v.is(emptyList, response.data),
+      })),
     );
 
   return {
@@ -136,16 +133,14 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
     json,
 
     /** Fails while it reads, so that a service without the category does not count as healthy. */
-    categoryBySlug: (slug: string, options?: { forceFresh?: boolean }): Promise<Category> =>
-      list(
-        `/categories?${new URLSearchParams({ slug })}`,
-        ({ data }) => {
-          const found = readList(categorySchema, data).find((one) => one.slug === slug);
-          if (!found) throw categoryMissing(slug);
-          return found;
-        },
-        options,
-      ),
+    categoryBySlug(slug: string, { forceFresh = false } = {}): Promise<Category> {
+      const read = ({ data }: JsonResponse) => {
+        const found = readList(categorySchema, data).find((one) => one.slug === slug);
+        if (!found) throw categoryMissing(slug);
+        return found;
+      };
+      return list(`/categories?${new URLSearchParams({ slug })}`, read, forceFresh);
+    },
 
     categories: () =>
       list(`/categories?per_page=100`, ({ data }) => readList(categorySchema, data)),

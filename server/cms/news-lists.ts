@@ -11,15 +11,6 @@ import type { NewsSlug, Uploads, Category, ListPost } from "./wordpress-posts.ts
 type TabRequest = { slug: NewsSlug; search: string; page: number };
 type TabPage = Pick<NewsPage, "items" | "total" | "totalPages">;
 
-type FetchedPages = {
-  /** Without a gap from the newest on. */
-  posts: ListPost[];
-  /** Why there are no more of them. */
-  error: ContentError | undefined;
-  /** When the oldest page of them was loaded. */
-  loadedAt: number;
-};
-
 const { itemsPerPage: perPage, searchLength: maxSearchLength } = limits;
 
 /** The topic of all lists, as opposed to that of one article. */
@@ -77,12 +68,15 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
     );
   }
 
-  /** All posts of a category. A failing page ends them and leaves the pages before it. */
+  /**
+   * The posts of a category without a gap from the newest on, why there are no more of them (a failing page ends them), and
+   * when the oldest page was loaded.
+   */
   async function fetchAllPages(
     category: Category,
     search: string,
     run: ReturnType<typeof createConcurrencyLimit>,
-  ): Promise<FetchedPages> {
+  ): Promise<{ posts: ListPost[]; error: ContentError | undefined; loadedAt: number }> {
     const { maxPages, maxPageSize } = limits;
     const pages: PostsPage[] = [];
     let error: ContentError | undefined;

@@ -39,14 +39,8 @@ export function openContentService(
   log: ContentLog,
 ): ContentService {
   const shared = { signingKey, siteUrl, log };
-  if (content.url)
-    return createContentService({
-      ...shared,
-      dataDir,
-      baseUrl: content.url,
-      auth: content.auth,
-      fetch,
-    });
+  const { url: baseUrl, auth } = content;
+  if (baseUrl) return createContentService({ ...shared, dataDir, baseUrl, auth, fetch });
   const folder = fileURLToPath(new URL("../../content/news/", import.meta.url));
   return createContentService({
     ...shared,

@@ -5,18 +5,12 @@ import type { PageCache } from "#server/pages/page-cache.ts";
 import { createContentHook, createRefresher, createReplayGuard } from "./content-hook.ts";
 import { isSigned } from "./signature.ts";
 
-/** The parts of a preview's address as they stand in it. */
-export interface PreviewLink {
-  type: string;
-  id: string;
-  /** Seconds since 1970. */
-  expires: string;
-  signature: string;
-}
-
 export interface Previews {
-  /** Nothing where the link is not signed, was changed or has expired; rejects like the content service. */
-  read(link: PreviewLink): Promise<Article | undefined>;
+  /**
+   * Takes the parts of a preview's address; `expires` is in seconds since 1970. Nothing where the link is not signed, was
+   * changed or has expired; rejects like the content service.
+   */
+  read(link: Record<"type" | "id" | "expires" | "signature", string>): Promise<Article | undefined>;
 }
 
 interface Options {

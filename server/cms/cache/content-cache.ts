@@ -128,8 +128,8 @@ function createResponseCache(now: () => number) {
     /** Callers share a request for as long as visitors wait for it. After that it may never end, and a new one starts. */
     get<T extends object>(
       path: string,
+      forceFresh: boolean,
       load: () => Promise<{ value: T; isCacheable: boolean }>,
-      { forceFresh = false } = {},
     ): Promise<T> {
       const known = forceFresh ? undefined : responses.get(path);
       if (known) return Promise.resolve(known as T);

@@ -18,15 +18,28 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
     },
   });
 
+const errors = {
+  rest_no_route: [404, "No route was found matching the URL and request method."],
+  rest_post_invalid_id: [404, "Invalid post ID."],
+  rest_term_invalid: [404, "Term does not exist."],
+  rest_forbidden: [401, "Sorry, you are not allowed to do that."],
+  rest_forbidden_context: [401, "Sorry, you are not allowed to edit posts in this post type."],
+  rest_cannot_create: [401, "Sorry, you are not allowed to create posts as this user."],
+  rest_post_invalid_page_number: [
+    400,
+    "The page number requested is larger than the number of pages available.",
+  ],
+} as const;
+
 /** WordPress's one error shape, without the headers for totals. */
-export const refuse = (status: number, code: string, message: string, data: object = {}) =>
+const errorJson = (status: number, code: string, message: string, data: object = {}) =>
   json({ code, message, data: { status, ...data } }, status);
 
-export const noRoute = () =>
-  refuse(404, "rest_no_route", "No route was found matching the URL and request method.");
+export const refuse = (code: keyof typeof errors) =>
+  errorJson(errors[code][0], code, errors[code][1]);
 
 const refuseParameter = (param: string, code: string, message: string, data: object | null) =>
-  refuse(400, "rest_invalid_param", `Invalid parameter(s): ${param}`, {
+  errorJson(400, "rest_invalid_param", `Invalid parameter(s): ${param}`, {
     params: { [param]: message },
     details: { [param]: { code, message, data } },
   });
@@ -45,12 +58,7 @@ export function listPage<T>(url: URL, find: () => T[], show: (entry: T) => unkno
   const found = find();
   const pages = Math.ceil(found.length / perPage);
   // An empty list has no page that is too high.
-  if (page > pages && found.length > 0)
-    return refuse(
-      400,
-      "rest_post_invalid_page_number",
-      "The page number requested is larger than the number of pages available.",
-    );
+  if (page > pages && found.length > 0) return refuse("rest_post_invalid_page_number");
   const linkTo = (number: number, rel: string) => {
     const other = new URL(url);
     other.searchParams.set("page", String(number));

@@ -1,4 +1,4 @@
-import { booleans, json, listOf, listPage, noRoute, refuse } from "./rest-responses.ts";
+import { booleans, json, listOf, listPage, refuse } from "./rest-responses.ts";
 import { fold, searcher } from "./text.ts";
 
 // WordPress's REST interface over posts in memory: the default content service, and the one of the tests.
@@ -141,18 +141,14 @@ export function createWordpress({ posts, categories, toUtc, files, auth }: Optio
 
   function onePost(id: number, query: URLSearchParams, authorization: string | null) {
     const post = posts().find((candidate) => candidate.id === id);
-    if (!post) return refuse(404, "rest_post_invalid_id", "Invalid post ID.");
+    if (!post) return refuse("rest_post_invalid_id");
     const isReadable = isPublished(post) || (editor && authorization === editor);
-    return isReadable
-      ? json(view(post, query))
-      : refuse(401, "rest_forbidden", "Sorry, you are not allowed to do that.");
+    return isReadable ? json(view(post, query)) : refuse("rest_forbidden");
   }
 
   function oneCategory(id: number) {
     const category = categories().find((known) => known.id === id);
-    return category
-      ? json(categoryJson(category))
-      : refuse(404, "rest_term_invalid", "Term does not exist.");
+    return category ? json(categoryJson(category)) : refuse("rest_term_invalid");
   }
 
   function respond({ method, headers }: Request, url: URL) {
@@ -160,13 +156,7 @@ export function createWordpress({ posts, categories, toUtc, files, auth }: Optio
     const file = files?.get(path);
     const [, kind, id] = /^\/(post|categories)(?:\/(\d+))?$/.exec(path.slice(root.length)) ?? [];
     if (method !== "GET" && method !== "HEAD")
-      return kind === "post" && !id
-        ? refuse(
-            401,
-            "rest_cannot_create",
-            "Sorry, you are not allowed to create posts as this user.",
-          )
-        : noRoute();
+      return refuse(kind === "post" && !id ? "rest_cannot_create" : "rest_no_route");
     if (file) return new Response(file, { headers: { "Content-Type": "image/png" } });
     if (path === "/wp-json" || path === root)
       return json({
@@ -174,13 +164,8 @@ export function createWordpress({ posts, categories, toUtc, files, auth }: Optio
         timezone_string: "Europe/Stockholm",
         routes: { "/wp/v2/post": {} },
       });
-    if (!kind || !path.startsWith(root)) return noRoute();
-    if (url.searchParams.get("context") === "edit")
-      return refuse(
-        401,
-        "rest_forbidden_context",
-        "Sorry, you are not allowed to edit posts in this post type.",
-      );
+    if (!kind || !path.startsWith(root)) return refuse("rest_no_route");
+    if (url.searchParams.get("context") === "edit") return refuse("rest_forbidden_context");
     if (kind === "categories") return id ? oneCategory(Number(id)) : listCategories(url);
     return id
       ? onePost(Number(id), url.searchParams, headers.get("Authorization"))
