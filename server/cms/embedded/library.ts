@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { parse as parseYaml } from "yaml";
 import { automaticExcerpt, texturize, texturizeHtml, toUtc } from "./text.ts";
 import { createWordpress, placeholderOrigin } from "./wordpress.ts";
-import type { Picture, WordpressPost } from "./wordpress.ts";
+import type { Media, WordpressPost } from "./wordpress.ts";
 
 // Local wall time without an offset, as WordPress keeps it.
 const localTime = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/));
@@ -24,7 +24,7 @@ const frontMatter = v.strictObject({
 
 type Source = v.InferOutput<typeof frontMatter> & { name: string; slug: string; body: string };
 
-type Image = Required<Picture> & { id: number; path: string; bytes: Uint8Array<ArrayBuffer> };
+type Image = Media & { path: string; bytes: Uint8Array<ArrayBuffer> };
 
 const categories = [
   { id: 2, slug: "newsletter", name: "Newsletter" },

@@ -14,7 +14,7 @@ export type Category = {
   count?: number | undefined;
 };
 
-export type Picture = { url: string; alt?: string; width: number; height: number };
+export type Media = { id: number; url: string; alt: string; width: number; height: number };
 
 /** Texts are HTML, as WordPress renders them; times are local. */
 export type WordpressPost = {
@@ -29,15 +29,13 @@ export type WordpressPost = {
   status?: "publish" | "draft";
   sticky?: boolean;
   categories: number[];
-  featured?: Picture | undefined;
+  featured?: Media | undefined;
   acf?: unknown;
   /** Replaces fields of the JSON that is made of the others. */
   raw?: Record<string, unknown>;
   /** What a search looks through, where the author wrote something else than is rendered. */
   storedTexts?: string[];
 };
-
-type Json = Record<string, unknown>;
 
 type Options = {
   posts(): readonly WordpressPost[];
@@ -78,12 +76,12 @@ export function createWordpress({ posts, categories, toUtc, files, auth }: Optio
     title: { rendered: post.title },
     content: { rendered: post.content, protected: false },
     excerpt: { rendered: post.excerpt ?? post.content, protected: false },
-    featured_media: featured ? mediaId(id) : 0,
+    featured_media: featured?.id ?? 0,
     sticky: post.sticky ?? false,
     categories: post.categories,
     acf: post.acf ?? [],
     _embedded: {
-      ...(featured && { "wp:featuredmedia": [{ id: mediaId(id), ...mediaJson(featured) }] }),
+      ...(featured && { "wp:featuredmedia": [mediaJson(featured)] }),
       "wp:term": [
         categories()
           .filter((term) => post.categories.includes(term.id))
@@ -95,7 +93,10 @@ export function createWordpress({ posts, categories, toUtc, files, auth }: Optio
   });
 
   // Each post is rendered and made searchable once.
-  const rendered = new WeakMap<WordpressPost, { json: Json; foldedTexts: string[] }>();
+  const rendered = new WeakMap<
+    WordpressPost,
+    { json: Record<string, unknown>; foldedTexts: string[] }
+  >();
   function render(post: WordpressPost) {
     const { title, content, excerpt = "", storedTexts = [title, content, excerpt] } = post;
     const known = rendered.get(post) ?? {
@@ -189,9 +190,8 @@ const termJson = ({ id, slug, name }: Category) => ({
   taxonomy: "category",
 });
 
-const mediaId = (postId: number) => 9000 + postId;
-
-const mediaJson = ({ url, alt = "", width, height }: Picture) => ({
+const mediaJson = ({ id, url, alt, width, height }: Media) => ({
+  id,
   type: "attachment",
   alt_text: alt,
   media_type: "image",

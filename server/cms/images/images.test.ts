@@ -285,6 +285,7 @@ test("stored content with addresses that another key has signed is not shown", a
   setup.server.posts = setup.server.posts.map((post) => ({
     ...post,
     featured: {
+      id: 9001,
       url: `${setup.server.origin}/wp-content/uploads/a.png`,
       alt: "",
       width: 1000,
