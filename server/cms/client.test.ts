@@ -18,8 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-function clientWith(fetch: Fetch) {
-  const closing = new AbortController().signal;
+function clientWith(fetch: Fetch, closing = new AbortController().signal) {
   const log = { info() {}, warn() {}, error() {} };
   cache = createContentCache({ folder: undefined, clock, closing, log, onFailure() {} });
   return createClient({
@@ -159,6 +158,21 @@ describe("what counts as a failure", () => {
     });
     expect((await client.posts(firstPage)).posts.map(({ id }) => id)).toEqual([1]);
   });
+});
+
+test("closing ends the calls that are under way, and those that wait are not sent", async () => {
+  const closing = new AbortController();
+  const closed = clientWith(globalThis.fetch, closing.signal);
+  server.hold();
+  const requests = Array.from({ length: 12 }, (_, index) =>
+    closed.posts({ ...firstPage, page: index + 1, search: "none such" }),
+  );
+  await expect.poll(() => server.calls.length).toBe(8);
+  closing.abort();
+  const outcomes = await Promise.allSettled(requests);
+  expect(outcomes.every(({ status }) => status === "rejected")).toBe(true);
+  await expect.poll(() => server.open).toBe(0);
+  expect(server.calls).toHaveLength(8);
 });
 
 test("at most eight calls are under way at once", async () => {

@@ -62,6 +62,7 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
         .within(
           limits.callTimeoutMs,
           (signal) => {
+            closing.throwIfAborted();
             const { promise: closed, reject } = Promise.withResolvers<never>();
             // Not AbortSignal.any(): over a signal that lives as long as the site, the heap grows with every call.
             closing.addEventListener("abort", () => reject(closing.reason), { signal });

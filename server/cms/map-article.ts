@@ -53,7 +53,13 @@ export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<A
   if (post.hasMoreFields) return asPlainText("many fields");
   if (tooLarge) return asPlainText(tooLarge);
 
-  const sizes = await lookUp(unsizedImages(images, addresses), helpers.sizeOf);
+  const sizes = new Map<string, Size>();
+  await Promise.all(
+    unsizedImages(images, addresses).map(async (upload) => {
+      const size = await helpers.sizeOf(upload).catch(() => undefined);
+      if (size) sizes.set(upload, size);
+    }),
+  );
   const alone: Context = { ...addresses, picture: helpers.picture, sizes };
   const content = sanitise(post.content.rendered, alone, { eagerFirstPicture: true });
   await nextTurn();
@@ -95,17 +101,6 @@ function unsizedImages(images: Survey["images"], addresses: Addresses): string[]
     return path && !sizeOf(path, width, height).width ? [path] : [];
   });
   return [...new Set(paths)].slice(0, maxLookups);
-}
-
-async function lookUp(paths: string[], sizeAt: Helpers["sizeOf"]) {
-  const sizes = new Map<string, Size>();
-  await Promise.all(
-    paths.map(async (path) => {
-      const size = await sizeAt(path).catch(() => undefined);
-      if (size) sizes.set(path, size);
-    }),
-  );
-  return sizes;
 }
 
 function wordsOf(block: ArticleBlock): string {

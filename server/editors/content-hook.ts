@@ -111,7 +111,9 @@ export function createRefresher({ content, pageCache, log, now }: RefresherOptio
     const refreshed = content.refresh(change);
     pageCache.clear();
     log.info(change, "content changed");
-    await refreshed.catch((error: unknown) => log.error({ err: error }, "content refresh"));
+    await refreshed.catch((error: unknown) =>
+      log.error({ err: error }, "the content refresh failed"),
+    );
     // Visitors who could not wait may have been served pages with older content meanwhile.
     if (now() - startedAt > slowRefreshMs) pageCache.clear();
     running -= 1;
