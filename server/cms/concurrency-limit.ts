@@ -35,7 +35,8 @@ export function createConcurrencyLimit(options: Options) {
     if (running < options.running) running += 1;
     else {
       const queue = queues.get(client) ?? [];
-      if (waiting >= maxWaiting || queue.length >= waitingPerClient) throw options.refusal?.();
+      if (waiting >= maxWaiting || queue.length >= waitingPerClient)
+        throw options.refusal?.() ?? new Error("too many jobs are waiting");
       waiting += 1;
       queues.set(client, queue);
       await new Promise<void>((resolve) => queue.push(resolve));
