@@ -1,6 +1,6 @@
 import type { FakePost } from "../../tests/support/content-server-posts.ts";
 import { probeLiveness } from "../../tests/support/live-probe.ts";
-import { startNewsroom } from "../../tests/support/newsroom.ts";
+import { startSiteWithContent } from "../../tests/support/site-with-content.ts";
 import { median, milliseconds, table, type Row } from "../row.ts";
 
 const longestMs = 200;
@@ -42,7 +42,7 @@ async function longestWait(shape: Partial<FakePost>): Promise<number> {
     excerpt: "",
     ...shape,
   };
-  const { site, close } = await startNewsroom({}, [post]);
+  const { site, close } = await startSiteWithContent({}, [post]);
   // Compiles everything that any page needs, as a visit in the hour before would have done.
   await (await site.get("/privacy-policy")).text();
   const probe = probeLiveness(site);

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { minute, second } from "../../tests/support/content-server-clock.ts";
 import { fakePosts } from "../../tests/support/content-server-posts.ts";
-import { startNewsroom, until, type Newsroom } from "../../tests/support/content-server-service.ts";
+import { setUpContent, until, type ContentSetup } from "../../tests/support/content-setup.ts";
 
-let newsroom: Newsroom;
+let setup: ContentSetup;
 beforeEach(async () => {
-  newsroom = await startNewsroom();
+  setup = await setUpContent();
 });
-afterEach(() => newsroom.stop());
+afterEach(() => setup.stop());
 
-const calls = (start = "") => newsroom.server.calls.filter((path) => path.startsWith(start)).length;
+const calls = (start = "") => setup.server.calls.filter((path) => path.startsWith(start)).length;
 const outcome = (id: number, clientKey?: string) =>
-  newsroom.service.article(id, clientKey).then(
+  setup.service.article(id, clientKey).then(
     () => "found",
     (error: { kind: string }) => error.kind,
   );
@@ -20,36 +20,36 @@ describe("a missing id", () => {
   test("is remembered for two minutes", async () => {
     expect(await outcome(999)).toBe("notFound");
     const before = calls("/post");
-    newsroom.clock.advance(2 * minute - second);
+    setup.clock.advance(2 * minute - second);
     expect(await outcome(999)).toBe("notFound");
     expect(calls("/post")).toBe(before);
-    newsroom.clock.advance(second + 1);
+    setup.clock.advance(second + 1);
     expect(await outcome(999)).toBe("notFound");
     expect(calls("/post")).toBeGreaterThan(before);
   });
 
   test.each([[{ id: 999 }], [undefined]])("is forgotten when %o has changed", async (change) => {
     expect(await outcome(999)).toBe("notFound");
-    const [post] = newsroom.server.posts;
-    if (post) newsroom.server.posts = [{ ...post, id: 999 }, ...newsroom.server.posts];
+    const [post] = setup.server.posts;
+    if (post) setup.server.posts = [{ ...post, id: 999 }, ...setup.server.posts];
     expect(await outcome(999)).toBe("notFound");
-    await newsroom.service.refresh(change);
+    await setup.service.refresh(change);
     expect(await outcome(999)).toBe("found");
   });
 
   test("is requested again when only the path was refused, not the post", async () => {
-    newsroom.server.fault = () => ({ kind: "status", status: 404 });
+    setup.server.fault = () => ({ kind: "status", status: 404 });
     expect(await outcome(101)).toBe("notFound");
-    newsroom.server.fault = undefined;
+    setup.server.fault = undefined;
     expect(await outcome(101)).toBe("found");
   });
 
   test("causes one request for the API root a minute, whatever number of them there is", async () => {
     for (const id of [901, 902, 903]) await outcome(id);
-    expect(newsroom.server.calls.filter((path) => path === "/")).toHaveLength(1);
-    newsroom.clock.advance(minute);
+    expect(setup.server.calls.filter((path) => path === "/")).toHaveLength(1);
+    setup.clock.advance(minute);
     await outcome(904);
-    expect(newsroom.server.calls.filter((path) => path === "/")).toHaveLength(2);
+    expect(setup.server.calls.filter((path) => path === "/")).toHaveLength(2);
   });
 });
 
@@ -57,9 +57,8 @@ describe("while invented ids hang at the service", () => {
   const invented = () => Array.from({ length: 60 }, (_, at) => outcome(5000 + at));
 
   beforeEach(async () => {
-    await newsroom.service.allNews();
-    newsroom.server.fault = (path) =>
-      path.startsWith("/post/5") ? { kind: "silence" } : undefined;
+    await setup.service.allNews();
+    setup.server.fault = (path) => (path.startsWith("/post/5") ? { kind: "silence" } : undefined);
   });
 
   test("they take two calls at once, and what does not fit into their queue is refused", async () => {
@@ -68,14 +67,13 @@ describe("while invented ids hang at the service", () => {
       void request.then((kind) => kind === "overloaded" && refused++);
     await until(() => refused === 60 - 2 - 10);
     await until(() => calls("/post/5") === 2);
-    expect(newsroom.server.open).toBe(2);
+    expect(setup.server.open).toBe(2);
   });
 
   test("another client's article that is in no list is next, however many wait", async () => {
-    const [post] = newsroom.server.posts;
-    if (post)
-      newsroom.server.posts = [...newsroom.server.posts, { ...post, id: 77, categories: [2] }];
-    newsroom.server.fault = undefined;
+    const [post] = setup.server.posts;
+    if (post) setup.server.posts = [...setup.server.posts, { ...post, id: 77, categories: [2] }];
+    setup.server.fault = undefined;
     const order: number[] = [];
     const request = (id: number, clientKey: string) =>
       outcome(id, clientKey).then(() => order.push(id));
@@ -89,17 +87,17 @@ describe("while invented ids hang at the service", () => {
     const requests = invented();
     await until(() => calls("/post/5") >= 2);
     expect(await outcome(101)).toBe("found");
-    const page = await newsroom.service.listNews({ tab: "press-release", search: "", page: 1 });
+    const page = await setup.service.listNews({ tab: "press-release", search: "", page: 1 });
     expect(page.total).toBe(7);
-    newsroom.clock.advance(3 * second);
+    setup.clock.advance(3 * second);
     await Promise.all(requests);
   });
 });
 
 /** The same with another content server. */
-async function restart(options: Parameters<typeof startNewsroom>[0] = {}) {
-  await newsroom.stop();
-  newsroom = await startNewsroom(options);
+async function restart(options: Parameters<typeof setUpContent>[0] = {}) {
+  await setup.stop();
+  setup = await setUpContent(options);
 }
 
 describe("a draft", () => {
@@ -107,22 +105,22 @@ describe("a draft", () => {
 
   test("is read with the editor's credentials, and nothing of it is kept", async () => {
     await restart({ posts: drafts, auth: "editor:secret word" });
-    await expect(newsroom.service.article(50)).rejects.toMatchObject({ kind: "notFound" });
-    expect(await newsroom.service.draft(50)).toMatchObject({ id: 50 });
-    await newsroom.service.draft(50);
+    await expect(setup.service.article(50)).rejects.toMatchObject({ kind: "notFound" });
+    expect(await setup.service.draft(50)).toMatchObject({ id: 50 });
+    await setup.service.draft(50);
     const preview = "/post/50?acf_format=standard&_embed=1&preview=true";
-    expect(newsroom.server.calls.filter((path) => path === preview)).toHaveLength(2);
+    expect(setup.server.calls.filter((path) => path === preview)).toHaveLength(2);
   });
 
   test("may be read by an editor whose name and password hold any letter", async () => {
     await restart({ posts: drafts, auth: "redaktör:lösenord – 密码 €" });
-    expect(await newsroom.service.draft(50)).toMatchObject({ id: 50 });
+    expect(await setup.service.draft(50)).toMatchObject({ id: 50 });
   });
 
   test("is not found by a site without credentials", async () => {
     await restart({ posts: drafts });
-    await expect(newsroom.service.draft(50)).rejects.toMatchObject({ kind: "notFound" });
-    expect(newsroom.server.calls).toEqual([]);
+    await expect(setup.service.draft(50)).rejects.toMatchObject({ kind: "notFound" });
+    expect(setup.server.calls).toEqual([]);
   });
 });
 
@@ -142,13 +140,13 @@ test.each(paths.map((path, index) => [index + 1, path] as const))(
       posts: fakePosts(1, [2], 7),
       articleBase: address.startsWith("/posts") ? "posts" : "post",
     });
-    newsroom.server.fault = (path) =>
+    setup.server.fault = (path) =>
       path.startsWith("/post") && path !== address ? { kind: "status", status: 500 } : undefined;
-    expect(await newsroom.service.article(7)).toMatchObject({
+    expect(await setup.service.article(7)).toMatchObject({
       id: 7,
       content: "<p>Text of item 7.</p>",
     });
-    expect(newsroom.server.calls.filter((path) => path.startsWith("/post"))).toEqual(
+    expect(setup.server.calls.filter((path) => path.startsWith("/post"))).toEqual(
       paths.slice(0, count),
     );
   },
@@ -156,25 +154,25 @@ test.each(paths.map((path, index) => [index + 1, path] as const))(
 
 test("with every path refused, the API root is requested and the article is not found", async () => {
   await restart({ posts: [] });
-  await expect(newsroom.service.article(7)).rejects.toMatchObject({
+  await expect(setup.service.article(7)).rejects.toMatchObject({
     kind: "notFound",
     message:
       "Post with ID 7 not found. The post may not exist, be private, or the API endpoint may be configured differently.",
   });
-  expect(newsroom.server.calls).toEqual([...paths, "/"]);
+  expect(setup.server.calls).toEqual([...paths, "/"]);
 });
 
 test("a draft reads as not found", async () => {
   const [post] = fakePosts(1, [2], 7);
   await restart({ posts: post ? [{ ...post, status: "draft" }] : [] });
-  await expect(newsroom.service.article(7)).rejects.toMatchObject({ kind: "notFound" });
+  await expect(setup.service.article(7)).rejects.toMatchObject({ kind: "notFound" });
 });
 
 test("a failing service is a failure with its status, not a missing article", async () => {
-  newsroom.server.fault = () => ({ kind: "status", status: 503 });
-  const failure = newsroom.service.article(101).catch((error: unknown) => error);
-  await until(() => newsroom.server.calls.length >= 7 && newsroom.logged.length > 0);
-  newsroom.clock.advance(3000);
+  setup.server.fault = () => ({ kind: "status", status: 503 });
+  const failure = setup.service.article(101).catch((error: unknown) => error);
+  await until(() => setup.server.calls.length >= 7 && setup.logged.length > 0);
+  setup.clock.advance(3000);
   expect(await failure).toMatchObject({
     kind: "failure",
     status: 503,
@@ -183,11 +181,11 @@ test("a failing service is a failure with its status, not a missing article", as
 });
 
 test("an unreachable service gets one request, not six", async () => {
-  newsroom.server.fault = () => ({ kind: "reset" });
-  const failure = newsroom.service.article(101).catch((error: unknown) => error);
-  await until(() => newsroom.logged.length > 0);
-  expect(newsroom.server.calls).toEqual(["/post/101?acf_format=standard&_embed=1"]);
-  newsroom.clock.advance(3000);
+  setup.server.fault = () => ({ kind: "reset" });
+  const failure = setup.service.article(101).catch((error: unknown) => error);
+  await until(() => setup.logged.length > 0);
+  expect(setup.server.calls).toEqual(["/post/101?acf_format=standard&_embed=1"]);
+  setup.clock.advance(3000);
   expect(await failure).toMatchObject({ message: "Failed to fetch article" });
 });
 
@@ -195,8 +193,8 @@ test.each([0, -1, 1.5, Number.NaN, 1e21])(
   "the id %d is invalid and is not requested",
   async (id) => {
     await restart();
-    await expect(newsroom.service.article(id)).rejects.toMatchObject({ kind: "notFound" });
-    expect(newsroom.server.calls).toEqual([]);
+    await expect(setup.service.article(id)).rejects.toMatchObject({ kind: "notFound" });
+    expect(setup.server.calls).toEqual([]);
   },
 );
 
@@ -206,7 +204,7 @@ test("a response with another post is ignored", async () => {
     date: "2026-01-01T00:00:00",
     title: { rendered: "Other" },
   });
-  newsroom.server.fault = (path) =>
+  setup.server.fault = (path) =>
     path.includes("acf_format") ? { kind: "body", body: other } : undefined;
-  expect(await newsroom.service.article(101)).toMatchObject({ id: 101 });
+  expect(await setup.service.article(101)).toMatchObject({ id: 101 });
 });

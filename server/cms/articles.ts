@@ -3,32 +3,27 @@ import * as v from "valibot";
 import type { ContentCache, Loaded } from "./cache/content-cache.ts";
 import { refusals, type Client } from "./client.ts";
 import { createConcurrencyLimit } from "./concurrency-limit.ts";
-import { ContentError, noArticle, postMissing } from "./content-error.ts";
-import type { Article, NewsItem } from "./content-service.ts";
-import { addressKey, type Size } from "./html/links.ts";
+import { ContentError, noArticle, postMissing } from "./content-service.ts";
+import type { Article, ContentLog, NewsItem } from "./content-service.ts";
+import { addressKey } from "./html/links.ts";
 import { limits } from "./limits.ts";
-import { mapArticle } from "./map-article.ts";
+import { mapArticle, type Mapping } from "./map-article.ts";
 import { mainSlug, articlePost } from "./wordpress-posts.ts";
 import type { ArticlePost } from "./wordpress-posts.ts";
 import type { NewsLists } from "./news-lists.ts";
-import type { PictureMaker } from "./pictures.ts";
-import type { Log } from "./runtime.ts";
 
 type Options = {
   client: Client;
   cache: ContentCache;
   lists: NewsLists;
   now(): number;
-  sizeOf(path: string): Promise<Size | undefined>;
-  picture: PictureMaker;
+  /** Of the content service. */
   origin: string;
-  siteOrigin: string | undefined;
+  mapping: Mapping;
   /** `user:application password` of an editor, for drafts only. */
   auth: string | undefined;
-  log: Log;
+  log: ContentLog;
 };
-
-type MissingArticle = { error: ContentError; version: number; until: number };
 
 export const articleKey = (id: number) => `article ${id}`;
 
@@ -44,9 +39,13 @@ const articlePaths = (id: number) => [
 ];
 
 export function createArticles(options: Options) {
-  const { client, cache, lists, now, sizeOf, picture } = options;
-  const { origin, siteOrigin, auth, log } = options;
-  const missing = new LRUCache<number, MissingArticle>({ max: limits.missingArticles });
+  const { client, cache, lists, now, origin, mapping, auth, log } = options;
+  const missing = new LRUCache<number, { error: ContentError; version: number }>({
+    max: limits.missingArticles,
+    ttl: limits.missingLifetimeMs,
+    ttlResolution: 0,
+    perf: { now },
+  });
   const runUnknown = createConcurrencyLimit({
     running: limits.unknownArticlesAtOnce,
     waiting: limits.unknownArticlesWaiting,
@@ -83,12 +82,8 @@ export function createArticles(options: Options) {
     diagnosedAt = now();
     const results = errors.map(({ status, code }) => code ?? status ?? "no JSON");
     const root = await client
-      .json("/", () => undefined)
-      .then(
-        () => "responds",
-        (error: unknown) =>
-          error instanceof ContentError ? (error.status ?? "no response") : "no response",
-      );
+      .json("/", () => "responds")
+      .catch(({ status }: ContentError) => status ?? "no response");
     log.info({ id, results, root }, "no address has the article");
   }
 
@@ -113,15 +108,7 @@ export function createArticles(options: Options) {
     // The site carries two kinds of news. What the service files elsewhere is not for its visitors.
     if (slugs.length > 0 && !mainSlug(slugs))
       throw postMissing(post.id, { status: 404, gone: true });
-    return mapArticle(post, {
-      origins: [origin],
-      picture,
-      siteOrigin,
-      articles,
-      slugs,
-      sizeOf,
-      log,
-    });
+    return mapArticle(post, { ...mapping, articles, slugs });
   }
 
   async function load(id: number): Promise<Loaded<Article>> {
@@ -140,9 +127,8 @@ export function createArticles(options: Options) {
   /** The remembered 404 of the service, while it is valid. */
   function missingError(id: number) {
     const known = missing.get(id);
-    const isValid =
-      known && now() < known.until && known.version === cache.contentVersion(articleKey(id));
-    return isValid && !isListed(id) ? known.error : undefined;
+    const isValid = known?.version === cache.contentVersion(articleKey(id)) && !isListed(id);
+    return isValid ? known?.error : undefined;
   }
 
   return {
@@ -169,7 +155,7 @@ export function createArticles(options: Options) {
         const missingPost = (await cache.wasRemoved(key))
           ? postMissing(id, { ...error, wasHere: true })
           : error;
-        missing.set(id, { error: missingPost, version, until: now() + limits.missingLifetimeMs });
+        missing.set(id, { error: missingPost, version });
         throw missingPost;
       }
     },

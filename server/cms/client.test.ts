@@ -18,8 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-function clientWith(fetch: Fetch) {
-  const closing = new AbortController().signal;
+function clientWith(fetch: Fetch, closing = new AbortController().signal) {
   const log = { info() {}, warn() {}, error() {} };
   cache = createContentCache({ folder: undefined, clock, closing, log, onFailure() {} });
   return createClient({
@@ -39,12 +38,12 @@ describe("the calls", () => {
     await client.categories();
     await client.categoryBySlug("press-release");
     await client.posts(firstPage);
-    await client.posts({ ...firstPage, page: 2, search: "tv & radio", sticky: false });
+    await client.posts({ ...firstPage, page: 2, search: "tv & radio" });
     expect(server.calls).toEqual([
       "/categories?per_page=100",
       "/categories?slug=press-release",
       "/post?page=1&per_page=6&_embed=1&categories=2",
-      "/post?page=2&per_page=6&_embed=1&search=tv+%26+radio&categories=2&sticky=false",
+      "/post?page=2&per_page=6&_embed=1&search=tv+%26+radio&categories=2",
     ]);
   });
 
@@ -161,10 +160,25 @@ describe("what counts as a failure", () => {
   });
 });
 
+test("closing ends the calls that are under way, and those that wait are not sent", async () => {
+  const closing = new AbortController();
+  const closed = clientWith(globalThis.fetch, closing.signal);
+  server.hold();
+  const requests = Array.from({ length: 12 }, (_, index) =>
+    closed.posts({ ...firstPage, page: index + 1, search: "none such" }),
+  );
+  await expect.poll(() => server.calls.length).toBe(8);
+  closing.abort();
+  const outcomes = await Promise.allSettled(requests);
+  expect(outcomes.every(({ status }) => status === "rejected")).toBe(true);
+  await expect.poll(() => server.open).toBe(0);
+  expect(server.calls).toHaveLength(8);
+});
+
 test("at most eight calls are under way at once", async () => {
   const release = server.hold();
-  const requests = Array.from({ length: 30 }, (_, page) =>
-    client.posts({ ...firstPage, page, search: "none such" }),
+  const requests = Array.from({ length: 30 }, (_, index) =>
+    client.posts({ ...firstPage, page: index + 1, search: "none such" }),
   );
   await expect.poll(() => server.calls.length).toBe(8);
   release();

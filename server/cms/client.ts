@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import * as v from "valibot";
+import type { Clock } from "#server/clock.ts";
 import type { ContentCache } from "./cache/content-cache.ts";
 import { createConcurrencyLimit } from "./concurrency-limit.ts";
-import { ContentError, categoryMissing, httpError, noNews } from "./content-error.ts";
+import { ContentError, categoryMissing, httpError, noNews } from "./content-service.ts";
 import { limits } from "./limits.ts";
-import { withTimeout, type Clock } from "./runtime.ts";
 import { category as categorySchema, listPost } from "./wordpress-posts.ts";
 import type { Category, ListPost } from "./wordpress-posts.ts";
 
@@ -24,13 +24,7 @@ export type PostsPage = Omit<JsonResponse, "data"> & {
   loadedAt: number;
 };
 
-type PostsQuery = {
-  page: number;
-  perPage: number;
-  category: number;
-  search?: string;
-  sticky?: boolean;
-};
+type PostsQuery = { page: number; perPage: number; category: number; search?: string };
 
 type Options = {
   baseUrl: string;
@@ -40,6 +34,9 @@ type Options = {
   cache: Pick<ContentCache, "response">;
   onOutcome(isHealthy: boolean): void;
 };
+
+const emptyList = v.strictTuple([]);
+const errorSchema = v.object({ code: v.string() });
 
 export type Client = ReturnType<typeof createClient>;
 
@@ -57,39 +54,35 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
     refusal: () => failure(new Error("too many calls are waiting"), true),
   });
 
-  // Not AbortSignal.any(): over a signal that lives as long as the site, it makes the heap grow with every call.
-  const running = new Set<AbortController>();
-  closing.addEventListener("abort", () => {
-    for (const call of running) call.abort(closing.reason);
-  });
-
   /** Redirects are not followed: a response counts only when it comes from the configured address. */
   const get = <T>(url: string, headers: Headers, read: (response: Response) => Promise<T>) =>
-    run(() =>
-      withTimeout(
-        clock,
-        limits.callTimeoutMs,
-        async (call) => {
-          running.add(call);
-          try {
-            const { signal } = call;
+    run(async () => {
+      const late = failure(new Error("no response in time"), true);
+      const result = await clock
+        .within(
+          limits.callTimeoutMs,
+          (signal) => {
+            closing.throwIfAborted();
+            const { promise: closed, reject } = Promise.withResolvers<never>();
+            // Not AbortSignal.any(): over a signal that lives as long as the site, the heap grows with every call.
+            closing.addEventListener("abort", () => reject(closing.reason), { signal });
             const request = new Request(url, { headers, signal, redirect: "manual" });
-            return await read(await fetch(request));
-          } finally {
-            running.delete(call);
-          }
-        },
-        () => failure(new Error("no response in time"), true),
-      ).catch((error: unknown) => {
-        throw failure(error, true);
-      }),
-    );
+            return Promise.race([fetch(request).then(read), closed]);
+          },
+          late,
+        )
+        .catch((error: unknown) => {
+          throw failure(error, true);
+        });
+      if (result === late) throw late;
+      return result as T;
+    });
 
   async function readJson(response: Response): Promise<JsonResponse> {
     const data = parseJson(await readBody(response, limits.bodyBytes));
     if (!response.ok)
       throw httpError(response.status, {
-        code: errorCode(data),
+        code: v.is(errorSchema, data) ? data.code : undefined,
         retryAfter: retryAfterMs(response, clock.now()),
       });
     if (data === undefined) throw failure(new Error("not JSON"));
@@ -126,17 +119,14 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
   const list = <T extends object>(
     path: string,
     read: (response: JsonResponse) => T,
-    options?: { forceFresh?: boolean },
+    forceFresh = false,
   ) =>
-    cache.response(
-      path,
-      () =>
-        json(path, (response) => ({
-          value: read(response),
-          // Only searches are often empty. Any other empty list may be a temporary error and is not kept.
-          isCacheable: path.includes("&search=") || !isEmptyList(response.data),
-        })),
-      options,
+    cache.response(path, forceFresh, () =>
+      json(path, (response) => ({
+        value: read(response),
+        // Only searches are often empty. Any other empty list may be a temporary error and is not kept.
+        isCacheable: path.includes("&search=") || !v.is(emptyList, response.data),
+      })),
     );
 
   return {
@@ -144,28 +134,25 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
     json,
 
     /** Fails while it reads, so that a service without the category does not count as healthy. */
-    categoryBySlug: (slug: string, options?: { forceFresh?: boolean }): Promise<Category> =>
-      list(
-        `/categories?${new URLSearchParams({ slug })}`,
-        ({ data }) => {
-          const found = readList(categorySchema, data).find((one) => one.slug === slug);
-          if (!found) throw categoryMissing(slug);
-          return found;
-        },
-        options,
-      ),
+    categoryBySlug(slug: string, { forceFresh = false } = {}): Promise<Category> {
+      const read = ({ data }: JsonResponse) => {
+        const found = readList(categorySchema, data).find((one) => one.slug === slug);
+        if (!found) throw categoryMissing(slug);
+        return found;
+      };
+      return list(`/categories?${new URLSearchParams({ slug })}`, read, forceFresh);
+    },
 
     categories: () =>
       list(`/categories?per_page=100`, ({ data }) => readList(categorySchema, data)),
 
-    posts({ page, perPage, category, search, sticky }: PostsQuery): Promise<PostsPage> {
+    posts({ page, perPage, category, search }: PostsQuery): Promise<PostsPage> {
       const query = new URLSearchParams({
         page: String(page),
         per_page: String(perPage),
         _embed: "1",
         ...(search && { search }),
         categories: String(category),
-        ...(sticky !== undefined && { sticky: String(sticky) }),
       });
       return list(`/post?${query}`, ({ data, ...totals }) => ({
         ...totals,
@@ -175,8 +162,6 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
     },
   };
 }
-
-const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 /** One invalid item must not cost readers the others; a list of nothing but invalid items is a failure. */
 function readList<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S>[] {
@@ -223,11 +208,6 @@ function parseJson(body: Uint8Array): unknown {
     return undefined;
   }
 }
-
-const errorCode = (data: unknown) => {
-  const parsed = v.safeParse(v.object({ code: v.string() }), data);
-  return parsed.success ? parsed.output.code : undefined;
-};
 
 function countHeader(response: Response, header: string) {
   const value = response.headers.get(header) ?? "";

@@ -16,15 +16,6 @@ export function createConcurrencyLimit(options: Options) {
   let running = 0;
   let waiting = 0;
 
-  function enqueue(client: string) {
-    const queue = queues.get(client) ?? [];
-    if (waiting >= maxWaiting || queue.length >= waitingPerClient)
-      throw options.refusal?.() ?? new Error("too many jobs are waiting");
-    waiting += 1;
-    queues.set(client, queue);
-    return new Promise<void>((resolve) => queue.push(resolve));
-  }
-
   function startNext() {
     const [first] = queues;
     if (!first) {
@@ -41,8 +32,15 @@ export function createConcurrencyLimit(options: Options) {
   }
 
   return async function run<T>(job: () => Promise<T>, client = ""): Promise<T> {
-    if (running >= options.running) await enqueue(client);
-    else running += 1;
+    if (running < options.running) running += 1;
+    else {
+      const queue = queues.get(client) ?? [];
+      if (waiting >= maxWaiting || queue.length >= waitingPerClient)
+        throw options.refusal?.() ?? new Error("too many jobs are waiting");
+      waiting += 1;
+      queues.set(client, queue);
+      await new Promise<void>((resolve) => queue.push(resolve));
+    }
     try {
       return await job();
     } finally {

@@ -1,18 +1,19 @@
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { createConcurrencyLimit } from "./concurrency-limit.ts";
 
 export type FileStore = ReturnType<typeof createFileStore>;
 
 /** Changes the files of one folder one after another. A file is written under another name first, so it is never half there. */
 export function createFileStore(folder: string, onError: (error: unknown) => void) {
-  let lastJob: Promise<unknown> = Promise.resolve();
+  const run = createConcurrencyLimit({ running: 1 });
   let written = 0;
 
   return {
     path: (name: string) => join(folder, name),
 
     enqueue(job: () => Promise<unknown>) {
-      lastJob = lastJob.then(job).catch(onError);
+      run(job).catch(onError);
     },
 
     async write(name: string, content: Parameters<typeof writeFile>[1], modified?: Date) {
@@ -26,19 +27,24 @@ export function createFileStore(folder: string, onError: (error: unknown) => voi
 
     remove: (name: string) => rm(join(folder, name), { force: true }),
 
-    /** Removes the files that `isSurplus` names. It is called with one file after another, the newest first. */
-    async prune(isSurplus: (file: { name: string; size: number; mtimeMs: number }) => boolean) {
+    /** Removes the oldest files beyond the limits, and what a crash left behind. */
+    async prune({ maxFiles = Infinity, maxBytes = Infinity }) {
       const names = await readdir(folder).catch(() => []);
       const files = await Promise.all(
-        names.map(async (name) => {
-          const { size, mtimeMs } = await stat(join(folder, name));
-          return { name, size, mtimeMs };
-        }),
+        names.map(async (name) => ({ name, ...(await stat(join(folder, name))) })),
       );
-      const surplus = files.toSorted((a, b) => b.mtimeMs - a.mtimeMs).filter(isSurplus);
-      await Promise.all(surplus.map(({ name }) => rm(join(folder, name), { force: true })));
+      let count = 0;
+      let bytes = 0;
+      for (const { name, size, mtimeMs } of files.toSorted((a, b) => b.mtimeMs - a.mtimeMs)) {
+        count += 1;
+        bytes += size;
+        // A new temporary file may be another instance's.
+        const isLeftBehind = name.endsWith(".tmp") && Date.now() - mtimeMs > 60_000;
+        if (isLeftBehind || count > maxFiles || bytes > maxBytes)
+          await rm(join(folder, name), { force: true });
+      }
     },
 
-    settled: () => lastJob,
+    settled: () => run(async () => {}),
   };
 }

@@ -10,6 +10,7 @@ export const limits = {
   maxAgeMs: 5 * minute,
   // Lists are renewed in the background from this age on, so that visitors rarely wait for them.
   listRefreshAfterMs: 4 * minute,
+  itemsPerPage: 6,
   maxPageSize: 100,
   maxPages: 20,
   pagesAtOnce: 4,

@@ -1,22 +1,23 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { flexibleRows, mapBlocks, textsIn } from "./acf-blocks.ts";
-import type { Article, ArticleBlock } from "./content-service.ts";
+import type { Article, ArticleBlock, ContentLog } from "./content-service.ts";
 import { addressKey, imagePath } from "./html/links.ts";
 import type { Addresses, Context, Size } from "./html/links.ts";
 import { plainHtml, sanitise, type SafeHtml } from "./html/sanitise.ts";
 import { maxImages, surveyHtml, type Survey, type TooLarge } from "./html/survey.ts";
-import type { Log } from "./runtime.ts";
-import { articlePath, mainSlug, mapCommon, ownOrigins, typeOf } from "./wordpress-posts.ts";
+import { articlePath, mainSlug, mapCommon, newsTypes, ownOrigins } from "./wordpress-posts.ts";
 import type { ArticlePost } from "./wordpress-posts.ts";
 import { sizeOf, uploadPath, type PictureMaker } from "./pictures.ts";
 import { plainText } from "./plain-text.ts";
 
-type Helpers = Omit<Addresses, "own"> & {
-  slugs: readonly string[];
+/** What all articles are mapped with. */
+export type Mapping = Pick<Addresses, "origins" | "siteOrigin"> & {
   picture: PictureMaker;
   sizeOf(path: string): Promise<Size | undefined>;
-  log: Pick<Log, "warn">;
+  log: Pick<ContentLog, "warn">;
 };
+
+type Helpers = Mapping & Pick<Addresses, "articles"> & { slugs: readonly string[] };
 
 const wordsPerMinute = 220;
 // An article with more pictures than this is shown without the sizes of the last ones.
@@ -26,7 +27,7 @@ const maxArticleLength = 1_000_000;
 
 export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<Article> {
   const slug = mainSlug(helpers.slugs);
-  const type = slug ? typeOf(slug) : null;
+  const type = slug ? newsTypes[slug] : null;
   const path = slug ? articlePath(slug, post.id) : null;
   const origins = ownOrigins(post.link, helpers.origins);
   const addresses: Addresses = { ...helpers, origins, own: ownAddresses(post, path, helpers) };
@@ -52,7 +53,13 @@ export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<A
   if (post.hasMoreFields) return asPlainText("many fields");
   if (tooLarge) return asPlainText(tooLarge);
 
-  const sizes = await lookUp(unsizedImages(images, addresses), helpers.sizeOf);
+  const sizes = new Map<string, Size>();
+  await Promise.all(
+    unsizedImages(images, addresses).map(async (upload) => {
+      const size = await helpers.sizeOf(upload).catch(() => undefined);
+      if (size) sizes.set(upload, size);
+    }),
+  );
   const alone: Context = { ...addresses, picture: helpers.picture, sizes };
   const content = sanitise(post.content.rendered, alone, { eagerFirstPicture: true });
   await nextTurn();
@@ -94,17 +101,6 @@ function unsizedImages(images: Survey["images"], addresses: Addresses): string[]
     return path && !sizeOf(path, width, height).width ? [path] : [];
   });
   return [...new Set(paths)].slice(0, maxLookups);
-}
-
-async function lookUp(paths: string[], sizeAt: Helpers["sizeOf"]) {
-  const sizes = new Map<string, Size>();
-  await Promise.all(
-    paths.map(async (path) => {
-      const size = await sizeAt(path).catch(() => undefined);
-      if (size) sizes.set(path, size);
-    }),
-  );
-  return sizes;
 }
 
 function wordsOf(block: ArticleBlock): string {

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Fault } from "../../tests/support/content-server-faults.ts";
 import { fakePosts } from "../../tests/support/content-server-posts.ts";
-import { startNewsroom, until, type Newsroom } from "../../tests/support/content-server-service.ts";
+import { setUpContent, until, type ContentSetup } from "../../tests/support/content-setup.ts";
 
-let newsroom: Newsroom;
+let setup: ContentSetup;
 beforeEach(async () => {
-  newsroom = await startNewsroom();
+  setup = await setUpContent();
 });
-afterEach(() => newsroom.stop());
+afterEach(() => setup.stop());
 
 const list = (tab: "all" | "newsletter" | "press-release", page = 1, search = "") =>
-  newsroom.service.listNews({ tab, page, search });
+  setup.service.listNews({ tab, page, search });
 const ids = async (result: ReturnType<typeof list>) => (await result).items.map(({ id }) => id);
 /** The message that a visitor reads after three seconds without a result. */
 async function failure(result: ReturnType<typeof list>) {
@@ -18,12 +18,12 @@ async function failure(result: ReturnType<typeof list>) {
     () => "a result",
     (error: Error) => error.message,
   );
-  await until(() => newsroom.logged.length > 0);
-  newsroom.clock.advance(3000);
+  await until(() => setup.logged.length > 0);
+  setup.clock.advance(3000);
   return message;
 }
 
-const lists = () => newsroom.server.calls.filter((path) => path.startsWith("/post?"));
+const lists = () => setup.server.calls.filter((path) => path.startsWith("/post?"));
 
 describe("one tab", () => {
   test("pages at the service, six at a time", async () => {
@@ -33,7 +33,7 @@ describe("one tab", () => {
       totalPages: 2,
       total: 8,
     });
-    expect(newsroom.server.calls).toEqual([
+    expect(setup.server.calls).toEqual([
       "/categories?slug=newsletter",
       "/post?page=1&per_page=6&_embed=1&categories=2",
       "/post?page=2&per_page=6&_embed=1&categories=2",
@@ -53,15 +53,15 @@ describe("one tab", () => {
 
   test("finds its last page anew when items have gone since", async () => {
     await list("newsletter");
-    newsroom.server.posts = newsroom.server.posts.filter(({ id }) => id > 102);
+    setup.server.posts = setup.server.posts.filter(({ id }) => id > 102);
     expect(await list("newsletter", 2)).toMatchObject({ currentPage: 1, totalPages: 1, total: 6 });
   });
 
   test.each<Fault>([
     { kind: "totals", total: "0", pages: "0" },
     { kind: "totals", total: "x", pages: "x" },
-  ])("does not believe totals below what it holds: $total", async (fault) => {
-    newsroom.server.fault = (path) => (path.startsWith("/post?") ? fault : undefined);
+  ])("ignores totals below the number of items: $total", async (fault) => {
+    setup.server.fault = (path) => (path.startsWith("/post?") ? fault : undefined);
     expect(await list("newsletter")).toMatchObject({
       items: { length: 6 },
       total: 6,
@@ -72,7 +72,7 @@ describe("one tab", () => {
 
 describe("SHOW ALL", () => {
   test("merges both categories, newest first, once each", async () => {
-    newsroom.server.posts = [
+    setup.server.posts = [
       ...fakePosts(3, [2], 10),
       ...fakePosts(2, [3], 20),
       ...fakePosts(1, [2, 3], 30),
@@ -84,20 +84,20 @@ describe("SHOW ALL", () => {
   });
 
   test("gives a post of both kinds one address in either tab", async () => {
-    newsroom.server.posts = fakePosts(1, [2, 3], 30);
+    setup.server.posts = fakePosts(1, [2, 3], 30);
     expect((await list("press-release")).items).toMatchObject([
       { type: "PRESS RELEASE", path: "/article/newsletter/30" },
     ]);
   });
 
   test("requests pages of a hundred, twenty at most, four at a time", async () => {
-    newsroom.server.posts = [...fakePosts(2050, [2], 10_000), ...fakePosts(150, [3], 20_000)];
-    newsroom.server.latency = 5;
-    expect((await newsroom.service.allNews()).length).toBe(2150);
-    expect(newsroom.server.calls[0]).toBe("/categories?per_page=100");
+    setup.server.posts = [...fakePosts(2050, [2], 10_000), ...fakePosts(150, [3], 20_000)];
+    setup.server.latency = 5;
+    expect((await setup.service.allNews()).length).toBe(2150);
+    expect(setup.server.calls[0]).toBe("/categories?per_page=100");
     expect(lists()).toHaveLength(22);
     expect(lists()[0]).toBe("/post?page=1&per_page=100&_embed=1&categories=2");
-    expect(newsroom.server.mostOpen).toBeLessThanOrEqual(4);
+    expect(setup.server.mostOpen).toBeLessThanOrEqual(4);
     expect(lists().some((path) => path.includes("page=21"))).toBe(false);
   });
 
@@ -116,22 +116,22 @@ describe("SHOW ALL", () => {
 
   /** The page of this number of the newsletters fails as long as `isFailing` says so. */
   const failNewsletters = (page: number, isFailing: () => boolean) => {
-    newsroom.server.fault = (path) =>
+    setup.server.fault = (path) =>
       path.startsWith(`/post?page=${page}&per_page=100`) && path.endsWith("=2") && isFailing()
         ? { kind: "status", status: 500 }
         : undefined;
   };
   /** No call is under way, as their time limits would show, and the next attempt waits for its time. */
   const untilPaused = () =>
-    until(() => newsroom.clock.waits().length > 0 && !newsroom.clock.waits().includes(10_000));
+    until(() => setup.clock.waits().length > 0 && !setup.clock.waits().includes(10_000));
   const newsletters = async () =>
-    (await newsroom.service.allNews()).filter(({ type }) => type === "NEWSLETTER");
+    (await setup.service.allNews()).filter(({ type }) => type === "NEWSLETTER");
 
   test("keeps the gapless beginning when a page fails, and ends only that category", async () => {
-    newsroom.server.posts = [...fakePosts(2000, [2], 1000), ...fakePosts(300, [3], 5000)];
-    newsroom.server.latency = 5;
+    setup.server.posts = [...fakePosts(2000, [2], 1000), ...fakePosts(300, [3], 5000)];
+    setup.server.latency = 5;
     failNewsletters(3, () => true);
-    const all = await newsroom.service.allNews();
+    const all = await setup.service.allNews();
     expect(all.filter(({ type }) => type === "PRESS RELEASE")).toHaveLength(300);
     expect((await newsletters()).map(({ id }) => id)).toEqual(
       Array.from({ length: 200 }, (_, at) => 2999 - at),
@@ -142,85 +142,85 @@ describe("SHOW ALL", () => {
   test.each([1, 2])(
     "is whole within 15 s of a cold start on which page %i fails once",
     async (page) => {
-      newsroom.server.posts = [...fakePosts(250, [2], 1000), ...fakePosts(20, [3], 5000)];
+      setup.server.posts = [...fakePosts(250, [2], 1000), ...fakePosts(20, [3], 5000)];
       let faults = 1;
       failNewsletters(page, () => faults-- > 0);
-      expect((await newsroom.service.allNews()).length).toBe(20 + 100 * (page - 1));
-      // Nobody asks meanwhile: the rest is fetched in the background.
+      expect((await setup.service.allNews()).length).toBe(20 + 100 * (page - 1));
+      // No visitor requests it meanwhile: what is missing is fetched in the background.
       await untilPaused();
       const before = lists().length;
-      newsroom.clock.advance(15_000);
+      setup.clock.advance(15_000);
       await until(() => lists().length > before);
-      await expect.poll(async () => (await newsroom.service.allNews()).length).toBe(270);
+      await expect.poll(async () => (await setup.service.allNews()).length).toBe(270);
     },
   );
 
   test("is fetched again in the background until it is whole", async () => {
-    newsroom.server.posts = [...fakePosts(250, [2], 1000), ...fakePosts(20, [3], 5000)];
+    setup.server.posts = [...fakePosts(250, [2], 1000), ...fakePosts(20, [3], 5000)];
     let isFailing = true;
     failNewsletters(2, () => isFailing);
-    await newsroom.service.allNews();
+    await setup.service.allNews();
     for (let tried = 0; tried < 12; tried += 1) {
       await untilPaused();
       const before = lists().length;
-      newsroom.clock.advance(30_000);
+      setup.clock.advance(30_000);
       await until(() => lists().length > before);
     }
     await untilPaused();
     expect(await newsletters()).toHaveLength(100);
     isFailing = false;
     await untilPaused();
-    newsroom.clock.advance(30_000);
+    setup.clock.advance(30_000);
     await expect.poll(async () => (await newsletters()).length).toBe(250);
   });
 
   test("is never replaced by a shorter part; what is gone from that part is gone", async () => {
-    newsroom.server.posts = [...fakePosts(250, [2], 1000), ...fakePosts(20, [3], 5000)];
+    setup.server.posts = [...fakePosts(250, [2], 1000), ...fakePosts(20, [3], 5000)];
     expect(await newsletters()).toHaveLength(250);
-    newsroom.server.posts = newsroom.server.posts.filter(({ id }) => id !== 1249);
+    setup.server.posts = setup.server.posts.filter(({ id }) => id !== 1249);
     failNewsletters(2, () => true);
-    newsroom.clock.advance(6 * 60_000);
+    setup.clock.advance(6 * 60_000);
     const known = (await newsletters()).map(({ id }) => id);
     expect(known).toEqual(Array.from({ length: 249 }, (_, at) => 1248 - at));
     failNewsletters(1, () => true);
-    newsroom.clock.advance(6 * 60_000);
+    setup.clock.advance(6 * 60_000);
     expect((await newsletters()).map(({ id }) => id)).toEqual(known);
   });
 
   test("a search with a failing page becomes whole too, without another visitor", async () => {
-    newsroom.server.posts = fakePosts(250, [2], 1000);
+    setup.server.posts = fakePosts(250, [2], 1000);
     let faults = 1;
     failNewsletters(2, () => faults-- > 0);
     expect(await list("all", 1, "Item")).toMatchObject({ total: 100 });
     await untilPaused();
-    newsroom.clock.advance(15_000);
+    setup.clock.advance(15_000);
     await expect.poll(async () => (await list("all", 1, "Item")).total).toBe(250);
   });
 
   test("shows the kind it has when the other fails from the start", async () => {
-    newsroom.server.fault = (path) =>
+    setup.server.fault = (path) =>
       path.endsWith("categories=3") ? { kind: "truncated" } : undefined;
     expect(await list("all")).toMatchObject({ total: 8 });
   });
 
   test("fails when nothing came at all", async () => {
-    newsroom.server.fault = (path) =>
+    setup.server.fault = (path) =>
       path.startsWith("/post?") ? { kind: "status", status: 500 } : undefined;
     expect(await failure(list("all"))).toBe("HTTP error! status: 500");
   });
 
   test("reads on without totals until the pages end", async () => {
-    newsroom.server.posts = [...fakePosts(250, [2], 1000), ...fakePosts(7, [3], 5000)];
-    newsroom.server.fault = (path) =>
+    setup.server.posts = [...fakePosts(250, [2], 1000), ...fakePosts(7, [3], 5000)];
+    setup.server.fault = (path) =>
       path.startsWith("/post?") && /page=[123]&/.test(path)
         ? { kind: "totals", total: "", pages: "" }
         : undefined;
-    expect((await newsroom.service.allNews()).length).toBe(257);
+    expect((await setup.service.allNews()).length).toBe(257);
   });
 });
 
 describe("an empty list", () => {
-  test("is believed for a search", async () => {
+  test("is accepted for a search", async () => {
     expect(await list("all", 4, "no such words")).toEqual({
       items: [],
       currentPage: 1,
@@ -233,28 +233,27 @@ describe("an empty list", () => {
     });
   });
 
-  test("is believed for a category whose count is 0", async () => {
-    newsroom.server.posts = fakePosts(3, [2], 10);
+  test("is accepted for a category whose count is 0", async () => {
+    setup.server.posts = fakePosts(3, [2], 10);
     expect(await list("press-release")).toMatchObject({ items: [], total: 0 });
     expect(await list("all")).toMatchObject({ total: 3 });
   });
 
   test.each(["newsletter", "all"] as const)("is a failure for %s otherwise", async (tab) => {
-    newsroom.server.fault = (path) =>
-      path.startsWith("/post?") ? { kind: "emptyList" } : undefined;
+    setup.server.fault = (path) => (path.startsWith("/post?") ? { kind: "emptyList" } : undefined);
     expect(await failure(list(tab))).toBe("Failed to fetch news");
   });
 
-  test("is believed once the count has fallen to 0, whatever was remembered of it", async () => {
+  test("is accepted once the count has fallen to 0, whatever was cached", async () => {
     await list("press-release");
-    newsroom.server.posts = newsroom.server.posts.filter(({ categories }) => categories[0] === 2);
-    await newsroom.service.refresh();
+    setup.server.posts = setup.server.posts.filter(({ categories }) => categories[0] === 2);
+    await setup.service.refresh();
     expect(await list("press-release")).toMatchObject({ items: [], total: 0 });
   });
 });
 
 test("a missing category is named", async () => {
-  newsroom.server.fault = (path) =>
+  setup.server.fault = (path) =>
     path.startsWith("/categories") ? { kind: "body", body: "[]" } : undefined;
   expect(await failure(list("newsletter"))).toBe('Category with slug "newsletter" not found');
 });

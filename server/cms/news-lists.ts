@@ -2,23 +2,16 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ContentCache, Loaded } from "./cache/content-cache.ts";
 import type { Client, PostsPage } from "./client.ts";
 import { createConcurrencyLimit } from "./concurrency-limit.ts";
-import { ContentError, noNews } from "./content-error.ts";
-import type { NewsItem, NewsPage } from "./content-service.ts";
+import { ContentError, noNews } from "./content-service.ts";
+import type { NewsItem, NewsPage, NewsQuery } from "./content-service.ts";
 import { limits } from "./limits.ts";
-import { mapNewsItem, newsSlugs, typeOf } from "./wordpress-posts.ts";
+import { mapNewsItem, newsSlugs, newsTypes } from "./wordpress-posts.ts";
 import type { NewsSlug, Uploads, Category, ListPost } from "./wordpress-posts.ts";
 
-type TabRequest = { slug: NewsSlug; search: string; page: number; perPage: number };
+type TabRequest = { slug: NewsSlug; search: string; page: number };
 type TabPage = Pick<NewsPage, "items" | "total" | "totalPages">;
 
-type FetchedPages = {
-  /** Without a gap from the newest on. */
-  posts: ListPost[];
-  /** Why there are no more of them. */
-  error: ContentError | undefined;
-  /** When the oldest page of them was loaded. */
-  loadedAt: number;
-};
+const { itemsPerPage: perPage, searchLength: maxSearchLength } = limits;
 
 /** The topic of all lists, as opposed to that of one article. */
 export const newsTopic = "news";
@@ -75,13 +68,16 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
     );
   }
 
-  /** All posts of a category. A failing page ends them and leaves the pages before it. */
+  /**
+   * The posts of a category without a gap from the newest on, why there are no more of them (a failing page ends them), and
+   * when the oldest page was loaded.
+   */
   async function fetchAllPages(
     category: Category,
     search: string,
     run: ReturnType<typeof createConcurrencyLimit>,
-  ): Promise<FetchedPages> {
-    const { maxPages, maxPageSize: perPage } = limits;
+  ): Promise<{ posts: ListPost[]; error: ContentError | undefined; loadedAt: number }> {
+    const { maxPages, maxPageSize } = limits;
     const pages: PostsPage[] = [];
     let error: ContentError | undefined;
     // Nothing from this page on is shown or requested.
@@ -94,7 +90,12 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
     const fetchPage = (number: number) =>
       run(async () => {
         if (number >= end) return;
-        const page = await client.posts({ page: number, perPage, category: category.id, search });
+        const page = await client.posts({
+          page: number,
+          perPage: maxPageSize,
+          category: category.id,
+          search,
+        });
         pages[number - 1] = page;
         if (page.posts.length > 0 || number === 1) return;
         // An empty page within X-WP-TotalPages is a failure; without that header it is the end.
@@ -109,13 +110,10 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
     if (!first) return { posts: [], error, loadedAt: Infinity };
     if (first.posts.length === 0) {
       const isPlausible = search !== "" || (await hasNoItems(category).catch(() => false));
-      return {
-        posts: [],
-        error: isPlausible ? undefined : listFailure(),
-        loadedAt: first.loadedAt,
-      };
+      const emptyError = isPlausible ? undefined : listFailure();
+      return { posts: [], error: emptyError, loadedAt: first.loadedAt };
     }
-    const count = first.totalPages ?? (first.posts.length < perPage ? 1 : maxPages);
+    const count = first.totalPages ?? (first.posts.length < maxPageSize ? 1 : maxPages);
     endAt(Math.max(count, 1) + 1);
     await Promise.all(Array.from({ length: end - 2 }, (_, index) => fetchPage(index + 2)));
     const shown = pages.slice(0, end - 1);
@@ -151,7 +149,7 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
   const all = (search = "", isBackground = false) =>
     cached<NewsItem[]>("all", search, (known) => loadAll(search, known?.value ?? []), isBackground);
 
-  async function loadTab({ slug, search, page, perPage }: TabRequest): Promise<Loaded<TabPage>> {
+  async function loadTab({ slug, search, page }: TabRequest): Promise<Loaded<TabPage>> {
     const category = await client.categoryBySlug(slug);
     const found = await client.posts({ page, perPage, category: category.id, search });
     const items = found.posts.map((post) => mapNewsItem(post, slug, uploads));
@@ -164,7 +162,7 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
   }
 
   const tabPage = (request: TabRequest) =>
-    cached<TabPage>(`${request.slug} ${request.perPage} ${request.page}`, request.search, () =>
+    cached<TabPage>(`${request.slug} ${perPage} ${request.page}`, request.search, () =>
       loadTab(request),
     );
 
@@ -180,25 +178,20 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
     all,
     /** All news as far as it is in memory, however old. */
     inMemory: () => cache.peek<NewsItem[]>(keyOf("all", "")),
-    async page(request: Omit<TabRequest, "slug"> & { slug: NewsSlug | "all" }): Promise<NewsPage> {
-      const { slug, search, perPage } = request;
+    async page({ tab: slug, page, ...query }: NewsQuery): Promise<NewsPage> {
+      const search = query.search.normalize().replace(/\s+/g, " ").trim().slice(0, maxSearchLength);
       if (slug !== "all")
-        return tab({ ...request, slug }).catch((error: unknown) => {
+        return tab({ slug, search, page }).catch((error: unknown) => {
           if (!isBeyondTheEnd(error)) throw error;
           // Items have gone since the first page was loaded: everything counted before is out of date.
           cache.invalidate([newsTopic]);
-          return tab({ ...request, slug });
+          return tab({ slug, search, page });
         });
       const items = await all(search);
       const totalPages = Math.max(1, Math.ceil(items.length / perPage));
-      const currentPage = clamp(request.page, totalPages);
-      const start = (currentPage - 1) * perPage;
-      return {
-        items: items.slice(start, start + perPage),
-        total: items.length,
-        totalPages,
-        currentPage,
-      };
+      const currentPage = clamp(page, totalPages);
+      const shown = items.slice((currentPage - 1) * perPage, currentPage * perPage);
+      return { items: shown, total: items.length, totalPages, currentPage };
     },
   };
 }
@@ -219,7 +212,7 @@ async function mapInBatches<T, U>(values: readonly T[], map: (value: T) => U): P
  */
 function knownAfter(loaded: readonly NewsItem[], slug: NewsSlug, known: readonly NewsItem[]) {
   const last = loaded.at(-1);
-  return known.filter((item) => item.type === typeOf(slug) && (!last || byDate(last, item) < 0));
+  return known.filter((item) => item.type === newsTypes[slug] && (!last || byDate(last, item) < 0));
 }
 
 const time = ({ isoDate }: NewsItem) => isoDate.slice(0, 19);

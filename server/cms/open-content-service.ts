@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { wallClock, type Clock } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import { sign } from "#server/editors/signature.ts";
 import { articleKey, createArticles } from "./articles.ts";
 import { createContentCache } from "./cache/content-cache.ts";
 import { createClient, type Fetch } from "./client.ts";
-import { noImage } from "./content-error.ts";
-import type { ContentService } from "./content-service.ts";
-import { createEmbeddedService } from "./embedded/service.ts";
-import { embeddedOrigin } from "./embedded/library.ts";
+import type { ContentLog, ContentService } from "./content-service.ts";
+import { createEmbeddedService } from "./embedded/library.ts";
+import { placeholderOrigin } from "./embedded/wordpress.ts";
 import { createImages } from "./images/images.ts";
 import { limits } from "./limits.ts";
+import type { Mapping } from "./map-article.ts";
 import { createNewsLists, newsTopic } from "./news-lists.ts";
 import { createImageAddresses } from "./pictures.ts";
-import { systemWait, withTimeout, type Clock, type Log } from "./runtime.ts";
 
 export { trackContentUse } from "./cache/content-cache.ts";
 
@@ -24,9 +24,8 @@ type Options = {
   fetch: Fetch;
   /** Where results and images survive a restart. Without it nothing is written. */
   dataDir?: string | undefined;
-  log: Log;
-  now(): number;
-  wait?: Clock["wait"];
+  log: ContentLog;
+  clock?: Clock;
   /** `user:application password` of an editor, for drafts only. */
   auth?: string | undefined;
   /** Signs the addresses of images. */
@@ -35,84 +34,64 @@ type Options = {
   siteUrl?: string | undefined;
 };
 
-const defaultPerPage = 6;
-
 /** The service that the configuration names, or else the embedded one over `content/news`. */
-export function openContentService(config: Config, signingKey: string, log: Log): ContentService {
-  const { content, dataDir, siteUrl } = config;
-  const shared = { signingKey, siteUrl, log, now: Date.now };
-  if (content.url)
-    return createContentService({
-      ...shared,
-      dataDir,
-      baseUrl: content.url,
-      auth: content.auth,
-      fetch,
-    });
-
+export function openContentService(
+  { content, dataDir, siteUrl }: Config,
+  signingKey: string,
+  log: ContentLog,
+): ContentService {
+  const shared = { signingKey, siteUrl, log };
+  const { url: baseUrl, auth } = content;
+  if (baseUrl) return createContentService({ ...shared, dataDir, baseUrl, auth, fetch });
   const folder = fileURLToPath(new URL("../../content/news/", import.meta.url));
   return createContentService({
     ...shared,
     // No data folder: the news is read at every start and always available, so a snapshot could only be older.
-    baseUrl: `${embeddedOrigin}/wp-json/wp/v2`,
+    baseUrl: `${placeholderOrigin}/wp-json/wp/v2`,
     fetch: createEmbeddedService({ folder, siteUrl }),
   });
 }
 
 export function createContentService(options: Options): ContentService {
-  const { baseUrl, fetch, dataDir, log, now, auth, signingKey, siteUrl } = options;
-  const clock: Clock = { now, wait: options.wait ?? systemWait };
+  const { baseUrl, fetch, dataDir, log, clock = wallClock, auth, signingKey, siteUrl } = options;
   const { origin } = new URL(baseUrl);
-  const closing = new AbortController();
+  const closeController = new AbortController();
+  const closing = closeController.signal;
   let isHealthy = true;
+  const setHealth = (isWorking: boolean) => {
+    isHealthy = isWorking;
+  };
 
   // Stored content holds signed addresses: with another key it would show images that this site refuses.
   const contentId = `${baseUrl} ${sign(signingKey, "content")}`;
   const contentHash = createHash("sha256").update(contentId).digest("hex").slice(0, 32);
-  const cache = createContentCache({
-    folder: dataDir && join(dataDir, "content", contentHash),
-    clock,
-    closing: closing.signal,
-    log,
-    onFailure() {
-      isHealthy = false;
-    },
-  });
-  const client = createClient({
-    baseUrl,
-    fetch,
-    clock,
-    closing: closing.signal,
-    cache,
-    onOutcome(outcome) {
-      isHealthy = outcome;
-    },
-  });
+  const folder = dataDir && join(dataDir, "content", contentHash);
+  const onFailure = () => setHealth(false);
+  const cache = createContentCache({ folder, clock, closing, log, onFailure });
+  const client = createClient({ baseUrl, fetch, clock, closing, cache, onOutcome: setHealth });
   const addresses = createImageAddresses(signingKey);
-  const { picture } = addresses;
-  const lists = createNewsLists(client, cache, { origins: [origin], picture });
   const images = createImages({ client, addresses, origin, dataDir, clock, log });
+  const mapping: Mapping = {
+    origins: [origin],
+    siteOrigin: siteUrl === undefined ? undefined : new URL(siteUrl).origin,
+    picture: addresses.picture,
+    sizeOf: (path) => clock.within(limits.measureWaitMs, () => images.size(path), undefined),
+    log,
+  };
+  const lists = createNewsLists(client, cache, mapping);
   const articles = createArticles({
     client,
     cache,
     lists,
-    now,
-    picture,
-    sizeOf: (path) => withTimeout(clock, limits.measureWaitMs, () => images.size(path), noImage),
+    now: clock.now,
     origin,
-    siteOrigin: siteUrl === undefined ? undefined : new URL(siteUrl).origin,
+    mapping,
     auth,
     log,
   });
 
   return {
-    listNews: ({ tab, search, page, perPage = defaultPerPage }) =>
-      lists.page({
-        slug: tab,
-        search: search.normalize().replace(/\s+/g, " ").trim().slice(0, limits.searchLength),
-        page,
-        perPage: Math.min(Math.max(1, Math.trunc(perPage) || defaultPerPage), limits.maxPageSize),
-      }),
+    listNews: lists.page,
     latestNews: async (count) => (await lists.all()).slice(0, count),
     allNews: () => lists.all(),
     article: (id, clientKey) => articles.one(id, { clientKey }),
@@ -135,7 +114,7 @@ export function createContentService(options: Options): ContentService {
     },
 
     async close() {
-      closing.abort();
+      closeController.abort();
       await Promise.all([cache.settled(), images.settled()]);
     },
   };

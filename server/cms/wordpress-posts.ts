@@ -109,21 +109,13 @@ function boundedFields(acf: unknown) {
     fields += 1;
     if (typeof value !== "object" || value === null) return value;
     if (depth > maxFieldDepth) return null;
-    if (Array.isArray(value)) {
-      const kept: unknown[] = [];
-      for (const entry of value) {
-        if (fields > maxFields) break;
-        kept.push(bounded(entry, depth + 1));
-      }
-      return kept;
-    }
     const kept: [string, unknown][] = [];
     // Not Object.entries, which would copy all of an object before the limit is reached.
     for (const name in value) {
       if (fields > maxFields) break;
       kept.push([name, bounded((value as Record<string, unknown>)[name], depth + 1)]);
     }
-    return Object.fromEntries(kept);
+    return Array.isArray(value) ? kept.map(([, entry]) => entry) : Object.fromEntries(kept);
   };
   return { acf: bounded(acf, 1), hasMoreFields: fields > maxFields };
 }
@@ -147,12 +139,10 @@ export type Category = v.InferOutput<typeof category>;
 export const newsSlugs = ["newsletter", "press-release"] as const;
 export type NewsSlug = (typeof newsSlugs)[number];
 
-const types: Record<NewsSlug, NewsType> = {
+export const newsTypes: Record<NewsSlug, NewsType> = {
   newsletter: "NEWSLETTER",
   "press-release": "PRESS RELEASE",
 };
-
-export const typeOf = (slug: NewsSlug) => types[slug];
 
 export const articlePath = (slug: NewsSlug, id: number) => `/article/${slug}/${id}`;
 
@@ -167,12 +157,11 @@ const maxExcerptText = 2000;
 export type Uploads = { origins: readonly string[]; picture: PictureMaker };
 
 export function mapCommon(post: ListPost, type: NewsType | null, uploads: Uploads) {
-  const date = printedDate(post.date);
   const title = plainText(post.title.rendered, maxTitleText);
   return {
     id: post.id,
-    title: hasVisibleText(title) ? title : untitled(type, date),
-    date,
+    title: hasVisibleText(title) ? title : untitled(post, type ?? "News"),
+    date: printedDate(post.date),
     isoDate: isoDate(post.date, post.date_gmt),
     modified: isoDate(
       post.modified ?? post.date,
@@ -189,15 +178,12 @@ export function mapCommon(post: ListPost, type: NewsType | null, uploads: Upload
 const hasVisibleText = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
 /** `Newsletter of 5 November 2026`: wherever a title is shown there is something to read and to click. */
-function untitled(type: NewsType | null, date: string): string {
-  const [day = "", month = "", year = ""] = date.split(" ");
-  const kind = type ?? "News";
-  return `${kind[0]}${kind.slice(1).toLowerCase()} of ${day} ${month[0] ?? ""}${month.slice(1).toLowerCase()} ${year}`;
-}
+const untitled = ({ date }: ListPost, kind: string) =>
+  `${kind[0]}${kind.slice(1).toLowerCase()} of ${dayOf(date)}`;
 
 export function mapNewsItem(post: ListPost, slug: NewsSlug, uploads: Uploads): NewsItem {
   const main = mainSlug(post.slugs ?? []) ?? slug;
-  const type = typeOf(slug);
+  const type = newsTypes[slug];
   return { ...mapCommon(post, type, uploads), type, path: articlePath(main, post.id) };
 }
 
@@ -214,24 +200,16 @@ export function ownOrigins(link: string, origins: readonly string[]) {
   return url && !origins.includes(url.origin) ? [...origins, url.origin] : origins;
 }
 
-const months =
-  "JANUARY FEBRUARY MARCH APRIL MAY JUNE JULY AUGUST SEPTEMBER OCTOBER NOVEMBER DECEMBER".split(
-    " ",
-  );
+/** `2026-11-14T00:30:00` as `14 November 2026`: read as UTC, so that no time zone can move the day. */
+const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const dayOf = (local: string) => dayFormat.format(Date.parse(`${local}Z`));
 
-/** `2026-11-14T00:30:00` as `14 NOVEMBER 2026`: read from the text, so that no time zone can move the day. */
-export function printedDate(local: string) {
-  const [year = "", month = "", day = ""] = local.slice(0, 10).split("-");
-  return `${Number(day)} ${months[Number(month) - 1] ?? ""} ${year}`;
-}
+export const printedDate = (local: string) => dayOf(local).toUpperCase();
 
-/** Local wall time with the offset that follows from the same moment in UTC. */
+/** Local time with the offset that follows from the same moment in UTC. */
 export function isoDate(local: string, utc: string | undefined) {
-  const wall = local.slice(0, 19);
-  const offset = utc ? (Date.parse(`${wall}Z`) - Date.parse(`${utc.slice(0, 19)}Z`)) / 60_000 : 0;
-  if (!Number.isInteger(offset) || offset === 0 || Math.abs(offset) > 14 * 60) return `${wall}Z`;
-  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60].map((part) =>
-    String(part).padStart(2, "0"),
-  );
-  return `${wall}${offset > 0 ? "+" : "-"}${hours}:${minutes}`;
+  const offset = utc ? (Date.parse(`${local}Z`) - Date.parse(`${utc}Z`)) / 60_000 : 0;
+  if (!Number.isInteger(offset) || offset === 0 || Math.abs(offset) > 14 * 60) return `${local}Z`;
+  const hours = new Date(Math.abs(offset) * 60_000).toISOString().slice(11, 16);
+  return `${local}${offset > 0 ? "+" : "-"}${hours}`;
 }

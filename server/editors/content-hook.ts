@@ -1,20 +1,23 @@
+import { LRUCache } from "lru-cache";
 import * as v from "valibot";
-import type { Change } from "./refresher.ts";
+import type { ContentService } from "#server/cms/content-service.ts";
+import type { Log } from "#server/log.ts";
+import type { PageCache } from "#server/pages/page-cache.ts";
 import { isSigned } from "./signature.ts";
 
 /** A response where the request is for the webhook, otherwise nothing. */
 export type ContentHook = (request: Request, pathname: string) => Promise<Response | undefined>;
 
-export interface ReplayGuard {
-  /** False where the signature was used before. */
-  use(signature: string): boolean;
+/** What changed at the content service: one post, or without an id anything. */
+export interface Change {
+  id?: number;
 }
 
-interface Options {
+interface HookOptions {
   /** Without one there is no webhook, and its address is not found. */
   secret: string | undefined;
   now: () => number;
-  guard: ReplayGuard;
+  guard: ReturnType<typeof createReplayGuard>;
   onChange: (change: Change, signature: string) => void;
 }
 
@@ -31,7 +34,7 @@ const changeSchema = v.pipe(v.string(), v.parseJson(), v.object({ id: v.exactOpt
  * `POST /hooks/content`. The signature is checked first, so that a caller without the secret gets the same response to
  * everything. The response does not wait for the content: WordPress makes its editor wait for it.
  */
-export function createContentHook({ secret, now, guard, onChange }: Options): ContentHook {
+export function createContentHook({ secret, now, guard, onChange }: HookOptions): ContentHook {
   return async (request, pathname) => {
     if (!secret || pathname !== "/hooks/content" || request.method !== "POST") return undefined;
     const timestamp = request.headers.get("x-site-timestamp") ?? "";
@@ -64,22 +67,65 @@ const refuse = (status: number, error: string) =>
  * Remembers a signature for twice the tolerance, since the caller's clock may be ahead. Only valid signatures are
  * remembered, so nobody without the secret can fill it. Forgetting the oldest costs one needless refresh at worst.
  */
-export function createReplayGuard(now: () => number): ReplayGuard {
-  const used = new Map<string, number>();
-
-  function forget() {
-    for (const [signature, since] of used) {
-      if (used.size <= maxSignatures && now() - since <= 2 * toleranceMs) return;
-      used.delete(signature);
-    }
-  }
-
+export function createReplayGuard(now: () => number) {
+  const used = new LRUCache<string, true>({
+    max: maxSignatures,
+    ttl: 2 * toleranceMs,
+    ttlResolution: 0,
+    perf: { now },
+  });
   return {
-    use(signature) {
+    /** False where the signature was used before. */
+    use(signature: string): boolean {
       const isNew = !used.has(signature);
-      if (isNew) used.set(signature, now());
-      forget();
+      if (isNew) used.set(signature, true);
       return isNew;
     },
   };
 }
+
+interface RefresherOptions {
+  content: Pick<ContentService, "refresh">;
+  pageCache: Pick<PageCache, "clear">;
+  log: Pick<Log, "info" | "error">;
+  now: () => number;
+}
+
+/** Shorter than the three seconds after which a visitor gets an older result. */
+const slowRefreshMs = 2500;
+
+const maxRefreshes = 4;
+
+/**
+ * Loads changed content at once. Beyond four refreshes at a time, changes are merged into one: an import of a thousand
+ * posts, or a flood on the database's channel, must not overload the content service.
+ */
+export function createRefresher({ content, pageCache, log, now }: RefresherOptions) {
+  let running = 0;
+  let waiting: Change | undefined;
+
+  async function refresh(change: Change) {
+    running += 1;
+    const startedAt = now();
+    // First the content, then the pages: otherwise a page could be rendered from older content in between.
+    const refreshed = content.refresh(change);
+    pageCache.clear();
+    log.info(change, "content changed");
+    await refreshed.catch((error: unknown) =>
+      log.error({ err: error }, "the content refresh failed"),
+    );
+    // Visitors who could not wait may have been served pages with older content meanwhile.
+    if (now() - startedAt > slowRefreshMs) pageCache.clear();
+    running -= 1;
+    const next = waiting;
+    waiting = undefined;
+    if (next) void refresh(next);
+  }
+
+  return (change: Change): void => {
+    if (running < maxRefreshes) void refresh(change);
+    else waiting = waiting ? merge(waiting, change) : change;
+  };
+}
+
+const merge = (one: Change, other: Change): Change => (one.id === other.id ? one : {});

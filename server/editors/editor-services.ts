@@ -2,28 +2,15 @@ import type { Article, ContentService } from "#server/cms/content-service.ts";
 import type { Config } from "#server/config.ts";
 import type { Log } from "#server/log.ts";
 import type { PageCache } from "#server/pages/page-cache.ts";
-import { createContentHook, createReplayGuard, type ContentHook } from "./content-hook.ts";
-import { createRefresher } from "./refresher.ts";
+import { createContentHook, createRefresher, createReplayGuard } from "./content-hook.ts";
 import { isSigned } from "./signature.ts";
 
-export interface EditorServices {
-  contentHook: ContentHook;
-  previews: Previews | undefined;
-  close(): Promise<void>;
-}
-
-/** The parts of a preview's address as they stand in it. */
-export interface PreviewLink {
-  type: string;
-  id: string;
-  /** Seconds since 1970. */
-  expires: string;
-  signature: string;
-}
-
 export interface Previews {
-  /** Nothing where the link is not signed, was changed or has expired; rejects like the content service. */
-  read(link: PreviewLink): Promise<Article | undefined>;
+  /**
+   * Takes the parts of a preview's address; `expires` is in seconds since 1970. Nothing where the link is not signed, was
+   * changed or has expired; rejects like the content service.
+   */
+  read(link: Record<"type" | "id" | "expires" | "signature", string>): Promise<Article | undefined>;
 }
 
 interface Options {
@@ -34,8 +21,7 @@ interface Options {
 }
 
 /** What editors use of the site, on every instance of it: the webhook and the previews of drafts. */
-export async function openEditorServices(options: Options): Promise<EditorServices> {
-  const { config, content, pageCache, log } = options;
+export async function openEditorServices({ config, content, pageCache, log }: Options) {
   const { webhookSecret: secret, auth } = config.content;
   const { databaseUrl } = config.leads;
   const now = Date.now;

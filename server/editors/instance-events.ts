@@ -1,9 +1,8 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import * as v from "valibot";
+import { backOffMs, systemClock as clock } from "#server/clock.ts";
 import type { Log } from "#server/log.ts";
-import { postId } from "./content-hook.ts";
-import type { Change } from "./refresher.ts";
+import { postId, type Change } from "./content-hook.ts";
 import { isSignature } from "./signature.ts";
 
 /** What changed, and which call of the webhook is used up by it. */
@@ -89,8 +88,8 @@ export function connectInstanceEvents({ databaseUrl, log, onEvent, onMissed }: O
   }
 
   async function keepListening() {
-    for (let failures = 0; !closing.signal.aborted; failures += 1) {
-      const startedAt = Date.now();
+    for (let failures = 1; !closing.signal.aborted; failures += 1) {
+      const startedAt = clock.now();
       const code = await listen().then(() => "ENDED", codeOf);
       isListening = false;
       void connection?.end().catch(ignore);
@@ -99,9 +98,8 @@ export function connectInstanceEvents({ databaseUrl, log, onEvent, onMissed }: O
         log.warn({ code }, "the connection to the other instances is lost: reconnecting");
       isDisconnected = true;
       // Only a connection that lasted resets the back-off.
-      if (Date.now() - startedAt > maxReconnectMs) failures = 0;
-      const pause = Math.min(minReconnectMs * 2 ** failures, maxReconnectMs);
-      await wait(pause, undefined, { ref: false, signal: closing.signal }).catch(ignore);
+      if (clock.now() - startedAt > maxReconnectMs) failures = 1;
+      await clock.wait(backOffMs(minReconnectMs, failures, maxReconnectMs), closing.signal);
     }
   }
 
@@ -124,12 +122,7 @@ export function connectInstanceEvents({ databaseUrl, log, onEvent, onMissed }: O
     publish,
     async close() {
       closing.abort();
-      const closed = new AbortController();
-      await Promise.race([
-        connection?.end().catch(ignore),
-        wait(closeTimeoutMs, undefined, { signal: closed.signal }).catch(ignore),
-      ]);
-      closed.abort();
+      await clock.within(closeTimeoutMs, async () => connection?.end().catch(ignore), undefined);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { systemClock, type Clock } from "#server/clock.ts";
 import type { Receiver } from "./forwarding/deliver.ts";
 import { startForwarder } from "./forwarding/forwarder.ts";
 import {
@@ -10,7 +11,7 @@ import {
   LeadStoreError,
   type LeadValue,
 } from "./lead-store.ts";
-import { type Clock, saveDeadlineMs, systemClock } from "./retry.ts";
+import { saveDeadlineMs } from "./retry.ts";
 
 export interface LeadStoreSettings {
   dataDir: string;

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { backOffMs, type Clock } from "#server/clock.ts";
 import { LeadStoreError } from "./lead-store.ts";
 
 /** A visitor waits five seconds at most; the difference is for the rest of the request. */
@@ -8,35 +8,6 @@ export const saveDeadlineMs = 4_500;
 export const attemptTimeoutMs = 2_000;
 
 const maxAttempts = 6;
-
-export interface Clock {
-  now(): number;
-  /** Resolves early when `signal` is aborted. */
-  wait(ms: number, signal?: AbortSignal): Promise<void>;
-  /** The result of `work`, or `late` after `ms`. The signal is aborted in both cases. */
-  within<T, L>(ms: number, work: (signal: AbortSignal) => Promise<T>, late: L): Promise<T | L>;
-}
-
-/** Monotonic: a change of the system time moves no deadline. */
-export const systemClock: Clock = {
-  now: () => performance.now(),
-  wait: (ms, signal) => wait(ms, undefined, signal && { signal }).catch(() => {}),
-  async within(ms, work, late) {
-    const end = new AbortController();
-    try {
-      return await Promise.race([work(end.signal), wait(ms, late, { signal: end.signal })]);
-    } finally {
-      end.abort();
-    }
-  },
-};
-
-/** For times that are stored and read after a restart. */
-export const wallClock: Clock = { ...systemClock, now: () => Date.now() };
-
-/** Doubles with each failure, up to `longestMs`. */
-export const backOffMs = (firstMs: number, failures: number, longestMs = Infinity): number =>
-  Math.min(firstMs * 2 ** (failures - 1), longestMs);
 
 /**
  * Repeats an attempt that failed as `unavailable` until the deadline; the pauses outlast the restart of a

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { minute, second } from "../../tests/support/content-server-clock.ts";
-import type { Newsroom } from "../../tests/support/content-server-service.ts";
-import { startNewsroom, until } from "../../tests/support/content-server-service.ts";
+import type { ContentSetup } from "../../tests/support/content-setup.ts";
+import { setUpContent, until } from "../../tests/support/content-setup.ts";
 import type { AppPages, PageServices } from "./app-pages.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import { renderCacheablePage } from "./handle-page.ts";
 
-let newsroom: Newsroom;
+let newsroom: ContentSetup;
 let cache: PageCache;
 beforeEach(async () => {
-  newsroom = await startNewsroom();
+  newsroom = await setUpContent();
   cache = createPageCache({
     now: newsroom.clock.now,
     maxBytes: 1_000_000,
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => newsroom.stop());
 
-type Reads = (content: Newsroom["service"]) => Promise<{ title: string } | undefined>;
+type Reads = (content: ContentSetup["service"]) => Promise<{ title: string } | undefined>;
 const reads: Record<string, Reads> = {
   list: async (content) =>
     (await content.listNews({ tab: "newsletter", search: "", page: 1 })).items[0],

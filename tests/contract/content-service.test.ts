@@ -89,11 +89,11 @@ describe("lists", () => {
     });
   });
 
-  test("give no _embedded unless asked", async () => {
+  test("give no _embedded unless requested", async () => {
     expect((await get("/post?per_page=1")).body[0]["_embedded"]).toBeUndefined();
   });
 
-  test("do not put sticky posts first, but can be asked for them", async () => {
+  test("do not put sticky posts first, but may be limited to them", async () => {
     const sticky = await get("/post?sticky=true&per_page=100");
     const others = await get("/post?sticky=false&per_page=100");
     const all = await get("/post?per_page=100");
@@ -192,12 +192,12 @@ describe("refusals", () => {
 });
 
 describe("articles", () => {
-  test("come with blocks where asked for them, and an empty array where there are none", async () => {
+  test("come with blocks where requested, and an empty array where there are none", async () => {
     const { body } = await get("/post?per_page=100");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       body.map(({ id }: { id: number }) => get(`/post/${id}?acf_format=standard`)),
     );
-    const rows = answers.map(({ body: { acf } }) =>
+    const rows = responses.map(({ body: { acf } }) =>
       Array.isArray(acf) ? acf : acf.flexible_content,
     );
     expect(rows).toContainEqual([]);
@@ -223,7 +223,7 @@ describe("articles", () => {
     await file.body?.cancel();
   });
 
-  test("answer to HEAD and to a slash at the end", async () => {
+  test("respond to HEAD and to a slash at the end", async () => {
     const { body } = await get("/post/?per_page=1");
     expect((await get(`/post/${body[0].id}/`)).body.id).toBe(body[0].id);
     expect(await get("/post", { method: "HEAD" })).toMatchObject({ status: 200, body: undefined });
@@ -236,7 +236,6 @@ describe("what the site makes of it", () => {
       baseUrl: base,
       fetch: globalThis.fetch,
       log: { info() {}, warn() {}, error() {} },
-      now: Date.now,
       signingKey: "key of the contract",
     });
 

@@ -1,4 +1,4 @@
-import type { Clock } from "#server/leads/retry.ts";
+import type { Clock } from "#server/clock.ts";
 
 /** Time stands still until the test moves it; attempts time out when the test says so. */
 export function standingClock(start = Date.parse("2026-11-15T12:00:00Z")) {

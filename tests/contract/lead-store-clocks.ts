@@ -1,4 +1,4 @@
-import type { Clock } from "#server/leads/retry.ts";
+import type { Clock } from "#server/clock.ts";
 
 /** Nothing times out and pauses take no time; in `onPause` a test changes something during a pause. */
 export function eagerClock(onPause: (pauses: number) => Promise<void> | void = () => {}) {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Clock } from "#server/leads/retry.ts";
+import type { Clock } from "#server/clock.ts";
 import { leadTables } from "#server/leads/lead-store.ts";
 import { openPostgresAdmin } from "#server/leads/postgres/admin.ts";
 import { onceAt } from "../support/postgres-proxy.ts";

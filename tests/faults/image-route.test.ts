@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startContentServer, type ContentServer } from "../support/content-server.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
 import { startSite, type Site } from "../support/site.ts";
-import { exchange, statusOf } from "../support/wire.ts";
+import { exchange, statusOf } from "../support/raw-connection.ts";
 
 /** Somewhere inside the house that only the site could reach: it must not be asked anything. */
 let inside: Server;

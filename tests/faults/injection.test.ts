@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { leads } from "../support/leads-command.ts";
 import { sendForm } from "../support/send-form.ts";
 import { startSite, type Site } from "../support/site.ts";
-import { exchange, statusOf } from "../support/wire.ts";
+import { exchange, statusOf } from "../support/raw-connection.ts";
 
 // What a visitor writes stays in its place in the prefilled mail: tests/http/report-preview.test.ts.
 

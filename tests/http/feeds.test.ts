@@ -4,7 +4,7 @@ import { changeOf, hookCall } from "../support/editors.ts";
 import type { ContentServer } from "../support/content-server.ts";
 import { hostileHtml } from "../support/content-server-hostile.ts";
 import { fakePosts, type FakePost } from "../support/content-server-posts.ts";
-import { startNewsroom } from "../support/newsroom.ts";
+import { startSiteWithContent } from "../support/site-with-content.ts";
 import { startSite, type Site } from "../support/site.ts";
 import { jsonFeedProblems, xmlProblems } from "../support/validation.ts";
 
@@ -15,7 +15,7 @@ let site: Site;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ content, site, close } = await startNewsroom({ SITE_URL: siteUrl }));
+  ({ content, site, close } = await startSiteWithContent({ SITE_URL: siteUrl }));
 });
 afterAll(() => close());
 

@@ -6,7 +6,7 @@ import { changeOf, hookCall, previewPath } from "../support/editors.ts";
 import type { ContentServer } from "../support/content-server.ts";
 import { hostileHtml } from "../support/content-server-hostile.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
-import { startNewsroom } from "../support/newsroom.ts";
+import { startSiteWithContent } from "../support/site-with-content.ts";
 import { startSite, type Site } from "../support/site.ts";
 import { knownPages } from "../support/site-map.ts";
 
@@ -18,7 +18,7 @@ let close: () => Promise<void>;
 
 beforeAll(async () => {
   const posts = [...fakePosts(8, [2], 101), ...fakePosts(4, [3], 201)];
-  ({ content, site, close } = await startNewsroom({ SITE_URL: siteUrl }, posts));
+  ({ content, site, close } = await startSiteWithContent({ SITE_URL: siteUrl }, posts));
 });
 afterAll(() => close());
 

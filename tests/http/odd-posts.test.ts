@@ -1,7 +1,7 @@
 import { parseJsonFeed, parseRssFeed } from "feedsmith";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fakePosts, type FakePost } from "../support/content-server-posts.ts";
-import { startNewsroom, type Newsroom } from "../support/newsroom.ts";
+import { startSiteWithContent, type SiteWithContent } from "../support/site-with-content.ts";
 
 // What a post may hold that WordPress itself would not write, and what readers of it and of others see then.
 
@@ -39,9 +39,9 @@ function base(id: number, category: number): FakePost {
   };
 }
 
-let newsroom: Newsroom;
+let running: SiteWithContent;
 beforeAll(async () => {
-  newsroom = await startNewsroom({}, [
+  running = await startSiteWithContent({}, [
     ...odd,
     {
       ...base(1, 2),
@@ -50,19 +50,19 @@ beforeAll(async () => {
     },
   ]);
 });
-afterAll(() => newsroom.close());
+afterAll(() => running.close());
 
 const text = async (path: string) => {
-  const response = await newsroom.site.get(path);
+  const response = await running.site.get(path);
   return `${response.status} ${await response.text()}`;
 };
 
 describe("a link that is no address of the web", () => {
   test("is dropped, and costs neither its own post nor any other", async () => {
     // The text names the service's host, so that all addresses of all posts are compared with its links.
-    newsroom.content.posts = newsroom.content.posts.map((post) =>
+    running.content.posts = running.content.posts.map((post) =>
       post.id === 1
-        ? { ...post, content: `${post.content}<p>${newsroom.content.origin}</p>` }
+        ? { ...post, content: `${post.content}<p>${running.content.origin}</p>` }
         : post,
     );
     expect(await text("/article/newsletter/1")).toMatch(/^200 [\s\S]*A good post/);
@@ -97,7 +97,7 @@ test("a link to a section of the same article has its target", async () => {
 test("a post that is too large is its plain text, and the log says so once", async () => {
   expect(await text(`/article/newsletter/${huge}`)).toContain("<p>Words</p>");
   await text(`/article/newsletter/${huge}.md`);
-  const lines = newsroom.site.log.filter(({ msg }) => msg === "article shown as plain text");
+  const lines = running.site.log.filter(({ msg }) => msg === "article shown as plain text");
   expect(lines).toMatchObject([{ id: huge, reason: "long", characters: 1_600_012 }]);
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { changeOf, hookCall, now, webhookSecret, type HookCall } from "../support/editors.ts";
 import type { ContentServer } from "../support/content-server.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
-import { startNewsroom } from "../support/newsroom.ts";
+import { startSiteWithContent } from "../support/site-with-content.ts";
 import { startSite, type Site } from "../support/site.ts";
 
 let content: ContentServer;
@@ -11,7 +11,7 @@ let site: Site;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ content, site, close } = await startNewsroom());
+  ({ content, site, close } = await startSiteWithContent());
 });
 afterAll(() => close());
 

@@ -10,7 +10,7 @@ export interface FaultCase {
   harmless?: boolean;
 }
 
-const answering = (title: string, fault: Fault, more: Partial<FaultCase> = {}): FaultCase => ({
+const responding = (title: string, fault: Fault, more: Partial<FaultCase> = {}): FaultCase => ({
   title,
   begin: (content) => {
     content.fault = () => fault;
@@ -27,33 +27,33 @@ export const quickFaults: FaultCase[] = [
     begin: (content) => content.stop(),
     end: async (content) => void (await content.restart()),
   },
-  answering("reset in the middle of a body", { kind: "reset" }),
-  answering("500", { kind: "status", status: 500 }),
-  answering("429 with Retry-After", {
+  responding("reset in the middle of a body", { kind: "reset" }),
+  responding("500", { kind: "status", status: 500 }),
+  responding("429 with Retry-After", {
     kind: "status",
     status: 429,
     headers: { "Retry-After": "2" },
   }),
-  answering("half of the JSON", { kind: "truncated" }),
-  answering("HTML with status 200", {
+  responding("half of the JSON", { kind: "truncated" }),
+  responding("HTML with status 200", {
     kind: "body",
     body: wordpressErrorPage,
     contentType: "text/html",
   }),
-  answering("a warning before the JSON", { kind: "warning" }),
-  answering("an empty list", { kind: "emptyList" }),
-  answering("totals far too low", { kind: "totals", total: "0", pages: "0" }, { harmless: true }),
-  answering(
+  responding("a warning before the JSON", { kind: "warning" }),
+  responding("an empty list", { kind: "emptyList" }),
+  responding("totals far too low", { kind: "totals", total: "0", pages: "0" }, { harmless: true }),
+  responding(
     "totals far too high",
     { kind: "totals", total: "99999", pages: "999" },
     { harmless: true },
   ),
-  answering("10 MB", { kind: "large" }),
-  answering("a redirect to itself", { kind: "redirect" }),
+  responding("10 MB", { kind: "large" }),
+  responding("a redirect to itself", { kind: "redirect" }),
 ];
 
-/** A call is given up after ten seconds: nobody hears of the end of these any sooner. */
+/** A call times out after ten seconds, so each of these takes as long. */
 export const slowFaults: FaultCase[] = [
-  answering("30 s of silence", { kind: "silence" }),
-  answering("a byte a second", { kind: "drip" }),
+  responding("30 s of silence", { kind: "silence" }),
+  responding("a byte a second", { kind: "drip" }),
 ];

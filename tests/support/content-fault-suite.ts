@@ -3,27 +3,27 @@ import type { FaultCase } from "./content-fault-cases.ts";
 import {
   article,
   lists,
-  openNewsstand,
-  visit,
-  visitAll,
-  type Visited,
-} from "./content-fault-visits.ts";
+  loadPage,
+  loadPages,
+  setUpFaults,
+  type LoadedPage,
+} from "./content-fault-pages.ts";
 import { megabyte, usage } from "./memory.ts";
 import type { Site } from "./site.ts";
 
 const callsAtOnce = 8;
 
 async function open(onTestFinished: (end: () => Promise<void>) => void) {
-  const stand = await openNewsstand();
+  const setup = await setUpFaults();
   const sites: Site[] = [];
   onTestFinished(async () => {
     await Promise.all(sites.map((site) => site.stop()));
-    await stand.close();
+    await setup.close();
   });
   return {
-    content: stand.content,
+    content: setup.content,
     start: async () => {
-      const site = await stand.start();
+      const site = await setup.start();
       sites.push(site);
       return site;
     },
@@ -36,23 +36,23 @@ export function contentFaultSuite(faults: FaultCase[]): void {
     test("known content is served as if nothing were wrong", async ({ onTestFinished }) => {
       const { content, start } = await open(onTestFinished);
       const first = await start();
-      const good = await visitUntilGood(first, ["/", ...lists, article]);
+      const good = await loadUntilGood(first, ["/", ...lists, article]);
       await first.stop();
 
       await fault.begin(content);
       // A restart leaves no finished page to serve: everything comes from what is known of the content.
       const site = await start();
       for (const known of good) {
-        const { path, status, hasContent, html } = await visit(site, known.path);
+        const { path, status, hasContent, html } = await loadPage(site, known.path);
         expect({ path, status, hasContent }).toEqual({ path, status: 200, hasContent: true });
-        // Wrong totals are an answer, which is shown instead of what was stored before the restart.
+        // Wrong totals still make a valid response, which replaces what was stored before the restart.
         const shown = fault.harmless ? known.html : html;
         expect({ path, html: shown }).toEqual({ path, html: known.html });
       }
       await fault.end(content);
     });
 
-    test("with nothing known it is said, never an empty list, never kept, and ends by itself", async ({
+    test("with nothing known the page says so, shows no empty list, is not cached, and recovers by itself", async ({
       onTestFinished,
     }) => {
       const { content, start } = await open(onTestFinished);
@@ -60,7 +60,7 @@ export function contentFaultSuite(faults: FaultCase[]): void {
       const site = await start();
       const before = await usage(site);
       const paths = ["/", article, ...lists];
-      const [home, page, ...others] = await (fault.harmless ? visitUntilGood : visitAll)(
+      const [home, page, ...others] = await (fault.harmless ? loadUntilGood : loadPages)(
         site,
         paths,
       );
@@ -71,9 +71,9 @@ export function contentFaultSuite(faults: FaultCase[]): void {
         expect(list.html).not.toContain("No news items found.");
       }
 
-      // Sixty visitors at once, each with a wish of their own.
-      const answers = await visitAll(site, wishes);
-      expect(answers.filter(({ status }) => ![200, 404, 502, 503].includes(status))).toEqual([]);
+      // Sixty visitors at once, each with a path of their own.
+      const responses = await loadPages(site, requestPaths);
+      expect(responses.filter(({ status }) => ![200, 404, 502, 503].includes(status))).toEqual([]);
       // As the content service sees it: a call that was given up is open for a moment longer.
       expect(content.mostOpen).toBeLessThanOrEqual(2 * callsAtOnce);
       // Calls that are still tried hold a body of the largest size each, and what was given up goes with its
@@ -82,13 +82,13 @@ export function contentFaultSuite(faults: FaultCase[]): void {
         async () => {
           const after = await usage(site);
           const isSmall = after.heap - before.heap < 48 * megabyte;
-          return isSmall && after.sockets < 1 + 2 * wishes.length + callsAtOnce;
+          return isSmall && after.sockets < 1 + 2 * requestPaths.length + callsAtOnce;
         },
         { timeout: 60_000, interval: 500 },
       );
 
       await fault.end(content);
-      await visitUntilGood(site, [...lists, article]);
+      await loadUntilGood(site, [...lists, article]);
       expect(
         site.log.filter(({ msg }) => /^(request failed|response not sent)$/.test(String(msg))),
       ).toEqual([]);
@@ -96,17 +96,17 @@ export function contentFaultSuite(faults: FaultCase[]): void {
   });
 }
 
-/** A machine that has other things to do may let a visitor's patience run out before a healthy service answers. */
-async function visitUntilGood(site: Site, paths: string[]): Promise<Visited[]> {
-  let visited: Visited[] = [];
+/** On a busy machine the three seconds of a visitor may pass before a healthy service responds. */
+async function loadUntilGood(site: Site, paths: string[]): Promise<LoadedPage[]> {
+  let pages: LoadedPage[] = [];
   await vi.waitUntil(
     async () => {
-      visited = await visitAll(site, paths);
-      return visited.every(isGood);
+      pages = await loadPages(site, paths);
+      return pages.every(isGood);
     },
     { timeout: 60_000, interval: 250 },
   );
-  return visited;
+  return pages;
 }
 
 const good = { status: 200, hasContent: true };
@@ -122,8 +122,8 @@ const badList = {
   caching: "no-store",
   html: expect.stringContaining("Try Again"),
 };
-const isGood = ({ status, hasContent }: Visited) => status === 200 && hasContent;
+const isGood = ({ status, hasContent }: LoadedPage) => status === 200 && hasContent;
 
-const wishes = Array.from({ length: 60 }, (_, at) =>
+const requestPaths = Array.from({ length: 60 }, (_, at) =>
   at % 2 ? `/article/newsletter/${at + 1}` : `/news?q=word-${at}`,
 );

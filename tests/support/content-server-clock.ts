@@ -1,18 +1,26 @@
+import { createClock } from "../../server/clock.ts";
+
 type Waiter = { at: number; resolve: () => void };
 
-/** A clock that stands still until it is told to move, so that no test has to wait for time to pass. */
+/** A clock that only `advance` moves, so that no test waits for time to pass. */
 export function manualClock(start = Date.parse("2026-11-15T12:00:00Z")) {
   let time = start;
   const waiters = new Set<Waiter>();
 
+  const wait = (ms: number, signal?: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      const waiter = { at: time + ms, resolve };
+      const end = () => {
+        waiters.delete(waiter);
+        resolve();
+      };
+      if (signal?.aborted) return end();
+      waiters.add(waiter);
+      signal?.addEventListener("abort", end, { once: true });
+    });
+
   return {
-    now: () => time,
-    wait: (ms: number, signal: AbortSignal) =>
-      new Promise<void>((resolve) => {
-        const waiter = { at: time + ms, resolve };
-        waiters.add(waiter);
-        signal.addEventListener("abort", () => waiters.delete(waiter), { once: true });
-      }),
+    ...createClock(() => time, wait),
     advance(ms: number) {
       time += ms;
       for (const waiter of waiters) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** What may go wrong with an answer, told apart by what the other end sees of it. */
+/** What may go wrong with a response, as the client sees it. */
 export type Fault =
   | { kind: "status"; status: number; headers?: Record<string, string> }
   | { kind: "refusal"; status: number; code: string }
@@ -23,8 +23,8 @@ export const wordpressErrorPage =
 
 export type Reply = { status: number; headers: Record<string, string>; body: string | Uint8Array };
 
-/** Answers badly in the way asked for. `reply` is what would have been said. */
-export function misbehave(
+/** Sends a faulty response. `reply` is the good one. */
+export function sendFault(
   fault: Fault,
   request: IncomingMessage,
   response: ServerResponse,
@@ -45,7 +45,7 @@ export function misbehave(
     case "body":
       return send(200, fault.body, {
         ...reply.headers,
-        "Content-Type": fault.contentType ?? "application/json",
+        "content-type": fault.contentType ?? "application/json",
       });
     case "truncated":
       return send(200, String(reply.body).slice(0, String(reply.body).length / 2));
@@ -55,12 +55,12 @@ export function misbehave(
         `<br />\n<b>Warning</b>:  Undefined array key 0<br />\n${String(reply.body)}`,
       );
     case "emptyList":
-      return send(200, "[]", { ...reply.headers, "X-WP-Total": "0", "X-WP-TotalPages": "0" });
+      return send(200, "[]", { ...reply.headers, "x-wp-total": "0", "x-wp-totalpages": "0" });
     case "totals":
       return send(reply.status, reply.body, {
         ...reply.headers,
-        "X-WP-Total": fault.total,
-        "X-WP-TotalPages": fault.pages,
+        "x-wp-total": fault.total,
+        "x-wp-totalpages": fault.pages,
       });
     case "large":
       return send(200, `["${"x".repeat(10_000_000)}"]`);

@@ -1,4 +1,4 @@
-/** HTML that nobody should be able to publish, in the ways it has been tried. Marked so that a browser would tell. */
+/** Known attacks in HTML. Where one of them runs in a browser, `window.hit` is set. */
 export const hostileHtml: readonly string[] = [
   `<script>window.hit=1</script>`,
   `<SCRIPT SRC="https://evil.invalid/x.js"></SCRIPT>`,

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createServer } from "node:http";
-import { createEmbeddedService } from "../../server/cms/embedded/service.ts";
+import { close, listen } from "./content-server.ts";
+import { createEmbeddedService } from "../../server/cms/embedded/library.ts";
 
 export type ContentTarget = {
   baseUrl: string;
@@ -21,17 +22,9 @@ export async function startContentTarget(): Promise<ContentTarget> {
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
     outgoing.end(Buffer.from(await response.arrayBuffer()));
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
+  const port = await listen(server);
   return {
     baseUrl: `http://127.0.0.1:${port}/wp-json/wp/v2`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: () => close(server),
   };
 }

@@ -2,7 +2,7 @@ import { fuzzRequest } from "./fuzz-requests.ts";
 import { inMegabytes, usage, type Usage } from "./memory.ts";
 import { random } from "./random.ts";
 import { startSite } from "./site.ts";
-import { exchange, statusOf } from "./wire.ts";
+import { exchange, statusOf } from "./raw-connection.ts";
 
 const atOnce = 20;
 

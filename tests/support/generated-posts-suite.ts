@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { fakePosts } from "./content-server-posts.ts";
 import { changeOf } from "./editors.ts";
 import { generatedPost } from "./generated-posts.ts";
-import { startNewsroom, type Newsroom } from "./newsroom.ts";
+import { startSiteWithContent, type SiteWithContent } from "./site-with-content.ts";
 import { newAddress } from "./send-form.ts";
 
 /** What a post that nobody can read may answer: missing, or not to be had. Never that the site itself failed. */
@@ -13,11 +13,11 @@ const readable = [200, 404, 502];
 /** Throws generated posts at a site and reads each in every form, together with its neighbours. */
 export async function attackWithPosts(
   options: { runs: number; mostCharacters: number },
-  watch: (newsroom: Newsroom) => () => Promise<unknown> = () => async () => {},
+  watch: (running: SiteWithContent) => () => Promise<unknown> = () => async () => {},
 ): Promise<{ runs: number; errors: unknown[] }> {
   const good = [...fakePosts(3, [2], 101), ...fakePosts(3, [3], 201)];
-  const newsroom = await startNewsroom({ TRUSTED_PROXIES: "127.0.0.0/8" }, good);
-  const { site, content } = newsroom;
+  const running = await startSiteWithContent({ TRUSTED_PROXIES: "127.0.0.0/8" }, good);
+  const { site, content } = running;
   const statusOf = async (path: string) => {
     // Each time another visitor: one who reads so many new pages in ten seconds would be asked to wait.
     const response = await site.get(path, { headers: { "x-forwarded-for": newAddress() } });
@@ -25,7 +25,7 @@ export async function attackWithPosts(
   };
   try {
     const scripts = runnable((await statusOf("/article/newsletter/101")).text).scripts;
-    const stopWatching = watch(newsroom);
+    const stopWatching = watch(running);
     let id = 1000;
     await fc.assert(
       fc.asyncProperty(generatedPost(options.mostCharacters), async (fields) => {
@@ -68,7 +68,7 @@ export async function attackWithPosts(
       errors: [...errors, ...site.complaint().split("\n").filter(Boolean)],
     };
   } finally {
-    await newsroom.close();
+    await running.close();
   }
 }
 

@@ -45,7 +45,7 @@ function hostilePost(origin: string, hostile: (field: string) => string) {
     title: hostile("title"),
     excerpt: hostile("excerpt"),
     content: `<p>${hostile("content")}</p><img src="${image}" alt='${hostile("content alt")}'><p title='${hostile("attribute")}'>After</p>`,
-    featured: { source_url: image, alt_text: hostile("featured alt"), width: 300, height: 200 },
+    featured: { id: 9001, url: image, alt: hostile("featured alt"), width: 300, height: 200 },
     acf: {
       flexible_content: [
         ...["text", "content", "text_block"].map((name) => layout(name, { [name]: hostile(name) })),

@@ -4,28 +4,28 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { manualClock, minute, second } from "../../../tests/support/content-server-clock.ts";
 import { wordpressErrorPage, type Fault } from "../../../tests/support/content-server-faults.ts";
 import { fakePosts } from "../../../tests/support/content-server-posts.ts";
-import { startNewsroom, until } from "../../../tests/support/content-server-service.ts";
-import type { Newsroom } from "../../../tests/support/content-server-service.ts";
+import { setUpContent, until } from "../../../tests/support/content-setup.ts";
+import type { ContentSetup } from "../../../tests/support/content-setup.ts";
 import { createContentService } from "../open-content-service.ts";
 import { createContentCache } from "./content-cache.ts";
 
 const fetched = vi.spyOn(globalThis, "fetch");
 
-let newsroom: Newsroom;
+let setup: ContentSetup;
 beforeEach(async () => {
-  newsroom = await startNewsroom();
+  setup = await setUpContent();
 });
-afterEach(() => newsroom.stop());
+afterEach(() => setup.stop());
 
-const newsletters = () => newsroom.service.listNews({ tab: "newsletter", search: "", page: 1 });
-const everything = () => newsroom.service.listNews({ tab: "all", search: "", page: 1 });
+const newsletters = () => setup.service.listNews({ tab: "newsletter", search: "", page: 1 });
+const everything = () => setup.service.listNews({ tab: "all", search: "", page: 1 });
 const title = async (result: ReturnType<typeof newsletters>) => (await result).items[0]?.title;
-const calls = () => newsroom.server.calls.length;
-const failures = () => newsroom.logged.filter(({ level }) => level === "warn").length;
+const calls = () => setup.server.calls.length;
+const failures = () => setup.logged.filter(({ level }) => level === "warn").length;
 
 function publish(name: string) {
-  const [first, ...rest] = newsroom.server.posts;
-  if (first) newsroom.server.posts = [{ ...first, title: name }, ...rest];
+  const [first, ...rest] = setup.server.posts;
+  if (first) setup.server.posts = [{ ...first, title: name }, ...rest];
 }
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
@@ -33,20 +33,20 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 /** Requests that the site has sent, as opposed to those that have reached the server. */
 const requests = () => fetched.mock.calls.length;
 
-const isSilent = () => newsroom.server.fault?.("")?.kind === "silence";
+const isSilent = () => setup.server.fault?.("")?.kind === "silence";
 
 /** Lets time pass where the service is silent. The visitor has a result or a timer after one turn of the event loop. */
 async function withinThreeSeconds<T>(result: Promise<T>): Promise<T> {
   let isSettled = false;
   const settled = result.finally(() => (isSettled = true));
   await nextTurn();
-  if (!isSettled && isSilent()) newsroom.clock.advance(3 * second);
+  if (!isSettled && isSilent()) setup.clock.advance(3 * second);
   return settled;
 }
 
 const files = async () => {
-  const [folder = ""] = await readdir(join(newsroom.dataDir, "content"));
-  const path = join(newsroom.dataDir, "content", folder);
+  const [folder = ""] = await readdir(join(setup.dataDir, "content"));
+  const path = join(setup.dataDir, "content", folder);
   return (await readdir(path)).map((name) => join(path, name));
 };
 
@@ -67,30 +67,30 @@ const faults: [string, Fault][] = [
 describe("a known result", () => {
   test("is given for four minutes without a call (list) or three (article)", async () => {
     await newsletters();
-    await newsroom.service.article(101);
+    await setup.service.article(101);
     const before = requests();
-    newsroom.clock.advance(3 * minute);
+    setup.clock.advance(3 * minute);
     await newsletters();
-    await newsroom.service.article(101);
-    newsroom.clock.advance(minute);
+    await setup.service.article(101);
+    setup.clock.advance(minute);
     await newsletters();
     await nextTurn();
     expect(requests()).toBe(before);
-    newsroom.clock.advance(1);
+    setup.clock.advance(1);
     await newsletters();
     await until(() => requests() > before);
   });
 
   test.each([
     ["list", () => title(newsletters()), 4.5 * minute],
-    ["article", async () => (await newsroom.service.article(108)).title, 3.5 * minute],
+    ["article", async () => (await setup.service.article(108)).title, 3.5 * minute],
   ])(
     "is given while it is renewed (%s), and the next reader has the new one",
     async (_, read, age) => {
       await read();
       publish("Fresh");
-      newsroom.clock.advance(age);
-      const release = newsroom.server.hold();
+      setup.clock.advance(age);
+      const release = setup.server.hold();
       expect(await read()).toBe("Item 108 – news & views");
       release();
       await expect.poll(read).toBe("Fresh");
@@ -99,66 +99,66 @@ describe("a known result", () => {
 
   test.each([
     ["list", () => title(newsletters())],
-    ["article", async () => (await newsroom.service.article(108)).title],
-    ["list of all", async () => (await newsroom.service.allNews())[0]?.title],
+    ["article", async () => (await setup.service.article(108)).title],
+    ["list of all", async () => (await setup.service.allNews())[0]?.title],
   ])("is not given once it is five minutes old and the service responds: %s", async (_, read) => {
-    const [first] = newsroom.server.posts;
-    if (first) newsroom.server.posts = [{ ...first, date: "2026-11-02T12:00:00" }];
+    const [first] = setup.server.posts;
+    if (first) setup.server.posts = [{ ...first, date: "2026-11-02T12:00:00" }];
     for (const [at, idle] of [6 * minute, 5 * minute + 1, 24 * 60 * minute].entries()) {
       await read();
       publish(`Fresh ${at}`);
-      newsroom.clock.advance(idle);
+      setup.clock.advance(idle);
       expect(await read()).toBe(`Fresh ${at}`);
     }
   });
 
   test("counts its age from its oldest page, not from when the last one came", async () => {
-    newsroom.server.posts = fakePosts(150, [2], 1000);
+    setup.server.posts = fakePosts(150, [2], 1000);
     let isFailing = true;
-    newsroom.server.fault = (path) =>
+    setup.server.fault = (path) =>
       path.includes("page=2&") && isFailing ? { kind: "status", status: 500 } : undefined;
-    await newsroom.service.allNews();
+    await setup.service.allNews();
     isFailing = false;
-    newsroom.clock.advance(2.5 * minute);
+    setup.clock.advance(2.5 * minute);
     // The first page is the client cache's, from two and a half minutes ago.
-    await expect.poll(async () => (await newsroom.service.allNews()).length).toBe(150);
+    await expect.poll(async () => (await setup.service.allNews()).length).toBe(150);
     publish("Fresh");
-    newsroom.clock.advance(2.6 * minute);
-    expect((await newsroom.service.allNews())[0]?.title).toBe("Fresh");
+    setup.clock.advance(2.6 * minute);
+    expect((await setup.service.allNews())[0]?.title).toBe("Fresh");
   });
 
   test("older than that is given after three seconds of silence, and to later visitors at once", async () => {
     const list = await newsletters();
-    const article = await newsroom.service.article(101);
-    newsroom.clock.advance(6 * minute);
-    newsroom.server.fault = () => ({ kind: "silence" });
+    const article = await setup.service.article(101);
+    setup.clock.advance(6 * minute);
+    setup.server.fault = () => ({ kind: "silence" });
     const result = newsletters();
-    await until(() => newsroom.clock.waits().includes(3 * second));
-    newsroom.clock.advance(3 * second);
+    await until(() => setup.clock.waits().includes(3 * second));
+    setup.clock.advance(3 * second);
     expect(await result).toEqual(list);
     expect(await newsletters()).toEqual(list);
-    expect(await newsroom.service.article(101)).toEqual(article);
+    expect(await setup.service.article(101)).toEqual(article);
   });
 
   test.each(faults)(
     "stays while the service responds with %s, and recovers by itself",
     async (_, fault) => {
       const list = await newsletters();
-      const article = await newsroom.service.article(101);
+      const article = await setup.service.article(101);
       const all = await everything();
-      newsroom.server.fault = () => fault;
+      setup.server.fault = () => fault;
       for (let outage = 0; outage < 4; outage += 1) {
-        newsroom.clock.advance(6 * minute);
+        setup.clock.advance(6 * minute);
         expect(await withinThreeSeconds(newsletters())).toEqual(list);
-        expect(await withinThreeSeconds(newsroom.service.article(101))).toEqual(article);
+        expect(await withinThreeSeconds(setup.service.article(101))).toEqual(article);
         expect(await withinThreeSeconds(everything())).toEqual(all);
       }
       publish("Fresh");
-      newsroom.server.fault = undefined;
+      setup.server.fault = undefined;
       await expect
         .poll(
           () => {
-            newsroom.clock.advance(minute);
+            setup.clock.advance(minute);
             return title(withinThreeSeconds(newsletters()));
           },
           { timeout: 5000 },
@@ -169,20 +169,20 @@ describe("a known result", () => {
 
   test("stays while nobody listens", async () => {
     const list = await newsletters();
-    await newsroom.server.stop();
-    newsroom.clock.advance(6 * minute);
+    await setup.server.stop();
+    setup.clock.advance(6 * minute);
     expect(await newsletters()).toEqual(list);
     await until(() => failures() > 0);
-    expect(newsroom.service.state()).toBe("stale");
-    await newsroom.server.restart();
+    expect(setup.service.state()).toBe("stale");
+    await setup.server.restart();
   });
 
   test("loses nothing to a page that fails, and still takes in what is new", async () => {
     expect(await everything()).toMatchObject({ total: 15 });
     publish("Fresh");
-    newsroom.server.fault = (path) =>
+    setup.server.fault = (path) =>
       path.endsWith("categories=3") ? { kind: "status", status: 500 } : undefined;
-    newsroom.clock.advance(6 * minute);
+    setup.clock.advance(6 * minute);
     await everything();
     const titles = async () => (await everything()).items.map((item) => item.title);
     await expect.poll(titles).toContain("Fresh");
@@ -190,13 +190,13 @@ describe("a known result", () => {
   });
 
   test("goes when the service says that the post is gone", async () => {
-    await newsroom.service.article(101);
-    newsroom.server.posts = newsroom.server.posts.filter(({ id }) => id !== 101);
-    newsroom.clock.advance(4 * minute);
-    expect(await newsroom.service.article(101)).toMatchObject({ id: 101 });
+    await setup.service.article(101);
+    setup.server.posts = setup.server.posts.filter(({ id }) => id !== 101);
+    setup.clock.advance(4 * minute);
+    expect(await setup.service.article(101)).toMatchObject({ id: 101 });
     await expect
       .poll(() =>
-        newsroom.service.article(101).then(
+        setup.service.article(101).then(
           ({ id }) => id,
           (error) => error.kind,
         ),
@@ -208,36 +208,36 @@ describe("a known result", () => {
     { kind: "status", status: 404 },
     { kind: "refusal", status: 404, code: "rest_no_route" },
   ])("stays when only the address is gone, not the post: $kind", async (fault) => {
-    await newsroom.service.article(101);
-    newsroom.server.fault = () => fault;
-    newsroom.clock.advance(4 * minute);
-    await newsroom.service.article(101);
-    await until(() => newsroom.logged.some(({ message }) => message.startsWith("no address")));
+    await setup.service.article(101);
+    setup.server.fault = () => fault;
+    setup.clock.advance(4 * minute);
+    await setup.service.article(101);
+    await until(() => setup.logged.some(({ message }) => message.startsWith("no address")));
     await nextTurn();
-    expect(await newsroom.service.article(101)).toMatchObject({ id: 101 });
+    expect(await setup.service.article(101)).toMatchObject({ id: 101 });
   });
 });
 
 describe("a post that is gone", () => {
   const verdict = (id: number) =>
-    newsroom.service.article(id).then(
+    setup.service.article(id).then(
       () => "there",
       ({ kind, wasHere }) => `${kind}, ${wasHere ? "was here" : "never seen"}`,
     );
   const trash = (id: number) => {
-    newsroom.server.posts = newsroom.server.posts.map((post) =>
+    setup.server.posts = setup.server.posts.map((post) =>
       post.id === id ? { ...post, status: "draft" } : post,
     );
   };
 
   test("differs from one that never was, on the next day and after a restart too", async () => {
-    await newsroom.service.article(101);
+    await setup.service.article(101);
     trash(101);
-    await newsroom.service.refresh({ id: 101 });
+    await setup.service.refresh({ id: 101 });
     expect(await verdict(101)).toBe("notFound, was here");
     expect(await verdict(999)).toBe("notFound, never seen");
-    newsroom.clock.advance(24 * 60 * minute);
-    await newsroom.reopen();
+    setup.clock.advance(24 * 60 * minute);
+    await setup.reopen();
     expect(await verdict(101)).toBe("notFound, was here");
   });
 
@@ -247,24 +247,24 @@ describe("a post that is gone", () => {
   });
 
   test("may come back", async () => {
-    await newsroom.service.article(101);
-    const { posts } = newsroom.server;
+    await setup.service.article(101);
+    const { posts } = setup.server;
     trash(101);
-    await newsroom.service.refresh({ id: 101 });
-    newsroom.server.posts = posts;
-    await newsroom.service.refresh({ id: 101 });
+    await setup.service.refresh({ id: 101 });
+    setup.server.posts = posts;
+    await setup.service.refresh({ id: 101 });
     expect(await verdict(101)).toBe("there");
   });
 });
 
 describe("a partial result", () => {
   test("is shown when nothing better is known, and made whole a second later", async () => {
-    newsroom.server.fault = (path) =>
+    setup.server.fault = (path) =>
       path.endsWith("categories=3") ? { kind: "status", status: 500 } : undefined;
     expect(await everything()).toMatchObject({ total: 8 });
-    newsroom.server.fault = undefined;
-    await until(() => newsroom.clock.waits().includes(second));
-    newsroom.clock.advance(second);
+    setup.server.fault = undefined;
+    await until(() => setup.clock.waits().includes(second));
+    setup.clock.advance(second);
     await expect.poll(async () => (await everything()).total).toBe(15);
   });
 });
@@ -277,26 +277,26 @@ describe("a new key", () => {
   });
 
   test("is tried again after one, two and four seconds", async () => {
-    newsroom.server.fault = () => ({ kind: "status", status: 500 });
+    setup.server.fault = () => ({ kind: "status", status: 500 });
     const result = newsletters().catch((error: Error) => error.message);
     for (const [attempt, pause] of [1, 2, 4].entries()) {
       await until(() => failures() === attempt + 1);
-      expect(newsroom.clock.waits()).toContain(pause * second);
-      newsroom.clock.advance(pause * second);
+      expect(setup.clock.waits()).toContain(pause * second);
+      setup.clock.advance(pause * second);
     }
     await until(() => failures() === 4);
     await nextTurn();
-    expect(newsroom.clock.waits()).toEqual([]);
+    expect(setup.clock.waits()).toEqual([]);
     expect(await result).toBe("HTTP error! status: 500");
     expect(calls()).toBe(4);
   });
 
   test("is loaded by a retry that succeeds in time", async () => {
-    newsroom.server.fault = () => ({ kind: "status", status: 502 });
+    setup.server.fault = () => ({ kind: "status", status: 502 });
     const result = newsletters();
     await until(() => failures() === 1);
-    newsroom.server.fault = undefined;
-    newsroom.clock.advance(second);
+    setup.server.fault = undefined;
+    setup.clock.advance(second);
     expect(await result).toMatchObject({ total: 8 });
   });
 
@@ -304,34 +304,34 @@ describe("a new key", () => {
     ["7", 7 * second],
     ["3600", 30 * second],
   ])("waits for Retry-After (%s), and never longer than half a minute", async (header, pause) => {
-    newsroom.server.fault = () => ({
+    setup.server.fault = () => ({
       kind: "status",
       status: 429,
       headers: { "Retry-After": header },
     });
     const result = newsletters().catch((error: Error) => error.message);
     await until(() => failures() === 1);
-    expect(newsroom.clock.waits()).toContain(pause);
-    newsroom.clock.advance(3 * second);
+    expect(setup.clock.waits()).toContain(pause);
+    setup.clock.advance(3 * second);
     expect(await result).toBe("HTTP error! status: 429");
   });
 
   test("keeps a visitor three seconds at most; who joins late waits for what is left", async () => {
-    newsroom.server.fault = () => ({ kind: "silence" });
+    setup.server.fault = () => ({ kind: "silence" });
     const early = newsletters().catch((error: Error) => error.message);
     await until(() => calls() === 1);
-    newsroom.clock.advance(2 * second);
+    setup.clock.advance(2 * second);
     const late = newsletters().catch((error: Error) => error.message);
-    await until(() => newsroom.clock.waits().filter((ms) => ms === second).length === 2);
-    newsroom.clock.advance(second);
+    await until(() => setup.clock.waits().filter((ms) => ms === second).length === 2);
+    setup.clock.advance(second);
     expect(await Promise.all([early, late])).toEqual([
       "Failed to fetch news",
       "Failed to fetch news",
     ]);
-    expect(newsroom.service.state()).toBe("ok");
-    newsroom.clock.advance(7 * second);
+    expect(setup.service.state()).toBe("ok");
+    setup.clock.advance(7 * second);
     await until(() => failures() === 1);
-    expect(newsroom.service.state()).toBe("failing");
+    expect(setup.service.state()).toBe("failing");
   });
 
   test.each<Fault>([
@@ -342,44 +342,43 @@ describe("a new key", () => {
   ])(
     "is loaded again at once for a visitor who has read that it failed: $kind $status",
     async (fault) => {
-      newsroom.server.fault = () => fault;
-      const read = () => newsroom.service.article(101).catch((error: Error) => error.message);
+      setup.server.fault = () => fault;
+      const read = () => setup.service.article(101).catch((error: Error) => error.message);
       const results = [read(), newsletters().catch((error: Error) => error.message)];
-      await until(() => calls() >= 2 && newsroom.clock.waits().includes(3 * second));
-      newsroom.clock.advance(3 * second);
+      await until(() => calls() >= 2 && setup.clock.waits().includes(3 * second));
+      setup.clock.advance(3 * second);
       for (const message of await Promise.all(results)) expect(message).toMatch(/^(HTTP|Failed)/);
-      newsroom.server.fault = undefined;
+      setup.server.fault = undefined;
       expect(await read()).toMatchObject({ id: 101 });
       expect(await newsletters()).toMatchObject({ total: 8 });
     },
   );
 
   test("that keeps failing is loaded once for all visitors within three seconds", async () => {
-    newsroom.server.fault = () => ({ kind: "silence" });
+    setup.server.fault = () => ({ kind: "silence" });
     const first = newsletters().catch((error: Error) => error.message);
     await until(() => calls() === 1);
-    newsroom.clock.advance(3 * second);
+    setup.clock.advance(3 * second);
     await first;
     const again = Array.from({ length: 20 }, () => newsletters().catch(() => "failed"));
     await until(() => calls() === 2);
-    newsroom.clock.advance(3 * second);
+    setup.clock.advance(3 * second);
     await Promise.all(again);
     expect(calls()).toBe(2);
   });
 
   test("whose calls take five seconds each is loaded, though a visitor comes every second", async () => {
-    const { server, clock } = newsroom;
-    const neverAborted = new AbortController().signal;
+    const { server, clock } = setup;
     let fetching = 0;
     const service = createContentService({
       baseUrl: server.baseUrl,
       async fetch(request) {
-        await clock.wait(5 * second, neverAborted);
+        await clock.wait(5 * second);
         fetching += 1;
         return fetch(request).finally(() => (fetching -= 1));
       },
       log: { info() {}, warn() {}, error() {} },
-      ...clock,
+      clock,
       signingKey: "a key of the test",
     });
     onTestFinished(() => service.close());
@@ -400,19 +399,19 @@ describe("a new key", () => {
   });
 
   test("of a service without the categories of the news does not count as healthy", async () => {
-    newsroom.server.fault = (path) =>
+    setup.server.fault = (path) =>
       path.includes("/categories") ? { kind: "emptyList" } : undefined;
     const result = everything().catch((error: Error) => error.message);
-    await until(() => failures() > 0 && calls() === 3 && newsroom.server.open === 0);
-    newsroom.clock.advance(3 * second);
+    await until(() => failures() > 0 && calls() === 3 && setup.server.open === 0);
+    setup.clock.advance(3 * second);
     expect(await result).toMatch(/^Category with slug "/);
-    expect(newsroom.service.state()).toBe("failing");
+    expect(setup.service.state()).toBe("failing");
   });
 
   test("that failed is not remembered", async () => {
-    newsroom.server.fault = () => ({ kind: "status", status: 404 });
+    setup.server.fault = () => ({ kind: "status", status: 404 });
     await expect(newsletters()).rejects.toThrow("HTTP error! status: 404");
-    newsroom.server.fault = undefined;
+    setup.server.fault = undefined;
     expect(await newsletters()).toMatchObject({ total: 8 });
   });
 });
@@ -434,12 +433,12 @@ describe("a failing service", () => {
     { kind: "refusal", status: 404, code: "rest_no_route" },
   ])("shows in the state: %o", async (fault) => {
     await newsletters();
-    expect(newsroom.service.state()).toBe("ok");
-    newsroom.server.fault = () => fault;
-    newsroom.clock.advance(6 * minute);
+    expect(setup.service.state()).toBe("ok");
+    setup.server.fault = () => fault;
+    setup.clock.advance(6 * minute);
     await newsletters();
     await until(() => failures() > 0);
-    expect(newsroom.service.state()).toBe("stale");
+    expect(setup.service.state()).toBe("stale");
   });
 
   test("is not what a service is that refuses one post, or a page beyond the end", async () => {
@@ -449,36 +448,36 @@ describe("a failing service", () => {
       { kind: "refusal", status: 404, code: "rest_post_invalid_id" },
       { kind: "refusal", status: 404, code: "rest_no_route" },
     ] as const) {
-      newsroom.server.fault = (path) => (/^\/posts?\/\d/.test(path) ? refusal : undefined);
-      await expect(newsroom.service.article(900)).rejects.toMatchObject({ kind: "notFound" });
-      expect(newsroom.service.state()).toBe("ok");
-      await newsroom.service.refresh();
+      setup.server.fault = (path) => (/^\/posts?\/\d/.test(path) ? refusal : undefined);
+      await expect(setup.service.article(900)).rejects.toMatchObject({ kind: "notFound" });
+      expect(setup.service.state()).toBe("ok");
+      await setup.service.refresh();
     }
-    newsroom.server.fault = undefined;
-    newsroom.server.posts = newsroom.server.posts.filter(({ id }) => id > 102);
-    newsroom.clock.advance(4.5 * minute);
-    await newsroom.service.listNews({ tab: "newsletter", search: "", page: 2 });
-    expect(newsroom.service.state()).toBe("ok");
+    setup.server.fault = undefined;
+    setup.server.posts = setup.server.posts.filter(({ id }) => id > 102);
+    setup.clock.advance(4.5 * minute);
+    await setup.service.listNews({ tab: "newsletter", search: "", page: 2 });
+    expect(setup.service.state()).toBe("ok");
   });
 
   test("is found by the health check, without a visitor", async () => {
-    newsroom.server.fault = () => ({ kind: "redirect" });
-    await expect.poll(() => newsroom.service.state()).toBe("failing");
+    setup.server.fault = () => ({ kind: "redirect" });
+    await expect.poll(() => setup.service.state()).toBe("failing");
   });
 
   test("gets no request for half a minute after all retries", async () => {
     await newsletters();
-    newsroom.server.fault = () => ({ kind: "status", status: 404 });
-    newsroom.clock.advance(6 * minute);
+    setup.server.fault = () => ({ kind: "status", status: 404 });
+    setup.clock.advance(6 * minute);
     await newsletters();
     await until(() => failures() === 1);
     await nextTurn();
     const before = requests();
-    newsroom.clock.advance(29 * second);
+    setup.clock.advance(29 * second);
     await newsletters();
     await nextTurn();
     expect(requests()).toBe(before);
-    newsroom.clock.advance(2 * second);
+    setup.clock.advance(2 * second);
     await newsletters();
     await until(() => requests() > before);
   });
@@ -486,92 +485,92 @@ describe("a failing service", () => {
 
 describe("a change at the service", () => {
   test("is seen by the next reader, in lists and in the article", async () => {
-    await Promise.all([newsletters(), everything(), newsroom.service.article(108)]);
+    await Promise.all([newsletters(), everything(), setup.service.article(108)]);
     publish("Changed");
-    await newsroom.service.refresh({ id: 108 });
+    await setup.service.refresh({ id: 108 });
     expect(await title(newsletters())).toBe("Changed");
     expect((await everything()).items.map((item) => item.title)).toContain("Changed");
-    expect(await newsroom.service.article(108)).toMatchObject({ title: "Changed" });
+    expect(await setup.service.article(108)).toMatchObject({ title: "Changed" });
   });
 
   test("leaves other articles as they are known", async () => {
-    await newsroom.service.article(101);
-    await newsroom.service.refresh({ id: 108 });
+    await setup.service.article(101);
+    await setup.service.refresh({ id: 108 });
     const before = calls();
-    await newsroom.service.article(101);
+    await setup.service.article(101);
     expect(calls()).toBe(before);
-    await newsroom.service.refresh();
-    await newsroom.service.article(101);
+    await setup.service.refresh();
+    await setup.service.article(101);
     expect(calls()).toBeGreaterThan(before);
   });
 
   test("is not hidden by a call that was under way before it", async () => {
-    const release = newsroom.server.hold();
+    const release = setup.server.hold();
     const before = newsletters();
     await until(() => calls() === 1);
-    const refreshed = newsroom.service.refresh({ id: 108 });
+    const refreshed = setup.service.refresh({ id: 108 });
     release();
     await Promise.all([before, refreshed]);
     publish("Changed");
-    await newsroom.service.refresh({ id: 108 });
+    await setup.service.refresh({ id: 108 });
     expect(await title(newsletters())).toBe("Changed");
   });
 
   test("is not undone by an older call that comes back late", async () => {
-    const release = newsroom.server.hold();
-    const before = newsroom.service.article(108);
+    const release = setup.server.hold();
+    const before = setup.service.article(108);
     await until(() => calls() === 1);
-    newsroom.server.gate = undefined;
+    setup.server.heldUntil = undefined;
     publish("Changed");
-    await newsroom.service.refresh({ id: 108 });
+    await setup.service.refresh({ id: 108 });
     release();
     expect(await before).toMatchObject({ title: "Item 108 – news & views" });
-    newsroom.server.fault = () => ({ kind: "status", status: 500 });
-    await newsroom.reopen();
-    expect(await newsroom.service.article(108)).toMatchObject({ title: "Changed" });
+    setup.server.fault = () => ({ kind: "status", status: 500 });
+    await setup.reopen();
+    expect(await setup.service.article(108)).toMatchObject({ title: "Changed" });
   });
 
   test("that cannot be read leaves the older result in place until it can", async () => {
     const list = await newsletters();
-    newsroom.server.fault = () => ({ kind: "status", status: 500 });
-    const refreshed = newsroom.service.refresh({ id: 108 });
+    setup.server.fault = () => ({ kind: "status", status: 500 });
+    const refreshed = setup.service.refresh({ id: 108 });
     expect(await newsletters()).toEqual(list);
     await until(() => failures() === 3);
-    newsroom.server.fault = undefined;
+    setup.server.fault = undefined;
     publish("Changed");
-    newsroom.clock.advance(3 * second);
+    setup.clock.advance(3 * second);
     await refreshed;
     expect((await everything()).items.map((item) => item.title)).toContain("Changed");
-    expect(await newsroom.service.article(108)).toMatchObject({ title: "Changed" });
+    expect(await setup.service.article(108)).toMatchObject({ title: "Changed" });
   });
 
   test("is seen even after an earlier one could not be read", async () => {
     await newsletters();
-    newsroom.server.fault = () => ({ kind: "status", status: 404 });
-    await newsroom.service.refresh({ id: 108 });
+    setup.server.fault = () => ({ kind: "status", status: 404 });
+    await setup.service.refresh({ id: 108 });
     expect(await title(newsletters())).toBe("Item 108 – news & views");
-    newsroom.server.fault = undefined;
+    setup.server.fault = undefined;
     publish("Changed");
-    await newsroom.service.refresh({ id: 108 });
+    await setup.service.refresh({ id: 108 });
     expect(await title(newsletters())).toBe("Changed");
   });
 
   test("that removes a post removes it", async () => {
-    await newsroom.service.article(108);
-    newsroom.server.posts = newsroom.server.posts.filter(({ id }) => id !== 108);
-    await newsroom.service.refresh({ id: 108 });
-    await expect(newsroom.service.article(108)).rejects.toMatchObject({ kind: "notFound" });
+    await setup.service.article(108);
+    setup.server.posts = setup.server.posts.filter(({ id }) => id !== 108);
+    await setup.service.refresh({ id: 108 });
+    await expect(setup.service.article(108)).rejects.toMatchObject({ kind: "notFound" });
     expect(await title(newsletters())).toBe("Item 107 – news & views");
   });
 });
 
 describe("after a restart", () => {
   test("lists and articles are there while the service is away", async () => {
-    const known = await Promise.all([newsletters(), everything(), newsroom.service.article(101)]);
-    newsroom.server.fault = () => ({ kind: "status", status: 500 });
-    newsroom.clock.advance(60 * minute);
-    await newsroom.reopen();
-    expect(await Promise.all([newsletters(), everything(), newsroom.service.article(101)])).toEqual(
+    const known = await Promise.all([newsletters(), everything(), setup.service.article(101)]);
+    setup.server.fault = () => ({ kind: "status", status: 500 });
+    setup.clock.advance(60 * minute);
+    await setup.reopen();
+    expect(await Promise.all([newsletters(), everything(), setup.service.article(101)])).toEqual(
       known,
     );
   });
@@ -579,15 +578,15 @@ describe("after a restart", () => {
   test("they are renewed at the first reader, however new", async () => {
     await newsletters();
     publish("Fresh");
-    await newsroom.reopen();
+    await setup.reopen();
     expect(await title(newsletters())).toBe("Fresh");
   });
 
   test("searches are not", async () => {
-    await newsroom.service.listNews({ tab: "all", search: "Item 101", page: 1 });
-    await newsroom.reopen();
+    await setup.service.listNews({ tab: "all", search: "Item 101", page: 1 });
+    await setup.reopen();
     const before = calls();
-    await newsroom.service.listNews({ tab: "all", search: "Item 101", page: 1 });
+    await setup.service.listNews({ tab: "all", search: "Item 101", page: 1 });
     expect(calls()).toBeGreaterThan(before);
   });
 
@@ -598,18 +597,18 @@ describe("after a restart", () => {
     ["of another key", (text: string) => text.replace(/"key":"[^"]*"/, '"key":"list other"')],
   ])("a file that is %s is ignored with a warning", async (_, spoil) => {
     await newsletters();
-    await newsroom.service.close();
+    await setup.service.close();
     for (const file of await files()) await writeFile(file, spoil(await readFile(file, "utf8")));
-    await newsroom.reopen();
+    await setup.reopen();
     expect(await newsletters()).toMatchObject({ total: 8 });
-    expect(newsroom.logged.map(({ message }) => message)).toContain(
+    expect(setup.logged.map(({ message }) => message)).toContain(
       "a news snapshot was unreadable and is ignored",
     );
   });
 
   test("no half-written file is left behind", async () => {
-    await Promise.all([newsletters(), newsroom.service.article(101)]);
-    await newsroom.service.close();
+    await Promise.all([newsletters(), setup.service.article(101)]);
+    await setup.service.close();
     const names = await files();
     expect(names).toHaveLength(2);
     expect(names.every((name) => name.endsWith(".json"))).toBe(true);
@@ -659,16 +658,16 @@ describe("a programming error in a load", () => {
 test("many searches push out neither lists nor articles", async () => {
   await newsletters();
   for (let number = 0; number < 120; number += 1)
-    await newsroom.service.listNews({ tab: "newsletter", search: `nothing ${number}`, page: 1 });
+    await setup.service.listNews({ tab: "newsletter", search: `nothing ${number}`, page: 1 });
   const before = calls();
   await newsletters();
   expect(calls()).toBe(before);
 });
 
 test("a thousand warm requests over tabs and pages cost no further call", async () => {
-  newsroom.server.posts = [...fakePosts(40, [2], 100), ...fakePosts(30, [3], 500)];
+  setup.server.posts = [...fakePosts(40, [2], 100), ...fakePosts(30, [3], 500)];
   const visit = (number: number) =>
-    newsroom.service.listNews({
+    setup.service.listNews({
       tab: (["all", "newsletter", "press-release"] as const)[number % 3] ?? "all",
       search: "",
       page: (number % 5) + 1,
@@ -680,11 +679,11 @@ test("a thousand warm requests over tabs and pages cost no further call", async 
 });
 
 test("close ends what goes on in the background", async () => {
-  newsroom.server.fault = () => ({ kind: "silence" });
+  setup.server.fault = () => ({ kind: "silence" });
   const result = newsletters().catch(() => "ended");
   await until(() => calls() === 1);
-  await newsroom.service.close();
-  await expect.poll(() => newsroom.server.open).toBe(0);
-  newsroom.clock.advance(3 * second);
+  await setup.service.close();
+  await expect.poll(() => setup.server.open).toBe(0);
+  setup.clock.advance(3 * second);
   expect(await result).toBe("ended");
 });

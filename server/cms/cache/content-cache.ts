@@ -116,8 +116,11 @@ type Request = { startedAt: number; result: Promise<object> };
  * categories, and a list whose page failed is loaded again without requesting its other pages.
  */
 function createResponseCache(now: () => number) {
-  const responses = new LRUCache<string, { value: object; savedAt: number }>({
+  const responses = new LRUCache<string, object>({
     max: limits.cachedResponses,
+    ttl: limits.responseLifetimeMs,
+    ttlResolution: 0,
+    perf: { now },
   });
   let running = new Map<string, Request>();
 
@@ -125,20 +128,18 @@ function createResponseCache(now: () => number) {
     /** Callers share a request for as long as visitors wait for it. After that it may never end, and a new one starts. */
     get<T extends object>(
       path: string,
+      forceFresh: boolean,
       load: () => Promise<{ value: T; isCacheable: boolean }>,
-      { forceFresh = false } = {},
     ): Promise<T> {
       const known = forceFresh ? undefined : responses.get(path);
-      if (known && now() - known.savedAt <= limits.responseLifetimeMs)
-        return Promise.resolve(known.value as T);
+      if (known) return Promise.resolve(known as T);
       const shared = running.get(path);
       if (shared && now() - shared.startedAt < limits.visitorWaitMs)
         return shared.result as Promise<T>;
       const startedWith = running;
       const result = load()
         .then(({ value, isCacheable }) => {
-          if (isCacheable && startedWith === running)
-            responses.set(path, { value, savedAt: now() });
+          if (isCacheable && startedWith === running) responses.set(path, value);
           return value;
         })
         .finally(() => {

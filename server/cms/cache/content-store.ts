@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import * as v from "valibot";
 import { createFileStore } from "../file-store.ts";
 import { limits } from "../limits.ts";
-import type { Log } from "../runtime.ts";
+import type { ContentLog } from "../content-service.ts";
 
 /** A partial result is good enough to show, and is loaded again until it is whole. */
 export type Loaded<T> = { value: T; partial: boolean; loadedAt: number };
@@ -42,7 +42,7 @@ const entryOf = (loaded: Loaded<unknown>, contentVersion = 0): StoredEntry => ({
  * The last good result per key, in memory and on disk. Visitors can make up searches: these have a small memory of their
  * own and no files, so that they cannot evict the news.
  */
-export function createContentStore(folder: string | undefined, log: Log) {
+export function createContentStore(folder: string | undefined, log: ContentLog) {
   const news = new LRUCache<string, StoredEntry>({
     max: limits.knownEntries,
     maxSize: limits.knownBytes,
@@ -95,23 +95,15 @@ const nameOf = (key: string) =>
   `${createHash("sha256").update(key).digest("hex").slice(0, 32)}.json`;
 
 /** Results on disk, one file each, so that a restart during an outage of the service loses nothing. */
-function createSnapshot(folder: string, log: Log) {
+function createSnapshot(folder: string, log: ContentLog) {
   const files = createFileStore(folder, (error) =>
     log.warn({ err: error }, "the news snapshot was not written"),
   );
   // A removed result must not come back from a file that is still to be removed, or was removed during a read.
   const removing = new Set<string>();
   let removals = 0;
-  let results = 0;
 
-  files.enqueue(() =>
-    files.prune(({ name, mtimeMs }) => {
-      // What a crash left behind; a new one may be another instance's.
-      if (name.endsWith(".tmp")) return Date.now() - mtimeMs > 60_000;
-      if (name.endsWith(".json")) results += 1;
-      return name.endsWith(".json") && results > limits.snapshotFiles;
-    }),
-  );
+  files.enqueue(() => files.prune({ maxFiles: limits.snapshotFiles }));
 
   async function read(key: string): Promise<{ value: unknown; size: number } | undefined> {
     const file = files.path(nameOf(key));

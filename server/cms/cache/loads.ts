@@ -1,6 +1,6 @@
-import { ContentError } from "../content-error.ts";
+import { backOffMs, type Clock } from "#server/clock.ts";
+import { ContentError, type ContentLog } from "../content-service.ts";
 import { limits } from "../limits.ts";
-import { withTimeout, type Clock, type Log } from "../runtime.ts";
 import type { ContentStore, Loaded } from "./content-store.ts";
 
 export type CacheRequest<T> = {
@@ -23,8 +23,8 @@ export type CacheRequest<T> = {
 
 type RunningLoad = {
   result: Promise<Loaded<unknown>>;
-  /** Resolves with the error of the first attempt, or never. */
-  firstFailure: Promise<ContentError>;
+  /** Rejects when the first attempt has failed. */
+  firstFailure: Promise<never>;
   error: ContentError | undefined;
   /** Visitors wait until then. */
   deadline: number;
@@ -34,7 +34,7 @@ type RunningLoad = {
 export type LoadOptions = {
   clock: Clock;
   closing: AbortSignal;
-  log: Log;
+  log: ContentLog;
   /** The service responded, but not with what was requested. */
   onFailure(): void;
 };
@@ -47,8 +47,7 @@ type Options = LoadOptions & {
 
 const loadName = ({ key }: { key: string }, version: number) => `${version} ${key}`;
 
-const backOffMs = (attempt: number) =>
-  Math.min(limits.firstPauseMs * 2 ** attempt, limits.maxPauseMs);
+const pauseMs = (failures: number) => backOffMs(limits.firstPauseMs, failures, limits.maxPauseMs);
 
 /** A refusal is final, unless the service is only busy. */
 function isRetryable({ kind, status = 500 }: ContentError) {
@@ -73,7 +72,7 @@ export function createLoads({ store, contentVersion, clock, closing, log, onFail
     signal: AbortSignal,
     onAttemptFailed: (error: ContentError) => void,
   ): Promise<Loaded<T>> {
-    for (let attempt = 0; ; attempt += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       try {
         const loaded = await load((await store.get(key))?.loaded as Loaded<T> | undefined);
         unresponsiveUntil = 0;
@@ -91,9 +90,10 @@ export function createLoads({ store, contentVersion, clock, closing, log, onFail
             // The topic and not the key, which may hold what a visitor typed.
             log.warn({ topic, err: error }, "the content service failed");
           }
-          if (isRetryable(error) && attempt < limits.retries) {
-            const pause = error.retryAfter ?? backOffMs(attempt);
+          if (isRetryable(error) && attempt <= limits.retries) {
+            const pause = error.retryAfter ?? pauseMs(attempt);
             await clock.wait(Math.min(pause, limits.maxPauseMs), signal);
+            if (signal.aborted) throw error;
             continue;
           }
         }
@@ -112,13 +112,14 @@ export function createLoads({ store, contentVersion, clock, closing, log, onFail
     const name = loadName(request, version);
     const abort = new AbortController();
     const aborted = Promise.withResolvers<never>();
-    const firstFailure = Promise.withResolvers<ContentError>();
+    const firstFailure = Promise.withResolvers<never>();
+    firstFailure.promise.catch(() => undefined);
     abort.signal.addEventListener("abort", () =>
       aborted.reject(new ContentError("failure", request.timeoutMessage)),
     );
     const loading = loadWithRetries(request, version, abort.signal, (error) => {
       started.error = error;
-      firstFailure.resolve(error);
+      firstFailure.reject(error);
     });
     const result = Promise.race([loading, aborted.promise]).finally(() => {
       if (running.get(name) === started) running.delete(name);
@@ -156,9 +157,9 @@ export function createLoads({ store, contentVersion, clock, closing, log, onFail
     if (completing.has(name)) return;
     completing.add(name);
     const { completionAttempts = Infinity } = request;
-    for (let attempt = 0; attempt < completionAttempts; attempt += 1) {
-      await clock.wait(backOffMs(attempt), closing);
-      if (contentVersion(request.topic) !== version) break;
+    for (let attempt = 1; attempt <= completionAttempts; attempt += 1) {
+      await clock.wait(pauseMs(attempt), closing);
+      if (closing.aborted || contentVersion(request.topic) !== version) break;
       const loaded = await renew(request, version).result.catch(() => undefined);
       if (loaded?.partial === false) break;
     }
@@ -166,20 +167,16 @@ export function createLoads({ store, contentVersion, clock, closing, log, onFail
   }
 
   /** Rejects at the deadline, or where an older result is known, when the service fails. */
-  function waitFor<T>(load: RunningLoad, request: CacheRequest<T>, hasOlder: boolean) {
-    const firstFailure = load.firstFailure.then((error) =>
-      hasOlder ? Promise.reject(error) : load.result,
-    );
-    return withTimeout(
-      clock,
+  async function waitFor<T>(load: RunningLoad, request: CacheRequest<T>, hasOlder: boolean) {
+    const loaded = await clock.within(
       Math.max(0, load.deadline - clock.now()),
-      () => Promise.race([load.result, firstFailure]),
-      () => {
-        if (load.error) return load.error;
-        if (!request.isQueued) unresponsiveUntil = clock.now() + limits.retryDelayMs;
-        return new ContentError("failure", request.timeoutMessage);
-      },
+      () => (hasOlder ? Promise.race([load.result, load.firstFailure]) : load.result),
+      undefined,
     );
+    if (loaded) return loaded;
+    if (load.error) throw load.error;
+    if (!request.isQueued) unresponsiveUntil = clock.now() + limits.retryDelayMs;
+    throw new ContentError("failure", request.timeoutMessage);
   }
 
   return {

@@ -3,10 +3,9 @@ import { join } from "node:path";
 import { Marked, type Token, type Tokens } from "marked";
 import * as v from "valibot";
 import { parse as parseYaml } from "yaml";
-
-// The service learns its own address from each request. Until then its texts have this placeholder, so that everything
-// can be rendered once at start.
-export const embeddedOrigin = "http://embedded.invalid";
+import { automaticExcerpt, texturize, texturizeHtml, toUtc } from "./text.ts";
+import { createWordpress, placeholderOrigin } from "./wordpress.ts";
+import type { Media, WordpressPost } from "./wordpress.ts";
 
 // Local wall time without an offset, as WordPress keeps it.
 const localTime = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/));
@@ -25,49 +24,70 @@ const frontMatter = v.strictObject({
 
 type Source = v.InferOutput<typeof frontMatter> & { name: string; slug: string; body: string };
 
-export type Image = {
-  id: number;
-  name: string;
-  path: string;
-  width: number;
-  height: number;
-  bytes: Uint8Array<ArrayBuffer>;
+type Image = Media & { path: string; bytes: Uint8Array<ArrayBuffer> };
+
+const categories = [
+  { id: 2, slug: "newsletter", name: "Newsletter" },
+  { id: 3, slug: "press-release", name: "Press release" },
+];
+
+type Options = {
+  folder: string;
+  /** When the site itself is where these items live, their links lead there. */
+  siteUrl?: string;
 };
 
-export type Post = Omit<Source, "name" | "body" | "image" | "modified"> & {
-  link: string;
-  modified: string;
-  image: Image | undefined;
-  /** As an author stored it: what the search looks through. */
-  html: string;
-};
+/** The default content service: WordPress's REST interface over a folder of Markdown files. */
+export function createEmbeddedService({ folder, siteUrl }: Options) {
+  const images = readImages(join(folder, "images"));
+  const posts = readPosts(folder, images, ({ slug, category, id }) =>
+    siteUrl ? `${siteUrl}/article/${category}/${id}` : `${placeholderOrigin}/${slug}/`,
+  );
+  return createWordpress({
+    posts: () => posts,
+    categories: () => categories,
+    toUtc,
+    files: new Map([...images.values()].map(({ path, bytes }) => [path, bytes])),
+  });
+}
 
 /** Reads the folder once. A file that does not fit stops the start and is named, so no reader ever meets it. */
-export function readLibrary(folder: string, linkTo: (source: Source) => string) {
-  const images = readImages(join(folder, "images"));
+function readPosts(
+  folder: string,
+  images: Map<string, Image>,
+  linkTo: (source: Source) => string,
+): WordpressPost[] {
   const sources = readdirSync(folder)
     .filter((name) => name.endsWith(".md"))
     .map((name) => readSource(folder, name));
   if (new Set(sources.map(({ id }) => id)).size !== sources.length)
     throw new Error(`${folder}: two items share an id`);
   const links = new Map(sources.map((source) => [source.name, linkTo(source)]));
-  const posts = sources.map(({ name, body, image, acf, modified, ...source }): Post => {
+  return sources.map((source) => {
+    const { name, title, excerpt, image, acf } = source;
     const named = <T>(kind: string, found: T | undefined, key: string): T => {
       if (found === undefined) throw new Error(`${name}: no ${kind} ${key}`);
       return found;
     };
     const imageOf = (key: string) => named("image", images.get(key), key);
     const linkOf = (key: string) => named("item", links.get(key), key);
+    const html = renderMarkdown(source.body, imageOf, linkOf);
     return {
-      ...source,
+      id: source.id,
+      date: source.date,
+      modified: source.modified,
+      slug: source.slug,
       link: linkOf(name),
-      modified: modified ?? source.date,
-      image: image === undefined ? undefined : imageOf(image),
-      ...(acf && { acf: Object(expandAcf(acf, imageOf)) }),
-      html: renderMarkdown(body, imageOf, linkOf),
+      title: texturize(title),
+      content: texturizeHtml(html),
+      excerpt: excerpt ? `<p>${texturize(excerpt)}</p>\n` : automaticExcerpt(html),
+      sticky: source.sticky,
+      categories: categories.filter(({ slug }) => slug === source.category).map(({ id }) => id),
+      featured: image === undefined ? undefined : imageOf(image),
+      acf: acf && expandAcf(acf, imageOf),
+      storedTexts: [title, excerpt, html],
     };
   });
-  return { posts: posts.toSorted((a, b) => (a.date < b.date ? 1 : -1)), images };
 }
 
 function readSource(folder: string, name: string): Source {
@@ -93,10 +113,12 @@ function readImages(folder: string): Map<string, Image> {
       const bytes = new Uint8Array(readFileSync(join(folder, name)));
       const view = new DataView(bytes.buffer);
       if (view.getUint32(0) !== pngSignature) throw new Error(`${name}: not a PNG`);
+      const path = `/wp-content/uploads/news/${name}`;
       const image = {
         id: firstMediaId + index,
-        name,
-        path: `/wp-content/uploads/news/${name}`,
+        path,
+        url: placeholderOrigin + path,
+        alt: "",
         width: view.getUint32(16),
         height: view.getUint32(20),
         bytes,
@@ -118,11 +140,11 @@ function renderMarkdown(
   linkOf: (name: string) => string,
 ): string {
   const picture = ({ href, text, title }: Tokens.Image) => {
-    const { width, height, path } = imageOf(href.replace(/^images\//, ""));
+    const { width, height, url } = imageOf(href.replace(/^images\//, ""));
     const caption = title ? `<figcaption>${escape(title)}</figcaption>` : "";
     return (
       `<figure class="wp-block-image size-large"><img decoding="async" loading="lazy" ` +
-      `width="${width}" height="${height}" src="${embeddedOrigin}${path}" alt="${escape(text)}"/>${caption}</figure>\n`
+      `width="${width}" height="${height}" src="${url}" alt="${escape(text)}"/>${caption}</figure>\n`
     );
   };
   const marked = new Marked({
@@ -150,8 +172,8 @@ function expandAcf(value: unknown, imageOf: (name: string) => Image): unknown {
   if (typeof value !== "object" || value === null) return value;
   if ("file" in value && typeof value.file === "string") {
     const { file, ...rest } = value;
-    const { id, path, width, height } = imageOf(file);
-    return { ID: id, id, url: `${embeddedOrigin}${path}`, width, height, ...rest };
+    const { id, url, width, height } = imageOf(file);
+    return { ID: id, id, url, width, height, ...rest };
   }
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => [key, expandAcf(entry, imageOf)]),

@@ -1,12 +1,10 @@
-type ListFilter = {
-  search: string;
-  categories: number[] | undefined;
-  sticky: boolean | undefined;
-  slugs: string[] | undefined;
-};
-
 const integer = /^-?\d+$/;
-const booleans: Record<string, boolean> = { true: true, "1": true, false: false, "0": false };
+export const booleans: Record<string, boolean> = {
+  true: true,
+  "1": true,
+  false: false,
+  "0": false,
+};
 
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   Response.json(body, {
@@ -20,53 +18,47 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
     },
   });
 
+const errors = {
+  rest_no_route: [404, "No route was found matching the URL and request method."],
+  rest_post_invalid_id: [404, "Invalid post ID."],
+  rest_term_invalid: [404, "Term does not exist."],
+  rest_forbidden: [401, "Sorry, you are not allowed to do that."],
+  rest_forbidden_context: [401, "Sorry, you are not allowed to edit posts in this post type."],
+  rest_cannot_create: [401, "Sorry, you are not allowed to create posts as this user."],
+  rest_post_invalid_page_number: [
+    400,
+    "The page number requested is larger than the number of pages available.",
+  ],
+} as const;
+
 /** WordPress's one error shape, without the headers for totals. */
-export const refuse = (status: number, code: string, message: string, data: object = {}) =>
+const errorJson = (status: number, code: string, message: string, data: object = {}) =>
   json({ code, message, data: { status, ...data } }, status);
 
-export const noRoute = () =>
-  refuse(404, "rest_no_route", "No route was found matching the URL and request method.");
+export const refuse = (code: keyof typeof errors) =>
+  errorJson(errors[code][0], code, errors[code][1]);
 
-const invalidParameter = (
-  param: string,
-  code: string,
-  message: string,
-  data: object | null = null,
-) =>
-  refuse(400, "rest_invalid_param", `Invalid parameter(s): ${param}`, {
+const refuseParameter = (param: string, code: string, message: string, data: object | null) =>
+  errorJson(400, "rest_invalid_param", `Invalid parameter(s): ${param}`, {
     params: { [param]: message },
     details: { [param]: { code, message, data } },
   });
 
 /** The page of a list that a query requests, with WordPress's totals, or the first thing wrong with the query. */
-export function listPage<T>(
-  url: URL,
-  find: (filter: ListFilter) => T[],
-  show: (entry: T) => unknown,
-): Response {
+export function listPage<T>(url: URL, find: () => T[], show: (entry: T) => unknown): Response {
   const query = url.searchParams;
-  const invalid =
+  const refusal =
     checkInteger(query, "page", 1, Infinity) ??
     checkInteger(query, "per_page", 1, 100) ??
     checkCategories(query) ??
     checkFlags(query);
-  if (invalid) return invalid;
+  if (refusal) return refusal;
   const page = Number(query.get("page") ?? 1);
   const perPage = Number(query.get("per_page") ?? 10);
-  const found = find({
-    search: query.get("search") ?? "",
-    categories: listOf(query, "categories")?.map(Number),
-    sticky: booleans[query.get("sticky") ?? ""],
-    slugs: listOf(query, "slug"),
-  });
+  const found = find();
   const pages = Math.ceil(found.length / perPage);
   // An empty list has no page that is too high.
-  if (page > pages && found.length > 0)
-    return refuse(
-      400,
-      "rest_post_invalid_page_number",
-      "The page number requested is larger than the number of pages available.",
-    );
+  if (page > pages && found.length > 0) return refuse("rest_post_invalid_page_number");
   const linkTo = (number: number, rel: string) => {
     const other = new URL(url);
     other.searchParams.set("page", String(number));
@@ -83,7 +75,7 @@ export function listPage<T>(
   });
 }
 
-function listOf(query: URLSearchParams, name: string) {
+export function listOf(query: URLSearchParams, name: string) {
   const values = [query.getAll(name), query.getAll(`${name}[]`)].flat();
   return values.length > 0 ? values.flatMap((value) => value.split(",")) : undefined;
 }
@@ -91,23 +83,23 @@ function listOf(query: URLSearchParams, name: string) {
 function checkInteger(query: URLSearchParams, param: string, min: number, max: number) {
   const value = query.get(param);
   if (value === null) return undefined;
-  if (!integer.test(value)) return invalidType(param, "integer");
+  if (!integer.test(value)) return refuseType(param, "integer");
   if (Number(value) >= min && Number(value) <= max) return undefined;
   const range = Number.isFinite(max)
     ? `between ${min} (inclusive) and ${max} (inclusive)`
     : `greater than or equal to ${min}`;
-  return invalidParameter(param, "rest_out_of_bounds", `${param} must be ${range}`);
+  return refuseParameter(param, "rest_out_of_bounds", `${param} must be ${range}`, null);
 }
 
-const invalidType = (param: string, type: string) =>
-  invalidParameter(param, "rest_invalid_type", `${param} is not of type ${type}.`, { param });
+const refuseType = (param: string, type: string) =>
+  refuseParameter(param, "rest_invalid_type", `${param} is not of type ${type}.`, { param });
 
 function checkCategories(query: URLSearchParams) {
   const param = "categories";
   const values = listOf(query, param);
   if (!values) return undefined;
   if (values.join("") === "")
-    return invalidParameter(
+    return refuseParameter(
       param,
       "rest_one_of_multiple_matches",
       `${param} matches Term ID List and Term ID Taxonomy Query, but should match only one.`,
@@ -117,14 +109,14 @@ function checkCategories(query: URLSearchParams) {
   if (wrong === -1) return undefined;
   const reason = `Reason: ${param}[${wrong}] is not of type integer.`;
   const message = `${param} is not a valid Term ID List. ${reason}`;
-  return invalidParameter(param, "rest_no_matching_schema", message, { position: 0 });
+  return refuseParameter(param, "rest_no_matching_schema", message, { position: 0 });
 }
 
 function checkFlags(query: URLSearchParams) {
   const sticky = query.get("sticky");
-  if (sticky !== null && booleans[sticky] === undefined) return invalidType("sticky", "boolean");
+  if (sticky !== null && booleans[sticky] === undefined) return refuseType("sticky", "boolean");
   const status = query.get("status");
   if (status === null || status === "publish") return undefined;
   const code = "rest_forbidden_status";
-  return invalidParameter("status", code, "Status is forbidden.", { status: 401 });
+  return refuseParameter("status", code, "Status is forbidden.", { status: 401 });
 }

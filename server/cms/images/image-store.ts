@@ -2,38 +2,36 @@ import { open, utimes } from "node:fs/promises";
 import { LRUCache } from "lru-cache";
 import * as v from "valibot";
 import { createFileStore, type FileStore } from "../file-store.ts";
+import type { ContentLog } from "../content-service.ts";
 import { limits } from "../limits.ts";
-import type { Log } from "../runtime.ts";
 
 const memoryBytes = 32 * 1024 * 1024;
 const diskBytes = 512 * 1024 * 1024;
 // Old files go when this many new ones have come.
 const writesPerPrune = 200;
 
-/** How the service names the version of a file. */
-export type Validators = { etag?: string | undefined; lastModified?: string | undefined };
+const uploadSchema = v.object({
+  /** How the service names the version of the file. */
+  etag: v.optional(v.string()),
+  lastModified: v.optional(v.string()),
+  version: v.string(),
+});
 
 export type StoredImage = {
   body: Uint8Array<ArrayBuffer>;
   /** Which file of the content service it was made of. */
-  upload: Validators & { version: string };
+  upload: v.InferOutput<typeof uploadSchema>;
   /** When that file was last requested, and when it is next. */
   checkedAt: number;
   checkAt: number;
 };
 
 /** A file is one line of this and then the image. Its modification time is that of the last check. */
-const headerSchema = v.object({
-  upload: v.object({
-    etag: v.optional(v.string()),
-    lastModified: v.optional(v.string()),
-    version: v.string(),
-  }),
-});
+const headerSchema = v.pipe(v.string(), v.parseJson(), v.object({ upload: uploadSchema }));
 const maxHeaderLength = 2000;
 
 /** Finished images, in memory and on disk, both bounded. */
-export function createImageStore(folder: string | undefined, log: Log) {
+export function createImageStore(folder: string | undefined, log: ContentLog) {
   const memory = new LRUCache<string, StoredImage>({
     maxSize: memoryBytes,
     sizeCalculation: ({ body }) => body.length + 1,
@@ -46,12 +44,7 @@ export function createImageStore(folder: string | undefined, log: Log) {
     const header = `${JSON.stringify({ upload: image.upload })}\n`;
     await disk.write(key, [header, image.body], modificationTime(image));
     written += 1;
-    if (written % writesPerPrune !== 1) return;
-    let total = 0;
-    await disk.prune(({ size }) => {
-      total += size;
-      return total > diskBytes;
-    });
+    if (written % writesPerPrune === 1) await disk.prune({ maxBytes: diskBytes });
   }
 
   return {
@@ -92,19 +85,12 @@ const modificationTime = ({ checkAt }: StoredImage) =>
 
 async function read(path: string): Promise<StoredImage | undefined> {
   await using file = await open(path);
-  const image = parse(await file.readFile());
+  const content = await file.readFile();
+  const end = content.subarray(0, maxHeaderLength).indexOf("\n");
+  const header = v.safeParse(headerSchema, content.toString("utf8", 0, end));
+  const body = new Uint8Array(content.subarray(end + 1));
+  if (!header.success || body.length === 0) return undefined;
   const checkedAt = Math.round((await file.stat()).mtimeMs);
-  return image && { ...image, checkedAt, checkAt: checkedAt + limits.imageCheckIntervalMs };
-}
-
-function parse(file: Buffer): Pick<StoredImage, "body" | "upload"> | undefined {
-  const end = file.subarray(0, maxHeaderLength).indexOf("\n");
-  if (end < 0) return undefined;
-  try {
-    const head = v.safeParse(headerSchema, JSON.parse(file.toString("utf8", 0, end)));
-    const body = new Uint8Array(file.subarray(end + 1));
-    return head.success && body.length > 0 ? { ...head.output, body } : undefined;
-  } catch {
-    return undefined;
-  }
+  const checkAt = checkedAt + limits.imageCheckIntervalMs;
+  return { ...header.output, body, checkedAt, checkAt };
 }

@@ -4,12 +4,12 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { minute } from "../../../tests/support/content-server-clock.ts";
-import { startNewsroom, until } from "../../../tests/support/content-server-service.ts";
-import type { Newsroom } from "../../../tests/support/content-server-service.ts";
+import { setUpContent, until } from "../../../tests/support/content-setup.ts";
+import type { ContentSetup } from "../../../tests/support/content-setup.ts";
 import { createImageAddresses } from "../pictures.ts";
 
 let files: Record<string, Uint8Array>;
-let newsroom: Newsroom;
+let setup: ContentSetup;
 
 const drawn = (width: number, height: number, background = "#0B2B24") =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -50,16 +50,16 @@ beforeAll(async () => {
   };
 });
 beforeEach(async () => {
-  newsroom = await startNewsroom({ files, signingKey });
+  setup = await setUpContent({ files, signingKey });
 });
-afterEach(() => newsroom.stop());
+afterEach(() => setup.stop());
 
 const signingKey = "key of this site";
 const { picture } = createImageAddresses(signingKey);
 
 const image = (path: string, width = 800, format: "avif" | "webp" = "webp", client = "visitor") => {
   const { src } = picture(path, { width: null, height: null }, "");
-  return newsroom.service.image(src.replace("w=800&f=webp", `w=${width}&f=${format}`), client);
+  return setup.service.image(src.replace("w=800&f=webp", `w=${width}&f=${format}`), client);
 };
 
 test.each(["avif", "webp"] as const)(
@@ -78,11 +78,11 @@ test("a small one is not made larger", async () => {
 
 test("each is fetched and made once, also after a restart", async () => {
   const first = await Promise.all([1, 2, 3].map(() => image("wp-content/uploads/a.png")));
-  await newsroom.reopen();
+  await setup.reopen();
   const again = await image("wp-content/uploads/a.png");
-  expect(newsroom.server.calls).toHaveLength(1);
+  expect(setup.server.calls).toHaveLength(1);
   expect(again).toEqual(first[0]);
-  expect(await readdir(join(newsroom.dataDir, "images"))).toHaveLength(1);
+  expect(await readdir(join(setup.dataDir, "images"))).toHaveLength(1);
 });
 
 test.each([
@@ -109,14 +109,14 @@ test.each([
   "",
 ])("%s is never requested", async (path) => {
   await expect(image(path)).rejects.toMatchObject({ kind: "notFound" });
-  expect(newsroom.server.calls).toEqual([]);
+  expect(setup.server.calls).toEqual([]);
 });
 
 test.each([0, 799, 5000, Number.NaN])("the width %d is nobody's", async (width) => {
   await expect(image("wp-content/uploads/a.png", width)).rejects.toMatchObject({
     kind: "notFound",
   });
-  expect(newsroom.server.calls).toEqual([]);
+  expect(setup.server.calls).toEqual([]);
 });
 
 test("twelve megabytes are enough", async () => {
@@ -124,15 +124,15 @@ test("twelve megabytes are enough", async () => {
 });
 
 test("a redirect is not followed", async () => {
-  newsroom.server.fault = () => ({ kind: "redirect" });
+  setup.server.fault = () => ({ kind: "redirect" });
   await expect(image("wp-content/uploads/a.png")).rejects.toMatchObject({ status: 302 });
-  expect(newsroom.server.calls).toHaveLength(1);
+  expect(setup.server.calls).toHaveLength(1);
 });
 
 test("a failure is not kept", async () => {
-  newsroom.server.fault = () => ({ kind: "status", status: 500 });
+  setup.server.fault = () => ({ kind: "status", status: 500 });
   await expect(image("wp-content/uploads/a.png")).rejects.toMatchObject({ kind: "failure" });
-  newsroom.server.fault = undefined;
+  setup.server.fault = undefined;
   expect((await image("wp-content/uploads/a.png")).body.length).toBeGreaterThan(0);
 });
 
@@ -144,103 +144,103 @@ describe("an upload that is replaced under its name", () => {
     return (await sharp(body).stats()).channels[0]?.mean ?? 0;
   };
   const replace = async () => {
-    newsroom.server.files[upload] = await drawn(1000, 500, "#FF0000");
+    setup.server.files[upload] = await drawn(1000, 500, "#FF0000");
   };
 
   test.each([true, false])(
     "shows after half an hour, and after a restart: ETag %s",
     async (has) => {
-      newsroom.server.hasEtags = has;
+      setup.server.hasEtags = has;
       expect(await red()).toBeLessThan(50);
       await replace();
-      newsroom.clock.advance(29 * minute);
+      setup.clock.advance(29 * minute);
       expect(await red()).toBeLessThan(50);
-      expect(newsroom.server.calls).toHaveLength(1);
-      newsroom.clock.advance(minute);
+      expect(setup.server.calls).toHaveLength(1);
+      setup.clock.advance(minute);
       expect(await red()).toBeGreaterThan(200);
-      await newsroom.reopen();
+      await setup.reopen();
       expect(await red()).toBeGreaterThan(200);
-      expect(await readdir(join(newsroom.dataDir, "images"))).toHaveLength(1);
+      expect(await readdir(join(setup.dataDir, "images"))).toHaveLength(1);
     },
   );
 
   test("shows at once after a change of content", async () => {
     await red();
     await replace();
-    newsroom.clock.advance(1);
-    await newsroom.service.refresh();
+    setup.clock.advance(1);
+    await setup.service.refresh();
     expect(await red()).toBeGreaterThan(200);
   });
 
   test("and one that is not replaced is neither sent nor made again", async () => {
     await red();
-    newsroom.clock.advance(31 * minute);
+    setup.clock.advance(31 * minute);
     await red();
     await red();
-    expect([newsroom.server.calls.length, newsroom.server.notModified]).toEqual([2, 1]);
+    expect([setup.server.calls.length, setup.server.notModified]).toEqual([2, 1]);
   });
 
   test("nor is its file written again, and the check counts after a restart", async () => {
     await red();
-    await newsroom.service.close();
-    const [name = ""] = await readdir(join(newsroom.dataDir, "images"));
-    const inode = async () => (await stat(join(newsroom.dataDir, "images", name))).ino;
+    await setup.service.close();
+    const [name = ""] = await readdir(join(setup.dataDir, "images"));
+    const inode = async () => (await stat(join(setup.dataDir, "images", name))).ino;
     const before = await inode();
-    await newsroom.reopen();
-    newsroom.clock.advance(31 * minute);
+    await setup.reopen();
+    setup.clock.advance(31 * minute);
     await red();
-    await newsroom.reopen();
+    await setup.reopen();
     expect(await inode()).toBe(before);
-    newsroom.clock.advance(29 * minute);
+    setup.clock.advance(29 * minute);
     await red();
-    expect(newsroom.server.calls).toHaveLength(2);
-    newsroom.clock.advance(minute);
+    expect(setup.server.calls).toHaveLength(2);
+    setup.clock.advance(minute);
     await red();
-    expect(newsroom.server.calls).toHaveLength(3);
+    expect(setup.server.calls).toHaveLength(3);
   });
 
   test("stays the new one for a client whose own request for it came too late", async () => {
     await red();
     await replace();
-    newsroom.clock.advance(31 * minute);
-    const release = newsroom.server.hold();
-    newsroom.server.fault = (call) => (call === upload ? undefined : { kind: "silence" });
+    setup.clock.advance(31 * minute);
+    const release = setup.server.hold();
+    setup.server.fault = (call) => (call === upload ? undefined : { kind: "silence" });
     const request = (at: number) => image(`wp-content/uploads/${at}.png`, 400, "webp", "busy");
     const others = [1, 2, 3].map(request);
     const first = image(path, 400, "webp", "first");
-    await until(() => newsroom.server.calls.length === 5);
+    await until(() => setup.server.calls.length === 5);
     // One is refused once thirty wait; the next of them takes the first client's place and keeps it.
     const waiting = Array.from({ length: 31 }, (_, at) => request(at + 4));
     await expect(Promise.race(waiting)).rejects.toMatchObject({ kind: "overloaded" });
     others.push(...waiting);
     const late = image(path, 400, "webp", "late");
-    await until(() => newsroom.clock.waits().filter((wait) => wait === 3000).length === 2);
+    await until(() => setup.clock.waits().filter((wait) => wait === 3000).length === 2);
     release();
     const { body } = await first;
-    newsroom.clock.advance(3000);
+    setup.clock.advance(3000);
     expect((await late).body).toEqual(body);
     expect(await red()).toBeGreaterThan(200);
-    newsroom.server.fault = undefined;
-    newsroom.clock.advance(minute);
+    setup.server.fault = undefined;
+    setup.clock.advance(minute);
     await Promise.allSettled(others);
   });
 
   test("is gone when it is gone", async () => {
     await red();
-    delete newsroom.server.files[upload];
-    newsroom.clock.advance(31 * minute);
+    delete setup.server.files[upload];
+    setup.clock.advance(31 * minute);
     await expect(red()).rejects.toMatchObject({ kind: "notFound" });
   });
 
   test("is the older one while the service fails, and is checked again a minute later", async () => {
     await red();
     await replace();
-    newsroom.server.fault = () => ({ kind: "status", status: 500 });
-    newsroom.clock.advance(31 * minute);
+    setup.server.fault = () => ({ kind: "status", status: 500 });
+    setup.clock.advance(31 * minute);
     expect(await red()).toBeLessThan(50);
-    newsroom.server.fault = undefined;
+    setup.server.fault = undefined;
     expect(await red()).toBeLessThan(50);
-    newsroom.clock.advance(minute);
+    setup.clock.advance(minute);
     expect(await red()).toBeGreaterThan(200);
   });
 });
@@ -250,13 +250,13 @@ describe("one client's images", () => {
 
   test("do not keep another's waiting for more than one of them", async () => {
     const small = await drawn(20, 10);
-    for (const path of paths) newsroom.server.files[`/${path}`] = small;
-    const release = newsroom.server.hold();
+    for (const path of paths) setup.server.files[`/${path}`] = small;
+    const release = setup.server.hold();
     const done: string[] = [];
     const requests = paths
       .slice(0, 30)
       .map((path) => image(path, 400, "webp", "one").then(() => done.push("one")));
-    await until(() => newsroom.server.calls.length === 4);
+    await until(() => setup.server.calls.length === 4);
     const other = image(paths[40] ?? "", 400, "webp", "other").then(() => done.push("other"));
     // The same image that the first client waits for is no reason to wait in its line either.
     const same = image(paths[29] ?? "", 400, "webp", "third").then(() => done.push("third"));
@@ -267,7 +267,7 @@ describe("one client's images", () => {
   });
 
   test("beyond thirty in line are refused; the news is read meanwhile", async () => {
-    newsroom.server.fault = (path) => (path.endsWith(".png") ? { kind: "silence" } : undefined);
+    setup.server.fault = (path) => (path.endsWith(".png") ? { kind: "silence" } : undefined);
     const requests = paths.map((path) =>
       image(path).then(
         () => "made",
@@ -276,73 +276,72 @@ describe("one client's images", () => {
     );
     const refused = await Promise.all(requests.slice(34));
     expect(new Set(refused)).toEqual(new Set(["overloaded"]));
-    await until(() => newsroom.server.open === 4);
-    expect(await newsroom.service.allNews()).toHaveLength(15);
+    await until(() => setup.server.open === 4);
+    expect(await setup.service.allNews()).toHaveLength(15);
   });
 });
 
 test("stored content with addresses that another key has signed is not shown", async () => {
-  newsroom.server.posts = newsroom.server.posts.map((post) => ({
+  setup.server.posts = setup.server.posts.map((post) => ({
     ...post,
     featured: {
-      source_url: `${newsroom.server.origin}/wp-content/uploads/a.png`,
-      alt_text: "",
+      id: 9001,
+      url: `${setup.server.origin}/wp-content/uploads/a.png`,
+      alt: "",
       width: 1000,
       height: 500,
     },
   }));
-  const { image: before } = await newsroom.service.article(101);
-  newsroom.server.fault = () => ({ kind: "status", status: 500 });
-  await newsroom.reopen();
-  expect((await newsroom.service.article(101)).image).toEqual(before);
-  newsroom.server.fault = undefined;
-  await newsroom.reopen({ signingKey: "another key" });
-  const { image: after } = await newsroom.service.article(101);
+  const { image: before } = await setup.service.article(101);
+  setup.server.fault = () => ({ kind: "status", status: 500 });
+  await setup.reopen();
+  expect((await setup.service.article(101)).image).toEqual(before);
+  setup.server.fault = undefined;
+  await setup.reopen({ signingKey: "another key" });
+  const { image: after } = await setup.service.article(101);
   expect(after?.src).not.toBe(before?.src);
-  expect((await newsroom.service.image(after?.src ?? "", "visitor")).body.length).toBeGreaterThan(
-    0,
-  );
+  expect((await setup.service.image(after?.src ?? "", "visitor")).body.length).toBeGreaterThan(0);
 });
 
 test("an article's picture without a size is measured before it is shown", async () => {
-  newsroom.server.posts = newsroom.server.posts.map((post) => ({
+  setup.server.posts = setup.server.posts.map((post) => ({
     ...post,
-    content: `<img src="${newsroom.server.origin}/wp-content/uploads/a.png" alt="x">`,
+    content: `<img src="${setup.server.origin}/wp-content/uploads/a.png" alt="x">`,
   }));
-  expect((await newsroom.service.article(101)).content).toContain('width="1000" height="500"');
+  expect((await setup.service.article(101)).content).toContain('width="1000" height="500"');
 });
 
 test("two articles with many pictures without a size do not refuse each other's", async () => {
   const tags = (id: number) =>
     Array.from({ length: 20 }, (_, at) => `<img src="/wp-content/uploads/${id}/${at}.png" alt="">`);
-  newsroom.server.posts = newsroom.server.posts.map((post) => ({
+  setup.server.posts = setup.server.posts.map((post) => ({
     ...post,
     content: tags(post.id).join(""),
   }));
   const small = await drawn(20, 10);
   for (const id of [101, 102])
     for (let at = 0; at < 20; at += 1)
-      newsroom.server.files[`/wp-content/uploads/${id}/${at}.png`] = small;
+      setup.server.files[`/wp-content/uploads/${id}/${at}.png`] = small;
   const held = Promise.withResolvers<void>();
-  newsroom.server.fault = (path) => {
-    newsroom.server.gate = path.endsWith(".png") ? held.promise : undefined;
+  setup.server.fault = (path) => {
+    setup.server.heldUntil = path.endsWith(".png") ? held.promise : undefined;
     return undefined;
   };
-  const articles = [101, 102].map((id) => newsroom.service.article(id));
-  await until(() => newsroom.clock.waits().filter((wait) => wait === 1500).length === 40);
+  const articles = [101, 102].map((id) => setup.service.article(id));
+  await until(() => setup.clock.waits().filter((wait) => wait === 1500).length === 40);
   held.resolve();
   for (const { content } of await Promise.all(articles))
     expect(content.match(/width="20" height="10"/g)).toHaveLength(20);
 });
 
 test("an article does not wait long for a picture that does not come", async () => {
-  newsroom.server.posts = newsroom.server.posts.map((post) => ({
+  setup.server.posts = setup.server.posts.map((post) => ({
     ...post,
-    content: `<img src="${newsroom.server.origin}/wp-content/uploads/a.png" alt="x">`,
+    content: `<img src="${setup.server.origin}/wp-content/uploads/a.png" alt="x">`,
   }));
-  newsroom.server.fault = (path) => (path.endsWith(".png") ? { kind: "silence" } : undefined);
-  const article = newsroom.service.article(101);
-  await until(() => newsroom.clock.waits()[0] === 1500);
-  newsroom.clock.advance(1500);
+  setup.server.fault = (path) => (path.endsWith(".png") ? { kind: "silence" } : undefined);
+  const article = setup.service.article(101);
+  await until(() => setup.clock.waits()[0] === 1500);
+  setup.clock.advance(1500);
   expect((await article).content).toMatch(/<img src="[^"]*" srcset="[^"]*" sizes="[^"]*" alt="x"/);
 });

@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
+import type { Clock } from "#server/clock.ts";
 import { readBody, type Client } from "../client.ts";
 import { createConcurrencyLimit } from "../concurrency-limit.ts";
-import { ContentError, httpError, noImage } from "../content-error.ts";
-import type { ImageFile } from "../content-service.ts";
+import { ContentError, httpError, noImage } from "../content-service.ts";
+import type { ContentLog, ImageFile, ImageFormat } from "../content-service.ts";
 import type { Size } from "../html/links.ts";
 import { limits } from "../limits.ts";
 import { uploadPath, type ImageAddresses, type WantedImage } from "../pictures.ts";
-import { withTimeout, type Clock, type Log } from "../runtime.ts";
-import { createImageStore, type StoredImage, type Validators } from "./image-store.ts";
-import { measure, transform } from "./transform.ts";
+import { createImageStore, type StoredImage } from "./image-store.ts";
 
 type Options = {
   client: Client;
@@ -18,7 +17,7 @@ type Options = {
   origin: string;
   dataDir: string | undefined;
   clock: Clock;
-  log: Log;
+  log: ContentLog;
 };
 
 const maxValidatorLength = 200;
@@ -61,7 +60,7 @@ export function createImages({ client, addresses, origin, dataDir, clock, log }:
   let changedAt = 0;
 
   /** Fetches uploads only, from the configured origin alone. Gives nothing where the file is still the `known` one. */
-  async function download(path: string, known?: Validators) {
+  async function download(path: string, known?: StoredImage["upload"]) {
     if (uploadPath(`/${path}`, [origin]) !== path) throw noImage();
     const headers = {
       Accept: "image/*",
@@ -116,7 +115,9 @@ export function createImages({ client, addresses, origin, dataDir, clock, log }:
     );
     if (!stored) return renewed;
     try {
-      return await withTimeout(clock, limits.visitorWaitMs, () => renewed, refusal);
+      const image = await clock.within(limits.visitorWaitMs, () => renewed, undefined);
+      if (image) return image;
+      throw refusal();
     } catch (error) {
       if (error instanceof ContentError && error.kind === "notFound") {
         store.delete(key);
@@ -167,4 +168,50 @@ export function createImages({ client, addresses, origin, dataDir, clock, log }:
 function validator(response: Response, name: string): string | undefined {
   const value = response.headers.get(name);
   return value && value.length <= maxValidatorLength ? value : undefined;
+}
+
+// Forty megapixels decode to 160 MB; what is larger is a mistake or an attack.
+const input = { limitInputPixels: 40_000_000, failOn: "error" } as const;
+const encodings = { avif: { quality: 55, effort: 3 }, webp: { quality: 78, effort: 4 } };
+
+/** Loaded with the first image: a start should not wait for an image library. */
+async function load() {
+  const { default: sharp } = await import("sharp");
+  // Its own cache would hold decoded images without our limits.
+  sharp.cache(false);
+  return sharp;
+}
+
+let loading: ReturnType<typeof load> | undefined;
+const library = () => (loading ??= load());
+
+const isReadable = (format: string | undefined) =>
+  ["avif", "gif", "heif", "jpeg", "png", "webp"].includes(format ?? "");
+
+async function transform(
+  source: Uint8Array,
+  width: number,
+  format: ImageFormat,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const sharp = await library();
+  try {
+    const image = sharp(source, input);
+    // The content decides: a script or an SVG under an image's name is neither decoded nor passed on.
+    if (!isReadable((await image.metadata()).format)) throw new Error("not an image");
+    const encoded = await image
+      .rotate()
+      .resize({ width, withoutEnlargement: true })
+      .toFormat(format, encodings[format])
+      .toBuffer();
+    return new Uint8Array(encoded);
+  } catch {
+    throw noImage();
+  }
+}
+
+async function measure(source: Uint8Array) {
+  const sharp = await library();
+  const { width, height, orientation = 1 } = await sharp(source, input).metadata();
+  // From five on, EXIF rotates the image by a quarter.
+  return orientation >= 5 ? { width: height, height: width } : { width, height };
 }

@@ -1,5 +1,5 @@
 import { sign } from "#server/editors/signature.ts";
-import { backOffMs } from "../retry.ts";
+import { backOffMs } from "#server/clock.ts";
 
 export interface Receiver {
   url: string;

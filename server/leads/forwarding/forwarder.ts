@@ -1,5 +1,5 @@
 import type { LeadInsert, LeadLog } from "../lead-store.ts";
-import { type Clock, wallClock } from "../retry.ts";
+import { wallClock, type Clock } from "#server/clock.ts";
 import { outboxFile } from "../sqlite/database.ts";
 import { openDatabaseThread } from "../sqlite/store.ts";
 import { deliver, type DeliveryFailure, pauseAfterMs, type Receiver } from "./deliver.ts";

@@ -1,4 +1,5 @@
 import { DatabaseError, Pool, type PoolClient } from "pg";
+import type { Clock } from "#server/clock.ts";
 import {
   type LeadDriver,
   type LeadFailure,
@@ -8,7 +9,7 @@ import {
   leadTables,
 } from "../lead-store.ts";
 import { migratePostgres, readMigrations } from "../migrations.ts";
-import { attemptTimeoutMs, type Clock, retryUntilDeadline, saveDeadlineMs } from "../retry.ts";
+import { attemptTimeoutMs, retryUntilDeadline, saveDeadlineMs } from "../retry.ts";
 
 /** An insert takes milliseconds, and each instance of the site counts towards the server's connection limit. */
 const maxConnections = 5;

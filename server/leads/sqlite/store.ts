@@ -1,7 +1,8 @@
 import { Worker } from "node:worker_threads";
+import type { Clock } from "#server/clock.ts";
 import { type LeadDriver, type LeadInsert, LeadStoreError } from "../lead-store.ts";
 import { readMigrations } from "../migrations.ts";
-import { type Clock, saveDeadlineMs } from "../retry.ts";
+import { saveDeadlineMs } from "../retry.ts";
 import { type Failure, leadsFile } from "./database.ts";
 import type { DatabaseWorkerData, Outcome } from "./worker.ts";
 

@@ -1,4 +1,5 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
+import type { Clock } from "#server/clock.ts";
 import {
   type LeadDriver,
   type LeadFailure,
@@ -7,7 +8,7 @@ import {
   LeadStoreError,
   leadTables,
 } from "../lead-store.ts";
-import { type Clock, retryUntilDeadline, saveDeadlineMs } from "../retry.ts";
+import { retryUntilDeadline, saveDeadlineMs } from "../retry.ts";
 
 /** Only the part of supabase-js that reaches tables: the site needs none of its five other clients. */
 export function supabaseTables(url: string, key: string) {

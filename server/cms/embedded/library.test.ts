@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createContentService } from "../open-content-service.ts";
-import { createEmbeddedService } from "./service.ts";
+import { createEmbeddedService } from "./library.ts";
 
 const folder = join(import.meta.dirname, "../../../content/news");
 const quiet = { info() {}, warn() {}, error() {} };
@@ -15,7 +15,6 @@ const news = createContentService({
     siteUrl: "https://www.example",
   }),
   log: quiet,
-  now: Date.now,
   siteUrl: "https://www.example",
 });
 afterAll(() => news.close());

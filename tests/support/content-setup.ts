@@ -10,9 +10,9 @@ type ServerOptions = NonNullable<Parameters<typeof startContentServer>[0]>;
 type Options = ServerOptions & { siteUrl?: string; signingKey?: string };
 
 /** A content service in front of a content server, with a clock that stands still and a folder of its own. */
-export async function startNewsroom({
+export async function setUpContent({
   siteUrl,
-  signingKey = "key of the newsroom",
+  signingKey = "key of the test",
   ...options
 }: Options = {}) {
   const server = await startContentServer({
@@ -20,7 +20,7 @@ export async function startNewsroom({
     ...options,
   });
   const clock = manualClock();
-  const dataDir = await mkdtemp(join(tmpdir(), "newsroom-"));
+  const dataDir = await mkdtemp(join(tmpdir(), "content-setup-"));
   const logged: { level: string; message: string }[] = [];
   const at = (level: string) => (_: object, message: string) =>
     void logged.push({ level, message });
@@ -31,7 +31,7 @@ export async function startNewsroom({
       fetch: globalThis.fetch,
       dataDir,
       log: { info: at("info"), warn: at("warn"), error: at("error") },
-      ...clock,
+      clock,
       auth: options.auth,
       signingKey: key,
       siteUrl,
@@ -60,7 +60,7 @@ export async function startNewsroom({
   };
 }
 
-export type Newsroom = Awaited<ReturnType<typeof startNewsroom>>;
+export type ContentSetup = Awaited<ReturnType<typeof setUpContent>>;
 
 /** Resolves once `condition` holds; turns of the event loop pass, not time that a test depends on. */
 export async function until(condition: () => boolean) {

@@ -6,7 +6,7 @@ import { fakePosts } from "./content-server-posts.ts";
 import { newAddress } from "./send-form.ts";
 import { startSite, type Site } from "./site.ts";
 
-export interface Visited {
+export interface LoadedPage {
   path: string;
   status: number;
   retryAfter: string | null;
@@ -19,7 +19,7 @@ export interface Visited {
 export const lists = ["/news", "/news?tab=newsletter", "/news?tab=press-release&page=2"];
 export const article = "/article/newsletter/20";
 
-export async function visit(site: Site, path: string): Promise<Visited> {
+export async function loadPage(site: Site, path: string): Promise<LoadedPage> {
   const response = await site.get(path, { headers: { "x-forwarded-for": newAddress() } });
   const html = await response.text();
   return {
@@ -32,21 +32,21 @@ export async function visit(site: Site, path: string): Promise<Visited> {
   };
 }
 
-export const visitAll = (site: Site, paths: string[]) =>
-  Promise.all(paths.map((path) => visit(site, path)));
+export const loadPages = (site: Site, paths: string[]) =>
+  Promise.all(paths.map((path) => loadPage(site, path)));
 
-export interface Newsstand {
+export interface FaultSetup {
   content: ContentServer;
-  /** The site, on the same folder each time: what it knew before a restart it knows after it. */
+  /** Starts the site, on the same data folder each time. */
   start(): Promise<Site>;
   close(): Promise<void>;
 }
 
-export async function openNewsstand(): Promise<Newsstand> {
+export async function setUpFaults(): Promise<FaultSetup> {
   const content = await startContentServer({
     posts: [...fakePosts(20, [2], 1), ...fakePosts(15, [3], 101)],
   });
-  const folder = await mkdtemp(join(tmpdir(), "newsstand-"));
+  const folder = await mkdtemp(join(tmpdir(), "content-faults-"));
   return {
     content,
     start: () =>

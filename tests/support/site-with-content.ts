@@ -3,17 +3,17 @@ import type { FakePost } from "./content-server-posts.ts";
 import { webhookSecret } from "./editors.ts";
 import { startSite, type Site } from "./site.ts";
 
-export interface Newsroom {
+export interface SiteWithContent {
   content: ContentServer;
   site: Site;
   close(): Promise<void>;
 }
 
-/** A site that reads a content service of its own and hears of its changes. */
-export async function startNewsroom(
+/** A site with a content server of its own, which may call its webhook. */
+export async function startSiteWithContent(
   env: Record<string, string> = {},
   posts: FakePost[] = [],
-): Promise<Newsroom> {
+): Promise<SiteWithContent> {
   const content = await startContentServer({ posts });
   const site = await startSite({
     CONTENT_URL: content.baseUrl,

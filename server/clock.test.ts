@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { backOffMs, systemClock } from "./clock.ts";
+
+test("within gives the result, `late` after the time, and errors", async () => {
+  expect(await systemClock.within(600_000, async () => "result", "late")).toBe("result");
+  const never = () => Promise.withResolvers<string>().promise;
+  expect(await systemClock.within(1, never, "late")).toBe("late");
+  const fail = () => Promise.reject(new Error("no"));
+  await expect(systemClock.within(600_000, fail, "late")).rejects.toThrow("no");
+});
+
+test("within aborts the signal when the work is done, fails or is late", async () => {
+  const signals: AbortSignal[] = [];
+  const keep = (end: Promise<void>) => (signal: AbortSignal) => {
+    signals.push(signal);
+    return end;
+  };
+  await systemClock.within(600_000, keep(Promise.resolve()), "late");
+  await systemClock.within(1, keep(Promise.withResolvers<void>().promise), "late");
+  await systemClock.within(600_000, keep(Promise.reject(new Error("no"))), "late").catch(() => {});
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
+});
+
+test("a wait ends when its signal is aborted", async () => {
+  await expect(systemClock.wait(600_000, AbortSignal.timeout(1))).resolves.toBeUndefined();
+});
+
+test("pauses double with each failure, up to the longest", () => {
+  expect([1, 2, 3, 4].map((failures) => backOffMs(250, failures, 1500))).toEqual([
+    250, 500, 1000, 1500,
+  ]);
+});

@@ -1,0 +1,37 @@
+import { setTimeout } from "node:timers/promises";
+
+export interface Clock {
+  now(): number;
+  /** Resolves after `ms`, or early when `signal` is aborted. */
+  wait(ms: number, signal?: AbortSignal): Promise<void>;
+  /** The result of `work`, or `late` after `ms`. The signal is aborted in both cases. */
+  within<T, L>(ms: number, work: (signal: AbortSignal) => Promise<T>, late: L): Promise<T | L>;
+}
+
+const systemWait: Clock["wait"] = (ms, signal) =>
+  setTimeout(ms, undefined, signal && { signal }).catch(() => {});
+
+export function createClock(now: () => number, wait = systemWait): Clock {
+  return {
+    now,
+    wait,
+    async within(ms, work, late) {
+      const end = new AbortController();
+      try {
+        return await Promise.race([work(end.signal), wait(ms, end.signal).then(() => late)]);
+      } finally {
+        end.abort();
+      }
+    },
+  };
+}
+
+/** Monotonic: a change of the system time moves no deadline. */
+export const systemClock = createClock(() => performance.now());
+
+/** For times that are stored and read after a restart. */
+export const wallClock = createClock(() => Date.now());
+
+/** Doubles with each failure, up to `longestMs`. */
+export const backOffMs = (firstMs: number, failures: number, longestMs = Infinity): number =>
+  Math.min(firstMs * 2 ** (failures - 1), longestMs);

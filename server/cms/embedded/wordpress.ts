@@ -1,0 +1,201 @@
+import { booleans, json, listOf, listPage, refuse } from "./rest-responses.ts";
+import { fold, searcher } from "./text.ts";
+
+// WordPress's REST interface over posts in memory: the default content service, and the one of the tests.
+
+/** Stands for the emulator's own address, which it learns from each request. */
+export const placeholderOrigin = "http://embedded.invalid";
+
+export type Category = {
+  id: number;
+  slug: string;
+  name: string;
+  /** Where it is to differ from the number of posts. */
+  count?: number | undefined;
+};
+
+export type Media = { id: number; url: string; alt: string; width: number; height: number };
+
+/** Texts are HTML, as WordPress renders them; times are local. */
+export type WordpressPost = {
+  id: number;
+  date: string;
+  modified?: string | undefined;
+  slug?: string;
+  link?: string;
+  title: string;
+  content: string;
+  excerpt?: string;
+  status?: "publish" | "draft";
+  sticky?: boolean;
+  categories: number[];
+  featured?: Media | undefined;
+  acf?: unknown;
+  /** Replaces fields of the JSON that is made of the others. */
+  raw?: Record<string, unknown>;
+  /** What a search looks through, where the author wrote something else than is rendered. */
+  storedTexts?: string[];
+};
+
+type Options = {
+  posts(): readonly WordpressPost[];
+  categories(): readonly Category[];
+  toUtc(local: string): string;
+  /** PNG files by path. */
+  files?: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+  /** `user:application password` of the editor who may read drafts. */
+  auth?: string | undefined;
+};
+
+const root = "/wp-json/wp/v2";
+
+const isPublished = ({ status = "publish" }: WordpressPost) => status === "publish";
+const hasCategory = (post: WordpressPost, ids: number[]) =>
+  post.categories.some((id) => ids.includes(id));
+
+export function createWordpress({ posts, categories, toUtc, files, auth }: Options) {
+  const editor = auth && `Basic ${Buffer.from(auth).toString("base64")}`;
+
+  const categoryJson = (category: Category) => ({
+    ...termJson(category),
+    count:
+      category.count ??
+      posts().filter((post) => isPublished(post) && hasCategory(post, [category.id])).length,
+  });
+
+  const postJson = ({ id, slug = `item-${id}`, date, featured, ...post }: WordpressPost) => ({
+    id,
+    date,
+    date_gmt: toUtc(date),
+    modified: post.modified ?? date,
+    modified_gmt: toUtc(post.modified ?? date),
+    slug,
+    status: post.status ?? "publish",
+    type: "post",
+    link: post.link ?? `${placeholderOrigin}/${slug}/`,
+    title: { rendered: post.title },
+    content: { rendered: post.content, protected: false },
+    excerpt: { rendered: post.excerpt ?? post.content, protected: false },
+    featured_media: featured?.id ?? 0,
+    sticky: post.sticky ?? false,
+    categories: post.categories,
+    acf: post.acf ?? [],
+    _embedded: {
+      ...(featured && { "wp:featuredmedia": [mediaJson(featured)] }),
+      "wp:term": [
+        categories()
+          .filter((term) => post.categories.includes(term.id))
+          .map(termJson),
+        [],
+      ],
+    },
+    ...post.raw,
+  });
+
+  // Each post is rendered and made searchable once.
+  const rendered = new WeakMap<
+    WordpressPost,
+    { json: Record<string, unknown>; foldedTexts: string[] }
+  >();
+  function render(post: WordpressPost) {
+    const { title, content, excerpt = "", storedTexts = [title, content, excerpt] } = post;
+    const known = rendered.get(post) ?? {
+      json: postJson(post),
+      foldedTexts: storedTexts.map(fold),
+    };
+    rendered.set(post, known);
+    return known;
+  }
+
+  function view(post: WordpressPost, query: URLSearchParams) {
+    const { acf, _embedded, ...fields } = render(post).json;
+    return {
+      ...fields,
+      ...(query.get("acf_format") === "standard" && { acf }),
+      ...(query.has("_embed") && { _embedded }),
+    };
+  }
+
+  function listPosts(url: URL) {
+    const query = url.searchParams;
+    const ids = listOf(query, "categories")?.map(Number);
+    const sticky = booleans[query.get("sticky") ?? ""];
+    const matches = searcher(query.get("search") ?? "");
+    const find = () =>
+      posts()
+        .filter(
+          (post) =>
+            isPublished(post) &&
+            (ids === undefined || hasCategory(post, ids)) &&
+            (sticky === undefined || (post.sticky ?? false) === sticky) &&
+            matches(render(post).foldedTexts),
+        )
+        .toSorted((a, b) => (a.date < b.date ? 1 : -1));
+    return listPage(url, find, (post) => view(post, query));
+  }
+
+  function listCategories(url: URL) {
+    const slugs = listOf(url.searchParams, "slug");
+    const found = categories().filter(({ slug }) => slugs?.includes(slug) ?? true);
+    return listPage(url, () => found, categoryJson);
+  }
+
+  function onePost(id: number, query: URLSearchParams, authorization: string | null) {
+    const post = posts().find((candidate) => candidate.id === id);
+    if (!post) return refuse("rest_post_invalid_id");
+    const isReadable = isPublished(post) || (editor && authorization === editor);
+    return isReadable ? json(view(post, query)) : refuse("rest_forbidden");
+  }
+
+  function oneCategory(id: number) {
+    const category = categories().find((known) => known.id === id);
+    return category ? json(categoryJson(category)) : refuse("rest_term_invalid");
+  }
+
+  function respond({ method, headers }: Request, url: URL) {
+    const path = url.pathname.replace(/\/$/, "");
+    const file = files?.get(path);
+    const [, kind, id] = /^\/(post|categories)(?:\/(\d+))?$/.exec(path.slice(root.length)) ?? [];
+    if (method !== "GET" && method !== "HEAD")
+      return refuse(kind === "post" && !id ? "rest_cannot_create" : "rest_no_route");
+    if (file) return new Response(file, { headers: { "Content-Type": "image/png" } });
+    if (path === "/wp-json" || path === root)
+      return json({
+        namespace: "wp/v2",
+        timezone_string: "Europe/Stockholm",
+        routes: { "/wp/v2/post": {} },
+      });
+    if (!kind || !path.startsWith(root)) return refuse("rest_no_route");
+    if (url.searchParams.get("context") === "edit") return refuse("rest_forbidden_context");
+    if (kind === "categories") return id ? oneCategory(Number(id)) : listCategories(url);
+    return id
+      ? onePost(Number(id), url.searchParams, headers.get("Authorization"))
+      : listPosts(url);
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    const response = respond(request, url);
+    if (!response.headers.get("Content-Type")?.startsWith("application/json")) return response;
+    const body = (await response.text()).replaceAll(placeholderOrigin, url.origin);
+    return new Response(request.method === "HEAD" ? null : body, response);
+  };
+}
+
+const termJson = ({ id, slug, name }: Category) => ({
+  id,
+  link: `${placeholderOrigin}/category/${slug}/`,
+  name,
+  slug,
+  taxonomy: "category",
+});
+
+const mediaJson = ({ id, url, alt, width, height }: Media) => ({
+  id,
+  type: "attachment",
+  alt_text: alt,
+  media_type: "image",
+  mime_type: "image/png",
+  media_details: { width, height },
+  source_url: url,
+});
