@@ -13,21 +13,18 @@ const project = fileURLToPath(new URL("../", import.meta.url));
 const folder = join(tmpdir(), `site-${commit.slice(0, 7)}`);
 const run = promisify(execFile);
 
-/** The folder of that commit's site. Taken from Git's history and built once, with the packages that are installed. */
+/** The folder of that commit's site. Taken from Git's history and built once, with its own packages. */
 export async function buildClientRouterSite(): Promise<string> {
-  const isBuilt = ["build/server/index.js", "node_modules"].every((part) =>
-    existsSync(join(folder, part)),
-  );
-  if (isBuilt) return folder;
-  // Begun by a run that was stopped, or linked to packages of a folder that is gone.
+  if (existsSync(join(folder, "build/server/index.js"))) return folder;
+  // Begun by a run that was stopped.
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, ".cache"), { recursive: true });
   const archive = join(folder, "site.tar");
   await run("git", ["archive", "--output", archive, commit], { cwd: project });
   await run("tar", ["-xf", archive], { cwd: folder });
   // Encoded pictures are the same and take minutes to make.
-  for (const shared of ["node_modules", ".cache/images"])
-    await symlink(join(project, shared), join(folder, shared));
-  await run("node", ["scripts/build.ts"], { cwd: folder });
+  await symlink(join(project, ".cache/images"), join(folder, ".cache/images"));
+  await run("npm", ["ci"], { cwd: folder });
+  await run("npm", ["run", "build"], { cwd: folder });
   return folder;
 }

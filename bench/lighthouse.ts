@@ -26,6 +26,7 @@ export async function withLighthouse<Result>(
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      "--ignore-certificate-errors",
     ],
   });
   const flags: Flags = {

@@ -20,7 +20,7 @@ test("no files import each other in a circle, by types either", () => {
   expect(importCycles()).toEqual([]);
 });
 
-test.each(["source files", "files under 15 lines", "longest file"])(
+test.each(["source files", "files under 15 lines", "longest file", "uses of retired names"])(
   "%s: within the limit of `npm run shape`",
   (what) => {
     const measure = measures().find((each) => each.what === what);

@@ -40,7 +40,11 @@ const interactions: Record<string, Interaction> = {
   },
   "search key": {
     path: "/news",
-    act: (page) => page.getByRole("searchbox").press("t"),
+    async act(page) {
+      await tap(page.getByRole("searchbox"));
+      await setTimeout(reactionMs);
+      await page.keyboard.press("t");
+    },
     done: (page) =>
       page
         .waitForFunction(() => document.querySelector("input")?.value !== "")
@@ -50,6 +54,8 @@ const interactions: Record<string, Interaction> = {
 
 /** A finger is on the glass this long. */
 const tapMs = 80;
+/** Nobody touches what has just appeared, or types into what has just been touched, sooner than this. */
+const reactionMs = 300;
 
 /**
  * Touches as a finger does. Playwright's own `tap` ends when it begins, and puts listeners into the page that check where it lands:
@@ -57,6 +63,7 @@ const tapMs = 80;
  */
 async function tap(control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded();
+  await setTimeout(reactionMs);
   const box = await control.boundingBox();
   if (!box) throw new Error("nothing to tap on");
   const session = await control.page().context().newCDPSession(control.page());

@@ -2,8 +2,9 @@
 // sanitised, and loaders pass it to pages as it is.
 
 import type { SafeHtml } from "./html/sanitise.ts";
+import type { ImageFormat, Picture } from "./pictures.ts";
 
-export type { SafeHtml };
+export type { ImageFormat, Picture, SafeHtml };
 
 type Write = (details: object, message: string) => void;
 
@@ -12,17 +13,6 @@ export type ContentLog = { info: Write; warn: Write; error: Write };
 
 export type NewsTab = "all" | "newsletter" | "press-release";
 export type NewsType = "NEWSLETTER" | "PRESS RELEASE";
-
-/** A picture that comes through this site's own image route; `src` and `webp` are WebP, `avif` the lighter choice. */
-export type Picture = {
-  src: string;
-  webp: string;
-  avif: string;
-  sizes: string;
-  width: number | null;
-  height: number | null;
-  alt: string;
-};
 
 export type NewsItem = {
   id: number;
@@ -69,7 +59,6 @@ export type NewsPage = {
 
 export type NewsQuery = { tab: NewsTab; search: string; page: number };
 
-export type ImageFormat = "avif" | "webp";
 export type ImageFile = { body: Uint8Array<ArrayBuffer>; contentType: string };
 
 /** `stale`: the service fails and visitors read older results; `failing`: it fails and nothing is known. */

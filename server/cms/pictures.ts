@@ -1,6 +1,18 @@
 import { timingSafeEqual } from "node:crypto";
 import { sign } from "#server/editors/signature.ts";
-import type { ImageFormat, Picture } from "./content-service.ts";
+
+export type ImageFormat = "avif" | "webp";
+
+/** A picture that comes through this site's own image route; `src` and `webp` are WebP, `avif` the lighter choice. */
+export type Picture = {
+  src: string;
+  webp: string;
+  avif: string;
+  sizes: string;
+  width: number | null;
+  height: number | null;
+  alt: string;
+};
 
 const imagePrefix = "/images/news/";
 const imageWidths = [400, 800, 1200, 1600];

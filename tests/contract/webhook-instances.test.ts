@@ -27,7 +27,7 @@ describe.skipIf(postgresSuite.skip)(`two instances on one ${postgresSuite.title}
       DATABASE_URL: `postgres://owner@127.0.0.1:${proxy.port}/${database}`,
     });
     far = await startSite({ ...shared, DATABASE_URL: server.url(database, "site") });
-    await vi.waitUntil(async () => (await listeners()) === 2, patience);
+    await vi.waitUntil(async () => (await listeners()) === 2, waitOptions);
   });
   afterAll(async () => {
     await Promise.all([near?.stop(), far?.stop()]);
@@ -39,7 +39,7 @@ describe.skipIf(postgresSuite.skip)(`two instances on one ${postgresSuite.title}
     content.posts = fakePosts(3, [2], 101);
   });
 
-  const patience = { timeout: 30_000, interval: 20 };
+  const waitOptions = { timeout: 30_000, interval: 20 };
   const listeners = async () => {
     const [row] = await backend.server.query(
       backend.database,
@@ -62,7 +62,7 @@ describe.skipIf(postgresSuite.skip)(`two instances on one ${postgresSuite.title}
   const shows = (site: Site, title: string) =>
     vi.waitFor(
       async () => expect(await (await site.get("/news")).text()).toContain(title),
-      patience,
+      waitOptions,
     );
 
   test.each([
@@ -102,7 +102,7 @@ describe.skipIf(postgresSuite.skip)(`two instances on one ${postgresSuite.title}
     const title = await edit();
     expect((await hook(near, changeOf(103))).status).toBe(202);
     expect(await (await near.get("/news")).text()).toContain(title);
-    await vi.waitFor(() => expect(count(near, cutOff)).toBe(cuts + 1), patience);
+    await vi.waitFor(() => expect(count(near, cutOff)).toBe(cuts + 1), waitOptions);
     backend.proxy.judge = () => "pass";
     await shows(far, title);
     expect(count(far, cutOff)).toBe(farCuts);
@@ -121,7 +121,7 @@ describe.skipIf(postgresSuite.skip)(`two instances on one ${postgresSuite.title}
       await vi.waitFor(() => {
         expect(count(near, backAgain)).toBeGreaterThan(before[0] ?? 0);
         expect(count(far, backAgain)).toBeGreaterThan(before[1] ?? 0);
-      }, patience);
+      }, waitOptions);
 
       const title = await edit();
       await hook(far, hookCall());

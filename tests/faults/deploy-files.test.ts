@@ -11,8 +11,8 @@ import { installPackages } from "../support/debian-packages.ts";
 const unit = await readFile(new URL("../../deploy/site.service", import.meta.url), "utf8");
 
 test("the unit waits longer for the site to end than the site takes", () => {
-  const patience = Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1]);
-  expect(patience).toBeGreaterThan(10);
+  const stopTimeoutSeconds = Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1]);
+  expect(stopTimeoutSeconds).toBeGreaterThan(10);
   expect(unit).toContain("KillSignal=SIGTERM");
 });
 

@@ -15,7 +15,7 @@ export interface PostgresServer {
   /** A new, empty database; its name. */
   createDatabase(): Promise<string>;
   query(database: string, sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
-  /** `SIGQUIT` stops it like a crash, without a farewell to its clients. */
+  /** `SIGQUIT` stops it like a crash, without closing the connections of its clients. */
   stop(signal?: "SIGINT" | "SIGQUIT"): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;

@@ -63,11 +63,11 @@ export const succeeded = ({ status }: Told) => status === 200;
 export const failed = (told: Told) => !succeeded(told);
 
 /** What a visitor reads whose registration may not be there. */
-const apology = "503 Error Something went wrong. Please try again.";
+const storeFailed = "503 Error Something went wrong. Please try again.";
 
 /**
  * What is wrong with what visitors were told, given the addresses that are stored: someone was told a lie, is
- * there twice, or read no apology, or has to type it all again.
+ * there twice, or read no error, or has to type it all again.
  */
 export function broken(told: Told[], stored: string[]): string[] {
   const times = (email: string) => stored.filter((one) => one === email).length;
@@ -76,7 +76,7 @@ export function broken(told: Told[], stored: string[]): string[] {
     if (count > 1) return [`${email} is stored ${count} times`];
     if (status === 200) return count === 1 ? [] : [`${email} was thanked and is not stored`];
     const read = `${status} ${message}`;
-    if (read !== apology) return [`${email} read ${read}`];
+    if (read !== storeFailed) return [`${email} read ${read}`];
     return kept ? [] : [`${email} has to be typed again`];
   });
 }

@@ -1,6 +1,5 @@
 import { element, type Element, type Node } from "#app/lib/html-tree.ts";
-import type { Picture } from "../content-service.ts";
-import { sizeOf, uploadBehind, uploadPath, type PictureMaker } from "../pictures.ts";
+import { sizeOf, uploadBehind, uploadPath, type Picture, type PictureMaker } from "../pictures.ts";
 import { anchor, holdsLine } from "./inline.ts";
 
 /** Where the addresses in a text lead once they stand on this site. */
