@@ -122,11 +122,15 @@ declare global {
   }
 }
 
-/** The browser tells the first input however short it was, and others from 16 ms on. */
+/**
+ * The browser tells the first input however short it was, and others from 16 ms on. Only taps, clicks and keys have an id and count
+ * as interactions; a pointer that is over something else because the page moved does not.
+ */
 function recordEvents(): void {
   window.eventTimes = [];
   const observer = new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) window.eventTimes.push(duration);
+    for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
+      if (interactionId) window.eventTimes.push(duration);
   });
   observer.observe({ type: "first-input", buffered: true });
   observer.observe({
