@@ -95,6 +95,8 @@ test.describe("by itself", () => {
   test("stops as soon as less motion is asked for", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expect(button(page, "Pause carousel")).toBeHidden();
+    // Styles know it before the page is told.
+    await expect(status(page)).toHaveAttribute("aria-live", "polite");
     await pass(page, longer);
     expect(await place(page)).toBe(0);
   });
