@@ -50,10 +50,8 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
     if (early) return early;
     if (pathname.startsWith("/assets/"))
       return plainPage(404, "File not found", "This file is not part of the site any more.");
-    if (context.method === "POST") {
-      const accepted = await contentHook(toRequest(context), pathname);
-      if (accepted) return readResponse(accepted);
-    }
+    const accepted = await contentHook(pathname, () => toRequest(context));
+    if (accepted) return readResponse(accepted);
     return handlePage(context, await pages(), pageCache, pageServices(context));
   }
 

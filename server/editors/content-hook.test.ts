@@ -34,7 +34,7 @@ async function call(changes: Call = {}) {
   const headers = { "x-site-timestamp": timestamp, "x-site-signature": signature };
   const url = `http://site.example${path}`;
   const request = new Request(url, { method, headers, ...(method === "POST" && { body }) });
-  const response = await hook(request, path);
+  const response = await hook(path, () => request);
   return response && { code: response.status, ...(await response.json()) };
 }
 

@@ -6,7 +6,11 @@ import type { PageCache } from "#server/pages/page-cache.ts";
 import { isSigned } from "./signature.ts";
 
 /** A response where the request is for the webhook, otherwise nothing. */
-export type ContentHook = (request: Request, pathname: string) => Promise<Response | undefined>;
+/** The request is made only for the webhook's own path: most posts are forms. */
+export type ContentHook = (
+  pathname: string,
+  toRequest: () => Request,
+) => Promise<Response | undefined>;
 
 /** What changed at the content service: one post, or without an id anything. */
 export interface Change {
@@ -35,8 +39,10 @@ const changeSchema = v.pipe(v.string(), v.parseJson(), v.object({ id: v.exactOpt
  * everything. The response does not wait for the content: WordPress makes its editor wait for it.
  */
 export function createContentHook({ secret, now, guard, onChange }: HookOptions): ContentHook {
-  return async (request, pathname) => {
-    if (!secret || pathname !== "/hooks/content" || request.method !== "POST") return undefined;
+  return async (pathname, toRequest) => {
+    if (!secret || pathname !== "/hooks/content") return undefined;
+    const request = toRequest();
+    if (request.method !== "POST") return undefined;
     const timestamp = request.headers.get("x-site-timestamp") ?? "";
     const signature = request.headers.get("x-site-signature") ?? "";
     const body = Buffer.from(await request.arrayBuffer());
