@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { FeedDiscovery } from "./features/news/feed-discovery.tsx";
 import { newsFeeds } from "./islands/news/news-feeds.ts";
+import serifFont from "./fonts/newsreader.woff2?url";
 import sansFont from "./fonts/schibsted-grotesk.woff2?url";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
@@ -49,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <FeedDiscovery feeds={newsFeeds.slice(0, 1)} />
         <MarkdownForm />
-        <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <FirstScreenFonts />
         <Links />
       </head>
       <body>
@@ -71,6 +72,21 @@ export function Layout({ children }: { children: ReactNode }) {
 function MarkdownForm() {
   const { pathname, search } = useLocation();
   return <link rel="alternate" type="text/markdown" href={markdownPath(pathname) + search} />;
+}
+
+/** Home's first screen is its hero, which has no text in the serif face. */
+function FirstScreenFonts() {
+  const fonts = useLocation().pathname === "/" ? [sansFont] : [sansFont, serifFont];
+  return fonts.map((href) => (
+    <link
+      key={href}
+      rel="preload"
+      href={href}
+      as="font"
+      type="font/woff2"
+      crossOrigin="anonymous"
+    />
+  ));
 }
 
 export default function App() {

@@ -1,67 +1,62 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont, { type Options } from "subset-font";
+import { fontFaces } from "./font-faces.ts";
 
 /**
- * The typefaces cut down to what the site sets: Western European letters, punctuation and the weights in
- * use, together under 60 KB. The text face has one weight: bold text in an article is set in the
- * interface face. Those in `covers` never reach a browser. Run with `npm run fonts` after a new version of a typeface; the results are committed,
- * so that a build needs no font tools.
+ * The typefaces cut down to what the site sets: the letters that `app/app.css` gives to each file, and the weights
+ * in use. The text face has one weight: bold text in an article is set in the interface face. Those in `covers` never
+ * reach a browser. Run with `npm run fonts` after a new version of a typeface or a change of the letters; the
+ * results are committed, so that a build needs no font tools.
  */
-const western = String.fromCodePoint(...range(0x20, 0x7e), ...range(0xa0, 0xff));
-const characters = `${western}ŠšŽž–—‘’“”„•…€™−×→↓`;
+const folder = new URL("../app/fonts/", import.meta.url);
+const faces = fontFaces(await readFile(new URL("../app/app.css", import.meta.url), "utf8"));
 
 /** Titles of news may have any letter of the languages around the Baltic, Sámi among them. */
-const further = String.fromCodePoint(...range(0x100, 0x17f));
+const baltic = Array.from({ length: 0x80 }, (_, index) => 0x1_00 + index);
 
-interface Cut {
-  from: string;
-  to: string;
-  letters?: string;
-  options: Partial<Options>;
+const webOptions: Record<string, Options> = {
+  "Schibsted Grotesk": {
+    targetFormat: "woff2",
+    variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+    keepFeatures: ["kern", "mark", "tnum"],
+  },
+  Newsreader: {
+    targetFormat: "woff2",
+    variationAxes: { wght: 400 },
+    keepFeatures: ["kern", "mark", "liga"],
+  },
+};
+
+for (const { family, file, letters } of faces) {
+  const name = family.toLowerCase().replace(" ", "-");
+  const options = webOptions[family];
+  if (!options) throw new Error(`No weights are known for ${family}.`);
+  await cut(`${name}/files/${name}-latin-wght-normal`, file, letters, options);
 }
 
-const fonts: Cut[] = [
-  {
-    from: "schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal",
-    to: "schibsted-grotesk",
-    options: { variationAxes: { wght: { min: 400, max: 700, default: 400 } } },
-  },
-  {
-    from: "newsreader/files/newsreader-latin-wght-normal",
-    to: "newsreader",
-    options: { variationAxes: { wght: 400 }, noLayoutClosure: true },
-  },
-  ...coverFonts("newsreader", "standard", "headline", { wght: 500, opsz: 72 }),
-  ...coverFonts("schibsted-grotesk", "wght", "small", { wght: 500 }),
-];
+await mkdir(new URL("covers", folder), { recursive: true });
+await cutCover("newsreader", "standard", "headline", { wght: 500, opsz: 72 });
+await cutCover("schibsted-grotesk", "wght", "small", { wght: 500 });
 
-/** For outlines on social images: one cut at one weight, uncompressed, since the reader of outlines cannot vary a font. */
-function coverFonts(
+/** For outlines on social images: one weight, uncompressed, since the reader of outlines cannot vary a font. */
+async function cutCover(
   family: string,
   axes: string,
   to: string,
   variationAxes: Record<string, number>,
-) {
+): Promise<void> {
   const options = { targetFormat: "sfnt", variationAxes } as const;
   const from = (letters: string) => `${family}/files/${family}-${letters}-${axes}-normal`;
-  return [
-    { from: from("latin"), to: `covers/${to}`, options },
-    { from: from("latin-ext"), to: `covers/${to}-further`, letters: further, options },
-  ];
+  const letters = new Set(faces.flatMap((face) => face.letters));
+  await cut(from("latin"), `covers/${to}.ttf`, [...letters], options);
+  await cut(from("latin-ext"), `covers/${to}-further.ttf`, baltic, options);
 }
 
-const folder = new URL("../app/fonts/", import.meta.url);
-await mkdir(new URL("covers", folder), { recursive: true });
-for (const { from, to, letters = characters, options } of fonts) {
+async function cut(from: string, to: string, letters: number[], options: Options) {
   const whole = await readFile(
     new URL(`../node_modules/@fontsource-variable/${from}.woff2`, import.meta.url),
   );
-  const subset = await subsetFont(whole, letters, { targetFormat: "woff2", ...options });
-  const ending = options.targetFormat === "sfnt" ? "ttf" : "woff2";
-  await writeFile(new URL(`${to}.${ending}`, folder), subset);
+  const subset = await subsetFont(whole, String.fromCodePoint(...letters), options);
+  await writeFile(new URL(to, folder), subset);
   process.stdout.write(`${to}: ${whole.length} → ${subset.length} bytes\n`);
-}
-
-function range(first: number, last: number): number[] {
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }

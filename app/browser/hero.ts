@@ -13,7 +13,9 @@ export function followHeroImage(): void {
     // oxlint-disable-next-line no-console -- the only trace of a missing picture, for whoever looks.
     if (!isLoaded) console.warn(`Image could not be loaded: ${image.currentSrc || image.src}`);
   };
-  if (image.complete) settle();
+  inNextFrame(() => {
+    if (image.complete) settle();
+  });
   image.addEventListener("load", settle);
   image.addEventListener("error", settle);
 }
@@ -29,7 +31,13 @@ export function followScroll(): void {
       isPast ? "past" : scrollY > slightScroll ? "slightly" : "top",
     );
   };
-  read();
+  inNextFrame(read);
   addEventListener("scroll", read, { passive: true });
   addEventListener("resize", read);
+}
+
+/** Both reads force a layout, which a frame does anyway. A page that is prerendered has no frames and nobody waits for it. */
+function inNextFrame(read: () => void): void {
+  if (document.prerendering) read();
+  else requestAnimationFrame(read);
 }

@@ -15,11 +15,11 @@ interface PictureProps extends ComponentPropsWithRef<"img"> {
 }
 
 /**
- * The box of a portrait far below the first screen. Browsers fetch lazy pictures from 1,250 to 2,500 px away, beside the
- * first screen's; what is in a box that is not rendered yet waits. The box has its size without it, so nothing moves. It is no
+ * The box of a picture below the first screen. Browsers fetch lazy pictures from 1,250 to 2,500 px away, beside the
+ * first screen's; what is in a box that is not rendered yet waits. The box needs its size from other classes, so that nothing moves. It is no
  * anchor for scrolling: the lightbox would leave the page a few pixels away from where it was.
  */
-export const farPortrait = "block aspect-4/5 [content-visibility:auto] [overflow-anchor:none]";
+export const farBelow = "block [content-visibility:auto] [overflow-anchor:none]";
 
 export function Picture({ picture, alt, sizes, box, ...img }: PictureProps) {
   return (

@@ -49,11 +49,11 @@ async function portrait(name: string): Promise<string> {
 
 /** The site's typefaces, tokens and charts, then what is particular to paper. */
 async function styles(): Promise<string> {
-  const [, tokens = ""] =
-    /@theme \{\s*--color-\*: initial;([\s\S]*?)\n\}/.exec(await read("app/app.css")) ?? [];
+  const css = await read("app/app.css");
+  const [, tokens = ""] = /@theme \{\s*--color-\*: initial;([\s\S]*?)\n\}/.exec(css) ?? [];
+  const faces = css.match(/@font-face \{[^}]*\.\/fonts\/[^}]*\}/g) ?? [];
   return [
-    await font("Schibsted Grotesk", "schibsted-grotesk.woff2", "400 700"),
-    await font("Newsreader", "newsreader.woff2", "400"),
+    ...(await Promise.all(faces.map(withFile))),
     `:root {${tokens}}`,
     await read("app/ui/chart/chart.css"),
     await read("app/ui/chart/chart-marks.css"),
@@ -64,9 +64,11 @@ async function styles(): Promise<string> {
 
 const read = (file: string) => readFile(path.join(root, file), "utf8");
 
-async function font(family: string, file: string, weight: string): Promise<string> {
-  const data = dataUrl("font/woff2", await readFile(path.join(root, "app/fonts", file)));
-  return `@font-face { font-family: "${family}"; src: url("${data}"); font-weight: ${weight}; }`;
+/** A rule for a typeface with the file in the place of its address. */
+async function withFile(face: string): Promise<string> {
+  const [address = "", file = ""] = /\.\/fonts\/([^"]+)/.exec(face) ?? [];
+  const data = await readFile(path.join(root, "app/fonts", file));
+  return face.replace(address, dataUrl("font/woff2", data));
 }
 
 const dataUrl = (type: string, data: Buffer): string =>

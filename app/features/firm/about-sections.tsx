@@ -3,7 +3,7 @@ import type { AboutPage } from "#content/schema/own-pages.ts";
 import type { SectionContent } from "#content/schema/page.ts";
 import type { Portrayed } from "#app/layout/pictures.ts";
 import { CallsToAction, IntroParagraphs, Section } from "#app/layout/sections.tsx";
-import { farPortrait, Picture } from "#app/ui/picture.tsx";
+import { farBelow, Picture } from "#app/ui/picture.tsx";
 
 /** What the firm analyses, each line leading to the report about it. */
 export function Subjects({ analysed }: Pick<AboutPage, "analysed">) {
@@ -48,7 +48,7 @@ export function TeamBand({ section, team }: TeamBandProps) {
                 alt={name}
                 sizes="(min-width: 64rem) 6rem, (min-width: 40rem) 16vw, 24vw"
                 loading="lazy"
-                box={farPortrait}
+                box={`${farBelow} aspect-4/5`}
                 className="aspect-4/5 w-full object-cover"
               />
             </li>

@@ -2,7 +2,7 @@ import "./people.css";
 import type { Enquiry } from "#content/schema/contact.ts";
 import type { Portrayed } from "#app/layout/pictures.ts";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { farBelow, Picture } from "#app/ui/picture.tsx";
 
 export interface AnsweredEnquiry extends Omit<Enquiry, "person"> {
   person: Portrayed | undefined;
@@ -69,6 +69,7 @@ function DirectoryEntry({ enquiry }: { enquiry: AnsweredEnquiry }) {
             picture={person.portrait}
             alt=""
             sizes="4rem"
+            box={`${farBelow} size-16`}
             className="directory-portrait"
             loading="lazy"
           />

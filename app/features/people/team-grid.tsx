@@ -1,7 +1,7 @@
 import "./people.css";
 import type { Portrayed } from "#app/layout/pictures.ts";
 import { PhoneLink } from "#app/ui/contact-links.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { farBelow, Picture } from "#app/ui/picture.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 
 interface TeamGridProps {
@@ -42,6 +42,7 @@ function TeamCard({
         picture={portrait}
         alt={`Portrait of ${name}`}
         sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, (min-width: 48rem) 28vw, 44vw"
+        box={`${farBelow} aspect-4/5 bg-line`}
         className="team-portrait"
         loading="lazy"
       />

@@ -2,7 +2,7 @@ import "./press-gallery.css";
 import type { ReactNode } from "react";
 import { island as lightbox } from "#app/islands/lightbox.tsx";
 import { Island } from "#app/islands/runtime/island.tsx";
-import { farPortrait, Picture } from "#app/ui/picture.tsx";
+import { farBelow, Picture } from "#app/ui/picture.tsx";
 import type { PressPicture } from "./press-pictures.ts";
 
 interface NumberedPicture extends PressPicture {
@@ -39,7 +39,7 @@ function ContactSheet({ pictures }: { pictures: NumberedPicture[] }) {
                     alt={picture.alt}
                     sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 33vw, 50vw"
                     loading="lazy"
-                    box={farPortrait}
+                    box={`${farBelow} aspect-4/5`}
                   />
                 )}
               </PressFigure>
