@@ -8,6 +8,7 @@ import { findPostgres } from "../support/postgres-binaries.ts";
 import { startProxy } from "../support/postgres-proxy.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { startPostgrest } from "../support/postgrest.ts";
+import { hasPostgrest, startRealPostgrest } from "../support/real-postgrest.ts";
 import { eagerClock } from "./lead-store-clocks.ts";
 import { memoryLog } from "./lead-store-samples.ts";
 
@@ -118,6 +119,26 @@ export async function supabaseBackend() {
   };
 }
 
+async function postgrestBackend(): Promise<Backend> {
+  if ("missing" in postgresFound) throw new Error(postgresFound.missing);
+  const postgres = await startPostgres(postgresFound.folder);
+  const postgrest = await startRealPostgrest(postgres);
+  const { url, anonKey, serviceRoleKey } = postgrest;
+  return {
+    environment: { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey },
+    adminEnvironment: { SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey },
+    insertOnlyEnvironment: { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey },
+    open: (more) => openLeadStore({ ...defaults(), supabase: { url, anonKey }, ...more }),
+    rows: postgrest.rows,
+    goAway: postgrest.stop,
+    comeBack: postgrest.start,
+    async close() {
+      await postgrest.close();
+      await postgres.remove();
+    },
+  };
+}
+
 /**
  * Without PostgreSQL a developer still gets the other suites and reads which one did not run; where
  * CI is set, a missing database fails the run, because nobody reads a list of skipped suites there.
@@ -132,3 +153,12 @@ export const backends: { title: string; skip: boolean; build: () => Promise<Back
   { ...postgresSuite, build: postgresBackend },
   { title: "supabase", skip: false, build: supabaseBackend },
 ];
+
+const isPostgrestHere = hasPostgrest();
+
+/** What the emulator behind the suite `supabase` is held against, where somebody has put PostgREST. */
+export const postgrestSuite = {
+  title: isPostgrestHere ? "PostgREST" : "PostgREST (NOT RUN: postgrest is not on the path)",
+  skip: !isPostgrestHere,
+  build: postgrestBackend,
+};

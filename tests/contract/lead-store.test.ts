@@ -2,10 +2,14 @@ import { randomUUID } from "node:crypto";
 import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Lead, leadColumns, type LeadStore, reportNames } from "#server/leads/lead-store.ts";
-import { type Backend, backends } from "./lead-store-backends.ts";
+import { type Backend, backends, postgrestSuite } from "./lead-store-backends.ts";
 import { interest, memoryLog, previewRequest, registration } from "./lead-store-samples.ts";
 
-for (const { title, skip, build } of backends)
+// One skipped test for the whole suite.
+if (postgrestSuite.skip) test.skip(postgrestSuite.title);
+const suites = postgrestSuite.skip ? backends : [...backends, postgrestSuite];
+
+for (const { title, skip, build } of suites)
   describe.skipIf(skip)(`${title}`, () => {
     let backend: Backend;
     let store: LeadStore;
