@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import loader from "./load-page-script.js?url";
 
 interface PageScriptAddresses {
   src: string;
@@ -9,14 +10,20 @@ interface PageScriptAddresses {
 /** Filled by `pages.tsx`, which knows what the build has called the file. */
 export const PageScriptContext = createContext<PageScriptAddresses | undefined>(undefined);
 
-/** The one script of every page. Low, so that styles, font and hero come before it. */
+/**
+ * The page script comes after what the first screen needs: a few lines fetch it when the page has loaded, or as soon as a
+ * visitor touches the page before that. They are JavaScript and sent as they are, because the bundler would add a
+ * second file to a module that imports another. A module runs once, however often it is imported.
+ */
 export function PageScript() {
   const script = use(PageScriptContext);
   if (!script) return null;
-  return (
-    <>
-      {script.development && <script type="module" src={script.development} />}
-      <script type="module" src={script.src} fetchPriority="low" />
-    </>
-  );
+  if (script.development)
+    return (
+      <>
+        <script type="module" src={script.development} />
+        <script type="module" src={script.src} />
+      </>
+    );
+  return <script async src={loader} data-page-script={script.src} fetchPriority="low" />;
 }

@@ -5,7 +5,7 @@ import { expect, ready, started, test } from "./site-test.ts";
 
 const allScripts = /\/assets\/[^/]+\.js$/;
 /** All but the page's own script, which holds what a visitor does until they are there. */
-const islandScripts = /\/assets\/(?!entry\.client)[^/]+\.js$/;
+const islandScripts = /\/assets\/(?!entry\.client|load-page-script)[^/]+\.js$/;
 
 /** Holds back script files of the page until it is told to let them through. */
 async function holdScripts(page: Page, which = allScripts): Promise<() => void> {
@@ -27,6 +27,42 @@ const menu = (page: Page) => page.locator("#what-we-do");
 const menuButton = (page: Page) => page.getByRole("button", { name: "What we do" });
 const thumb = (page: Page) => page.locator(".press-link").nth(3);
 const lightbox = (page: Page) => page.getByRole("dialog", { name: "Pictures" });
+
+test.describe("the page script of a page that is still loading", () => {
+  const isPageScript = (url: string) => url.includes("/assets/entry.client-");
+
+  async function openWithoutPicture(page: Page) {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const picture = Promise.withResolvers<void>();
+    await page.route("**/*.avif", async (route) => {
+      await picture.promise;
+      await route.continue();
+    });
+    const loader = page.waitForResponse(/\/load-page-script-/);
+    await goto(page, "/about");
+    await (await loader).finished();
+    return { asked, letPictureArrive: picture.resolve };
+  }
+
+  test("is fetched once it has loaded", async ({ page }) => {
+    const { asked, letPictureArrive } = await openWithoutPicture(page);
+    expect(asked.filter(isPageScript)).toEqual([]);
+    letPictureArrive();
+    await ready(page);
+    expect(asked.filter(isPageScript)).toHaveLength(1);
+  });
+
+  test("is fetched when a key is pressed", async ({ page }) => {
+    const { asked, letPictureArrive } = await openWithoutPicture(page);
+    expect(asked.filter(isPageScript)).toEqual([]);
+    await page.keyboard.press("Tab");
+    await ready(page);
+    letPictureArrive();
+    await page.waitForLoadState("load");
+    expect(asked.filter(isPageScript)).toHaveLength(1);
+  });
+});
 
 test("a search typed before the scripts start is kept, and looked for", async ({ page }) => {
   const letScriptsStart = await holdScripts(page);

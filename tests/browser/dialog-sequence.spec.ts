@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { dialog, opener, titles } from "./download-test.ts";
-import { expect, open, test } from "./site-test.ts";
+import { expect, open, started, test } from "./site-test.ts";
 
 const path = "/downloads?autoOpen=true";
 async function expectOnly(page: Page, title: string | undefined) {
@@ -51,6 +51,23 @@ test("no dialog opens by itself where nobody asked", async ({ page }) => {
     await open(page, `/downloads${query}`);
     await expectOnly(page, undefined);
   }
+});
+
+test("a dialog that opens by itself loads its form when a key is pressed, not before", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  // Nothing is asked of the page before the dialog has the focus: that would count as a visitor's touch.
+  const opened = page.waitForResponse(/\/dialog-sequence-/);
+  await page.goto(path);
+  await opened;
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((url) => url.includes("/hydrate-"))).toEqual([]);
+  await expectOnly(page, titles[0]);
+  await page.keyboard.press("x");
+  await started(page, "download-form");
+  await expect(dialog(page, titles[0]).getByRole("textbox").first()).toHaveValue("x");
 });
 
 test.describe("without scripts", () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pagePolicy } from "../../server/http/security-headers.ts";
-import { allArticles, anyScript, knownPages } from "../support/site-map.ts";
+import { allArticles, knownPages, pageScripts } from "../support/site-map.ts";
 import { startSite, type Site } from "../support/site.ts";
 
 let site: Site;
 let script: string;
 beforeAll(async () => {
   site = await startSite({ SITE_URL: "https://www.nordsikt.example" });
-  script = await anyScript(site.url);
+  script = (await pageScripts(site.url)).pageScript;
 });
 afterAll(() => site.stop());
 

@@ -3,14 +3,15 @@ import { basename } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contentTypeOf } from "../../server/http/static-files.ts";
 import { rawRequest } from "../support/raw-request.ts";
-import { anyScript } from "../support/site-map.ts";
+import { pageScripts } from "../support/site-map.ts";
 import { startSite, type Site } from "../support/site.ts";
 
 let site: Site;
 let script: string;
+let loader: string;
 beforeAll(async () => {
   site = await startSite();
-  script = await anyScript(site.url);
+  ({ pageScript: script, loader } = await pageScripts(site.url));
 });
 afterAll(() => site.stop());
 
@@ -75,9 +76,9 @@ describe("scripts", () => {
     expect(text).toMatch(/\bimport\(/);
   });
 
-  test("what is deployed is what the page script leads to", async () => {
+  test("what is deployed is what pages name and what that leads to", async () => {
     const built = (await readdir(folder)).filter((name) => name.endsWith(".js"));
-    const reached = new Set([basename(script)]);
+    const reached = new Set([basename(script), basename(loader)]);
     for (const name of reached) {
       const text = await read(name);
       for (const [other] of text.matchAll(/[\w.-]+-[\w-]{8}\.js/g)) reached.add(other);

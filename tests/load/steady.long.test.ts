@@ -3,7 +3,7 @@ import { putLoadOn, type LoadResult, type PlannedRequest } from "../support/load
 import { signup, visit } from "../support/load/planned.ts";
 import { megabyte, usage } from "../support/memory.ts";
 import { bestRound } from "../support/rounds.ts";
-import { anyArticle, anyScript, knownPages } from "../support/site-map.ts";
+import { anyArticle, knownPages, pageScripts } from "../support/site-map.ts";
 import { startSite, type Site } from "../support/site.ts";
 import { storedLeads } from "../support/stored-leads.ts";
 import { seconds, visitUntil } from "../support/visitors.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
     ...pages,
     await anyArticle(site.url),
     "/news?tab=newsletter&page=2",
-    await anyScript(site.url),
+    (await pageScripts(site.url)).pageScript,
     "/favicon.svg",
     "/om-oss",
   ];

@@ -86,8 +86,9 @@ function createGateway(port: number, keys: string[]) {
   });
 }
 
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+
 function token(secret: string, role: string): string {
-  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
   const signed = `${encode({ alg: "HS256", typ: "JWT" })}.${encode({ role })}`;
   return `${signed}.${createHmac("sha256", secret).update(signed).digest("base64url")}`;
 }

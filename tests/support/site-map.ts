@@ -66,10 +66,12 @@ export async function allArticles(siteUrl: string): Promise<string[]> {
   }
 }
 
-/** The path of one script of the home page, whichever comes first. */
-export async function anyScript(siteUrl: string): Promise<string> {
+/** The paths of the scripts that the home page names: the page script, and the one that loads it. */
+export async function pageScripts(
+  siteUrl: string,
+): Promise<{ pageScript: string; loader: string }> {
   const html = await (await fetch(siteUrl)).text();
-  const [path] = /\/assets\/[\w.-]+\.js/.exec(html) ?? [];
-  if (!path) throw new Error("/ names no script");
-  return path;
+  const [tag = ""] = /<script\b[^>]*>/.exec(html) ?? [];
+  const attribute = (name: string) => new RegExp(` ${name}="([^"]+)"`).exec(tag)?.[1] ?? "";
+  return { pageScript: attribute("data-page-script"), loader: attribute("src") };
 }

@@ -98,8 +98,12 @@ const isUnmoved = (event: Event) =>
   event.movementX === 0 &&
   event.movementY === 0;
 
+/** A dialog that opens by itself moves the focus into its form. That is no touch either; the first key is. */
+const isFocusedByPage = (event: Event) =>
+  event.type === "focusin" && event.isTrusted && navigator.userActivation?.hasBeenActive === false;
+
 function onTouch(event: Event): void {
-  if (!(event.target instanceof Element) || isUnmoved(event)) return;
+  if (!(event.target instanceof Element) || isUnmoved(event) || isFocusedByPage(event)) return;
   const island = islandOf(event.target);
   // After the next paint: what the touch changes is seen before React is fetched and evaluated.
   if (island && !starting.has(island))
