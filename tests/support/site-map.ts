@@ -71,7 +71,7 @@ export async function pageScripts(
   siteUrl: string,
 ): Promise<{ pageScript: string; loader: string }> {
   const html = await (await fetch(siteUrl)).text();
-  const [tag = ""] = /<script\b[^>]*>/.exec(html) ?? [];
+  const [tag = ""] = /<script\b[^>]*data-page-script[^>]*>/.exec(html) ?? [];
   const attribute = (name: string) => new RegExp(` ${name}="([^"]+)"`).exec(tag)?.[1] ?? "";
   return { pageScript: attribute("data-page-script"), loader: attribute("src") };
 }
