@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseHtml } from "../html-tree.ts";
-import { htmlToMarkdown, inMarkdown, markdownPath, pageMarkdown } from "./page-markdown.ts";
+import { htmlToMarkdown } from "./html-to-markdown.ts";
+import { inMarkdown, markdownPath, pageMarkdown, withoutMarkdownSuffix } from "./page-markdown.ts";
 
 const url = "https://www.site.example/article/newsletter/7";
 const pageHtml = `<!DOCTYPE html><html><head><title>TV &amp; streaming, short… | Firm</title>
@@ -58,6 +59,19 @@ test("a stricter word to robots stays", () => {
 
 test("the home page has a name of its own", () => {
   expect(["/", "/about"].map(markdownPath)).toEqual(["/index.md", "/about.md"]);
+});
+
+test.each([
+  ["/about.md", "/about"],
+  ["/index.md", "/"],
+  ["/article/newsletter/7.md", "/article/newsletter/7"],
+  ["/about", undefined],
+  ["/.md", undefined],
+  ["/about/.md", undefined],
+  ["/about.md/", undefined],
+  ["/about.mdx", undefined],
+])("%s is the Markdown of %s", (pathname, expected) => {
+  expect(withoutMarkdownSuffix(pathname)).toBe(expected);
 });
 
 const page = "https://www.site.example/news?page=2";
