@@ -3,9 +3,6 @@ import type { NewsItem } from "#server/cms/content-service.ts";
 import { fetchJson } from "#app/lib/fetch-json.ts";
 import { newsPath, readNewsAddress, type NewsAddress } from "./news-address.ts";
 
-/** Well beyond what the server takes before it gives up. */
-const longestWaitMs = 20_000;
-
 export type NewsLine = Pick<
   NewsItem,
   "id" | "type" | "title" | "date" | "isSticky" | "path" | "link"
@@ -130,7 +127,7 @@ export function useNews({ itemsPerPage, ...first }: NewsList & { itemsPerPage: n
 }
 
 async function fetchList(address: NewsAddress, signal: AbortSignal): Promise<NewsList> {
-  const request = fetchJson(newsPath(address, "/news.json"), { signal, longestWaitMs });
+  const request = fetchJson(newsPath(address, "/news.json"), { signal });
   const list = (await request.catch(() => null)) as Partial<NewsList> | null;
   if (list?.items && list.error === undefined) return list as NewsList;
   return failedList(address, document.title, list?.error);
