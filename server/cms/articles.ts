@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { ContentCache, Loaded } from "./cache/content-cache.ts";
 import { refusals, type Client } from "./client.ts";
 import { createConcurrencyLimit } from "#server/concurrency.ts";
-import { ContentError, noArticle, postMissing } from "./content-service.ts";
+import { ContentError, noArticle, postMissing } from "./content-error.ts";
 import type { Article, ContentLog, NewsItem } from "./content-service.ts";
 import { addressKey } from "./html/links.ts";
 import { limits } from "./limits.ts";

@@ -4,7 +4,7 @@ import { retryAfterMs, type Clock } from "#server/clock.ts";
 import { createConcurrencyLimit } from "#server/concurrency.ts";
 import { readBody } from "#server/http/read-body.ts";
 import type { ContentCache } from "./cache/content-cache.ts";
-import { ContentError, categoryMissing, httpError, noNews } from "./content-service.ts";
+import { ContentError, categoryMissing, httpError, noNews } from "./content-error.ts";
 import { limits } from "./limits.ts";
 import { category as categorySchema, listPost } from "./wordpress-posts.ts";
 import type { Category, ListPost } from "./wordpress-posts.ts";

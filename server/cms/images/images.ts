@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Clock } from "#server/clock.ts";
 import { createConcurrencyLimit, createSharing } from "#server/concurrency.ts";
 import { readResponseBody, type Client } from "../client.ts";
-import { ContentError, httpError, noImage } from "../content-service.ts";
+import { ContentError, httpError, noImage } from "../content-error.ts";
 import type { ContentLog, ImageFile, ImageFormat } from "../content-service.ts";
 import type { Size } from "../html/links.ts";
 import { limits } from "../limits.ts";
