@@ -29,7 +29,7 @@ test("a larger one is read to its end where that is allowed, and not given", asy
 });
 
 test("reading ends with the first chunk beyond what may be read, and the source is told", async () => {
-  const endless = body(Infinity);
-  expect(await readBody(endless.chunks, 8, 16)).toBeUndefined();
-  expect(endless).toMatchObject({ taken: 5, ended: true });
+  const long = body(100);
+  expect(await readBody(long.chunks, 8, 16)).toBeUndefined();
+  expect(long).toMatchObject({ taken: 5, ended: true });
 });
