@@ -22,10 +22,13 @@ test("no files import each other in a circle, by types either", () => {
   expect(importCycles()).toEqual([]);
 });
 
-test.each(["source files", "files under 15 lines", "longest file", "uses of retired names"])(
-  "%s: within the limit of `npm run shape`",
-  (what) => {
-    const measure = measured.find((each) => each.what === what);
-    expect(measure?.value).toBeLessThanOrEqual(measure?.must ?? 0);
-  },
-);
+test.each([
+  "source files",
+  "files under 15 lines",
+  "longest file",
+  "90th percentile of lines",
+  "uses of retired names",
+])("%s: within the limit of `npm run shape`", (what) => {
+  const measure = measured.find((each) => each.what === what);
+  expect(measure?.value).toBeLessThanOrEqual(measure?.must ?? 0);
+});

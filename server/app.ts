@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener } from "node:http";
 import type { Config } from "./config.ts";
 import { plainPage } from "./http/plain-page.ts";
-import { createRateLimit, networkKey } from "./http/rate-limit.ts";
+import { networkKey } from "./http/client-address.ts";
+import { createRateLimit } from "./http/rate-limit.ts";
 import type { HttpResponse } from "./http/representation.ts";
 import {
   createRequestContext,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backOffMs, systemClock } from "./clock.ts";
+import { backOffMs, retryAfterMs, systemClock } from "./clock.ts";
 
 test("within gives the result, `late` after the time, and errors", async () => {
   expect(await systemClock.within(600_000, async () => "result", "late")).toBe("result");
@@ -29,4 +29,15 @@ test("pauses double with each failure, up to the longest", () => {
   expect([1, 2, 3, 4].map((failures) => backOffMs(250, failures, 1500))).toEqual([
     250, 500, 1000, 1500,
   ]);
+});
+
+test.each([
+  [null, undefined],
+  ["0", 0],
+  ["120", 120_000],
+  ["Sun, 15 Nov 2026 12:05:00 GMT", 300_000],
+  ["Sun, 15 Nov 2026 11:00:00 GMT", undefined],
+  ["soon", undefined],
+])("Retry-After %s is %s ms", (header, ms) => {
+  expect(retryAfterMs(header, Date.parse("2026-11-15T12:00:00Z"))).toBe(ms);
 });

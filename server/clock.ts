@@ -35,3 +35,10 @@ export const wallClock = createClock(() => Date.now());
 /** Doubles with each failure, up to `longestMs`. */
 export const backOffMs = (firstMs: number, failures: number, longestMs = Infinity): number =>
   Math.min(firstMs * 2 ** (failures - 1), longestMs);
+
+/** `Retry-After` is seconds or an HTTP date. Undefined where it is neither, or past. */
+export function retryAfterMs(header: string | null, now: number): number | undefined {
+  if (!header) return undefined;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
+  return ms >= 0 ? ms : undefined;
+}

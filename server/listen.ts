@@ -1,10 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { BlockList, Socket } from "node:net";
-import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import { createKeyedSemaphore } from "./concurrency.ts";
 import { type Config, StartError } from "./config.ts";
-import { networkKey } from "./http/rate-limit.ts";
-import { isTrusted, plainAddress } from "./http/request-context.ts";
+import { isTrusted, networkKey, plainAddress } from "./http/client-address.ts";
 
 const reasons: Record<string, (config: Config) => string> = {
   EADDRINUSE: ({ port }) => `PORT ${port} is in use: PORT takes the number of a free port.`,
@@ -82,51 +80,4 @@ function limitConnections(server: Server, trustedProxies: BlockList): void {
     if (release) socket.once("close", release);
     else socket.destroy();
   });
-}
-
-export function localUrl(server: Server): string {
-  const address = server.address();
-  return `http://localhost:${typeof address === "object" ? address?.port : address}`;
-}
-
-/** For the load balancer to notice that the site is not ready, while it still serves every request. */
-const closeDelayMs = 1_000;
-const shutdownGraceMs = 10_000;
-
-/**
- * Ends without dropping a request: reports "not ready", stops listening, waits for open requests, closes the
- * stores. Connections that are still busy after ten seconds are cut.
- */
-export async function shutDown(
-  server: Server,
-  { startDraining, closeStores }: { startDraining: () => void; closeStores: () => Promise<void> },
-): Promise<void> {
-  startDraining();
-  // An idle keep-alive connection may carry a new request at any moment. With this header clients close it
-  // themselves instead of being cut between two requests.
-  server.prependListener("request", (_, response) => {
-    if (!response.headersSent) response.setHeader("connection", "close");
-  });
-  await wait(closeDelayMs);
-
-  const cut = setTimeout(() => server.closeAllConnections(), shutdownGraceMs - closeDelayMs);
-  await acceptWaiting();
-  await new Promise((resolve) => {
-    server.close(resolve);
-    server.closeIdleConnections();
-  });
-  clearTimeout(cut);
-  await closeStores();
-}
-
-/**
- * Closing the socket resets connections that wait to be accepted. The event loop accepts them at the beginning
- * of each turn, so fewest wait at the end of a turn that took less than a millisecond.
- */
-async function acceptWaiting(): Promise<void> {
-  for (let turn = 0; turn < 1_000; turn += 1) {
-    const startedAt = performance.now();
-    await nextTurn();
-    if (performance.now() - startedAt < 1) return;
-  }
 }

@@ -1,9 +1,12 @@
 import { existsSync } from "node:fs";
+import type { Server } from "node:http";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
+import { systemClock as clock } from "./clock.ts";
 import { environment, readConfig, StartError, startOrExplain } from "./config.ts";
 import { staticFiles } from "./http/static-files.ts";
-import { listen, localUrl, shutDown } from "./listen.ts";
+import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import type { AppPages } from "./pages/app-pages.ts";
 import { createPageCache } from "./pages/page-cache.ts";
@@ -11,6 +14,9 @@ import { openServices } from "./services.ts";
 
 const buildFolder = new URL("../build/", import.meta.url);
 const pageCacheBytes = 64 * 1024 * 1024;
+/** For the load balancer to notice that the site is not ready, while it still serves every request. */
+const closeDelayMs = 1_000;
+const shutdownGraceMs = 10_000;
 
 await startOrExplain(async () => {
   const config = readConfig(environment());
@@ -36,12 +42,47 @@ await startOrExplain(async () => {
     if (isStopping) return;
     isStopping = true;
     log.info("stopping");
-    const { startDraining } = services.health;
-    await shutDown(server, { startDraining, closeStores: services.close });
+    // Reports "not ready".
+    services.health.startDraining();
+    await closeServer(server);
+    await services.close();
     log.info("stopped");
     log.flush(() => process.exit(0));
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-  log.info({ url: localUrl(server), site: config.siteUrl }, "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : address;
+  log.info({ url: `http://localhost:${port}`, site: config.siteUrl }, "listening");
 });
+
+/** Closes without dropping a request: waits for open ones. Connections that are busy after ten seconds are cut. */
+async function closeServer(server: Server): Promise<void> {
+  // An idle keep-alive connection may carry a new request at any moment. With this header clients close it
+  // themselves instead of being cut between two requests.
+  server.prependListener("request", (_, response) => {
+    if (!response.headersSent) response.setHeader("connection", "close");
+  });
+  await clock.wait(closeDelayMs);
+
+  const closed = stopListening(server);
+  await clock.within(shutdownGraceMs - closeDelayMs, () => closed, undefined);
+  server.closeAllConnections();
+  await closed;
+}
+
+/**
+ * Resolves when the last connection is closed. Closing the socket resets connections that wait to be accepted. The event
+ * loop accepts them at the beginning of each turn, so fewest wait at the end of a turn that took less than a millisecond.
+ */
+async function stopListening(server: Server): Promise<void> {
+  for (let turn = 0; turn < 1_000; turn += 1) {
+    const startedAt = clock.now();
+    await nextTurn();
+    if (clock.now() - startedAt < 1) break;
+  }
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeIdleConnections();
+  });
+}

@@ -4,7 +4,8 @@ import { newsPath } from "./news/news-address.ts";
 import { NewsPagination, NewsTabs } from "./news/news-navigation.tsx";
 import { NewsResult } from "./news/news-result.tsx";
 import { NewsSearch, useNewsSearch } from "./news/news-search.tsx";
-import { useNews, type NewsList } from "./news/use-news.ts";
+import type { NewsList } from "./news/news-view.ts";
+import { useNews } from "./news/use-news.ts";
 
 /** Tabs, search, list and pages. Everything it shows is in its address. */
 function NewsScreen(first: NewsList) {

@@ -1,5 +1,5 @@
 interface FetchJsonOptions extends RequestInit {
-  longestWaitMs: number;
+  longestWaitMs?: number;
 }
 
 /**
@@ -8,7 +8,8 @@ interface FetchJsonOptions extends RequestInit {
  */
 export async function fetchJson(
   path: string,
-  { longestWaitMs, signal, ...init }: FetchJsonOptions,
+  // Well beyond what the server takes before it gives up.
+  { longestWaitMs = 20_000, signal, ...init }: FetchJsonOptions,
 ): Promise<unknown> {
   const call = new AbortController();
   const stop = () => call.abort();

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
-import { articleHead, articleMeta } from "#app/features/news/article-meta.ts";
+import { articleHead } from "#app/features/news/article-head.ts";
+import { articleMeta } from "#app/features/news/article-meta.ts";
 import { ArticleProblem, isMissing } from "#app/features/news/article-problem.tsx";
 import { ArticleView } from "#app/features/news/article-view.tsx";
 import { typeInAddress } from "#app/islands/news/news-types.ts";

@@ -4,7 +4,7 @@ import { downloads as page } from "#content/pages/downloads.ts";
 import { documentParameter } from "#app/islands/leads/lead-form.ts";
 import { DownloadCard } from "#app/features/leads/downloads.tsx";
 import { heroImage } from "#app/layout/pictures.ts";
-import { PageHeading } from "#app/layout/hero.tsx";
+import { PageHeading } from "#app/layout/page-heading.tsx";
 import type { RouteHandle } from "#app/services.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import type { Route } from "./+types/downloads";

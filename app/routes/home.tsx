@@ -14,8 +14,8 @@ import { LatestReports, reportCards } from "#app/features/reports/report-grid.ts
 import { IntroWithFigures } from "#app/layout/intro-with-figures.tsx";
 import { PageHero } from "#app/layout/hero.tsx";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
+import { dataset } from "#app/seo/dataset.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
-import { dataset } from "#app/seo/structured-data.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/home";
 

@@ -5,8 +5,9 @@ import { InsightFigures, InsightPlatform } from "#app/features/insight/insight-s
 import { insightView } from "#app/features/insight/insight-view.ts";
 import { HeroPage } from "#app/layout/hero.tsx";
 import type { RouteHandle } from "#app/services.ts";
+import { dataset } from "#app/seo/dataset.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
-import { dataset, service } from "#app/seo/structured-data.ts";
+import { service } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/instant-insight";
 
 const path = "/instant-insight";

@@ -7,7 +7,7 @@ import { island as newsList } from "#app/islands/news-list.tsx";
 import { newsParameters } from "#app/islands/news/news-address.ts";
 import { newsFeeds } from "#app/islands/news/news-feeds.ts";
 import { Island } from "#app/islands/runtime/island.tsx";
-import { PageBand } from "#app/layout/hero.tsx";
+import { PageBand } from "#app/layout/page-heading.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { itemList } from "#app/seo/structured-data.ts";

@@ -1,6 +1,6 @@
 import { privacyPolicy as page } from "#content/pages/privacy-policy.ts";
 import { PrivacyPolicyText } from "#app/features/firm/privacy-policy-text.tsx";
-import { PageHeading } from "#app/layout/hero.tsx";
+import { PageHeading } from "#app/layout/page-heading.tsx";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import type { Route } from "./+types/privacy-policy";
 

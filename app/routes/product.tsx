@@ -3,10 +3,10 @@ import { previews } from "#content/previews.ts";
 import { products } from "#content/products/products.ts";
 import { reports } from "#content/reports.ts";
 import { ReportPreviewForm } from "#app/features/leads/lead-forms.tsx";
+import { ProductIntro } from "#app/features/reports/product-intro.tsx";
 import {
   ContactTeam,
   KeyMetrics,
-  ProductIntro,
   ReportContents,
   SampleChart,
 } from "#app/features/reports/product-sections.tsx";

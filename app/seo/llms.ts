@@ -1,7 +1,8 @@
 import { company } from "#content/company.ts";
 import { navigation } from "#content/navigation.ts";
 import { reports } from "#content/reports.ts";
-import { escapeMarkdown, markdownPath } from "#app/lib/markdown/page-markdown.ts";
+import { escapeMarkdown } from "#app/lib/markdown/html-to-markdown.ts";
+import { markdownPath } from "#app/lib/markdown/page-markdown.ts";
 import { describedPages } from "./site-pages.ts";
 
 export interface LlmsLink {

@@ -1,41 +1,23 @@
-import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } from "schema-dts";
-import { company } from "#content/company.ts";
+import type { Thing } from "schema-dts";
 import {
   pageMeta,
   siteUrlOf,
   socialImagePath,
-  socialImageSize,
   type MetaArgs,
   type PageMetaOptions,
 } from "./page-meta.ts";
+import { type GraphPage, pageGraph } from "./page-graph.ts";
 import type { Cover } from "./social/cover.tsx";
 import { pageCovers } from "./social/page-covers.ts";
 
-interface Crumb {
-  path: string;
-  title: string;
-}
-
-interface SitePage extends PageMetaOptions {
-  /** The page's canonical path. */
-  path: string;
-  description: string;
-  /** The pages above this one, without the front page. */
-  parents?: readonly Crumb[];
-  /** For a page whose cover is not drawn by the build. */
-  image?: { path: string; alt: string };
-}
-
-/** The language of the whole site, as in the document. */
-export const language = "en";
-
-export const organizationId = (siteUrl: string) => `${siteUrl}/#organization`;
-const websiteId = (siteUrl: string) => `${siteUrl}/#website`;
-const breadcrumbId = (url: string) => `${url}#breadcrumb`;
+type SitePage = PageMetaOptions &
+  GraphPage & {
+    /** For a page whose cover is not drawn by the build. */
+    image?: { path: string; alt: string };
+  };
 
 /**
- * The metadata of a page that search engines may list: what it says of itself, its social image, and structured data. The firm
- * and the site are in the graph of every page, so that references to them resolve.
+ * The metadata of a page that search engines may list: what it says of itself, its social image, and structured data.
  */
 export function sitePageMeta(
   args: MetaArgs,
@@ -43,25 +25,14 @@ export function sitePageMeta(
   things: (siteUrl: string) => Thing[] = () => [],
 ) {
   const siteUrl = siteUrlOf(args);
-  const { path, title, parents = [] } = page;
+  const { path } = page;
   const image = page.image ?? coverOf(path);
-  const crumbs = path === "/" ? [] : [...parents, { path, title }];
-  const graph: Graph = {
-    "@context": "https://schema.org",
-    "@graph": [
-      organization(siteUrl),
-      website(siteUrl),
-      webPage(siteUrl, page, image.path),
-      ...(crumbs.length > 0 ? [breadcrumb(siteUrl, crumbs)] : []),
-      ...things(siteUrl),
-    ],
-  };
   return pageMeta(args, {
     ...page,
     canonical: path,
     ogImage: image.path,
     ogImageAlt: image.alt,
-    structuredData: graph,
+    structuredData: pageGraph(siteUrl, page, image.path, things(siteUrl)),
   });
 }
 
@@ -76,81 +47,4 @@ function coverOf(path: string): { path: string; alt: string } {
 export function coverAlt({ kicker, title, subtitle }: Cover): string {
   const text = [kicker, title, subtitle].filter(Boolean).join(". ");
   return text.replace(/(?<=[.!?…])\./g, "");
-}
-
-function organization(siteUrl: string): Organization {
-  const { address, network } = company;
-  return {
-    "@type": "Organization",
-    "@id": organizationId(siteUrl),
-    name: company.name,
-    legalName: company.legalName,
-    url: `${siteUrl}/`,
-    description: company.description,
-    slogan: company.tagline,
-    foundingDate: String(company.foundedYear),
-    logo: {
-      "@type": "ImageObject",
-      url: `${siteUrl}/icon-512.png`,
-      width: "512",
-      height: "512",
-    },
-    email: company.email,
-    telephone: company.phone,
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: address.street,
-      postalCode: address.postalCode,
-      addressLocality: address.city,
-      addressCountry: address.country,
-    },
-    sameAs: network.url,
-  };
-}
-
-function website(siteUrl: string): WebSite {
-  return {
-    "@type": "WebSite",
-    "@id": websiteId(siteUrl),
-    url: `${siteUrl}/`,
-    name: company.name,
-    inLanguage: language,
-    publisher: { "@id": organizationId(siteUrl) },
-  };
-}
-
-function webPage(siteUrl: string, page: SitePage, image: string): WebPage {
-  const { path, title, description } = page;
-  const url = siteUrl + path;
-  return {
-    "@type": "WebPage",
-    "@id": url,
-    url,
-    name: title,
-    description,
-    inLanguage: language,
-    isPartOf: { "@id": websiteId(siteUrl) },
-    primaryImageOfPage: {
-      "@type": "ImageObject",
-      url: siteUrl + image,
-      width: String(socialImageSize.width),
-      height: String(socialImageSize.height),
-    },
-    ...(path !== "/" && { breadcrumb: { "@id": breadcrumbId(url) } }),
-  };
-}
-
-/** From the front page, which has the firm's name, to the page itself. */
-function breadcrumb(siteUrl: string, crumbs: Crumb[]): BreadcrumbList {
-  const trail = [{ path: "/", title: company.name }, ...crumbs];
-  return {
-    "@type": "BreadcrumbList",
-    "@id": breadcrumbId(siteUrl + (crumbs.at(-1)?.path ?? "/")),
-    itemListElement: trail.map(({ path, title }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: title,
-      item: siteUrl + path,
-    })),
-  };
 }

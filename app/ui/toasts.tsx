@@ -14,17 +14,16 @@ interface ShownToast extends ToastMessage {
 
 let shown: ShownToast | undefined;
 let lastId = 0;
-/** Places for toasts in the page, the innermost last. */
-const regions: object[] = [];
-const followers = new Set<() => void>();
+/** Places for toasts in the page, the innermost last, each with the function that renders it again. */
+const regions = new Map<object, () => void>();
 
-function notifyFollowers(): void {
-  for (const follow of followers) follow();
+function renderRegions(): void {
+  for (const render of regions.values()) render();
 }
 
 function show(message: ShownToast | undefined): void {
   shown = message;
-  notifyFollowers();
+  renderRegions();
 }
 
 /** A new toast takes the place of the one before, also of another island's. */
@@ -33,20 +32,20 @@ export const toast = (message: ToastMessage) => show({ ...message, id: ++lastId 
 export const closeToast = () => show(undefined);
 
 /** A toast shows in one place only, the innermost: what a modal dialog covers is neither seen nor heard. */
-const toastIn = (region: object) => (regions.at(-1) === region ? shown : undefined);
-
-function openRegion(region: object): () => void {
-  regions.push(region);
-  notifyFollowers();
-  return () => {
-    regions.splice(regions.indexOf(region), 1);
-    notifyFollowers();
+function createRegion() {
+  const region = {
+    toast: (): ShownToast | undefined =>
+      [...regions.keys()].at(-1) === region ? shown : undefined,
+    open(render: () => void) {
+      regions.set(region, render);
+      renderRegions();
+      return () => {
+        regions.delete(region);
+        renderRegions();
+      };
+    },
   };
-}
-
-function followToasts(follow: () => void): () => void {
-  followers.add(follow);
-  return () => followers.delete(follow);
+  return region;
 }
 
 /** What is above the page. Older browsers do not know the selectors of newer elements. */
@@ -63,13 +62,8 @@ const staysFor = 8000;
  * assistive technology announces what is put into one, and may miss one that arrives together with its text.
  */
 export function ToastRegion() {
-  const [region] = useState({});
-  useEffect(() => openRegion(region), [region]);
-  const message = useSyncExternalStore(
-    followToasts,
-    () => toastIn(region),
-    () => undefined,
-  );
+  const [region] = useState(createRegion);
+  const message = useSyncExternalStore(region.open, region.toast, () => undefined);
   const element = message && <Toast key={message.id} message={message} />;
   return (
     <div className="toast-region">
@@ -83,6 +77,7 @@ function Toast({ message: { title, description, destructive } }: { message: Toas
   const [held, setHeld] = useState({ pointer: false, focus: false });
   const cameFrom = useRef<Element>(null);
   const isHeld = held.pointer || held.focus;
+  const hold = (part: Partial<typeof held>) => setHeld((before) => ({ ...before, ...part }));
 
   useEffect(() => {
     if (isHeld) return;
@@ -101,7 +96,7 @@ function Toast({ message: { title, description, destructive } }: { message: Toas
 
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
-    setHeld((before) => ({ ...before, focus: true }));
+    hold({ focus: true });
   };
 
   function close() {
@@ -113,10 +108,10 @@ function Toast({ message: { title, description, destructive } }: { message: Toas
     <div
       className="toast on-dark"
       data-destructive={destructive || undefined}
-      onPointerEnter={() => setHeld((before) => ({ ...before, pointer: true }))}
-      onPointerLeave={() => setHeld((before) => ({ ...before, pointer: false }))}
+      onPointerEnter={() => hold({ pointer: true })}
+      onPointerLeave={() => hold({ pointer: false })}
       onFocus={onFocus}
-      onBlur={() => setHeld((before) => ({ ...before, focus: false }))}
+      onBlur={() => hold({ focus: false })}
     >
       <div className="grow">
         <p className="font-semibold">{title}</p>

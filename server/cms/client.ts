@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import * as v from "valibot";
-import type { Clock } from "#server/clock.ts";
+import { retryAfterMs, type Clock } from "#server/clock.ts";
+import { createConcurrencyLimit } from "#server/concurrency.ts";
+import { readBody } from "#server/http/read-body.ts";
 import type { ContentCache } from "./cache/content-cache.ts";
-import { createConcurrencyLimit } from "./concurrency-limit.ts";
-import { ContentError, categoryMissing, httpError, noNews } from "./content-service.ts";
+import { ContentError, categoryMissing, httpError, noNews } from "./content-error.ts";
 import { limits } from "./limits.ts";
 import { category as categorySchema, listPost } from "./wordpress-posts.ts";
 import type { Category, ListPost } from "./wordpress-posts.ts";
@@ -79,11 +80,11 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
     });
 
   async function readJson(response: Response): Promise<JsonResponse> {
-    const data = parseJson(await readBody(response, limits.bodyBytes));
+    const data = parseJson(await readResponseBody(response, limits.bodyBytes));
     if (!response.ok)
       throw httpError(response.status, {
         code: v.is(errorSchema, data) ? data.code : undefined,
-        retryAfter: retryAfterMs(response, clock.now()),
+        retryAfter: retryAfterMs(response.headers.get("Retry-After"), clock.now()),
       });
     if (data === undefined) throw failure(new Error("not JSON"));
     return {
@@ -184,21 +185,12 @@ function isRefusal(path: string, { status = 0, code }: ContentError): boolean {
   return /^\/posts?\/\d/.test(path) || code === "rest_post_invalid_page_number";
 }
 
-/** Reads a body without ever holding more than `maxBytes` of it. */
-export async function readBody(response: Response, maxBytes: number) {
-  const declared = Number(response.headers.get("Content-Length") ?? 0);
-  if (declared > maxBytes) {
-    await response.body?.cancel();
-    throw new Error(`a body of ${declared} bytes`);
-  }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > maxBytes) throw new Error(`a body over ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+export async function readResponseBody(response: Response, maxBytes: number): Promise<Buffer> {
+  const isLarger = Number(response.headers.get("Content-Length") ?? 0) > maxBytes;
+  const body = isLarger ? undefined : await readBody(response.body ?? [], maxBytes);
+  if (body) return body;
+  await response.body?.cancel();
+  throw new Error(`a body over ${maxBytes} bytes`);
 }
 
 function parseJson(body: Uint8Array): unknown {
@@ -212,11 +204,4 @@ function parseJson(body: Uint8Array): unknown {
 function countHeader(response: Response, header: string) {
   const value = response.headers.get(header) ?? "";
   return /^\d{1,9}$/.test(value) ? Number(value) : undefined;
-}
-
-function retryAfterMs(response: Response, now: number) {
-  const value = response.headers.get("Retry-After");
-  if (!value) return undefined;
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
-  return ms >= 0 ? ms : undefined;
 }

@@ -1,12 +1,12 @@
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createConcurrencyLimit } from "./concurrency-limit.ts";
+import { createQueue } from "#server/concurrency.ts";
 
 export type FileStore = ReturnType<typeof createFileStore>;
 
 /** Changes the files of one folder one after another. A file is written under another name first, so it is never half there. */
 export function createFileStore(folder: string, onError: (error: unknown) => void) {
-  const run = createConcurrencyLimit({ running: 1 });
+  const run = createQueue();
   let written = 0;
 
   return {
@@ -45,6 +45,6 @@ export function createFileStore(folder: string, onError: (error: unknown) => voi
       }
     },
 
-    settled: () => run(async () => {}),
+    settled: () => run(() => {}),
   };
 }

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ContentCache, Loaded } from "./cache/content-cache.ts";
 import type { Client, PostsPage } from "./client.ts";
-import { createConcurrencyLimit } from "./concurrency-limit.ts";
-import { ContentError, noNews } from "./content-service.ts";
+import { createConcurrencyLimit } from "#server/concurrency.ts";
+import { ContentError, noNews } from "./content-error.ts";
 import type { NewsItem, NewsPage, NewsQuery } from "./content-service.ts";
 import { limits } from "./limits.ts";
 import { mapNewsItem, newsSlugs, newsTypes } from "./wordpress-posts.ts";

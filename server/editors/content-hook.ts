@@ -1,21 +1,12 @@
 import { LRUCache } from "lru-cache";
 import * as v from "valibot";
-import type { ContentService } from "#server/cms/content-service.ts";
-import type { Log } from "#server/log.ts";
-import type { PageCache } from "#server/pages/page-cache.ts";
 import { isSigned } from "./signature.ts";
 
-/** A response where the request is for the webhook, otherwise nothing. */
-/** The request is made only for the webhook's own path: most posts are forms. */
+/** Nothing where the request is for another path. It is made for the webhook's own only: most posts are forms. */
 export type ContentHook = (
   pathname: string,
   toRequest: () => Request,
 ) => Promise<Response | undefined>;
-
-/** What changed at the content service: one post, or without an id anything. */
-export interface Change {
-  id?: number;
-}
 
 interface HookOptions {
   /** Without one there is no webhook, and its address is not found. */
@@ -30,9 +21,14 @@ export const toleranceMs = 5 * 60_000;
 
 const maxSignatures = 10_000;
 
-export const postId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const postId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-const changeSchema = v.pipe(v.string(), v.parseJson(), v.object({ id: v.exactOptional(postId) }));
+export const changeSchema = v.object({ id: v.exactOptional(postId) });
+
+/** What changed at the content service: one post, or without an id anything. */
+export type Change = v.InferOutput<typeof changeSchema>;
+
+const bodySchema = v.pipe(v.string(), v.parseJson(), changeSchema);
 
 /**
  * `POST /hooks/content`. The signature is checked first, so that a caller without the secret gets the same response to
@@ -51,7 +47,7 @@ export function createContentHook({ secret, now, guard, onChange }: HookOptions)
       return refuse(401, "The signature is missing or wrong.");
     if (Math.abs(now() - Number(timestamp) * 1000) > toleranceMs)
       return refuse(401, "The timestamp is more than five minutes away from this server's clock.");
-    const change = v.safeParse(changeSchema, body.toString());
+    const change = v.safeParse(bodySchema, body.toString());
     if (!change.success)
       return refuse(
         400,
@@ -89,49 +85,3 @@ export function createReplayGuard(now: () => number) {
     },
   };
 }
-
-interface RefresherOptions {
-  content: Pick<ContentService, "refresh">;
-  pageCache: Pick<PageCache, "clear">;
-  log: Pick<Log, "info" | "error">;
-  now: () => number;
-}
-
-/** Shorter than the three seconds after which a visitor gets an older result. */
-const slowRefreshMs = 2500;
-
-const maxRefreshes = 4;
-
-/**
- * Loads changed content at once. Beyond four refreshes at a time, changes are merged into one: an import of a thousand
- * posts, or a flood on the database's channel, must not overload the content service.
- */
-export function createRefresher({ content, pageCache, log, now }: RefresherOptions) {
-  let running = 0;
-  let waiting: Change | undefined;
-
-  async function refresh(change: Change) {
-    running += 1;
-    const startedAt = now();
-    // First the content, then the pages: otherwise a page could be rendered from older content in between.
-    const refreshed = content.refresh(change);
-    pageCache.clear();
-    log.info(change, "content changed");
-    await refreshed.catch((error: unknown) =>
-      log.error({ err: error }, "the content refresh failed"),
-    );
-    // Visitors who could not wait may have been served pages with older content meanwhile.
-    if (now() - startedAt > slowRefreshMs) pageCache.clear();
-    running -= 1;
-    const next = waiting;
-    waiting = undefined;
-    if (next) void refresh(next);
-  }
-
-  return (change: Change): void => {
-    if (running < maxRefreshes) void refresh(change);
-    else waiting = waiting ? merge(waiting, change) : change;
-  };
-}
-
-const merge = (one: Change, other: Change): Change => (one.id === other.id ? one : {});

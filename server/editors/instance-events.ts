@@ -2,13 +2,8 @@ import { Client } from "pg";
 import * as v from "valibot";
 import { backOffMs, systemClock as clock } from "#server/clock.ts";
 import type { Log } from "#server/log.ts";
-import { postId, type Change } from "./content-hook.ts";
+import { changeSchema } from "./content-hook.ts";
 import { isSignature } from "./signature.ts";
-
-/** What changed, and which call of the webhook is used up by it. */
-interface InstanceEvent extends Change {
-  signature?: string;
-}
 
 interface Options {
   databaseUrl: string | undefined;
@@ -29,10 +24,13 @@ const schema = v.pipe(
   v.maxLength(200),
   v.parseJson(),
   v.object({
-    id: v.exactOptional(postId),
+    ...changeSchema.entries,
+    /** Of the call of the webhook that is used up by it. */
     signature: v.exactOptional(v.pipe(v.string(), v.check(isSignature))),
   }),
 );
+
+type InstanceEvent = v.InferOutput<typeof schema>;
 
 /** Nothing where the text is not one of ours: every role of the database may publish on the channel. */
 export function parseEvent(text: string | undefined): InstanceEvent | undefined {

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { isIP, type BlockList } from "node:net";
+import type { BlockList } from "node:net";
+import { clientAddress, isTrusted, plainAddress } from "./client-address.ts";
 import { plainPage } from "./plain-page.ts";
+import { readBody } from "./read-body.ts";
 import type { HttpResponse, Representation } from "./representation.ts";
 
 /** What the pipeline knows about a request. */
@@ -61,29 +63,6 @@ export function urlAt(origin: string, { pathname, search }: Pick<URL, "pathname"
   return url;
 }
 
-/** Follows the chain from the nearest proxy outwards up to the first address that is not a trusted proxy. */
-function clientAddress(peer: string, forwardedFor: unknown, trusted: BlockList): string {
-  let address = peer;
-  const hops = String(forwardedFor ?? "")
-    .split(",")
-    .map((hop) => plainAddress(hop.trim()));
-  for (const hop of hops.toReversed()) {
-    if (!isTrusted(address, trusted) || !isIP(hop)) break;
-    address = hop;
-  }
-  return address;
-}
-
-export function isTrusted(address: string, trusted: BlockList): boolean {
-  const version = isIP(address);
-  return version !== 0 && trusted.check(address, version === 6 ? "ipv6" : "ipv4");
-}
-
-/** A dual-stack socket reports IPv4 peers as ::ffff:a.b.c.d; ranges are written the short way. */
-export function plainAddress(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, "");
-}
-
 function firstValue(header: string | string[] | undefined): string | undefined {
   return (
     String(header ?? "")
@@ -107,51 +86,35 @@ export async function limitRequest(
 ): Promise<HttpResponse | undefined> {
   const { method, url } = context;
   const hasBody = method !== "GET" && method !== "HEAD";
-  const body = hasBody ? await readBody(incoming) : undefined;
+  const body = hasBody ? await receiveBody(incoming) : undefined;
   // What is left of a body that is too large is not read.
-  const closing = body === "too large" ? { connection: "close" } : undefined;
+  const closing = body === "too large" && { connection: "close" };
+  const refuse = (status: number, title: string, text: string, headers = {}) =>
+    plainPage(status, title, text, { ...headers, ...closing });
   if (url.pathname.length > maxPathLength)
-    return plainPage(
-      414,
-      "Address too long",
-      "No page of this site has an address of this length.",
-      closing,
-    );
-  if (!allowedMethods.includes(method))
-    return plainPage(
-      405,
-      "Method not allowed",
-      "This address can be read and, where it has a form, posted to.",
-      { allow: allowedMethods.join(", "), ...closing },
-    );
-  if (body === "aborted")
-    return plainPage(400, "Bad request", "What was sent did not arrive whole.");
-  if (body === "too large")
-    return plainPage(
-      413,
-      "Too much text",
-      "What was sent is larger than any form of this site. Please shorten it.",
-      closing,
-    );
+    return refuse(414, "Address too long", "No page of this site has an address of this length.");
+  if (!allowedMethods.includes(method)) {
+    const text = "This address can be read and, where it has a form, posted to.";
+    return refuse(405, "Method not allowed", text, { allow: allowedMethods.join(", ") });
+  }
+  if (body === "aborted") return refuse(400, "Bad request", "What was sent did not arrive whole.");
+  if (body === "too large") {
+    const text = "What was sent is larger than any form of this site. Please shorten it.";
+    return refuse(413, "Too much text", text);
+  }
   if (body) context.body = body;
   return undefined;
 }
 
-async function readBody(incoming: IncomingMessage): Promise<Buffer | "too large" | "aborted"> {
+async function receiveBody(incoming: IncomingMessage): Promise<Buffer | "too large" | "aborted"> {
   if (Number(incoming.headers["content-length"] ?? 0) > maxReadBytes) return "too large";
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  try {
-    // Leaving the loop must not close the connection, which has a response to send.
-    for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
-      bytes += chunk.length;
-      if (bytes > maxReadBytes) return "too large";
-      if (bytes <= maxBodyBytes) chunks.push(chunk);
-    }
-  } catch {
-    return "aborted";
-  }
-  return bytes > maxBodyBytes ? "too large" : Buffer.concat(chunks);
+  // Leaving the iterator must not close the connection, which has a response to send.
+  const chunks = incoming.iterator({ destroyOnReturn: false });
+  const body = readBody(chunks, maxBodyBytes, maxReadBytes);
+  return body.then(
+    (received) => received ?? "too large",
+    () => "aborted",
+  );
 }
 
 /** For React Router and the webhook. HEAD becomes GET, whose headers it has to have. */

@@ -2,16 +2,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Config, environment, readConfig, StartError } from "#server/config.ts";
 import { backUp } from "./admin/backup.ts";
-import {
-  type Command,
-  countLeads,
-  eraseLeads,
-  expireLeads,
-  exportLeads,
-  listLeads,
-  readArguments,
-  UsageError,
-} from "./admin/commands.ts";
+import { type Command, readArguments, UsageError } from "./admin/arguments.ts";
+import { countLeads, eraseLeads, expireLeads, exportLeads, listLeads } from "./admin/commands.ts";
 import { AdminError, type LeadAdmin } from "./admin/lead-admin.ts";
 import { readMigrations } from "./migrations.ts";
 import { openEmbeddedAdmin, openOutbox } from "./sqlite/admin.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AppPages, PageServices } from "./app-pages.ts";
-import { handlePage, withDeclaredQuery, withoutMarkdownSuffix } from "./handle-page.ts";
+import { handlePage, withDeclaredQuery } from "./handle-page.ts";
 import { createPageCache, freshForMs } from "./page-cache.ts";
 
 test("a client over the render limit gets the stale page, and it is refreshed all the same", async () => {
@@ -44,17 +44,4 @@ test.each([
   ["/news?tab=a&tab=b", "/news?tab=a"],
 ])("%s is cached as %s", (address, expected) => {
   expect(key(address)).toBe(expected);
-});
-
-test.each([
-  ["/about.md", "/about"],
-  ["/index.md", "/"],
-  ["/article/newsletter/7.md", "/article/newsletter/7"],
-  ["/about", undefined],
-  ["/.md", undefined],
-  ["/about/.md", undefined],
-  ["/about.md/", undefined],
-  ["/about.mdx", undefined],
-])("%s is the Markdown of %s", (pathname, expected) => {
-  expect(withoutMarkdownSuffix(pathname)).toBe(expected);
 });

@@ -1,6 +1,6 @@
+import { withoutMarkdownSuffix } from "#app/lib/markdown/page-markdown.ts";
 import { trackContentUse } from "#server/cms/open-content-service.ts";
 import { prefersMarkdown } from "#server/http/negotiation.ts";
-import { plainPage } from "#server/http/plain-page.ts";
 import {
   negotiate,
   represent,
@@ -10,6 +10,7 @@ import {
 import { toRequest, urlAt, type RequestContext } from "#server/http/request-context.ts";
 import type { AppPages, PageFormat, PageRoute, PageServices } from "./app-pages.ts";
 import { cacheControl, type PageCache } from "./page-cache.ts";
+import { busyPages } from "./render-limiter.ts";
 
 /** The last step of the pipeline: the page cache, and React Router behind it. */
 export async function handlePage(
@@ -61,12 +62,6 @@ function requestedPage({ method, headers, url }: RequestContext, pages: AppPages
   if (!pages.route(url.pathname).isPage) return { url, format: "html" as const };
   const format: PageFormat = !isPost && prefersMarkdown(headers.accept) ? "markdown" : "html";
   return { url, format, vary: { vary: "Accept" } };
-}
-
-/** `/about.md` and `/index.md` are the Markdown of `/about` and `/`; undefined for other paths. */
-export function withoutMarkdownSuffix(pathname: string): string | undefined {
-  if (pathname === "/index.md") return "/";
-  return /^(.*[^/])\.md$/.exec(pathname)?.[1];
 }
 
 /**
@@ -122,14 +117,3 @@ export const readResponse = async (response: Response): Promise<HttpResponse> =>
   headers: Object.fromEntries(response.headers),
   body: Buffer.from(await response.arrayBuffer()),
 });
-
-/** Made and compressed once, since they are sent during floods. */
-const busyPages = {
-  429: busyPage(429, "from your address"),
-  503: busyPage(503, "at this moment"),
-};
-
-function busyPage(status: number, scope: string): Representation {
-  const text = `More pages are being asked for ${scope} than can be made. Please try again in a few seconds.`;
-  return represent(plainPage(status, "One moment, please", text, { "retry-after": "5" }));
-}

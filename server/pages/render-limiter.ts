@@ -1,5 +1,8 @@
 import { createKeyedSemaphore } from "#server/concurrency.ts";
-import { createRateLimit, networkKey } from "#server/http/rate-limit.ts";
+import { networkKey } from "#server/http/client-address.ts";
+import { plainPage } from "#server/http/plain-page.ts";
+import { createRateLimit } from "#server/http/rate-limit.ts";
+import { represent, type Representation } from "#server/http/representation.ts";
 
 /** The function that releases the slot, or a status: 429 where this client has too many, 503 where all together have. */
 export type RenderSlot = (() => void) | 429 | 503;
@@ -40,4 +43,15 @@ export function createRenderLimiter(
       releaseOfClient();
     };
   };
+}
+
+/** Made and compressed once, since they are sent during floods. */
+export const busyPages = {
+  429: busyPage(429, "from your address"),
+  503: busyPage(503, "at this moment"),
+};
+
+function busyPage(status: number, scope: string): Representation {
+  const text = `More pages are being asked for ${scope} than can be made. Please try again in a few seconds.`;
+  return represent(plainPage(status, "One moment, please", text, { "retry-after": "5" }));
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createServer } from "node:http";
-import { close, listen } from "./content-server.ts";
+import { callWordpress, close, listen, urlOf } from "./content-server.ts";
 import { createEmbeddedService } from "../../server/cms/embedded/library.ts";
 
 export type ContentTarget = {
@@ -14,13 +14,9 @@ export async function startContentTarget(): Promise<ContentTarget> {
   if (named) return { baseUrl: named.replace(/\/$/, ""), async stop() {} };
   const folder = join(import.meta.dirname, "../../content/news");
   const service = createEmbeddedService({ folder });
-  const server = createServer(async ({ url, method, headers }, outgoing) => {
-    const init = { method: method ?? "GET", headers: headers as Record<string, string> };
-    const response = await service(
-      new Request(new URL(url ?? "/", `http://${headers.host}`), init),
-    );
-    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-    outgoing.end(Buffer.from(await response.arrayBuffer()));
+  const server = createServer(async (request, response) => {
+    const { status, headers, body } = await callWordpress(service, urlOf(request), request);
+    response.writeHead(status, headers).end(body);
   });
   const port = await listen(server);
   return {

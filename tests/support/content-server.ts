@@ -52,7 +52,7 @@ export async function startContentServer(options: Options = {}) {
   });
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
-    const url = new URL(request.url ?? "/", `http://${request.headers.host}`);
+    const url = urlOf(request);
     const path = url.pathname.startsWith(root) ? url.pathname.slice(root.length) : url.pathname;
     const call = `${path}${url.search}`;
     state.calls.push(call);
@@ -85,21 +85,12 @@ export async function startContentServer(options: Options = {}) {
     return { status: 304, headers, body: "" };
   }
 
-  async function fromWordpress(
-    url: URL,
-    { method = "GET", headers }: IncomingMessage,
-  ): Promise<Reply> {
+  async function fromWordpress(url: URL, request: IncomingMessage): Promise<Reply> {
     if (options.articleBase === "posts")
       url.pathname = url.pathname.replace(/\/(posts?)\/(?=\d+$)/, (_, base: string) =>
         base === "post" ? "/posts/" : "/post/",
       );
-    const { authorization = "" } = headers;
-    const response = await wordpress(new Request(url, { method, headers: { authorization } }));
-    return {
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      body: await response.text(),
-    };
+    return callWordpress(wordpress, url, request);
   }
 
   const port = await listen(server);
@@ -122,6 +113,24 @@ export async function startContentServer(options: Options = {}) {
 }
 
 export type ContentServer = Awaited<ReturnType<typeof startContentServer>>;
+
+export const urlOf = ({ url, headers }: IncomingMessage) =>
+  new URL(url ?? "/", `http://${headers.host}`);
+
+/** Hands a request of node:http to the emulator. */
+export async function callWordpress(
+  wordpress: (request: Request) => Promise<Response>,
+  url: URL,
+  { method = "GET", headers }: IncomingMessage,
+): Promise<Reply> {
+  const { authorization = "" } = headers;
+  const response = await wordpress(new Request(url, { method, headers: { authorization } }));
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: Buffer.from(await response.arrayBuffer()),
+  };
+}
 
 export const listen = (server: Server, port = 0) =>
   new Promise<number>((resolve) => {

@@ -4,7 +4,6 @@ import { householdSpend } from "#content/charts/household-spend.ts";
 import { svodPenetration } from "#content/charts/svod-penetration.ts";
 import { viewingShare } from "#content/charts/viewing-share.ts";
 import type { AreaId, Chart, Series } from "#content/schema/chart.ts";
-import type { Headline } from "#app/islands/insight/insight-view.ts";
 import { weightedMean, weightedShares } from "#app/lib/charts/weighted-mean.ts";
 import { areaName, areas, type InsightSelection } from "./insight-address.ts";
 
@@ -110,32 +109,7 @@ export function figuresOf(series: Series, area: AreaId, year: number): number[] 
 }
 
 /** The series' categories by the names they have in an area. */
-function namesOf({ categories, localNames }: Series, area: AreaId): string[] {
+export function namesOf({ categories, localNames }: Series, area: AreaId): string[] {
   const local = area === "nordics" ? undefined : localNames?.[area];
   return categories.map((category) => local?.[category] ?? category);
-}
-
-export function headlineOf(series: Series, { country, year }: InsightSelection): Headline {
-  const { category, text, nordics: regionText = text } = series.headline;
-  const words = country === "nordics" ? regionText : text;
-  const place = category === undefined ? undefined : series.categories.indexOf(category);
-  const take = (values: number[]) =>
-    place === undefined ? values.reduce((total, value) => total + value, 0) : (values[place] ?? 0);
-
-  const now = take(figuresOf(series, country, year) ?? []);
-  const before = figuresOf(series, country, year - 1);
-  const isMoney = series.unit === "€";
-  return {
-    value: isMoney ? `€${now}` : `${now}%`,
-    label: words.replace("{name}", namesOf(series, country)[place ?? 0] ?? ""),
-    change: before && describeChange(now - take(before), isMoney, year - 1),
-  };
-}
-
-function describeChange(difference: number, isMoney: boolean, since: number): string {
-  if (difference === 0) return `unchanged since ${since}`;
-  const sign = difference > 0 ? "+" : "−";
-  const size = Math.abs(difference);
-  const amount = isMoney ? `€${size}` : `${size} ${size === 1 ? "point" : "points"}`;
-  return `${sign}${amount} since ${since}`;
 }

@@ -1,14 +1,14 @@
-import type { NewsItem } from "#server/cms/content-service.ts";
+import type { FAQPage } from "schema-dts";
 import { company } from "#content/company.ts";
 import { news } from "#content/pages/news.ts";
 import { cite, type Citation } from "#app/lib/citation.ts";
 import { fullDate } from "#app/lib/dates.ts";
-import { shorten } from "#app/lib/text.ts";
-import { fullTitle, longestDescription, longestTitle, type MetaArgs } from "#app/seo/page-meta.ts";
-import { faqPage, newsArticle } from "#app/seo/structured-data.ts";
+import type { MetaArgs } from "#app/seo/page-meta.ts";
+import { language, organizationId } from "#app/seo/page-graph.ts";
 import { coverAlt, sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { articleCover } from "./article-cover.ts";
-import { articleQuestions, articleText } from "./article-text.tsx";
+import type { ArticleHead } from "./article-head.ts";
+import { articleQuestions, type QuestionAndAnswer } from "./article-text.tsx";
 import { typeLabels } from "#app/islands/news/news-types.ts";
 import type { TypedArticle } from "./article-body.tsx";
 
@@ -34,87 +34,38 @@ export function articleMeta(args: MetaArgs, { path, article, head, socialImage }
   return sitePageMeta(args, page, (siteUrl) => {
     const questions = articleQuestions(article);
     return [
-      newsArticle(siteUrl, {
-        path,
-        title,
+      {
+        "@type": "NewsArticle",
+        "@id": `${siteUrl}${path}#article`,
+        mainEntityOfPage: { "@id": siteUrl + path },
+        headline: title,
         description: head.description,
-        section,
-        published,
-        modified,
-        images: [socialImage, ...(image ? [image.src] : [])],
-      }),
+        articleSection: section,
+        datePublished: published,
+        dateModified: modified,
+        image: [socialImage, ...(image ? [image.src] : [])].map((address) => siteUrl + address),
+        inLanguage: language,
+        isAccessibleForFree: true,
+        author: { "@id": organizationId(siteUrl) },
+        publisher: { "@id": organizationId(siteUrl) },
+      },
       ...(questions.length > 0 ? [faqPage(siteUrl + path, questions)] : []),
     ];
   });
 }
 
-interface ArticleHead {
-  title: string;
-  description: string;
+/** Only for questions whose answers are on the page itself. */
+function faqPage(url: string, questions: QuestionAndAnswer[]): FAQPage {
+  return {
+    "@type": "FAQPage",
+    "@id": `${url}#questions`,
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
 }
-
-type Others = Pick<NewsItem, "id" | "title" | "excerpt" | "isoDate">[];
-
-/** A shorter one says too little to be worth a line in a list of results. */
-const shortestDescription = 50;
-
-/**
- * What search engines show of an article. An editor may give two articles one title or one summary: each
- * still gets its own, by its date, and by its number where even that is the same.
- */
-export function articleHead(article: TypedArticle, all: Others): ArticleHead {
-  const others = all.filter(({ id }) => id !== article.id);
-  return { title: titleOf(article, others), description: descriptionOf(article, others) };
-}
-
-function titleOf(article: TypedArticle, others: Others): string {
-  const twins = namesakes(article, others);
-  if (twins.length === 0) return article.title;
-  const mark = markOf(article, twins);
-  return `${shorten(article.title, longestTitle - mark.length - 2)}, ${mark}`;
-}
-
-/** The editor's summary, or else how the article begins, or else what can be said of any article. */
-function descriptionOf(article: TypedArticle, others: Others): string {
-  const { excerpt, title } = article;
-  // Writing the whole text costs more than anything else here, and most summaries do.
-  const text = excerpt.length >= shortestDescription ? "" : articleText(article);
-  const found = [excerpt, text].find(({ length }) => length >= shortestDescription);
-  if (!found) {
-    const mark = markOf(article, namesakes(article, others));
-    return cut(`${mark}: ${sentences(title, text || excerpt, company.name, company.tagline)}`);
-  }
-  const shown = cut(found);
-  const start = found.slice(0, shortestDescription);
-  const twins = others.filter(
-    // Comparing the start first saves cutting hundreds of texts.
-    ({ excerpt: other }) => other.startsWith(start) && cut(other) === shown,
-  );
-  return cut(twins.length === 0 ? found : `${markOf(article, twins)}: ${found}`);
-}
-
-const cut = (text: string) => shorten(text, longestDescription);
-
-const sentences = (...parts: string[]) =>
-  parts
-    .filter(Boolean)
-    .map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
-    .join(" ");
-
-/** Those whose title looks the same in a list of results, where the end of a long one is cut. */
-function namesakes({ title }: TypedArticle, others: Others) {
-  const shown = fullTitle(title);
-  return others.filter((other) => fullTitle(other.title) === shown);
-}
-
-/** `Newsletter, 5 November 2026`, or with its number where another one of the same name came out that day. */
-function markOf({ id, type, isoDate }: TypedArticle, twins: Others): string {
-  const isShared = twins.some((twin) => day(twin.isoDate) === day(isoDate));
-  return `${typeLabels[type]}${isShared ? ` ${id}` : ""}, ${day(isoDate)}`;
-}
-
-/** The calendar day where the article was written. */
-const day = (isoDate: string) => fullDate(isoDate.slice(0, 10));
 
 export function citeArticle(article: TypedArticle, url: string): Citation {
   const isoDay = article.isoDate.slice(0, 10);

@@ -2,8 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { isElement, lineOf, parseHtml, type Node } from "#app/lib/html-tree.ts";
 import { writeText, type TextStyle } from "#app/lib/markdown/write-text.ts";
 import { shorten } from "#app/lib/text.ts";
-import type { QuestionAndAnswer } from "#app/seo/structured-data.ts";
 import { ArticleBody, hasBody, type TypedArticle } from "./article-body.tsx";
+
+export interface QuestionAndAnswer {
+  question: string;
+  answer: string;
+}
 
 /** The article's text as its page shows it, or nothing where it has none. */
 export function articleHtml(article: TypedArticle): string {

@@ -1,7 +1,7 @@
 import type { ContentService, NewsItem } from "#server/cms/content-service.ts";
 import { news as page } from "#content/pages/news.ts";
 import { newsPath, readNewsAddress } from "#app/islands/news/news-address.ts";
-import { failedList, type NewsLine, type NewsList } from "#app/islands/news/use-news.ts";
+import { failedList, type NewsLine, type NewsList } from "#app/islands/news/news-view.ts";
 import { isContentError } from "#app/lib/content-errors.ts";
 import { shorten } from "#app/lib/text.ts";
 import { fullTitle, longestDescription } from "#app/seo/page-meta.ts";

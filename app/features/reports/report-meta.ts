@@ -8,7 +8,9 @@ import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { cite, type Citation } from "#app/lib/citation.ts";
 import { monthAndYear } from "#app/lib/dates.ts";
 import { type MetaArgs, socialImagePath } from "#app/seo/page-meta.ts";
-import { dataset, person, reportNode } from "#app/seo/structured-data.ts";
+import { dataset } from "#app/seo/dataset.ts";
+import { language, organizationId } from "#app/seo/page-graph.ts";
+import { countryNodes, person, personId } from "#app/seo/structured-data.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 
 interface ReportPage {
@@ -26,12 +28,25 @@ export function reportMeta(args: MetaArgs, { report, product, chart }: ReportPag
     const table = reportCharts[report.id];
     const sample = chart && table && dataset(siteUrl, path, table, chart.downloads.csv);
     return [
-      reportNode(siteUrl, {
-        report,
-        product,
-        image: socialImagePath(path),
-        sample: sample && `${siteUrl}${path}#${table.id}`,
-      }),
+      {
+        // A publication and not a product: search engines require prices or ratings of products.
+        "@type": "Report",
+        "@id": `${siteUrl}${path}#report`,
+        name: report.title,
+        headline: product.headline,
+        description: report.description,
+        url: siteUrl + path,
+        image: siteUrl + socialImagePath(path),
+        datePublished: report.releaseDate,
+        dateModified: report.lastUpdated ?? product.fallbackDate,
+        inLanguage: language,
+        isAccessibleForFree: false,
+        publisher: { "@id": organizationId(siteUrl) },
+        author: { "@id": organizationId(siteUrl) },
+        contributor: { "@id": personId(siteUrl, analyst.image) },
+        spatialCoverage: countryNodes(),
+        ...(sample && { hasPart: { "@id": `${siteUrl}${path}#${table.id}` } }),
+      },
       person(siteUrl, { ...analyst, role, portrait: portraitOf(analyst.image) }),
       ...(sample ? [sample] : []),
     ];

@@ -1,26 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import type { NewsItem } from "#server/cms/content-service.ts";
 import { fetchJson } from "#app/lib/fetch-json.ts";
 import { newsPath, readNewsAddress, type NewsAddress } from "./news-address.ts";
-
-/** Well beyond what the server takes before it gives up. */
-const longestWaitMs = 20_000;
-
-export type NewsLine = Pick<
-  NewsItem,
-  "id" | "type" | "title" | "date" | "isSticky" | "path" | "link"
->;
-
-/** The list of one address, or why there is none: in the page as props, after that as JSON. */
-export interface NewsList extends Omit<NewsAddress, "page"> {
-  items: NewsLine[];
-  currentPage: number;
-  totalPages: number;
-  total: number;
-  /** Of the document while it shows this list. */
-  title: string;
-  error?: string | undefined;
-}
+import { failedList, type NewsList } from "./news-view.ts";
 
 interface NewsState {
   address: NewsAddress;
@@ -130,24 +111,8 @@ export function useNews({ itemsPerPage, ...first }: NewsList & { itemsPerPage: n
 }
 
 async function fetchList(address: NewsAddress, signal: AbortSignal): Promise<NewsList> {
-  const request = fetchJson(newsPath(address, "/news.json"), { signal, longestWaitMs });
+  const request = fetchJson(newsPath(address, "/news.json"), { signal });
   const list = (await request.catch(() => null)) as Partial<NewsList> | null;
   if (list?.items && list.error === undefined) return list as NewsList;
   return failedList(address, document.title, list?.error);
 }
-
-/** In place of a list that cannot be loaded. */
-export const failedList = (
-  { activeTab, searchQuery }: Omit<NewsAddress, "page">,
-  title: string,
-  error?: string,
-): NewsList => ({
-  activeTab,
-  searchQuery,
-  items: [],
-  currentPage: 1,
-  totalPages: 0,
-  total: 0,
-  title,
-  error: error || "Failed to fetch news",
-});

@@ -1,5 +1,6 @@
 import { backOffMs, type Clock } from "#server/clock.ts";
-import { ContentError, type ContentLog } from "../content-service.ts";
+import { ContentError } from "../content-error.ts";
+import type { ContentLog } from "../content-service.ts";
 import { limits } from "../limits.ts";
 import type { ContentStore, Loaded } from "./content-store.ts";
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Marked, type Token, type Tokens } from "marked";
 import * as v from "valibot";
 import { parse as parseYaml } from "yaml";
+import { element, serialise } from "#app/lib/html-tree.ts";
 import { automaticExcerpt, texturize, texturizeHtml, toUtc } from "./text.ts";
 import { createWordpress, placeholderOrigin } from "./wordpress.ts";
 import type { Media, WordpressPost } from "./wordpress.ts";
@@ -128,9 +129,6 @@ function readImages(folder: string): Map<string, Image> {
   );
 }
 
-const escape = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-
 const isImage = (token: Token): token is Tokens.Image => token.type === "image";
 
 /** Markdown to the HTML that WordPress's block editor would have stored. */
@@ -141,11 +139,18 @@ function renderMarkdown(
 ): string {
   const picture = ({ href, text, title }: Tokens.Image) => {
     const { width, height, url } = imageOf(href.replace(/^images\//, ""));
-    const caption = title ? `<figcaption>${escape(title)}</figcaption>` : "";
-    return (
-      `<figure class="wp-block-image size-large"><img decoding="async" loading="lazy" ` +
-      `width="${width}" height="${height}" src="${url}" alt="${escape(text)}"/>${caption}</figure>\n`
-    );
+    const img = element("img", [], {
+      decoding: "async",
+      loading: "lazy",
+      width: String(width),
+      height: String(height),
+      src: url,
+      alt: text,
+    });
+    const caption = title ? [element("figcaption", [title])] : [];
+    return serialise([
+      element("figure", [img, ...caption], { class: "wp-block-image size-large" }),
+    ]);
   };
   const marked = new Marked({
     walkTokens(token) {

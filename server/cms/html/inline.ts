@@ -2,24 +2,13 @@ import {
   descendants,
   element,
   groupRuns,
-  isElement,
   memoised,
   textOf,
   type Element,
   type Node,
 } from "#app/lib/html-tree.ts";
-
-export const words = (text: string) => text.split(" ");
-
-/** Inline elements that an author may put around words. */
-export const wordTags = words(
-  "a abbr b cite code del em i ins kbd mark q s samp small span strong sub sup u var",
-);
-const inlineTags = new Set([...wordTags, "br", "img", "picture", "source", "wbr"]);
-const lineTags = new Set([
-  ...wordTags,
-  ...words("caption dd dt figcaption h1 h2 h3 h4 h5 h6 li p pre td th"),
-]);
+import { anchored, anchorsIn, detachAnchor, isAnchor, withAnchors } from "./anchors.ts";
+import { inlineTags } from "./tags.ts";
 
 export const isInline = (node: Node) => typeof node === "string" || inlineTags.has(node.tag);
 
@@ -32,49 +21,6 @@ const isBlankElement = memoised(
 
 export const isBlank = (nodes: readonly Node[]): boolean =>
   nodes.every((node) => (typeof node === "string" ? node.trim() === "" : isBlankElement(node)));
-
-/** An empty `span` at the target of a link in the article. A placeholder that survives the unwrapping of its parents. */
-export const isAnchor = (node: Node | undefined): node is Element & { tag: "span" } =>
-  isElement(node, "span");
-
-export const anchor = (id: string) => element("span", [], { id });
-
-/** The anchors of content that is itself left out. */
-export const anchorsIn = (nodes: readonly Node[]): Element[] =>
-  descendants(nodes).flatMap(({ attributes: { id } }) => (id === undefined ? [] : [anchor(id)]));
-
-/** What holds a line of text keeps its anchor inside; what holds other blocks, or nothing, has it before itself. */
-export const holdsLine = (tag: string) => lineTags.has(tag);
-
-/** An element whose content begins with an anchor takes its id. */
-export function anchored(
-  tag: string,
-  content: Node[],
-  attributes: Element["attributes"] = {},
-): Element {
-  const [first, ...rest] = content;
-  return isAnchor(first) && attributes["id"] === undefined
-    ? element(tag, rest, { ...attributes, ...first.attributes })
-    : element(tag, content, attributes);
-}
-
-/**
- * A block with the anchors in front of it: one becomes its id unless it has one, the others go into its line, or stay in
- * front of a block that holds no line. Arranging the result again gives the same.
- */
-function withAnchors({ tag, attributes, children }: Element, anchors: Element[]): Node[] {
-  if (holdsLine(tag)) return [anchored(tag, [...anchors, ...children], attributes)];
-  const others = attributes["id"] === undefined ? anchors.slice(0, -1) : anchors;
-  const id = anchors[others.length]?.attributes;
-  return [...others, element(tag, children, { ...id, ...attributes })];
-}
-
-/** The reverse of `withAnchors` for a block that holds no line, where its surroundings carry the anchor. */
-export function detachAnchor(block: Element): Node[] {
-  const { id, ...attributes } = block.attributes;
-  if (id === undefined || holdsLine(block.tag)) return [block];
-  return [anchor(id), element(block.tag, block.children, attributes)];
-}
 
 const wholeTags = new Set(["br", "picture", "span", "wbr"]);
 const mediaTags = new Set(["audio", "iframe", "video"]);

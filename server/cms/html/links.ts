@@ -1,6 +1,6 @@
 import { element, type Element, type Node } from "#app/lib/html-tree.ts";
 import { sizeOf, uploadBehind, uploadPath, type Picture, type PictureMaker } from "../pictures.ts";
-import { anchor, holdsLine } from "./inline.ts";
+import { anchor, anchorId, holdsLine, linkTo } from "./anchors.ts";
 
 /** Where the addresses in a text lead once they stand on this site. */
 export type Addresses = {
@@ -44,21 +44,6 @@ export function fragmentOf(href: string, { origins, own }: Addresses): string | 
     return fragment;
   }
 }
-
-// Keeps an author's ids apart from those of the page around the article.
-const prefix = "user-content-";
-
-// Without the prefix, so that a name made here passes exactly if the author's name passed.
-const isUsable = (name: string) =>
-  /^[\p{L}\p{N}_.:-]{1,100}$/u.test(name.startsWith(prefix) ? name.slice(prefix.length) : name);
-
-export const usableAnchors = (ids: ReadonlySet<string>, targets: ReadonlySet<string>) =>
-  new Set([...targets].filter((name) => ids.has(name) && isUsable(name)));
-
-/** The id on this site for an id that an author wrote; the same for one that was made here already. */
-const anchorId = (name: string) => (name.startsWith(prefix) ? name : `${prefix}${name}`);
-
-export const linkTo = (id: string) => `#${encodeURIComponent(id)}`;
 
 /** The attributes of a link, or nothing where an address leads nowhere from here. */
 function linkAttributes(href = "", context: Context): Element["attributes"] | undefined {

@@ -1,13 +1,6 @@
 import { element, isElement, textOf, type Element, type Node } from "#app/lib/html-tree.ts";
-import {
-  anchored,
-  anchorsIn,
-  isAnchor,
-  isBlank,
-  nonEmpty,
-  paragraphs,
-  unwrapped,
-} from "./inline.ts";
+import { anchored, anchorsIn, isAnchor } from "./anchors.ts";
+import { isBlank, nonEmpty, paragraphs, unwrapped } from "./inline.ts";
 
 /** How an element arranges what it holds: as blocks and lines, or as one line of text. */
 export type BlockContext = {
@@ -84,7 +77,7 @@ export function table(node: Element, blockContext: BlockContext): Node[] {
       const cells = child.children.filter(isCell);
       if (cells.length === 0) return;
       const part = parts.find(({ tag }) => tag === section);
-      part?.children.push(row(cells, section, blockContext, waiting));
+      part?.children.push(row(cells, section === "thead", waiting, blockContext));
       waiting = [];
     } else if (isElement(child, "caption")) captions.push(...child.children);
     else if (isElement(child, ...sections))
@@ -108,13 +101,8 @@ export function table(node: Element, blockContext: BlockContext): Node[] {
   return [...outside, ...(isNamed ? [] : caption), ...waiting, box];
 }
 
-function row(
-  cells: Element[],
-  section: string,
-  { flow, line }: BlockContext,
-  anchors: Node[],
-): Element {
-  const isHead = section === "thead" || cells.every(({ tag }) => tag === "th");
+function row(cells: Element[], inHead: boolean, anchors: Node[], { flow, line }: BlockContext) {
+  const isHead = inHead || cells.every(({ tag }) => tag === "th");
   const made = cells.map(({ tag, attributes, children }, index) => {
     const content = tag === "th" ? line(children) : unwrapped(flow(children));
     const isHeader = tag === "th" && !isBlank(content);

@@ -9,10 +9,12 @@ import {
   type Node,
 } from "#app/lib/html-tree.ts";
 import { plainParagraphs, printable } from "../plain-text.ts";
-import { flow } from "./blocks.ts";
-import { isAnchor, paragraphs, wordTags, words } from "./inline.ts";
-import { linkTo, resolve, type Context } from "./links.ts";
+import { isAnchor, linkTo } from "./anchors.ts";
+import { flow, numberHeadings } from "./blocks.ts";
+import { paragraphs } from "./inline.ts";
+import { resolve, type Context } from "./links.ts";
 import { hasMarkup, surveyHtml } from "./survey.ts";
+import { words, wordTags } from "./tags.ts";
 
 declare const isSafe: unique symbol;
 
@@ -118,19 +120,4 @@ export function plainHtml(html: string, maxLength = maxPlainTextLength): SafeHtm
   // A text of little but ampersands grows when it is written, and costs for each of them wherever it is read.
   if (written.length > 2 * maxPlainTextLength) return plainHtml(html, maxPlainTextLength / 10);
   return written as SafeHtml;
-}
-
-/**
- * The page has its h1. Below it, headings follow one another without a gap: each level an author used becomes the next
- * free one under the heading it stands under. Renumbering what is numbered already changes nothing.
- */
-function numberHeadings(nodes: readonly Node[]) {
-  const levels: number[] = [];
-  for (const node of descendants(nodes)) {
-    const level = /^h[1-6]$/.test(node.tag) ? Number(node.tag[1]) : 0;
-    if (level === 0) continue;
-    while ((levels.at(-1) ?? 0) >= level) levels.pop();
-    levels.push(level);
-    node.tag = `h${Math.min(levels.length + 1, 6)}`;
-  }
 }

@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
-import { fragmentOf, usableAnchors, type Addresses } from "./links.ts";
+import { usableAnchors } from "./anchors.ts";
+import { fragmentOf, type Addresses } from "./links.ts";
 
 // Chosen by measurement: an article at these limits takes about 80 ms to sanitise, and less to render in any of its forms.
 const maxHtmlLength = 300_000;

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "#server/clock.ts";
-import { readBody, type Client } from "../client.ts";
-import { createConcurrencyLimit } from "../concurrency-limit.ts";
-import { ContentError, httpError, noImage } from "../content-service.ts";
+import { createConcurrencyLimit, createSharing } from "#server/concurrency.ts";
+import { readResponseBody, type Client } from "../client.ts";
+import { ContentError, httpError, noImage } from "../content-error.ts";
 import type { ContentLog, ImageFile, ImageFormat } from "../content-service.ts";
 import type { Size } from "../html/links.ts";
 import { limits } from "../limits.ts";
@@ -26,18 +26,6 @@ const refusal = () => new ContentError("overloaded", "Image not available");
 
 const hash = (data: string | Uint8Array) =>
   createHash("sha256").update(data).digest("hex").slice(0, 40);
-
-/** Runs one job per key; concurrent callers share its result. */
-function createSharing<T>() {
-  const running = new Map<string, Promise<T>>();
-  return (key: string, work: () => Promise<T>): Promise<T> => {
-    const known = running.get(key);
-    if (known) return known;
-    const started = work().finally(() => running.delete(key));
-    running.set(key, started);
-    return started;
-  };
-}
 
 /**
  * Uploads of the content service in the sizes and formats of this site. Each is made once and kept, and compared with the
@@ -75,7 +63,7 @@ export function createImages({ client, addresses, origin, dataDir, clock, log }:
         throw status === 404 || status === 410 ? noImage() : httpError(status);
       }
       return {
-        bytes: await readBody(response, limits.imageBytes),
+        bytes: await readResponseBody(response, limits.imageBytes),
         etag: validator(response, "ETag"),
         lastModified: validator(response, "Last-Modified"),
       };

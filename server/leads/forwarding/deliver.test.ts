@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
-import { pauseAfterMs, parseRetryAfter } from "./deliver.ts";
+import { expect, test, vi } from "vitest";
+import { deliver, pauseAfterMs } from "./deliver.ts";
 
-const failed = { code: "500", isRefused: false, retryAfterMs: undefined };
+const failed = { code: "500", isRefused: false };
 const noJitter = () => 0;
 
 test("doubles from a second up to an hour", () => {
@@ -25,14 +25,19 @@ test("waits at least as long as Retry-After, and no less because that is short",
   expect(pauseAfterMs({ ...failed, retryAfterMs: 1_000 }, 4, noJitter)).toBe(8_000);
 });
 
-const now = Date.parse("2026-11-15T12:00:00Z");
 test.each([
-  [null, undefined],
   ["120", 120_000],
-  ["Sun, 15 Nov 2026 12:05:00 GMT", 300_000],
-  ["Sun, 15 Nov 2026 11:00:00 GMT", 0],
-  ["soon", undefined],
+  // Seconds and milliseconds are easily mistaken.
   ["99999999999", 86_400_000],
-])("Retry-After %s is %s ms", (text, milliseconds) => {
-  expect(parseRetryAfter(text, now)).toBe(milliseconds);
+  ["soon", 0],
+])("Retry-After %s holds copies back for %s ms, a day at most", async (header, ms) => {
+  vi.spyOn(globalThis, "fetch").mockResolvedValueOnce(
+    new Response("", { status: 503, headers: { "retry-after": header } }),
+  );
+  const receiver = { url: "https://crm.example/leads", secret: "0123456789abcdef" };
+  const { signal } = new AbortController();
+  expect(await deliver(receiver, { body: "{}", now: Date.now(), signal })).toMatchObject({
+    code: "503",
+    retryAfterMs: ms,
+  });
 });

@@ -1,5 +1,5 @@
 import { sign } from "#server/editors/signature.ts";
-import { backOffMs } from "#server/clock.ts";
+import { backOffMs, retryAfterMs } from "#server/clock.ts";
 
 export interface Receiver {
   url: string;
@@ -12,8 +12,12 @@ export interface DeliveryFailure {
   /** The receiver rejected the copy: another attempt has little hope until somebody acts. */
   isRefused?: boolean;
   /** What the receiver asked for in `Retry-After`. */
-  retryAfterMs?: number | undefined;
+  retryAfterMs?: number;
 }
+
+const hourMs = 60 * 60_000;
+/** A receiver that asks for more than a day has mistaken the unit. */
+const longestWaitMs = 24 * hourMs;
 
 /** Client errors that are temporary all the same. */
 const temporary = new Set([408, 409, 425, 429]);
@@ -49,7 +53,7 @@ export async function deliver(
       code: String(status),
       isRefused: status < 500 && !temporary.has(status),
       ...((status === 429 || status === 503) && {
-        retryAfterMs: parseRetryAfter(headers.get("retry-after"), now),
+        retryAfterMs: Math.min(retryAfterMs(headers.get("retry-after"), now) ?? 0, longestWaitMs),
       }),
     };
   } catch (error) {
@@ -58,24 +62,15 @@ export async function deliver(
   }
 }
 
-const hourMs = 60 * 60_000;
-
 /**
  * From a second, doubling up to an hour; a refused copy waits an hour at once. Up to half of the pause is
  * random, so that copies which failed together are not sent together; `Retry-After` is always respected.
  */
 export function pauseAfterMs(
-  { isRefused, retryAfterMs = 0 }: DeliveryFailure,
+  { isRefused, retryAfterMs: askedMs = 0 }: DeliveryFailure,
   attempts: number,
   random: () => number,
 ): number {
   const fullMs = isRefused ? hourMs : backOffMs(1_000, attempts, hourMs);
-  return Math.max(fullMs * (1 - random() / 2), retryAfterMs);
-}
-
-/** Seconds or an HTTP date, at most a day: a receiver that asks for more has mistaken the unit. */
-export function parseRetryAfter(text: string | null, now: number): number | undefined {
-  if (!text) return undefined;
-  const askedMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
-  return Number.isNaN(askedMs) ? undefined : Math.min(Math.max(askedMs, 0), 24 * hourMs);
+  return Math.max(fullMs * (1 - random() / 2), askedMs);
 }

@@ -6,7 +6,7 @@ import {
   pageSize,
   spellingsOf,
 } from "../admin/lead-admin.ts";
-import { toLeadStoreError } from "./store.ts";
+import { toLeadStoreError } from "./errors.ts";
 
 /**
  * Reads as the role that logs in and never as `anon`: the owner of the tables sees every lead, the site's own

@@ -1,0 +1,120 @@
+import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } from "schema-dts";
+import { company } from "#content/company.ts";
+import { socialImageSize } from "./page-meta.ts";
+
+interface Crumb {
+  path: string;
+  title: string;
+}
+
+export interface GraphPage {
+  /** The page's canonical path. */
+  path: string;
+  title: string;
+  description: string;
+  /** The pages above this one, without the front page. */
+  parents?: readonly Crumb[];
+}
+
+/** The language of the whole site, as in the document. */
+export const language = "en";
+
+export const organizationId = (siteUrl: string) => `${siteUrl}/#organization`;
+const websiteId = (siteUrl: string) => `${siteUrl}/#website`;
+const breadcrumbId = (url: string) => `${url}#breadcrumb`;
+
+/**
+ * The structured data of a page with the things that it is about. The firm and the site are in the graph of every page, so
+ * that references to them resolve.
+ */
+export function pageGraph(siteUrl: string, page: GraphPage, image: string, things: Thing[]): Graph {
+  const { path, title, parents = [] } = page;
+  const crumbs = path === "/" ? [] : [...parents, { path, title }];
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      organization(siteUrl),
+      website(siteUrl),
+      webPage(siteUrl, page, image),
+      ...(crumbs.length > 0 ? [breadcrumb(siteUrl, crumbs)] : []),
+      ...things,
+    ],
+  };
+}
+
+function organization(siteUrl: string): Organization {
+  const { address, network } = company;
+  return {
+    "@type": "Organization",
+    "@id": organizationId(siteUrl),
+    name: company.name,
+    legalName: company.legalName,
+    url: `${siteUrl}/`,
+    description: company.description,
+    slogan: company.tagline,
+    foundingDate: String(company.foundedYear),
+    logo: {
+      "@type": "ImageObject",
+      url: `${siteUrl}/icon-512.png`,
+      width: "512",
+      height: "512",
+    },
+    email: company.email,
+    telephone: company.phone,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address.street,
+      postalCode: address.postalCode,
+      addressLocality: address.city,
+      addressCountry: address.country,
+    },
+    sameAs: network.url,
+  };
+}
+
+function website(siteUrl: string): WebSite {
+  return {
+    "@type": "WebSite",
+    "@id": websiteId(siteUrl),
+    url: `${siteUrl}/`,
+    name: company.name,
+    inLanguage: language,
+    publisher: { "@id": organizationId(siteUrl) },
+  };
+}
+
+function webPage(siteUrl: string, page: GraphPage, image: string): WebPage {
+  const { path, title, description } = page;
+  const url = siteUrl + path;
+  return {
+    "@type": "WebPage",
+    "@id": url,
+    url,
+    name: title,
+    description,
+    inLanguage: language,
+    isPartOf: { "@id": websiteId(siteUrl) },
+    primaryImageOfPage: {
+      "@type": "ImageObject",
+      url: siteUrl + image,
+      width: String(socialImageSize.width),
+      height: String(socialImageSize.height),
+    },
+    ...(path !== "/" && { breadcrumb: { "@id": breadcrumbId(url) } }),
+  };
+}
+
+/** From the front page, which has the firm's name, to the page itself. */
+function breadcrumb(siteUrl: string, crumbs: Crumb[]): BreadcrumbList {
+  const trail = [{ path: "/", title: company.name }, ...crumbs];
+  return {
+    "@type": "BreadcrumbList",
+    "@id": breadcrumbId(siteUrl + (crumbs.at(-1)?.path ?? "/")),
+    itemListElement: trail.map(({ path, title }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title,
+      item: siteUrl + path,
+    })),
+  };
+}

@@ -1,0 +1,54 @@
+/** `overloaded`: this site sent no request, because too many such requests are waiting already. */
+type ErrorKind = "notFound" | "failure" | "overloaded";
+
+type ErrorDetails = {
+  /** Of the content service's response, where there was one. */
+  status?: number | undefined;
+  /** WordPress's own error code, e.g. `rest_post_invalid_id`. */
+  code?: string | undefined;
+  /** From the service's Retry-After, in milliseconds. */
+  retryAfter?: number | undefined;
+  /** There was no response at all, so that a request for another path would fail as well. */
+  unreachable?: boolean;
+  /** The service says so of this very post: its stored result must be removed. */
+  gone?: boolean;
+  /** Gone, and this site has shown it before. */
+  wasHere?: boolean;
+  cause?: unknown;
+};
+
+/** Visitors may read the message; the technical reason is in `cause`. */
+export class ContentError extends Error {
+  override readonly name = "ContentError";
+  readonly kind: ErrorKind;
+  declare readonly status: number | undefined;
+  declare readonly code: string | undefined;
+  declare readonly retryAfter: number | undefined;
+  readonly unreachable: boolean = false;
+  readonly gone: boolean = false;
+  readonly wasHere: boolean = false;
+
+  constructor(kind: ErrorKind, message: string, { cause, ...details }: ErrorDetails = {}) {
+    super(message, { cause });
+    this.kind = kind;
+    Object.assign(this, details);
+  }
+}
+
+export const noNews = "Failed to fetch news";
+export const noArticle = "Failed to fetch article";
+
+export const httpError = (status: number, details: Omit<ErrorDetails, "status"> = {}) =>
+  new ContentError("failure", `HTTP error! status: ${status}`, { ...details, status });
+
+export const categoryMissing = (slug: string) =>
+  new ContentError("failure", `Category with slug "${slug}" not found`);
+
+export const postMissing = (id: number, details: ErrorDetails = {}) =>
+  new ContentError(
+    "notFound",
+    `Post with ID ${id} not found. The post may not exist, be private, or the API endpoint may be configured differently.`,
+    details,
+  );
+
+export const noImage = () => new ContentError("notFound", "Image not found", { status: 404 });

@@ -1,0 +1,60 @@
+import { descendants, element, isElement, type Element, type Node } from "#app/lib/html-tree.ts";
+import { lineTags } from "./tags.ts";
+
+// Keeps an author's ids apart from those of the page around the article.
+const prefix = "user-content-";
+
+// Without the prefix, so that a name made here passes exactly if the author's name passed.
+const isUsable = (name: string) =>
+  /^[\p{L}\p{N}_.:-]{1,100}$/u.test(name.startsWith(prefix) ? name.slice(prefix.length) : name);
+
+export const usableAnchors = (ids: ReadonlySet<string>, targets: ReadonlySet<string>) =>
+  new Set([...targets].filter((name) => ids.has(name) && isUsable(name)));
+
+/** The id on this site for an id that an author wrote; the same for one that was made here already. */
+export const anchorId = (name: string) => (name.startsWith(prefix) ? name : `${prefix}${name}`);
+
+export const linkTo = (id: string) => `#${encodeURIComponent(id)}`;
+
+/** An empty `span` at the target of a link in the article. A placeholder that survives the unwrapping of its parents. */
+export const isAnchor = (node: Node | undefined): node is Element & { tag: "span" } =>
+  isElement(node, "span");
+
+export const anchor = (id: string) => element("span", [], { id });
+
+/** The anchors of content that is itself left out. */
+export const anchorsIn = (nodes: readonly Node[]): Element[] =>
+  descendants(nodes).flatMap(({ attributes: { id } }) => (id === undefined ? [] : [anchor(id)]));
+
+/** What holds a line of text keeps its anchor inside; what holds other blocks, or nothing, has it before itself. */
+export const holdsLine = (tag: string) => lineTags.has(tag);
+
+/** An element whose content begins with an anchor takes its id. */
+export function anchored(
+  tag: string,
+  content: Node[],
+  attributes: Element["attributes"] = {},
+): Element {
+  const [first, ...rest] = content;
+  return isAnchor(first) && attributes["id"] === undefined
+    ? element(tag, rest, { ...attributes, ...first.attributes })
+    : element(tag, content, attributes);
+}
+
+/**
+ * A block with the anchors in front of it: one becomes its id unless it has one, the others go into its line, or stay in
+ * front of a block that holds no line. Arranging the result again gives the same.
+ */
+export function withAnchors({ tag, attributes, children }: Element, anchors: Element[]): Node[] {
+  if (holdsLine(tag)) return [anchored(tag, [...anchors, ...children], attributes)];
+  const others = attributes["id"] === undefined ? anchors.slice(0, -1) : anchors;
+  const id = anchors[others.length]?.attributes;
+  return [...others, element(tag, children, { ...id, ...attributes })];
+}
+
+/** The reverse of `withAnchors` for a block that holds no line, where its surroundings carry the anchor. */
+export function detachAnchor(block: Element): Node[] {
+  const { id, ...attributes } = block.attributes;
+  if (id === undefined || holdsLine(block.tag)) return [block];
+  return [anchor(id), element(block.tag, block.children, attributes)];
+}
