@@ -26,7 +26,7 @@ const testsOfFolder: Record<string, RegExp> = {
   "server/cms": /^server\/cms\/|^tests\/contract\/content-service/,
 };
 
-/** These take half a minute or more, so they run only for files that no quicker test loads. */
+/** These take half a minute or more, so they run only where no quicker test fails. */
 const slowTest = /contract\/lead-(?:store-cli|forwarding-stores)\.test/;
 
 /** Compares durations, which says nothing about a mutant and fails while another test run keeps the machine busy. */
@@ -99,19 +99,23 @@ async function judge(mutant: Mutant, tests: TestFile[], lane: number): Promise<O
   const reaching = tests
     .filter(({ loads }) => loads.has(mutant.file))
     .toSorted((a, b) => rank(a, mutant) - rank(b, mutant));
-  const quick = reaching.filter(({ path }) => !slowTest.test(path));
-  const chosen = quick.length > 0 ? quick : reaching;
-  if (chosen.length === 0) return { mutant, result: "not loaded by a test" };
+  if (reaching.length === 0) return { mutant, result: "not loaded by a test" };
   const source = join(temporary, `mutated-${lane}.ts`);
   writeFileSync(source, applyMutant(read(mutant.file), mutant));
   const environment = {
     MUTATED_URL: new URL(mutant.file, root).href,
     MUTATED_SOURCE: source,
   };
-  const usualMs = chosen.reduce((sum, { durationMs }) => sum + durationMs, 0);
-  const paths = chosen.map(({ path }) => path);
-  const { code } = await vitest(paths, environment, 30_000 + 3 * usualMs);
-  return { mutant, result: code === 0 ? "survived" : "killed" };
+  const { slow = [], quick = [] } = Object.groupBy(reaching, ({ path }) =>
+    slowTest.test(path) ? "slow" : "quick",
+  );
+  for (const group of [quick, slow].filter(({ length }) => length > 0)) {
+    const usualMs = group.reduce((sum, { durationMs }) => sum + durationMs, 0);
+    const paths = group.map(({ path }) => path);
+    const { code } = await vitest(paths, environment, 30_000 + 3 * usualMs);
+    if (code !== 0) return { mutant, result: "killed" };
+  }
+  return { mutant, result: "survived" };
 }
 
 /** The test beside the file is the likeliest to notice; after it, the quickest. */
