@@ -33,7 +33,7 @@ const slowTest = /contract\/lead-(?:store-cli|forwarding-stores)\.test/;
 const unusedTest = /html\/growth\.test/;
 
 type TestFile = { path: string; durationMs: number; loads: Set<string> };
-type Outcome = { mutant: Mutant; result: "killed" | "survived" | "not loaded by a test" };
+type Result = "killed" | "survived" | "not loaded by a test";
 
 const root = new URL("../../", import.meta.url);
 const temporary = mkdtempSync(join(tmpdir(), "mutation-"));
@@ -44,7 +44,10 @@ process.on("SIGINT", () => process.exit(130));
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const tracked = (folder: string) =>
-  execFileSync("git", ["ls-files", folder], { cwd: root, encoding: "utf8" })
+  execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", folder], {
+    cwd: root,
+    encoding: "utf8",
+  })
     .split("\n")
     .filter((path) => path.endsWith(".ts") && existsSync(new URL(path, root)));
 const read = (path: string) => readFileSync(new URL(path, root), "utf8");
@@ -68,16 +71,18 @@ async function measure(folder: string, files: string[], isTest: RegExp): Promise
     ),
     observe,
   );
-  const outcomes = await inLanes(sample, (mutant, lane) => judge(mutant, tests, lane));
-  const survivors = outcomes.filter(({ result }) => result !== "killed");
-  const score = 100 * (1 - survivors.length / outcomes.length);
-  for (const { mutant, result } of survivors)
-    say(
-      `${mutant.file}:${mutant.line}  ${short(mutant.before)}  →  ${short(mutant.after)}  (${result})`,
-    );
+  const results = await inLanes(sample, async (mutant, lane) => {
+    const { file, line, before, after } = mutant;
+    const result = await judge(mutant, tests, lane);
+    if (result !== "killed")
+      say(`${file}:${line}  ${short(before)}  →  ${short(after)}  (${result})`);
+    return result;
+  });
+  const killed = results.filter((result) => result === "killed").length;
+  const score = (100 * killed) / results.length;
   const minutes = ((Date.now() - started) / 60_000).toFixed(1);
   say(
-    `${folder}: ${score.toFixed(1)} % of ${outcomes.length} mutants killed ` +
+    `${folder}: ${score.toFixed(1)} % of ${results.length} mutants killed ` +
       `(of ${all.length} possible; seed ${values.seed}; ${minutes} min)\n`,
   );
   return score >= requiredScore;
@@ -95,11 +100,11 @@ async function observe(path: string, lane: number): Promise<TestFile> {
   return { path, durationMs: Date.now() - started, loads };
 }
 
-async function judge(mutant: Mutant, tests: TestFile[], lane: number): Promise<Outcome> {
+async function judge(mutant: Mutant, tests: TestFile[], lane: number): Promise<Result> {
   const reaching = tests
     .filter(({ loads }) => loads.has(mutant.file))
     .toSorted((a, b) => rank(a, mutant) - rank(b, mutant));
-  if (reaching.length === 0) return { mutant, result: "not loaded by a test" };
+  if (reaching.length === 0) return "not loaded by a test";
   const source = join(temporary, `mutated-${lane}.ts`);
   writeFileSync(source, applyMutant(read(mutant.file), mutant));
   const environment = {
@@ -113,9 +118,9 @@ async function judge(mutant: Mutant, tests: TestFile[], lane: number): Promise<O
     const usualMs = group.reduce((sum, { durationMs }) => sum + durationMs, 0);
     const paths = group.map(({ path }) => path);
     const { code } = await vitest(paths, environment, 30_000 + 3 * usualMs);
-    if (code !== 0) return { mutant, result: "killed" };
+    if (code !== 0) return "killed";
   }
-  return { mutant, result: "survived" };
+  return "survived";
 }
 
 /** The test beside the file is the likeliest to notice; after it, the quickest. */
