@@ -10,10 +10,12 @@ let server: ContentServer;
 let clock: ReturnType<typeof manualClock>;
 let cache: ReturnType<typeof createContentCache>;
 let client: ReturnType<typeof createClient>;
+let outcomes: boolean[];
 
 beforeEach(async () => {
   server = await startContentServer({ posts: fakePosts(8, [2], 101) });
   clock = manualClock();
+  outcomes = [];
   client = clientWith(globalThis.fetch);
 });
 afterEach(() => server.stop());
@@ -27,7 +29,7 @@ function clientWith(fetch: Fetch, closing = new AbortController().signal) {
     clock,
     closing,
     cache,
-    onOutcome() {},
+    onOutcome: (isHealthy) => outcomes.push(isHealthy),
   });
 }
 
@@ -203,4 +205,23 @@ test("a call is shared while visitors wait for it; after that a new one is made,
   expect(held).toHaveLength(2);
   held[1]?.();
   await later;
+});
+
+test.each([
+  ["a response", () => client.posts(firstPage), true],
+  ["a post that is not there", () => client.json("/post/999", () => 0), true],
+  ["a page beyond the end", () => client.posts({ ...firstPage, page: 99 }), true],
+  ["a category that is not there", () => client.json("/categories/999", () => 0), false],
+  ["a route that is not there", () => client.json("/pages", () => 0), false],
+  [
+    "a response of another shape",
+    () =>
+      client.json("/post/101", () => {
+        throw new Error("not a post");
+      }),
+    false,
+  ],
+])("%s: is the service healthy?", async (_, call, isHealthy) => {
+  await Promise.allSettled([call()]);
+  expect(outcomes).toEqual([isHealthy]);
 });
