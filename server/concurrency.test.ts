@@ -42,9 +42,9 @@ test("throttled calls start at least one gap apart, the first at once", async ()
     }),
   );
   expect(waited[0]).toBeLessThan(15);
-  // Timers may be a millisecond early.
+  // Each timer may be a millisecond early.
   expect(waited[1]).toBeGreaterThanOrEqual(19);
-  expect(waited[2]).toBeGreaterThanOrEqual(39);
+  expect(waited[2]).toBeGreaterThanOrEqual(38);
 });
 
 test("a key holds a limited number of slots, and a released one can be acquired again", () => {

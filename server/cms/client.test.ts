@@ -10,10 +10,12 @@ let server: ContentServer;
 let clock: ReturnType<typeof manualClock>;
 let cache: ReturnType<typeof createContentCache>;
 let client: ReturnType<typeof createClient>;
+let outcomes: boolean[];
 
 beforeEach(async () => {
   server = await startContentServer({ posts: fakePosts(8, [2], 101) });
   clock = manualClock();
+  outcomes = [];
   client = clientWith(globalThis.fetch);
 });
 afterEach(() => server.stop());
@@ -27,7 +29,7 @@ function clientWith(fetch: Fetch, closing = new AbortController().signal) {
     clock,
     closing,
     cache,
-    onOutcome() {},
+    onOutcome: (isHealthy) => outcomes.push(isHealthy),
   });
 }
 
@@ -99,8 +101,8 @@ describe("the cache", () => {
   test("makes one call of many at the same time, and holds no failure", async () => {
     server.fault = () => ({ kind: "status", status: 500 });
     const requests = Array.from({ length: 5 }, () => client.posts(firstPage));
-    const outcomes = await Promise.allSettled(requests);
-    expect(outcomes.every(({ status }) => status === "rejected")).toBe(true);
+    const settled = await Promise.allSettled(requests);
+    expect(settled.every(({ status }) => status === "rejected")).toBe(true);
     expect(server.calls).toHaveLength(1);
     server.fault = undefined;
     expect((await client.posts(firstPage)).posts).toHaveLength(6);
@@ -169,8 +171,8 @@ test("closing ends the calls that are under way, and those that wait are not sen
   );
   await expect.poll(() => server.calls.length).toBe(8);
   closing.abort();
-  const outcomes = await Promise.allSettled(requests);
-  expect(outcomes.every(({ status }) => status === "rejected")).toBe(true);
+  const settled = await Promise.allSettled(requests);
+  expect(settled.every(({ status }) => status === "rejected")).toBe(true);
   await expect.poll(() => server.open).toBe(0);
   expect(server.calls).toHaveLength(8);
 });
@@ -203,4 +205,23 @@ test("a call is shared while visitors wait for it; after that a new one is made,
   expect(held).toHaveLength(2);
   held[1]?.();
   await later;
+});
+
+test.each([
+  ["a response", () => client.posts(firstPage), true],
+  ["a post that is not there", () => client.json("/post/999", () => 0), true],
+  ["a page beyond the end", () => client.posts({ ...firstPage, page: 99 }), true],
+  ["a category that is not there", () => client.json("/categories/999", () => 0), false],
+  ["a route that is not there", () => client.json("/pages", () => 0), false],
+  [
+    "a response of another shape",
+    () =>
+      client.json("/post/101", () => {
+        throw new Error("not a post");
+      }),
+    false,
+  ],
+])("%s: is the service healthy?", async (_, call, isHealthy) => {
+  await Promise.allSettled([call()]);
+  expect(outcomes).toEqual([isHealthy]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainText } from "./plain-text.ts";
+import { plainParagraphs, plainText, printable } from "./plain-text.ts";
 
 test.each([
   ["the market&#8217;s next step &#038; what it means", "the market’s next step & what it means"],
@@ -11,4 +11,39 @@ test.each([
   ["", ""],
 ])("%s", (html, expected) => {
   expect(plainText(html)).toBe(expected);
+});
+
+test.each([
+  ["<p>One</p><p>two</p>", "One two"],
+  ["st<b>rea</b>ming", "streaming"],
+  ["a<style>b</style>c<textarea>d<b>e</b></textarea>f", "a c f"],
+  ["<select><option>a</option><b>b</b></select>c", "c"],
+  ['<img alt="a &amp; b">c<!-- d -->', "c"],
+])("tags that separate words do, others do not: %s", (html, expected) => {
+  expect(plainText(html)).toBe(expected);
+});
+
+test.each([
+  ["abcdef", 6, "abcdef"],
+  ["abcdefg", 6, "abcde…"],
+  ["<p>abc</p><p>defg</p>", 6, "abc d…"],
+  ["abcd😀efg", 6, "abcd…"],
+])("%s within %i characters", (html, most, expected) => {
+  expect(plainText(html, most)).toBe(expected);
+});
+
+test("line ends are of one kind, and control characters are gone", () => {
+  expect(printable("a\r\nb\rc\u0007\td")).toBe("a\nb\nc\td");
+});
+
+test("paragraphs are the blocks that hold text, within a length in all", () => {
+  const html = "<p>One</p> <div><p>two <b>three</b></p></div><hr><p> </p><p>four</p>";
+  expect(plainParagraphs(html, 100)).toEqual(["One", "two three", "four"]);
+  expect(plainParagraphs("<p>abcd</p><p>efgh</p><p>ijkl</p>", 6)).toEqual(["abcd", "e…"]);
+});
+
+test("of very many paragraphs the last holds all that is left", () => {
+  const paragraphs = plainParagraphs("<p>a</p>".repeat(1002), 1e6);
+  expect(paragraphs).toHaveLength(1000);
+  expect(paragraphs.slice(-2)).toEqual(["a", "a a a"]);
 });

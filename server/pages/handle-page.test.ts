@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { RequestContext } from "#server/http/request-context.ts";
 import type { AppPages, PageServices } from "./app-pages.ts";
 import { handlePage, withDeclaredQuery } from "./handle-page.ts";
-import { createPageCache, freshForMs } from "./page-cache.ts";
+import { cacheControl, createPageCache, freshForMs } from "./page-cache.ts";
+import type { RenderSlot } from "./render-limiter.ts";
 
 test("a client over the render limit gets the stale page, and it is refreshed all the same", async () => {
   let time = 0;
@@ -44,4 +46,161 @@ test.each([
   ["/news?tab=a&tab=b", "/news?tab=a"],
 ])("%s is cached as %s", (address, expected) => {
   expect(key(address)).toBe(expected);
+});
+
+describe("a request", () => {
+  /** Two pages and a file, and what each render was asked for. */
+  const renders: { url: string; format: string; accept: string | null; method: string }[] = [];
+  let status = 200;
+  let failures: unknown[] = [];
+  const pages: AppPages = {
+    route: (pathname) => ({
+      isPage: pathname === "/about" || pathname === "/form",
+      cacheable: pathname !== "/form",
+      query: ["tab"],
+    }),
+    render: async (request, { reportError }, format) => {
+      const { url, method, headers } = request;
+      renders.push({ url, format, accept: headers.get("accept"), method });
+      for (const failure of failures) reportError(failure);
+      return { status, headers: { "content-type": "text/html" }, body: Buffer.from(format) };
+    },
+  };
+  let cache: ReturnType<typeof createPageCache>;
+  const release = vi.fn();
+  const reportError = vi.fn();
+  let slot: RenderSlot = release;
+
+  beforeEach(() => {
+    cache = createPageCache({ now: () => 0, maxBytes: 1e6, onRefreshError: () => {} });
+    [status, failures, slot] = [200, [], release];
+    renders.length = 0;
+    vi.resetAllMocks();
+  });
+
+  const send = async (path: string, more: Partial<RequestContext> = {}) => {
+    const url = new URL(path, "http://visitor.example");
+    const context: RequestContext = {
+      id: "1",
+      address: "192.0.2.1",
+      method: "GET",
+      headers: {},
+      url,
+      ...more,
+    };
+    const services = {
+      siteUrl: "http://site.example",
+      acquireRender: () => slot,
+      reportError,
+    } as unknown as PageServices;
+    const response = await handlePage(context, pages, cache, services);
+    return { ...response, text: String(response.body), context };
+  };
+
+  test("for a page is answered from the cache the second time, with its age and state", async () => {
+    const first = await send("/about?tab=a&utm_source=x", { headers: { accept: "text/html" } });
+    expect(renders).toEqual([
+      { url: "http://site.example/about?tab=a", format: "html", accept: null, method: "GET" },
+    ]);
+    expect(first.headers).toMatchObject({
+      vary: "Accept",
+      age: "0",
+      "cache-control": cacheControl(Infinity),
+      "server-timing": "cache;desc=miss",
+    });
+    const second = await send("/about?tab=a");
+    expect(second.headers["server-timing"]).toBe("cache;desc=hit");
+    expect(second.context.cache).toBe("hit");
+    expect(second.context.page).toBe(first.context.page);
+    expect(renders).toHaveLength(1);
+  });
+
+  test("for Markdown, by address or by header, gets it and not the HTML in the cache", async () => {
+    const markdown = { headers: { accept: "text/markdown" } };
+    const addresses = [
+      await send("/about"),
+      await send("/about", markdown),
+      await send("/about.md"),
+    ];
+    expect(addresses.map(({ text }) => text)).toEqual(["html", "markdown", "markdown"]);
+    expect(addresses.map(({ headers }) => headers["vary"])).toEqual([
+      "Accept",
+      "Accept",
+      undefined,
+    ]);
+    expect(renders.map(({ url }) => url)).toEqual([
+      "http://site.example/about",
+      "http://site.example/about",
+    ]);
+  });
+
+  test("for a file has one format only, whatever the client prefers", async () => {
+    const { text, headers } = await send("/feed.xml", { headers: { accept: "text/markdown" } });
+    expect(text).toBe("html");
+    expect(headers["vary"]).toBeUndefined();
+    expect((await send("/feed.md")).text).toBe("html");
+    expect(renders.at(-1)?.url).toBe("http://site.example/feed.md");
+  });
+
+  test("for a page that may not be cached is rendered each time, with the client's own headers", async () => {
+    for (const _ of [1, 2]) {
+      const { headers, context } = await send("/form?tab=a&b=c", { headers: { accept: "*/*" } });
+      expect(headers["cache-control"]).toBe("no-store");
+      expect(context.cache).toBe("none");
+    }
+    const own = { url: "http://visitor.example/form?tab=a&b=c", format: "html", accept: "*/*" };
+    expect(renders).toMatchObject([own, own]);
+  });
+
+  test("that posts a form is never cached, and gets HTML at the address it has named", async () => {
+    const form = { method: "POST", body: Buffer.from("a=b"), headers: { accept: "text/markdown" } };
+    const { text, headers } = await send("/about", form);
+    expect(text).toBe("html");
+    expect(headers["cache-control"]).toBe("no-store");
+    await send("/about.md", form);
+    expect(renders.map(({ url, method }) => `${method} ${url}`)).toEqual([
+      "POST http://visitor.example/about",
+      "POST http://visitor.example/about.md",
+    ]);
+  });
+
+  test("for a page that is not there is not stored by anyone", async () => {
+    status = 404;
+    expect((await send("/about")).headers["cache-control"]).toBe("no-store");
+  });
+
+  test.each([
+    [429, "from your address"],
+    [503, "at this moment"],
+  ] as const)("over a limit gets %i and is told to come back", async (refusal, scope) => {
+    slot = refusal;
+    const response = await send("/about");
+    expect(response.status).toBe(refusal);
+    expect(response.headers).toMatchObject({ "retry-after": "5", "cache-control": "no-store" });
+    expect(response.text).toContain(`being asked for ${scope} than`);
+    expect(renders).toEqual([]);
+  });
+
+  test.each([
+    [200, true],
+    [399, true],
+    [400, false],
+    [499, false],
+    [500, true],
+  ])("whose loader fails, with status %i: is it reported? %s", async (given, isReported) => {
+    [status, failures] = [given, ["first", "second"]];
+    await send("/about");
+    expect(reportError.mock.calls).toEqual(isReported ? [["first"], ["second"]] : []);
+    expect(release).toHaveBeenCalledOnce();
+  });
+
+  test("that cannot be rendered gives its slot back, and its errors are reported", async () => {
+    vi.spyOn(pages, "render").mockImplementationOnce(async (_request, services) => {
+      services.reportError("loader");
+      throw new Error("render failed");
+    });
+    await expect(send("/about")).rejects.toThrow("render failed");
+    expect(release).toHaveBeenCalledOnce();
+    expect(reportError).toHaveBeenCalledWith("loader");
+  });
 });

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { compress, represent } from "#server/http/representation.ts";
-import { createPageCache, freshForMs, staleForMs } from "./page-cache.ts";
+import { cacheControl, createPageCache, freshForMs, staleForMs } from "./page-cache.ts";
 
 let time: number;
 const onRefreshError = vi.fn();
@@ -227,4 +227,67 @@ describe("after the cache was cleared", () => {
     await slow.promise;
     expect(textOf(await cache.get("/", async () => page("new")))).toBe("new");
   });
+});
+
+test.each([
+  [Infinity, "s-maxage=60, stale-while-revalidate=86400"],
+  [300_000, "s-maxage=60, stale-while-revalidate=240"],
+  [60_000, "s-maxage=60, stale-while-revalidate=0"],
+  [30_999, "s-maxage=30, stale-while-revalidate=0"],
+  [0, "s-maxage=5, stale-while-revalidate=0"],
+  [-1, "s-maxage=5, stale-while-revalidate=0"],
+])("content that may be shown for %d ms: %s", (contentFreshMs, expected) => {
+  expect(cacheControl(contentFreshMs)).toBe(`public, max-age=0, ${expected}, stale-if-error=86400`);
+});
+
+describe("a page that may be shown in case of errors only", () => {
+  const render = async () =>
+    page("known", 200, { "cache-control": "s-maxage=10, stale-if-error=90" });
+  const fail = async () => Promise.reject(new Error("render failed"));
+
+  test("is shown while rendering throws, and the error is reported", async () => {
+    const cache = make();
+    await cache.get("/", render);
+    time = 99_999;
+    expect(await cache.get("/", fail)).toMatchObject({ state: "stale", ageSeconds: 99 });
+    expect(onRefreshError.mock.calls).toEqual([["/", new Error("render failed")]]);
+    time = 100_000;
+    await expect(cache.get("/", fail)).rejects.toThrow("render failed");
+    expect(onRefreshError).toHaveBeenCalledTimes(1);
+  });
+
+  test("is not shown where its policy does not say so", async () => {
+    const cache = make();
+    await cache.get("/", async () => page("known", 200, { "cache-control": "s-maxage=10" }));
+    time = 10_000;
+    await expect(cache.get("/", fail)).rejects.toThrow("render failed");
+  });
+});
+
+test("a refresh that gives a server error is reported with its status, one that is refused is not", async () => {
+  const cache = make();
+  await cache.get("/", async () => page("old"));
+  time = freshForMs;
+  const refused = vi.fn(async () => page("refused", 429));
+  await cache.get("/", refused);
+  await vi.waitFor(() => expect(cache.ready("/")).toBeUndefined());
+  expect(onRefreshError).not.toHaveBeenCalled();
+  await cache.get("/", async () => page("failed", 500));
+  await vi.waitFor(() => expect(onRefreshError).toHaveBeenCalledTimes(1));
+  expect(onRefreshError).toHaveBeenCalledWith("/", new Error("The refresh gave status 500"));
+});
+
+test("pages with a query share a quarter of the cache, and push out no other page", async () => {
+  const cache = make(100_000);
+  const render = async () => page("x".repeat(10_000));
+  const keys = ["/?1", "/?2", "/"];
+  for (const key of keys) await cache.get(key, render);
+  expect(keys.map((key) => cache.ready(key)?.state)).toEqual([undefined, "hit", "hit"]);
+});
+
+test("small pages count with what the cache needs to hold them", async () => {
+  const cache = make(40_000);
+  const keys = Array.from({ length: 20 }, (_, index) => `/${index}`);
+  for (const key of keys) await cache.get(key, async () => page("x"));
+  expect(keys.filter((key) => cache.ready(key))).toHaveLength(Math.floor(30_000 / (2048 + 1 + 3)));
 });

@@ -55,3 +55,26 @@ test("a client that is over the rate takes no slot", () => {
   time = 10_001;
   expect(acquire("10.0.0.1")).toBeTypeOf("function");
 });
+
+test("by default a client holds 100 slots, and all clients together 300", () => {
+  const acquire = createRenderLimiter();
+  const acquired = (address: string, count: number) =>
+    Array.from({ length: count }, () => acquire(address)).filter(
+      (slot) => typeof slot === "function",
+    ).length;
+  expect(acquired("10.0.0.1", 101)).toBe(100);
+  expect(acquired("10.0.0.2", 101)).toBe(100);
+  expect(acquired("10.0.0.3", 99)).toBe(99);
+  expect(acquire("10.0.0.4")).toBeTypeOf("function");
+  expect(acquire("10.0.0.5")).toBe(503);
+});
+
+test("by default a client starts 1,000 renders in ten seconds", () => {
+  const acquire = createRenderLimiter({ now: () => 0 });
+  for (let start = 0; start < 1000; start += 1) {
+    const slot = acquire("10.0.0.1");
+    expect(slot).toBeTypeOf("function");
+    release(slot);
+  }
+  expect(acquire("10.0.0.1")).toBe(429);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chartCsv } from "./chart-files.ts";
+import { chartCsv, drawFile } from "./chart-files.ts";
 
 test("is the chart's table with unit, source and note in every line", () => {
   const csv = chartCsv({
@@ -26,4 +26,49 @@ test("is the chart's table with unit, source and note in every line", () => {
       "",
     ].join("\r\n"),
   );
+});
+
+test("a chart as a picture: the plot between its labels, the legend in a row, the source in lines", () => {
+  const drawn = drawFile({
+    id: "test",
+    kind: "dots",
+    title: "Title",
+    measure: "Measure",
+    unit: "%",
+    source:
+      "Firm, a survey of households with broadband and television in the five Nordic countries",
+    base: "Households with broadband",
+    illustrative: true,
+    rowHeading: "Country",
+    columns: ["2025", "2026"],
+    rows: [{ label: "Norway", values: [40, 50] }],
+  });
+  expect(drawn).toMatchObject({ title: "Title", measure: "Measure", width: 720, margin: 32 });
+  expect(drawn.left).toBe(32 + 44);
+  expect(drawn.drawing.width).toBe(720 - 2 * 32 - 2 * 44);
+  expect(drawn.keys).toEqual([
+    { label: "2025", tone: "quiet", shape: "ring", x: 32 },
+    { label: "2026", tone: "accent", shape: "dot", x: 32 + 40 + 4 * 7.2 },
+  ]);
+  expect(drawn.sourceLines).toEqual([
+    "Illustrative data. Source: Firm, a survey of households with broadband and television in the five Nordic",
+    "countries. Base: Households with broadband.",
+  ]);
+  expect(drawn.sourceLines[0]).toHaveLength(104);
+});
+
+test("a picture of measured data does not call it illustrative", () => {
+  const { sourceLines } = drawFile({
+    id: "test",
+    kind: "bars",
+    title: "Title",
+    measure: "Measure",
+    source: "Firm",
+    base: "Households",
+    illustrative: false,
+    rowHeading: "Country",
+    columns: ["2026"],
+    rows: [{ label: "Norway", values: [40] }],
+  });
+  expect(sourceLines).toEqual(["Source: Firm. Base: Households."]);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Chart } from "#content/schema/chart.ts";
-import { drawChart, drawPicture } from "./draw-chart.ts";
+import { drawChart, drawPicture, keysOf } from "./draw-chart.ts";
 import type { Mark } from "./drawing.ts";
 
 const chart = (kind: Chart["kind"], columns: string[], rows: Chart["rows"]): Chart => ({
@@ -139,4 +139,56 @@ test("a figure brings its table, its words and its downloads", () => {
     csv: "/charts/test.csv?year=2025",
     svg: "/charts/test.svg?year=2025",
   });
+});
+
+test.each([
+  ["bars", "Bar chart. Norway: 2025 40%, 2026 50%; Sweden: 2026 25%."],
+  ["dots", "Dot chart. Norway: 2025 40%, 2026 50%; Sweden: 2026 25%."],
+  ["stack", "Stacked bar chart. Norway: 2025 40%, 2026 50%; Sweden: 2026 25%."],
+  ["shares", "Stacked bar chart. Norway: 2025 40%, 2026 50%; Sweden: 2026 25%."],
+  ["line", "Line chart. Norway from 40% in 2025 to 50% in 2026; Sweden: 2026 25%."],
+] as const)("%s in a sentence", (kind, sentence) => {
+  const rows = [
+    { label: "Norway", values: [40, 50] },
+    { label: "Sweden", values: [null, 25] },
+  ];
+  expect(drawChart(chart(kind, ["2025", "2026"], rows)).description).toBe(sentence);
+});
+
+test("a chart of one column does not repeat its name", () => {
+  const rows = [
+    { label: "Norway", values: [50] },
+    { label: "Sweden", values: [null] },
+  ];
+  expect(drawChart(chart("bars", ["2026"], rows)).description).toBe(
+    "Bar chart. Norway 50%; Sweden –.",
+  );
+});
+
+test("the legend names columns by the look that they have in the drawing", () => {
+  const keys = (kind: Chart["kind"], names: string[]) => keysOf(chart(kind, names, []));
+  expect(keys("line", ["2025", "2026"])).toEqual([]);
+  expect(keys("bars", ["2026"])).toEqual([]);
+  expect(keys("bars", ["2025", "2026"])).toEqual([
+    { label: "2025", tone: "quiet", shape: "square" },
+    { label: "2026", tone: "accent", shape: "square" },
+  ]);
+  expect(keys("dots", ["2025", "2026"])).toEqual([
+    { label: "2025", tone: "quiet", shape: "ring" },
+    { label: "2026", tone: "accent", shape: "dot" },
+  ]);
+  expect(keys("shares", ["Fibre", "Cable"])).toEqual([
+    { label: "Fibre", tone: "1", shape: "square" },
+    { label: "Cable", tone: "2", shape: "square" },
+  ]);
+});
+
+test("figures have the sign of their unit and as many decimals as the finest of them", () => {
+  const table = (values: number[], unit: Pick<Chart, "unit">) => {
+    const { unit: _, ...plain } = chart("bars", ["a", "b"], [{ label: "A", values }]);
+    return drawChart({ ...plain, ...unit }).table.rows;
+  };
+  expect(table([7, 8], { unit: "%" })).toEqual([["A", "7%", "8%"]]);
+  expect(table([7, 8.25], { unit: "€" })).toEqual([["A", "€7.00", "€8.25"]]);
+  expect(table([7, 8.5], {})).toEqual([["A", "7.0", "8.5"]]);
 });

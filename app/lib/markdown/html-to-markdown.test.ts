@@ -18,6 +18,14 @@ describe("links and pictures", () => {
     ],
     ['<a href="/a"><svg><path/></svg></a>', ""],
     [
+      '<a href="/a">Next<span class="sr-only"> page</span></a>',
+      "[Next page](https://www.site.example/a)",
+    ],
+    [
+      '<a href="/a"><img src="/a.webp" alt="Cover"><span class="sr-only">Open</span></a>',
+      "[![Cover](https://www.site.example/a.webp)](https://www.site.example/a)",
+    ],
+    [
       '<picture><source srcset="/a.avif"><img src="/a.webp" alt="A chart"></picture>',
       "![A chart](https://www.site.example/a.webp)",
     ],

@@ -81,3 +81,87 @@ describe("a folder that does not fit stops the start and names the file", () => 
     );
   });
 });
+
+describe("a file of Markdown", () => {
+  let source: string;
+  beforeAll(() => {
+    source = mkdtempSync(join(tmpdir(), "news-"));
+    mkdirSync(join(source, "images"));
+    // The signature and the header of a PNG of 80 by 40 pixels.
+    const png = Buffer.alloc(24);
+    png.writeUInt32BE(0x89504e47, 0);
+    png.writeUInt32BE(80, 16);
+    png.writeUInt32BE(40, 20);
+    writeFileSync(join(source, "images", "a.png"), png);
+    const write = (name: string, head: string, body: string) =>
+      writeFileSync(join(source, name), `---\n${head}\n---\n${body}`);
+    write(
+      "2026-01-01-first.md",
+      `id: 1\ncategory: newsletter\ntitle: It's "first"\ndate: 2026-01-01T08:00:00\nmodified: 2026-01-02T08:00:00
+excerpt: In short...\nsticky: true\nimage: a.png\nacf:\n  rows:\n    - picture:\n        file: a.png\n        alt: An A`,
+      `Text & [more](2026-02-01-second.md).\n\n![A "b" & <c>](images/a.png "Title & more")\n\n|a|\n|-|\n|b|\n`,
+    );
+    write(
+      "2026-02-01-second.md",
+      "id: 2\ncategory: press-release\ntitle: Second\ndate: 2026-02-01T08:00:00",
+      "Words of ![a](images/a.png) text.",
+    );
+  });
+  afterAll(() => rmSync(source, { recursive: true }));
+
+  const read = async (id: number, siteUrl?: string) => {
+    const service = createEmbeddedService({ folder: source, ...(siteUrl && { siteUrl }) });
+    const query = "_embed&acf_format=standard";
+    const url = `https://cms.example/wp-json/wp/v2/post/${id}?${query}`;
+    return (await (await service(new Request(url))).json()) as {
+      link: string;
+      content: { rendered: string };
+    };
+  };
+
+  test("becomes what WordPress would have stored", async () => {
+    const upload = "https://cms.example/wp-content/uploads/news/a.png";
+    expect(await read(1)).toMatchObject({
+      date: "2026-01-01T08:00:00",
+      date_gmt: "2026-01-01T07:00:00",
+      modified: "2026-01-02T08:00:00",
+      slug: "first",
+      link: "https://cms.example/first/",
+      title: { rendered: "It&#8217;s &#8220;first&#8221;" },
+      excerpt: { rendered: "<p>In short&#8230;</p>\n" },
+      sticky: true,
+      categories: [2],
+      acf: {
+        rows: [
+          { picture: { ID: 9001, id: 9001, url: upload, width: 80, height: 40, alt: "An A" } },
+        ],
+      },
+      _embedded: { "wp:featuredmedia": [{ id: 9001, source_url: upload }] },
+    });
+    const { content } = await read(1);
+    const html = content.rendered;
+    expect(html).toContain('Text &amp; <a href="https://cms.example/second/">more</a>.');
+    expect(html).toContain(
+      `<figure class="wp-block-image size-large"><img decoding="async" loading="lazy" width="80" height="40" src="${upload}" alt="A &quot;b&quot; &amp; &lt;c&gt;"><figcaption>Title &amp; more</figcaption></figure>`,
+    );
+    expect(html).toContain('<figure class="wp-block-table"><table>');
+    expect(html).toContain("</table></figure>");
+  });
+
+  test("has an excerpt of its first words where it names none, and pictures within its text", async () => {
+    expect(await read(2)).toMatchObject({
+      modified: "2026-02-01T08:00:00",
+      excerpt: { rendered: "<p>Words of text.</p>\n" },
+      sticky: false,
+      categories: [3],
+      featured_media: 0,
+      acf: [],
+    });
+  });
+
+  test("links to the site where the site shows it", async () => {
+    const { link, content } = await read(1, "https://www.example");
+    expect(link).toBe("https://www.example/article/newsletter/1");
+    expect(content.rendered).toContain('href="https://www.example/article/press-release/2"');
+  });
+});

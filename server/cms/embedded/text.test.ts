@@ -56,3 +56,8 @@ test.each(["podcast", "streaming podcast", '"göteborg streaming"', "-streaming"
     expect(searcher(search)(fields)).toBe(false);
   },
 );
+
+test("a hyphen alone is looked for", () => {
+  expect(searcher("-")(["a - b"])).toBe(true);
+  expect(searcher("-")(["a b"])).toBe(false);
+});

@@ -5,6 +5,14 @@ const read = (line: string) => readArguments(line.split(" ").filter(Boolean));
 
 test("reads each command", () => {
   expect(read("list")).toEqual({ name: "list" });
+  expect(read("count")).toEqual({ name: "count" });
+  expect(read("sql")).toEqual({ name: "sql" });
+  expect(read("backup leads.db")).toEqual({ name: "backup", file: "leads.db" });
+  expect(read("expire 2024-11-15T12:00Z")).toEqual({
+    name: "expire",
+    before: new Date("2024-11-15T12:00:00Z"),
+  });
+  expect(readArguments(["erase", " asa@x.example "])).toEqual(read("erase asa@x.example"));
   expect(read("erase asa@x.example")).toEqual({ name: "erase", email: "asa@x.example" });
   expect(read("expire 2024-11-15")).toEqual({
     name: "expire",
@@ -37,6 +45,8 @@ test.each([
   ["export", "export takes one of News_registration, Report_preview_downloads, Interest."],
   ["export people", "export takes one of"],
   ["expire", "Usage: "],
+  ["backup", "Usage: "],
+  ["sql all", "Usage: "],
   ["expire yesterday", "expire takes a date"],
   ["export Interest --since 1", "--since takes a date"],
   ["export Interest --since 2026-02-45", "--since takes a date"],

@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readMigrations } from "../migrations.ts";
-import { openDatabase } from "./database.ts";
+import { failureOf, openDatabase } from "./database.ts";
 
 let folder: string;
 const file = () => join(folder, "test.db");
@@ -30,4 +30,44 @@ test("applies what is new, once, and nothing of a migration that fails", () => {
   expect(() => openDatabase(file(), [first, broken])).toThrow("nonsense");
   openDatabase(file(), [first, second]).close();
   openDatabase(file(), [first, second]).close();
+});
+
+test("creates the folder, and a file that other users of the machine cannot read", async () => {
+  const nested = join(folder, "a", "b", "test.db");
+  openDatabase(nested, []).close();
+  expect((await stat(nested)).mode & 0o777).toBe(0o600);
+});
+
+test("only a broken rule is the lead's fault, and is named", () => {
+  const database = openDatabase(file(), [
+    { name: "001.sql", sql: "create table a (x, constraint short check (length(x) < 3))" },
+  ]);
+  const failure = (sql: string) => {
+    try {
+      database.exec(sql);
+      return undefined;
+    } catch (error) {
+      return failureOf(error);
+    }
+  };
+  expect(failure("insert into a values ('long')")).toEqual({
+    kind: "invalid",
+    code: "SQLITE_19",
+    constraint: "short",
+  });
+  expect(failure("insert into nothing values (1)")).toEqual({
+    kind: "unavailable",
+    code: "SQLITE_1",
+  });
+  database.close();
+});
+
+test("an error that is not SQLite's own is unavailable, by its code", () => {
+  expect(failureOf(Object.assign(new Error("text"), { code: "EACCES" }))).toEqual({
+    kind: "unavailable",
+    code: "EACCES",
+  });
+  expect(failureOf(new Error("text"))).toEqual({ kind: "unavailable", code: "UNKNOWN" });
+  // An extended code, such as that of a full disk during a write, counts as its primary one.
+  expect(failureOf({ errcode: 3338 })).toEqual({ kind: "unavailable", code: "SQLITE_10" });
 });

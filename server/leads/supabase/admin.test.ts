@@ -1,5 +1,12 @@
-import { expect, test } from "vitest";
-import { mayReadLeads } from "./admin.ts";
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { systemClock } from "#server/clock.ts";
+import { interest } from "../../../tests/contract/lead-store-samples.ts";
+import { startPostgrest, type PostgrestServer } from "../../../tests/support/postgrest.ts";
+import { type LeadAdmin, type LeadRow, readRows } from "../admin/lead-admin.ts";
+import { toInsert } from "../open-lead-store.ts";
+import { mayReadLeads, openSupabaseAdmin } from "./admin.ts";
+import { openSupabaseDriver } from "./store.ts";
 
 const token = (claims: object) =>
   `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.signature`;
@@ -14,4 +21,72 @@ test.each([
   ["no token", false],
 ])("%s: %s", (key, may) => {
   expect(mayReadLeads(key)).toBe(may);
+});
+
+describe("the tables of a project", () => {
+  let project: PostgrestServer;
+  let admin: LeadAdmin;
+  beforeAll(async () => {
+    project = await startPostgrest();
+  });
+  afterAll(() => project.stop());
+  beforeEach(() => {
+    admin = openSupabaseAdmin(project.url, project.serviceRoleKey);
+  });
+
+  /** Stores a lead as the site does. */
+  async function store(email: string) {
+    const driver = openSupabaseDriver(project, { info() {}, warn() {}, error() {} }, systemClock);
+    await driver.insert(toInsert(interest({ email })));
+  }
+
+  const addresses = async () => {
+    const rows: LeadRow[] = await Readable.from(readRows(admin, "Interest")).toArray();
+    return rows.map(({ email }) => email);
+  };
+
+  test("are counted, read and erased by person and by age", async () => {
+    for (const email of ["Ada@x.example", "ada@X.example", "bo@x.example"]) await store(email);
+    expect(await admin.count("Interest")).toBe(3);
+    expect((await addresses()).toSorted()).toEqual([
+      "Ada@x.example",
+      "ada@X.example",
+      "bo@x.example",
+    ]);
+    const erase = () => admin.eraseByEmail("Interest", "ADA@x.example");
+    expect(await admin.transaction(erase)).toBe(2);
+    expect(await addresses()).toEqual(["bo@x.example"]);
+    expect(await admin.eraseBefore("Interest", new Date("2000-01-01"))).toBe(0);
+    expect(await admin.eraseBefore("Interest", new Date("2100-01-01"))).toBe(1);
+    expect(await addresses()).toEqual([]);
+    await admin.close();
+  });
+
+  test("a key that may only insert is refused before anything is read", () => {
+    const before = project.requests.length;
+    expect(() => openSupabaseAdmin(project.url, project.anonKey)).toThrow(
+      "give SUPABASE_SERVICE_ROLE_KEY",
+    );
+    expect(project.requests).toHaveLength(before);
+  });
+
+  test.each([
+    [
+      { status: 400, body: { code: "42703", message: "no column" } },
+      "lack created_at or submission_id",
+    ],
+    [{ status: 404, body: { code: "PGRST205", message: "no table" } }, "(PGRST205)"],
+    [{ status: 502, body: "<html>" }, "(HTTP 502)"],
+  ])("an error is explained in one line, and nothing is tried twice", async (fault, text) => {
+    const before = project.requests.length;
+    for (const call of [
+      () => admin.page("Interest", { createdAt: "2026-01-01", submissionId: "0" }),
+      () => admin.eraseByEmail("Interest", "ada@x.example"),
+      () => admin.eraseBefore("Interest", new Date()),
+    ]) {
+      project.faults = [fault];
+      await expect(call()).rejects.toThrow(text);
+    }
+    expect(project.requests).toHaveLength(before + 3);
+  });
 });

@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { fetchJson } from "./fetch-json.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A server that never responds: the call ends when it is aborted. */
+const silent = (_: string, { signal }: RequestInit) =>
+  new Promise((_resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(new Error("aborted")));
+  });
+
+test("gives the JSON, whatever its status, and passes the request on", async () => {
+  const fetched = vi.fn(async (_path: string, _init: RequestInit) =>
+    Response.json({ a: 1 }, { status: 422 }),
+  );
+  vi.stubGlobal("fetch", fetched);
+  expect(await fetchJson("/path", { longestWaitMs: 1000, method: "POST" })).toEqual({ a: 1 });
+  expect(fetched).toHaveBeenCalledWith("/path", expect.objectContaining({ method: "POST" }));
+});
+
+test("leaves no timer behind", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", async () => Response.json({}));
+  await fetchJson("/path", { longestWaitMs: 1000 });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("ends a call that takes too long, not before", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", silent);
+  const settled = vi.fn();
+  const call = fetchJson("/path", { longestWaitMs: 1000 }).catch(settled);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await call;
+  expect(settled).toHaveBeenCalledOnce();
+});
+
+test("ends a call that its caller gives up", async () => {
+  vi.stubGlobal("fetch", silent);
+  const caller = new AbortController();
+  const call = fetchJson("/path", { longestWaitMs: 60_000, signal: caller.signal });
+  caller.abort();
+  await expect(call).rejects.toThrow("aborted");
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import {
+  embeddable,
+  fileResponse,
+  plainResponse,
+  retryLater,
+  unlisted,
+} from "./resource-responses.ts";
+
+test("a file has its type and what else is said of it", async () => {
+  const response = fileResponse("a,b", "text/csv; charset=utf-8", { ...unlisted, ...embeddable });
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toEqual({
+    "content-type": "text/csv; charset=utf-8",
+    "cross-origin-resource-policy": "cross-origin",
+    "x-robots-tag": "noindex",
+  });
+  expect(await response.text()).toBe("a,b");
+});
+
+test("a short message is a line of plain text", async () => {
+  const response = plainResponse(404, "No such chart.", { "cache-control": "no-store" });
+  expect(response.status).toBe(404);
+  expect(Object.fromEntries(response.headers)).toEqual({
+    "cache-control": "no-store",
+    "content-type": "text/plain; charset=utf-8",
+  });
+  expect(await response.text()).toBe("No such chart.\n");
+});
+
+test("a list that is not there yet is asked for again, and not stored", async () => {
+  const response = retryLater("Later.");
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("30");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+});

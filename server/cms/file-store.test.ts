@@ -1,0 +1,81 @@
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createFileStore, type FileStore } from "./file-store.ts";
+
+let parent: string;
+let folder: string;
+let store: FileStore;
+const errors: unknown[] = [];
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), "file-store-"));
+  folder = join(parent, "a", "b");
+  errors.length = 0;
+  store = createFileStore(folder, (error) => errors.push(error));
+});
+afterEach(() => rm(parent, { recursive: true }));
+
+const names = async () => (await readdir(folder)).toSorted();
+
+test("creates its folder, replaces a file as a whole and leaves no other behind", async () => {
+  await store.write("one", "first");
+  await store.write("one", "second", new Date("2026-01-31"));
+  expect(await names()).toEqual(["one"]);
+  expect(await readFile(store.path("one"), "utf8")).toBe("second");
+  expect((await stat(store.path("one"))).mtime).toEqual(new Date("2026-01-31"));
+});
+
+test("removes a file, or nothing where there is none", async () => {
+  await store.write("one", "1");
+  await store.remove("one");
+  await store.remove("one");
+  expect(await names()).toEqual([]);
+});
+
+test("runs jobs one after another, past one that fails", async () => {
+  const order: string[] = [];
+  store.enqueue(async () => {
+    await store.write("one", "1");
+    order.push("first");
+  });
+  store.enqueue(async () => {
+    throw new Error("disk full");
+  });
+  store.enqueue(async () => order.push("third"));
+  await store.settled();
+  expect(order).toEqual(["first", "third"]);
+  expect(errors).toEqual([new Error("disk full")]);
+});
+
+/** Files of ten bytes, the first one the newest. */
+async function fill(...files: string[]) {
+  for (const [index, name] of files.entries())
+    await store.write(name, "x".repeat(10), new Date(Date.UTC(2026, 0, 31 - index)));
+}
+
+test.each([
+  [{}, ["a", "b", "c"]],
+  [{ maxFiles: 3, maxBytes: 30 }, ["a", "b", "c"]],
+  [{ maxFiles: 2 }, ["a", "b"]],
+  [{ maxBytes: 29 }, ["a", "b"]],
+  [{ maxFiles: 0 }, []],
+])("keeps the newest files within %j", async (limits, kept) => {
+  await fill("a", "b", "c");
+  await store.prune(limits);
+  expect(await names()).toEqual(kept);
+});
+
+test("removes what a crash left, and not what another instance is writing", async () => {
+  await fill("a");
+  await writeFile(store.path("old.tmp"), "");
+  await writeFile(store.path("new.tmp"), "");
+  const minuteAgo = new Date(Date.now() - 61_000);
+  await utimes(store.path("old.tmp"), minuteAgo, minuteAgo);
+  await store.prune({});
+  expect(await names()).toEqual(["a", "new.tmp"]);
+});
+
+test("a folder that is not there yet has nothing to prune", async () => {
+  await expect(store.prune({ maxFiles: 1 })).resolves.toBeUndefined();
+});

@@ -1,0 +1,129 @@
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
+import {
+  emailColumn,
+  emailKey,
+  eraseFromTables,
+  type LeadAdmin,
+  type LeadRow,
+  type Position,
+  readRows,
+  spellingsOf,
+} from "./lead-admin.ts";
+
+test.each([
+  ["Ada@X.example", "ada@x.EXAMPLE"],
+  ["Åsa@x.example", "A\u030asa@x.example"],
+  ["ΝΙΚΟΣ@x.example", "νικος@x.example"],
+])("%s and %s are one address", (one, other) => {
+  expect(emailKey(one)).toBe(emailKey(other));
+});
+
+test("an accent makes another address", () => {
+  expect(emailKey("åsa@x.example")).not.toBe(emailKey("asa@x.example"));
+});
+
+test("each table has its own spelling of the column", () => {
+  expect(emailColumn("Interest")).toBe("email");
+  expect(emailColumn("News_registration")).toBe("Email");
+  expect(emailColumn("Report_preview_downloads")).toBe("Email");
+});
+
+test("all spellings of an address are found, on every page, each once", async () => {
+  const pages: Record<string, string[]> = {
+    "": ["ADA@x.example", "Bo@x.example"],
+    "Bo@x.example": ["ada@x.example", "ADA@x.example"],
+    "ADA@x.example": [],
+  };
+  const spellings = await spellingsOf("Ada@x.example", async (after) => pages[after] ?? []);
+  expect(spellings).toEqual(["ADA@x.example", "ada@x.example"]);
+});
+
+/** An admin of these pages, which notes what it was asked for. */
+function adminWith(pages: Record<string, unknown>[][]) {
+  const positions: Position[] = [];
+  const steps: string[] = [];
+  const admin: LeadAdmin = {
+    page: async (_, after) => {
+      positions.push(after);
+      return pages.shift() ?? [];
+    },
+    count: async () => 0,
+    eraseByEmail: async () => 0,
+    eraseBefore: async () => 0,
+    transaction: async (work) => {
+      steps.push("begin");
+      const result = await work();
+      steps.push("commit");
+      return result;
+    },
+    close: async () => {},
+  };
+  return { admin, positions, steps };
+}
+
+const lead = (submission_id: string, more: object = {}) => ({
+  created_at: "2026-01-31 12:00:00.123456+00",
+  submission_id,
+  Name: "Ada",
+  Email: "ada@x.example",
+  Company: null,
+  "Newsletter interest": 1,
+  "Press release interest": 0,
+  ...more,
+});
+
+test("rows of all drivers have the same form, and each page begins after the last row", async () => {
+  const pages = [
+    [lead("1", { id: 7 }), lead("2", { "Press release interest": true })],
+    [lead("3")],
+  ];
+  const { admin, positions } = adminWith(pages);
+  const rows: LeadRow[] = await Readable.from(readRows(admin, "News_registration")).toArray();
+  expect(rows.map(({ submission_id }) => submission_id)).toEqual(["1", "2", "3"]);
+  expect(rows[0]).toEqual({
+    created_at: "2026-01-31T12:00:00.123Z",
+    submission_id: "1",
+    Name: "Ada",
+    Email: "ada@x.example",
+    Company: null,
+    "Newsletter interest": true,
+    "Press release interest": false,
+  });
+  expect(rows[1]).toMatchObject({ "Press release interest": true });
+  const createdAt = "2026-01-31 12:00:00.123456+00";
+  expect(positions).toEqual([
+    {
+      createdAt: "0001-01-01T00:00:00.000Z",
+      submissionId: "00000000-0000-0000-0000-000000000000",
+    },
+    { createdAt, submissionId: "2" },
+    { createdAt, submissionId: "3" },
+  ]);
+});
+
+test("rows can be read from a time on; a column that a table lacks is null", async () => {
+  const { admin, positions } = adminWith([[{ created_at: "2026-02-01", submission_id: "1" }]]);
+  const rows = readRows(admin, "Report_preview_downloads", new Date("2026-02-01"));
+  expect((await rows.next()).value).toEqual({
+    created_at: "2026-02-01T00:00:00.000Z",
+    submission_id: "1",
+    Name: null,
+    Email: null,
+    Company: null,
+    "Report downloaded": null,
+  });
+  expect(positions[0]?.createdAt).toBe("2026-02-01T00:00:00.000Z");
+});
+
+test("tables are erased one after another in one transaction", async () => {
+  const { admin, steps } = adminWith([]);
+  const erased = await eraseFromTables(admin, async (table) => steps.push(table));
+  const tables = ["News_registration", "Report_preview_downloads", "Interest"];
+  expect(steps).toEqual(["begin", ...tables, "commit"]);
+  expect(erased).toEqual([
+    ["News_registration", 2],
+    ["Report_preview_downloads", 3],
+    ["Interest", 4],
+  ]);
+});

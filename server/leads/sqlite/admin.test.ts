@@ -1,0 +1,104 @@
+import { existsSync, statSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { addCopy, outboxMigrations } from "../forwarding/outbox.ts";
+import type { LeadAdmin } from "../admin/lead-admin.ts";
+import { readMigrations } from "../migrations.ts";
+import { eraseCopies, openEmbeddedAdmin, openOutbox } from "./admin.ts";
+import { leadsFile, openDatabase, outboxFile } from "./database.ts";
+
+let dataDir: string;
+let admin: LeadAdmin;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "leads-admin-"));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+/** Leads of these addresses, each a day after the one before. */
+function openWith(...addresses: string[]) {
+  const site = openDatabase(leadsFile(dataDir), readMigrations("sqlite"));
+  const insert = site.prepare(
+    `insert into "Interest" (created_at, submission_id, name, email, company, title, pdf_downloaded, subject)
+     values (?, ?, 'Ada', ?, 'X', 'CEO', 'a.pdf', 'A')`,
+  );
+  for (const [index, email] of addresses.entries())
+    insert.run(`2026-01-0${index + 1}T00:00:00.000Z`, idOf(index + 1), email);
+  site.close();
+  admin = openEmbeddedAdmin(dataDir);
+}
+
+const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
+
+/** Addresses after a position. */
+const read = async (createdAt = "", submissionId = "") =>
+  (await admin.page("Interest", { createdAt, submissionId })).map(({ email }) => email);
+
+test("reads after a position, oldest first, and counts", async () => {
+  openWith("a@x.example", "b@x.example", "c@x.example");
+  expect(await read()).toEqual(["a@x.example", "b@x.example", "c@x.example"]);
+  expect(await read("2026-01-02T00:00:00.000Z", idOf(2))).toEqual(["c@x.example"]);
+  expect(await read("2026-01-02T00:00:00.000Z", idOf(1))).toEqual(["b@x.example", "c@x.example"]);
+  expect([await admin.count("Interest"), await admin.count("News_registration")]).toEqual([3, 0]);
+  await admin.close();
+});
+
+test("erases one person, however the address is written, in either kind of table", async () => {
+  openWith("Åsa@x.example", "A\u030aSA@x.example", "asa@x.example");
+  expect(await admin.eraseByEmail("Interest", "åsa@X.example")).toBe(2);
+  expect(await admin.eraseByEmail("News_registration", "åsa@X.example")).toBe(0);
+  expect(await read()).toEqual(["asa@x.example"]);
+  await admin.close();
+});
+
+test("erases what is older than a time, and not what is as old", async () => {
+  openWith("a@x.example", "b@x.example");
+  expect(await admin.eraseBefore("Interest", new Date("2026-01-02"))).toBe(1);
+  expect(await read()).toEqual(["b@x.example"]);
+  await admin.close();
+});
+
+test("a transaction that fails erases nothing; one that succeeds empties the write-ahead log", async () => {
+  openWith("a@x.example", "b@x.example");
+  const failing = admin.transaction(async () => {
+    await admin.eraseByEmail("Interest", "a@x.example");
+    throw new Error("second table");
+  });
+  await expect(failing).rejects.toThrow("second table");
+  await admin.close();
+  admin = openEmbeddedAdmin(dataDir);
+  expect(await read()).toHaveLength(2);
+
+  const erase = () => admin.eraseByEmail("Interest", "a@x.example");
+  expect(await admin.transaction(erase)).toBe(1);
+  expect(statSync(`${leadsFile(dataDir)}-wal`).size).toBe(0);
+  const other = openEmbeddedAdmin(dataDir);
+  expect(await other.count("Interest")).toBe(1);
+  await other.close();
+  await admin.close();
+});
+
+test("where the site has never run there are no leads, and no file is made", async () => {
+  admin = openEmbeddedAdmin(dataDir);
+  expect(await read()).toEqual([]);
+  expect(await admin.count("Interest")).toBe(0);
+  expect(openOutbox(dataDir)).toBeUndefined();
+  await admin.close();
+  expect([leadsFile(dataDir), outboxFile(dataDir)].filter(existsSync)).toEqual([]);
+});
+
+test("copies of one person are erased, also from the write-ahead log; those without an address stay", () => {
+  const site = openDatabase(outboxFile(dataDir), outboxMigrations);
+  const add = (submissionId: string, record: object) =>
+    addCopy(site, { submissionId, body: JSON.stringify({ record }), now: 0 });
+  add("1", { email: "ADA@x.example" });
+  add("2", { Email: "ada@x.example" });
+  add("3", {});
+  const outbox = openOutbox(dataDir);
+  expect(outbox && eraseCopies(outbox, "ada@x.example")).toBe(2);
+  expect(statSync(`${outboxFile(dataDir)}-wal`).size).toBe(0);
+  expect(site.prepare("select submission_id as id from copies").all()).toEqual([{ id: "3" }]);
+  outbox?.close();
+  site.close();
+});
