@@ -6,6 +6,26 @@ import { defineConfig } from "@playwright/test";
 /** Another one where several checkouts are tested on one machine. */
 const port = Number(process.env["TEST_PORT"] ?? 4317);
 
+/**
+ * Layout, menus, touch and pointer, where a reader is in the page, and one journey through every form are tested on both
+ * screens. What is the same at any width is tested once, on the wide one: what is checked, sent and stored, what is
+ * loaded and when, keys, texts and attributes, and whatever sets the width by itself. Those are the files of this list
+ * and, in files of both kinds, the tests with the tag `@any-width`.
+ */
+const sameAtAnyWidth = [
+  "before-start",
+  "dialog-sequence",
+  "hostile-news",
+  "islands",
+  "layout",
+  "lead-forms",
+  "news",
+  "page-texts",
+  "policy",
+  "privacy",
+  "structured-data",
+].map((name) => `**/browser/${name}.spec.ts`);
+
 /** The built site in a real browser. `npm test` says which one through CHROMIUM_PATH. */
 export default defineConfig({
   testDir: "tests/browser",
@@ -24,9 +44,9 @@ export default defineConfig({
     {
       name: "phone",
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
-      // These go through all widths by themselves, or are about what only wide screens have.
-      testIgnore: ["**/layout.spec.ts", "**/page-texts.spec.ts", "**/what-we-do.spec.ts"],
-      grepInvert: /@desktop/,
+      // The last is about a menu that only wide screens have.
+      testIgnore: [...sameAtAnyWidth, "**/what-we-do.spec.ts"],
+      grepInvert: /@desktop|@any-width/,
     },
     {
       name: "desktop",

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,12 +15,15 @@ const reports = await mkdtemp(join(tmpdir(), "site-tests-"));
 const total: Count = { passed: 0, failed: 0, skipped: [] };
 const isCi = process.env["CI"] === "true";
 
+// The checks need one core and the build another; what it says waits until they are done.
+const build = runAside("node", ["scripts/build.ts"]);
 await check("Formatting", "oxfmt", "--check");
 await check("Lint and import rules", "oxlint");
 await check("Types of the routes", "react-router", "typegen");
 await check("Types", "tsc");
 await check("Dead code", "knip");
-if (await check("Build", "node", "scripts/build.ts")) {
+say("Build");
+if (countCheck(await build())) {
   await suite("Unit, contract and HTTP tests", "vitest.json", countVitest, (file) => [
     "vitest",
     "run",
@@ -52,11 +55,14 @@ async function browserTests() {
   });
 }
 
-async function check(title: string, program: string, ...words: string[]): Promise<boolean> {
+async function check(title: string, program: string, ...words: string[]) {
   say(title);
-  const ok = (await run(program, words)) === 0;
-  total[ok ? "passed" : "failed"] += 1;
-  return ok;
+  return countCheck(await run(program, words));
+}
+
+function countCheck(code: number): boolean {
+  total[code === 0 ? "passed" : "failed"] += 1;
+  return code === 0;
 }
 
 async function suite(
@@ -81,9 +87,26 @@ function unreadable(): Count {
 }
 
 function run(program: string, words: string[]): Promise<number> {
+  return ended(spawn(program, words, { stdio: "inherit" }));
+}
+
+/** Starts at once. The function that this gives shows what was said, and resolves with the exit code. */
+function runAside(program: string, words: string[]): () => Promise<number> {
+  const child = spawn(program, words, { stdio: ["ignore", "pipe", "pipe"] });
+  const code = ended(child);
+  const said: Buffer[] = [];
+  let show = (chunk: Buffer) => void said.push(chunk);
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => show(chunk));
+  return () => {
+    process.stdout.write(Buffer.concat(said));
+    show = (chunk) => void process.stdout.write(chunk);
+    return code;
+  };
+}
+
+function ended(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(program, words, { stdio: "inherit" });
     child.on("error", () => resolve(1));
-    child.on("exit", (code) => resolve(code ?? 1));
+    child.on("close", (code) => resolve(code ?? 1));
   });
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { company } from "#content/company.ts";
 import { contact } from "#content/pages/contact.ts";
 import { people } from "#content/people.ts";
-import { expect, expectAccessible, open, test } from "./site-test.ts";
+import { anyWidth, expect, expectAccessible, open, test } from "./site-test.ts";
 
 const cards = (page: Page) => page.locator(".team-card");
 const mail = (page: Page, person: number) =>
@@ -11,57 +11,65 @@ const tooltip = (page: Page, person: number) => cards(page).nth(person).getByRol
 const shown = (page: Page) => page.getByRole("tooltip");
 const pass = (page: Page, milliseconds: number) => page.clock.runFor(milliseconds);
 
-test("has a block for every kind of enquiry, each with somebody to reach", async ({ page }) => {
-  await open(page, "/contact");
-  await expect(page.locator("main h2")).toHaveText([
-    "General enquiries",
-    "Consulting",
-    "Media and press",
-    "Partnerships",
-    "Office",
-    "The team",
-  ]);
-  const general = page.locator(".enquiry-general");
-  const { street, city } = company.address;
-  await expect(general).toContainText(street);
-  await expect(general).toContainText(city);
-  await expect(general.getByRole("link", { name: company.email })).toHaveAttribute(
-    "href",
-    `mailto:${company.email}`,
-  );
-  await expect(general.locator(`a[href="tel:${company.phone.replaceAll(" ", "")}"]`)).toBeVisible();
-  for (const { heading, text } of contact.enquiries.slice(1)) {
-    const entry = page.locator(".directory-entry").filter({ hasText: heading });
-    await expect(entry).toContainText(text);
-    await expect(entry.locator("a[href^='mailto:']")).toBeVisible();
-  }
-  const office = page.locator(".office");
-  await expect(office).toContainText(street);
-  for (const { days, open: hours } of contact.office.hours)
-    await expect(office.locator("dl > div").filter({ hasText: days })).toContainText(hours);
-  await expect(office.locator(".way > li")).toHaveCount(contact.office.way.length);
-});
+test(
+  "has a block for every kind of enquiry, each with somebody to reach",
+  anyWidth,
+  async ({ page }) => {
+    await open(page, "/contact");
+    await expect(page.locator("main h2")).toHaveText([
+      "General enquiries",
+      "Consulting",
+      "Media and press",
+      "Partnerships",
+      "Office",
+      "The team",
+    ]);
+    const general = page.locator(".enquiry-general");
+    const { street, city } = company.address;
+    await expect(general).toContainText(street);
+    await expect(general).toContainText(city);
+    await expect(general.getByRole("link", { name: company.email })).toHaveAttribute(
+      "href",
+      `mailto:${company.email}`,
+    );
+    await expect(
+      general.locator(`a[href="tel:${company.phone.replaceAll(" ", "")}"]`),
+    ).toBeVisible();
+    for (const { heading, text } of contact.enquiries.slice(1)) {
+      const entry = page.locator(".directory-entry").filter({ hasText: heading });
+      await expect(entry).toContainText(text);
+      await expect(entry.locator("a[href^='mailto:']")).toBeVisible();
+    }
+    const office = page.locator(".office");
+    await expect(office).toContainText(street);
+    for (const { days, open: hours } of contact.office.hours)
+      await expect(office.locator("dl > div").filter({ hasText: days })).toContainText(hours);
+    await expect(office.locator(".way > li")).toHaveCount(contact.office.way.length);
+  },
+);
 
-test("shows twelve people with role, portrait, e-mail and, where there is one, telephone", async ({
-  page,
-}) => {
-  await open(page, "/contact");
-  await expect(cards(page)).toHaveCount(12);
-  for (const [index, { name, role, email, phone }] of people.entries()) {
-    const card = cards(page).nth(index);
-    await expect(card.getByRole("heading", { name })).toBeVisible();
-    await expect(card).toContainText(role);
-    await expect(mail(page, index)).toHaveAttribute("href", `mailto:${email}`);
-    await expect(mail(page, index)).toHaveAccessibleName(`E-mail ${name}`);
-    await expect(mail(page, index)).toHaveAccessibleDescription(email);
-    const calls = card.locator("a[href^='tel:']");
-    await expect(calls).toHaveCount(phone ? 1 : 0);
-    const portrait = card.getByRole("img");
-    await expect(portrait).toHaveAttribute("alt", `Portrait of ${name}`);
-    await expect(portrait).toHaveAttribute("loading", "lazy");
-    for (const side of ["width", "height"]) await expect(portrait).toHaveAttribute(side, /^\d+$/);
-  }
-});
+test(
+  "shows twelve people with role, portrait, e-mail and, where there is one, telephone",
+  anyWidth,
+  async ({ page }) => {
+    await open(page, "/contact");
+    await expect(cards(page)).toHaveCount(12);
+    for (const [index, { name, role, email, phone }] of people.entries()) {
+      const card = cards(page).nth(index);
+      await expect(card.getByRole("heading", { name })).toBeVisible();
+      await expect(card).toContainText(role);
+      await expect(mail(page, index)).toHaveAttribute("href", `mailto:${email}`);
+      await expect(mail(page, index)).toHaveAccessibleName(`E-mail ${name}`);
+      await expect(mail(page, index)).toHaveAccessibleDescription(email);
+      const calls = card.locator("a[href^='tel:']");
+      await expect(calls).toHaveCount(phone ? 1 : 0);
+      const portrait = card.getByRole("img");
+      await expect(portrait).toHaveAttribute("alt", `Portrait of ${name}`);
+      await expect(portrait).toHaveAttribute("loading", "lazy");
+      for (const side of ["width", "height"]) await expect(portrait).toHaveAttribute(side, /^\d+$/);
+    }
+  },
+);
 
 test.describe("a tooltip", () => {
   test.beforeEach(async ({ page }) => {
@@ -71,17 +79,21 @@ test.describe("a tooltip", () => {
     await page.clock.pauseAt(Date.now() + 3_600_000);
   });
 
-  test("shows the address 700 ms after the pointer came, and goes with it", async ({ page }) => {
-    await mail(page, 0).hover();
-    await pass(page, 699);
-    await expect(shown(page)).toHaveCount(0);
-    await pass(page, 1);
-    await expect(tooltip(page, 0)).toHaveText(people[0]?.email ?? "");
-    await page.mouse.move(2, 2);
-    await expect(shown(page)).toHaveCount(0);
-  });
+  test(
+    "shows the address 700 ms after the pointer came, and goes with it",
+    anyWidth,
+    async ({ page }) => {
+      await mail(page, 0).hover();
+      await pass(page, 699);
+      await expect(shown(page)).toHaveCount(0);
+      await pass(page, 1);
+      await expect(tooltip(page, 0)).toHaveText(people[0]?.email ?? "");
+      await page.mouse.move(2, 2);
+      await expect(shown(page)).toHaveCount(0);
+    },
+  );
 
-  test("does not show for a pointer that passes", async ({ page }) => {
+  test("does not show for a pointer that passes", anyWidth, async ({ page }) => {
     await mail(page, 0).hover();
     await pass(page, 600);
     await page.mouse.move(2, 2);
@@ -89,7 +101,7 @@ test.describe("a tooltip", () => {
     await expect(shown(page)).toHaveCount(0);
   });
 
-  test("shows at once where another closed less than 300 ms ago", async ({ page }) => {
+  test("shows at once where another closed less than 300 ms ago", anyWidth, async ({ page }) => {
     await mail(page, 0).hover();
     await pass(page, 700);
     await page.mouse.move(2, 2);
@@ -105,7 +117,7 @@ test.describe("a tooltip", () => {
     await expect(tooltip(page, 0)).toBeVisible();
   });
 
-  test("shows for the keyboard too, and moves on with it", async ({ page }) => {
+  test("shows for the keyboard too, and moves on with it", anyWidth, async ({ page }) => {
     await page.keyboard.press("Tab");
     await mail(page, 0).focus();
     await pass(page, 699);
@@ -125,20 +137,22 @@ test.describe("a tooltip", () => {
     await expect(mail(page, 1)).toBeFocused();
   });
 
-  test("closes with Escape under the pointer and stays closed until it comes back", async ({
-    page,
-  }) => {
-    await mail(page, 0).hover();
-    await pass(page, 700);
-    await page.keyboard.press("Escape");
-    await expect(shown(page)).toHaveCount(0);
-    await pass(page, 2000);
-    await expect(shown(page)).toHaveCount(0);
-    await page.mouse.move(2, 2);
-    await mail(page, 0).hover();
-    await pass(page, 700);
-    await expect(tooltip(page, 0)).toBeVisible();
-  });
+  test(
+    "closes with Escape under the pointer and stays closed until it comes back",
+    anyWidth,
+    async ({ page }) => {
+      await mail(page, 0).hover();
+      await pass(page, 700);
+      await page.keyboard.press("Escape");
+      await expect(shown(page)).toHaveCount(0);
+      await pass(page, 2000);
+      await expect(shown(page)).toHaveCount(0);
+      await page.mouse.move(2, 2);
+      await mail(page, 0).hover();
+      await pass(page, 700);
+      await expect(tooltip(page, 0)).toBeVisible();
+    },
+  );
 
   test("stays while the pointer is on it", async ({ page }) => {
     await mail(page, 0).hover();
@@ -184,34 +198,38 @@ test("a finger gets the link and no tooltip", { tag: "@phone" }, async ({ page }
 });
 
 for (const width of [320, 720, 768, 1024, 1440])
-  test(`every tooltip stays on a screen of ${width} px, clear of the header`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 });
-    await open(page, "/contact");
-    const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(await over()).toBeLessThanOrEqual(0);
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    await page.keyboard.press("Tab");
-    for (const [index] of people.entries()) {
-      await mail(page, index).focus();
-      // The link right under the header: there is no room above it.
-      if (index % 2)
-        await mail(page, index).evaluate((link) =>
-          scrollBy({ top: link.getBoundingClientRect().top - 80, behavior: "instant" }),
-        );
-      await page.locator("body").evaluate(() => (document.activeElement as HTMLElement).blur());
-      await pass(page, 1000);
-      await mail(page, index).evaluate((link) => link.focus({ preventScroll: true }));
-      await pass(page, 700);
-      const box = await tooltip(page, index).boundingBox();
-      expect(box?.x).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-      expect(box?.y).toBeGreaterThanOrEqual(72);
+  test(
+    `every tooltip stays on a screen of ${width} px, clear of the header`,
+    anyWidth,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await open(page, "/contact");
+      const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(await over()).toBeLessThanOrEqual(0);
-    }
-  });
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 3_600_000);
+      await page.keyboard.press("Tab");
+      for (const [index] of people.entries()) {
+        await mail(page, index).focus();
+        // The link right under the header: there is no room above it.
+        if (index % 2)
+          await mail(page, index).evaluate((link) =>
+            scrollBy({ top: link.getBoundingClientRect().top - 80, behavior: "instant" }),
+          );
+        await page.locator("body").evaluate(() => (document.activeElement as HTMLElement).blur());
+        await pass(page, 1000);
+        await mail(page, index).evaluate((link) => link.focus({ preventScroll: true }));
+        await pass(page, 700);
+        const box = await tooltip(page, index).boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+        expect(box?.y).toBeGreaterThanOrEqual(72);
+        expect(await over()).toBeLessThanOrEqual(0);
+      }
+    },
+  );
 
-test.describe("without scripts", () => {
+test.describe("without scripts", anyWidth, () => {
   test.use({ javaScriptEnabled: false });
   test("everybody can be written to", async ({ page }) => {
     await page.goto("/contact");
@@ -221,7 +239,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("on paper the addresses stand in the page", async ({ page }) => {
+test("on paper the addresses stand in the page", anyWidth, async ({ page }) => {
   await open(page, "/contact");
   await page.emulateMedia({ media: "print" });
   for (const [index, { email }] of people.entries()) {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { dialog, opener, places, texts } from "./download-test.ts";
-import { expect, expectAccessible, open, test } from "./site-test.ts";
+import { anyWidth, expect, expectAccessible, open, test } from "./site-test.ts";
 
 const button = /^DOWNLOAD The Battle/;
 
@@ -37,7 +37,7 @@ for (const [path, name] of places) {
     await walkThrough(page, name);
   });
 
-  test.describe("before the scripts have started", () => {
+  test.describe("before the scripts have started", anyWidth, () => {
     test.use({ expectedErrors: /ERR_FAILED|Failed to fetch dynamically imported module/ });
     test(`so does that of ${path}`, async ({ page }) => {
       await page.route("**/assets/*.js", (route) => route.abort());
@@ -46,7 +46,7 @@ for (const [path, name] of places) {
     });
   });
 
-  test.describe("without scripts", () => {
+  test.describe("without scripts", anyWidth, () => {
     test.use({ javaScriptEnabled: false });
     test(`so does that of ${path}`, async ({ page }) => {
       await page.goto(path);
@@ -55,18 +55,20 @@ for (const [path, name] of places) {
   });
 }
 
-test("a browser that knows neither command nor closedby gets the same from the page's script", async ({
-  page,
-}) => {
-  await open(page, "/downloads");
-  await page.evaluate(() => {
-    Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement");
-    Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy");
-    for (const element of document.querySelectorAll("[command], [closedby]"))
-      for (const name of ["command", "closedby"]) element.removeAttribute(name);
-  });
-  await walkThrough(page, button);
-});
+test(
+  "a browser that knows neither command nor closedby gets the same from the page's script",
+  anyWidth,
+  async ({ page }) => {
+    await open(page, "/downloads");
+    await page.evaluate(() => {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement");
+      Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy");
+      for (const element of document.querySelectorAll("[command], [closedby]"))
+        for (const name of ["command", "closedby"]) element.removeAttribute(name);
+    });
+    await walkThrough(page, button);
+  },
+);
 
 test("it is named and described, and accessible closed and open", async ({ page }) => {
   await open(page, "/downloads");
@@ -76,7 +78,7 @@ test("it is named and described, and accessible closed and open", async ({ page 
   await expectAccessible(page);
 });
 
-test("what stays open while the island starts is not closed by it", async ({ page }) => {
+test("what stays open while the island starts is not closed by it", anyWidth, async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await scripts.promise;
@@ -122,7 +124,7 @@ test("it fits, and all of it can be reached, with a phone's keyboard up", async 
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test.describe("for a visitor who wants no motion", () => {
+test.describe("for a visitor who wants no motion", anyWidth, () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
   test("there is none", async ({ page }) => {
     await open(page, "/downloads");
@@ -134,7 +136,7 @@ test.describe("for a visitor who wants no motion", () => {
   });
 });
 
-test("the keyboard stays in it", async ({ page }) => {
+test("the keyboard stays in it", anyWidth, async ({ page }) => {
   await open(page, "/downloads");
   await opener(page, button).focus();
   await page.keyboard.press("Enter");

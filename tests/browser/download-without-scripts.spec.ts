@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, ready } from "./site-test.ts";
+import { anyWidth, expectAccessible, ready } from "./site-test.ts";
 import {
   dialog,
   expectErrors,
@@ -56,7 +56,7 @@ async function walkThrough(
   return email;
 }
 
-test.describe("without scripts", () => {
+test.describe("without scripts", anyWidth, () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of (422|429|503)/ });
 
   for (const [path, name] of places) {
@@ -126,19 +126,23 @@ test.describe("where the scripts do not come", () => {
     });
 });
 
-test("with scripts the form in the page does what the dialog does", async ({ page, site }) => {
-  const email = newEmail();
-  await page.clock.install();
-  await page.goto(inPage);
-  await ready(page);
-  await page.clock.fastForward(5000);
-  await submit(form(page)).click();
-  await expectErrors(form(page));
-  await fill(form(page), email);
-  const download = page.waitForEvent("download");
-  await submit(form(page)).click();
-  expect((await download).suggestedFilename()).toBe(file);
-  await expectToast(page, "Success!", texts.thanks);
-  await expect(form(page).getByLabel("Full Name")).toHaveValue("");
-  expect(stored(site, email)).toHaveLength(1);
-});
+test(
+  "with scripts the form in the page does what the dialog does",
+  anyWidth,
+  async ({ page, site }) => {
+    const email = newEmail();
+    await page.clock.install();
+    await page.goto(inPage);
+    await ready(page);
+    await page.clock.fastForward(5000);
+    await submit(form(page)).click();
+    await expectErrors(form(page));
+    await fill(form(page), email);
+    const download = page.waitForEvent("download");
+    await submit(form(page)).click();
+    expect((await download).suggestedFilename()).toBe(file);
+    await expectToast(page, "Success!", texts.thanks);
+    await expect(form(page).getByLabel("Full Name")).toHaveValue("");
+    expect(stored(site, email)).toHaveLength(1);
+  },
+);

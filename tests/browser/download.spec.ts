@@ -1,4 +1,4 @@
-import { expectAccessible } from "./site-test.ts";
+import { anyWidth, expectAccessible } from "./site-test.ts";
 import {
   dialog,
   errors,
@@ -90,7 +90,7 @@ for (const [path, name] of places)
     });
   });
 
-test("nothing closes it while it sends", async ({ page, site }) => {
+test("nothing closes it while it sends", anyWidth, async ({ page, site }) => {
   const email = newEmail();
   const answer = Promise.withResolvers<void>();
   await arrive(page, downloads);
@@ -117,7 +117,7 @@ test("nothing closes it while it sends", async ({ page, site }) => {
   await expect(box).toBeHidden();
 });
 
-test("so it is in a browser that does not know closedby", async ({ page }) => {
+test("so it is in a browser that does not know closedby", anyWidth, async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy");
     // Without the attribute Escape closes a modal dialog, unless its `cancel` event is prevented.
@@ -162,7 +162,7 @@ test.describe("a failure", () => {
   });
 });
 
-test("the keyboard is enough", async ({ page, site }) => {
+test("the keyboard is enough", anyWidth, async ({ page, site }) => {
   const email = newEmail();
   await arrive(page, downloads);
   await opener(page, button).focus();
@@ -180,7 +180,7 @@ test("the keyboard is enough", async ({ page, site }) => {
   expect(stored(site, email)).toHaveLength(1);
 });
 
-test.describe("a visitor who has given details", () => {
+test.describe("a visitor who has given details", anyWidth, () => {
   test("finds them in every other dialog of the tab, and may send them at once", async ({
     page,
     site,
@@ -239,11 +239,15 @@ test.describe("a visitor who has given details", () => {
   });
 });
 
-test("submitting one of several that open by themselves opens the next", async ({ page }) => {
-  await arrive(page, "/downloads?autoOpen=true");
-  await fill(dialog(page, webinar), newEmail());
-  await submit(dialog(page, webinar)).click();
-  await expect(dialog(page, titles[1])).toBeVisible();
-  await expectToast(page, "Success!", texts.thanks);
-  await expect(dialog(page, titles[1]).locator(".toast")).toBeVisible();
-});
+test(
+  "submitting one of several that open by themselves opens the next",
+  anyWidth,
+  async ({ page }) => {
+    await arrive(page, "/downloads?autoOpen=true");
+    await fill(dialog(page, webinar), newEmail());
+    await submit(dialog(page, webinar)).click();
+    await expect(dialog(page, titles[1])).toBeVisible();
+    await expectToast(page, "Success!", texts.thanks);
+    await expect(dialog(page, titles[1]).locator(".toast")).toBeVisible();
+  },
+);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { anyArticle, knownPages } from "../support/site-map.ts";
 import { lowContrasts } from "./contrast.ts";
 import { layoutProblems } from "./layout-problems.ts";
-import { expect, expectAccessible, isPhone, open, test } from "./site-test.ts";
+import { anyWidth, expect, expectAccessible, isPhone, open, test } from "./site-test.ts";
 
 for (const { path, heading } of knownPages)
   test(`${path} has its heading, is accessible and can be read over its pictures`, async ({
@@ -51,7 +51,7 @@ test("open menus are accessible", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("the footer has the layout of its screen", async ({ page }) => {
+test("the footer has the layout of its screen", anyWidth, async ({ page }) => {
   const footer = page.getByRole("contentinfo");
   const columnsAt = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });

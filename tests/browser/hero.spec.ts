@@ -1,4 +1,4 @@
-import { expect, open, test } from "./site-test.ts";
+import { anyWidth, expect, open, test } from "./site-test.ts";
 
 test("the picture is preloaded in the size this screen needs, and only once", async ({ page }) => {
   const pictures: string[] = [];
@@ -27,7 +27,7 @@ test("a pulse stands in its place until it is there", async ({ page }) => {
   expect(await animation()).toBe("none");
 });
 
-test.describe("a picture that fails", () => {
+test.describe("a picture that fails", anyWidth, () => {
   test.use({ expectedErrors: /Failed to load resource/ });
   test("leaves a grey ground and a line in the console", async ({ page }) => {
     const warnings: string[] = [];

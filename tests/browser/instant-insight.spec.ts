@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, open, test } from "./site-test.ts";
+import { anyWidth, expect, expectAccessible, open, test } from "./site-test.ts";
 
 const kpis = [
   "SVOD household penetration",
@@ -34,7 +34,7 @@ test.describe("without scripts", () => {
     }
   });
 
-  test("country and year are links, and lead back to the figures", async ({ page }) => {
+  test("country and year are links, and lead back to the figures", anyWidth, async ({ page }) => {
     await page.goto("/instant-insight");
     await choice(page, "Country", "Norway").click();
     await expect(page).toHaveURL("/instant-insight?country=norway&year=2026#figures");
@@ -79,36 +79,38 @@ test("another view comes without a reload, without moving, and is announced", as
   expect(await page.evaluate(() => "sameDocument" in globalThis)).toBe(true);
 });
 
-test("of views that are chosen at once the last shows, and its figures come when they are asked for", async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("insight.json")) asked.push(new URL(request.url()).search);
-  });
-  await open(page, "/instant-insight");
-  expect(asked).toEqual([]);
-  const slow = Promise.withResolvers<void>();
-  await page.route("**/instant-insight.json?country=norway*", async (route) => {
-    await slow.promise;
-    await route.continue().catch(() => {});
-  });
-  const norway = page.waitForRequest(/country=norway/);
-  await choice(page, "Country", "Norway").click();
-  await norway;
-  await choice(page, "Country", "Denmark").click();
-  await expect(page).toHaveURL("/instant-insight?country=denmark&year=2026");
-  slow.resolve();
-  await expect(choice(page, "Country", "Denmark")).toHaveAttribute("aria-current", "true");
-  expect(asked).toEqual(["", "?country=norway&year=2026", "?country=denmark&year=2026"]);
-  await page.goBack();
-  await expect(choice(page, "Country", "Sweden")).toHaveAttribute("aria-current", "true");
-  await page.goForward();
-  await expect(choice(page, "Country", "Denmark")).toHaveAttribute("aria-current", "true");
-  expect(asked).toHaveLength(3);
-});
+test(
+  "of views that are chosen at once the last shows, and its figures come when they are asked for",
+  anyWidth,
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("insight.json")) asked.push(new URL(request.url()).search);
+    });
+    await open(page, "/instant-insight");
+    expect(asked).toEqual([]);
+    const slow = Promise.withResolvers<void>();
+    await page.route("**/instant-insight.json?country=norway*", async (route) => {
+      await slow.promise;
+      await route.continue().catch(() => {});
+    });
+    const norway = page.waitForRequest(/country=norway/);
+    await choice(page, "Country", "Norway").click();
+    await norway;
+    await choice(page, "Country", "Denmark").click();
+    await expect(page).toHaveURL("/instant-insight?country=denmark&year=2026");
+    slow.resolve();
+    await expect(choice(page, "Country", "Denmark")).toHaveAttribute("aria-current", "true");
+    expect(asked).toEqual(["", "?country=norway&year=2026", "?country=denmark&year=2026"]);
+    await page.goBack();
+    await expect(choice(page, "Country", "Sweden")).toHaveAttribute("aria-current", "true");
+    await page.goForward();
+    await expect(choice(page, "Country", "Denmark")).toHaveAttribute("aria-current", "true");
+    expect(asked).toHaveLength(3);
+  },
+);
 
-test.describe("where figures cannot be fetched", () => {
+test.describe("where figures cannot be fetched", anyWidth, () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to load/ });
 
   test("a view is loaded as a page, at the figures", async ({ page }) => {
@@ -131,7 +133,7 @@ test.describe("where figures cannot be fetched", () => {
   });
 });
 
-test("downloads hold what the page shows", async ({ page }) => {
+test("downloads hold what the page shows", anyWidth, async ({ page }) => {
   await open(page, "/instant-insight?country=denmark&year=2025");
   for (const [format, name] of [
     ["CSV", "household-spend-denmark-2025.csv"],
@@ -146,7 +148,7 @@ test("downloads hold what the page shows", async ({ page }) => {
   }
 });
 
-test("it leads to a person and to the portal", async ({ page }) => {
+test("it leads to a person and to the portal", anyWidth, async ({ page }) => {
   await open(page, "/instant-insight");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "ASK FOR A DEMONSTRATION" })).toHaveAttribute(
@@ -165,31 +167,33 @@ test("it is accessible with every table open", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("it fits a screen of 320 pixels, and its text stays at 12 pixels or more", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await open(page, "/instant-insight");
-  for (const summary of await page.getByText("Data table").all()) await summary.click();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+test(
+  "it fits a screen of 320 pixels, and its text stays at 12 pixels or more",
+  anyWidth,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, "/instant-insight");
+    for (const summary of await page.getByText("Data table").all()) await summary.click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
-  const { smallest, outside } = await page.evaluate(() => {
-    const texts = [...document.querySelectorAll<SVGTextElement>("figure svg text")].filter(
-      (text) => text.getBoundingClientRect().width > 0,
-    );
-    return {
-      smallest: Math.min(
-        ...texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)),
-      ),
-      outside: texts
-        .filter((text) => {
-          const figure = text.closest("figure")?.getBoundingClientRect();
-          const { left, right } = text.getBoundingClientRect();
-          return !figure || left < figure.left - 1 || right > figure.right + 1;
-        })
-        .map((text) => text.textContent),
-    };
-  });
-  expect(smallest).toBeGreaterThanOrEqual(12);
-  expect(outside).toEqual([]);
-});
+    const { smallest, outside } = await page.evaluate(() => {
+      const texts = [...document.querySelectorAll<SVGTextElement>("figure svg text")].filter(
+        (text) => text.getBoundingClientRect().width > 0,
+      );
+      return {
+        smallest: Math.min(
+          ...texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)),
+        ),
+        outside: texts
+          .filter((text) => {
+            const figure = text.closest("figure")?.getBoundingClientRect();
+            const { left, right } = text.getBoundingClientRect();
+            return !figure || left < figure.left - 1 || right > figure.right + 1;
+          })
+          .map((text) => text.textContent),
+      };
+    });
+    expect(smallest).toBeGreaterThanOrEqual(12);
+    expect(outside).toEqual([]);
+  },
+);

@@ -8,7 +8,7 @@ let visitors = 0;
  * A site of its own for each worker, so that a test can look into the database, and an address of its
  * own for each visitor, since one address may send ten forms a minute.
  */
-export const test = siteTest.extend<{ address: string; broken: Site }, { site: Site }>({
+export const test = siteTest.extend<{ address: string }, { site: Site; broken: Site }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads from it that nothing is needed.
     async ({}, use) => {
@@ -21,12 +21,15 @@ export const test = siteTest.extend<{ address: string; broken: Site }, { site: S
   // oxlint-disable-next-line no-empty-pattern -- as above.
   address: async ({}, use) => use(`198.51.100.${++visitors}`),
   /** One whose database is away. */
-  // oxlint-disable-next-line no-empty-pattern -- as above.
-  broken: async ({}, use) => {
-    const site = await startSite({ DATABASE_URL: "postgres://site:x@127.0.0.1:1/leads" });
-    await use(site);
-    await site.stop();
-  },
+  broken: [
+    // oxlint-disable-next-line no-empty-pattern -- as above.
+    async ({}, use) => {
+      const site = await startSite({ DATABASE_URL: "postgres://site:x@127.0.0.1:1/leads" });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
   baseURL: ({ site }, use) => use(site.url),
   extraHTTPHeaders: ({ address }, use) => use({ "x-forwarded-for": address }),
 });

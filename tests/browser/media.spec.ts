@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { press } from "#content/press.ts";
-import { expect, expectAccessible, isPhone, open, test } from "./site-test.ts";
+import { anyWidth, expect, expectAccessible, isPhone, open, test } from "./site-test.ts";
 
 const { images, boilerplate } = press;
 const count = 13;
@@ -34,22 +34,24 @@ async function expectPlace(page: Page, place: number) {
   await expect(download).toHaveAttribute("download", `nordsikt-${name}`);
 }
 
-test("shows 13 pictures with captions and credits, seven of people and six logos", async ({
-  page,
-}) => {
-  await open(page, "/media");
-  await expect(thumbs(page)).toHaveCount(count);
-  await expect(page.locator(".contact-sheet figure")).toHaveCount(7);
-  await expect(page.locator(".logo-ground figure")).toHaveCount(6);
-  for (const [place, { caption, credit, alt }] of images.entries()) {
-    const figure = page.locator(".press-figure").nth(place);
-    const [subject = "", ...rest] = caption.split(", ");
-    await expect(figure.locator("figcaption")).toContainText(subject);
-    await expect(figure.locator("figcaption")).toContainText(rest.join(", "));
-    await expect(figure.locator("figcaption")).toContainText(credit);
-    await expect(figure.getByRole("img")).toHaveAttribute("alt", alt);
-  }
-});
+test(
+  "shows 13 pictures with captions and credits, seven of people and six logos",
+  anyWidth,
+  async ({ page }) => {
+    await open(page, "/media");
+    await expect(thumbs(page)).toHaveCount(count);
+    await expect(page.locator(".contact-sheet figure")).toHaveCount(7);
+    await expect(page.locator(".logo-ground figure")).toHaveCount(6);
+    for (const [place, { caption, credit, alt }] of images.entries()) {
+      const figure = page.locator(".press-figure").nth(place);
+      const [subject = "", ...rest] = caption.split(", ");
+      await expect(figure.locator("figcaption")).toContainText(subject);
+      await expect(figure.locator("figcaption")).toContainText(rest.join(", "));
+      await expect(figure.locator("figcaption")).toContainText(credit);
+      await expect(figure.getByRole("img")).toHaveAttribute("alt", alt);
+    }
+  },
+);
 
 test.describe("the lightbox", () => {
   test("opens at the picture that was clicked and leafs through all, round both ends", async ({
@@ -69,32 +71,34 @@ test.describe("the lightbox", () => {
     await expectPlace(page, 2);
   });
 
-  test("follows the keys, and Escape leads back to the picture it was opened from", async ({
-    page,
-  }) => {
-    await open(page, "/media");
-    await thumbs(page).nth(2).focus();
-    await page.keyboard.press("Enter");
-    await expectPlace(page, 2);
-    await page.keyboard.press("ArrowRight");
-    await expectPlace(page, 3);
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("ArrowLeft");
-    await expectPlace(page, 1);
-    await page.keyboard.press("End");
-    await expectPlace(page, 12);
-    await page.keyboard.press("ArrowRight");
-    await expectPlace(page, 0);
-    await page.keyboard.press("ArrowLeft");
-    await expectPlace(page, 12);
-    await page.keyboard.press("Home");
-    await expectPlace(page, 0);
-    await page.keyboard.press("Escape");
-    await expect(lightbox(page)).toHaveCount(0);
-    await expect(thumbs(page).nth(2)).toBeFocused();
-  });
+  test(
+    "follows the keys, and Escape leads back to the picture it was opened from",
+    anyWidth,
+    async ({ page }) => {
+      await open(page, "/media");
+      await thumbs(page).nth(2).focus();
+      await page.keyboard.press("Enter");
+      await expectPlace(page, 2);
+      await page.keyboard.press("ArrowRight");
+      await expectPlace(page, 3);
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("ArrowLeft");
+      await expectPlace(page, 1);
+      await page.keyboard.press("End");
+      await expectPlace(page, 12);
+      await page.keyboard.press("ArrowRight");
+      await expectPlace(page, 0);
+      await page.keyboard.press("ArrowLeft");
+      await expectPlace(page, 12);
+      await page.keyboard.press("Home");
+      await expectPlace(page, 0);
+      await page.keyboard.press("Escape");
+      await expect(lightbox(page)).toHaveCount(0);
+      await expect(thumbs(page).nth(2)).toBeFocused();
+    },
+  );
 
-  test("keeps the focus inside", async ({ page }) => {
+  test("keeps the focus inside", anyWidth, async ({ page }) => {
     await openAt(page, 0);
     await expect(button(page, "Close")).toBeFocused();
     const reached = new Set<string>();
@@ -133,7 +137,7 @@ test.describe("the lightbox", () => {
     expect(await scrolled()).toBe(before);
   });
 
-  test("has the neighbours before they are asked for", async ({ page }) => {
+  test("has the neighbours before they are asked for", anyWidth, async ({ page }) => {
     await openAt(page, 0);
     const alts = [12, 0, 1].map((place) => images[place]?.alt);
     await expect
@@ -157,55 +161,57 @@ test.describe("the lightbox", () => {
     await expect(lightbox(page)).toHaveCount(0);
   });
 
-  test("turns with a finger across, and not with one that scrolls or two that pinch", async ({
-    page,
-  }) => {
-    await openAt(page, 1);
-    const swipe = (...fingers: [from: [number, number], to: [number, number]][]) =>
-      lightbox(page).evaluate((box, ways) => {
-        const touches = (end: 0 | 1) =>
-          ways.map((way, identifier) => {
-            const [clientX, clientY] = way[end];
-            return new Touch({ identifier, target: box, clientX, clientY });
-          });
-        const options = { bubbles: true, cancelable: true };
-        box.dispatchEvent(new TouchEvent("touchstart", { ...options, touches: touches(0) }));
-        box.dispatchEvent(new TouchEvent("touchend", { ...options, changedTouches: touches(1) }));
-      }, fingers);
-    await swipe([
-      [250, 300],
-      [100, 320],
-    ]);
-    await expectPlace(page, 2);
-    await swipe([
-      [100, 300],
-      [250, 320],
-    ]);
-    await swipe([
-      [100, 300],
-      [250, 320],
-    ]);
-    await expectPlace(page, 0);
-    await swipe([
-      [100, 100],
-      [150, 400],
-    ]);
-    await swipe([
-      [100, 100],
-      [130, 100],
-    ]);
-    await swipe(
-      [
+  test(
+    "turns with a finger across, and not with one that scrolls or two that pinch",
+    { tag: "@phone" },
+    async ({ page }) => {
+      await openAt(page, 1);
+      const swipe = (...fingers: [from: [number, number], to: [number, number]][]) =>
+        lightbox(page).evaluate((box, ways) => {
+          const touches = (end: 0 | 1) =>
+            ways.map((way, identifier) => {
+              const [clientX, clientY] = way[end];
+              return new Touch({ identifier, target: box, clientX, clientY });
+            });
+          const options = { bubbles: true, cancelable: true };
+          box.dispatchEvent(new TouchEvent("touchstart", { ...options, touches: touches(0) }));
+          box.dispatchEvent(new TouchEvent("touchend", { ...options, changedTouches: touches(1) }));
+        }, fingers);
+      await swipe([
         [250, 300],
+        [100, 320],
+      ]);
+      await expectPlace(page, 2);
+      await swipe([
         [100, 300],
-      ],
-      [
-        [200, 300],
-        [300, 300],
-      ],
-    );
-    await expectPlace(page, 0);
-  });
+        [250, 320],
+      ]);
+      await swipe([
+        [100, 300],
+        [250, 320],
+      ]);
+      await expectPlace(page, 0);
+      await swipe([
+        [100, 100],
+        [150, 400],
+      ]);
+      await swipe([
+        [100, 100],
+        [130, 100],
+      ]);
+      await swipe(
+        [
+          [250, 300],
+          [100, 300],
+        ],
+        [
+          [200, 300],
+          [300, 300],
+        ],
+      );
+      await expectPlace(page, 0);
+    },
+  );
 
   test("is accessible, with a portrait and with logos on both grounds", async ({ page }) => {
     await openAt(page, 0);
@@ -232,7 +238,7 @@ test.describe("the lightbox", () => {
     else expect(picture?.height).toBeGreaterThan(height * 0.75);
   });
 
-  test("comes when a picture is pointed at, and not before", async ({ page }) => {
+  test("comes when a picture is pointed at, and not before", anyWidth, async ({ page }) => {
     const loaded: string[] = [];
     page.on("request", (request) => {
       if (/\/assets\/lightbox-.*\.js/.test(request.url())) loaded.push(request.url());
@@ -246,7 +252,7 @@ test.describe("the lightbox", () => {
   });
 });
 
-test.describe("without its code", () => {
+test.describe("without its code", anyWidth, () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to load resource/ });
   test("a picture leads to its file", async ({ page }) => {
     await page.route("**/assets/lightbox-*.js", (route) => route.abort());
@@ -256,7 +262,7 @@ test.describe("without its code", () => {
   });
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", anyWidth, () => {
   test.use({ javaScriptEnabled: false });
   test("pictures lead to their files, texts can be read and nothing pretends to work", async ({
     page,
@@ -272,14 +278,14 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the whole kit is one download, with a name", async ({ page }) => {
+test("the whole kit is one download, with a name", anyWidth, async ({ page }) => {
   await open(page, "/media");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "DOWNLOAD PRESS KIT" }).click();
   expect((await download).suggestedFilename()).toBe("nordsikt-press-kit.zip");
 });
 
-test.describe("the texts about the firm", () => {
+test.describe("the texts about the firm", anyWidth, () => {
   test("are copied at a click, which is announced", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await open(page, "/media");
@@ -306,27 +312,29 @@ test.describe("the texts about the firm", () => {
   });
 });
 
-test("names spokespeople with their subjects, and the press contact with ways to reach her", async ({
-  page,
-}) => {
-  await open(page, "/media");
-  const contact = page.locator(".press-contact-person");
-  await expect(contact).toContainText("Freja Ravnborg");
-  await expect(contact.getByRole("link", { name: "press@nordsikt.example" })).toHaveAttribute(
-    "href",
-    "mailto:press@nordsikt.example",
-  );
-  await expect(contact.locator("a[href^='tel:+']")).toBeVisible();
-  await expect(page.locator(".spokesperson")).toHaveCount(press.spokespeople.length);
-  for (const { subjects, languages } of press.spokespeople) {
-    const row = page.locator(".spokesperson").filter({ hasText: subjects[0] ?? "" });
-    await expect(row.locator("a[href^='mailto:']")).toBeVisible();
-    for (const language of languages) await expect(row).toContainText(language);
-  }
-});
+test(
+  "names spokespeople with their subjects, and the press contact with ways to reach her",
+  anyWidth,
+  async ({ page }) => {
+    await open(page, "/media");
+    const contact = page.locator(".press-contact-person");
+    await expect(contact).toContainText("Freja Ravnborg");
+    await expect(contact.getByRole("link", { name: "press@nordsikt.example" })).toHaveAttribute(
+      "href",
+      "mailto:press@nordsikt.example",
+    );
+    await expect(contact.locator("a[href^='tel:+']")).toBeVisible();
+    await expect(page.locator(".spokesperson")).toHaveCount(press.spokespeople.length);
+    for (const { subjects, languages } of press.spokespeople) {
+      const row = page.locator(".spokesperson").filter({ hasText: subjects[0] ?? "" });
+      await expect(row.locator("a[href^='mailto:']")).toBeVisible();
+      for (const language of languages) await expect(row).toContainText(language);
+    }
+  },
+);
 
 for (const width of [320, 720, 768, 1024])
-  test(`fits ${width} px`, async ({ page }) => {
+  test(`fits ${width} px`, anyWidth, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await open(page, "/media");
     const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

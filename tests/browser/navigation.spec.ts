@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createQueue } from "../../server/concurrency.ts";
 import type { AppPages, PageServices } from "../../server/pages/app-pages.ts";
-import { expect, open, ready, test } from "./site-test.ts";
+import { anyWidth, expect, open, ready, test } from "./site-test.ts";
 
 test("a page change starts at the top, with the title of the page and the keyboard at its beginning", async ({
   page,
@@ -17,21 +17,25 @@ test("a page change starts at the top, with the title of the page and the keyboa
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
 });
 
-test("the head names the forms and feeds of the page one is on, and no others", async ({
-  page,
-}) => {
-  const alternates = () =>
-    page
-      .locator("head link[rel=alternate]")
-      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  await open(page, "/news");
-  expect(await alternates()).toHaveLength(7);
-  expect(await alternates()).toContain("/news.md");
-  await page.locator("main h3 a").first().click();
-  await expect(page).toHaveURL(/\/article\//);
-  const { pathname } = new URL(page.url());
-  await expect.poll(alternates).toEqual(["/feeds/news.xml", "/feeds/news.json", `${pathname}.md`]);
-});
+test(
+  "the head names the forms and feeds of the page one is on, and no others",
+  anyWidth,
+  async ({ page }) => {
+    const alternates = () =>
+      page
+        .locator("head link[rel=alternate]")
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    await open(page, "/news");
+    expect(await alternates()).toHaveLength(7);
+    expect(await alternates()).toContain("/news.md");
+    await page.locator("main h3 a").first().click();
+    await expect(page).toHaveURL(/\/article\//);
+    const { pathname } = new URL(page.url());
+    await expect
+      .poll(alternates)
+      .toEqual(["/feeds/news.xml", "/feeds/news.json", `${pathname}.md`]);
+  },
+);
 
 test("Back restores the place one came from", async ({ page }) => {
   await open(page, "/");
@@ -59,7 +63,7 @@ test("a hash leads to its target", async ({ page }) => {
   await expect(page.locator("#main")).toBeFocused();
 });
 
-test("a legacy address inside the site leads on, and Back past it", async ({ page }) => {
+test("a legacy address inside the site leads on, and Back past it", anyWidth, async ({ page }) => {
   await open(page, "/products");
   await page.evaluate(() => location.assign("/om-oss/"));
   await expect(page).toHaveURL("/about");
@@ -67,7 +71,7 @@ test("a legacy address inside the site leads on, and Back past it", async ({ pag
   await expect(page).toHaveURL("/products");
 });
 
-test.describe("a failing page", () => {
+test.describe("a failing page", anyWidth, () => {
   test.use({ expectedErrors: /500|Internal Server Error|ERR_FAILED/ });
   test("shows an error inside the normal frame, with a way on and no stack trace", async ({
     page,
@@ -108,7 +112,7 @@ test.describe("a failing page", () => {
   }
 });
 
-test.describe("a page that does not exist", () => {
+test.describe("a page that does not exist", anyWidth, () => {
   test.use({ expectedErrors: /status of 404/ });
   test("says so and leads back", async ({ page }) => {
     await open(page, "/product");
@@ -154,7 +158,7 @@ test.describe("in a browser without speculation rules", { tag: "@desktop" }, () 
   });
 });
 
-test("a browser with speculation rules fetches nothing by script", async ({ page }) => {
+test("a browser with speculation rules fetches nothing by script", anyWidth, async ({ page }) => {
   await open(page, "/products");
   const fetched = documentsFetched(page);
   await page.getByRole("main").getByRole("link", { name: "Audio Market" }).focus();
@@ -200,24 +204,26 @@ test.describe("a view transition", () => {
     expect(await moved(page)).toContain("::view-transition-group(article-title)");
   });
 
-  test("has no title to move between other pages, and none from one article to the same name twice", async ({
-    page,
-  }) => {
-    await open(page, "/about");
-    await page.getByRole("contentinfo").getByRole("link", { name: "News", exact: true }).click();
-    await expect(page).toHaveURL("/news");
-    expect(await moved(page)).not.toContain("::view-transition-group(article-title)");
-    await page.locator("main h3 a").first().click();
-    await expect(page).toHaveURL(/\/article\//);
-    await ready(page);
-    const article = page.url();
-    // A second element of the same name would drop the whole transition.
-    await page.locator(".news-card").first().getByRole("link").click();
-    await expect(page).not.toHaveURL(article);
-    expect(await moved(page)).toContain("::view-transition-group(article-title)");
-  });
+  test(
+    "has no title to move between other pages, and none from one article to the same name twice",
+    anyWidth,
+    async ({ page }) => {
+      await open(page, "/about");
+      await page.getByRole("contentinfo").getByRole("link", { name: "News", exact: true }).click();
+      await expect(page).toHaveURL("/news");
+      expect(await moved(page)).not.toContain("::view-transition-group(article-title)");
+      await page.locator("main h3 a").first().click();
+      await expect(page).toHaveURL(/\/article\//);
+      await ready(page);
+      const article = page.url();
+      // A second element of the same name would drop the whole transition.
+      await page.locator(".news-card").first().getByRole("link").click();
+      await expect(page).not.toHaveURL(article);
+      expect(await moved(page)).toContain("::view-transition-group(article-title)");
+    },
+  );
 
-  test.describe("for a visitor who wants no motion", () => {
+  test.describe("for a visitor who wants no motion", anyWidth, () => {
     test.use({ contextOptions: { reducedMotion: "reduce" } });
     test("there is none", async ({ page }) => {
       await open(page, "/");

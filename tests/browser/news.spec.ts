@@ -3,34 +3,8 @@ import { fakePosts } from "../support/content-server-posts.ts";
 import { startSite } from "../support/site.ts";
 import { expect, onLeaving, open, ready, started, test } from "./site-test.ts";
 
+/** What the list does. Where it stands, and where its reader is, depends on the screen: `news-layout.spec.ts`. */
 const rows = ".news-line h3";
-
-test("a tab changes the list without a reload and starts at page 1", async ({ page }) => {
-  await open(page, "/news?page=2");
-  await page.evaluate(() => Object.assign(window, { stillHere: true }));
-  await page.getByRole("link", { name: "PRESS RELEASE", exact: true }).click();
-  await expect(page).toHaveURL("/news?tab=press-release");
-  await expect(page.locator(".news-line .eyebrow").first()).toContainText("Press release");
-  await expect(page.locator(rows)).toHaveCount(6);
-  expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
-  await page.goBack();
-  await expect(page).toHaveURL("/news?page=2");
-});
-
-test("six skeletons show while a change is on its way", async ({ page }) => {
-  await open(page, "/news");
-  const answer = Promise.withResolvers<void>();
-  await page.route("**/news.json*", async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
-  await page.getByRole("link", { name: "Page 2" }).click();
-  await expect(page.getByTestId("skeletons").locator("li")).toHaveCount(6);
-  answer.resolve();
-  await expect(page.getByTestId("skeletons")).toHaveCount(0);
-  await expect(page.locator(rows)).toHaveCount(6);
-  await expect(page.getByRole("heading", { name: "All news" })).toBeFocused();
-});
 
 test("the list stays while an article is on its way, which comes whole", async ({ page }) => {
   await open(page, "/news");
@@ -109,31 +83,6 @@ test("Back while a list is on its way shows the one before, at once", async ({ p
   await expect(page.getByTestId("skeletons")).toHaveCount(0);
   await expect(page.locator(rows)).toHaveText(titles);
   await expect(page).toHaveURL("/news");
-});
-
-test("Back from an article restores tab, search, page and where the reader was", async ({
-  page,
-}) => {
-  await open(page, "/news");
-  await page.getByRole("link", { name: "NEWSLETTER", exact: true }).click();
-  await page.getByRole("searchbox").fill("the");
-  await expect(page).toHaveURL("/news?tab=newsletter&q=the");
-  await page.getByRole("link", { name: "Page 2" }).click();
-  await expect(page).toHaveURL("/news?tab=newsletter&q=the&page=2");
-  await expect(page.getByRole("heading", { name: "All news" })).toBeFocused();
-  const last = page.locator(rows).last().getByRole("link");
-  const title = await last.textContent();
-  await last.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => scrollY);
-  await last.click();
-  await expect(page.locator("h1")).toHaveText(title ?? "");
-  await page.goBack();
-  await expect(page).toHaveURL("/news?tab=newsletter&q=the&page=2");
-  await expect(page.locator(rows).last()).toHaveText(title ?? "");
-  await expect(page.getByRole("searchbox")).toHaveValue("the");
-  await expect(page.locator(".news-tab[aria-current]")).toHaveText("NEWSLETTER");
-  await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
 });
 
 test("a page beyond the end shows the last one, which leads on", async ({ page }) => {
@@ -390,25 +339,6 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL("/news?tab=newsletter&q=podcast");
     await expect(page.locator(rows).filter({ hasText: /podcast/i })).not.toHaveCount(0);
   });
-});
-
-test("an article can be copied as a link, and long words never break the page", async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open(page, "/news");
-  await page.locator(rows).first().getByRole("link").click();
-  await expect(page).toHaveURL(/\/article\//);
-  await ready(page);
-  await page.getByRole("button", { name: "Copy link" }).click();
-  await expect(page.getByText("Link copied")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  await page.locator("h1").evaluate((heading) => (heading.textContent = "Word".repeat(60)));
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
 });
 
 test.describe("when the content service fails and nothing is known", () => {

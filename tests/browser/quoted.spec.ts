@@ -1,6 +1,6 @@
 import { company } from "#content/company.ts";
 import { press } from "#content/press.ts";
-import { expect, expectAccessible, open, test } from "./site-test.ts";
+import { anyWidth, expect, expectAccessible, open, test } from "./site-test.ts";
 
 const release = "/article/press-release/123";
 const pages = [
@@ -32,26 +32,27 @@ for (const { path, of, kind } of pages)
     await expectAccessible(page);
   });
 
-test("a press release comes with its contact, the firm, and a copy for editorial systems", async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open(page, release);
-  const aside = page.getByRole("complementary");
-  await expect(aside.getByRole("link", { name: company.pressEmail })).toBeVisible();
-  await expect(aside.locator("a[href^='tel:+']")).toBeVisible();
-  await expect(page.getByText(press.boilerplate.short)).toBeVisible();
+test(
+  "a press release comes with its contact, the firm, and a copy for editorial systems",
+  anyWidth,
+  async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open(page, release);
+    const aside = page.getByRole("complementary");
+    await expect(aside.getByRole("link", { name: company.pressEmail })).toBeVisible();
+    await expect(aside.locator("a[href^='tel:+']")).toBeVisible();
+    await expect(page.getByText(press.boilerplate.short)).toBeVisible();
 
-  await aside.getByRole("button", { name: "Copy as plain text" }).click();
-  await expect(aside.getByText("Text copied")).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  const text = await (await page.request.get(`${release}/plain-text`)).text();
-  expect(copied.replaceAll("\r\n", "\n")).toBe(text);
-  expect(copied).toContain(await page.getByRole("heading", { level: 1 }).innerText());
-});
+    await aside.getByRole("button", { name: "Copy as plain text" }).click();
+    await expect(aside.getByText("Text copied")).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const text = await (await page.request.get(`${release}/plain-text`)).text();
+    expect(copied.replaceAll("\r\n", "\n")).toBe(text);
+    expect(copied).toContain(await page.getByRole("heading", { level: 1 }).innerText());
+  },
+);
 
-test.describe("while the text cannot be fetched", () => {
+test.describe("while the text cannot be fetched", anyWidth, () => {
   test.use({ expectedErrors: /502 \(Bad Gateway\)/ });
 
   test("the button says what to do instead", async ({ page }) => {
@@ -62,7 +63,7 @@ test.describe("while the text cannot be fetched", () => {
   });
 });
 
-test("newsletters have no press desk", async ({ page }) => {
+test("newsletters have no press desk", anyWidth, async ({ page }) => {
   await open(page, "/article/newsletter/124");
   await expect(page.getByRole("complementary").getByText("Share")).toBeVisible();
   await expect(page.getByText("Press contact")).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./site-test.ts";
+import { anyWidth, expectAccessible } from "./site-test.ts";
 import { expect, newEmail, test, tooMany, useUpTheMinute } from "./lead-test.ts";
 import {
   answer,
@@ -56,7 +56,7 @@ async function expectFile(page: Page) {
   expect((await download).suggestedFilename()).toBe(withFile.file);
 }
 
-test.describe("without scripts", () => {
+test.describe("without scripts", anyWidth, () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of (422|429|503)/ });
 
   test("the form posts, checks, stores, and the page has the file", async ({ page, site }) => {

@@ -1,4 +1,4 @@
-import { expectAccessible } from "./site-test.ts";
+import { anyWidth, expectAccessible } from "./site-test.ts";
 import { arrive, expect, newEmail, onPost, test, toast } from "./lead-test.ts";
 import {
   answer,
@@ -42,20 +42,24 @@ test("says what is missing, at the fields and beside the form, and goes to the f
   expect(sent).toBe(0);
 });
 
-test("says that an e-mail address is wrong, and so does the browser", async ({ page }) => {
-  await arrive(page, withFile.path);
-  await fill(page, "asa@nordsikt");
-  await button(page).click();
-  await expectAlert(page, texts.wrongEmail);
-  const email = field(page, "E-mail");
-  await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription(texts.wrongEmail);
-  const bubble = () => email.evaluate((input: HTMLInputElement) => input.validationMessage);
-  expect(await bubble()).toBe("Please enter a valid e-mail address");
-  await expectFilled(page, "asa@nordsikt");
-  await email.fill("asa@nordsikt.example");
-  expect(await bubble()).toBe("");
-});
+test(
+  "says that an e-mail address is wrong, and so does the browser",
+  anyWidth,
+  async ({ page }) => {
+    await arrive(page, withFile.path);
+    await fill(page, "asa@nordsikt");
+    await button(page).click();
+    await expectAlert(page, texts.wrongEmail);
+    const email = field(page, "E-mail");
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription(texts.wrongEmail);
+    const bubble = () => email.evaluate((input: HTMLInputElement) => input.validationMessage);
+    expect(await bubble()).toBe("Please enter a valid e-mail address");
+    await expectFilled(page, "asa@nordsikt");
+    await email.fill("asa@nordsikt.example");
+    expect(await bubble()).toBe("");
+  },
+);
 
 test("is disabled while it sends; then the file comes and the fields are empty", async ({
   page,
@@ -127,7 +131,7 @@ test.describe("where there is no file", () => {
     expect(stored(site, email)).toMatchObject([{ "Report downloaded": withMail.report }]);
   });
 
-  test("another report is another form", async ({ page }) => {
+  test("another report is another form", anyWidth, async ({ page }) => {
     await arrive(page, withMail.path);
     await fill(page, newEmail());
     await button(page).click();
@@ -143,7 +147,7 @@ test.describe("where there is no file", () => {
   });
 });
 
-test("the keyboard is enough", async ({ page, site }) => {
+test("the keyboard is enough", anyWidth, async ({ page, site }) => {
   const email = newEmail();
   await arrive(page, withFile.path);
   await field(page, "Name").focus();

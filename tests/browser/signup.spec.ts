@@ -1,4 +1,4 @@
-import { expectAccessible, ready, open } from "./site-test.ts";
+import { anyWidth, expectAccessible, ready, open } from "./site-test.ts";
 import { arrive, expect, expectToast, newEmail, onPost, test, toast } from "./lead-test.ts";
 import {
   button,
@@ -98,75 +98,91 @@ for (const path of pages)
     });
   });
 
-test("an error goes as soon as its field is right, and no new one comes", async ({ page }) => {
-  await arrive(page, "/");
-  await button(page).click();
-  const wrong = page.locator("form [aria-invalid]");
-  await expect(wrong).toHaveCount(4);
-  await field(page, "Newsletters").check();
-  await expect(wrong).toHaveCount(2);
-  await field(page, "E-mail").fill("asa@");
-  await expect(field(page, "E-mail")).toHaveAccessibleDescription(texts.wrongEmail);
-  await field(page, "E-mail").fill("asa@nordsikt.example");
-  await expect(field(page, "E-mail")).toHaveAccessibleDescription("");
-  await field(page, "Name").fill("Åsa Öberg");
-  await expect(wrong).toHaveCount(0);
-  await field(page, "Name").fill("");
-  await expect(wrong).toHaveCount(0);
-});
+test(
+  "an error goes as soon as its field is right, and no new one comes",
+  anyWidth,
+  async ({ page }) => {
+    await arrive(page, "/");
+    await button(page).click();
+    const wrong = page.locator("form [aria-invalid]");
+    await expect(wrong).toHaveCount(4);
+    await field(page, "Newsletters").check();
+    await expect(wrong).toHaveCount(2);
+    await field(page, "E-mail").fill("asa@");
+    await expect(field(page, "E-mail")).toHaveAccessibleDescription(texts.wrongEmail);
+    await field(page, "E-mail").fill("asa@nordsikt.example");
+    await expect(field(page, "E-mail")).toHaveAccessibleDescription("");
+    await field(page, "Name").fill("Åsa Öberg");
+    await expect(wrong).toHaveCount(0);
+    await field(page, "Name").fill("");
+    await expect(wrong).toHaveCount(0);
+  },
+);
 
-test("a second registration in the same page is a second record", async ({ page, site }) => {
-  const [one, other] = [newEmail(), newEmail()];
-  await arrive(page, "/");
-  for (const email of [one, other]) {
+test(
+  "a second registration in the same page is a second record",
+  anyWidth,
+  async ({ page, site }) => {
+    const [one, other] = [newEmail(), newEmail()];
+    await arrive(page, "/");
+    for (const email of [one, other]) {
+      await fill(page, email);
+      await button(page).click();
+      await expectToast(page, "Success!", texts.thanks);
+      await expectEmpty(page);
+      await page.clock.fastForward(5000);
+      await page.keyboard.press("Escape");
+    }
+    expect([...stored(site, one), ...stored(site, other)]).toHaveLength(2);
+  },
+);
+
+test(
+  "the keyboard is enough, and never meets the field for robots",
+  anyWidth,
+  async ({ page, site }) => {
+    const email = newEmail();
+    await arrive(page, "/");
+    await field(page, "Name").focus();
+    await page.keyboard.type("Åsa Öberg");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(email);
+    await page.keyboard.press("Tab");
+    await expect(field(page, "Company")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(button(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expectToast(page, "Success!", texts.thanks);
+    await expect(button(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(toast(page)).toHaveCount(0);
+    await expect(button(page)).toBeFocused();
+    expect(stored(site, email)).toMatchObject([{ Company: null, "Newsletter interest": 1 }]);
+    await field(page, "Name").focus();
+    await page.keyboard.press("Shift+Tab");
+    expect(await page.locator("main form :focus").count()).toBe(0);
+    await expect(page.getByRole("textbox")).toHaveCount(3);
+  },
+);
+
+test(
+  "whoever fills in the field for robots is thanked and not stored",
+  anyWidth,
+  async ({ page, site }) => {
+    const email = newEmail();
+    await arrive(page, "/");
     await fill(page, email);
+    await decoy(page).evaluate((input: HTMLInputElement) => (input.value = "https://spam.example"));
     await button(page).click();
     await expectToast(page, "Success!", texts.thanks);
-    await expectEmpty(page);
-    await page.clock.fastForward(5000);
-    await page.keyboard.press("Escape");
-  }
-  expect([...stored(site, one), ...stored(site, other)]).toHaveLength(2);
-});
+    expect(stored(site, email)).toEqual([]);
+  },
+);
 
-test("the keyboard is enough, and never meets the field for robots", async ({ page, site }) => {
-  const email = newEmail();
-  await arrive(page, "/");
-  await field(page, "Name").focus();
-  await page.keyboard.type("Åsa Öberg");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type(email);
-  await page.keyboard.press("Tab");
-  await expect(field(page, "Company")).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await expect(button(page)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expectToast(page, "Success!", texts.thanks);
-  await expect(button(page)).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(toast(page)).toHaveCount(0);
-  await expect(button(page)).toBeFocused();
-  expect(stored(site, email)).toMatchObject([{ Company: null, "Newsletter interest": 1 }]);
-  await field(page, "Name").focus();
-  await page.keyboard.press("Shift+Tab");
-  expect(await page.locator("main form :focus").count()).toBe(0);
-  await expect(page.getByRole("textbox")).toHaveCount(3);
-});
-
-test("whoever fills in the field for robots is thanked and not stored", async ({ page, site }) => {
-  const email = newEmail();
-  await arrive(page, "/");
-  await fill(page, email);
-  await decoy(page).evaluate((input: HTMLInputElement) => (input.value = "https://spam.example"));
-  await button(page).click();
-  await expectToast(page, "Success!", texts.thanks);
-  expect(stored(site, email)).toEqual([]);
-});
-
-test.describe("a form sent within a second of being shown", () => {
+test.describe("a form sent within a second of being shown", anyWidth, () => {
   test.use({ expectedErrors: /status of 422/ });
   test("keeps what was typed and asks to be sent again, which stores it", async ({
     page,
@@ -199,14 +215,14 @@ test.describe("a toast", () => {
     await expect(toast(page)).toBeVisible();
   });
 
-  test("closes by itself after eight seconds", async ({ page }) => {
+  test("closes by itself after eight seconds", anyWidth, async ({ page }) => {
     await page.clock.runFor(7000);
     await expect(toast(page)).toBeVisible();
     await page.clock.runFor(1100);
     await expect(toast(page)).toHaveCount(0);
   });
 
-  test("stays while the pointer is on it", async ({ page }) => {
+  test("stays while the pointer is on it", anyWidth, async ({ page }) => {
     await toast(page).hover();
     await page.clock.runFor(20_000);
     await expect(toast(page)).toBeVisible();
@@ -215,15 +231,19 @@ test.describe("a toast", () => {
     await expect(toast(page)).toHaveCount(0);
   });
 
-  test("stays while it has the focus, and gives it back when it is closed", async ({ page }) => {
-    await field(page, "E-mail").focus();
-    await toast(page).getByRole("button", { name: "Close" }).focus();
-    await page.clock.runFor(20_000);
-    await expect(toast(page)).toBeVisible();
-    await page.keyboard.press("Enter");
-    await expect(toast(page)).toHaveCount(0);
-    await expect(field(page, "E-mail")).toBeFocused();
-  });
+  test(
+    "stays while it has the focus, and gives it back when it is closed",
+    anyWidth,
+    async ({ page }) => {
+      await field(page, "E-mail").focus();
+      await toast(page).getByRole("button", { name: "Close" }).focus();
+      await page.clock.runFor(20_000);
+      await expect(toast(page)).toBeVisible();
+      await page.keyboard.press("Enter");
+      await expect(toast(page)).toHaveCount(0);
+      await expect(field(page, "E-mail")).toBeFocused();
+    },
+  );
 
   test("leaves the field that has the focus in sight", async ({ page }) => {
     const [over, under] = await Promise.all([
@@ -247,25 +267,26 @@ test.describe("a toast", () => {
   });
 });
 
-test("what was typed before the scripts started is still there, and is sent", async ({
-  page,
-  site,
-}) => {
-  const email = newEmail();
-  const scripts = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.clock.install();
-  // The script of the page, which is held back, delays every later state.
-  await page.goto("/", { waitUntil: "commit" });
-  await fill(page, email);
-  await page.clock.fastForward(5000);
-  scripts.resolve();
-  await ready(page);
-  await expectFilled(page, email);
-  await button(page).click();
-  await expectToast(page, "Success!", texts.thanks);
-  expect(stored(site, email)).toHaveLength(1);
-});
+test(
+  "what was typed before the scripts started is still there, and is sent",
+  anyWidth,
+  async ({ page, site }) => {
+    const email = newEmail();
+    const scripts = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.clock.install();
+    // The script of the page, which is held back, delays every later state.
+    await page.goto("/", { waitUntil: "commit" });
+    await fill(page, email);
+    await page.clock.fastForward(5000);
+    scripts.resolve();
+    await ready(page);
+    await expectFilled(page, email);
+    await button(page).click();
+    await expectToast(page, "Success!", texts.thanks);
+    expect(stored(site, email)).toHaveLength(1);
+  },
+);

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { compileCache } from "./compile-cache.ts";
 import { readLines, type LogLine } from "./log-lines.ts";
 
 export interface Site {
@@ -20,6 +21,7 @@ export interface Site {
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 const entry = "server/main.ts";
+const baseEnv = { PATH: process.env["PATH"], PORT: "0", HOST: "127.0.0.1", ...compileCache };
 const memoryProbe = ["--expose-gc", "--import", new URL("./memory-probe.ts", import.meta.url).href];
 
 export interface SiteOptions {
@@ -39,7 +41,7 @@ export async function startSite(
   const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
   const child = spawn(process.execPath, [...(probed ? memoryProbe : []), entry], {
     cwd,
-    env: { PATH: process.env["PATH"], PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, ...env },
+    env: { ...baseEnv, DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe", ...(probed ? (["ipc"] as const) : [])],
   });
   const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
@@ -82,7 +84,7 @@ export async function startSite(
 export async function failToStart(env: Record<string, string>) {
   const child = spawn(process.execPath, [entry], {
     cwd: project,
-    env: { PATH: process.env["PATH"], PORT: "0", HOST: "127.0.0.1", ...env },
+    env: { ...baseEnv, ...env },
   });
   let [output, complaint] = ["", ""];
   child.stdout.on("data", (chunk) => (output += String(chunk)));
