@@ -93,7 +93,7 @@ async function observe(path: string, lane: number): Promise<TestFile> {
   const log = join(temporary, `loaded-${lane}`);
   writeFileSync(log, "");
   const started = Date.now();
-  const { code, output } = await vitest([path], { LOADED_FILES: log }, 600_000);
+  const { code, output } = await vitest([path], { log }, 600_000);
   if (code !== 0) throw new Error(`${path} fails without a mutant:\n${output}`);
   const urls = readFileSync(log, "utf8").split("\n");
   const loads = new Set(urls.map((url) => url.replace(root.href, "")));
@@ -107,17 +107,14 @@ async function judge(mutant: Mutant, tests: TestFile[], lane: number): Promise<R
   if (reaching.length === 0) return "not loaded by a test";
   const source = join(temporary, `mutated-${lane}.ts`);
   writeFileSync(source, applyMutant(read(mutant.file), mutant));
-  const environment = {
-    MUTATED_URL: new URL(mutant.file, root).href,
-    MUTATED_SOURCE: source,
-  };
+  const change = { url: new URL(mutant.file, root).href, source };
   const { slow = [], quick = [] } = Object.groupBy(reaching, ({ path }) =>
     slowTest.test(path) ? "slow" : "quick",
   );
   for (const group of [quick, slow].filter(({ length }) => length > 0)) {
     const usualMs = group.reduce((sum, { durationMs }) => sum + durationMs, 0);
     const paths = group.map(({ path }) => path);
-    const { code } = await vitest(paths, environment, 30_000 + 3 * usualMs);
+    const { code } = await vitest(paths, change, 30_000 + 3 * usualMs);
     if (code !== 0) return "killed";
   }
   return "survived";
@@ -131,10 +128,11 @@ function rank({ path, durationMs }: TestFile, { file }: Mutant): number {
 /** A run that outlasts its time has a mutant that loops or waits for ever; it is ended with all its children. */
 function vitest(
   tests: string[],
-  environment: Record<string, string>,
+  instructions: Record<string, string>,
   timeoutMs: number,
 ): Promise<{ code: number; output: string }> {
-  const hook = new URL("replace-source.ts", import.meta.url).href;
+  const hook = new URL("replace-source.ts", import.meta.url);
+  hook.search = String(new URLSearchParams(instructions));
   const config = fileURLToPath(new URL("vitest.config.ts", import.meta.url));
   const child = spawn("vitest", ["run", "--config", config, "--reporter=dot"], {
     cwd: root,
@@ -142,8 +140,7 @@ function vitest(
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
-      ...environment,
-      NODE_OPTIONS: `--import=${hook}`,
+      NODE_OPTIONS: `--import=${hook.href}`,
       MUTATION_TESTS: tests.join(","),
       TMPDIR: temporary,
     },

@@ -55,7 +55,7 @@ describe("a request", () => {
   let failures: unknown[] = [];
   const pages: AppPages = {
     route: (pathname) => ({
-      isPage: pathname === "/about" || pathname === "/form",
+      isPage: ["/about", "/team", "/form"].includes(pathname),
       cacheable: pathname !== "/form",
       query: ["tab"],
     }),
@@ -123,6 +123,10 @@ describe("a request", () => {
       await send("/about.md"),
     ];
     expect(addresses.map(({ text }) => text)).toEqual(["html", "markdown", "markdown"]);
+    // The response cache finds a page by its address alone, and wants the HTML.
+    expect(String(cache.ready("/about")?.page.body)).toBe("html");
+    await send("/team.md");
+    expect(renders.pop()?.url).toBe("http://site.example/team");
     expect(addresses.map(({ headers }) => headers["vary"])).toEqual([
       "Accept",
       "Accept",

@@ -8,8 +8,10 @@ const script = fileURLToPath(new URL("../../server/leads/cli.ts", import.meta.ur
 
 /** `npm run -s leads -- …`, with these settings and no others. */
 export async function leads(environment: Record<string, string>, ...args: string[]) {
+  // Node's own options are kept: a mutation run (scripts/mutation) changes the source by a loader hook.
+  const { PATH, NODE_OPTIONS } = process.env;
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env["PATH"], ...compileCache, ...environment },
+    env: { PATH, NODE_OPTIONS, ...compileCache, ...environment },
   });
   const exit = once(child, "exit");
   const [out, err] = await Promise.all([buffer(child.stdout), buffer(child.stderr)]);

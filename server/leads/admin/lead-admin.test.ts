@@ -15,6 +15,7 @@ test.each([
   ["Ada@X.example", "ada@x.EXAMPLE"],
   ["Åsa@x.example", "A\u030asa@x.example"],
   ["ΝΙΚΟΣ@x.example", "νικος@x.example"],
+  ["νικοσ@x.example", "νικος@x.example"],
 ])("%s and %s are one address", (one, other) => {
   expect(emailKey(one)).toBe(emailKey(other));
 });

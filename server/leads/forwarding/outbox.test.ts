@@ -1,7 +1,14 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { eraseCopies } from "../sqlite/admin.ts";
-import { addCopy, claimCopies, countCopies, outboxMigrations, postponeCopy } from "./outbox.ts";
+import {
+  addCopy,
+  changeOutbox,
+  claimCopies,
+  countCopies,
+  outboxMigrations,
+  postponeCopy,
+} from "./outbox.ts";
 
 function emptyOutbox(): DatabaseSync {
   const database = new DatabaseSync(":memory:");
@@ -55,6 +62,7 @@ test("refuses copies when it is full", () => {
     select i, '', 0 from n`);
   expect(addCopy(outbox, copy("one too many"))).toBe(false);
   expect(countCopies(outbox)).toBe(100_000);
+  expect(changeOutbox(outbox, { add: copy("one too many") })).toEqual({ code: "QUEUE_FULL" });
 });
 
 test("erases one person from copies of every table, whatever the case", () => {
@@ -73,4 +81,18 @@ test("erases letters outside ASCII, composed or not, whatever the case", () => {
   addCopy(outbox, copy("c", { email: "asa@x.se" }));
   expect(eraseCopies(outbox, "åsa@x.se")).toBe(2);
   expect(countCopies(outbox)).toBe(1);
+});
+
+test("each request changes what it names", () => {
+  const outbox = emptyOutbox();
+  expect(changeOutbox(outbox, { add: copy("a") })).toEqual({});
+  expect(changeOutbox(outbox, { postpone: { id: 1, attempts: 3, due: 9_000 } })).toEqual({});
+  const body = '{"record":{}}';
+  expect(changeOutbox(outbox, { claim: { now: 9_000, until: 9_500, most: 1 } })).toEqual({
+    claim: { copies: [{ id: 1, body, attempts: 3 }], nextDue: 9_500, waiting: 1 },
+  });
+  expect(changeOutbox(outbox, { remove: 1 })).toEqual({});
+  expect(changeOutbox(outbox, { claim: { now: 9_500, until: 9_500, most: 1 } })).toEqual({
+    claim: { copies: [], nextDue: undefined, waiting: 0 },
+  });
 });
