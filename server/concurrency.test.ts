@@ -33,18 +33,17 @@ test("a failing job rejects for its caller only", async () => {
 });
 
 test("throttled calls start at least one gap apart, the first at once", async () => {
-  const throttle = createThrottle(20);
-  const startedAt = performance.now();
-  const waited = await Promise.all(
-    [1, 2, 3].map(async () => {
-      await throttle();
-      return performance.now() - startedAt;
-    }),
-  );
-  expect(waited[0]).toBeLessThan(15);
-  // Each timer may be a millisecond early.
-  expect(waited[1]).toBeGreaterThanOrEqual(19);
-  expect(waited[2]).toBeGreaterThanOrEqual(38);
+  let now = 1_000;
+  const waits: number[] = [];
+  const throttle = createThrottle(20, { now: () => now, wait: async (ms) => void waits.push(ms) });
+  await Promise.all([throttle(), throttle(), throttle()]);
+  expect(waits).toEqual([20, 40]);
+  now += 45;
+  await throttle();
+  expect(waits).toEqual([20, 40, 15]);
+  now += 100;
+  await throttle();
+  expect(waits).toHaveLength(3);
 });
 
 test("a key holds a limited number of slots, and a released one can be acquired again", () => {

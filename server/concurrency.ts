@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { systemClock, type Clock } from "./clock.ts";
 
 export type Queue = ReturnType<typeof createQueue>;
 
@@ -14,14 +14,17 @@ export function createQueue(pause: () => Promise<void> = async () => {}) {
 }
 
 /** Each call resolves at least `gapMs` after the one before; the first resolves at once. */
-export function createThrottle(gapMs: number): () => Promise<void> {
+export function createThrottle(
+  gapMs: number,
+  clock: Pick<Clock, "now" | "wait"> = systemClock,
+): () => Promise<void> {
   let next = 0;
 
   return async () => {
-    const now = performance.now();
+    const now = clock.now();
     const start = Math.max(now, next);
     next = start + gapMs;
-    if (start > now) await wait(start - now, undefined, { ref: false });
+    if (start > now) await clock.wait(start - now);
   };
 }
 
