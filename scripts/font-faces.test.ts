@@ -9,9 +9,11 @@ const faces = fontFaces(css);
 test("reads ranges, and gives a letter to the later of two rules", () => {
   const face = (file: string, ranges: string) =>
     `@font-face { font-family: "A"; src: url("./fonts/${file}"); unicode-range: ${ranges}; }`;
-  expect(fontFaces(face("further", "U+41-44") + face("first", "U+42-43, U+50"))).toEqual([
-    { family: "A", file: "further", letters: [0x41, 0x44] },
-    { family: "A", file: "first", letters: [0x42, 0x43, 0x50] },
+  const further = face("further", "U+41-44");
+  const first = face("first", "U+42-43, U+50");
+  expect(fontFaces(further + first)).toEqual([
+    { rule: further, family: "A", file: "further", letters: [0x41, 0x44] },
+    { rule: first, family: "A", file: "first", letters: [0x42, 0x43, 0x50] },
   ]);
 });
 

@@ -1,5 +1,7 @@
 /** A rule for one file of a typeface. */
 export interface FontFace {
+  /** The rule itself, which names the file as `./fonts/FILE`. */
+  rule: string;
   family: string;
   /** In `app/fonts`. */
   file: string;
@@ -7,13 +9,14 @@ export interface FontFace {
   letters: number[];
 }
 
-const rule =
-  /font-family: "(?<family>[^"]+)";\s+src: url\("\.\/fonts\/(?<file>[^"]+)"\)[^}]*unicode-range:(?<ranges>[^;]+);/g;
+const rules =
+  /@font-face \{\s+font-family: "(?<family>[^"]+)";\s+src: url\("\.\/fonts\/(?<file>[^"]+)"\)[^}]*unicode-range:(?<ranges>[^;]+);\s+\}/g;
 
 /** The `@font-face` rules with a file. Of two rules for a letter the later one counts, as in a browser. */
 export function fontFaces(css: string): FontFace[] {
-  const faces = [...css.matchAll(rule)].map(
-    ({ groups: { family = "", file = "", ranges = "" } = {} }) => ({
+  const faces = [...css.matchAll(rules)].map(
+    ({ 0: rule, groups: { family = "", file = "", ranges = "" } = {} }) => ({
+      rule,
       family,
       file,
       letters: ranges.split(",").flatMap(codePoints),

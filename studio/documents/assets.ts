@@ -3,6 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { people } from "../../content/people.ts";
 import type { DocumentContent } from "../../content/schema/document.ts";
+import { fontFaces, type FontFace } from "../../scripts/font-faces.ts";
 import { paths, root } from "../output.ts";
 
 /** Everything a document shows beside its words, as data: the page is printed without any server. */
@@ -51,9 +52,8 @@ async function portrait(name: string): Promise<string> {
 async function styles(): Promise<string> {
   const css = await read("app/app.css");
   const [, tokens = ""] = /@theme \{\s*--color-\*: initial;([\s\S]*?)\n\}/.exec(css) ?? [];
-  const faces = css.match(/@font-face \{[^}]*\.\/fonts\/[^}]*\}/g) ?? [];
   return [
-    ...(await Promise.all(faces.map(withFile))),
+    ...(await Promise.all(fontFaces(css).map(withFile))),
     `:root {${tokens}}`,
     await read("app/ui/chart/chart.css"),
     await read("app/ui/chart/chart-marks.css"),
@@ -65,10 +65,9 @@ async function styles(): Promise<string> {
 const read = (file: string) => readFile(path.join(root, file), "utf8");
 
 /** A rule for a typeface with the file in the place of its address. */
-async function withFile(face: string): Promise<string> {
-  const [address = "", file = ""] = /\.\/fonts\/([^"]+)/.exec(face) ?? [];
+async function withFile({ rule, file }: FontFace): Promise<string> {
   const data = await readFile(path.join(root, "app/fonts", file));
-  return face.replace(address, dataUrl("font/woff2", data));
+  return rule.replace(`./fonts/${file}`, dataUrl("font/woff2", data));
 }
 
 const dataUrl = (type: string, data: Buffer): string =>
