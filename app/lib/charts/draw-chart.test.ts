@@ -1,22 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { sampleChart } from "../../../tests/support/sample-chart.ts";
 import type { Chart } from "#content/schema/chart.ts";
 import { drawChart, drawPicture, keysOf } from "./draw-chart.ts";
 import type { Mark } from "./drawing.ts";
-
-const chart = (kind: Chart["kind"], columns: string[], rows: Chart["rows"]): Chart => ({
-  id: "test",
-  kind,
-  title: "Title",
-  measure: "Measure",
-  unit: "%",
-  source: "Source",
-  base: "Base",
-  illustrative: true,
-  rowHeading: "Country",
-  columns,
-  rows,
-});
 
 const of = <Kind extends Mark["mark"]>(marks: Mark[], kind: Kind) =>
   marks.filter((mark): mark is Extract<Mark, { mark: Kind }> => mark.mark === kind);
@@ -36,7 +23,7 @@ test("shares begin at the left edge, end at the right one and never overlap", ()
   fc.assert(
     fc.property(shares, fc.integer({ min: 100, max: 900 }), (values, width) => {
       const bars = of(
-        drawPicture(chart("shares", columns, [{ label: "A", values }]), width).marks,
+        drawPicture(sampleChart("shares", columns, [{ label: "A", values }]), width).marks,
         "bar",
       );
       const last = bars.at(-1);
@@ -55,7 +42,7 @@ test.each(["line", "bars", "stack"] as const)(
       fc.property(fc.array(figures, { minLength: 1, maxLength: 5 }), (rows) => {
         fc.pre(rows.flat().some((value) => value > 0));
         const { marks, width, height } = drawPicture(
-          chart(
+          sampleChart(
             kind,
             columns,
             rows.map((values, index) => ({ label: `Row ${index}`, values })),
@@ -86,7 +73,7 @@ test("bars are as long as their values say", () => {
         { label: "All", values: [100] },
         { label: "Some", values: [value] },
       ];
-      const bars = of(drawPicture(chart("bars", ["2026"], rows), 100).marks, "bar");
+      const bars = of(drawPicture(sampleChart("bars", ["2026"], rows), 100).marks, "bar");
       expect(bars.map(({ width }) => width)).toEqual([100, value]);
     }),
   );
@@ -97,7 +84,7 @@ test("a line ends where its figures end, and its label says where it stands then
     { label: "Sweden", values: [65, 67, null, null] },
     { label: "Norway", values: [70, 72, null, null] },
   ];
-  const { marks } = drawPicture({ ...chart("line", columns, rows), highlight: "Sweden" }, 90);
+  const { marks } = drawPicture({ ...sampleChart("line", columns, rows), highlight: "Sweden" }, 90);
   expect(of(marks, "dot").map(({ x }) => x)).toEqual([30, 30]);
   expect(texts(marks)).toEqual(expect.arrayContaining(["Sweden 67%", "Norway 72%"]));
   expect(of(marks, "path").map(({ tone }) => tone)).toEqual(["quiet", "accent"]);
@@ -106,7 +93,7 @@ test("a line ends where its figures end, and its label says where it stands then
 
 test("lines differ in more than colour", () => {
   const rows = ["A", "B", "C", "D"].map((label, index) => ({ label, values: [index, 1, 2, 3] }));
-  const dashes = of(drawPicture(chart("line", columns, rows), 100).marks, "path").map(
+  const dashes = of(drawPicture(sampleChart("line", columns, rows), 100).marks, "path").map(
     ({ dash }) => dash,
   );
   expect(new Set(dashes).size).toBe(4);
@@ -117,7 +104,7 @@ test("the lesser value of a pair has its figure on the left, whichever comes fir
     { label: "Up", values: [45, 51] },
     { label: "Down", values: [52, 38] },
   ];
-  const { marks } = drawPicture(chart("dots", ["2025", "2026"], rows), 100);
+  const { marks } = drawPicture(sampleChart("dots", ["2025", "2026"], rows), 100);
   expect(texts(marks.filter((mark) => mark.mark === "text" && mark.anchor === "end"))).toEqual([
     "45%",
     "38%",
@@ -127,7 +114,7 @@ test("the lesser value of a pair has its figure on the left, whichever comes fir
 
 test("a figure brings its table, its words and its downloads", () => {
   const drawn = drawChart(
-    chart("line", columns, [{ label: "Sweden", values: [64, 66, 69, null] }]),
+    sampleChart("line", columns, [{ label: "Sweden", values: [64, 66, 69, null] }]),
     "?year=2025",
   );
   expect(drawn.table).toEqual({
@@ -152,7 +139,7 @@ test.each([
     { label: "Norway", values: [40, 50] },
     { label: "Sweden", values: [null, 25] },
   ];
-  expect(drawChart(chart(kind, ["2025", "2026"], rows)).description).toBe(sentence);
+  expect(drawChart(sampleChart(kind, ["2025", "2026"], rows)).description).toBe(sentence);
 });
 
 test("a chart of one column does not repeat its name", () => {
@@ -160,13 +147,13 @@ test("a chart of one column does not repeat its name", () => {
     { label: "Norway", values: [50] },
     { label: "Sweden", values: [null] },
   ];
-  expect(drawChart(chart("bars", ["2026"], rows)).description).toBe(
+  expect(drawChart(sampleChart("bars", ["2026"], rows)).description).toBe(
     "Bar chart. Norway 50%; Sweden –.",
   );
 });
 
 test("the legend names columns by the look that they have in the drawing", () => {
-  const keys = (kind: Chart["kind"], names: string[]) => keysOf(chart(kind, names, []));
+  const keys = (kind: Chart["kind"], names: string[]) => keysOf(sampleChart(kind, names, []));
   expect(keys("line", ["2025", "2026"])).toEqual([]);
   expect(keys("bars", ["2026"])).toEqual([]);
   expect(keys("bars", ["2025", "2026"])).toEqual([
@@ -185,7 +172,7 @@ test("the legend names columns by the look that they have in the drawing", () =>
 
 test("figures have the sign of their unit and as many decimals as the finest of them", () => {
   const table = (values: number[], unit: Pick<Chart, "unit">) => {
-    const { unit: _, ...plain } = chart("bars", ["a", "b"], [{ label: "A", values }]);
+    const { unit: _, ...plain } = sampleChart("bars", ["a", "b"], [{ label: "A", values }]);
     return drawChart({ ...plain, ...unit }).table.rows;
   };
   expect(table([7, 8], { unit: "%" })).toEqual([["A", "7%", "8%"]]);

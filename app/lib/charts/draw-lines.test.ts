@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Chart } from "#content/schema/chart.ts";
+import { sampleChart } from "../../../tests/support/sample-chart.ts";
 import { drawLines, spreadLabels } from "./draw-lines.ts";
 
 test("labels that have room stay where they are", () => {
@@ -28,27 +28,13 @@ test("labels keep their distance, their order and inside the plot", () => {
   );
 });
 
-const chart = (columns: string[], rows: Chart["rows"]): Chart => ({
-  id: "test",
-  kind: "line",
-  title: "Title",
-  measure: "Measure",
-  unit: "%",
-  source: "Source",
-  base: "Base",
-  illustrative: true,
-  rowHeading: "Country",
-  columns,
-  rows,
-});
-
 test("the highlighted line is drawn last, the others dashed; columns say which of them may be hidden", () => {
   const rows = [
     { label: "Norway", values: [10, 20, 30, 40] },
     { label: "Sweden", values: [10, 15, 20, null] },
   ];
   const columns = ["2023", "2024", "2025", "2026"];
-  expect(drawLines({ ...chart(columns, rows), highlight: "Norway" }, 100)).toEqual({
+  expect(drawLines({ ...sampleChart("line", columns, rows), highlight: "Norway" }, 100)).toEqual({
     width: 100,
     height: 256,
     left: "small",
@@ -90,7 +76,10 @@ test("without a highlight every line has a tone of its own; the axis follows the
     { label: "Norway", values: [10, 40] },
     { label: "Sweden", values: [20, 30] },
   ];
-  const { marks } = drawLines({ ...chart(["2025", "2026"], rows), domain: [0, 40] }, 100);
+  const { marks } = drawLines(
+    { ...sampleChart("line", ["2025", "2026"], rows), domain: [0, 40] },
+    100,
+  );
   expect(marks.filter(({ mark }) => mark === "path")).toEqual([
     { mark: "path", d: "M0,174L100,12", tone: "1" },
     { mark: "path", d: "M0,120L100,66", tone: "2", dash: 1 },
@@ -101,7 +90,7 @@ test("without a highlight every line has a tone of its own; the axis follows the
 
 test("the axis of uneven figures begins and ends at round numbers", () => {
   const rows = [{ label: "Norway", values: [11.3, 38.2] }];
-  const { marks } = drawLines(chart(["2025", "2026"], rows), 100);
+  const { marks } = drawLines(sampleChart("line", ["2025", "2026"], rows), 100);
   const ticks = marks.filter((mark) => mark.mark === "text" && mark.dx === -28);
   expect(ticks).toMatchObject([{ text: "10" }, { text: "20" }, { text: "30" }, { text: "40" }]);
 });

@@ -1,20 +1,6 @@
 import { expect, test } from "vitest";
-import type { Chart } from "#content/schema/chart.ts";
+import { sampleChart } from "../../../tests/support/sample-chart.ts";
 import { drawBars, drawDots, drawStack } from "./draw-rows.ts";
-
-const chart = (kind: Chart["kind"], columns: string[], rows: Chart["rows"]): Chart => ({
-  id: "test",
-  kind,
-  title: "Title",
-  measure: "Measure",
-  unit: "%",
-  source: "Source",
-  base: "Base",
-  illustrative: true,
-  rowHeading: "Country",
-  columns,
-  rows,
-});
 
 const years = ["2025", "2026"];
 
@@ -23,7 +9,7 @@ test("bars: a name above each row, the newest value of the highlighted row in th
     { label: "Norway", values: [40, 50] },
     { label: "Sweden", values: [null, 25] },
   ];
-  expect(drawBars({ ...chart("bars", years, rows), highlight: "Norway" }, 100)).toEqual({
+  expect(drawBars({ ...sampleChart("bars", years, rows), highlight: "Norway" }, 100)).toEqual({
     width: 100,
     height: 112,
     left: "none",
@@ -48,7 +34,7 @@ test("bars of one column are thicker, and all in the accent colour where no row 
     { label: "Norway", values: [50] },
     { label: "Sweden", values: [25] },
   ];
-  expect(drawBars(chart("bars", ["2026"], rows), 100)).toMatchObject({
+  expect(drawBars(sampleChart("bars", ["2026"], rows), 100)).toMatchObject({
     height: 90,
     marks: [
       { mark: "text", x: 0, y: 14, text: "Norway", look: "label" },
@@ -63,7 +49,7 @@ test("bars of one column are thicker, and all in the accent colour where no row 
 
 test("bars follow the domain of the chart where it has one", () => {
   const rows = [{ label: "Norway", values: [50] }];
-  const { marks } = drawBars({ ...chart("bars", ["2026"], rows), domain: [0, 200] }, 100);
+  const { marks } = drawBars({ ...sampleChart("bars", ["2026"], rows), domain: [0, 200] }, 100);
   expect(marks[1]).toMatchObject({ mark: "bar", width: 25 });
 });
 
@@ -72,7 +58,7 @@ test("dots: the newer value is the full dot and the stronger figure, on whicheve
     { label: "Up", values: [20, 50] },
     { label: "Down", values: [40, 10] },
   ];
-  expect(drawDots(chart("dots", years, rows), 100)).toEqual({
+  expect(drawDots(sampleChart("dots", years, rows), 100)).toEqual({
     width: 100,
     height: 100,
     left: "medium",
@@ -101,7 +87,7 @@ test("a stack: parts end to end with a gap, the total after the last, no figure 
     { label: "Norway", values: [30, 20] },
     { label: "Sweden", values: [1, 24] },
   ];
-  const stacked = { ...chart("stack", ["Fibre", "Cable"], rows), highlight: "Sweden" };
+  const stacked = { ...sampleChart("stack", ["Fibre", "Cable"], rows), highlight: "Sweden" };
   expect(drawStack(stacked, 100)).toEqual({
     width: 100,
     height: 118,
@@ -125,7 +111,7 @@ test("a stack: parts end to end with a gap, the total after the last, no figure 
 
 test("shares have neither totals nor room for them", () => {
   const rows = [{ label: "Norway", values: [60, 40] }];
-  expect(drawStack(chart("shares", ["Fibre", "Cable"], rows), 100)).toEqual({
+  expect(drawStack(sampleChart("shares", ["Fibre", "Cable"], rows), 100)).toEqual({
     width: 100,
     height: 52,
     left: "none",
@@ -142,7 +128,7 @@ test("shares have neither totals nor room for them", () => {
 
 test("a part without a value takes no room", () => {
   const rows = [{ label: "Norway", values: [50, null] }];
-  const { marks } = drawStack(chart("stack", ["Fibre", "Cable"], rows), 100);
+  const { marks } = drawStack(sampleChart("stack", ["Fibre", "Cable"], rows), 100);
   expect(marks.filter(({ mark }) => mark === "bar")).toMatchObject([
     { x: 0, width: 99.6 },
     { x: 100, width: 0 },

@@ -1,0 +1,20 @@
+import type { Chart } from "#content/schema/chart.ts";
+
+/** A chart with these columns and rows; its texts say only what they are. */
+export const sampleChart = (
+  kind: Chart["kind"],
+  columns: string[],
+  rows: Chart["rows"],
+): Chart => ({
+  id: "test",
+  kind,
+  title: "Title",
+  measure: "Measure",
+  unit: "%",
+  source: "Source",
+  base: "Base",
+  illustrative: true,
+  rowHeading: "Country",
+  columns,
+  rows,
+});
