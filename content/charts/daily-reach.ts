@@ -8,6 +8,9 @@ export const dailyReach: Series = {
   unit: "%",
   source: `${company.name}, Media & Markets`,
   base: "Age 15–74, first quarter of each year. YouTube is counted as online video",
+  report: "media-markets",
+  edition: "2026-05",
+  interviews: 5000,
   illustrative: true,
   weight: "people",
   categories: [

@@ -2,7 +2,7 @@ import type { Chart } from "#content/schema/chart.ts";
 import { countries } from "./countries.ts";
 import { svodPenetration } from "./svod-penetration.ts";
 
-const { measure, unit, source, base, illustrative, figures } = svodPenetration;
+const { measure, unit, source, base, report, edition, illustrative, figures } = svodPenetration;
 
 /** The front page's chart: the peak that its headline is about. */
 export const homeChart: Chart = {
@@ -17,9 +17,11 @@ export const homeChart: Chart = {
     label: name,
     values: Object.values(figures[id]).flat(),
   })),
-  highlight: "Sweden",
+  highlight: ["Sweden"],
   domain: [40, 80],
   source,
   base,
+  report,
+  edition,
   illustrative,
 };

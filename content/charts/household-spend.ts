@@ -8,6 +8,8 @@ export const householdSpend: Series = {
   unit: "€",
   source: `${company.name}, Media & Markets`,
   base: "Households that pay for at least one service. Services in a package are valued at list price",
+  report: "media-markets",
+  edition: "2026-05",
   illustrative: true,
   weight: "households",
   categories: ["Pay TV", "Streaming", "Audio", "News"],

@@ -8,6 +8,8 @@ export const svodPenetration: Series = {
   unit: "%",
   source: `${company.name}, TV & Streaming`,
   base: "Households, third quarter of each year. Shared log-ins are not counted",
+  report: "tv-streaming",
+  edition: "2026-09",
   illustrative: true,
   weight: "households",
   categories: ["At least one paid video service"],

@@ -8,6 +8,8 @@ export const viewingShare: Series = {
   unit: "%",
   source: `${company.name}, Media & Markets`,
   base: "All viewing on all screens, age 15–79, average day",
+  report: "media-markets",
+  edition: "2026-05",
   illustrative: true,
   weight: "people",
   categories: ["Linear TV", "Broadcasters online", "Paid streaming", "Online video"],

@@ -11,6 +11,15 @@ const about = {
   unit: v.optional(v.picklist(["%", "€"])),
   source: text,
   base: text,
+  /** The report that the figures come from, by its id in content/reports.ts. */
+  report: slug,
+  /** Year and month in which the figures were published. New figures get a new edition. */
+  edition: v.pipe(
+    v.string(),
+    v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, "must be a year and a month, as 2026-09"),
+  ),
+  /** Interviews behind each value, from which the margin of error follows. */
+  interviews: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1, "must be above zero"))),
   /** Marks sample figures as such. A firm with figures of its own writes false. */
   illustrative: v.boolean(),
 };
@@ -35,8 +44,8 @@ export const chartSchema = v.pipe(
     rowHeading: text,
     columns: texts,
     rows: v.pipe(v.array(row), v.minLength(1, "must not be empty")),
-    /** The label of the row that the title is about. */
-    highlight: v.optional(text),
+    /** The labels of the rows that the title is about. */
+    highlight: v.optional(texts),
     /** The countries that the figures are about, where the table does not name them. */
     countries: v.optional(v.array(v.picklist(countryIds))),
     /** The ends of the scale, where it should not follow the figures. */
@@ -50,10 +59,10 @@ export const chartSchema = v.pipe(
     ({ kind, rows }) => kind !== "shares" || rows.every(({ values }) => total(values) === 100),
     "must have shares that add up to 100 in every row",
   ),
-  v.check(
-    ({ highlight, rows }) => !highlight || rows.some(({ label }) => label === highlight),
-    "must highlight one of its rows",
-  ),
+  v.check(({ highlight = [], rows }) => {
+    const labels = rows.map(({ label }) => label);
+    return highlight.every((label) => labels.includes(label));
+  }, "must highlight rows that it has"),
   v.check(
     ({ kind, columns }) => kind !== "dots" || columns.length === 2,
     "must have two columns to draw pairs of dots",

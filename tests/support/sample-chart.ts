@@ -13,6 +13,8 @@ export const sampleChart = (
   unit: "%",
   source: "Source",
   base: "Base",
+  report: "report",
+  edition: "2026-09",
   illustrative: true,
   rowHeading: "Country",
   columns,

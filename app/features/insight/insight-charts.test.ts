@@ -30,7 +30,7 @@ describe.each(views)("$country in $year", (view) => {
       Number(value.replace(/[€%]/, "")),
     );
     const highlighted = charts.map(({ rows, highlight }) =>
-      rows.find(({ label }) => label === highlight),
+      rows.find(({ label }) => highlight?.includes(label)),
     );
     expect(highlighted[0]?.values.findLast((value) => value !== null)).toBe(penetration);
     expect(highlighted[1]?.values.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBe(

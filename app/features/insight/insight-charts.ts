@@ -20,8 +20,10 @@ export const measures: Measure[] = [
   { series: dailyReach, chart: reach },
 ];
 
-function about({ id, title, measure, unit, source, base, illustrative }: Series) {
-  return { id, title, measure, unit, source, base, illustrative };
+function about(series: Series) {
+  const { id, title, measure, unit, source, base, report, edition, interviews, illustrative } =
+    series;
+  return { id, title, measure, unit, source, base, report, edition, interviews, illustrative };
 }
 
 /** All countries up to the chosen year, on a scale that holds all years: going back in time unwinds it. */
@@ -41,7 +43,7 @@ function penetration({ country, year }: InsightSelection): Chart {
           : (figuresOf(svodPenetration, id, Number(column))?.[0] ?? null),
       ),
     })),
-    highlight: areaName(country),
+    highlight: [areaName(country)],
     domain: [40, 80],
   };
 }
@@ -59,7 +61,7 @@ function spend({ country, year }: InsightSelection): Chart {
       const values = figuresOf(householdSpend, area, of);
       return values ? [{ label: `${areaName(area)} ${of}`, values }] : [];
     }),
-    highlight: `${areaName(country)} ${year}`,
+    highlight: [`${areaName(country)} ${year}`],
     domain: [0, 75],
   };
 }
@@ -76,7 +78,7 @@ function share({ country, year }: InsightSelection): Chart {
       label: name,
       values: figuresOf(viewingShare, id, year) ?? [],
     })),
-    highlight: areaName(country),
+    highlight: [areaName(country)],
   };
 }
 

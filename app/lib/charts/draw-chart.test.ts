@@ -84,7 +84,10 @@ test("a line ends where its figures end, and its label says where it stands then
     { label: "Sweden", values: [65, 67, null, null] },
     { label: "Norway", values: [70, 72, null, null] },
   ];
-  const { marks } = drawPicture({ ...sampleChart("line", columns, rows), highlight: "Sweden" }, 90);
+  const { marks } = drawPicture(
+    { ...sampleChart("line", columns, rows), highlight: ["Sweden"] },
+    90,
+  );
   expect(of(marks, "dot").map(({ x }) => x)).toEqual([30, 30]);
   expect(texts(marks)).toEqual(expect.arrayContaining(["Sweden 67%", "Norway 72%"]));
   expect(of(marks, "path").map(({ tone }) => tone)).toEqual(["quiet", "accent"]);

@@ -34,7 +34,7 @@ test("the highlighted line is drawn last, the others dashed; columns say which o
     { label: "Sweden", values: [10, 15, 20, null] },
   ];
   const columns = ["2023", "2024", "2025", "2026"];
-  expect(drawLines({ ...sampleChart("line", columns, rows), highlight: "Norway" }, 100)).toEqual({
+  expect(drawLines({ ...sampleChart("line", columns, rows), highlight: ["Norway"] }, 100)).toEqual({
     width: 100,
     height: 256,
     left: "small",

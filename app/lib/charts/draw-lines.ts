@@ -18,7 +18,7 @@ const labelDistance = 17;
 
 /** A line for each row, with its name and last value where it ends. */
 export function drawLines(chart: Chart, width: number): Drawing {
-  const { columns, rows, highlight } = chart;
+  const { columns, rows, highlight = [] } = chart;
   const format = valueFormat(chart);
   const all = rows.flatMap(({ values }) => values.filter((value) => value !== null));
   const niceDomain = scaleLinear([Math.min(...all), Math.max(...all)], [0, 1])
@@ -43,8 +43,8 @@ export function drawLines(chart: Chart, width: number): Drawing {
     plotBottom - 4,
   );
   const lines = ends.map(({ label, values, column, value }, index) => {
-    const isHighlight = label === highlight;
-    const tone = isHighlight ? "accent" : highlight ? "quiet" : seriesTone(index);
+    const isHighlight = highlight.includes(label);
+    const tone = isHighlight ? "accent" : highlight.length > 0 ? "quiet" : seriesTone(index);
     const dash = !isHighlight && index > 0 && { dash: index % 4 };
     const labelY = (labelPlaces[index] ?? 0) + 4.5;
     const look = isHighlight ? "strong" : "label";

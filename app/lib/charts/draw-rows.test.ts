@@ -9,7 +9,7 @@ test("bars: a name above each row, the newest value of the highlighted row in th
     { label: "Norway", values: [40, 50] },
     { label: "Sweden", values: [null, 25] },
   ];
-  expect(drawBars({ ...sampleChart("bars", years, rows), highlight: "Norway" }, 100)).toEqual({
+  expect(drawBars({ ...sampleChart("bars", years, rows), highlight: ["Norway"] }, 100)).toEqual({
     width: 100,
     height: 112,
     left: "none",
@@ -87,7 +87,7 @@ test("a stack: parts end to end with a gap, the total after the last, no figure 
     { label: "Norway", values: [30, 20] },
     { label: "Sweden", values: [1, 24] },
   ];
-  const stacked = { ...sampleChart("stack", ["Fibre", "Cable"], rows), highlight: "Sweden" };
+  const stacked = { ...sampleChart("stack", ["Fibre", "Cable"], rows), highlight: ["Sweden"] };
   expect(drawStack(stacked, 100)).toEqual({
     width: 100,
     height: 118,

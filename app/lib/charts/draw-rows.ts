@@ -14,8 +14,8 @@ import {
 } from "./drawing.ts";
 
 /** The name is above its row, so that long names fit on narrow screens. */
-const rowName = (label: string, top: number, highlight: string | undefined): Mark =>
-  textMark([0, top + 14], label, label === highlight ? "strong" : "label");
+const rowName = (label: string, top: number, highlight: string[]): Mark =>
+  textMark([0, top + 14], label, highlight.includes(label) ? "strong" : "label");
 
 const rowNameHeight = 22;
 
@@ -23,7 +23,7 @@ const allValues = (rows: ChartRow[]) => rows.flatMap(({ values }) => values.map(
 
 /** Each row's bars, one for each column, with their values at the end. */
 export function drawBars(chart: Chart, width: number): Drawing {
-  const { columns, rows, highlight } = chart;
+  const { columns, rows, highlight = [] } = chart;
   const format = valueFormat(chart);
   const all = allValues(rows);
   const x = scaleLinear(chart.domain ?? [0, Math.max(...all)], [0, width]);
@@ -34,7 +34,7 @@ export function drawBars(chart: Chart, width: number): Drawing {
 
   const toneOf = (label: string, column: number): Tone => {
     if (column < last) return "quiet";
-    return highlight && label !== highlight ? "quiet" : "accent";
+    return highlight.length > 0 && !highlight.includes(label) ? "quiet" : "accent";
   };
 
   const marks = rows.flatMap(({ label, values }, index): Mark[] => {
@@ -85,7 +85,7 @@ export function drawDots(chart: Chart, width: number): Drawing {
 
 /** Each row's values end to end. Shares fill the width; other totals stand at the end of their bar. */
 export function drawStack(chart: Chart, width: number): Drawing {
-  const { kind, columns, rows, highlight } = chart;
+  const { kind, columns, rows, highlight = [] } = chart;
   const format = valueFormat(chart);
   const totals = rows.map(({ values }) => values.reduce<number>((sum, v) => sum + (v ?? 0), 0));
   const x = scaleLinear(chart.domain ?? [0, Math.max(...totals)], [0, width]);
