@@ -27,9 +27,9 @@ function about(series: Series) {
 }
 
 /** All countries up to the chosen year, on a scale that holds all years: going back in time unwinds it. */
-function penetration({ country, year }: InsightSelection): Chart {
+function penetration({ country, year, other }: InsightSelection): Chart {
   const columns = Object.keys(svodPenetration.figures.sweden);
-  const shown = country === "nordics" ? areas : countries;
+  const shown = country === "nordics" || other === "nordics" ? areas : countries;
   return {
     ...about(svodPenetration),
     kind: "line",
@@ -43,15 +43,18 @@ function penetration({ country, year }: InsightSelection): Chart {
           : (figuresOf(svodPenetration, id, Number(column))?.[0] ?? null),
       ),
     })),
-    highlight: [areaName(country)],
+    highlight: highlighted({ country, year, other }),
     domain: [40, 80],
   };
 }
 
-/** The chosen year, the two before it, and the region beside them. */
-function spend({ country, year }: InsightSelection): Chart {
-  const own = [year, year - 1, year - 2].map((of) => ({ area: country, of }));
-  const shown = country === "nordics" ? own : [...own, { area: nordics.id, of: year }];
+/** The chosen year, the two before it, and beside them the region; or two years of two countries. */
+function spend({ country, year, other }: InsightSelection): Chart {
+  const yearsOf = (area: AreaId, count: number) =>
+    [year, year - 1, year - 2].slice(0, count).map((of) => ({ area, of }));
+  const shown = other
+    ? [...yearsOf(country, 2), ...yearsOf(other, 2)]
+    : [...yearsOf(country, 3), ...(country === nordics.id ? [] : yearsOf(nordics.id, 1))];
   return {
     ...about(householdSpend),
     kind: "stack",
@@ -61,13 +64,13 @@ function spend({ country, year }: InsightSelection): Chart {
       const values = figuresOf(householdSpend, area, of);
       return values ? [{ label: `${areaName(area)} ${of}`, values }] : [];
     }),
-    highlight: [`${areaName(country)} ${year}`],
+    highlight: highlighted({ country, year, other }).map((name) => `${name} ${year}`),
     domain: [0, 75],
   };
 }
 
 /** The chosen country among the others. */
-function share({ country, year }: InsightSelection): Chart {
+function share({ country, year, other }: InsightSelection): Chart {
   return {
     ...about(viewingShare),
     measure: `${viewingShare.measure}, ${year}`,
@@ -78,26 +81,33 @@ function share({ country, year }: InsightSelection): Chart {
       label: name,
       values: figuresOf(viewingShare, id, year) ?? [],
     })),
-    highlight: [areaName(country)],
+    highlight: highlighted({ country, year, other }),
   };
 }
 
-function reach({ country, year }: InsightSelection): Chart {
-  const values = figuresOf(dailyReach, country, year) ?? [];
-  const rows = namesOf(dailyReach, country).map((label, index) => ({
-    label,
-    values: [values[index] ?? null],
+/** The services of one country, or of two beside each other. */
+function reach({ country, year, other }: InsightSelection): Chart {
+  const shown = other ? [country, other] : [country];
+  const figures = shown.map((area) => figuresOf(dailyReach, area, year) ?? []);
+  const names = shown.map((area) => namesOf(dailyReach, area));
+  const rows = dailyReach.categories.map((_, index) => ({
+    label: [...new Set(names.map((of) => of[index]))].join(" / "),
+    values: figures.map((values) => values[index] ?? null),
   }));
+  const columns = shown.map((area) => `${areaName(area)} ${year}`);
   return {
     ...about(dailyReach),
-    measure: `${dailyReach.measure}, ${areaName(country)} ${year}`,
+    measure: `${dailyReach.measure}, ${columns.join(" and ")}`,
     kind: "bars",
     rowHeading: "Service",
-    columns: [`${areaName(country)} ${year}`],
+    columns,
     rows: rows.toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0)),
     domain: [0, 50],
   };
 }
+
+const highlighted = ({ country, other }: InsightSelection): string[] =>
+  (other ? [country, other] : [country]).map(areaName);
 
 /** A series' figures for one area and year, or nothing where it was not measured. */
 export function figuresOf(series: Series, area: AreaId, year: number): number[] | undefined {
