@@ -94,6 +94,7 @@ function reach({ country, year }: InsightSelection): Chart {
     kind: "bars",
     rowHeading: "Service",
     columns: [`${areaName(country)} ${year}`],
+    highlight: [namesOf(dailyReach, country)[1] ?? ""],
     rows: rows.toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0)),
     domain: [0, 50],
   };
