@@ -33,17 +33,19 @@ const row = v.strictObject({
 /**
  * A chart is a table and a way to draw it. `line` draws a line for each row, `bars` a bar for each value,
  * `dots` a pair of dots for each row, `stack` each row's values end to end, `shares` the same for values
- * that add up to 100.
+ * that add up to 100, `scatter` a point for each row: its first value across, its second one up.
  */
 export const chartSchema = v.pipe(
   v.strictObject({
     id: slug,
-    kind: v.picklist(["line", "bars", "dots", "stack", "shares"]),
+    kind: v.picklist(["line", "bars", "dots", "stack", "shares", "scatter"]),
     ...about,
     /** What the rows are: "Country". */
     rowHeading: text,
     columns: texts,
     rows: v.pipe(v.array(row), v.minLength(1, "must not be empty")),
+    /** Columns that count only those whom another column counts: { "Followers who would pay": "Follow it" }. */
+    basedOn: v.optional(v.record(text, text)),
     /** The labels of the rows that the title is about. */
     highlight: v.optional(texts),
     /** The countries that the figures are about, where the table does not name them. */
@@ -64,8 +66,13 @@ export const chartSchema = v.pipe(
     return highlight.every((label) => labels.includes(label));
   }, "must highlight rows that it has"),
   v.check(
-    ({ kind, columns }) => kind !== "dots" || columns.length === 2,
-    "must have two columns to draw pairs of dots",
+    ({ kind, columns }) => !["dots", "scatter"].includes(kind) || columns.length === 2,
+    "must have two columns to draw pairs of dots or points",
+  ),
+  v.check(
+    ({ basedOn = {}, columns }) =>
+      Object.entries(basedOn).every((pair) => pair.every((name) => columns.includes(name))),
+    "must base columns that it has on others that it has",
   ),
 );
 

@@ -95,12 +95,14 @@ function reach({ country, year, other }: InsightSelection): Chart {
     values: figures.map((values) => values[index] ?? null),
   }));
   const columns = shown.map((area) => `${areaName(area)} ${year}`);
+  const cited = rows[dailyReach.categories.indexOf(dailyReach.headline.category ?? "")]?.label;
   return {
     ...about(dailyReach),
     measure: `${dailyReach.measure}, ${columns.join(" and ")}`,
     kind: "bars",
     rowHeading: "Service",
     columns,
+    highlight: cited ? [cited] : [],
     rows: rows.toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0)),
     domain: [0, 50],
   };

@@ -1,4 +1,5 @@
 import type { Chart } from "#content/schema/chart.ts";
+import { chartNotes } from "./describe-chart.ts";
 import { drawPicture, keysOf, type ChartKey } from "./draw-chart.ts";
 import { fluidWidth, labelMargins, type Drawing } from "./drawing.ts";
 
@@ -31,7 +32,14 @@ export function drawFile(chart: Chart): ChartFileDrawing {
     drawing: drawPicture(chart, inner - labelMargins[left] - labelMargins[right]),
     left: margin + labelMargins[left],
     sourceLines: wrap(
-      `${illustrative ? "Illustrative data. " : ""}Source: ${source}. Base: ${base}.`,
+      [
+        ...(illustrative ? ["Illustrative data"] : []),
+        `Source: ${source}`,
+        `Base: ${base}`,
+        ...chartNotes(chart),
+      ]
+        .map((sentence) => `${sentence}.`)
+        .join(" "),
     ),
   };
 }

@@ -26,7 +26,7 @@ export function ChartFigure({
   onPaper = false,
   children,
 }: ChartFigureProps) {
-  const { title, drawing, keys, downloads } = chart;
+  const { title, drawing, keys, notes, downloads } = chart;
   const Title = titleLevel === 2 ? "h2" : titleLevel === 3 ? "h3" : "p";
   return (
     <figure className="chart" data-ground={ground}>
@@ -51,8 +51,16 @@ export function ChartFigure({
       <p className="chart-source">
         {chart.illustrative && <strong className="chart-mark">Illustrative data</strong>}
         <span>
-          Source: {chart.source}. Base: {chart.base}.
+          Source: {chart.source}. Base: {chart.base}.{notes.map((note) => ` ${note}.`).join("")}
         </span>
+        {!onPaper && (
+          <>
+            {" "}
+            <a className="chart-method no-print" href={`${chart.page}#method`}>
+              Method<span className="sr-only"> of {title}</span>
+            </a>
+          </>
+        )}
       </p>
       {!onPaper && (
         <div className="chart-foot">
@@ -78,11 +86,18 @@ function ChartKeys({ keys }: Pick<DrawnChart, "keys">) {
       {keys.map(({ label, tone, shape }) => (
         <li key={label}>
           <svg width="12" height="12" viewBox="0 0 12 12">
-            {shape === "square" ? (
-              <rect className={`chart-fill-${tone}`} width="12" height="12" rx="2" />
+            {shape === "square" || shape === "frame" ? (
+              <rect
+                className={`chart-${shape === "frame" ? "frame" : "bar"} chart-tone-${tone}`}
+                x="1"
+                y="1"
+                width="10"
+                height="10"
+                rx="1.5"
+              />
             ) : (
               <circle
-                className={`chart-${shape} chart-fill-${tone}`}
+                className={`chart-${shape} chart-tone-${tone}`}
                 cx="6"
                 cy="6"
                 r={shape === "dot" ? 5 : 4}
