@@ -1,5 +1,6 @@
 import "./insight/insight.css";
 import { useRef } from "react";
+import { ChartReader } from "./chart-reader.tsx";
 import { ChartFigure } from "#app/ui/chart/chart-figure.tsx";
 import { InPlaceLink } from "#app/ui/in-place-link.tsx";
 import type { Headline, InsightSwitch, InsightView } from "./insight/insight-view.ts";
@@ -22,7 +23,7 @@ function InsightDashboard(first: InsightView) {
         <ul className="insight-cards" aria-busy={isLoading}>
           {view.cards.map(({ chart, headline }) => (
             <li key={chart.id} className="insight-card">
-              <ChartFigure chart={chart} titleLevel={3}>
+              <ChartFigure chart={chart} titleLevel={3} reader={<ChartReader {...chart} />}>
                 <HeadlineFigures headline={headline} />
               </ChartFigure>
             </li>

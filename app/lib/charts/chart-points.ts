@@ -1,5 +1,5 @@
 import type { DrawnChart } from "./draw-chart.ts";
-import type { Place } from "./drawing.ts";
+import type { Drawing, Place } from "./drawing.ts";
 
 /** One stop of a reader who goes through a chart by pointer or arrow keys. */
 export interface ChartStop {
@@ -12,16 +12,17 @@ export interface ChartStop {
   values: { series: string; text: string; x: number; y: number }[];
 }
 
+/** What the stops are put together from: a fraction of a drawn chart, for the island that shows them. */
+export interface ChartPlaces extends Pick<DrawnChart, "kind" | "table"> {
+  drawing: Pick<Drawing, "places">;
+}
+
 /**
  * The stops of a chart in reading order, put together from its table and the places of its values, so that neither is sent
  * twice. Lines are read by column: all values of a year share x. Everything else is read by row. Stops without any value
  * are left out.
  */
-export function chartStops({
-  kind,
-  table,
-  drawing,
-}: Pick<DrawnChart, "kind" | "table" | "drawing">): ChartStop[] {
+export function chartStops({ kind, table, drawing }: ChartPlaces): ChartStop[] {
   const columns = table.head.slice(1);
   const rows = table.rows.map(([label = "", ...texts]) => ({ label, texts }));
   const cell = (row: number, column: number, series: string) => {

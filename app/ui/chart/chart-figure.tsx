@@ -11,6 +11,8 @@ interface ChartFigureProps {
   titleLevel?: 2 | 3;
   /** Paper shows title, drawing and source; a page also offers the figures as a table and as files. */
   onPaper?: boolean;
+  /** Over the drawing: what tells its values to a pointer and to keys. */
+  reader?: ReactNode;
   /** Between the title and the drawing. */
   children?: ReactNode;
 }
@@ -24,6 +26,7 @@ export function ChartFigure({
   ground = "light",
   titleLevel,
   onPaper = false,
+  reader,
   children,
 }: ChartFigureProps) {
   const { title, drawing, keys, notes, downloads } = chart;
@@ -36,18 +39,19 @@ export function ChartFigure({
       </figcaption>
       {children}
       {keys.length > 0 && <ChartKeys keys={keys} />}
-      <svg
-        className="chart-canvas"
-        data-left={drawing.left}
-        data-right={drawing.right}
-        width="100%"
-        height={drawing.height}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> has not the page's typeface.
-        role="img"
-        aria-label={chart.description}
-      >
-        <ChartMarks drawing={drawing} unit="%" />
-      </svg>
+      <div className="chart-stage" data-left={drawing.left} data-right={drawing.right}>
+        <svg
+          className="chart-canvas"
+          width="100%"
+          height={drawing.height}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> has not the page's typeface.
+          role="img"
+          aria-label={chart.description}
+        >
+          <ChartMarks drawing={drawing} unit="%" />
+        </svg>
+        {reader}
+      </div>
       <p className="chart-source">
         {chart.illustrative && <strong className="chart-mark">Illustrative data</strong>}
         <span>
