@@ -29,6 +29,21 @@ for (const width of [320, 390, 768, 1440])
     }
   });
 
+for (const [ground, path, parts] of [
+  ["light", "/products/media-and-markets", ".chart-keys .chart-bar"],
+  ["dark", "/", ".chart-line"],
+] as const)
+  test(`on a ${ground} ground every part has a colour of its own`, async ({ page }) => {
+    await page.goto(path);
+    const colours = await page
+      .locator(parts)
+      .evaluateAll((shapes) => shapes.map((shape) => getComputedStyle(shape).color));
+    expect(new Set(colours).size).toBe(4);
+    const label = page.locator(".chart-tick, .chart-label").first();
+    await expect(label).not.toHaveCSS("stroke", "none");
+    await expect(label).not.toHaveCSS("fill", "rgb(0, 0, 0)");
+  });
+
 test("on paper a chart from a dark section is drawn for white", async ({ page }) => {
   await page.goto("/");
   await page.emulateMedia({ media: "print" });
