@@ -107,6 +107,15 @@ test("a view of the dashboard is kept, and its canonical address has no query", 
   expect(html).toContain("/charts/viewing-share.csv?country=norway&amp;year=2024");
 });
 
+test("the method of every chart is one click away", async () => {
+  for (const [path, page] of [
+    ["/", "/charts/svod-new-peak"],
+    ["/products/sports-analysis", "/charts/sport-following-and-paying"],
+    ["/instant-insight?country=norway", "/charts/viewing-share?country=norway&amp;year=2026"],
+  ] as const)
+    expect(await (await site.get(path)).text()).toContain(`href="${page}#method"`);
+});
+
 test("any query shows a dashboard", async () => {
   const html = await (await site.get("/instant-insight?country=%3Cscript%3E&year=-1e99")).text();
   expect(html).toContain("Figures for Sweden, 2021.");

@@ -1,5 +1,5 @@
 import {
-  type Drawing,
+  type Canvas,
   labelMargins,
   type Mark,
   minorBelowPixels,
@@ -9,14 +9,10 @@ import {
 import { textWidth } from "./text-size.ts";
 
 /** Columns from the last one back, so many that their names keep apart at each width. */
-export function columnNames(
-  columns: string[],
-  sides: Pick<Drawing, "width" | "left" | "right">,
-  baseline: number,
-): Mark[] {
+export function columnNames(columns: string[], canvas: Canvas, baseline: number): Mark[] {
   const needed = Math.max(...columns.map((column) => textWidth(column, false))) + 6;
-  const [narrowest, widest] = plotPixels(sides);
-  const labelPixels = labelMargins[sides.left] + labelMargins[sides.right];
+  const [narrowest, widest] = plotPixels(canvas);
+  const labelPixels = labelMargins[canvas.left] + labelMargins[canvas.right];
   const isFluid = narrowest !== widest;
   const stepAt = (plot: number) => {
     let step = 1;
@@ -34,7 +30,7 @@ export function columnNames(
     const fromEnd = columns.length - 1 - index;
     if (fromEnd % steps.always > 0) return [];
     const minor = fromEnd % steps[1] > 0 ? 1 : fromEnd % steps[2] > 0 ? 2 : undefined;
-    const at = (index / Math.max(1, columns.length - 1)) * sides.width;
+    const at = (index / Math.max(1, columns.length - 1)) * canvas.width;
     return textMark([at, baseline], column, "tick", {
       anchor: "middle",
       ...(minor && { minor }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleChart } from "../../../tests/support/sample-chart.ts";
-import { drawBars } from "./draw-bars.ts";
+import { drawPicture } from "./draw-chart.ts";
 
 const years = ["2025", "2026"];
 
@@ -9,7 +9,7 @@ test("bars: a name above each row, the older value hollow, the highlighted row t
     { label: "Norway", values: [40, 50] },
     { label: "Sweden", values: [null, 25] },
   ];
-  expect(drawBars({ ...sampleChart("bars", years, rows), highlight: ["Norway"] }, 100)).toEqual({
+  expect(drawPicture({ ...sampleChart("bars", years, rows), highlight: ["Norway"] }, 100)).toEqual({
     width: 100,
     height: 123,
     left: "none",
@@ -35,8 +35,8 @@ test("bars: a name above each row, the older value hollow, the highlighted row t
   });
 });
 
-const barsOf = (...of: Parameters<typeof drawBars>) =>
-  drawBars(...of).marks.filter(({ mark }) => mark === "bar");
+const barsOf = (...of: Parameters<typeof drawPicture>) =>
+  drawPicture(...of).marks.filter(({ mark }) => mark === "bar");
 
 test("bars of one column: even without a highlight, thick and thin with one", () => {
   const rows = [
@@ -73,7 +73,7 @@ test("whiskers show the margin of error, the value stands behind them, and all s
   const rows = [{ label: "Norway", values: [50] }];
   const chart = { ...sampleChart("bars", ["2026"], rows), interviews: 100 };
   // 50 and 9.8 points to either side, on a scale that ends at 59.8.
-  expect(drawBars(chart, 59.8).marks).toMatchObject([
+  expect(drawPicture(chart, 59.8).marks).toMatchObject([
     { text: "Norway" },
     { mark: "bar", width: 50 },
     { mark: "rule", x1: 40.2, x2: 50, y1: 29, y2: 29, look: "inside" },
@@ -88,7 +88,7 @@ test("the four countries together are set apart from single ones, by a rule and 
     { label: "Sweden", values: [40] },
     { label: "Norway", values: [60] },
   ];
-  const { marks } = drawBars(sampleChart("bars", ["2026"], rows), 100);
+  const { marks } = drawPicture(sampleChart("bars", ["2026"], rows), 100);
   const dividers = marks.filter((mark) => mark.mark === "rule" && mark.look === "divider");
   expect(dividers).toMatchObject([{ x1: 0, x2: 100, y1: 54 }]);
   expect(marks[0]).toMatchObject({ text: "Nordics (all four countries)" });
@@ -103,14 +103,17 @@ test("rows of the region alone need no such rule", () => {
     { label: "Nordics 2026", values: [50] },
     { label: "Nordics 2025", values: [40] },
   ];
-  const { marks } = drawBars(sampleChart("bars", ["2026"], rows), 100);
+  const { marks } = drawPicture(sampleChart("bars", ["2026"], rows), 100);
   expect(marks.filter(({ mark }) => mark === "rule")).toEqual([]);
   expect(marks[0]).toMatchObject({ text: "Nordics 2026" });
 });
 
 test("a name wider than a phone takes two lines", () => {
   const label = "Found it in a service that somebody else already pays for";
-  const { marks, height } = drawBars(sampleChart("bars", ["2026"], [{ label, values: [1] }]), 100);
+  const { marks, height } = drawPicture(
+    sampleChart("bars", ["2026"], [{ label, values: [1] }]),
+    100,
+  );
   expect(marks.slice(0, 2)).toMatchObject([
     { text: "Found it in a service that somebody", y: 14 },
     { text: "else already pays for", y: 30 },

@@ -1,6 +1,14 @@
 import { scaleLinear } from "d3-scale";
 import type { Chart } from "#content/schema/chart.ts";
-import { type Drawing, type Mark, type Place, short, textMark, valueFormat } from "./drawing.ts";
+import {
+  type Drawing,
+  type FigurePixels,
+  type Mark,
+  type Place,
+  short,
+  textMark,
+  valueFormat,
+} from "./drawing.ts";
 import { marginOf } from "./margin-of-error.ts";
 import { layoutRows } from "./row-layout.ts";
 import { marginFor, textWidth } from "./text-size.ts";
@@ -13,7 +21,7 @@ const besideBar = 7;
 const minPitch = 15;
 
 /** Each row's bars, one for each column, with their values at the end. Bars begin at zero. */
-export function drawBars(chart: Chart, width: number): Drawing {
+export function drawBars(chart: Chart, width: number, figurePixels: FigurePixels): Drawing {
   const { columns, rows, highlight = [], domain = [0, 0] } = chart;
   const format = valueFormat(chart);
   const values = rows.flatMap((row) => row.values.map((value) => value ?? 0));
@@ -34,7 +42,7 @@ export function drawBars(chart: Chart, width: number): Drawing {
   const pitchOf = (isHighlight: boolean) => Math.max(minPitch, thicknessOf(isHighlight) + 3);
   const layout = layoutRows(
     chart,
-    { width, left: "none", right },
+    { width, left: "none", right, figurePixels },
     {
       gap: 16,
       bodyOf: (_, isHighlight) => last * pitchOf(isHighlight) + thicknessOf(isHighlight),

@@ -5,7 +5,14 @@ import { drawDots } from "./draw-dots.ts";
 import { drawLines } from "./draw-lines.ts";
 import { drawScatter } from "./draw-scatter.ts";
 import { drawStack } from "./draw-stack.ts";
-import { type Drawing, fluidWidth, type Tone, valueFormat } from "./drawing.ts";
+import {
+  type Drawing,
+  type FigurePixels,
+  fluidWidth,
+  screenPixels,
+  type Tone,
+  valueFormat,
+} from "./drawing.ts";
 import { categoryTonesOf, isEarlier, valueTone } from "./tones.ts";
 
 export interface ChartKey {
@@ -42,7 +49,11 @@ const drawers = {
 };
 
 /** Not for islands: it would bring the geometry library into the browser. */
-export function drawChart(chart: Chart, query = ""): DrawnChart {
+export function drawChart(
+  chart: Chart,
+  query = "",
+  figurePixels: FigurePixels = screenPixels,
+): DrawnChart {
   const { id, kind, title, measure, source, base, illustrative } = chart;
   const format = valueFormat(chart);
   return {
@@ -53,7 +64,7 @@ export function drawChart(chart: Chart, query = ""): DrawnChart {
     source,
     base,
     illustrative,
-    drawing: drawPicture(chart, fluidWidth),
+    drawing: drawPicture(chart, fluidWidth, figurePixels),
     description: describeChart(chart),
     notes: chartNotes(chart),
     keys: keysOf(chart),
@@ -72,8 +83,13 @@ export function drawChart(chart: Chart, query = ""): DrawnChart {
   };
 }
 
-export function drawPicture(chart: Chart, width: number): Drawing {
-  return drawers[chart.kind](chart, width);
+/** In pixels, or `fluidWidth` for a figure between two widths. */
+export function drawPicture(
+  chart: Chart,
+  width: number,
+  figurePixels: FigurePixels = screenPixels,
+): Drawing {
+  return drawers[chart.kind](chart, width, figurePixels);
 }
 
 export function keysOf(chart: Chart): ChartKey[] {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleChart } from "../../../tests/support/sample-chart.ts";
-import { drawDots } from "./draw-dots.ts";
+import { drawPicture } from "./draw-chart.ts";
 
 const years = ["2025", "2026"];
 
@@ -10,7 +10,7 @@ test("dots: a printed axis; the newer value is the full dot and the stronger fig
     { label: "Down", values: [40, 10] },
   ];
   const chart = { ...sampleChart("dots", years, rows), highlight: ["Down"] };
-  expect(drawDots({ ...chart, domain: [0, 50] }, 100)).toEqual({
+  expect(drawPicture({ ...chart, domain: [0, 50] }, 100)).toEqual({
     width: 100,
     height: 124,
     left: "medium",
@@ -51,15 +51,23 @@ test("dots: a printed axis; the newer value is the full dot and the stronger fig
 
 test("an axis that does not begin at zero says so", () => {
   const rows = [{ label: "Under 35", values: [60, 70] }];
-  const { marks } = drawDots({ ...sampleChart("dots", years, rows), domain: [40, 90] }, 100);
+  const { marks } = drawPicture({ ...sampleChart("dots", years, rows), domain: [40, 90] }, 100);
   const ticks = marks.filter((mark) => mark.mark === "text" && mark.anchor === "middle");
   expect(ticks[0]).toMatchObject({ x: 0, text: "40" });
   expect(ticks.at(-1)).toMatchObject({ x: 100, text: "90" });
 });
 
+test("the axis begins and ends at a printed number", () => {
+  const rows = [{ label: "Under 35", values: [10, 30] }];
+  const { marks } = drawPicture({ ...sampleChart("dots", years, rows), domain: [5, 35] }, 100);
+  const ticks = marks.filter((mark) => mark.mark === "text" && mark.anchor === "middle");
+  expect(ticks[0]).toMatchObject({ x: 0, text: "0" });
+  expect(ticks.at(-1)).toMatchObject({ x: 100, text: "40" });
+});
+
 test("a chart about one country is in its colour; a value that is missing has neither dot nor link", () => {
   const rows = [{ label: "Under 35", values: [null, 50] }];
-  const { marks, places } = drawDots(
+  const { marks, places } = drawPicture(
     { ...sampleChart("dots", years, rows), countries: ["sweden"] },
     100,
   );
@@ -73,7 +81,7 @@ test("a chart about one country is in its colour; a value that is missing has ne
 test("whiskers show the margin of error, and the values stand beyond them", () => {
   const rows = [{ label: "Under 35", values: [20, 50] }];
   const chart = { ...sampleChart("dots", years, rows), domain: [0, 100] as [number, number] };
-  const { marks } = drawDots({ ...chart, interviews: 100 }, 100);
+  const { marks } = drawPicture({ ...chart, interviews: 100 }, 100);
   expect(marks.filter((mark) => mark.mark === "rule" && mark.look === "whisker")).toMatchObject([
     { x1: 12.16, x2: 27.84 },
     { x1: 40.2, x2: 59.8 },

@@ -1,6 +1,14 @@
 import { scaleLinear } from "d3-scale";
 import type { Chart } from "#content/schema/chart.ts";
-import { type Drawing, type Mark, type Place, short, textMark, valueFormat } from "./drawing.ts";
+import {
+  type Drawing,
+  type FigurePixels,
+  type Mark,
+  type Place,
+  short,
+  textMark,
+  valueFormat,
+} from "./drawing.ts";
 import { marginOf } from "./margin-of-error.ts";
 import { layoutRows } from "./row-layout.ts";
 import { valueTone } from "./tones.ts";
@@ -10,14 +18,14 @@ const rowBody = 22;
 const besideDot = 10;
 
 /** Two values of each row on one line, the first as a ring and the second as a dot, over a printed axis. */
-export function drawDots(chart: Chart, width: number): Drawing {
+export function drawDots(chart: Chart, width: number, figurePixels: FigurePixels): Drawing {
   const { rows } = chart;
   const format = valueFormat(chart);
   const values = rows.flatMap((row) => row.values.map((value) => value ?? 0));
-  const x = scaleLinear(chart.domain ?? [0, Math.max(...values)], [0, width]);
+  const x = scaleLinear(chart.domain ?? [0, Math.max(...values)], [0, width]).nice(4);
   const layout = layoutRows(
     chart,
-    { width, ...sides },
+    { width, ...sides, figurePixels },
     { gap: 12, nameGap: 2, bodyOf: () => rowBody },
   );
   const axisY = layout.height + 12;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleChart } from "../../../tests/support/sample-chart.ts";
-import { drawLines } from "./draw-lines.ts";
+import { drawPicture } from "./draw-chart.ts";
 import type { Mark } from "./drawing.ts";
 
 const of = <Kind extends Mark["mark"]>(marks: Mark[], kind: Kind) =>
@@ -13,7 +13,9 @@ test("lines are straight between measured points and mark each; a highlighted on
     { label: "Norway", values: [10, 20, 30, 40] },
     { label: "Sweden", values: [10, 15, 20, null] },
   ];
-  expect(drawLines({ ...sampleChart("line", columns, rows), highlight: ["Norway"] }, 100)).toEqual({
+  expect(
+    drawPicture({ ...sampleChart("line", columns, rows), highlight: ["Norway"] }, 100),
+  ).toEqual({
     width: 100,
     height: 260,
     left: "small",
@@ -82,7 +84,7 @@ test("the axis follows the chart's domain", () => {
     { label: "Radio", values: [10, 40] },
     { label: "Podcasts", values: [20, 30] },
   ];
-  const { marks } = drawLines(
+  const { marks } = drawPicture(
     { ...sampleChart("line", ["2025", "2026"], rows), domain: [0, 40] },
     100,
   );
@@ -96,7 +98,7 @@ test("the axis follows the chart's domain", () => {
 
 test("the axis of uneven figures begins and ends at round numbers", () => {
   const rows = [{ label: "Norway", values: [11.3, 38.2] }];
-  const { marks } = drawLines(sampleChart("line", ["2025", "2026"], rows), 100);
+  const { marks } = drawPicture(sampleChart("line", ["2025", "2026"], rows), 100);
   const ticks = of(marks, "text").filter(({ anchor }) => anchor === "end");
   expect(ticks.map(({ text }) => text)).toEqual(["10", "20", "30", "40"]);
 });
@@ -105,7 +107,7 @@ test("points are marked only where a narrow screen has room for them", () => {
   const points = (count: number) => {
     const rows = [{ label: "Norway", values: Array.from({ length: count }, (_, n) => n) }];
     const names = Array.from({ length: count }, (_, index) => String(2000 + index));
-    return of(drawLines(sampleChart("line", names, rows), 100).marks, "path")[0]?.points;
+    return of(drawPicture(sampleChart("line", names, rows), 100).marks, "path")[0]?.points;
   };
   expect(points(8)?.match(/h0/g)).toHaveLength(8);
   expect(points(24)).toBeUndefined();
@@ -115,7 +117,7 @@ test("of many columns only as many are named as fit", () => {
   const names = Array.from({ length: 24 }, (_, index) => String(2003 + index));
   const rows = [{ label: "Norway", values: names.map(Number) }];
   const named = (width: number) =>
-    of(drawLines(sampleChart("line", names, rows), width).marks, "text")
+    of(drawPicture(sampleChart("line", names, rows), width).marks, "text")
       .filter(({ anchor, minor }) => anchor === "middle" && !minor)
       .map(({ text }) => text);
   expect(named(1000)).toEqual(names);
@@ -126,8 +128,8 @@ test("of many columns only as many are named as fit", () => {
 test("a band shows the margin of error where the interviews are known", () => {
   const rows = [{ label: "Norway", values: [50, null, 50, 50] }];
   const chart = { ...sampleChart("line", columns, rows), domain: [0, 100] as [number, number] };
-  expect(of(drawLines(chart, 90).marks, "path")[0]).not.toHaveProperty("band");
-  const [path] = of(drawLines({ ...chart, interviews: 100 }, 90).marks, "path");
+  expect(of(drawPicture(chart, 90).marks, "path")[0]).not.toHaveProperty("band");
+  const [path] = of(drawPicture({ ...chart, interviews: 100 }, 90).marks, "path");
   // 9.8 points to either side, of 216 pixels for 100; a missing value interrupts it.
   expect(path?.band).toBe("M0,98.83L0,141.17ZM60,98.83L90,98.83L90,141.17L60,141.17Z");
 });
@@ -137,7 +139,7 @@ test("long names of lines take several lines in the margin", () => {
     { label: "Largest commercial broadcaster online", values: [10, 20] },
     { label: "Public service player", values: [11, 21] },
   ];
-  const labels = of(drawLines(sampleChart("line", ["2025", "2026"], rows), 100).marks, "text");
+  const labels = of(drawPicture(sampleChart("line", ["2025", "2026"], rows), 100).marks, "text");
   expect(labels.filter(({ dx }) => dx === 11).map(({ text, y }) => [text, y])).toEqual([
     ["Largest commercial", 68],
     ["broadcaster online", 84],

@@ -4,6 +4,7 @@ import type { Chart, ChartRow } from "#content/schema/chart.ts";
 import { columnNames } from "./column-names.ts";
 import {
   type Drawing,
+  type FigurePixels,
   labelMargins,
   type Mark,
   plotPixels,
@@ -26,15 +27,15 @@ const besideAxis = 8;
 const minDotDistance = 9;
 
 /** A line for each row, straight between measured points, with its name and last value where it ends. */
-export function drawLines(chart: Chart, width: number): Drawing {
+export function drawLines(chart: Chart, width: number, figurePixels: FigurePixels): Drawing {
   const { columns, rows, highlight = [] } = chart;
   const format = valueFormat(chart);
   const all = rows.flatMap(({ values }) => values.filter((value) => value !== null));
-  const niceDomain = scaleLinear([Math.min(...all), Math.max(...all)], [0, 1])
-    .nice(4)
-    .domain();
   const x = scaleLinear([0, Math.max(1, columns.length - 1)], [0, width]);
-  const y = scaleLinear(chart.domain ?? niceDomain, [plotBottom, plotTop]);
+  const y = scaleLinear(chart.domain ?? [Math.min(...all), Math.max(...all)], [
+    plotBottom,
+    plotTop,
+  ]).nice(4);
   const tones = lineTones(chart);
   const ends = rows.map((row) => ({ row, ...endOf(row) }));
   const labels = ends.map(({ row, value }) =>
@@ -53,12 +54,13 @@ export function drawLines(chart: Chart, width: number): Drawing {
     left: marginFor(tickWidths, besideAxis + 2),
     right: marginFor(endWidths, besideEnd + 2),
   };
+  const canvas = { ...sides, figurePixels };
   const places = rows.map(({ values }) =>
     values.map((value, column): [number, number] | null =>
       value === null ? null : [short(x(column)), short(y(value))],
     ),
   );
-  const hasRoom = plotPixels(sides)[0] / (columns.length - 1) >= minDotDistance;
+  const hasRoom = plotPixels(canvas)[0] / (columns.length - 1) >= minDotDistance;
 
   const lines = ends.map(({ row, column, value }, index) => {
     const isStrong = highlight.includes(row.label);
@@ -93,7 +95,7 @@ export function drawLines(chart: Chart, width: number): Drawing {
         },
         textMark([0, y(tick) + 4.5], String(tick), "tick", { dx: -besideAxis, anchor: "end" }),
       ]),
-      ...columnNames(columns, sides, height - 6),
+      ...columnNames(columns, canvas, height - 6),
       ...ordered.flatMap(({ marks }) => marks),
       ...endLabels(),
     ],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleChart } from "../../../tests/support/sample-chart.ts";
-import { drawScatter } from "./draw-scatter.ts";
+import { drawPicture } from "./draw-chart.ts";
 
 const columns = ["Follow it", "Would pay"];
 const rows = [
@@ -9,10 +9,10 @@ const rows = [
 ];
 const sport = sampleChart("scatter", columns, rows);
 const texts = (chart: typeof sport) =>
-  drawScatter(chart, 100).marks.flatMap((mark) => (mark.mark === "text" ? mark.text : []));
+  drawPicture(chart, 100).marks.flatMap((mark) => (mark.mark === "text" ? mark.text : []));
 
 test("a point for each row, by its two values, with its label", () => {
-  const { marks, places } = drawScatter({ ...sport, highlight: ["Football"] }, 100);
+  const { marks, places } = drawPicture({ ...sport, highlight: ["Football"] }, 100);
   expect(marks.filter(({ mark }) => mark === "dot")).toEqual([
     { mark: "dot", x: 100, y: 30, tone: "accent", isStrong: true },
     { mark: "dot", x: 40, y: 232.5, tone: "quiet" },
@@ -43,12 +43,12 @@ test("both axes are printed from zero, with their names", () => {
 });
 
 test("no line joins the two values of a row", () => {
-  const { marks } = drawScatter(sport, 100);
+  const { marks } = drawPicture(sport, 100);
   expect(marks.filter((mark) => mark.mark === "rule" && /link/.test(mark.look))).toEqual([]);
 });
 
 test("whiskers both ways show the margins of error, of the second value only among those the first one counts", () => {
-  const { marks } = drawScatter(
+  const { marks } = drawPicture(
     { ...sport, interviews: 400, basedOn: { "Would pay": "Follow it" } },
     60,
   );
@@ -64,5 +64,5 @@ test("whiskers both ways show the margins of error, of the second value only amo
 test("a row without one of its values has no point", () => {
   const chart = sampleChart("scatter", columns, [...rows, { label: "Golf", values: [3, null] }]);
   expect(texts(chart)).not.toContain("Golf");
-  expect(drawScatter(chart, 100).places[2]).toEqual([null, null]);
+  expect(drawPicture(chart, 100).places[2]).toEqual([null, null]);
 });

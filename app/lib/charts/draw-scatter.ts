@@ -1,6 +1,14 @@
 import { scaleLinear } from "d3-scale";
 import type { Chart } from "#content/schema/chart.ts";
-import { type Drawing, labelMargins, type Mark, plotPixels, short, textMark } from "./drawing.ts";
+import {
+  type Drawing,
+  type FigurePixels,
+  labelMargins,
+  type Mark,
+  plotPixels,
+  short,
+  textMark,
+} from "./drawing.ts";
 import { marginOf } from "./margin-of-error.ts";
 import { labelLineHeight, placeLabels } from "./place-labels.ts";
 import { wrapText } from "./text-size.ts";
@@ -15,7 +23,7 @@ const besideAxis = 8;
 const maxLabelWidth = 110;
 
 /** A labelled point for each row: the first column across, the second one up. Both axes begin at zero. */
-export function drawScatter(chart: Chart, width: number): Drawing {
+export function drawScatter(chart: Chart, width: number, figurePixels: FigurePixels): Drawing {
   const { columns, rows, highlight = [] } = chart;
   const sides = { width, left: "small", right: "medium" } as const;
   const margin = (row: Chart["rows"][number], column: number) => marginOf(chart, row, column) ?? 0;
@@ -38,7 +46,7 @@ export function drawScatter(chart: Chart, width: number): Drawing {
     marginY: y(0) - y(margin(row, 1)),
   }));
   const labelPlaces = placeLabels(points, {
-    plotPixels: plotPixels(sides),
+    plotPixels: plotPixels({ ...sides, figurePixels }),
     rightPixels: labelMargins[sides.right],
     top: plotTop - 8,
     bottom: plotBottom - 2,

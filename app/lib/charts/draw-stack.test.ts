@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleChart } from "../../../tests/support/sample-chart.ts";
-import { drawStack } from "./draw-stack.ts";
+import { drawPicture } from "./draw-chart.ts";
 
 test("a stack: parts end to end with a gap, the total after the last, thin parts named below the bar", () => {
   const rows = [
@@ -8,7 +8,7 @@ test("a stack: parts end to end with a gap, the total after the last, thin parts
     { label: "Sweden", values: [1, 24] },
   ];
   const stacked = { ...sampleChart("stack", ["Fibre", "Cable"], rows), highlight: ["Sweden"] };
-  expect(drawStack(stacked, 100)).toEqual({
+  expect(drawPicture(stacked, 100)).toEqual({
     width: 100,
     height: 138,
     left: "none",
@@ -42,7 +42,7 @@ test("a stack: parts end to end with a gap, the total after the last, thin parts
 
 test("shares have neither totals nor room for them", () => {
   const rows = [{ label: "Norway", values: [60, 40] }];
-  expect(drawStack(sampleChart("shares", ["Fibre", "Cable"], rows), 100)).toMatchObject({
+  expect(drawPicture(sampleChart("shares", ["Fibre", "Cable"], rows), 100)).toMatchObject({
     width: 100,
     right: "none",
     marks: [
@@ -57,7 +57,7 @@ test("shares have neither totals nor room for them", () => {
 
 test("a category has the same tone whatever stands beside it", () => {
   const tones = (columns: string[]) =>
-    drawStack(
+    drawPicture(
       sampleChart("stack", columns, [{ label: "Norway", values: columns.map(() => 30) }]),
       100,
     ).marks.flatMap((mark) => (mark.mark === "bar" ? mark.tone : []));
@@ -68,7 +68,7 @@ test("a category has the same tone whatever stands beside it", () => {
 
 test("every value of a row is readable somewhere, and a part without one takes no room", () => {
   const rows = [{ label: "Norway", values: [50, null, 1, 2] }];
-  const { marks, places } = drawStack(sampleChart("stack", ["A", "B", "C", "D"], rows), 100);
+  const { marks, places } = drawPicture(sampleChart("stack", ["A", "B", "C", "D"], rows), 100);
   expect(marks.filter(({ mark }) => mark === "bar")).toHaveLength(3);
   expect(marks.at(-1)).toMatchObject({ text: "C 1, D 2" });
   expect(places[0]?.[1]).toBeNull();

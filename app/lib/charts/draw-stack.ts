@@ -3,6 +3,7 @@ import { stack } from "d3-shape";
 import type { Chart, ChartRow } from "#content/schema/chart.ts";
 import {
   type Drawing,
+  type FigurePixels,
   type Mark,
   type Place,
   plotPixels,
@@ -19,7 +20,7 @@ const besideBar = 8;
 const thicknessOf = (isHighlight: boolean) => (isHighlight ? 32 : 26);
 
 /** Each row's values end to end. Shares fill the width; other totals stand at the end of their bar. */
-export function drawStack(chart: Chart, width: number): Drawing {
+export function drawStack(chart: Chart, width: number, figurePixels: FigurePixels): Drawing {
   const { kind, columns, rows, domain = [0, 0] } = chart;
   const hasTotals = kind === "stack";
   const format = valueFormat(chart);
@@ -33,7 +34,8 @@ export function drawStack(chart: Chart, width: number): Drawing {
       )
     : "none";
   const sides = { width, left: "none", right } as const;
-  const [narrowest] = plotPixels(sides);
+  const canvas = { ...sides, figurePixels };
+  const [narrowest] = plotPixels(canvas);
   const layers = stack<ChartRow, number>()
     .keys(columns.map((_, index) => index))
     .value(({ values }, column) => values[column] ?? 0)(rows);
@@ -47,7 +49,7 @@ export function drawStack(chart: Chart, width: number): Drawing {
     );
     return parts.length === 0 ? [] : wrapText(parts.join(", "), narrowest, false);
   };
-  const layout = layoutRows(chart, sides, {
+  const layout = layoutRows(chart, canvas, {
     gap: 14,
     bodyOf: (row, isHighlight) => thicknessOf(isHighlight) + tooThin(row).length * lineHeight,
   });

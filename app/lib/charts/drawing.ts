@@ -83,21 +83,27 @@ export interface Drawing {
 /** Charts on a page are as wide as their container: drawn in hundredths of it. */
 export const fluidWidth = 100;
 
-/** The widths in pixels that pages give to a figure with its labels. */
-const fluidPixels = { narrowest: 240, widest: 1200 };
+/** How narrow and how wide a figure with its labels may be, in pixels. */
+export type FigurePixels = readonly [narrowest: number, widest: number];
+
+export const screenPixels: FigurePixels = [240, 1200];
+
+/** Half of an A4 page, and all of it. */
+export const paperPixels: FigurePixels = [340, 720];
 
 /** Below these widths of the figure the stylesheet hides minor labels. */
 export const minorBelowPixels = { 1: 432, 2: 304 } as const;
 
-/** The pixels from which and up to which a plot may be wide. */
-export function plotPixels({
-  width,
-  left,
-  right,
-}: Pick<Drawing, "width" | "left" | "right">): [narrowest: number, widest: number] {
+/** A drawing's width in its units and the labels beside it; in a fluid drawing also what it is in pixels. */
+export interface Canvas extends Pick<Drawing, "width" | "left" | "right"> {
+  figurePixels: FigurePixels;
+}
+
+/** The same of the plot alone. */
+export function plotPixels({ width, left, right, figurePixels }: Canvas): FigurePixels {
   if (width !== fluidWidth) return [width, width];
   const labels = labelMargins[left] + labelMargins[right];
-  return [fluidPixels.narrowest - labels, fluidPixels.widest - labels];
+  return [figurePixels[0] - labels, figurePixels[1] - labels];
 }
 
 /** Hundredths of a unit are finer than any screen, and a third of the characters. */

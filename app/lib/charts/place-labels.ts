@@ -28,7 +28,7 @@ interface Box {
 
 interface Bounds {
   /** The widths in pixels at which the plot may be shown. */
-  plotPixels: [narrowest: number, widest: number];
+  plotPixels: readonly [narrowest: number, widest: number];
   /** Pixels to the right of the plot that a label may take. */
   rightPixels: number;
   top: number;
@@ -113,7 +113,7 @@ function shapesOf({ x, y, marginX, marginY }: LabelledPoint, width: number): Box
   return [around(dotRadius, dotRadius), around(marginX * width, 1), around(1, marginY)];
 }
 
-function widthsBetween([narrowest, widest]: [number, number]): number[] {
+function widthsBetween([narrowest, widest]: Bounds["plotPixels"]): number[] {
   if (narrowest === widest) return [narrowest];
   const step = (widest - narrowest) / widthSteps;
   return Array.from({ length: widthSteps + 1 }, (_, index) => narrowest + index * step);

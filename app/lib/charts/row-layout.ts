@@ -1,5 +1,5 @@
 import type { Chart, ChartRow } from "#content/schema/chart.ts";
-import { type Drawing, labelMargins, type Mark, plotPixels, textMark } from "./drawing.ts";
+import { type Canvas, labelMargins, type Mark, plotPixels, textMark } from "./drawing.ts";
 import { lineHeight, wrapText } from "./text-size.ts";
 import { areaOf, mixesPopulations } from "./tones.ts";
 
@@ -25,7 +25,7 @@ const populationGap = 14;
  */
 export function layoutRows(
   chart: Chart,
-  sides: Pick<Drawing, "width" | "left" | "right">,
+  canvas: Canvas,
   {
     gap,
     nameGap = 6,
@@ -34,8 +34,8 @@ export function layoutRows(
 ): RowLayout {
   const { rows, highlight = [] } = chart;
   const isMixed = mixesPopulations(chart);
-  const [leftPixels, rightPixels] = [labelMargins[sides.left], labelMargins[sides.right]];
-  const nameWidth = leftPixels + plotPixels(sides)[0] + rightPixels;
+  const [leftPixels, rightPixels] = [labelMargins[canvas.left], labelMargins[canvas.right]];
+  const nameWidth = leftPixels + plotPixels(canvas)[0] + rightPixels;
   const marks: Mark[] = [];
   const placed: PlacedRow[] = [];
   let y = 0;
@@ -46,7 +46,7 @@ export function layoutRows(
     if (index > 0) y += gap;
     if (index > 0 && isMixed && isRegion !== isRegionRow(rows[index - 1])) {
       const at = y + 2;
-      marks.push({ mark: "rule", x1: 0, x2: sides.width, y1: at, y2: at, look: "divider" });
+      marks.push({ mark: "rule", x1: 0, x2: canvas.width, y1: at, y2: at, look: "divider" });
       y += populationGap;
     }
     const lines = wrapText(

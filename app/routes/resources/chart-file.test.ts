@@ -19,7 +19,8 @@ test.each(publishedCharts)("the file of $id has title, figures, source and mark"
 });
 
 test("the file's colours are the site's", () => {
-  const site = readFileSync(new URL("../../app.css", import.meta.url), "utf8");
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
+  const site = read("../../app.css") + read("../../ui/chart/chart.css");
   const colours = new Set(fileStyle.match(/#[\da-f]{3,6}\b/g));
   expect(colours.size).toBeGreaterThan(6);
   for (const colour of colours) expect(site).toContain(`: ${colour};`);

@@ -1,3 +1,4 @@
+import "./chart-styles.css";
 import type { ReactNode } from "react";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { ChartMarks } from "./chart-marks.tsx";

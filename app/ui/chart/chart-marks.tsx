@@ -51,7 +51,7 @@ function MarkShape({ mark, at, drawing, fluid }: MarkShapeProps) {
           className={`chart-${mark.isHollow ? "ring" : "dot"} chart-tone-${mark.tone}`}
           cx={at(mark.x)}
           cy={mark.y}
-          r={mark.isStrong || mark.isHollow ? 5.5 : 4.5}
+          r={mark.isStrong || mark.isHollow ? 5.5 : 4}
         />
       );
     case "text":
