@@ -39,7 +39,7 @@ export const reports: Report[] = [
     variant: "default",
     link: "/products/media-and-markets",
     releaseDate: "2012-12-12",
-    lastUpdated: "2025-12-11",
+    lastUpdated: "2026-05-21",
     motif: "ridges",
     heroImage: "media-and-markets",
     hoverEffect,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { reports } from "#content/reports.ts";
 import { countries } from "./countries.ts";
 import { dailyReach } from "./daily-reach.ts";
+import { editions } from "./editions.ts";
 import { homeChart } from "./home.ts";
 import { householdSpend } from "./household-spend.ts";
 import { publishedCharts } from "./published.ts";
@@ -54,4 +55,22 @@ test("each report has a chart", () => {
 test("no two charts share an address", () => {
   const ids = [...publishedCharts, svodPenetration, householdSpend, dailyReach].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("an earlier edition is older than the chart that stands, and of a chart that exists", () => {
+  const current = new Map(publishedCharts.map(({ id, edition }) => [id, edition]));
+  for (const [id, of] of Object.entries(editions))
+    for (const edition of Object.keys(of))
+      expect([id, edition < (current.get(id) ?? "")]).toEqual([id, true]);
+});
+
+test("a chart shows no year after its edition, and a report's chart none after the report", () => {
+  const kept = Object.values(editions).flatMap((of) => Object.values(of));
+  for (const { id, measure, columns, rows, edition } of [...publishedCharts, ...kept]) {
+    const text = [measure, ...columns, ...rows.map(({ label }) => label)].join(" ");
+    const years = text.match(/\b20\d\d\b/g) ?? [];
+    expect([id, years.filter((year) => year > edition.slice(0, 4))]).toEqual([id, []]);
+  }
+  for (const { id, lastUpdated = "" } of reports)
+    expect([id, (reportCharts[id]?.edition ?? "") <= lastUpdated]).toEqual([id, true]);
 });

@@ -8,6 +8,7 @@ export const viewingShare: Series = {
   unit: "%",
   source: `${company.name}, Media & Markets`,
   base: "All viewing on all screens, age 15–79, average day",
+  words: ["linear", "share of viewing"],
   report: "media-markets",
   edition: "2026-05",
   illustrative: true,

@@ -1,4 +1,4 @@
-import { company } from "#content/company.ts";
+import { aiAcceptance, aiLabels, aiUses, aiWeeklyUse } from "#content/charts/ai.ts";
 import type { DocumentContent } from "#content/schema/document.ts";
 
 export const aiOutlook: DocumentContent = {
@@ -19,55 +19,13 @@ export const aiOutlook: DocumentContent = {
         [
           {
             block: "chart",
-            chart: {
-              id: "ai-weekly-use",
-              kind: "line",
-              title: "Four in ten use an AI service every week",
-              measure: "Use a generative AI service in an ordinary week, per cent",
-              unit: "%",
-              rowHeading: "Country",
-              columns: ["2023", "2024", "2025", "2026"],
-              rows: [
-                { label: "Norway", values: [9, 21, 35, 46] },
-                { label: "Denmark", values: [8, 20, 33, 44] },
-                { label: "Sweden", values: [8, 19, 32, 42] },
-                { label: "Finland", values: [7, 17, 28, 38] },
-              ],
-              domain: [0, 50],
-              source: `${company.name}, Media & Markets`,
-              base: "Age 15–74, third quarter of each year",
-              report: "media-markets",
-              edition: "2026-10",
-              illustrative: true,
-            },
+            chart: aiWeeklyUse,
           },
         ],
         [
           {
             block: "chart",
-            chart: {
-              id: "ai-uses",
-              kind: "bars",
-              title: "Mostly not for media",
-              measure: "Used an AI service in the past week for …, per cent",
-              unit: "%",
-              rowHeading: "Purpose",
-              columns: ["2026"],
-              rows: [
-                { label: "Questions and search", values: [31] },
-                { label: "Writing and translating", values: [27] },
-                { label: "Work or study", values: [24] },
-                { label: "Pictures and video", values: [11] },
-                { label: "News", values: [7] },
-              ],
-              domain: [0, 40],
-              highlight: ["News"],
-              source: `${company.name}, Media & Markets`,
-              base: "Age 15–74, Sweden",
-              report: "media-markets",
-              edition: "2026-10",
-              illustrative: true,
-            },
+            chart: aiUses,
           },
           {
             block: "text",
@@ -86,54 +44,13 @@ export const aiOutlook: DocumentContent = {
         [
           {
             block: "chart",
-            chart: {
-              id: "ai-acceptance",
-              kind: "shares",
-              title: "Subtitles yes, scripts no",
-              measure: "Attitude to the use of AI for …, per cent, 2026",
-              unit: "%",
-              rowHeading: "Use of AI",
-              columns: ["Comfortable", "Undecided", "Uncomfortable"],
-              rows: [
-                { label: "Subtitles and dubbing", values: [61, 22, 17] },
-                { label: "Recommendations", values: [48, 31, 21] },
-                { label: "Commentary on sport", values: [41, 29, 30] },
-                { label: "Narration of audiobooks", values: [29, 27, 44] },
-                { label: "News articles", values: [17, 22, 61] },
-                { label: "Scripts for drama", values: [15, 25, 60] },
-              ],
-              source: `${company.name}, Media & Markets`,
-              base: "Age 15–74, four countries, third quarter of 2026",
-              report: "media-markets",
-              edition: "2026-10",
-              illustrative: true,
-            },
+            chart: aiAcceptance,
           },
         ],
         [
           {
             block: "chart",
-            chart: {
-              id: "ai-labels",
-              kind: "bars",
-              title: "A label is expected",
-              measure: "Want to be told when AI was used, per cent",
-              unit: "%",
-              rowHeading: "Content",
-              columns: ["2026"],
-              rows: [
-                { label: "Pictures in the news", values: [88] },
-                { label: "News articles", values: [84] },
-                { label: "A voice in an audiobook", values: [71] },
-                { label: "Subtitles", values: [38] },
-              ],
-              domain: [0, 100],
-              source: `${company.name}, Media & Markets`,
-              base: "Age 15–74, four countries",
-              report: "media-markets",
-              edition: "2026-10",
-              illustrative: true,
-            },
+            chart: aiLabels,
           },
           {
             block: "text",

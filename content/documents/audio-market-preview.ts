@@ -1,4 +1,4 @@
-import { company } from "#content/company.ts";
+import { audiobookTime, podcastPaying } from "#content/charts/audio.ts";
 import { reportCharts } from "#content/charts/reports.ts";
 import { audioMarket } from "#content/products/audio-market.ts";
 import type { Chart } from "#content/schema/chart.ts";
@@ -23,27 +23,7 @@ export const audioMarketPreview: DocumentContent = {
         [
           {
             block: "chart",
-            chart: {
-              id: "podcast-paying",
-              kind: "dots",
-              title: "One listener in three pays in Norway",
-              measure: "Weekly podcast listeners who pay for podcasts, per cent",
-              unit: "%",
-              rowHeading: "Country",
-              columns: ["2023", "2026"],
-              rows: [
-                { label: "Norway", values: [23, 32] },
-                { label: "Denmark", values: [24, 30] },
-                { label: "Sweden", values: [15, 24] },
-                { label: "Finland", values: [9, 16] },
-              ],
-              domain: [5, 35],
-              source: `${company.name}, Audio Market`,
-              base: "Weekly listeners, age 15–74, first quarter",
-              report: "audio-market",
-              edition: "2026-10",
-              illustrative: true,
-            },
+            chart: podcastPaying,
           },
           {
             block: "text",
@@ -62,24 +42,7 @@ export const audioMarketPreview: DocumentContent = {
         [
           {
             block: "chart",
-            chart: {
-              id: "audiobook-time",
-              kind: "shares",
-              title: "A third of the listening is no longer an adult alone",
-              measure: "Share of audiobook time, Sweden, per cent",
-              unit: "%",
-              rowHeading: "Year",
-              columns: ["Adult, alone", "Child, alone", "Adult and child", "Adults together"],
-              rows: [
-                { label: "2026", values: [68, 15, 12, 5] },
-                { label: "2024", values: [79, 9, 7, 5] },
-              ],
-              source: `${company.name}, Audio Market`,
-              base: "Households that pay for an audiobook service, first quarter",
-              report: "audio-market",
-              edition: "2026-10",
-              illustrative: true,
-            },
+            chart: audiobookTime,
           },
         ],
         [

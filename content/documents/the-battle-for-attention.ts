@@ -1,9 +1,5 @@
-import { company } from "#content/company.ts";
-import { dailyReach } from "#content/charts/daily-reach.ts";
+import { advertisingNoticed, swedishDailyReach, viewingByAge } from "#content/charts/viewing.ts";
 import type { DocumentContent } from "#content/schema/document.ts";
-
-const swedishReach = dailyReach.figures.sweden["2026"] ?? [];
-const swedishNames = dailyReach.localNames?.sweden ?? {};
 
 export const theBattleForAttention: DocumentContent = {
   id: "the-battle-for-attention",
@@ -55,26 +51,7 @@ export const theBattleForAttention: DocumentContent = {
           },
           {
             block: "chart",
-            chart: {
-              id: "viewing-by-age",
-              kind: "shares",
-              title: "One market, two evenings",
-              measure: "Share of video viewing time by age, per cent, 2025",
-              unit: "%",
-              rowHeading: "Age",
-              columns: ["Linear TV", "Broadcasters online", "Paid streaming", "Online video"],
-              rows: [
-                { label: "15–24", values: [7, 11, 35, 47] },
-                { label: "25–44", values: [20, 19, 36, 25] },
-                { label: "45–64", values: [44, 20, 25, 11] },
-                { label: "65–79", values: [68, 17, 10, 5] },
-              ],
-              source: `${company.name}, Media & Markets`,
-              base: "Age 15–79, four countries, daily viewing in August 2025",
-              report: "media-markets",
-              edition: "2026-11",
-              illustrative: true,
-            },
+            chart: viewingByAge,
           },
         ],
       ],
@@ -93,25 +70,7 @@ export const theBattleForAttention: DocumentContent = {
           },
           {
             block: "chart",
-            chart: {
-              id: "swedish-daily-reach",
-              kind: "bars",
-              title: "SVT Play has passed Netflix",
-              measure: "Used the service on an average day, per cent, Sweden 2026",
-              unit: "%",
-              rowHeading: "Service",
-              columns: ["2026"],
-              rows: dailyReach.categories.slice(0, 6).map((category, index) => ({
-                label: swedishNames[category] ?? category,
-                values: [swedishReach[index] ?? null],
-              })),
-              highlight: ["SVT Play"],
-              source: dailyReach.source,
-              base: `Six services of more than 120. ${dailyReach.base}`,
-              report: "media-markets",
-              edition: "2026-11",
-              illustrative: true,
-            },
+            chart: swedishDailyReach,
           },
         ],
       ],
@@ -130,26 +89,7 @@ export const theBattleForAttention: DocumentContent = {
           },
           {
             block: "chart",
-            chart: {
-              id: "advertising-noticed",
-              kind: "dots",
-              title: "Six minutes an hour is where patience ends",
-              measure: "Advertising shown and guessed afterwards, minutes an hour",
-              rowHeading: "Version",
-              columns: ["Shown", "Guessed, average"],
-              rows: [
-                { label: "Two minutes", values: [2, 1] },
-                { label: "Four minutes", values: [4, 3] },
-                { label: "Six minutes", values: [6, 6] },
-                { label: "Eight minutes", values: [8, 10] },
-              ],
-              domain: [0, 12],
-              source: `${company.name}, Ad-funded Video`,
-              base: "2,400 viewers aged 15–74, four countries",
-              report: "media-markets",
-              edition: "2026-11",
-              illustrative: true,
-            },
+            chart: advertisingNoticed,
           },
         ],
       ],
