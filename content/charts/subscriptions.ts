@@ -9,7 +9,7 @@ export const servicesPerHousehold: Chart = {
   title: "Norwegian homes hold the most services",
   measure: "Paid video services per subscribing household, 2025",
   rowHeading: "Country",
-  columns: ["2025"],
+  columns: ["Q4 2025"],
   rows: [
     { label: "Norway", values: [3.1] },
     { label: "Sweden", values: [2.7] },
@@ -89,6 +89,6 @@ export const cancellingAfterARise: Chart = {
   base: "Subscribers in Sweden, eleven price rises between 2023 and 2025",
   report: "tv-streaming",
   edition: "2025-04",
-  words: ["rise subscribers", "rise leave", "price subscribers", "kronor"],
+  words: ["rise subscribers", "rise kronor", "price subscribers", "kronor leave", "kronor cancel"],
   illustrative: true,
 };

@@ -1,7 +1,8 @@
 import { aiAcceptance, aiLabels, aiUses, aiWeeklyUse } from "#content/charts/ai.ts";
+import { withFigures } from "#content/charts/with-figures.ts";
 import type { DocumentContent } from "#content/schema/document.ts";
 
-export const aiOutlook: DocumentContent = {
+export const aiOutlook: DocumentContent = withFigures({
   id: "ai-outlook",
   format: "a4",
   kind: "Outlook",
@@ -14,7 +15,7 @@ export const aiOutlook: DocumentContent = {
   pages: [
     {
       heading: "From a novelty to a habit",
-      lead: "In three years the weekly use of AI services has gone from one person in twelve to more than four in ten. Among people under 25 it is 64 per cent. Few habits that we follow have spread as fast.",
+      lead: "In three years the weekly use of AI services has gone from {ai-weekly-use.nordics.2023 | one person in twelve} to {ai-weekly-use.nordics.2026 | more than four in ten}. Among people under 25 it is 64 per cent. Few habits that we follow have spread as fast.",
       rows: [
         [
           {
@@ -30,7 +31,7 @@ export const aiOutlook: DocumentContent = {
           {
             block: "text",
             paragraphs: [
-              "Most of the use has little to do with media. But 17 per cent of weekly users ask an AI service about the news, and half of those say that they open a news site less often as a result.",
+              "Most of the use has little to do with media. But {ai-uses.news.2026} per cent of Swedes ask an AI service about the news in a week, and half of those say that they open a news site less often as a result.",
               "For publishers this is the figure to follow. Search brought readers to the article. An answer keeps them where they are. The first to feel it are those who lived on short, general news; the subscription titles have so far lost few readers.",
             ],
           },
@@ -55,7 +56,7 @@ export const aiOutlook: DocumentContent = {
           {
             block: "text",
             paragraphs: [
-              "The wish for a label is strongest where trust is the product. In our tests a plain label on a news picture cost nothing in trust when a person's name stood beside it. Without a name, trust fell by a third.",
+              "The wish for a label is {ai-labels.pictures-in-the-news.2026 | strongest} where trust is the product. In our tests a plain label on a news picture cost nothing in trust when a person's name stood beside it. Without a name, trust fell by a third.",
               "Attitudes soften with use. Among weekly users 38 per cent are comfortable with a narrated audiobook, against 22 per cent of others. News is the exception: users and others think alike.",
             ],
           },
@@ -109,11 +110,11 @@ export const aiOutlook: DocumentContent = {
           {
             block: "contact",
             heading: "Talk to us",
-            text: "The tables behind this outlook are part of Media & Markets and of Instant Insight.",
+            text: "The tables behind this outlook are in Instant Insight, and in Media & Markets from December.",
             people: ["Pekka Hietaranta", "Jonas Okafor"],
           },
         ],
       ],
     },
   ],
-};
+});

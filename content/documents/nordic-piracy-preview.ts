@@ -1,10 +1,11 @@
 import { illegalIptv, reasonsToStop } from "#content/charts/piracy.ts";
 import { reportCharts } from "#content/charts/reports.ts";
 import { nordicPiracy } from "#content/products/nordic-piracy.ts";
+import { withFigures } from "#content/charts/with-figures.ts";
 import type { Chart } from "#content/schema/chart.ts";
 import type { DocumentContent } from "#content/schema/document.ts";
 
-export const nordicPiracyPreview: DocumentContent = {
+export const nordicPiracyPreview: DocumentContent = withFigures({
   id: "nordic-piracy-preview",
   format: "a4",
   kind: "Report preview",
@@ -17,7 +18,7 @@ export const nordicPiracyPreview: DocumentContent = {
   pages: [
     {
       heading: "The match is somewhere else",
-      lead: "Films and series from unlicensed sources have receded for two years. Live sport goes the other way, and half of those who watch it already pay for a sports service.",
+      lead: "Since 2024 films from unlicensed sources have {unlicensed-viewing.films.2024..2026 | fallen} from {unlicensed-viewing.films.2024} to {unlicensed-viewing.films.2026} per cent and series from {unlicensed-viewing.series.2024} to {unlicensed-viewing.series.2026}. Live sport has {unlicensed-viewing.live-sport.2024..2026 | risen} from {unlicensed-viewing.live-sport.2024} to {unlicensed-viewing.live-sport.2026}, and half of those who watch it already pay for a sports service.",
       rows: [
         [{ block: "chart", chart: reportCharts["nordic-piracy"] as Chart }],
         [
@@ -90,4 +91,4 @@ export const nordicPiracyPreview: DocumentContent = {
       ],
     },
   ],
-};
+});
