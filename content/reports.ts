@@ -22,7 +22,7 @@ export const reports: Report[] = [
     id: "nordic-piracy",
     title: "Nordic Piracy",
     description:
-      "How many households watch without paying, which services they use and what would make them stop.",
+      "How many people watch without paying, which services they use and what would make them stop.",
     variant: "default",
     link: "/products/nordic-piracy",
     releaseDate: "2017-04-12",
@@ -90,7 +90,7 @@ export const reports: Report[] = [
     variant: "default",
     link: "/products/tv-and-streaming",
     releaseDate: "2009-01-01",
-    lastUpdated: "2026-09-24",
+    lastUpdated: "2026-09-30",
     motif: "steps",
     heroImage: "tv-and-streaming",
     hoverEffect,

@@ -18,6 +18,7 @@ export const allowed: Record<string, string[]> = {
     "The most common reason for watching sport illegally",
     "Four in ten Danish households pay for at least one streaming service through their operator",
     "Taken together, 17 per cent of people",
+    "we do not expect to see half again in an ordinary week",
     "In our study of 2022 a rise of 20 kronor cost",
     "lost two points fewer subscribers",
     "Among Swedes aged 55 to 74, 36 per cent listen every week",

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { fillFigures, maxReferenceLength } from "./figure-references.ts";
 import { withFigures } from "./with-figures.ts";
@@ -12,6 +13,7 @@ describe("a reference becomes", () => {
     ["one of an earlier edition", "{podcast-weekly-reach@2025-05.sweden.2025}", "51"],
     ["one of the edition that stands", "{swedish-svod-by-age@2026-09.under-35.2026}", "86"],
     ["the four countries together", "{ad-funded-weekly-reach@2025-06.nordics.2025}", "61"],
+    ["the same of households, by their number", "{svod-penetration.nordics.2026}", "70"],
     ["a difference over time", "{svod-penetration.sweden.2025..2026}", "3"],
     ["the size of a fall", "{household-spend.sweden.2022..2024.pay-tv}", "4"],
     ["its sign too", "{household-spend.sweden.2022..2024.pay-tv | signed}", "−4"],
@@ -28,6 +30,14 @@ describe("a reference becomes", () => {
   ])("%s", (_, text, filled) => {
     expect(fillFigures(text)).toBe(filled);
   });
+});
+
+test("every example of docs/charts.md becomes what it says there", () => {
+  const text = readFileSync(new URL("../../docs/charts.md", import.meta.url), "utf8");
+  const rows = [...text.matchAll(/^\| `(\{.*\})`\s*\| (.*?)\s*\|/gm)];
+  expect(rows.length).toBeGreaterThan(10);
+  for (const [, reference = "", becomes] of rows)
+    expect(fillFigures(reference.replace("\\|", "|"))).toBe(becomes);
 });
 
 describe("a phrase is printed where the figures bear it out", () => {

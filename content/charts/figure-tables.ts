@@ -17,6 +17,8 @@ export interface FigureTable {
   decimals: number;
   /** The names along each axis: rows and columns, or countries, years and categories. */
   axes: string[][];
+  /** What the four countries together are weighted by. Shares that add up to 100 would not, rounded one by one. */
+  weight: "people" | "households" | undefined;
   at: (place: string[]) => number | undefined;
 }
 
@@ -36,10 +38,24 @@ function chartTable({ unit, interviews, columns, rows }: Chart): FigureTable {
   const cells = rows.flatMap(({ label, values }) =>
     values.map((value, index) => [[slugOf(label), axes[1]?.[index] ?? ""], value] as const),
   );
-  return { unit, interviews, decimals: decimalsOf(cells), axes, at: lookUp(cells) };
+  return {
+    unit,
+    interviews,
+    decimals: decimalsOf(cells),
+    axes,
+    weight: "people",
+    at: lookUp(cells),
+  };
 }
 
-function seriesTable({ unit, interviews, categories, figures }: Series): FigureTable {
+function seriesTable({
+  unit,
+  interviews,
+  categories,
+  figures,
+  weight,
+  whole,
+}: Series): FigureTable {
   const cells = Object.entries(figures).flatMap(([country, years]) =>
     Object.entries(years).flatMap(([year, values]) =>
       values.map(
@@ -48,7 +64,14 @@ function seriesTable({ unit, interviews, categories, figures }: Series): FigureT
     ),
   );
   const axes = [Object.keys(figures), Object.keys(figures.sweden), categories.map(slugOf)];
-  return { unit, interviews, decimals: decimalsOf(cells), axes, at: lookUp(cells) };
+  return {
+    unit,
+    interviews,
+    decimals: decimalsOf(cells),
+    axes,
+    weight: whole ? undefined : weight,
+    at: lookUp(cells),
+  };
 }
 
 type Cell = readonly [readonly string[], number | null];
@@ -76,20 +99,21 @@ const tables = new Map<string, FigureTable>([
 export const findTable = (name: string) => tables.get(name);
 export const tableNames = () => [...tables.keys()];
 
-/** Sums the last axis at `total`, and weighs the four countries by their people at `nordics`. */
+/** Sums the last axis at `total`, and weighs the four countries at `nordics`. */
 export function figureAt(table: FigureTable, place: string[]): number | undefined {
-  const names = table.axes.at(-1) ?? [];
+  const { axes, weight } = table;
   if (place.at(-1) === "total")
-    return sum(names.map((name) => figureAt(table, [...place.slice(0, -1), name])));
+    return sum((axes.at(-1) ?? []).map((name) => figureAt(table, [...place.slice(0, -1), name])));
   if (place[0] !== nordics.id) return table.at(place);
-  const people = countries.reduce((total, country) => total + country.people, 0);
+  if (!weight) return undefined;
   const weighted = sum(
     countries.map((country) => {
-      const value = table.at([country.id, ...place.slice(1)]);
-      return value === undefined ? undefined : value * country.people;
+      const value = table.at(place.with(0, country.id));
+      return value === undefined ? undefined : value * country[weight];
     }),
   );
-  return weighted === undefined ? undefined : Math.round(weighted / people);
+  const total = countries.reduce((all, country) => all + country[weight], 0);
+  return weighted === undefined ? undefined : Math.round(weighted / total);
 }
 
 function sum(values: (number | undefined)[]): number | undefined {

@@ -7,7 +7,7 @@ export const householdSpend: Series = {
   measure: "Average spend per paying household, euro a month",
   unit: "€",
   source: `${company.name}, Media & Markets`,
-  base: "Households that pay for at least one service. Services in a package are valued at list price",
+  base: "Households that pay for at least one service, first quarter of each year. Services in a package are valued at list price",
   words: ["euro month", "spend streaming", "spend pay tv", "spend media", "media spend"],
   report: "media-markets",
   edition: "2026-05",

@@ -7,7 +7,7 @@ export const viewingShare: Series = {
   measure: "Share of all video viewing time, per cent",
   unit: "%",
   source: `${company.name}, Media & Markets`,
-  base: "All viewing on all screens, age 15–79, average day",
+  base: "All viewing on all screens, age 15–79, twelve months to March of each year",
   words: ["linear", "share of viewing"],
   report: "media-markets",
   edition: "2026-05",

@@ -60,7 +60,7 @@ export const sportsAnalysis: ProductDetail = withFigures({
     { title: "Around the match", text: "Highlights, phones, betting, the second screen." },
   ],
   sample:
-    "Football has the {sport-following-and-paying.football.follow-it | largest} following, but those who follow ice hockey are the {sport-following-and-paying.ice-hockey.followers-who-would-pay | most} willing to pay to keep it. Cross-country skiing has almost as many followers as hockey, and {sport-following-and-paying.cross-country-skiing.followers-who-would-pay} per cent of them would pay, against {sport-following-and-paying.ice-hockey.followers-who-would-pay}.",
+    "Football has the {sport-following-and-paying.football.follow-it | largest} following, but those who follow ice hockey are {sport-following-and-paying.football..ice-hockey.followers-who-would-pay | more} willing to pay to keep it. Cross-country skiing has almost as many followers as hockey, and {sport-following-and-paying.cross-country-skiing.followers-who-would-pay} per cent of them would pay, against {sport-following-and-paying.ice-hockey.followers-who-would-pay}.",
   contactInfo: principalAnalyst("olof-granfeldt"),
   related: ["tv-streaming", "nordic-piracy", "content-analysis"],
 });
