@@ -89,7 +89,8 @@ function rivals({ others, earlier }: Figure, words: string[], isOverTime: boolea
   return isOverTime ? earlier : others;
 }
 
-const inRatio = new RegExp(`\\b(${small.join("|")})(?: [a-z]+)? (?:in|out of) ([a-z]+)$`);
+const inRatio =
+  /\b(one|two|three|four|five|six|seven|eight|nine)(?: [a-z]+)? (?:in|out of) ([a-z]+)$/;
 
 /** "half", "two in three", "one hour in fourteen". */
 function fractionOf(phrase: string): number | undefined {
