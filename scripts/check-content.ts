@@ -1,9 +1,24 @@
+import { join } from "node:path";
 import * as v from "valibot";
+import { createEmbeddedService } from "#server/cms/embedded/library.ts";
 import { contentFiles } from "./content-files.ts";
 
 /** One line for each wrong or missing field, with the file and the field's place in it. */
 export function checkContent(): string[] {
-  return contentFiles.flatMap(([file, shape, data]) => describeProblems(file, shape, data));
+  return [
+    ...contentFiles.flatMap(([file, shape, data]) => describeProblems(file, shape, data)),
+    ...newsProblems(join(import.meta.dirname, "../content/news")),
+  ];
+}
+
+/** The sample news are read as the site reads them. It stops at the first file that does not fit. */
+export function newsProblems(folder: string): string[] {
+  try {
+    createEmbeddedService({ folder });
+    return [];
+  } catch (error) {
+    return [`content/news/${error instanceof Error ? error.message : String(error)}`];
+  }
 }
 
 export function describeProblems(file: string, shape: v.GenericSchema, data: unknown): string[] {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { countries } from "#content/charts/countries.ts";
 import { dailyReach } from "#content/charts/daily-reach.ts";
+import { editions } from "#content/charts/editions.ts";
 import { householdSpend } from "#content/charts/household-spend.ts";
 import { publishedCharts } from "#content/charts/published.ts";
 import { reportCharts } from "#content/charts/reports.ts";
@@ -30,7 +31,7 @@ import { previews } from "#content/previews.ts";
 import { products } from "#content/products/products.ts";
 import { legacyRedirects } from "#content/redirects.ts";
 import { reports } from "#content/reports.ts";
-import { chartSchema, countrySchema, seriesSchema } from "#content/schema/chart.ts";
+import { chartSchema, countrySchema, editionsSchema, seriesSchema } from "#content/schema/chart.ts";
 import { companySchema } from "#content/schema/company.ts";
 import { contactSchema } from "#content/schema/contact.ts";
 import { documentSchema } from "#content/schema/document.ts";
@@ -53,6 +54,7 @@ type ContentFile = [file: string, schema: v.GenericSchema, data: unknown];
 export const contentFiles: ContentFile[] = [
   ["content/charts/countries.ts", v.array(countrySchema), countries],
   ["content/charts/daily-reach.ts", seriesSchema, dailyReach],
+  ["content/charts/editions.json", editionsSchema, editions],
   ["content/charts/household-spend.ts", seriesSchema, householdSpend],
   ["content/charts/published.ts", v.array(chartSchema), publishedCharts],
   ["content/charts/reports.ts", v.record(v.string(), chartSchema), reportCharts],

@@ -3,6 +3,11 @@ import { slug, text, texts } from "./basics.ts";
 
 export const countryIds = ["denmark", "finland", "norway", "sweden"] as const;
 
+const edition = v.pipe(
+  v.string(),
+  v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, "must be a year and a month, as 2026-09"),
+);
+
 /** What a reader must be told about any figure. */
 const about = {
   title: text,
@@ -14,12 +19,14 @@ const about = {
   /** The report that the figures come from, by its id in content/reports.ts. */
   report: slug,
   /** Year and month in which the figures were published. New figures get a new edition. */
-  edition: v.pipe(
-    v.string(),
-    v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, "must be a year and a month, as 2026-09"),
-  ),
+  edition,
   /** Interviews behind each value, from which the margin of error follows. */
   interviews: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1, "must be above zero"))),
+  /**
+   * How prose speaks of the measure: each entry is words that a sentence about it holds, by their beginnings.
+   * In such a sentence figures are references (docs/charts.md).
+   */
+  words: v.optional(texts),
   /** Marks sample figures as such. A firm with figures of its own writes false. */
   illustrative: v.boolean(),
 };
@@ -73,6 +80,18 @@ export const chartSchema = v.pipe(
     ({ basedOn = {}, columns }) =>
       Object.entries(basedOn).every((pair) => pair.every((name) => columns.includes(name))),
     "must base columns that it has on others that it has",
+  ),
+);
+
+/** Earlier states of charts, by the chart's id and the edition. */
+export const editionsSchema = v.pipe(
+  v.record(slug, v.record(edition, chartSchema)),
+  v.check(
+    (editions) =>
+      Object.entries(editions).every(([id, of]) =>
+        Object.entries(of).every(([key, chart]) => chart.id === id && chart.edition === key),
+      ),
+    "must have each chart under its own id and edition",
   ),
 );
 
@@ -134,6 +153,7 @@ export const seriesSchema = v.pipe(
 );
 
 export type Chart = v.InferOutput<typeof chartSchema>;
+export type Editions = v.InferOutput<typeof editionsSchema>;
 export type ChartRow = v.InferOutput<typeof row>;
 export type Country = v.InferOutput<typeof countrySchema>;
 export type AreaId = (typeof areaIds)[number];
