@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { countries } from "#content/charts/countries.ts";
 import { dailyReach } from "#content/charts/daily-reach.ts";
+import { editions } from "#content/charts/editions.ts";
 import { householdSpend } from "#content/charts/household-spend.ts";
 import { publishedCharts } from "#content/charts/published.ts";
 import { reportCharts } from "#content/charts/reports.ts";
@@ -15,6 +16,7 @@ import { forms } from "#content/forms.ts";
 import { navigation } from "#content/navigation.ts";
 import { about } from "#content/pages/about.ts";
 import { analysis } from "#content/pages/analysis.ts";
+import { charts } from "#content/pages/charts.ts";
 import { consulting } from "#content/pages/consulting.ts";
 import { contact } from "#content/pages/contact.ts";
 import { downloads as downloadsPage } from "#content/pages/downloads.ts";
@@ -31,10 +33,12 @@ import { products } from "#content/products/products.ts";
 import { legacyRedirects } from "#content/redirects.ts";
 import { reports } from "#content/reports.ts";
 import { chartSchema, countrySchema, seriesSchema } from "#content/schema/chart.ts";
+import { chartsPageSchema } from "#content/schema/charts-page.ts";
 import { companySchema } from "#content/schema/company.ts";
 import { contactSchema } from "#content/schema/contact.ts";
 import { documentSchema } from "#content/schema/document.ts";
 import { downloadSchema } from "#content/schema/downloads.ts";
+import { editionsSchema } from "#content/schema/editions.ts";
 import { feedsSchema } from "#content/schema/feeds.ts";
 import { formTextsSchema } from "#content/schema/forms.ts";
 import { instantInsightSchema } from "#content/schema/instant-insight.ts";
@@ -53,6 +57,7 @@ type ContentFile = [file: string, schema: v.GenericSchema, data: unknown];
 export const contentFiles: ContentFile[] = [
   ["content/charts/countries.ts", v.array(countrySchema), countries],
   ["content/charts/daily-reach.ts", seriesSchema, dailyReach],
+  ["content/charts/editions.json", editionsSchema, editions],
   ["content/charts/household-spend.ts", seriesSchema, householdSpend],
   ["content/charts/published.ts", v.array(chartSchema), publishedCharts],
   ["content/charts/reports.ts", v.record(v.string(), chartSchema), reportCharts],
@@ -71,6 +76,7 @@ export const contentFiles: ContentFile[] = [
   ["content/navigation.ts", navigationSchema, navigation],
   ["content/pages/about.ts", pages.aboutSchema, about],
   ["content/pages/analysis.ts", pages.analysisSchema, analysis],
+  ["content/pages/charts.ts", chartsPageSchema, charts],
   ["content/pages/consulting.ts", pages.consultingSchema, consulting],
   ["content/pages/contact.ts", contactSchema, contact],
   ["content/pages/downloads.ts", pageSchema, downloadsPage],

@@ -20,6 +20,8 @@ export interface DrawnChart extends Pick<
   /** The legend, where the drawing has no labels for its colours. */
   keys: ChartKey[];
   table: { head: string[]; rows: string[][] };
+  /** The address of the chart's own page, in the view that is drawn. */
+  page: string;
   downloads: { csv: string; svg: string };
 }
 
@@ -53,6 +55,7 @@ export function drawChart(chart: Chart, downloadQuery = ""): DrawnChart {
         ...values.map((value) => (value === null ? "–" : format(value))),
       ]),
     },
+    page: `/charts/${id}${downloadQuery}`,
     downloads: {
       csv: `/charts/${id}.csv${downloadQuery}`,
       svg: `/charts/${id}.svg${downloadQuery}`,

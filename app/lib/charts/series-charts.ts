@@ -4,12 +4,13 @@ import { householdSpend } from "#content/charts/household-spend.ts";
 import { svodPenetration } from "#content/charts/svod-penetration.ts";
 import { viewingShare } from "#content/charts/viewing-share.ts";
 import type { AreaId, Chart, Series } from "#content/schema/chart.ts";
-import { weightedMean, weightedShares } from "#app/lib/charts/weighted-mean.ts";
+import { weightedMean, weightedShares } from "./weighted-mean.ts";
 import { areaName, areas, type InsightSelection } from "./insight-address.ts";
 
 interface Measure {
   series: Series;
-  chart: (selection: InsightSelection) => Chart;
+  /** Of the series as it is now, or of an earlier edition. */
+  chart: (selection: InsightSelection, edition?: Series) => Chart;
 }
 
 /** In the order of the dashboard. */
@@ -27,20 +28,18 @@ function about(series: Series) {
 }
 
 /** All countries up to the chosen year, on a scale that holds all years: going back in time unwinds it. */
-function penetration({ country, year }: InsightSelection): Chart {
-  const columns = Object.keys(svodPenetration.figures.sweden);
+function penetration({ country, year }: InsightSelection, series = svodPenetration): Chart {
+  const columns = Object.keys(series.figures.sweden);
   const shown = country === "nordics" ? areas : countries;
   return {
-    ...about(svodPenetration),
+    ...about(series),
     kind: "line",
     rowHeading: "Country",
     columns,
     rows: shown.map(({ id, name }) => ({
       label: name,
       values: columns.map((column) =>
-        Number(column) > year
-          ? null
-          : (figuresOf(svodPenetration, id, Number(column))?.[0] ?? null),
+        Number(column) > year ? null : (figuresOf(series, id, Number(column))?.[0] ?? null),
       ),
     })),
     highlight: [areaName(country)],
@@ -49,16 +48,16 @@ function penetration({ country, year }: InsightSelection): Chart {
 }
 
 /** The chosen year, the two before it, and the region beside them. */
-function spend({ country, year }: InsightSelection): Chart {
+function spend({ country, year }: InsightSelection, series = householdSpend): Chart {
   const own = [year, year - 1, year - 2].map((of) => ({ area: country, of }));
   const shown = country === "nordics" ? own : [...own, { area: nordics.id, of: year }];
   return {
-    ...about(householdSpend),
+    ...about(series),
     kind: "stack",
     rowHeading: "Country and year",
-    columns: householdSpend.categories,
+    columns: series.categories,
     rows: shown.flatMap(({ area, of }) => {
-      const values = figuresOf(householdSpend, area, of);
+      const values = figuresOf(series, area, of);
       return values ? [{ label: `${areaName(area)} ${of}`, values }] : [];
     }),
     highlight: [`${areaName(country)} ${year}`],
@@ -67,30 +66,30 @@ function spend({ country, year }: InsightSelection): Chart {
 }
 
 /** The chosen country among the others. */
-function share({ country, year }: InsightSelection): Chart {
+function share({ country, year }: InsightSelection, series = viewingShare): Chart {
   return {
-    ...about(viewingShare),
-    measure: `${viewingShare.measure}, ${year}`,
+    ...about(series),
+    measure: `${series.measure}, ${year}`,
     kind: "shares",
     rowHeading: "Country",
-    columns: viewingShare.categories,
+    columns: series.categories,
     rows: areas.map(({ id, name }) => ({
       label: name,
-      values: figuresOf(viewingShare, id, year) ?? [],
+      values: figuresOf(series, id, year) ?? [],
     })),
     highlight: [areaName(country)],
   };
 }
 
-function reach({ country, year }: InsightSelection): Chart {
-  const values = figuresOf(dailyReach, country, year) ?? [];
-  const rows = namesOf(dailyReach, country).map((label, index) => ({
+function reach({ country, year }: InsightSelection, series = dailyReach): Chart {
+  const values = figuresOf(series, country, year) ?? [];
+  const rows = namesOf(series, country).map((label, index) => ({
     label,
     values: [values[index] ?? null],
   }));
   return {
-    ...about(dailyReach),
-    measure: `${dailyReach.measure}, ${areaName(country)} ${year}`,
+    ...about(series),
+    measure: `${series.measure}, ${areaName(country)} ${year}`,
     kind: "bars",
     rowHeading: "Service",
     columns: [`${areaName(country)} ${year}`],
