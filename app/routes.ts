@@ -1,6 +1,7 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
 const wellKnown = "routes/resources/well-known.ts";
+const chartFile = "routes/resources/chart-file.ts";
 const socialImage = "routes/resources/social-image.ts";
 
 /** The site map: every address of the site can be read here. */
@@ -18,6 +19,8 @@ export default [
   route("privacy-policy", "routes/privacy-policy.tsx"),
   route("downloads", "routes/downloads.tsx"),
   route("media", "routes/media.tsx"),
+  route("charts", "routes/charts.tsx"),
+  route("charts/:id", "routes/chart.tsx"),
 
   // For editors, with a signed link only.
   route("preview/:type/:id", "routes/preview.tsx"),
@@ -31,7 +34,12 @@ export default [
   route("instant-insight.json", "routes/resources/insight-view.ts"),
   route("feeds/:file", "routes/resources/feed.ts"),
   route("article/press-release/:id/plain-text", "routes/resources/press-release-text.ts"),
-  route("charts/:file", "routes/resources/chart-file.ts"),
+  route("charts/:id.csv", chartFile, { id: "chart-csv" }),
+  route("charts/:id.svg", chartFile, { id: "chart-svg" }),
+  route("charts/:id.json", chartFile, { id: "chart-json" }),
+  route("charts/:id.png", "routes/resources/chart-picture.ts"),
+  route("charts/:id/embed", "routes/resources/chart-embed.ts"),
+  route("oembed", "routes/resources/oembed.ts"),
   route("social/:file", socialImage, { id: "social-image" }),
   route("social/article/:file", socialImage, { id: "social-article-image" }),
   route("images/news/*", "routes/resources/news-image.ts"),

@@ -41,6 +41,7 @@ export const navigation: Navigation = {
     {
       heading: "Material",
       links: [
+        { label: "Charts", to: "/charts" },
         { label: "Downloads", to: "/downloads" },
         { label: "Media", to: "/media" },
         { label: "Privacy policy", to: "/privacy-policy" },

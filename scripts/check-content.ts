@@ -1,13 +1,16 @@
 import { join } from "node:path";
 import * as v from "valibot";
 import { createEmbeddedService } from "#server/cms/embedded/library.ts";
+import { editions } from "#content/charts/editions.ts";
 import { contentFiles } from "./content-files.ts";
+import { editionProblems, presentStates } from "./kept-charts.ts";
 
 /** One line for each wrong or missing field, with the file and the field's place in it. */
 export function checkContent(): string[] {
   return [
     ...contentFiles.flatMap(([file, shape, data]) => describeProblems(file, shape, data)),
     ...newsProblems(join(import.meta.dirname, "../content/news")),
+    ...editionProblems(presentStates, editions),
   ];
 }
 

@@ -16,6 +16,7 @@ import { forms } from "#content/forms.ts";
 import { navigation } from "#content/navigation.ts";
 import { about } from "#content/pages/about.ts";
 import { analysis } from "#content/pages/analysis.ts";
+import { charts } from "#content/pages/charts.ts";
 import { consulting } from "#content/pages/consulting.ts";
 import { contact } from "#content/pages/contact.ts";
 import { downloads as downloadsPage } from "#content/pages/downloads.ts";
@@ -32,6 +33,7 @@ import { products } from "#content/products/products.ts";
 import { legacyRedirects } from "#content/redirects.ts";
 import { reports } from "#content/reports.ts";
 import { chartSchema, countrySchema, editionsSchema, seriesSchema } from "#content/schema/chart.ts";
+import { chartsPageSchema } from "#content/schema/charts-page.ts";
 import { companySchema } from "#content/schema/company.ts";
 import { contactSchema } from "#content/schema/contact.ts";
 import { documentSchema } from "#content/schema/document.ts";
@@ -73,6 +75,7 @@ export const contentFiles: ContentFile[] = [
   ["content/navigation.ts", navigationSchema, navigation],
   ["content/pages/about.ts", pages.aboutSchema, about],
   ["content/pages/analysis.ts", pages.analysisSchema, analysis],
+  ["content/pages/charts.ts", chartsPageSchema, charts],
   ["content/pages/consulting.ts", pages.consultingSchema, consulting],
   ["content/pages/contact.ts", contactSchema, contact],
   ["content/pages/downloads.ts", pageSchema, downloadsPage],

@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { allCharts } from "#app/lib/charts/find-chart.ts";
 import { socialImagePath } from "#app/seo/page-meta.ts";
 import { pageCovers } from "#app/seo/social/page-covers.ts";
 import type { AppPages, PageServices } from "#server/pages/app-pages.ts";
-import { rasterise, type Cover } from "#server/social/social-images.ts";
+import { rasterise, rasteriseChart, type SocialImages } from "#server/social/social-images.ts";
 
 const project = new URL("../", import.meta.url);
 const cache = new URL(".cache/social/", project);
@@ -14,9 +15,13 @@ const cache = new URL(".cache/social/", project);
 export async function drawSocialImages(build: URL): Promise<string> {
   const { pages }: { pages: AppPages } = await import(new URL("server/index.js", build).href);
   // All that these addresses need of the server.
-  const services = { socialImages: { draw: drawOnce } } as Pick<PageServices, "socialImages">;
+  const services = { socialImages: { draw: drawCover, drawChart } } as Pick<
+    PageServices,
+    "socialImages"
+  >;
+  const pagePaths = [...pageCovers.keys(), ...allCharts.map(({ id }) => `/charts/${id}`)];
   const sizes = await Promise.all(
-    Array.from(pageCovers.keys(), socialImagePath).map(async (path) => {
+    pagePaths.map(socialImagePath).map(async (path) => {
       const request = new Request(new URL(path, "http://localhost"));
       const response = await pages.render(request, services as PageServices, "html");
       if (!(response instanceof Response) || response.status !== 200)
@@ -30,20 +35,30 @@ export async function drawSocialImages(build: URL): Promise<string> {
   return `${sizes.length} images, ${Math.round(total / 1024)} KB`;
 }
 
-/** Drawn again only when something it is made of has changed. */
-async function drawOnce(cover: Cover): Promise<Uint8Array<ArrayBuffer>> {
-  const parts = await Promise.all(
-    [
-      `content/images/heroes/${cover.art}.webp`,
-      "content/brand/logo-negative.svg",
-      "server/social/social-images.ts",
-    ].map((file) => readFile(new URL(file, project))),
+const drawCover: SocialImages["draw"] = (cover) =>
+  drawOnce(
+    cover,
+    [`content/images/heroes/${cover.art}.webp`, "content/brand/logo-negative.svg"],
+    () => rasterise(cover),
   );
-  const hash = createHash("sha256").update(JSON.stringify(cover));
+
+const drawChart: SocialImages["drawChart"] = (picture) =>
+  drawOnce(picture, ["content/brand/logo-positive.svg"], () => rasteriseChart(picture));
+
+/** Drawn again only when something it is made of has changed. */
+async function drawOnce(
+  drawn: object,
+  files: string[],
+  draw: () => Promise<Uint8Array>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const parts = await Promise.all(
+    [...files, "server/social/social-images.ts"].map((file) => readFile(new URL(file, project))),
+  );
+  const hash = createHash("sha256").update(JSON.stringify(drawn));
   for (const part of parts) hash.update(part);
   const file = new URL(`${hash.digest("hex")}.jpg`, cache);
   const known = await readFile(file).catch(() => undefined);
-  const image = new Uint8Array(known ?? (await rasterise(cover)));
+  const image = new Uint8Array(known ?? (await draw()));
   if (!known) await write(file, image);
   return image;
 }

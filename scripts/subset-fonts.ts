@@ -37,6 +37,7 @@ for (const { family, file, letters } of faces) {
 await mkdir(new URL("covers", folder), { recursive: true });
 await cutCover("newsreader", "standard", "headline", { wght: 500, opsz: 72 });
 await cutCover("schibsted-grotesk", "wght", "small", { wght: 500 });
+await cutCover("schibsted-grotesk", "wght", "strong", { wght: 650 });
 
 /** For outlines on social images: one weight, uncompressed, since the reader of outlines cannot vary a font. */
 async function cutCover(

@@ -76,7 +76,7 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
           return serverErrorPage(id);
         })
       : plainPage(400, "Bad request", "This address cannot be read.");
-    const sent: typeof headers = { ...securityHeaders(headers["content-type"]), ...headers };
+    const sent: typeof headers = { ...securityHeaders(headers), ...headers };
     sent["x-request-id"] = id;
     if (options.contentSecurityPolicy === false) delete sent["content-security-policy"];
     if (status !== 204 && status !== 304) sent["content-length"] = String(body.length);

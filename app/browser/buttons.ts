@@ -1,7 +1,7 @@
 const copyButton = "button[data-copied]";
 
 /**
- * `data-copy` of a button is the id of what it copies: the text of an element, or what a link leads to. Without it the
+ * `data-copy` of a button is the id of what it copies: the text of an element or a field, or what a link leads to. Without it the
  * button copies its own value. The `<output>` beside it then says `data-copied` or `data-refused`.
  */
 export function startCopyButtons(): void {
@@ -21,12 +21,15 @@ async function copy({ dataset, value, parentElement }: HTMLButtonElement): Promi
     const source = document.getElementById(dataset["copy"] ?? "");
     await (source instanceof HTMLAnchorElement
       ? writeLater(fetchText(source.href))
-      : navigator.clipboard.writeText(source?.innerText ?? value));
+      : navigator.clipboard.writeText(textOf(source) ?? value));
     say(dataset["copied"]);
   } catch {
     say(dataset["refused"] ?? value);
   }
 }
+
+const textOf = (source: HTMLElement | null) =>
+  source instanceof HTMLTextAreaElement ? source.value : source?.innerText;
 
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);

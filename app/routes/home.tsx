@@ -14,7 +14,6 @@ import { LatestReports, reportCards } from "#app/features/reports/report-grid.ts
 import { IntroWithFigures } from "#app/layout/intro-with-figures.tsx";
 import { PageHero } from "#app/layout/hero.tsx";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
-import { dataset } from "#app/seo/dataset.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/home";
@@ -43,10 +42,7 @@ const latestReports = reportCards(latest(reports, 6));
 
 export { leadAction as action, leadHeaders as headers } from "#app/features/leads/lead-action.ts";
 
-export const meta = (args: Route.MetaArgs) =>
-  sitePageMeta(args, { path: "/", ...page.meta }, (siteUrl) => [
-    dataset(siteUrl, "/", homeChart, chart.downloads.csv),
-  ]);
+export const meta = (args: Route.MetaArgs) => sitePageMeta(args, { path: "/", ...page.meta });
 
 export default function Home({ loaderData: { news } }: Route.ComponentProps) {
   const newsArt = heroImage(news?.[0]?.type === "PRESS RELEASE" ? "media" : "analysis");

@@ -1,11 +1,10 @@
 import { instantInsight as page } from "#content/pages/instant-insight.ts";
 import art from "#content/images/heroes/instant-insight.webp?hero";
-import { insightParameters } from "#app/features/insight/insight-address.ts";
+import { insightParameters } from "#app/lib/charts/insight-address.ts";
 import { InsightFigures, InsightPlatform } from "#app/features/insight/insight-sections.tsx";
 import { insightView } from "#app/features/insight/insight-view.ts";
 import { HeroPage } from "#app/layout/hero.tsx";
 import type { RouteHandle } from "#app/services.ts";
-import { dataset } from "#app/seo/dataset.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { service } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/instant-insight";
@@ -19,9 +18,6 @@ export const loader = ({ url }: Route.LoaderArgs) => insightView(url.searchParam
 export const meta = (args: Route.MetaArgs) =>
   sitePageMeta(args, { path, ...page.meta }, (siteUrl) => [
     service(siteUrl, { path, name: page.meta.title, description: page.meta.description }),
-    ...args.loaderData.charts.map(({ table, card }) =>
-      dataset(siteUrl, path, table, card.chart.downloads.csv),
-    ),
   ]);
 
 export default function InstantInsight({ loaderData: { view, json } }: Route.ComponentProps) {

@@ -4,20 +4,38 @@ import type { Chart } from "#content/schema/chart.ts";
 import { organizationId } from "./page-graph.ts";
 import { countryNodes, termsUrl } from "./structured-data.ts";
 
-/** The figures of a chart on a page, with their CSV file. */
-export function dataset(siteUrl: string, page: string, chart: Chart, csv: string): Dataset {
-  const { id, title, measure, unit, base, source, illustrative } = chart;
+const encodings = {
+  csv: "text/csv",
+  json: "application/json",
+  svg: "image/svg+xml",
+  png: "image/png",
+} as const;
+
+export const datasetId = (siteUrl: string, chartId: string) =>
+  `${siteUrl}/charts/${chartId}#dataset`;
+
+/** The figures of a chart, with all their files. It stands on the chart's own page; other pages name its id. */
+export function dataset(
+  siteUrl: string,
+  chart: Chart,
+  files: Record<keyof typeof encodings, string>,
+  reportPath: string | undefined,
+): Dataset {
+  const { id, title, measure, unit, base, source, edition, illustrative } = chart;
   const note = illustrative ? "Illustrative data. " : "";
   return {
     "@type": "Dataset",
-    "@id": `${siteUrl}${page}#${id}`,
+    "@id": datasetId(siteUrl, id),
     name: title,
     description: `${measure}. ${note}Base: ${base}. Source: ${source}.`,
-    url: siteUrl + page,
+    url: `${siteUrl}/charts/${id}`,
+    version: edition,
+    datePublished: edition,
     creator: { "@id": organizationId(siteUrl) },
     publisher: { "@id": organizationId(siteUrl) },
     license: termsUrl(siteUrl),
     isAccessibleForFree: true,
+    ...(reportPath && { isPartOf: { "@id": `${siteUrl}${reportPath}#report` } }),
     variableMeasured: {
       "@type": "PropertyValue",
       name: measure,
@@ -25,11 +43,11 @@ export function dataset(siteUrl: string, page: string, chart: Chart, csv: string
     },
     ...yearsOf(chart),
     spatialCoverage: countryNodes(countriesOf(chart)),
-    distribution: {
-      "@type": "DataDownload",
-      encodingFormat: "text/csv",
-      contentUrl: siteUrl + csv,
-    },
+    distribution: Object.entries(encodings).map(([format, encodingFormat]) => ({
+      "@type": "DataDownload" as const,
+      encodingFormat,
+      contentUrl: siteUrl + files[format as keyof typeof encodings],
+    })),
   };
 }
 

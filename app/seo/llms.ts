@@ -1,6 +1,7 @@
 import { company } from "#content/company.ts";
 import { navigation } from "#content/navigation.ts";
 import { reports } from "#content/reports.ts";
+import { allCharts } from "#app/lib/charts/find-chart.ts";
 import { escapeMarkdown } from "#app/lib/markdown/html-to-markdown.ts";
 import { markdownPath } from "#app/lib/markdown/page-markdown.ts";
 import { describedPages } from "./site-pages.ts";
@@ -50,6 +51,10 @@ function pageSections(siteUrl: string): LlmsSection[] {
     reports.map(({ link }) => ({ to: link })),
   );
   for (const { heading, links } of navigation.footer) add(heading, links);
+  add(
+    "Charts",
+    allCharts.map(({ id }) => ({ to: `/charts/${id}` })),
+  );
   add("Other pages", [...pages.values()]);
   return [...groups].map(([heading, links]) => ({ heading, links }));
 }

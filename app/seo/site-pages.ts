@@ -1,3 +1,4 @@
+import { charts } from "#content/pages/charts.ts";
 import { navigation } from "#content/navigation.ts";
 import { about } from "#content/pages/about.ts";
 import { analysis } from "#content/pages/analysis.ts";
@@ -11,7 +12,10 @@ import { news } from "#content/pages/news.ts";
 import { privacyPolicy } from "#content/pages/privacy-policy.ts";
 import { products } from "#content/pages/products.ts";
 import { reports } from "#content/reports.ts";
+import type { Chart } from "#content/schema/chart.ts";
 import type { PageHead } from "#content/schema/page.ts";
+import { allCharts } from "#app/lib/charts/find-chart.ts";
+import { chartDescription } from "./chart-description.ts";
 
 export interface SitePage {
   to: string;
@@ -45,6 +49,7 @@ export const staticPages: Record<string, StaticPage> = {
   "/news": { head: news, art: "home", artPosition: 0, shows: { news: true } },
   "/privacy-policy": { head: privacyPolicy, art: "contact", artPosition: 0 },
   "/downloads": { head: downloads, art: "analysis", artPosition: 0 },
+  "/charts": { head: charts, art: "instant-insight", artPosition: 0 },
   "/media": { head: media, art: "media", artPosition: 1 },
 };
 
@@ -53,12 +58,17 @@ const links: SitePage[] = [
   ...navigation.main,
   ...navigation.footer.flatMap((group) => group.links),
   ...reports.map(({ link, title }) => ({ to: link, label: title })),
+  ...allCharts.map((chart) => ({ to: chartPath(chart), label: chart.title })),
 ];
 
-/** Every page with a path of its own and a name in a menu or the catalogue, once. */
+/** Every page with a path of its own and a name in a menu, the catalogue or the list of charts, once. */
 export const sitePages: SitePage[] = [
   ...new Map(links.map(({ to, label }) => [to, { to, label }])).values(),
 ];
+
+function chartPath({ id }: Chart): string {
+  return `/charts/${id}`;
+}
 
 const newestReport = newest(reports.map(({ lastUpdated }) => lastUpdated));
 
@@ -67,6 +77,9 @@ export function describedPages(newestNews: string | undefined): DescribedPage[] 
   return sitePages.map((page) => {
     const report = reports.find(({ link }) => link === page.to);
     if (report) return { ...page, description: report.description, updated: report.lastUpdated };
+    const chart = allCharts.find((known) => chartPath(known) === page.to);
+    if (chart)
+      return { ...page, description: chartDescription(chart), updated: publishedOn(chart) };
     const { head, shows } = staticPages[page.to] ?? {};
     return {
       ...page,
@@ -78,6 +91,12 @@ export function describedPages(newestNews: string | undefined): DescribedPage[] 
       ]),
     };
   });
+}
+
+/** The day on which the edition was published; a chart knows its month, and the report of that month the day. */
+function publishedOn({ report, edition }: Chart): string | undefined {
+  const day = reports.find(({ id }) => id === report)?.lastUpdated;
+  return day?.startsWith(edition) ? day : undefined;
 }
 
 /** The latest of some dates, as it was written. */

@@ -91,7 +91,10 @@ const tables = new Map<string, FigureTable>([
     return [[chart.id, table] as const, [`${chart.id}@${chart.edition}`, table] as const];
   }),
   ...Object.entries(editions).flatMap(([id, of]) =>
-    Object.entries(of).map(([edition, chart]) => [`${id}@${edition}`, chartTable(chart)] as const),
+    Object.entries(of).map(
+      ([edition, state]) =>
+        [`${id}@${edition}`, "figures" in state ? seriesTable(state) : chartTable(state)] as const,
+    ),
   ),
 ]);
 

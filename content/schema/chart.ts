@@ -83,18 +83,6 @@ export const chartSchema = v.pipe(
   ),
 );
 
-/** Earlier states of charts, by the chart's id and the edition. */
-export const editionsSchema = v.pipe(
-  v.record(slug, v.record(edition, chartSchema)),
-  v.check(
-    (editions) =>
-      Object.entries(editions).every(([id, of]) =>
-        Object.entries(of).every(([key, chart]) => chart.id === id && chart.edition === key),
-      ),
-    "must have each chart under its own id and edition",
-  ),
-);
-
 /** The countries, and the four together. */
 export const areaIds = [...countryIds, "nordics"] as const;
 
@@ -149,6 +137,18 @@ export const seriesSchema = v.pipe(
   v.check(
     ({ figures }) => new Set(Object.values(figures).map((of) => Object.keys(of).join())).size === 1,
     "must have the same years for every country",
+  ),
+);
+
+/** Charts and series as they were published, by id and edition. */
+export const editionsSchema = v.pipe(
+  v.record(slug, v.record(edition, v.union([chartSchema, seriesSchema]))),
+  v.check(
+    (editions) =>
+      Object.entries(editions).every(([id, of]) =>
+        Object.entries(of).every(([key, chart]) => chart.id === id && chart.edition === key),
+      ),
+    "must have each chart under its own id and edition",
   ),
 );
 

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { createSecurityHeaders, pagePolicy, policyWithStyle } from "./security-headers.ts";
 
 const securityHeaders = createSecurityHeaders("https://site.example");
-const policyOf = (type?: string) => securityHeaders(type)["content-security-policy"];
+const policyOf = (type?: string) =>
+  securityHeaders(type ? { "content-type": type } : {})["content-security-policy"];
 
 test("a page may use the site's own files, and nothing inline", () => {
   expect(policyOf("text/html; charset=utf-8")).toBe(pagePolicy);
@@ -29,4 +30,14 @@ test("a page that loads nothing is allowed its one style", () => {
     "style-src 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
   );
   expect(policyWithStyle("a{}")).toContain("default-src 'none'");
+});
+
+test("a response may be framed where its own policy lets every site, and nowhere else", () => {
+  const html = { "content-type": "text/html; charset=utf-8" };
+  const framedBy = (ancestors: string) =>
+    securityHeaders({ ...html, "content-security-policy": `frame-ancestors ${ancestors}` });
+  expect(framedBy("*")).not.toHaveProperty("x-frame-options");
+  expect(framedBy("*")).toHaveProperty("x-content-type-options", "nosniff");
+  for (const headers of [securityHeaders(html), framedBy("'none'"), framedBy("'self'")])
+    expect(headers["x-frame-options"]).toBe("DENY");
 });

@@ -48,7 +48,13 @@ const fixedHeaders = {
 
 const yearInSeconds = 31_536_000;
 
-/** Gives the security headers of a response by its content type. Those that the response sets itself take precedence. */
+/** What a policy says that lets other sites frame the response: that of embedded charts alone. */
+const framable = "frame-ancestors *";
+
+/**
+ * Gives the security headers for a response by its content type. Those that the response sets itself take precedence.
+ * X-Frame-Options has no value for "everybody", so it is left out where the response's own policy says so.
+ */
 export function createSecurityHeaders(siteUrl: string) {
   const withPolicy = (policy: string): Record<string, string> => ({
     "content-security-policy": policy,
@@ -59,5 +65,9 @@ export function createSecurityHeaders(siteUrl: string) {
   });
   const ofPages = withPolicy(pagePolicy);
   const ofOthers = withPolicy(closedPolicy);
-  return (type = "") => (type.startsWith("text/html") ? ofPages : ofOthers);
+  const { "x-frame-options": _, ...ofFramed } = ofPages;
+  return (own: Readonly<Record<string, string>>): Record<string, string> => {
+    if (own["content-security-policy"]?.includes(framable)) return ofFramed;
+    return own["content-type"]?.startsWith("text/html") ? ofPages : ofOthers;
+  };
 }

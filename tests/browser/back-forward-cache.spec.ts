@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { findWholeBrowser } from "../../scripts/browser.ts";
-import { anyArticle, knownPages } from "../support/site-map.ts";
+import { anyArticle, distinctPages } from "../support/site-map.ts";
 import { expect, open, ready, test } from "./site-test.ts";
 
 /** What keeps a page out of the cache and is of its own making. Other reasons are the browser's. */
@@ -21,7 +21,7 @@ async function ownReasons(page: Page, path: string): Promise<string[]> {
   return notUsed.promise;
 }
 
-for (const { path } of knownPages)
+for (const { path } of distinctPages)
   test(
     `nothing in ${path} keeps it out of the back/forward cache`,
     { tag: "@desktop" },

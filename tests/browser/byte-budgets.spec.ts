@@ -4,11 +4,11 @@ import {
   scriptsWithIslandsLimit,
   withoutIslands,
 } from "../support/page-bytes.ts";
-import { allArticles, knownPages } from "../support/site-map.ts";
+import { allArticles, distinctPages } from "../support/site-map.ts";
 import { expect, test } from "./site-test.ts";
 
 const articles = { newsletter: /newsletter/, "press release": /press-release/ };
-const paths = [...knownPages.map(({ path }) => path), "/news?tab=newsletter&page=2"];
+const paths = [...distinctPages.map(({ path }) => path), "/news?tab=newsletter&page=2"];
 
 for (const path of paths)
   test(`${path} keeps its budget`, async ({ page }) => {

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { anyArticle, knownPages } from "../support/site-map.ts";
+import { anyArticle, distinctPages } from "../support/site-map.ts";
 import { lowContrasts } from "./contrast.ts";
 import { layoutProblems } from "./layout-problems.ts";
 import { anyWidth, expect, expectAccessible, isPhone, open, test } from "./site-test.ts";
 
-for (const { path, heading } of knownPages)
+for (const { path, heading } of distinctPages)
   test(`${path} has its heading, is accessible and can be read over its pictures`, async ({
     page,
   }) => {

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { anyArticle, knownPages } from "../support/site-map.ts";
+import { anyArticle, distinctPages } from "../support/site-map.ts";
 import { expect, open, test } from "./site-test.ts";
 import { layoutProblems } from "./layout-problems.ts";
 
 /** The four of the design, the narrowest phone, and 1440 px enlarged to twice its size. */
 const widths = [320, 360, 720, 768, 1024, 1440];
 
-for (const { path } of knownPages)
+for (const { path } of distinctPages)
   test(`${path} fits every width, with nothing overlapping or cut off`, async ({ page }) => {
     await expectLayout(page, path);
   });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publishedCharts } from "#content/charts/published.ts";
-import { readInsightAddress } from "#app/features/insight/insight-address.ts";
-import { measures } from "#app/features/insight/insight-charts.ts";
+import { readInsightAddress } from "#app/lib/charts/insight-address.ts";
+import { measures } from "#app/lib/charts/series-charts.ts";
 import { startSite, type Site } from "../support/site.ts";
 
 let site: Site;
@@ -72,23 +72,49 @@ test("the dashboard's figures are JSON too, kept as its page is, and no page", a
   expect((await site.get("/instant-insight.json.md")).status).toBe(404);
 });
 
-test("unknown values fall back, as on the page", async () => {
-  const [strange, first] = await Promise.all(
-    ["?country=atlantis&year=1812", "?country=sweden&year=2021"].map(async (query) =>
-      (await site.get(`/charts/daily-reach.csv${query}`)).text(),
-    ),
-  );
-  expect(strange).toBe(first);
+test.each([
+  ["/charts/daily-reach.csv?country=atlantis&year=1812", "?country=sweden&year=2021"],
+  ["/charts/daily-reach.png?country=atlantis&density=1000", ""],
+  ["/charts/daily-reach?country=sweden&year=2026", ""],
+  ["/charts/daily-reach?year=2023&country=NORWAY", "?country=norway&year=2023"],
+  ["/charts/svod-new-peak.json?country=norway&year=2023", ""],
+  ["/charts/daily-reach/embed?theme=%3Cscript%3E", ""],
+  [`/charts/daily-reach/embed?country=${"x".repeat(10_000)}&theme=dark`, "?theme=dark"],
+])("%s leads to the one address of what it shows", async (path, query) => {
+  const response = await site.get(path);
+  const canonical = path.split("?")[0] + query;
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe(canonical);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const shown = await site.get(canonical);
+  expect(shown.status).toBe(200);
+  await shown.arrayBuffer();
 });
 
-test.each(["/charts/no-such-chart.csv", "/charts/daily-reach.pdf", "/charts/daily-reach"])(
-  "%s does not exist",
-  async (path) => {
-    const response = await site.get(path);
-    expect(response.status).toBe(404);
-    expect(response.headers.get("cache-control")).toBe("no-store");
-  },
-);
+test.each([
+  "/charts/no-such-chart",
+  "/charts/no-such-chart.csv",
+  "/charts/no-such-chart.png",
+  "/charts/daily-reach.pdf",
+  "/charts/daily-reach.csv.csv",
+  "/charts/__proto__",
+  "/charts/constructor.json",
+  "/charts/..%2f..%2fpackage.json",
+  `/charts/${"a".repeat(1000)}.png`,
+  "/charts/daily-reach?edition=1999-01",
+  "/charts/daily-reach.png?edition=toString",
+  "/charts/daily-reach/embed?edition=__proto__",
+  `/charts/daily-reach.svg?edition=${"2026-05".repeat(1400)}`,
+  "/charts/no-such-chart/embed",
+])("%s does not exist", async (path) => {
+  const response = await site.get(path);
+  expect(response.status).toBe(404);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+});
+
+test("a path of ten thousand characters is refused before anything looks for a chart", async () => {
+  expect((await site.get(`/charts/${"a".repeat(10_000)}`)).status).toBe(414);
+});
 
 test("the browser gets neither the geometry library nor the figures of other years", () => {
   const folder = new URL("../../build/", import.meta.url);

@@ -29,6 +29,8 @@ const addresses = [
   "/news?tab=newsletter&page=2",
   "/article/newsletter/124",
   "/charts/viewing-share.csv",
+  "/charts/viewing-share/embed?theme=dark",
+  "/charts/svod-penetration?edition=2025-09",
 ];
 
 test.each(addresses)("%s is sent the second time as it was the first", async (path) => {

@@ -77,6 +77,11 @@ describe("what robots are told", () => {
     // Their page says what the figures are and who may be quoted; a file on its own does not.
     ["/charts/viewing-share.csv", "noindex"],
     ["/charts/viewing-share.svg", "noindex"],
+    ["/charts/viewing-share.png", "noindex"],
+    ["/charts/viewing-share.json", "noindex"],
+    // Another form of the chart's page, inside other people's.
+    ["/charts/viewing-share/embed", "noindex"],
+    [`/oembed?url=${siteUrl}/charts/viewing-share`, "noindex"],
     ["/press-kit.zip", "noindex"],
     // For the press to find.
     [portrait, silent],

@@ -48,6 +48,7 @@ test("drafts, and addresses that are no pages, are left out whatever they answer
     "/images/news/x/uploads/photo",
     "/social/article/101.jpg",
     "/charts/viewing-share.png",
+    "/charts/viewing-share/embed",
     "/article/press-release/201/plain-text",
   ])
     expect([path, isLeftOut(path)]).toEqual([path, true]);

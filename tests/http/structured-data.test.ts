@@ -159,55 +159,77 @@ test("a report has its name, its edition, its analyst and its figures", async ()
     const [analyst] = ofType("Person");
     expect(report?.["contributor"]["@id"]).toBe(analyst?.["@id"]);
     for (const part of ["name", "jobTitle", "email"]) expect(text).toContain(analyst?.[part]);
-    expect(report?.["hasPart"]["@id"]).toBe(ofType("Dataset")[0]?.["@id"]);
+    const [figures = ""] = /(?<=href=")\/charts\/[\w-]+(?=")/.exec(html) ?? [];
+    expect(report?.["hasPart"]["@id"]).toBe(`${siteUrl}${figures}#dataset`);
     expect(ofType("Product")).toEqual([]);
     await expectImage(report?.["image"]);
   }
 });
 
-test("figures are described as they are shown, and their file is there", async () => {
-  const shown = ["/", "/instant-insight", "/instant-insight?country=nordics&year=2023"];
-  const reports = knownPages
-    .map(({ path }) => path)
-    .filter((path) => path.startsWith("/products/"));
-  for (const path of [...shown, ...reports]) {
-    const { text, html, ofType } = await pageAt(path);
-    const datasets = ofType("Dataset");
-    expect(datasets).toHaveLength(html.match(/<figure class="chart/g)?.length ?? 0);
-    for (const { name, description, variableMeasured, distribution, ...node } of datasets) {
-      expect(text).toContain(name);
-      expect(text).toContain(variableMeasured.name);
-      expect(description.length).toBeGreaterThan(50);
-      expect(description).toContain("Illustrative data.");
-      expect(node["isAccessibleForFree"]).toBe(true);
-      expect(node["temporalCoverage"] ?? "2026").toMatch(/^20\d\d(\/20\d\d)?$/);
-      const file = await onSite(distribution.contentUrl);
-      expect(file.status).toBe(200);
-      expect(file.headers.get("content-type")).toContain(distribution.encodingFormat);
-      const table = await file.text();
-      for (const year of (node["temporalCoverage"] ?? "").split("/").filter(Boolean))
-        expect(`${table} ${variableMeasured.name}`).toContain(year);
+test("figures are described on the page of their chart, with all their files, and nowhere else", async () => {
+  const described = ({ path }: { path: string }) => path.startsWith("/charts/");
+  for (const { path } of knownPages.filter((page) => !described(page)))
+    expect({ path, datasets: (await pageAt(path)).ofType("Dataset") }).toEqual({
+      path,
+      datasets: [],
+    });
+  const views = [
+    "/charts/daily-reach?country=nordics&year=2023",
+    "/charts/svod-penetration?edition=2025-09",
+  ];
+  for (const path of [...knownPages.filter(described).map((page) => page.path), ...views]) {
+    const { text, ofType } = await pageAt(path);
+    const [figures, ...others] = ofType("Dataset");
+    expect(others).toEqual([]);
+    if (!figures) throw new Error(`${path} has no figures`);
+    const { name, description, variableMeasured, distribution } = figures;
+    expect(figures["@id"]).toBe(`${siteUrl}${path.split("?")[0]}#dataset`);
+    expect(text).toContain(name);
+    expect(text).toContain(variableMeasured.name);
+    expect(description.length).toBeGreaterThan(50);
+    expect(description).toContain("Illustrative data.");
+    expect(figures["version"]).toMatch(/^20\d\d-\d\d$/);
+    expect(figures["temporalCoverage"] ?? "2026").toMatch(/^20\d\d(\/20\d\d)?$/);
+    const types = distribution.map(({ encodingFormat }: SchemaNode) => encodingFormat);
+    expect(types).toEqual(["text/csv", "application/json", "image/svg+xml", "image/png"]);
+    for (const { encodingFormat, contentUrl } of distribution) {
+      const file = await onSite(contentUrl);
+      expect({ contentUrl, status: file.status }).toEqual({ contentUrl, status: 200 });
+      expect(file.headers.get("content-type")).toContain(encodingFormat);
     }
+    const table = await (await onSite(distribution[0].contentUrl)).text();
+    for (const year of (figures["temporalCoverage"] ?? "").split("/").filter(Boolean))
+      expect(`${table} ${variableMeasured.name}`).toContain(year);
   }
 });
 
 test("coverage is what the tables say, and nothing where they do not say it", async () => {
-  const coverage = async (path: string) =>
-    (await pageAt(path)).ofType("Dataset").map(({ temporalCoverage, spatialCoverage }) => ({
-      years: temporalCoverage,
-      countries: spatialCoverage.map(({ name }: SchemaNode) => name).join(),
-    }));
+  const coverage = async (path: string) => {
+    const [figures] = (await pageAt(path)).ofType("Dataset");
+    return {
+      years: figures?.["temporalCoverage"],
+      countries: figures?.["spatialCoverage"].map(({ name }: SchemaNode) => name).join(),
+    };
+  };
   const all = "Denmark,Finland,Norway,Sweden";
-  expect(await coverage("/")).toEqual([{ years: "2019/2026", countries: all }]);
-  expect(await coverage("/products/tv-and-streaming")).toEqual([
-    { years: "2025/2026", countries: "Sweden" },
-  ]);
-  expect(await coverage("/products/sports-analysis")).toEqual([
-    { years: undefined, countries: all },
-  ]);
-  const norway = await coverage("/instant-insight?country=norway&year=2024");
-  expect(norway[0]).toEqual({ years: "2019/2024", countries: all });
-  expect(norway.at(-1)).toEqual({ years: "2024", countries: "Norway" });
+  expect(await coverage("/charts/svod-new-peak")).toEqual({ years: "2019/2026", countries: all });
+  expect(await coverage("/charts/swedish-svod-by-age")).toEqual({
+    years: "2025/2026",
+    countries: "Sweden",
+  });
+  expect(await coverage("/charts/sport-following-and-paying")).toEqual({
+    years: undefined,
+    countries: all,
+  });
+  const norway = "country=norway&year=2024";
+  expect(await coverage(`/charts/svod-penetration?${norway}`)).toEqual({
+    years: "2019/2024",
+    countries: all,
+  });
+  expect(await coverage(`/charts/daily-reach?${norway}`)).toEqual({
+    years: "2024",
+    countries: "Norway",
+  });
 });
 
 test("people are those on the page, with ways to reach them", async () => {

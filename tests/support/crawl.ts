@@ -43,13 +43,16 @@ export async function crawl(site: Site, siteUrl: string): Promise<Crawled> {
       const known = url.pathname + url.search;
       if (url.hash)
         places.push({ page: known, id: decodeURIComponent(url.hash.slice(1)), from: path });
-      if (targets.has(known)) continue;
+      // The files of a chart differ between its views by their figures only: those of its own page are enough.
+      if (targets.has(known) || (isChartView(path) && url.search)) continue;
       targets.set(known, { status: 0, from: path });
       waiting.push({ path: known, depth: isLink ? depth + 1 : Infinity });
     }
   }
   return { pages, targets, places };
 }
+
+const isChartView = (path: string) => path.startsWith("/charts/") && path.includes("?");
 
 function read(html: string): Omit<CrawledPage, "depth"> {
   const first = (pattern: RegExp) => pattern.exec(html)?.[1];

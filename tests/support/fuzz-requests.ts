@@ -10,6 +10,7 @@ export interface FuzzRequest {
 const otherRoutes = `
   /article /article/newsletter /article/newsletter/1 /article/press-release/12 /article/7/newsletter
   /preview/newsletter/1 /charts/viewing-share.csv /charts/daily-reach.svg /images/news/a.png
+  /charts/daily-reach.png /charts/daily-reach.json /charts/daily-reach/embed /oembed
   /images/news/wp-content/uploads/a.png /hooks/content /health/live /health/ready /assets/x.js /favicon.ico
   /robots.txt /sitemap.xml /en/products /se/products/x /om-oss /nowhere /ai-outlook.pdf /__manifest /.env
   /.git/config /wp-login.php`;
@@ -38,6 +39,11 @@ const oddPaths = [
   "/article/__proto__/1",
   "/charts/__proto__.csv",
   "/charts/..%2f..%2fx.svg",
+  "/charts/constructor?edition=__proto__",
+  "/charts/viewing-share?edition=toString",
+  "/charts/viewing-share/embed?theme=%3Cscript%3E",
+  "/charts/viewing-share.png?density=1e9&year=%00",
+  `/oembed?url=${"http://".repeat(900)}`,
   "/products/__proto__",
   "/products/constructor",
   "/products/%2e%2e%2f",

@@ -28,7 +28,7 @@ export const byteLimits = {
 export const scriptsWithIslandsLimit = (path: string) => (path === "/" ? 90_000 : 85_000);
 
 /** Pages with nothing on them that has state. */
-export const withoutIslands = ["/privacy-policy", "/consulting", "/no-such-page"];
+export const withoutIslands = ["/privacy-policy", "/consulting", "/charts", "/no-such-page"];
 
 const kinds: Record<string, "html" | "css" | "scripts" | "fonts" | "images"> = {
   document: "html",

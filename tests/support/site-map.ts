@@ -1,4 +1,5 @@
 import { about } from "#content/pages/about.ts";
+import { charts } from "#content/pages/charts.ts";
 import { analysis } from "#content/pages/analysis.ts";
 import { consulting } from "#content/pages/consulting.ts";
 import { contact } from "#content/pages/contact.ts";
@@ -10,6 +11,7 @@ import { news } from "#content/pages/news.ts";
 import { privacyPolicy } from "#content/pages/privacy-policy.ts";
 import { products } from "#content/pages/products.ts";
 import { reports } from "#content/reports.ts";
+import { allCharts } from "#app/lib/charts/find-chart.ts";
 
 export interface KnownPage {
   path: string;
@@ -17,8 +19,12 @@ export interface KnownPage {
   hero: boolean;
 }
 
-/** Every page of the specification's route table whose address does not depend on the content service. */
-export const knownPages: KnownPage[] = [
+const chartPages = allCharts.map(({ id, kind, title }) => ({
+  kind,
+  page: { path: `/charts/${id}`, heading: title, hero: false },
+}));
+
+const otherPages: KnownPage[] = [
   { path: "/", heading: home.hero.title, hero: true },
   { path: "/about", heading: about.hero.title, hero: true },
   { path: "/analysis", heading: analysis.hero.title, hero: true },
@@ -43,6 +49,16 @@ export const knownPages: KnownPage[] = [
   { path: "/privacy-policy", heading: privacyPolicy.hero.title, hero: false },
   { path: "/downloads", heading: downloads.hero.title, hero: false },
   { path: "/media", heading: media.hero.title, hero: true },
+  { path: "/charts", heading: charts.hero.title, hero: false },
+];
+
+/** Every page whose address does not depend on the content service. */
+export const knownPages: KnownPage[] = [...otherPages, ...chartPages.map(({ page }) => page)];
+
+/** For tests in a browser: of the pages that differ by their chart only, one for each kind of drawing. */
+export const distinctPages: KnownPage[] = [
+  ...otherPages,
+  ...new Map(chartPages.map(({ kind, page }) => [kind, page])).values(),
 ];
 
 /** The path of one article of the sample news, for tests that need any. */

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { svodPenetration } from "#content/charts/svod-penetration.ts";
 import { chartSchema } from "#content/schema/chart.ts";
-import { figuresOf, measures } from "./insight-charts.ts";
+import { figuresOf, measures } from "#app/lib/charts/series-charts.ts";
 import { headlineOf } from "./insight-view.ts";
-import { areaName, areas, years, type InsightSelection } from "./insight-address.ts";
+import { areaName, areas, years, type InsightSelection } from "#app/lib/charts/insight-address.ts";
 
 const insightCharts = (view: InsightSelection) => measures.map(({ chart }) => chart(view));
 const headlines = (view: InsightSelection) =>

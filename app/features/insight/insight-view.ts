@@ -1,7 +1,7 @@
 import type { AreaId, Series } from "#content/schema/chart.ts";
 import type { Headline, InsightSwitch, InsightView } from "#app/islands/insight/insight-view.ts";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
-import { figuresOf, measures, namesOf } from "./insight-charts.ts";
+import { figuresOf, measures, namesOf } from "#app/lib/charts/series-charts.ts";
 import {
   areaName,
   areas,
@@ -10,7 +10,7 @@ import {
   readInsightAddress,
   type InsightSelection,
   years,
-} from "./insight-address.ts";
+} from "#app/lib/charts/insight-address.ts";
 
 /** What a query names, for the page and for its JSON; the tables that the cards are drawn from; the JSON's address. */
 export function insightView(query: URLSearchParams) {

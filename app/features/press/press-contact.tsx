@@ -50,6 +50,11 @@ export function PressContact({ contact: { person, email, text }, kit, usage }: P
           <p className="mt-3 text-base text-muted">ZIP, {megabytes(kit.bytes)}</p>
           <h3 className="mt-8 text-base font-semibold">Using them</h3>
           <p className="mt-1 text-base text-muted">{usage}</p>
+          <p className="mt-3 text-base">
+            <a href="/charts" className="link">
+              All charts, as pictures and figures
+            </a>
+          </p>
         </div>
       </div>
     </section>

@@ -4,11 +4,10 @@ import { products as catalogue } from "#content/pages/products.ts";
 import type { ProductDetail } from "#content/schema/product.ts";
 import type { Report } from "#content/schema/report.ts";
 import { portraitOf } from "#app/layout/pictures.ts";
-import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { cite, type Citation } from "#app/lib/citation.ts";
 import { monthAndYear } from "#app/lib/dates.ts";
 import { type MetaArgs, socialImagePath } from "#app/seo/page-meta.ts";
-import { dataset } from "#app/seo/dataset.ts";
+import { datasetId } from "#app/seo/dataset.ts";
 import { language, organizationId } from "#app/seo/page-graph.ts";
 import { countryNodes, person, personId } from "#app/seo/structured-data.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
@@ -16,17 +15,15 @@ import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 interface ReportPage {
   report: Report;
   product: ProductDetail;
-  chart: DrawnChart | undefined;
 }
 
-/** The metadata of a report's page: the report, the analyst who answers for it and the figures that the page shows. */
-export function reportMeta(args: MetaArgs, { report, product, chart }: ReportPage) {
+/** The metadata of a report's page: the report, and the analyst who answers for it. */
+export function reportMeta(args: MetaArgs, { report, product }: ReportPage) {
   const { link: path } = report;
   const { title: role, ...analyst } = product.contactInfo;
   const parents = [{ path: "/products", title: catalogue.meta.title }];
   return sitePageMeta(args, { path, parents, ...product.meta }, (siteUrl) => {
     const table = reportCharts[report.id];
-    const sample = chart && table && dataset(siteUrl, path, table, chart.downloads.csv);
     return [
       {
         // A publication and not a product: search engines require prices or ratings of products.
@@ -45,10 +42,9 @@ export function reportMeta(args: MetaArgs, { report, product, chart }: ReportPag
         author: { "@id": organizationId(siteUrl) },
         contributor: { "@id": personId(siteUrl, analyst.image) },
         spatialCoverage: countryNodes(),
-        ...(sample && { hasPart: { "@id": `${siteUrl}${path}#${table.id}` } }),
+        ...(table && { hasPart: { "@id": datasetId(siteUrl, table.id) } }),
       },
       person(siteUrl, { ...analyst, role, portrait: portraitOf(analyst.image) }),
-      ...(sample ? [sample] : []),
     ];
   });
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { sampleChart } from "../../../tests/support/sample-chart.ts";
 import { chartCsv, drawFile } from "./chart-files.ts";
 
-test("is the chart's table with unit, source and note in every line", () => {
+test("is the chart's table with unit, source, edition and note in every line", () => {
   const csv = chartCsv({
     id: "test",
     kind: "bars",
@@ -22,9 +23,9 @@ test("is the chart's table with unit, source and note in every line", () => {
   });
   expect(csv).toBe(
     [
-      "\uFEFFCountry,2025,2026,Unit,Source,Note",
-      'Norway,69,,€,"Firm, ""Report""",Illustrative data. Households',
-      '"Homes, all",57.5,59,€,"Firm, ""Report""",Illustrative data. Households',
+      "\uFEFFCountry,2025,2026,Unit,Source,Edition,Note",
+      'Norway,69,,€,"Firm, ""Report""",2026-09,Illustrative data. Households',
+      '"Homes, all",57.5,59,€,"Firm, ""Report""",2026-09,Illustrative data. Households',
       "",
     ].join("\r\n"),
   );
@@ -51,18 +52,18 @@ test("a chart as a picture: the plot between its labels, the legend in a row, th
   expect(drawn.left).toBe(32 + 44);
   expect(drawn.drawing.width).toBe(720 - 2 * 32 - 2 * 44);
   expect(drawn.keys).toEqual([
-    { label: "2025", tone: "norway", shape: "ring", x: 32 },
-    { label: "2026", tone: "norway", shape: "dot", x: 32 + 40 + 4 * 7.2 },
+    { label: "2025", tone: "norway", shape: "ring", x: 32, y: 96 },
+    { label: "2026", tone: "norway", shape: "dot", x: 32 + 40 + 4 * 7.2, y: 96 },
   ]);
-  expect(drawn.sourceLines).toEqual([
+  expect(drawn.texts.source.lines).toEqual([
     "Illustrative data. Source: Firm, a survey of households with broadband and television in the five Nordic",
-    "countries. Base: Households with broadband.",
+    "countries, September 2026. Base: Households with broadband.",
   ]);
-  expect(drawn.sourceLines[0]).toHaveLength(104);
+  expect(drawn.texts.source.lines[0]).toHaveLength(104);
 });
 
 test("a picture of measured data does not call it illustrative", () => {
-  const { sourceLines } = drawFile({
+  const { texts } = drawFile({
     id: "test",
     kind: "bars",
     title: "Title",
@@ -76,5 +77,33 @@ test("a picture of measured data does not call it illustrative", () => {
     columns: ["2026"],
     rows: [{ label: "Norway", values: [40] }],
   });
-  expect(sourceLines).toEqual(["Source: Firm. Base: Households."]);
+  expect(texts.source.lines).toEqual(["Source: Firm, September 2026. Base: Households."]);
+});
+
+test.each([675 / 1200, 630 / 1200])("a frame of shape %d holds the whole chart", (ratio) => {
+  const rows = Array.from({ length: 12 }, (_, index) => ({
+    label: `Row ${index}`,
+    values: [index],
+  }));
+  for (const count of [1, 4, 12]) {
+    const chart = sampleChart("bars", ["2026"], rows.slice(0, count));
+    const { width, height, top, drawing, texts } = drawFile(chart, { ratio });
+    expect(height / width).toBeCloseTo(ratio, 2);
+    expect(width).toBeGreaterThanOrEqual(720);
+    expect(top + drawing.height).toBeLessThan(texts.source.y);
+    expect(texts.source.y).toBeLessThan(height);
+  }
+});
+
+test("long titles and legends take as many lines as they need", () => {
+  const columns = Array.from({ length: 9 }, (_, index) => `A long name of a column ${index}`);
+  const chart = sampleChart("stack", columns, [{ label: "All", values: columns.map(() => 1) }]);
+  const { texts, keys, top, width } = drawFile({ ...chart, title: "Very long title ".repeat(12) });
+  expect(texts.title.lines.length).toBeGreaterThan(2);
+  expect(texts.measure.y).toBeGreaterThan(texts.title.y + texts.title.leading);
+  expect(new Set(keys.map(({ y }) => y)).size).toBeGreaterThan(1);
+  for (const { x, y, label } of keys) {
+    expect(x + 19 + label.length * 6).toBeLessThan(width);
+    expect(y).toBeLessThan(top);
+  }
 });

@@ -1,63 +1,130 @@
 import type { Chart } from "#content/schema/chart.ts";
 import { chartNotes } from "./describe-chart.ts";
+import { monthAndYear } from "../dates.ts";
 import { drawPicture, keysOf, type ChartKey } from "./draw-chart.ts";
 import { fluidWidth, labelMargins, type Drawing } from "./drawing.ts";
 
 /** A chart as a file: everything in pixels, with its title and source. */
 export interface ChartFileDrawing extends Pick<Chart, "title" | "measure"> {
   width: number;
+  height: number;
   margin: number;
-  keys: (ChartKey & { x: number })[];
+  texts: Record<"title" | "measure" | "source", TextBlock>;
+  keys: (ChartKey & { x: number; y: number })[];
   drawing: Drawing;
-  /** Left edge of the plot. */
+  /** Left and upper edge of the plot. */
   left: number;
-  /** Wrapped to the width. */
-  sourceLines: string[];
+  top: number;
 }
 
-const width = 720;
-const margin = 32;
-const charactersPerLine = 104;
+/** Lines of text by the baseline of the first. */
+interface TextBlock {
+  lines: string[];
+  y: number;
+  leading: number;
+}
 
-export function drawFile(chart: Chart): ChartFileDrawing {
+interface FileOptions {
+  /** Where the chart is found, for readers of a picture that has left the site. */
+  address?: string;
+  /** Height by width, where the picture has to have a given shape; otherwise it is as high as the chart needs. */
+  ratio?: number;
+  /** Room at the end of the source lines, for a logotype. */
+  sourceIndent?: number;
+}
+
+const smallestWidth = 720;
+const margin = 32;
+const firstBaseline = 56;
+/** Widths roughly, at the sizes of `fileStyle` in app/ui/chart/chart-file.tsx. */
+const settings = {
+  title: { characterWidth: 10.4, leading: 25 },
+  measure: { characterWidth: 6.9, leading: 19 },
+  source: { characterWidth: 6.25, leading: 18 },
+};
+
+export function drawFile(chart: Chart, options: FileOptions = {}): ChartFileDrawing {
+  const { ratio } = options;
+  const natural = layOut(chart, smallestWidth, options);
+  if (ratio === undefined) return natural;
+  // A chart is about as high at any width, so the frame grows around it and is scaled as a whole.
+  const width = Math.ceil(Math.max(smallestWidth, natural.height / ratio));
+  const wide = layOut(chart, width, options);
+  const height = Math.round(width * ratio);
+  const slack = Math.max(0, height - wide.height);
+  const { source } = wide.texts;
+  return {
+    ...wide,
+    height,
+    top: wide.top + slack / 2,
+    texts: { ...wide.texts, source: { ...source, y: source.y + slack } },
+  };
+}
+
+function layOut(chart: Chart, width: number, options: FileOptions): ChartFileDrawing {
   const inner = width - 2 * margin;
+  const { title, measure } = chart;
   const { left, right } = drawPicture(chart, fluidWidth);
-  const { title, measure, source, base, illustrative } = chart;
+  const drawing = drawPicture(chart, inner - labelMargins[left] - labelMargins[right]);
+  const sourceWidth = inner - (options.sourceIndent ?? 0);
+  const titleBlock = textBlock("title", title, inner, firstBaseline);
+  const measureBlock = textBlock("measure", measure, inner, lastBaseline(titleBlock) + 22);
+
+  const keysTop = lastBaseline(measureBlock) + 18;
+  const keys = placeKeys(keysOf(chart), keysTop, width - margin);
+  const lastKey = keys.at(-1);
+  const top = lastKey ? lastKey.y + 36 : keysTop;
+  const sourceTop = top + drawing.height + 36;
+  const source = textBlock("source", sourceOf(chart, options.address), sourceWidth, sourceTop);
   return {
     title,
     measure,
     width,
+    height: lastBaseline(source) + 28,
     margin,
-    keys: placeKeys(keysOf(chart)),
-    drawing: drawPicture(chart, inner - labelMargins[left] - labelMargins[right]),
+    texts: { title: titleBlock, measure: measureBlock, source },
+    keys,
+    drawing,
     left: margin + labelMargins[left],
-    sourceLines: wrap(
-      [
-        ...(illustrative ? ["Illustrative data"] : []),
-        `Source: ${source}`,
-        `Base: ${base}`,
-        ...chartNotes(chart),
-      ]
-        .map((sentence) => `${sentence}.`)
-        .join(" "),
-    ),
+    top,
   };
 }
 
-function placeKeys(keys: ChartKey[]): (ChartKey & { x: number })[] {
-  let x = margin;
+const lastBaseline = ({ lines, y, leading }: TextBlock) => y + (lines.length - 1) * leading;
+
+function textBlock(of: keyof typeof settings, text: string, width: number, y: number): TextBlock {
+  const { characterWidth, leading } = settings[of];
+  return { lines: wrap(text, width / characterWidth), y, leading };
+}
+
+function sourceOf(chart: Chart, address?: string): string {
+  const { source, edition, base, illustrative } = chart;
+  const sentences = [
+    ...(illustrative ? ["Illustrative data"] : []),
+    `Source: ${source}, ${monthAndYear(edition)}`,
+    `Base: ${base}`,
+    ...chartNotes(chart),
+  ].map((sentence) => `${sentence}.`);
+  return [...sentences, ...(address ? [address] : [])].join(" ");
+}
+
+/** In rows, as a legend on a page is. */
+function placeKeys(keys: ChartKey[], top: number, right: number): ChartFileDrawing["keys"] {
+  let [x, y] = [margin, top];
   return keys.map((key) => {
-    const placed = { ...key, x };
-    x += 40 + key.label.length * 7.2;
+    const keyWidth = 40 + key.label.length * 7.2;
+    if (x > margin && x + keyWidth - 20 > right) [x, y] = [margin, y + 22];
+    const placed = { ...key, x, y };
+    x += keyWidth;
     return placed;
   });
 }
 
-function wrap(text: string): string[] {
+function wrap(text: string, charactersPerLine: number): string[] {
   const lines = [""];
   for (const word of text.split(" ")) {
     const longer = `${lines.at(-1)} ${word}`.trimStart();
-    if (longer.length > charactersPerLine) lines.push(word);
+    if (longer.length > charactersPerLine && lines.at(-1) !== "") lines.push(word);
     else lines[lines.length - 1] = longer;
   }
   return lines;
@@ -66,17 +133,18 @@ function wrap(text: string): string[] {
 /** Without it spreadsheets read the file in the reader's local code page. */
 const byteOrderMark = "\uFEFF";
 
-/** The chart's table. Unit and source are in every line, because people copy single rows. */
+/** The chart's table. Unit, source and edition are in every line, because people copy single rows. */
 export function chartCsv(chart: Chart): string {
-  const { rowHeading, columns, rows, unit = "", source, base, illustrative } = chart;
+  const { rowHeading, columns, rows, unit = "", source, edition, base, illustrative } = chart;
   const note = `${illustrative ? "Illustrative data. " : ""}${base}`;
   const lines = [
-    [rowHeading, ...columns, "Unit", "Source", "Note"],
+    [rowHeading, ...columns, "Unit", "Source", "Edition", "Note"],
     ...rows.map(({ label, values }) => [
       label,
       ...values.map((value) => (value === null ? "" : String(value))),
       unit,
       source,
+      edition,
       note,
     ]),
   ];

@@ -34,7 +34,7 @@ export interface DrawnChart extends Pick<
   /** The legend, where the drawing has no labels for its colours. */
   keys: ChartKey[];
   table: { head: string[]; rows: string[][] };
-  /** The chart's own page, with its method. */
+  /** The address of the chart's own page, in the view that is drawn. */
   page: string;
   downloads: { csv: string; svg: string };
 }

@@ -1,34 +1,42 @@
-import { publishedCharts } from "#content/charts/published.ts";
-import { insightParameters, readInsightAddress } from "#app/features/insight/insight-address.ts";
-import { measures } from "#app/features/insight/insight-charts.ts";
+import { chartAtRequest } from "#app/features/charts/chart-at-request.ts";
+import { chartJson } from "#app/features/charts/chart-json.ts";
+import { printedAddress } from "#app/features/charts/chart-picture.ts";
+import { chartFileHeaders, missingChart } from "#app/features/charts/chart-responses.ts";
+import { chartParameters } from "#app/lib/charts/chart-address.ts";
 import { chartCsv, drawFile } from "#app/lib/charts/chart-files.ts";
-import { fileResponse, plainResponse, unlisted } from "#app/lib/resource-responses.ts";
-import type { RouteHandle } from "#app/services.ts";
+import type { FoundChart } from "#app/lib/charts/find-chart.ts";
+import { fileResponse } from "#app/lib/resource-responses.ts";
+import { servicesContext, type RouteHandle } from "#app/services.ts";
 import { chartFile } from "#app/ui/chart/chart-file.tsx";
 import type { Route } from "./+types/chart-file";
 
-export const handle: RouteHandle = { query: insightParameters };
+export const handle: RouteHandle = { query: chartParameters };
 
-const formats = {
-  csv: { contentType: "text/csv; charset=utf-8", write: chartCsv },
+type Write = (found: FoundChart, siteUrl: string) => string;
+
+const formats: Record<string, { contentType: string; write: Write }> = {
+  csv: { contentType: "text/csv; charset=utf-8", write: ({ chart }) => chartCsv(chart) },
   svg: {
     contentType: "image/svg+xml; charset=utf-8",
-    write: (chart: Parameters<typeof drawFile>[0]) => chartFile(drawFile(chart)),
+    write: (found, siteUrl) =>
+      chartFile(drawFile(found.chart, { address: printedAddress(found, siteUrl) })),
+  },
+  json: {
+    contentType: "application/json; charset=utf-8",
+    write: (found, siteUrl) => `${JSON.stringify(chartJson(found, siteUrl), null, 2)}\n`,
   },
 };
 
-/** `/charts/viewing-share.csv?country=norway&year=2024`: the figures or the picture of a chart. */
-export function loader({ params, url }: Route.LoaderArgs) {
-  const [, id, ending] = /^([a-z\d-]+)\.(csv|svg)$/.exec(params.file) ?? [];
-  const selection = readInsightAddress(url.searchParams);
-  const selected = measures.find(({ series }) => series.id === id)?.chart(selection);
-  const chart = selected ?? publishedCharts.find((published) => published.id === id);
-  if (!chart || !ending) return plainResponse(404, "There is no such chart.");
-
-  const { contentType, write } = formats[ending as keyof typeof formats];
-  const name = selected ? `${chart.id}-${selection.country}-${selection.year}` : chart.id;
-  return fileResponse(write(chart), contentType, {
-    "content-disposition": `attachment; filename="${name}.${ending}"`,
-    ...unlisted,
-  });
+/** `/charts/viewing-share.csv?country=norway&year=2024`: the figures or the drawing of a chart. */
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  const ending = url.pathname.slice(url.pathname.lastIndexOf(".") + 1);
+  const format = formats[ending];
+  const found = chartAtRequest(params.id, url);
+  if (!found || !format) return missingChart();
+  const { siteUrl } = context.get(servicesContext);
+  return fileResponse(
+    format.write(found, siteUrl),
+    format.contentType,
+    chartFileHeaders(found, ending),
+  );
 }

@@ -1,4 +1,4 @@
-import { insightParameters } from "#app/features/insight/insight-address.ts";
+import { insightParameters } from "#app/lib/charts/insight-address.ts";
 import { insightView } from "#app/features/insight/insight-view.ts";
 import { unlisted } from "#app/lib/resource-responses.ts";
 import type { RouteHandle } from "#app/services.ts";

@@ -1,7 +1,9 @@
+import { chartPicture } from "#app/features/charts/chart-picture.ts";
 import { articleCover } from "#app/features/news/article-cover.ts";
+import { allCharts, findChart } from "#app/lib/charts/find-chart.ts";
 import { isMissingContent } from "#app/lib/content-errors.ts";
 import { embeddable } from "#app/lib/resource-responses.ts";
-import { socialImagePath } from "#app/seo/page-meta.ts";
+import { socialImagePath, socialImageSize } from "#app/seo/page-meta.ts";
 import type { Cover } from "#app/seo/social/cover.tsx";
 import { pageCovers } from "#app/seo/social/page-covers.ts";
 import { servicesContext } from "#app/services.ts";
@@ -10,8 +12,8 @@ import type { Route } from "./+types/social-image";
 const yearInSeconds = 31_536_000;
 
 /**
- * The social image of a page, or of an article at a signed path. The build draws those of all pages and puts them among
- * the site's files; in development they follow the content.
+ * The social image of a page, which for a chart is the chart itself, or of an article at a signed path. The build draws
+ * those of all pages and puts them among the site's files; in development they follow the content.
  */
 export async function loader({ url: { pathname }, context }: Route.LoaderArgs) {
   const { content, socialImages } = context.get(servicesContext);
@@ -25,6 +27,14 @@ export async function loader({ url: { pathname }, context }: Route.LoaderArgs) {
 
   const [, pageCover] = [...pageCovers].find(([path]) => socialImagePath(path) === pathname) ?? [];
   if (pageCover) return draw(pageCover);
+  const chart = allCharts.find((known) => socialImagePath(`/charts/${known.id}`) === pathname);
+  const found = chart && findChart(chart.id);
+  if (found) {
+    // Without its address: the build does not know it, and the network links to the page.
+    const svg = await chartPicture(found, socialImageSize);
+    const body = await socialImages.drawChart({ svg, ...socialImageSize, format: "jpeg" });
+    return new Response(body, { headers: { "content-type": "image/jpeg" } });
+  }
   const id = socialImages.articleAt(pathname);
   if (id === undefined) return new Response(null, { status: 404 });
   try {

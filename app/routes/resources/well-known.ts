@@ -67,7 +67,7 @@ const speculationRules = {
           { href_matches: "/*" },
           {
             not: {
-              href_matches: ["/preview/*", "/feeds/*", "/charts/*", "/social/*", "/images/*"],
+              href_matches: ["/preview/*", "/feeds/*", "/charts/*/embed", "/social/*", "/images/*"],
             },
           },
           { not: { href_matches: ["/*.*", "/article/*/plain-text"] } },

@@ -3,6 +3,8 @@ import headline from "#app/fonts/covers/headline.ttf?inline";
 import headlineFurther from "#app/fonts/covers/headline-further.ttf?inline";
 import small from "#app/fonts/covers/small.ttf?inline";
 import smallFurther from "#app/fonts/covers/small-further.ttf?inline";
+import strong from "#app/fonts/covers/strong.ttf?inline";
+import strongFurther from "#app/fonts/covers/strong-further.ttf?inline";
 
 export interface Setting {
   size: number;
@@ -15,6 +17,7 @@ export type Typeface = ReturnType<typeof typeface>;
 /** The fonts are published in two files each: western letters, and further ones. */
 export const headlineFace = typeface([headline, headlineFurther].map(open));
 export const smallFace = typeface([small, smallFurther].map(open));
+export const strongFace = typeface([strong, strongFurther].map(open));
 
 function open(dataUrl: string): Font {
   const font = create(Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64"));

@@ -9,7 +9,7 @@ interface ChartFigureProps {
   /** What the chart stands on. */
   ground?: "light" | "dark";
   /** The level of the title where it is a heading of the page. */
-  titleLevel?: 2 | 3;
+  titleLevel?: 1 | 2 | 3;
   /** Paper shows title, drawing and source; a page also offers the figures as a table and as files. */
   onPaper?: boolean;
   /** Over the drawing: what tells its values to a pointer and to keys. */
@@ -30,8 +30,8 @@ export function ChartFigure({
   reader,
   children,
 }: ChartFigureProps) {
-  const { title, drawing, keys, notes, downloads } = chart;
-  const Title = titleLevel === 2 ? "h2" : titleLevel === 3 ? "h3" : "p";
+  const { title, drawing, keys, notes, page, downloads } = chart;
+  const Title = titleLevel ? (`h${titleLevel}` as const) : "p";
   return (
     <figure className="chart" data-ground={ground}>
       <figcaption>
@@ -77,6 +77,9 @@ export function ChartFigure({
             <a href={downloads.svg} download>
               SVG<span className="sr-only"> of {title}</span>
             </a>
+            <a href={page} className="chart-page-link">
+              Embed or cite<span className="sr-only">: {title}</span>
+            </a>
           </p>
         </div>
       )}
@@ -116,11 +119,16 @@ function ChartKeys({ keys }: Pick<DrawnChart, "keys">) {
   );
 }
 
+interface ChartTableProps {
+  chart: DrawnChart;
+  open?: boolean;
+}
+
 /** The figures as figures, behind a disclosure that needs no script. */
-function ChartTable({ chart: { title, measure, table } }: { chart: DrawnChart }) {
+export function ChartTable({ chart: { title, measure, table }, open = false }: ChartTableProps) {
   const caption = `${title}. ${measure}`;
   return (
-    <details className="chart-details">
+    <details className="chart-details" open={open}>
       <summary>Data table</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard. */}
       <section className="chart-scroll" aria-label={caption} tabIndex={0}>

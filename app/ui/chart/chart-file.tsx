@@ -8,11 +8,7 @@ export function chartFile(chart: ChartFileDrawing): string {
 }
 
 function ChartFile({ chart }: { chart: ChartFileDrawing }) {
-  const { title, measure, width, margin, keys, drawing, left, sourceLines } = chart;
-  const keysTop = 96;
-  const top = keys.length > 0 ? keysTop + 36 : keysTop;
-  const sourceTop = top + drawing.height + 36;
-  const height = sourceTop + sourceLines.length * 18 + 10;
+  const { title, measure, width, height, margin, texts, keys, drawing, left, top } = chart;
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -21,35 +17,26 @@ function ChartFile({ chart }: { chart: ChartFileDrawing }) {
       viewBox={`0 0 ${width} ${height}`}
     >
       <title>{title}</title>
-      <desc>{`${measure}. ${sourceLines.join(" ")}`}</desc>
+      <desc>{`${measure}. ${texts.source.lines.join(" ")}`}</desc>
       <style>{fileStyle}</style>
       <rect width={width} height={height} fill="#fff" />
       <rect x={margin} y="24" width="32" height="4" fill="#3dd6a0" />
-      <text className="chart-file-title" x={margin} y="56">
-        {title}
-      </text>
-      <text className="chart-text chart-tick" x={margin} y="78">
-        {measure}
-      </text>
-      {keys.map(({ label, tone, shape, x }) => (
+      <Lines look="chart-file-title" x={margin} {...texts.title} />
+      <Lines look="chart-text chart-tick" x={margin} {...texts.measure} />
+      {keys.map(({ label, tone, shape, x, y }) => (
         <g key={label}>
           {shape === "square" || shape === "frame" ? (
             <rect
               className={`chart-${shape === "frame" ? "frame" : "bar"} chart-tone-${tone}`}
               x={x + 1}
-              y={keysTop + 1}
+              y={y + 1}
               width="10"
               height="10"
             />
           ) : (
-            <circle
-              className={`chart-${shape} chart-tone-${tone}`}
-              cx={x + 6}
-              cy={keysTop + 6}
-              r={5}
-            />
+            <circle className={`chart-${shape} chart-tone-${tone}`} cx={x + 6} cy={y + 6} r={5} />
           )}
-          <text className="chart-text" x={x + 19} y={keysTop + 11}>
+          <text className="chart-text" x={x + 19} y={y + 11}>
             {label}
           </text>
         </g>
@@ -57,13 +44,25 @@ function ChartFile({ chart }: { chart: ChartFileDrawing }) {
       <g transform={`translate(${left} ${top})`}>
         <ChartMarks drawing={drawing} unit="" />
       </g>
-      {sourceLines.map((line, index) => (
-        <text key={line} className="chart-file-source" x={margin} y={sourceTop + index * 18}>
-          {line}
-        </text>
-      ))}
+      <Lines look="chart-file-source" x={margin} {...texts.source} />
     </svg>
   );
+}
+
+interface LinesProps {
+  look: string;
+  lines: string[];
+  x: number;
+  y: number;
+  leading: number;
+}
+
+function Lines({ look, lines, x, y, leading }: LinesProps) {
+  return lines.map((line, index) => (
+    <text key={line} className={look} x={x} y={y + index * leading}>
+      {line}
+    </text>
+  ));
 }
 
 /**

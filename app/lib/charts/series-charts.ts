@@ -4,12 +4,13 @@ import { householdSpend } from "#content/charts/household-spend.ts";
 import { svodPenetration } from "#content/charts/svod-penetration.ts";
 import { viewingShare } from "#content/charts/viewing-share.ts";
 import type { AreaId, Chart, Series } from "#content/schema/chart.ts";
-import { weightedMean, weightedShares } from "#app/lib/charts/weighted-mean.ts";
+import { weightedMean, weightedShares } from "./weighted-mean.ts";
 import { areaName, areas, type InsightSelection } from "./insight-address.ts";
 
 interface Measure {
   series: Series;
-  chart: (selection: InsightSelection) => Chart;
+  /** Of the series as it is now, or of an earlier edition. */
+  chart: (selection: InsightSelection, edition?: Series) => Chart;
 }
 
 /** In the order of the dashboard. */
@@ -27,78 +28,79 @@ function about(series: Series) {
 }
 
 /** All countries up to the chosen year, on a scale that holds all years: going back in time unwinds it. */
-function penetration({ country, year, other }: InsightSelection): Chart {
-  const columns = Object.keys(svodPenetration.figures.sweden);
+function penetration(selection: InsightSelection, series = svodPenetration): Chart {
+  const { country, year, other } = selection;
+  const columns = Object.keys(series.figures.sweden);
   const shown = country === "nordics" || other === "nordics" ? areas : countries;
   return {
-    ...about(svodPenetration),
+    ...about(series),
     kind: "line",
     rowHeading: "Country",
     columns,
     rows: shown.map(({ id, name }) => ({
       label: name,
       values: columns.map((column) =>
-        Number(column) > year
-          ? null
-          : (figuresOf(svodPenetration, id, Number(column))?.[0] ?? null),
+        Number(column) > year ? null : (figuresOf(series, id, Number(column))?.[0] ?? null),
       ),
     })),
-    highlight: highlighted({ country, year, other }),
+    highlight: highlighted(selection),
     domain: [40, 80],
   };
 }
 
 /** The chosen year, the two before it, and beside them the region; or two years of two countries. */
-function spend({ country, year, other }: InsightSelection): Chart {
+function spend(selection: InsightSelection, series = householdSpend): Chart {
+  const { country, year, other } = selection;
   const yearsOf = (area: AreaId, count: number) =>
     [year, year - 1, year - 2].slice(0, count).map((of) => ({ area, of }));
   const shown = other
     ? [...yearsOf(country, 2), ...yearsOf(other, 2)]
     : [...yearsOf(country, 3), ...(country === nordics.id ? [] : yearsOf(nordics.id, 1))];
   return {
-    ...about(householdSpend),
+    ...about(series),
     kind: "stack",
     rowHeading: "Country and year",
-    columns: householdSpend.categories,
+    columns: series.categories,
     rows: shown.flatMap(({ area, of }) => {
-      const values = figuresOf(householdSpend, area, of);
+      const values = figuresOf(series, area, of);
       return values ? [{ label: `${areaName(area)} ${of}`, values }] : [];
     }),
-    highlight: highlighted({ country, year, other }).map((name) => `${name} ${year}`),
+    highlight: highlighted(selection).map((name) => `${name} ${year}`),
     domain: [0, 75],
   };
 }
 
 /** The chosen country among the others. */
-function share({ country, year, other }: InsightSelection): Chart {
+function share(selection: InsightSelection, series = viewingShare): Chart {
+  const { year } = selection;
   return {
-    ...about(viewingShare),
-    measure: `${viewingShare.measure}, ${year}`,
+    ...about(series),
+    measure: `${series.measure}, ${year}`,
     kind: "shares",
     rowHeading: "Country",
-    columns: viewingShare.categories,
+    columns: series.categories,
     rows: areas.map(({ id, name }) => ({
       label: name,
-      values: figuresOf(viewingShare, id, year) ?? [],
+      values: figuresOf(series, id, year) ?? [],
     })),
-    highlight: highlighted({ country, year, other }),
+    highlight: highlighted(selection),
   };
 }
 
 /** The services of one country, or of two beside each other. */
-function reach({ country, year, other }: InsightSelection): Chart {
+function reach({ country, year, other }: InsightSelection, series = dailyReach): Chart {
   const shown = other ? [country, other] : [country];
-  const figures = shown.map((area) => figuresOf(dailyReach, area, year) ?? []);
-  const names = shown.map((area) => namesOf(dailyReach, area));
-  const rows = dailyReach.categories.map((_, index) => ({
+  const figures = shown.map((area) => figuresOf(series, area, year) ?? []);
+  const names = shown.map((area) => namesOf(series, area));
+  const rows = series.categories.map((_, index) => ({
     label: [...new Set(names.map((of) => of[index]))].join(" / "),
     values: figures.map((values) => values[index] ?? null),
   }));
   const columns = shown.map((area) => `${areaName(area)} ${year}`);
-  const cited = rows[dailyReach.categories.indexOf(dailyReach.headline.category ?? "")]?.label;
+  const cited = rows[series.categories.indexOf(series.headline.category ?? "")]?.label;
   return {
-    ...about(dailyReach),
-    measure: `${dailyReach.measure}, ${columns.join(" and ")}`,
+    ...about(series),
+    measure: `${series.measure}, ${columns.join(" and ")}`,
     kind: "bars",
     rowHeading: "Service",
     columns,

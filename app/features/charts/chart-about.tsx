@@ -1,0 +1,72 @@
+import "./chart-page.css";
+import { charts as texts } from "#content/pages/charts.ts";
+import type { Chart } from "#content/schema/chart.ts";
+import type { Report } from "#content/schema/report.ts";
+import type { Citation as Citations } from "#app/lib/citation.ts";
+import { monthAndYear } from "#app/lib/dates.ts";
+import { Citation } from "#app/ui/citation.tsx";
+import type { MethodFact } from "./chart-method.ts";
+
+interface ChartAboutProps {
+  method: MethodFact[];
+  report: Report | undefined;
+  chart: Chart;
+  /** Where other editions of the figures are, newest first. */
+  editions: { edition: string; to: string }[];
+  citation: Citations;
+}
+
+/** How the figures were measured, where they are from, and how to refer to them. */
+export function ChartAbout({ method, report, chart, editions, citation }: ChartAboutProps) {
+  return (
+    <section className="bg-paper py-section">
+      <div className="shell grid gap-x-12 gap-y-12 lg:grid-cols-12">
+        <div id="method" className="lg:col-span-7">
+          <h2 className="text-title">{texts.method.heading}</h2>
+          <dl className="chart-method">
+            {method.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-6">
+            <a href="/analysis" className="link">
+              More about the method
+            </a>
+          </p>
+        </div>
+        <div className="lg:col-span-5 lg:col-start-8 xl:col-span-4 xl:col-start-9">
+          {report && (
+            <div className="on-dark mb-8 bg-forest-900 p-7 text-white">
+              <h2 className="eyebrow text-mint-200">From the report</h2>
+              <p className="mt-2 text-heading font-semibold">{report.title}</p>
+              <p className="mt-2 text-base text-white/85">{report.description}</p>
+              <p className="mt-4">
+                <a href={report.link} className="link">
+                  About the report
+                </a>
+              </p>
+            </div>
+          )}
+          <Citation of="this chart" {...citation} />
+          {editions.length > 1 && (
+            <nav className="chart-editions no-print" aria-label="Editions">
+              <h2 className="eyebrow text-muted">Editions</h2>
+              <ul>
+                {editions.map(({ edition, to }) => (
+                  <li key={edition}>
+                    <a href={to} aria-current={edition === chart.edition ? "page" : undefined}>
+                      {monthAndYear(edition)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { company } from "#content/company.ts";
+import { chartAddresses } from "#app/lib/charts/chart-address.ts";
+import { drawChart } from "#app/lib/charts/draw-chart.ts";
+import type { FoundChart } from "#app/lib/charts/find-chart.ts";
+import { monthAndYear } from "#app/lib/dates.ts";
+import { ChartFigure } from "#app/ui/chart/chart-figure.tsx";
+import { embedStyles } from "./embed-style.ts";
+
+export const embedThemes = ["light", "dark"] as const;
+
+/** Without one, the reader's own setting decides. */
+export type EmbedTheme = (typeof embedThemes)[number] | undefined;
+
+/** The document of a chart in another site's frame: no script, no file, as wide as its place. */
+export function embedDocument(found: FoundChart, siteUrl: string, theme: EmbedTheme): string {
+  const { chart } = found;
+  const { page, query } = chartAddresses(found);
+  return documentOf(
+    <EmbedDocument
+      title={`${chart.title} | ${company.name}`}
+      canonical={siteUrl + page}
+      theme={theme}
+    >
+      <ChartFigure chart={drawChart(chart, query)} titleLevel={1} onPaper />
+      <p className="embed-foot">
+        <a href={page} target="_blank" rel="noopener">
+          <strong>{company.name}</strong>: data and method
+        </a>
+        <span>{monthAndYear(chart.edition)}</span>
+      </p>
+    </EmbedDocument>,
+  );
+}
+
+/** In place of a chart that does not exist, since the site's own page refuses to be framed. */
+export function missingEmbed(theme: EmbedTheme): string {
+  return documentOf(
+    <EmbedDocument title={`No such chart | ${company.name}`} theme={theme}>
+      <h1>This chart is not here</h1>
+      <p className="embed-foot">
+        <a href="/charts" target="_blank" rel="noopener">
+          All charts of <strong>{company.name}</strong>
+        </a>
+      </p>
+    </EmbedDocument>,
+  );
+}
+
+const documentOf = (node: ReactNode) => `<!doctype html>${renderToStaticMarkup(node)}`;
+
+/** Colours that a reader has forced stay. */
+const darkMedia = {
+  dark: "(forced-colors: none)",
+  reader: "(forced-colors: none) and (prefers-color-scheme: dark)",
+};
+
+interface EmbedDocumentProps {
+  title: string;
+  canonical?: string;
+  theme: EmbedTheme;
+  children: ReactNode;
+}
+
+function EmbedDocument({ title, canonical, theme, children }: EmbedDocumentProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={theme ?? "light dark"} />
+        <title>{title}</title>
+        {canonical && <link rel="canonical" href={canonical} />}
+        {/* For the links inside the figure: a page that is opened in a frame would refuse it. */}
+        <base target="_blank" />
+        <style>{embedStyles.base}</style>
+        {theme !== "light" && (
+          <style media={darkMedia[theme ?? "reader"]}>{embedStyles.dark}</style>
+        )}
+      </head>
+      <body>
+        <main>{children}</main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,47 @@
+import { company } from "#content/company.ts";
+import { charts as texts } from "#content/pages/charts.ts";
+import { reports } from "#content/reports.ts";
+import type { Chart, ChartRow } from "#content/schema/chart.ts";
+import { chartAddresses } from "#app/lib/charts/chart-address.ts";
+import type { FoundChart } from "#app/lib/charts/find-chart.ts";
+import { marginOf } from "#app/lib/charts/margin-of-error.ts";
+import { termsUrl } from "#app/seo/structured-data.ts";
+import { citeChart } from "./chart-citation.ts";
+import { chartMethod } from "./chart-method.ts";
+
+/** Everything that is known of a chart, for programs. */
+export function chartJson(found: FoundChart, siteUrl: string) {
+  const { chart, newest, editions } = found;
+  const { id, title, measure, unit, source, base, edition, illustrative, interviews } = chart;
+  const report = reports.find(({ id: known }) => known === chart.report);
+  const addresses = chartAddresses(found);
+  return {
+    id,
+    title,
+    measure,
+    unit: unit ?? null,
+    edition,
+    newestEdition: newest,
+    editions: editions.map((of) => ({ edition: of, url: siteUrl + addresses.edition(of) })),
+    url: siteUrl + addresses.page,
+    publisher: company.name,
+    source,
+    report: report && { title: report.title, url: siteUrl + report.link },
+    notes: [...(illustrative ? ["Illustrative data."] : []), `Base: ${base}.`],
+    method: Object.fromEntries(chartMethod(chart).map(({ name, text }) => [name, text])),
+    interviews: interviews ?? null,
+    rowHeading: chart.rowHeading,
+    columns: chart.columns,
+    series: chart.rows.map((row) => ({ ...row, margins: marginsOf(chart, row) })),
+    licence: { ...texts.licence, url: termsUrl(siteUrl) },
+    citation: citeChart(found, siteUrl),
+  };
+}
+
+/** Percentage points above and below each value, at 95 per cent confidence; null where the method gives none. */
+function marginsOf(chart: Chart, row: ChartRow): (number | null)[] {
+  return row.values.map((_, column) => {
+    const margin = marginOf(chart, row, column);
+    return margin === undefined ? null : Math.round(margin * 10) / 10;
+  });
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { allCharts, findChart } from "#app/lib/charts/find-chart.ts";
+import { chartPicture, printedAddress } from "./chart-picture.ts";
+
+test.each(allCharts.map(({ id }) => id))(
+  "the picture of %s has its shape and no text",
+  async (id) => {
+    const found = findChart(id);
+    if (!found) throw new Error(`${id} is missing`);
+    const svg = await chartPicture(
+      found,
+      { width: 1200, height: 675 },
+      printedAddress(found, "https://firm.example"),
+    );
+    const [, width, height] = /^<svg [^>]*width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+    expect(Number(height) / Number(width)).toBeCloseTo(675 / 1200, 2);
+    // Where pictures are drawn there is no typeface to set a text in.
+    expect(svg).not.toContain("<text");
+  },
+);
+
+test("an address is printed without its scheme", () => {
+  const found = findChart("svod-penetration", { edition: "2025-09" });
+  if (!found) throw new Error("missing");
+  expect(printedAddress(found, "https://firm.example")).toBe(
+    "firm.example/charts/svod-penetration?edition=2025-09",
+  );
+});

@@ -1,0 +1,69 @@
+import { company } from "#content/company.ts";
+import { chartAddresses, chartAtAddress } from "#app/lib/charts/chart-address.ts";
+import { drawChart } from "#app/lib/charts/draw-chart.ts";
+import { xmlText } from "#app/lib/markup.ts";
+import { embedCode, embedHeight } from "./embed-code.ts";
+
+/** Longer than any address of a chart. */
+const maxAddressLength = 500;
+
+/** As wide as a column of text; the frame itself follows the width of its place. */
+const defaultWidth = 720;
+
+const daySeconds = 86_400;
+
+/** The oEmbed response for a chart's address, or undefined for any other address: https://oembed.com, type rich. */
+export function oembed(siteUrl: string, query: URLSearchParams) {
+  const address = query.get("url") ?? "";
+  if (address.length > maxAddressLength) return undefined;
+  const url = URL.parse(address);
+  if (!url || url.origin !== new URL(siteUrl).origin || url.username || url.password)
+    return undefined;
+  const id = /^\/charts\/([a-z\d-]+)(?:\/embed)?$/.exec(url.pathname)?.[1];
+  const found = id ? chartAtAddress(id, url.searchParams) : undefined;
+  if (!found) return undefined;
+
+  const { embed, png } = chartAddresses(found);
+  const { title } = found.chart;
+  const width = Math.min(defaultWidth, limit(query.get("maxwidth")));
+  const height = Math.min(embedHeight(drawChart(found.chart)), limit(query.get("maxheight")));
+  return {
+    type: "rich",
+    version: "1.0",
+    title,
+    author_name: company.name,
+    author_url: `${siteUrl}/`,
+    provider_name: company.name,
+    provider_url: `${siteUrl}/`,
+    cache_age: daySeconds,
+    thumbnail_url: siteUrl + png,
+    thumbnail_width: 1200,
+    thumbnail_height: 675,
+    width,
+    height,
+    html: embedCode(siteUrl + embed, title, height, query.has("maxwidth") ? width : undefined),
+  };
+}
+
+/** A limit that is no positive number is none. */
+function limit(text: string | null): number {
+  const value = /^\d{1,5}$/.test(text ?? "") ? Number(text) : 0;
+  return value > 0 ? value : Infinity;
+}
+
+export function oembedXml(response: object): string {
+  const fields = Object.entries(response).map(
+    ([name, value]) => `<${name}>${xmlText(String(value))}</${name}>`,
+  );
+  return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${fields.join("")}</oembed>\n`;
+}
+
+/** The links by which other systems find the response from a chart's page. */
+export function oembedLinks(siteUrl: string, page: string, title: string) {
+  const href = (format: string) =>
+    `${siteUrl}/oembed?${new URLSearchParams({ url: siteUrl + page, format })}`;
+  return [
+    { type: "application/json+oembed", href: href("json") },
+    { type: "text/xml+oembed", href: href("xml") },
+  ].map((link) => ({ tagName: "link" as const, rel: "alternate", ...link, title }));
+}

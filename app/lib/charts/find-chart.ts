@@ -1,0 +1,60 @@
+import { editions } from "#content/charts/editions.ts";
+import { publishedCharts } from "#content/charts/published.ts";
+import type { Chart, Series } from "#content/schema/chart.ts";
+import { type InsightSelection, readInsightAddress } from "./insight-address.ts";
+import { measures } from "./series-charts.ts";
+
+export interface FoundChart {
+  chart: Chart;
+  /** The newest edition of the same chart. */
+  newest: string;
+  /** All editions of it, newest first. */
+  editions: string[];
+  /** What is shown of a series; undefined where the chart has one view. */
+  selection: InsightSelection | undefined;
+}
+
+interface Wanted {
+  /** Without it the newest. */
+  edition?: string | undefined;
+  /** For the chart of a series; without it the first view of the dashboard. */
+  selection?: InsightSelection | undefined;
+}
+
+const published = new Map(publishedCharts.map((chart) => [chart.id, chart]));
+const series = new Map(measures.map((measure) => [measure.series.id, measure]));
+const kept = new Map(
+  Object.entries(editions).map(([id, states]) => [id, new Map(Object.entries(states))]),
+);
+
+/** Every chart with a page of its own, in its first view. */
+export const allCharts: Chart[] = [...series.keys(), ...published.keys()].flatMap(
+  (id) => findChart(id)?.chart ?? [],
+);
+
+/** The one lookup of charts: for pages, files, embeds, articles and the site map. */
+export function findChart(id: string, wanted: Wanted = {}): FoundChart | undefined {
+  const measure = series.get(id);
+  const present = measure?.series ?? published.get(id);
+  if (!present) return undefined;
+  const state = wanted.edition === undefined ? present : stateOf(present, wanted.edition);
+  if (!state) return undefined;
+
+  const newest = present.edition;
+  const older = [...(kept.get(id)?.keys() ?? [])].filter((edition) => edition !== newest);
+  const about = { newest, editions: [newest, ...older.toSorted().toReversed()] };
+  if (!measure) return { chart: state as Chart, selection: undefined, ...about };
+  const selection = wanted.selection ?? readInsightAddress(new URLSearchParams());
+  const chart = measure.chart(measuredYear(selection, state as Series), state as Series);
+  return { chart, selection, ...about };
+}
+
+function stateOf(present: Chart | Series, edition: string): Chart | Series | undefined {
+  return edition === present.edition ? present : kept.get(present.id)?.get(edition);
+}
+
+/** An earlier edition ends before the years that can be chosen now. */
+function measuredYear(selection: InsightSelection, { figures }: Series): InsightSelection {
+  const last = Math.max(...Object.keys(figures.sweden).map(Number));
+  return { ...selection, year: Math.min(selection.year, last) };
+}

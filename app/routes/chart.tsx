@@ -1,0 +1,63 @@
+import { reports } from "#content/reports.ts";
+import { charts as texts } from "#content/pages/charts.ts";
+import { ChartAbout } from "#app/features/charts/chart-about.tsx";
+import { chartAtRequest } from "#app/features/charts/chart-at-request.ts";
+import { citeChart } from "#app/features/charts/chart-citation.ts";
+import { ChartList } from "#app/features/charts/chart-list.tsx";
+import { chartMeta } from "#app/features/charts/chart-meta.ts";
+import { chartMethod } from "#app/features/charts/chart-method.ts";
+import { ChartView } from "#app/features/charts/chart-page.tsx";
+import { embedCode, embedHeight } from "#app/features/charts/embed-code.ts";
+import { relatedCharts } from "#app/features/charts/related-charts.ts";
+import { chartAddresses, chartParameters } from "#app/lib/charts/chart-address.ts";
+import { drawChart } from "#app/lib/charts/draw-chart.ts";
+import { notFound } from "#app/seo/not-found.ts";
+import { servicesContext, type RouteHandle } from "#app/services.ts";
+import type { Route } from "./+types/chart";
+
+export const handle: RouteHandle = { query: chartParameters };
+
+/** `/charts/viewing-share?country=norway&year=2024&edition=2026-05` */
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  const found = chartAtRequest(params.id, url);
+  if (!found) throw notFound(url.pathname);
+  return { found, siteUrl: context.get(servicesContext).siteUrl };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  args.loaderData ? chartMeta(args, args.loaderData.found) : [];
+
+export default function ChartPage({ loaderData: { found, siteUrl } }: Route.ComponentProps) {
+  const { chart, newest, editions } = found;
+  const addresses = chartAddresses(found);
+  const drawn = drawChart(chart, addresses.query);
+  const report = reports.find(({ id }) => id === chart.report);
+  return (
+    <>
+      <ChartView
+        chart={drawn}
+        report={report}
+        edition={chart.edition}
+        newest={newest}
+        addresses={addresses}
+        embedCode={embedCode(siteUrl + addresses.embed, chart.title, embedHeight(drawn))}
+      />
+      <ChartAbout
+        method={chartMethod(chart)}
+        report={report}
+        chart={chart}
+        editions={editions.map((edition) => ({
+          edition,
+          to: edition === newest ? addresses.newest : addresses.edition(edition),
+        }))}
+        citation={citeChart(found, siteUrl)}
+      />
+      <section className="bg-white py-section">
+        <div className="shell">
+          <h2 className="mb-6 text-title">{texts.related.heading}</h2>
+          <ChartList charts={relatedCharts(chart)} columns={2} />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { chartAtRequest } from "#app/features/charts/chart-at-request.ts";
+import { chartPicture, printedAddress } from "#app/features/charts/chart-picture.ts";
+import { chartFileHeaders, missingChart } from "#app/features/charts/chart-responses.ts";
+import { chartParameters } from "#app/lib/charts/chart-address.ts";
+import { servicesContext, type RouteHandle } from "#app/services.ts";
+import type { Route } from "./+types/chart-picture";
+
+export const handle: RouteHandle = { query: [...chartParameters, "density"] };
+
+const size = { width: 1200, height: 675 };
+const density = { name: "density", values: ["2"] };
+
+/** `/charts/viewing-share.png?density=2`: drawn once, then a page of the cache like any other. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const found = chartAtRequest(params.id, url, density);
+  if (!found) return missingChart();
+  const { socialImages, siteUrl } = context.get(servicesContext);
+  const scale = url.searchParams.get(density.name) === "2" ? 2 : 1;
+  const body = await socialImages.drawChart({
+    svg: await chartPicture(found, size, printedAddress(found, siteUrl)),
+    width: size.width * scale,
+    height: size.height * scale,
+    format: "png",
+  });
+  return new Response(body, {
+    headers: { "content-type": "image/png", ...chartFileHeaders(found, "png") },
+  });
+}

@@ -1,0 +1,190 @@
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { company } from "#content/company.ts";
+import { allCharts } from "#app/lib/charts/find-chart.ts";
+import { readHead } from "../support/page-head.ts";
+import { startSite, type Site } from "../support/site.ts";
+import { allArticles, knownPages } from "../support/site-map.ts";
+
+const siteUrl = "https://www.firm.example";
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ SITE_URL: siteUrl });
+});
+afterAll(() => site.stop());
+
+const policyOf = ({ headers }: Response) => headers.get("content-security-policy") ?? "";
+
+describe("an embedded chart", () => {
+  test.each(allCharts.map(({ id }) => id))("%s is a small document without scripts", async (id) => {
+    const response = await site.get(`/charts/${id}/embed`);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toMatch(/^<!doctype html><html lang="en">/);
+    expect(html).not.toMatch(/<script|<img|\son\w+=|\ssrc=|<link rel="(?!canonical)|@import|url\(/);
+    expect(html).toContain(`href="/charts/${id}" target="_blank" rel="noopener"`);
+    expect(html).toContain(company.name);
+    expect(html).toContain(`<link rel="canonical" href="${siteUrl}/charts/${id}"/>`);
+    expect(brotliCompressSync(html).length).toBeLessThan(3500);
+    // A token of the site without a value would be an empty colour.
+    const used = [...html.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = ""]) => name);
+    expect(used.filter((name) => !html.includes(`${name}:`))).toEqual([]);
+  });
+
+  test("may be framed by everybody, and may load and run nothing", async () => {
+    const response = await site.get("/charts/daily-reach/embed");
+    expect(policyOf(response)).toMatch(/^default-src 'none'; style-src ('sha256-[^']+' ?)+;/);
+    expect(policyOf(response)).toContain("frame-ancestors *");
+    expect(response.headers.get("x-frame-options")).toBeNull();
+    expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  test("is kept like a page, with what lets it be framed", async () => {
+    const path = "/charts/daily-reach/embed?theme=light";
+    const first = await site.get(path);
+    const second = await site.get(path);
+    expect(second.headers.get("server-timing")).toBe("cache;desc=hit");
+    expect(policyOf(second)).toBe(policyOf(first));
+    expect(second.headers.get("x-frame-options")).toBeNull();
+    const etag = first.headers.get("etag") ?? "";
+    const same = await site.get(path, { headers: { "if-none-match": etag } });
+    expect(same.status).toBe(304);
+    expect(policyOf(same)).toContain("frame-ancestors *");
+  });
+
+  test("has the colours of a theme, or of the reader", async () => {
+    const htmlOf = async (query: string) =>
+      (await site.get(`/charts/daily-reach/embed${query}`)).text();
+    expect(await htmlOf("")).toContain("(prefers-color-scheme: dark)");
+    expect(await htmlOf("?theme=dark")).not.toContain("prefers-color-scheme");
+    expect(await htmlOf("?theme=dark")).toContain('name="color-scheme" content="dark"');
+    expect(await htmlOf("?theme=light")).not.toContain("forced-colors: none");
+  });
+
+  test("that does not exist says so inside the frame", async () => {
+    const response = await site.get("/charts/no-such-chart/embed");
+    expect(response.status).toBe(404);
+    expect(policyOf(response)).toContain("frame-ancestors *");
+    expect(await response.text()).toContain("This chart is not here");
+  });
+});
+
+test("nothing else may be framed", async () => {
+  const paths = [
+    ...knownPages.map(({ path }) => path),
+    ...(await allArticles(site.url)).slice(0, 3),
+    "/charts/daily-reach.svg",
+    "/charts/daily-reach.png",
+    "/charts/daily-reach.json",
+    "/charts/daily-reach.csv",
+    "/charts/daily-reach.md",
+    `/oembed?url=${siteUrl}/charts/daily-reach`,
+    "/charts/no-such-chart",
+    "/charts/daily-reach/embed/",
+    "/charts/daily-reach/embedded",
+    "/charts/embed",
+    "/embed",
+    "/about/embed",
+    "/favicon.svg",
+    "/health/live",
+  ];
+  for (const path of paths) {
+    const response = await site.get(path);
+    expect([path, response.headers.get("x-frame-options")]).toEqual([path, "DENY"]);
+    expect([path, policyOf(response)]).toEqual([
+      path,
+      expect.stringContaining("frame-ancestors 'none'"),
+    ]);
+    await response.arrayBuffer();
+  }
+});
+
+describe("/oembed", () => {
+  const chart = `${siteUrl}/charts/viewing-share`;
+  const ask = (query: Record<string, string>) => site.get(`/oembed?${new URLSearchParams(query)}`);
+
+  test("describes a chart as the specification says", async () => {
+    const response = await ask({ url: chart });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/json");
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    const found = await response.json();
+    expect(found).toMatchObject({
+      type: "rich",
+      version: "1.0",
+      title: "Viewing share",
+      provider_name: company.name,
+      provider_url: `${siteUrl}/`,
+      cache_age: 86_400,
+      thumbnail_url: `${chart}.png`,
+      thumbnail_width: 1200,
+      thumbnail_height: 675,
+      width: 720,
+    });
+    expect(found.html).toBe(
+      `<iframe src="${chart}/embed" title="Viewing share" width="100%" height="${found.height}" loading="lazy" frameborder="0"></iframe>`,
+    );
+  });
+
+  test("keeps the view and stays within the size it is given", async () => {
+    const url = `${chart}?country=norway&year=2024&utm_source=x#table`;
+    const found = await (await ask({ url, maxwidth: "400", maxheight: "300" })).json();
+    expect(found).toMatchObject({ width: 400, height: 300 });
+    expect(found.html).toContain(`${chart}/embed?country=norway&amp;year=2024"`);
+    expect(found.html).toContain("max-width:400px");
+    for (const odd of ["0", "-1", "1e9", "wide", "9".repeat(50)])
+      expect((await (await ask({ url: chart, maxwidth: odd })).json()).width).toBe(720);
+  });
+
+  test("is XML where that is asked for, and nothing else", async () => {
+    const response = await ask({ url: chart, format: "xml" });
+    expect(response.headers.get("content-type")).toBe("text/xml; charset=utf-8");
+    const xml = await response.text();
+    expect(xml).toMatch(/^<\?xml .*\?>\n<oembed><type>rich<\/type>/);
+    expect(xml).toContain("<html>&lt;iframe src=&quot;");
+    expect((await ask({ url: chart, format: "yaml" })).status).toBe(501);
+  });
+
+  test("is found from the page of a chart", async () => {
+    const html = await (await site.get("/charts/viewing-share?country=norway&year=2024")).text();
+    const head = html.slice(0, html.indexOf("</head>"));
+    for (const type of ["application/json+oembed", "text/xml+oembed"]) {
+      const [, href = ""] =
+        new RegExp(`<link rel="alternate" type="${type.replace("+", "\\+")}" href="([^"]+)"`).exec(
+          head,
+        ) ?? [];
+      const address = href.replaceAll("&amp;", "&");
+      expect(address.startsWith(`${siteUrl}/oembed?url=`)).toBe(true);
+      expect((await site.get(address.slice(siteUrl.length))).status).toBe(200);
+    }
+    expect(readHead(await (await site.get("/about")).text()).canonical).toBe(`${siteUrl}/about`);
+    expect(await (await site.get("/about")).text()).not.toContain("+oembed");
+  });
+
+  test.each([
+    "",
+    "/charts/viewing-share",
+    "not an address",
+    `${siteUrl}/about`,
+    `${siteUrl}/charts`,
+    `${siteUrl}/charts/viewing-share.png`,
+    `${siteUrl}/charts/viewing-share/embed/x`,
+    `${siteUrl}/charts/VIEWING-SHARE`,
+    `${siteUrl}/charts/%76iewing-share`,
+    `${siteUrl}/charts/../charts/no-such-chart`,
+    `${siteUrl}/charts/viewing-share?edition=1999-01`,
+    `${siteUrl}/charts/__proto__`,
+    "http://www.firm.example/charts/viewing-share",
+    "https://www.firm.example:8443/charts/viewing-share",
+    "https://www.firm.example.evil.example/charts/viewing-share",
+    "https://evil.example/charts/viewing-share",
+    "https://user:secret@www.firm.example/charts/viewing-share",
+    "javascript:alert(1)//www.firm.example/charts/viewing-share",
+    "file:///charts/viewing-share",
+    `${siteUrl}/charts/viewing-share?x=${"y".repeat(600)}`,
+    `${siteUrl}/charts/${"a".repeat(10_000)}`,
+  ])("knows nothing of %j", async (url) => {
+    expect((await ask({ url })).status).toBe(404);
+  });
+});

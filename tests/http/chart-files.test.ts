@@ -1,0 +1,132 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { company } from "#content/company.ts";
+import { startSite, type Site } from "../support/site.ts";
+
+const siteUrl = "https://www.firm.example";
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ SITE_URL: siteUrl });
+});
+afterAll(() => site.stop());
+
+const pictureOf = async (path: string) => {
+  const response = await site.get(path);
+  expect(response.headers.get("content-type")).toBe("image/png");
+  return Buffer.from(await response.arrayBuffer());
+};
+
+describe("a picture", () => {
+  test.each([
+    ["", 1200, 675],
+    ["?density=2", 2400, 1350],
+  ])("with %j is %d × %d", async (query, width, height) => {
+    const picture = await pictureOf(`/charts/viewing-share.png${query}`);
+    const metadata = await sharp(picture).metadata();
+    expect({ ...metadata }).toMatchObject({ format: "png", width, height });
+    expect(picture.length).toBeLessThan(150_000);
+  });
+
+  test("has something on it: a title, the chart and the logotype", async () => {
+    const picture = sharp(await pictureOf("/charts/svod-new-peak.png"));
+    const inkOf = async (left: number, top: number, width: number, height: number) => {
+      const part = await picture.clone().extract({ left, top, width, height }).toBuffer();
+      const { channels } = await sharp(part).greyscale().stats();
+      return 255 - (channels[0]?.mean ?? 255);
+    };
+    // Where there are no typefaces, texts that are not outlines would leave these places white.
+    expect(await inkOf(40, 50, 440, 45)).toBeGreaterThan(20);
+    expect(await inkOf(40, 150, 1000, 360)).toBeGreaterThan(2);
+    expect(await inkOf(1010, 590, 150, 50)).toBeGreaterThan(10);
+    expect(await inkOf(0, 0, 1200, 30)).toBe(0);
+  });
+
+  test("may be shown by other sites, opens in its place and has the name of its view", async () => {
+    const { headers } = await site.get("/charts/viewing-share.png?country=norway&year=2024");
+    expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(headers.get("content-disposition")).toBe(
+      'inline; filename="viewing-share-norway-2024.png"',
+    );
+  });
+
+  test("is drawn once for all who ask at the same time, and then kept", async () => {
+    const path = "/charts/household-spend.png?country=finland&year=2022";
+    const answers = await Promise.all(Array.from({ length: 40 }, () => site.get(path)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const etag = answers[0]?.headers.get("etag") ?? "";
+    expect(new Set(answers.map(({ headers }) => headers.get("etag")))).toEqual(new Set([etag]));
+    for (const answer of answers) await answer.arrayBuffer();
+    const again = await site.get(path, { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get("server-timing")).toBe("cache;desc=hit");
+    const head = await site.get(path, { method: "HEAD" });
+    expect(head.headers.get("etag")).toBe(etag);
+    expect(await head.text()).toBe("");
+  });
+
+  test("a thousand invented ones draw nothing and leave the site answering", async () => {
+    // Its own site, because this address is refused for some seconds afterwards.
+    const flooded = await startSite();
+    const statuses = new Set<number>();
+    const perRound = 50;
+    for (let first = 0; first < 1000; first += perRound)
+      await Promise.all(
+        Array.from({ length: perRound }, async (_, index) => {
+          const invented = `country=x${first + index}&density=${first + index}`;
+          statuses.add((await flooded.get(`/charts/daily-reach.png?${invented}`)).status);
+        }),
+      );
+    for (const status of statuses) expect([302, 429]).toContain(status);
+    expect((await flooded.get("/health/live")).status).toBe(200);
+    await flooded.stop();
+  });
+});
+
+describe("JSON", () => {
+  const read = async (path: string) => {
+    const response = await site.get(path);
+    expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    return response.json();
+  };
+
+  test("has the series with their unit, notes, margins, licence, edition and citation", async () => {
+    const chart = await read("/charts/podcast-weekly-reach.json");
+    expect(chart).toMatchObject({
+      id: "podcast-weekly-reach",
+      unit: "%",
+      edition: "2026-10",
+      newestEdition: "2026-10",
+      url: `${siteUrl}/charts/podcast-weekly-reach`,
+      publisher: company.name,
+      interviews: 3000,
+      columns: ["2020", "2021", "2022", "2023", "2024", "2025", "2026"],
+      report: { url: `${siteUrl}/products/audio-market` },
+      licence: { url: `${siteUrl}/media` },
+    });
+    expect(chart.notes[0]).toBe("Illustrative data.");
+    expect(chart.series).toHaveLength(4);
+    for (const { label, values, margins } of chart.series) {
+      expect(label).toMatch(/^[A-Z]/);
+      expect(values).toHaveLength(7);
+      expect(margins).toHaveLength(7);
+    }
+    // 53 per cent of 3,000: 1.96 × √(53 × 47 / 3000).
+    expect(chart.series[0].margins.at(-1)).toBe(1.8);
+    expect(chart.citation.plain).toContain(
+      `October 2026. ${siteUrl}/charts/podcast-weekly-reach?edition=2026-10`,
+    );
+  });
+
+  test("has no margins where the method gives none", async () => {
+    const { series, unit } = await read("/charts/household-spend.json");
+    expect(unit).toBe("€");
+    expect(series[0]).not.toHaveProperty("margins");
+  });
+});
+
+test("a drawing says when it was published and where it is found", async () => {
+  const svg = await (await site.get("/charts/svod-new-peak.svg")).text();
+  expect(svg).toContain("September 2026");
+  expect(svg.replace(/<[^>]*>/g, " ")).toContain("www.firm.example/charts/svod-new-peak");
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { charts as texts } from "#content/pages/charts.ts";
+import { reports } from "#content/reports.ts";
+import { allCharts } from "#app/lib/charts/find-chart.ts";
+import { readHead, visibleText } from "../support/page-head.ts";
+import { startSite, type Site } from "../support/site.ts";
+
+const siteUrl = "https://www.firm.example";
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ SITE_URL: siteUrl });
+});
+afterAll(() => site.stop());
+
+const pageAt = async (path: string) => {
+  const html = await (await site.get(path)).text();
+  return { html, text: visibleText(html), ...readHead(html) };
+};
+
+describe.each(allCharts.map(({ id }) => id))("/charts/%s", (id) => {
+  const chart = allCharts.find((known) => known.id === id);
+  if (!chart) throw new Error("no chart");
+
+  test("has all that a journalist needs", async () => {
+    const { html, text } = await pageAt(`/charts/${id}`);
+    for (const { label } of chart.rows) expect(text).toContain(label);
+    expect(html).toMatch(/<details class="chart-details" open=""/);
+    expect(html).toContain('id="method"');
+    for (const part of ["Interviews", "Ages", "Countries", "Weighting", "Margin of error"])
+      expect(html).toContain(`<dt>${part}</dt>`);
+    expect(text).toContain(texts.licence.text);
+    expect(html).toContain(`<time dateTime="${chart.edition}">`);
+    expect(text).toContain(`${siteUrl}/charts/${id}?edition=${chart.edition}`);
+    expect(html).toContain(`href="${reports.find(({ id: of }) => of === chart.report)?.link}"`);
+    for (const ending of [".png", ".png?density=2", ".svg", ".csv", ".json"])
+      expect(html).toContain(`href="/charts/${id}${ending}" download`);
+    expect(html.match(/class="chart-list-title"/g)).toHaveLength(4);
+    expect(html).not.toContain(`<h3 class="chart-list-title"><a href="/charts/${id}">`);
+  });
+});
+
+test("charts of the same report are related first", async () => {
+  const { html } = await pageAt("/charts/viewing-share");
+  const related = [...html.matchAll(/chart-list-title"><a href="\/charts\/([\w-]+)"/g)];
+  expect(
+    related
+      .slice(0, 3)
+      .map(([, id]) => id)
+      .toSorted(),
+  ).toEqual(["daily-reach", "household-media-spend", "household-spend"]);
+});
+
+test("the list has every chart under its report, and the press page leads to it", async () => {
+  const { html } = await pageAt("/charts");
+  for (const { id } of allCharts) expect(html).toContain(`href="/charts/${id}"`);
+  for (const { link } of reports) expect(html).toContain(`href="${link}" class="link"`);
+  const main = /<main[\s\S]*<\/main>/.exec((await pageAt("/media")).html)?.[0];
+  expect(main).toContain('href="/charts"');
+});
+
+test("a figure elsewhere leads to the page of its chart, in the same view", async () => {
+  const insight = await pageAt("/instant-insight?country=norway&year=2024");
+  expect(insight.html).toContain('href="/charts/viewing-share?country=norway&amp;year=2024"');
+  const { text } = await pageAt("/charts/viewing-share?country=norway&year=2024");
+  expect(text).toContain("Share of all video viewing time, per cent, 2024");
+  expect(text).toContain(
+    `${siteUrl}/charts/viewing-share?country=norway&year=2024&edition=2026-05`,
+  );
+});
+
+describe("an older edition", () => {
+  const path = "/charts/podcast-weekly-reach";
+
+  test("keeps its figures, says that it is old and leads to the newest", async () => {
+    const { html, text, title, canonical } = await pageAt(`${path}?edition=2025-10`);
+    expect(text).toContain("51%");
+    expect(text).not.toContain("53%");
+    expect(text).toContain("These are the figures as published in October 2025.");
+    expect(html).toContain(`<a href="${path}" class="link">${texts.older.link}`);
+    expect(title).toContain("October 2025");
+    expect(canonical).toBe(siteUrl + path);
+    expect(text).toContain(`October 2025. ${siteUrl}${path}?edition=2025-10`);
+  });
+
+  test("has files, an embed and an oEmbed response of its own", async () => {
+    const { html } = await pageAt(`${path}?edition=2025-10`);
+    for (const ending of [".csv", ".svg", ".json", ".png"])
+      expect(html).toContain(`href="${path}${ending}?edition=2025-10" download`);
+    const csv = await site.get(`${path}.csv?edition=2025-10`);
+    expect(csv.headers.get("content-disposition")).toContain("podcast-weekly-reach-2025-10.csv");
+    expect(await csv.text()).not.toContain("2026");
+    expect((await (await site.get(`${path}.json?edition=2025-10`)).json()).newestEdition).toBe(
+      "2026-10",
+    );
+    const embed = await (await site.get(`${path}/embed?edition=2025-10`)).text();
+    expect(embed).toContain("October 2025");
+    const url = encodeURIComponent(`${siteUrl}${path}?edition=2025-10`);
+    expect((await (await site.get(`/oembed?url=${url}`)).json()).html).toContain(
+      `${siteUrl}${path}/embed?edition=2025-10`,
+    );
+  });
+
+  test("of a series has its views, up to the last year that it measured", async () => {
+    const { text } = await pageAt(
+      "/charts/svod-penetration?country=norway&year=2026&edition=2025-09",
+    );
+    expect(text).toContain("73%");
+    expect(text).not.toContain("75%");
+  });
+
+  test("the address of the newest edition shows the page without a warning", async () => {
+    const { text, canonical } = await pageAt(`${path}?edition=2026-10`);
+    expect(text).toContain("53%");
+    expect(text).not.toContain("as published in");
+    expect(canonical).toBe(siteUrl + path);
+  });
+});
