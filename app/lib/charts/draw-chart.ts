@@ -35,8 +35,8 @@ export interface DrawnChart extends Pick<
   keys: ChartKey[];
   table: { head: string[]; rows: string[][] };
   /** The address of the chart's own page, in the view that is drawn. */
-  page: string;
-  downloads: { csv: string; svg: string };
+  page?: string;
+  downloads?: { csv: string; svg: string };
 }
 
 const drawers = {
