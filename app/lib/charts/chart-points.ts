@@ -1,5 +1,5 @@
 import type { DrawnChart } from "./draw-chart.ts";
-import type { Place } from "./drawing.ts";
+import type { Place, Tone } from "./drawing.ts";
 
 /** One stop of a reader who goes through a chart by pointer or arrow keys. */
 export interface ChartStop {
@@ -9,7 +9,7 @@ export interface ChartStop {
   x: number;
   y: number;
   /** What was measured there. */
-  values: { series: string; text: string; x: number; y: number }[];
+  values: { series: string; text: string; x: number; y: number; tone?: Tone }[];
 }
 
 /**
@@ -21,13 +21,16 @@ export function chartStops({
   kind,
   table,
   drawing,
-}: Pick<DrawnChart, "kind" | "table" | "drawing">): ChartStop[] {
+  keys,
+  tones,
+}: Pick<DrawnChart, "kind" | "table" | "drawing" | "keys" | "tones">): ChartStop[] {
   const columns = table.head.slice(1);
   const rows = table.rows.map(([label = "", ...texts]) => ({ label, texts }));
   const cell = (row: number, column: number, series: string) => {
     const place: Place | undefined = drawing.places[row]?.[column];
     const text = rows[row]?.texts[column] ?? "";
-    return place ? [{ series, text, x: place[0], y: place[1] }] : [];
+    const tone = tones[row] ?? keys[column]?.tone;
+    return place ? [{ series, text, x: place[0], y: place[1], ...(tone && { tone }) }] : [];
   };
   const stops =
     kind === "line"
