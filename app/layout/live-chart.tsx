@@ -7,7 +7,7 @@ type LiveChartProps = Omit<ComponentProps<typeof ChartFigure>, "reader" | "onPap
 
 /** A chart on a page: its values can be read by pointer, finger and keys. */
 export function LiveChart(props: LiveChartProps) {
-  const { kind, title, table, drawing } = props.chart;
-  const places = { kind, title, table, drawing: { places: drawing.places } };
+  const { kind, title, table, keys, tones, drawing } = props.chart;
+  const places = { kind, title, table, keys, tones, drawing: { places: drawing.places } };
   return <ChartFigure {...props} reader={<Island of={chartReader} props={places} />} />;
 }
