@@ -61,7 +61,9 @@ export function holds(phrase: string, figure: Figure): boolean | undefined {
   if (isHighest || has(lowest)) {
     const sign = isHighest ? 1 : -1;
     const amount = figure.value - (figure.from ?? 0);
-    return rivals(figure, words, has(overTime)).every(({ value }) => sign * (amount - value) > 0);
+    const against = rivals(figure, words, has(overTime));
+    if (against.length === 0) return undefined;
+    return against.every(({ value }) => sign * (amount - value) > 0);
   }
   const claimed = Object.entries(directions).filter(([, list]) => has(list));
   if (claimed.length !== 1 || figure.from === undefined) return undefined;
@@ -76,8 +78,8 @@ function moves(direction: string, from: number, figure: Figure): boolean {
 }
 
 /** Whether interviewing others might have given no difference: at 95 per cent, for shares of independent samples. */
-function isWithinMargin({ value, from = value, unit, interviews }: Figure): boolean {
-  if (unit !== "%" || interviews === undefined) return false;
+export function isWithinMargin({ value, from, unit, interviews }: Figure): boolean {
+  if (unit !== "%" || interviews === undefined || from === undefined) return false;
   const variance = (share: number) => ((share / 100) * (1 - share / 100)) / interviews;
   return Math.abs(value - from) <= 196 * Math.sqrt(variance(from) + variance(value));
 }

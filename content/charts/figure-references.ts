@@ -1,5 +1,5 @@
 import { nordics } from "./countries.ts";
-import { type Amount, type Figure, holds, inWords } from "./figure-claims.ts";
+import { type Amount, type Figure, holds, inWords, isWithinMargin } from "./figure-claims.ts";
 import { type FigureTable, figureAt, findTable, tableNames } from "./figure-tables.ts";
 
 /**
@@ -47,7 +47,8 @@ function write(figures: Figure[], form: string | undefined): string {
     const told = holds(form, figure);
     const shown = figure.from === undefined ? figure.value : `${figure.from} to ${figure.value}`;
     if (told === undefined) throw new Error(`"${form}" is no claim that can be checked`);
-    if (!told) throw new Error(`"${form}" does not hold for ${shown}`);
+    const margin = isWithinMargin(figure) ? ", which is within the margin of error" : "";
+    if (!told) throw new Error(`"${form}" does not hold for ${shown}${margin}`);
   }
   return form;
 }
@@ -71,7 +72,8 @@ const sizeOf = ({ value, from }: Figure) =>
   from === undefined ? value : Math.round(Math.abs(value - from) * 10) / 10;
 
 function signed(size: number, figure: Figure): string {
-  return (figure.value < (figure.from ?? 0) ? "−" : "+") + digits(size, figure);
+  const sign = figure.value < (figure.from ?? 0) ? "−" : "+";
+  return size === 0 ? digits(size, figure) : sign + digits(size, figure);
 }
 
 function findFigures(path: string): Figure[] {
