@@ -7,9 +7,9 @@ export interface Figure {
   interviews?: number | undefined;
   decimals: number;
   /** The other rows or countries at the same time; their changes where this is one. */
-  others: Amount[];
+  others: () => Amount[];
   /** The same row or country before; the changes from year to year where this is one. */
-  earlier: Amount[];
+  earlier: () => Amount[];
 }
 
 export interface Amount {
@@ -87,8 +87,8 @@ export function isWithinMargin({ value, from, unit, interviews }: Figure): boole
 /** What a superlative is measured against: the others, or what was before, or what was before since a year. */
 function rivals({ others, earlier }: Figure, words: string[], isOverTime: boolean): Amount[] {
   const since = words.find((word) => /^\d{4}$/.test(word));
-  if (since) return earlier.filter(({ name }) => name > since);
-  return isOverTime ? earlier : others;
+  if (since) return earlier().filter(({ name }) => name > since);
+  return isOverTime ? earlier() : others();
 }
 
 const inRatio =

@@ -112,22 +112,29 @@ function figureOf(table: FigureTable, place: string[]): Figure {
   const [from, value] = [0, -1].map((end) => figureAt(table, endOf(place, end)));
   if (from === undefined || value === undefined) throw new Error("was not measured");
   const isChange = place.some((part) => part.includes(".."));
-  const years = table.axes[1] ?? [];
-  const until = years.indexOf(endOf(place, -1)[1] ?? "");
-  const before = years.slice(isChange ? 1 : 0, until);
   return {
     value,
     ...(isChange && { from }),
     unit,
     interviews,
     decimals,
-    others: (table.axes[0] ?? []).flatMap((name) =>
-      name === place[0] ? [] : amountsAt(table, place.with(0, name), name),
-    ),
-    earlier: before.flatMap((year, index) =>
-      amountsAt(table, place.with(1, isChange ? `${years[index]}..${year}` : year), year),
-    ),
+    // Only superlatives compare, so that a plain figure costs one look-up.
+    others: () =>
+      (table.axes[0] ?? []).flatMap((name) =>
+        name === place[0] ? [] : amountsAt(table, place.with(0, name), name),
+      ),
+    earlier: () => earlierAmounts(table, place, isChange),
   };
+}
+
+function earlierAmounts(table: FigureTable, place: string[], isChange: boolean): Amount[] {
+  const years = table.axes[1] ?? [];
+  const until = years.indexOf(endOf(place, -1)[1] ?? "");
+  return years
+    .slice(isChange ? 1 : 0, until)
+    .flatMap((year, index) =>
+      amountsAt(table, place.with(1, isChange ? `${years[index]}..${year}` : year), year),
+    );
 }
 
 const endOf = (place: string[], end: number) =>
