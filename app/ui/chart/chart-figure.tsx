@@ -32,7 +32,7 @@ export function ChartFigure({
   const { title, drawing, keys, notes, page, downloads } = chart;
   const Title = titleLevel ? (`h${titleLevel}` as const) : "p";
   return (
-    <figure className="chart" data-ground={ground}>
+    <figure className="chart" data-ground={ground} data-kind={chart.kind}>
       <figcaption>
         <Title className="chart-title">{title}</Title>
         {chart.measure && <p className="chart-measure">{chart.measure}</p>}
