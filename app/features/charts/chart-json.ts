@@ -1,9 +1,10 @@
 import { company } from "#content/company.ts";
 import { charts as texts } from "#content/pages/charts.ts";
 import { reports } from "#content/reports.ts";
+import type { Chart, ChartRow } from "#content/schema/chart.ts";
 import { chartAddresses } from "#app/lib/charts/chart-address.ts";
 import type { FoundChart } from "#app/lib/charts/find-chart.ts";
-import { marginsOf } from "#app/lib/charts/margin-of-error.ts";
+import { marginOf } from "#app/lib/charts/margin-of-error.ts";
 import { termsUrl } from "#app/seo/structured-data.ts";
 import { citeChart } from "./chart-citation.ts";
 import { chartMethod } from "./chart-method.ts";
@@ -14,7 +15,6 @@ export function chartJson(found: FoundChart, siteUrl: string) {
   const { id, title, measure, unit, source, base, edition, illustrative, interviews } = chart;
   const report = reports.find(({ id: known }) => known === chart.report);
   const addresses = chartAddresses(found);
-  const margins = marginsOf(chart);
   return {
     id,
     title,
@@ -32,13 +32,16 @@ export function chartJson(found: FoundChart, siteUrl: string) {
     interviews: interviews ?? null,
     rowHeading: chart.rowHeading,
     columns: chart.columns,
-    series: chart.rows.map(({ label, values }, row) => ({
-      label,
-      values,
-      /** Percentage points above and below each value, at 95 per cent confidence. */
-      ...(margins && { margins: margins[row] }),
-    })),
+    series: chart.rows.map((row) => ({ ...row, margins: marginsOf(chart, row) })),
     licence: { ...texts.licence, url: termsUrl(siteUrl) },
     citation: citeChart(found, siteUrl),
   };
+}
+
+/** Percentage points above and below each value, at 95 per cent confidence; null where the method gives none. */
+function marginsOf(chart: Chart, row: ChartRow): (number | null)[] {
+  return row.values.map((_, column) => {
+    const margin = marginOf(chart, row, column);
+    return margin === undefined ? null : Math.round(margin * 10) / 10;
+  });
 }

@@ -3,7 +3,7 @@ import { analysis } from "#content/pages/analysis.ts";
 import { charts as texts } from "#content/pages/charts.ts";
 import { products } from "#content/products/products.ts";
 import type { Chart } from "#content/schema/chart.ts";
-import { marginOfError, oneDecimal } from "#app/lib/charts/margin-of-error.ts";
+import { marginOfError } from "#app/lib/charts/margin-of-error.ts";
 
 export interface MethodFact {
   name: string;
@@ -40,6 +40,6 @@ const countriesOf = ({ countries: ids }: Chart) =>
 
 function marginText({ unit, interviews }: Chart): string {
   if (unit !== "%" || interviews === undefined) return texts.method.noMargin;
-  const points = oneDecimal(marginOfError(50, interviews));
-  return texts.method.margin.replace("{points}", String(points));
+  const points = Math.ceil(marginOfError(50, interviews) * 10) / 10;
+  return texts.method.margin.replace("{points}", points.toFixed(1));
 }
