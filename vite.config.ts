@@ -25,10 +25,18 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // What several islands share is one file: a dozen small ones weigh a kilobyte more.
+          // What several islands share is one file: a dozen small ones weigh a kilobyte more. React is a file of its own,
+          // and the reader of charts is not shared: many pages need nothing else.
           output: {
             codeSplitting: {
-              groups: [{ name: "shared", test: /\/app\/.+\.tsx?$/, minShareCount: 2 }],
+              groups: [
+                { name: "react", test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
+                {
+                  name: "shared",
+                  test: /\/app\/(?!islands\/chart|lib\/charts).+\.tsx?$/,
+                  minShareCount: 2,
+                },
+              ],
             },
           },
         },

@@ -25,7 +25,7 @@ const aiOutlook: Download = {
   kind: "Outlook",
   pages: 4,
   description:
-    "What Nordic households already use artificial intelligence for when they watch, listen and read, what they would accept from a publisher, and where they draw the line.",
+    "What people in the Nordic countries use artificial intelligence for, what they would accept from a publisher, and where they draw the line.",
   inside: [
     "Weekly use of AI services, country by country",
     "Subtitles yes, scripts no: what audiences accept",

@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { compressAssets } from "./compress-assets.ts";
 import { contentProblems } from "./content-problems.ts";
 import { pruneScripts } from "./prune-scripts.ts";
-import { drawSocialImages } from "./social-images.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -24,6 +23,8 @@ say("Removing scripts that no page uses …");
 say(await pruneScripts(new URL("../build/client/assets/", import.meta.url)));
 
 say("Drawing social images …");
+// Imported here because it reads content/, and what is wrong there is reported above.
+const { drawSocialImages } = await import("./social-images.ts");
 say(await drawSocialImages(new URL("../build/", import.meta.url)));
 
 say("Compressing its files …");

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { companySchema } from "#content/schema/company.ts";
 import { company } from "#content/company.ts";
@@ -5,7 +8,7 @@ import { people } from "#content/people.ts";
 import { teamMemberSchema } from "#content/schema/person.ts";
 import { press } from "#content/press.ts";
 import { pressSchema } from "#content/schema/press.ts";
-import { checkContent, describeProblems } from "./check-content.ts";
+import { checkContent, describeProblems, newsProblems } from "./check-content.ts";
 
 test("the content of this checkout is right", () => {
   expect(checkContent()).toEqual([]);
@@ -39,4 +42,14 @@ test("thirteen pictures for the press, and people who exist", () => {
     "content/press.ts: images: must be 13 pictures",
     "content/press.ts: contact.person: must be the image of somebody in content/people.ts",
   ]);
+});
+
+test("news that refer to a figure which no chart has are named with the nearest", () => {
+  const folder = mkdtempSync(join(tmpdir(), "news-"));
+  const head = "id: 1\ncategory: newsletter\ntitle: A\ndate: 2026-01-01T08:00:00";
+  writeFileSync(join(folder, "a.md"), `---\n${head}\n---\n{svod-penetration.swden.2026}`);
+  expect(newsProblems(folder)).toEqual([
+    "content/news/a.md: body: {svod-penetration.swden.2026}: there is no swden, the nearest is sweden",
+  ]);
+  rmSync(folder, { recursive: true });
 });

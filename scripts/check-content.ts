@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import * as v from "valibot";
+import { createEmbeddedService } from "#server/cms/embedded/library.ts";
 import { editions } from "#content/charts/editions.ts";
 import { contentFiles } from "./content-files.ts";
 import { editionProblems, presentStates } from "./kept-charts.ts";
@@ -7,8 +9,19 @@ import { editionProblems, presentStates } from "./kept-charts.ts";
 export function checkContent(): string[] {
   return [
     ...contentFiles.flatMap(([file, shape, data]) => describeProblems(file, shape, data)),
+    ...newsProblems(join(import.meta.dirname, "../content/news")),
     ...editionProblems(presentStates, editions),
   ];
+}
+
+/** The sample news are read as the site reads them. It stops at the first file that does not fit. */
+export function newsProblems(folder: string): string[] {
+  try {
+    createEmbeddedService({ folder });
+    return [];
+  } catch (error) {
+    return [`content/news/${error instanceof Error ? error.message : String(error)}`];
+  }
 }
 
 export function describeProblems(file: string, shape: v.GenericSchema, data: unknown): string[] {

@@ -1,6 +1,5 @@
 import { publishedCharts } from "#content/charts/published.ts";
-import type { Chart, Series } from "#content/schema/chart.ts";
-import type { Editions } from "#content/schema/editions.ts";
+import type { Chart, Editions, Series } from "#content/schema/chart.ts";
 import { measures } from "#app/lib/charts/series-charts.ts";
 
 type State = Chart | Series;

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { chromium, type Browser } from "@playwright/test";
-import { runnerImport } from "vite";
+import { runnerImport, type Plugin } from "vite";
 import { documents } from "../content/documents/published.ts";
 import type { DocumentContent } from "../content/schema/document.ts";
 import { findBrowser } from "../scripts/browser.ts";
@@ -12,6 +12,14 @@ interface DocumentModule {
   documentHtml(document: DocumentContent, assets: DocumentAssets): string;
 }
 
+/** Components import their styles; a document has them from `documentAssets`, and the import of a module cannot load them. */
+const withoutStyles: Plugin = {
+  name: "without-styles",
+  enforce: "pre",
+  resolveId: (id) => (id.endsWith(".css") ? "\0styles" : undefined),
+  load: (id) => (id === "\0styles" ? "" : undefined),
+};
+
 /** React components printed by a browser, since that gives tagged PDFs with an outline. */
 export const renderDocuments = async (wanted: (id: string) => boolean) => {
   const asked = documents.filter(({ id }) => wanted(id));
@@ -19,7 +27,7 @@ export const renderDocuments = async (wanted: (id: string) => boolean) => {
   // Node runs TypeScript as it is, but not JSX.
   const { module } = await runnerImport<DocumentModule>(
     path.join(root, "studio/documents/document.tsx"),
-    { root, configFile: false, logLevel: "error" },
+    { root, configFile: false, logLevel: "error", plugins: [withoutStyles] },
   );
   const browser = await chromium.launch({
     executablePath: findBrowser((text) => process.stderr.write(`${text}\n`)),

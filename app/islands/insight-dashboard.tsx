@@ -1,27 +1,30 @@
 import "./insight/insight.css";
+import { useRef } from "react";
+import { ChartReader } from "./chart-reader.tsx";
 import { ChartFigure } from "#app/ui/chart/chart-figure.tsx";
 import { InPlaceLink } from "#app/ui/in-place-link.tsx";
-import type { Headline, InsightView, SwitchOption } from "./insight/insight-view.ts";
+import type { Headline, InsightSwitch, InsightView } from "./insight/insight-view.ts";
 import { useInsight } from "./insight/use-insight.ts";
 
 /** The platform on a page. What it shows is in its address. */
 function InsightDashboard(first: InsightView) {
-  const { view, go } = useInsight(first);
+  const { view, isLoading, go } = useInsight(first);
   return (
     <>
       <div className="insight-bar no-print">
-        <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-          <InsightSwitch label="Country" options={view.countries} onFollow={go} />
-          <InsightSwitch label="Year" options={view.years} onFollow={go} />
+        <div className="shell insight-switches">
+          {view.switches.map((choice) => (
+            <Switch key={choice.id} choice={choice} onFollow={go} />
+          ))}
         </div>
       </div>
       <div className="shell">
         <output className="sr-only">{view.summary}</output>
-        <ul className="insight-cards">
+        <ul className="insight-cards" aria-busy={isLoading}>
           {view.cards.map(({ chart, headline }) => (
             <li key={chart.id} className="insight-card">
-              <ChartFigure chart={chart} titleLevel={3}>
-                <HeadlineFigure headline={headline} place={view.place} />
+              <ChartFigure chart={chart} titleLevel={3} reader={<ChartReader {...chart} />}>
+                <HeadlineFigures headline={headline} />
               </ChartFigure>
             </li>
           ))}
@@ -37,42 +40,53 @@ export const island = {
   Component: InsightDashboard,
 };
 
-function HeadlineFigure({ headline, place }: { headline: Headline; place: string }) {
-  const { value, label, change } = headline;
+function HeadlineFigures({ headline: { label, figures } }: { headline: Headline }) {
   return (
-    <p className="insight-headline">
-      <strong>{value}</strong>
-      <span>
-        {label}{" "}
-        <small>
-          {place}
-          {change && ` · ${change}`}
-        </small>
-      </span>
-    </p>
+    <div className="insight-headline" data-compared={figures.length > 1 ? "" : undefined}>
+      {figures.map(({ value, place, change }) => (
+        <p key={place}>
+          <strong>{value}</strong>
+          <span>
+            {label}{" "}
+            <small>
+              {place}
+              {change && ` · ${change}`}
+            </small>
+          </span>
+        </p>
+      ))}
+    </div>
   );
 }
 
-interface InsightSwitchProps {
-  label: string;
-  options: SwitchOption[];
+interface SwitchProps {
+  choice: InsightSwitch;
   onFollow: (to: string) => void;
 }
 
 /**
- * Links beside one another: each view is an address that can be opened, kept and shared. A page that loads anew begins at
- * the top, so they name the place to begin at.
+ * Links: each view is an address that can be opened, kept and shared. A page that loads anew begins at the top, so they
+ * name the place to begin at. Where there is no room for them in a line, they are a popover behind a button.
  */
-function InsightSwitch({ label, options, onFollow }: InsightSwitchProps) {
-  const words = options.every(({ text }) => text.length < 5) ? "short" : "long";
+function Switch({ choice: { id, label, options }, onFollow }: SwitchProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const current = options.find(({ isCurrent }) => isCurrent)?.text;
+  const follow = (to: string) => {
+    if (list.current && "popover" in list.current) list.current.hidePopover();
+    onFollow(to);
+  };
   return (
-    <nav aria-label={label} className="insight-switch" data-words={words}>
-      <ul>
+    <nav aria-label={label} className="insight-switch" data-switch={id}>
+      {/* The page script sets aria-expanded before the island starts. */}
+      <button type="button" popoverTarget={`insight-${id}`} suppressHydrationWarning>
+        <small>{label}</small> <span>{current}</span>
+      </button>
+      <ul id={`insight-${id}`} ref={list} popover="auto">
         {options.map(({ text, to, isCurrent }) => (
           <li key={text}>
             <InPlaceLink
               href={`${to}#figures`}
-              onFollow={() => onFollow(to)}
+              onFollow={() => follow(to)}
               aria-current={isCurrent ? "true" : undefined}
             >
               {text}

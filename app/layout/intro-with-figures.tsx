@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { Figure, SectionContent } from "#content/schema/page.ts";
 import { CallsToAction, Paragraphs } from "./sections.tsx";
 
@@ -7,7 +6,7 @@ interface IntroWithFiguresProps {
   figures: readonly Figure[];
 }
 
-/** A text, and beside it claims as figures, each with as many marks as it counts. */
+/** A text, and beside it claims as figures, each with the years that it counts. */
 export function IntroWithFigures({ section, figures }: IntroWithFiguresProps) {
   return (
     <section className="bg-paper py-section">
@@ -19,16 +18,13 @@ export function IntroWithFigures({ section, figures }: IntroWithFiguresProps) {
         </div>
         <div className="lg:col-span-4 lg:col-start-9">
           <ul className="border-t border-line">
-            {figures.map(({ value, label, marks }) => (
+            {figures.map(({ value, label, years }) => (
               <li key={value} className="border-b border-line py-6">
                 <p className="text-[clamp(2.25rem,3.4vw,3rem)] leading-none font-semibold tracking-tight">
                   {value}
                 </p>
                 <p className="mt-2 text-base">{label}</p>
-                <Marks count={marks.count} />
-                <p className="mt-2 text-sm text-muted" data-screen-only="">
-                  {marks.legend}
-                </p>
+                <YearDots years={years} />
               </li>
             ))}
           </ul>
@@ -38,30 +34,32 @@ export function IntroWithFigures({ section, figures }: IntroWithFiguresProps) {
   );
 }
 
-/** Distance between two marks, and how many stand in a full row. */
-const step = 8;
-const perRow = 50;
+/** Pixels from one year to the next. */
+const step = 12;
 
-/** One pattern draws them all: hundreds of circles would weigh more than the page's text. */
-function Marks({ count }: { count: number }) {
-  const id = useId();
-  const columns = Math.min(count, perRow);
-  const fullRows = Math.floor(count / columns);
-  const remaining = count % columns;
-  const fill = `url(#${id})`;
+/** The firm's years in a row, one dot each. Those that a claim counts are larger. */
+function YearDots({ years: { first, last, counted } }: Pick<Figure, "years">) {
+  const [from, to] = counted;
+  const at = (year: number) => (year - first) * step + step / 2;
+  // Lines without length: their round ends are the dots.
+  const dots = (start: number, end: number) =>
+    Array.from({ length: end - start + 1 }, (_, index) => `M${at(start + index)} 6h0`).join("");
   return (
-    <svg
-      className="mt-4 block w-full max-w-[25rem] text-forest-700"
-      viewBox={`0 0 ${perRow * step} ${(fullRows + Math.sign(remaining)) * step}`}
-      aria-hidden="true"
-    >
-      <pattern id={id} width={step} height={step} patternUnits="userSpaceOnUse">
-        <circle cx="3" cy={step / 2} r="2.2" fill="currentColor" />
-      </pattern>
-      <rect width={columns * step} height={fullRows * step} fill={fill} />
-      {remaining > 0 && (
-        <rect y={fullRows * step} width={remaining * step} height={step} fill={fill} />
-      )}
-    </svg>
+    <div className="mt-4 max-w-[25rem]" data-screen-only="">
+      <svg
+        className="block w-full"
+        viewBox={`0 0 ${(last - first + 1) * step} 12`}
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <path className="stroke-sage-500" strokeWidth="4" d={dots(first, last)} />
+        <path className="stroke-forest-700" strokeWidth="10" d={dots(from, to)} />
+      </svg>
+      <p className="mt-1.5 flex justify-between text-sm text-muted">
+        <span>{first}</span>
+        <span>One dot is one year</span>
+        <span>{last}</span>
+      </p>
+    </div>
   );
 }

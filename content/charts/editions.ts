@@ -1,4 +1,4 @@
-import type { Editions } from "#content/schema/editions.ts";
+import type { Editions } from "#content/schema/chart.ts";
 import kept from "./editions.json" with { type: "json" };
 
 /**

@@ -1,17 +1,21 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import type { Chart } from "#content/schema/chart.ts";
 import { reports } from "#content/reports.ts";
 import { countries } from "./countries.ts";
 import { dailyReach } from "./daily-reach.ts";
+import { editions } from "./editions.ts";
+import { series } from "./figure-tables.ts";
+import { fillFigures } from "./figure-references.ts";
 import { homeChart } from "./home.ts";
 import { householdSpend } from "./household-spend.ts";
 import { publishedCharts } from "./published.ts";
 import { reportCharts } from "./reports.ts";
 import { svodPenetration } from "./svod-penetration.ts";
 
-/** The figures behind each country's name in the first table of a piece of news. */
+/** The figures behind each country's name in the first table of a piece of news, as a reader sees them. */
 function newsTable(file: string): Record<string, number[]> {
-  const text = readFileSync(new URL(`../news/${file}.md`, import.meta.url), "utf8");
+  const text = fillFigures(readFileSync(new URL(`../news/${file}.md`, import.meta.url), "utf8"));
   return Object.fromEntries(
     countries.map(({ id, name }) => {
       const [, cells = ""] = new RegExp(`^\\| ${name} \\|(.*)\\|$`, "m").exec(text) ?? [];
@@ -54,4 +58,40 @@ test("each report has a chart", () => {
 test("no two charts share an address", () => {
   const ids = [...publishedCharts, svodPenetration, householdSpend, dailyReach].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+/** What is kept of charts; series have all their years in every edition. */
+const keptCharts = Object.values(editions)
+  .flatMap((of) => Object.values(of))
+  .filter((state) => "rows" in state);
+
+test("an earlier edition has the figures that the chart has for the same year", () => {
+  const cells = (charts: Chart[]) =>
+    charts.flatMap(({ id, columns, rows }) =>
+      rows.flatMap(({ label, values }) =>
+        values.map((value, index) => ({ cell: `${id} ${label} ${columns[index]}`, value })),
+      ),
+    );
+  const current = new Map(cells(publishedCharts).map(({ cell, value }) => [cell, value]));
+  const changed = cells(keptCharts)
+    .filter(({ cell }) => / (?:19|20)\d\d$/.test(cell) && current.has(cell))
+    .filter(({ cell, value }) => current.get(cell) !== value);
+  expect(changed).toEqual([]);
+});
+
+test("an edition is of a chart or series that exists, and none is later than what stands", () => {
+  const current = new Map([...publishedCharts, ...series].map(({ id, edition }) => [id, edition]));
+  for (const [id, of] of Object.entries(editions))
+    for (const edition of Object.keys(of))
+      expect([id, edition <= (current.get(id) ?? "")]).toEqual([id, true]);
+});
+
+test("a chart shows no year after its edition, and a report's chart none after the report", () => {
+  for (const { id, measure, columns, rows, edition } of [...publishedCharts, ...keptCharts]) {
+    const text = [measure, ...columns, ...rows.map(({ label }) => label)].join(" ");
+    const years = text.match(/\b20\d\d\b/g) ?? [];
+    expect([id, years.filter((year) => year > edition.slice(0, 4))]).toEqual([id, []]);
+  }
+  for (const { id, lastUpdated = "" } of reports)
+    expect([id, (reportCharts[id]?.edition ?? "") <= lastUpdated]).toEqual([id, true]);
 });

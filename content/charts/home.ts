@@ -2,7 +2,8 @@ import type { Chart } from "#content/schema/chart.ts";
 import { countries } from "./countries.ts";
 import { svodPenetration } from "./svod-penetration.ts";
 
-const { measure, unit, source, base, report, edition, illustrative, figures } = svodPenetration;
+const { measure, unit, source, base, report, edition, words, illustrative, figures } =
+  svodPenetration;
 
 /** The front page's chart: the peak that its headline is about. */
 export const homeChart: Chart = {
@@ -23,5 +24,6 @@ export const homeChart: Chart = {
   base,
   report,
   edition,
+  words,
   illustrative,
 };

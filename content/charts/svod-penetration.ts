@@ -8,6 +8,7 @@ export const svodPenetration: Series = {
   unit: "%",
   source: `${company.name}, TV & Streaming`,
   base: "Households, third quarter of each year. Shared log-ins are not counted",
+  words: ["paid video service", "pay streaming", "paid streaming", "streaming households"],
   report: "tv-streaming",
   edition: "2026-09",
   illustrative: true,

@@ -1,7 +1,8 @@
-import { company } from "#content/company.ts";
+import { aiAcceptance, aiLabels, aiUses, aiWeeklyUse } from "#content/charts/ai.ts";
+import { withFigures } from "#content/charts/with-figures.ts";
 import type { DocumentContent } from "#content/schema/document.ts";
 
-export const aiOutlook: DocumentContent = {
+export const aiOutlook: DocumentContent = withFigures({
   id: "ai-outlook",
   format: "a4",
   kind: "Outlook",
@@ -14,65 +15,23 @@ export const aiOutlook: DocumentContent = {
   pages: [
     {
       heading: "From a novelty to a habit",
-      lead: "In three years the weekly use of AI services has gone from one person in twelve to more than four in ten. Among people under 25 it is 64 per cent. Few habits that we follow have spread as fast.",
+      lead: "In three years the weekly use of AI services has gone from {ai-weekly-use.nordics.2023 | one person in twelve} to {ai-weekly-use.nordics.2026 | more than four in ten}. Among people under 25 it is 64 per cent. Few habits that we follow have spread as fast.",
       rows: [
         [
           {
             block: "chart",
-            chart: {
-              id: "ai-weekly-use",
-              kind: "line",
-              title: "Four in ten use an AI service every week",
-              measure: "Use a generative AI service in an ordinary week, per cent",
-              unit: "%",
-              rowHeading: "Country",
-              columns: ["2023", "2024", "2025", "2026"],
-              rows: [
-                { label: "Norway", values: [9, 21, 35, 46] },
-                { label: "Denmark", values: [8, 20, 33, 44] },
-                { label: "Sweden", values: [8, 19, 32, 42] },
-                { label: "Finland", values: [7, 17, 28, 38] },
-              ],
-              domain: [0, 50],
-              source: `${company.name}, Media & Markets`,
-              base: "Age 15–74, third quarter of each year",
-              report: "media-markets",
-              edition: "2026-10",
-              illustrative: true,
-            },
+            chart: aiWeeklyUse,
           },
         ],
         [
           {
             block: "chart",
-            chart: {
-              id: "ai-uses",
-              kind: "bars",
-              title: "Mostly not for media",
-              measure: "Used an AI service in the past week for …, per cent",
-              unit: "%",
-              rowHeading: "Purpose",
-              columns: ["2026"],
-              rows: [
-                { label: "Questions and search", values: [31] },
-                { label: "Writing and translating", values: [27] },
-                { label: "Work or study", values: [24] },
-                { label: "Pictures and video", values: [11] },
-                { label: "News", values: [7] },
-              ],
-              domain: [0, 40],
-              highlight: ["News"],
-              source: `${company.name}, Media & Markets`,
-              base: "Age 15–74, Sweden",
-              report: "media-markets",
-              edition: "2026-10",
-              illustrative: true,
-            },
+            chart: aiUses,
           },
           {
             block: "text",
             paragraphs: [
-              "Most of the use has little to do with media. But 17 per cent of weekly users ask an AI service about the news, and half of those say that they open a news site less often as a result.",
+              "Most of the use has little to do with media. But {ai-uses.news.2026} per cent of Swedes ask an AI service about the news in a week, and half of those say that they open a news site less often as a result.",
               "For publishers this is the figure to follow. Search brought readers to the article. An answer keeps them where they are. The first to feel it are those who lived on short, general news; the subscription titles have so far lost few readers.",
             ],
           },
@@ -86,59 +45,18 @@ export const aiOutlook: DocumentContent = {
         [
           {
             block: "chart",
-            chart: {
-              id: "ai-acceptance",
-              kind: "shares",
-              title: "Subtitles yes, scripts no",
-              measure: "Attitude to the use of AI for …, per cent, 2026",
-              unit: "%",
-              rowHeading: "Use of AI",
-              columns: ["Comfortable", "Undecided", "Uncomfortable"],
-              rows: [
-                { label: "Subtitles and dubbing", values: [61, 22, 17] },
-                { label: "Recommendations", values: [48, 31, 21] },
-                { label: "Commentary on sport", values: [41, 29, 30] },
-                { label: "Narration of audiobooks", values: [29, 27, 44] },
-                { label: "News articles", values: [17, 22, 61] },
-                { label: "Scripts for drama", values: [15, 25, 60] },
-              ],
-              source: `${company.name}, Media & Markets`,
-              base: "Age 15–74, four countries, third quarter of 2026",
-              report: "media-markets",
-              edition: "2026-10",
-              illustrative: true,
-            },
+            chart: aiAcceptance,
           },
         ],
         [
           {
             block: "chart",
-            chart: {
-              id: "ai-labels",
-              kind: "bars",
-              title: "A label is expected",
-              measure: "Want to be told when AI was used, per cent",
-              unit: "%",
-              rowHeading: "Content",
-              columns: ["2026"],
-              rows: [
-                { label: "Pictures in the news", values: [88] },
-                { label: "News articles", values: [84] },
-                { label: "A voice in an audiobook", values: [71] },
-                { label: "Subtitles", values: [38] },
-              ],
-              domain: [0, 100],
-              source: `${company.name}, Media & Markets`,
-              base: "Age 15–74, four countries",
-              report: "media-markets",
-              edition: "2026-10",
-              illustrative: true,
-            },
+            chart: aiLabels,
           },
           {
             block: "text",
             paragraphs: [
-              "The wish for a label is strongest where trust is the product. In our tests a plain label on a news picture cost nothing in trust when a person's name stood beside it. Without a name, trust fell by a third.",
+              "The wish for a label is {ai-labels.pictures-in-the-news.2026 | strongest} where trust is the product. In our tests a plain label on a news picture cost nothing in trust when a person's name stood beside it. Without a name, trust fell by a third.",
               "Attitudes soften with use. Among weekly users 38 per cent are comfortable with a narrated audiobook, against 22 per cent of others. News is the exception: users and others think alike.",
             ],
           },
@@ -192,11 +110,11 @@ export const aiOutlook: DocumentContent = {
           {
             block: "contact",
             heading: "Talk to us",
-            text: "The tables behind this outlook are part of Media & Markets and of Instant Insight.",
+            text: "The tables behind this outlook are in Instant Insight, and in Media & Markets from December.",
             people: ["Pekka Hietaranta", "Jonas Okafor"],
           },
         ],
       ],
     },
   ],
-};
+});

@@ -1,10 +1,11 @@
-import { company } from "#content/company.ts";
+import { audiobookTime, podcastPaying } from "#content/charts/audio.ts";
 import { reportCharts } from "#content/charts/reports.ts";
 import { audioMarket } from "#content/products/audio-market.ts";
+import { withFigures } from "#content/charts/with-figures.ts";
 import type { Chart } from "#content/schema/chart.ts";
 import type { DocumentContent } from "#content/schema/document.ts";
 
-export const audioMarketPreview: DocumentContent = {
+export const audioMarketPreview: DocumentContent = withFigures({
   id: "audio-market-preview",
   format: "a4",
   kind: "Report preview",
@@ -23,33 +24,13 @@ export const audioMarketPreview: DocumentContent = {
         [
           {
             block: "chart",
-            chart: {
-              id: "podcast-paying",
-              kind: "dots",
-              title: "One listener in three pays in Norway",
-              measure: "Weekly podcast listeners who pay for podcasts, per cent",
-              unit: "%",
-              rowHeading: "Country",
-              columns: ["2023", "2026"],
-              rows: [
-                { label: "Norway", values: [23, 32] },
-                { label: "Denmark", values: [24, 30] },
-                { label: "Sweden", values: [15, 24] },
-                { label: "Finland", values: [9, 16] },
-              ],
-              domain: [5, 35],
-              source: `${company.name}, Audio Market`,
-              base: "Weekly listeners, age 15–74, first quarter",
-              report: "audio-market",
-              edition: "2026-10",
-              illustrative: true,
-            },
+            chart: podcastPaying,
           },
           {
             block: "text",
             paragraphs: [
-              "Weekly reach grows by two to three points a year in all four countries, and the growth now comes from listeners over 55. Among Swedes under 35 the figure has stood still since 2024.",
-              "Paying grows faster. Podme and Podimo began earlier in Norway and Denmark, with publishers' titles behind the wall. Sweden follows three years later.",
+              "Weekly reach has {podcast-weekly-reach.each.2022..2026 | grown} by {podcast-weekly-reach.each.2022..2026 | words} points in all four countries since 2022, and the new listeners are over 55. Among Swedes under 35 the figure has stood still since 2024.",
+              "The share of listeners who pay has {podcast-paying.each.2023..2026 | grown} by {podcast-paying.each.2023..2026 | words} points in three years. Podme and Podimo began earlier in Norway and Denmark, with publishers' titles behind the wall. Sweden, at {podcast-paying.sweden.2026} per cent, is now where they were in 2023.",
               "Those who pay listen longest: a little over six hours a week, against four for others. They also skip the adverts most.",
             ],
           },
@@ -62,31 +43,14 @@ export const audioMarketPreview: DocumentContent = {
         [
           {
             block: "chart",
-            chart: {
-              id: "audiobook-time",
-              kind: "shares",
-              title: "A third of the listening is no longer an adult alone",
-              measure: "Share of audiobook time, Sweden, per cent",
-              unit: "%",
-              rowHeading: "Year",
-              columns: ["Adult, alone", "Child, alone", "Adult and child", "Adults together"],
-              rows: [
-                { label: "2026", values: [68, 15, 12, 5] },
-                { label: "2024", values: [79, 9, 7, 5] },
-              ],
-              source: `${company.name}, Audio Market`,
-              base: "Households that pay for an audiobook service, first quarter",
-              report: "audio-market",
-              edition: "2026-10",
-              illustrative: true,
-            },
+            chart: audiobookTime,
           },
         ],
         [
           {
             block: "text",
             paragraphs: [
-              "In the first quarter 38 per cent of paying households in Sweden had a plan for more than one listener, up from 26 a year and a half ago. In six cases out of ten the second listener is a child, and the listening takes place at bedtime.",
+              "In the first quarter 38 per cent of paying households in Sweden had a plan for more than one listener, up from 26 a year and a half earlier. In six cases out of ten the second listener is a child, and the listening takes place at bedtime.",
             ],
           },
           {
@@ -125,4 +89,4 @@ export const audioMarketPreview: DocumentContent = {
       ],
     },
   ],
-};
+});

@@ -1,10 +1,11 @@
-import { company } from "#content/company.ts";
+import { illegalIptv, reasonsToStop } from "#content/charts/piracy.ts";
 import { reportCharts } from "#content/charts/reports.ts";
 import { nordicPiracy } from "#content/products/nordic-piracy.ts";
+import { withFigures } from "#content/charts/with-figures.ts";
 import type { Chart } from "#content/schema/chart.ts";
 import type { DocumentContent } from "#content/schema/document.ts";
 
-export const nordicPiracyPreview: DocumentContent = {
+export const nordicPiracyPreview: DocumentContent = withFigures({
   id: "nordic-piracy-preview",
   format: "a4",
   kind: "Report preview",
@@ -17,33 +18,13 @@ export const nordicPiracyPreview: DocumentContent = {
   pages: [
     {
       heading: "The match is somewhere else",
-      lead: "Films and series from unlicensed sources have receded for two years. Live sport goes the other way, and half of those who watch it already pay for a sports service.",
+      lead: "Since 2024 films from unlicensed sources have {unlicensed-viewing.films.2024..2026 | fallen} from {unlicensed-viewing.films.2024} to {unlicensed-viewing.films.2026} per cent and series from {unlicensed-viewing.series.2024} to {unlicensed-viewing.series.2026}. Live sport has {unlicensed-viewing.live-sport.2024..2026 | risen} from {unlicensed-viewing.live-sport.2024} to {unlicensed-viewing.live-sport.2026}, and half of those who watch it already pay for a sports service.",
       rows: [
         [{ block: "chart", chart: reportCharts["nordic-piracy"] as Chart }],
         [
           {
             block: "chart",
-            chart: {
-              id: "illegal-iptv",
-              kind: "bars",
-              title: "Illegal IPTV is most common in Sweden",
-              measure: "Households that pay for it, per cent, 2026",
-              unit: "%",
-              rowHeading: "Country",
-              columns: ["2026"],
-              rows: [
-                { label: "Sweden", values: [6] },
-                { label: "Denmark", values: [5] },
-                { label: "Finland", values: [4] },
-                { label: "Norway", values: [4] },
-              ],
-              domain: [0, 10],
-              source: `${company.name}, Nordic Piracy`,
-              base: "Households, four countries",
-              report: "nordic-piracy",
-              edition: "2026-04",
-              illustrative: true,
-            },
+            chart: illegalIptv,
           },
           {
             block: "text",
@@ -61,26 +42,7 @@ export const nordicPiracyPreview: DocumentContent = {
         [
           {
             block: "chart",
-            chart: {
-              id: "reasons-to-stop",
-              kind: "bars",
-              title: "What they want is already paid for",
-              measure: "Reasons given by those who stopped, per cent",
-              unit: "%",
-              rowHeading: "Reason",
-              columns: ["2025"],
-              rows: [
-                { label: "Found it in a service they already pay for", values: [34] },
-                { label: "The sources became unreliable or unpleasant", values: [29] },
-                { label: "Took a cheaper subscription with adverts", values: [18] },
-              ],
-              domain: [0, 50],
-              source: `${company.name}, Nordic Piracy`,
-              base: "People who used an unlicensed source a year earlier and no longer do",
-              report: "nordic-piracy",
-              edition: "2026-04",
-              illustrative: true,
-            },
+            chart: reasonsToStop,
           },
         ],
         [
@@ -129,4 +91,4 @@ export const nordicPiracyPreview: DocumentContent = {
       ],
     },
   ],
-};
+});

@@ -1,11 +1,8 @@
-import { company } from "#content/company.ts";
-import { dailyReach } from "#content/charts/daily-reach.ts";
+import { advertisingNoticed, swedishDailyReach, viewingByAge } from "#content/charts/viewing.ts";
+import { withFigures } from "#content/charts/with-figures.ts";
 import type { DocumentContent } from "#content/schema/document.ts";
 
-const swedishReach = dailyReach.figures.sweden["2026"] ?? [];
-const swedishNames = dailyReach.localNames?.sweden ?? {};
-
-export const theBattleForAttention: DocumentContent = {
+export const theBattleForAttention: DocumentContent = withFigures({
   id: "the-battle-for-attention",
   format: "slides",
   kind: "Webinar",
@@ -25,16 +22,19 @@ export const theBattleForAttention: DocumentContent = {
             block: "figures",
             figures: [
               {
-                value: "35%",
-                label: "of viewing in Sweden is linear television. In 2021 it was 50.",
+                value: "{viewing-share.sweden.2026.linear-tv}%",
+                label:
+                  "of viewing in Sweden is linear television. In 2021 it was {viewing-share.sweden.2021.linear-tv}.",
               },
               {
-                value: "72%",
-                label: "of Swedish households pay for streaming, more than ever before.",
+                value: "{svod-penetration.sweden.2026}%",
+                label:
+                  "of Swedish households pay for streaming, {svod-penetration.sweden.2026 | more than ever before}.",
               },
               {
-                value: "67%",
-                label: "see ad-funded video online in a week, four points up in a year.",
+                value: "{ad-funded-weekly-reach.sweden.2026}%",
+                label:
+                  "of Swedes see ad-funded video online in a week, {ad-funded-weekly-reach.sweden.2025..2026 | words} points {ad-funded-weekly-reach.sweden.2025..2026 | up} in a year.",
               },
             ],
           },
@@ -48,33 +48,14 @@ export const theBattleForAttention: DocumentContent = {
           {
             block: "text",
             paragraphs: [
-              "The average hides two different evenings. People over 65 give linear channels two hours out of three. Under 25 it is one hour in fourteen, and nearly half of the time goes to YouTube, TikTok and Twitch.",
-              "The contest is in the middle. Those aged 45 to 64 still give linear 44 per cent, but they lose four points a year, more than anyone else. They have bought new television sets, and the new sets open on a row of apps.",
-              "Broadcasters online is the one part that is of the same size at every age.",
+              "The average hides two different evenings. People over 65 give linear channels {viewing-by-age.65-79.linear-tv | two hours out of three}. Under 25 it is {viewing-by-age.15-24.linear-tv | one hour in fourteen}, and {viewing-by-age.15-24.online-video | nearly half} of the time goes to YouTube, TikTok and Twitch.",
+              "The contest is in the middle. Those aged 45 to 64 still give linear {viewing-by-age.45-64.linear-tv} per cent, but they lose four points a year, more than anyone else. They have bought new television sets, and the new sets open on a row of apps.",
+              "Broadcasters online are the steady part: {viewing-by-age.15-24.broadcasters-online} per cent of viewing time under 25, and between {viewing-by-age.65-79.broadcasters-online} and {viewing-by-age.45-64.broadcasters-online} at every age above.",
             ],
           },
           {
             block: "chart",
-            chart: {
-              id: "viewing-by-age",
-              kind: "shares",
-              title: "One market, two evenings",
-              measure: "Share of video viewing time by age, per cent, 2025",
-              unit: "%",
-              rowHeading: "Age",
-              columns: ["Linear TV", "Broadcasters online", "Paid streaming", "Online video"],
-              rows: [
-                { label: "15–24", values: [7, 11, 35, 47] },
-                { label: "25–44", values: [20, 19, 36, 25] },
-                { label: "45–64", values: [44, 20, 25, 11] },
-                { label: "65–79", values: [68, 17, 10, 5] },
-              ],
-              source: `${company.name}, Media & Markets`,
-              base: "Age 15–79, four countries, daily viewing in August 2025",
-              report: "media-markets",
-              edition: "2026-11",
-              illustrative: true,
-            },
+            chart: viewingByAge,
           },
         ],
       ],
@@ -86,32 +67,14 @@ export const theBattleForAttention: DocumentContent = {
           {
             block: "text",
             paragraphs: [
-              "In the first quarter SVT Play passed Netflix and became the television service that most Swedes use on an ordinary day. NRK TV, DRTV and Yle Areena lead in their countries too.",
+              "In the year to March SVT Play {swedish-daily-reach.netflix..svt-play.2026 | passed} Netflix and became the television service that {swedish-daily-reach.netflix..svt-play.2026 | more Swedes} use on an ordinary day than any other. NRK TV, DRTV and Yle Areena {daily-reach.each.2026.netflix..public-service-player | lead} in their countries too.",
               "Four in ten minutes in SVT Play are live channels. The player has become the set, and what stands first in it decides what is watched at eight o'clock.",
               "In homes with a set bought since 2022, 58 per cent begin the evening in an app. With an older set it is 29 per cent.",
             ],
           },
           {
             block: "chart",
-            chart: {
-              id: "swedish-daily-reach",
-              kind: "bars",
-              title: "SVT Play has passed Netflix",
-              measure: "Used the service on an average day, per cent, Sweden 2026",
-              unit: "%",
-              rowHeading: "Service",
-              columns: ["2026"],
-              rows: dailyReach.categories.slice(0, 6).map((category, index) => ({
-                label: swedishNames[category] ?? category,
-                values: [swedishReach[index] ?? null],
-              })),
-              highlight: ["SVT Play"],
-              source: dailyReach.source,
-              base: `Six services of more than 120. ${dailyReach.base}`,
-              report: "media-markets",
-              edition: "2026-11",
-              illustrative: true,
-            },
+            chart: swedishDailyReach,
           },
         ],
       ],
@@ -124,32 +87,13 @@ export const theBattleForAttention: DocumentContent = {
             block: "text",
             paragraphs: [
               "We showed 2,400 viewers the same drama with different amounts of advertising and asked how much there had been.",
-              "Up to four minutes an hour, most guess too low. At six they guess right. At eight they believe it was ten, and a third would have stopped watching.",
+              "Up to {advertising-noticed.four-minutes.shown | words} minutes an hour, most guess {advertising-noticed.four-minutes.shown..guessed-average | too low}. At {advertising-noticed.six-minutes.shown | words} they guess {advertising-noticed.six-minutes.shown..guessed-average | right}. At {advertising-noticed.eight-minutes.shown | words} they guess {advertising-noticed.eight-minutes.guessed-average | words}, and a third would have stopped watching.",
               "Where the break falls matters more than its length. A break in the middle of a scene costs as much goodwill as two extra minutes.",
             ],
           },
           {
             block: "chart",
-            chart: {
-              id: "advertising-noticed",
-              kind: "dots",
-              title: "Six minutes an hour is where patience ends",
-              measure: "Advertising shown and guessed afterwards, minutes an hour",
-              rowHeading: "Version",
-              columns: ["Shown", "Guessed, average"],
-              rows: [
-                { label: "Two minutes", values: [2, 1] },
-                { label: "Four minutes", values: [4, 3] },
-                { label: "Six minutes", values: [6, 6] },
-                { label: "Eight minutes", values: [8, 10] },
-              ],
-              domain: [0, 12],
-              source: `${company.name}, Ad-funded Video`,
-              base: "2,400 viewers aged 15–74, four countries",
-              report: "media-markets",
-              edition: "2026-11",
-              illustrative: true,
-            },
+            chart: advertisingNoticed,
           },
         ],
       ],
@@ -166,7 +110,7 @@ export const theBattleForAttention: DocumentContent = {
                 text: "Half of all owners have never changed the order of their apps. Prominence is worth more than a tenth drama series.",
               },
               {
-                title: "Stay under six minutes",
+                title: "Stay under {advertising-noticed.six-minutes.shown | words} minutes",
                 text: "The seventh minute of advertising is the dearest that a service sells. It is paid for in viewing.",
               },
               {
@@ -199,4 +143,4 @@ export const theBattleForAttention: DocumentContent = {
       ],
     },
   ],
-};
+});

@@ -53,11 +53,11 @@ export const analysis: AnalysisPage = {
       },
       {
         name: "Semi-annual",
-        text: "For what follows the seasons of television: autumn launches, spring cancellations.",
+        text: "For what follows the seasons: autumn launches, spring cancellations, the whole budget of a household.",
       },
       {
         name: "Annual",
-        text: "For slow and deep questions: rights, piracy, the whole budget of a household.",
+        text: "For slow and deep questions: rights, piracy.",
       },
     ],
     calendar: "When the reports come out",

@@ -1,17 +1,19 @@
 import { engagements, interviews, years } from "#content/figures.ts";
+import { withFigures } from "#content/charts/with-figures.ts";
 import type { HomePage } from "#content/schema/own-pages.ts";
 
-export const home: HomePage = {
+export const home: HomePage = withFigures({
   meta: {
     title: "Nordic media and telecom analysis",
     description:
-      "Data-driven analysis and strategic consulting on media and telecom in Denmark, Finland, Norway and Sweden, built on 20,000 interviews a year.",
+      "Data-driven analysis and strategic consulting on media and telecom in Denmark, Finland, Norway and Sweden, built on more than 20,000 interviews a year.",
     keywords: ["Nordic media analysis", "streaming statistics Sweden", "telecom consulting"],
   },
   hero: {
     eyebrow: "TV & Streaming",
-    title: "Streaming in Sweden reaches a new peak",
-    subtitle: "More households pay than ever before. What they give up to do so is the real story.",
+    title: "Streaming in Sweden reaches {svod-penetration.sweden.2026 | a new peak}",
+    subtitle:
+      "{svod-penetration.sweden.2026 | More households pay than ever before}. What they give up to do so is the real story.",
     cta: { text: "READ MORE", link: "/products/tv-and-streaming" },
     overlayOpacity: 0.4,
   },
@@ -26,10 +28,10 @@ export const home: HomePage = {
   figures: [interviews, engagements, years],
   chart: {
     eyebrow: "This season's figure",
-    heading: "72 per cent of Swedish homes pay for streaming",
+    heading: "{svod-penetration.sweden.2026} per cent of Swedish homes pay for streaming",
     paragraphs: [
-      "Sweden has grown by three points in a year, more than at any time since 2021, and Norway is now only three points ahead. The new subscribers are over 55. Among younger households there was hardly anyone left to win.",
+      "Sweden has {svod-penetration.sweden.2025..2026 | grown} by {svod-penetration.sweden.2025..2026 | words} points in a year, the {svod-penetration.sweden.2025..2026 | largest rise since 2021}, and Norway is {svod-penetration.sweden..norway.2026 | words} points {svod-penetration.sweden..norway.2026 | ahead}. The new subscribers are over 55. Under 35, where {swedish-svod-by-age.under-35.2026} per cent pay, the share is {swedish-svod-by-age.under-35.2025..2026 | unchanged}.",
     ],
     ctas: [{ text: "EXPLORE THE FIGURES", link: "/instant-insight" }],
   },
-};
+});

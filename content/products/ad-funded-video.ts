@@ -1,7 +1,8 @@
+import { withFigures } from "#content/charts/with-figures.ts";
 import type { ProductDetail } from "#content/schema/product.ts";
 import { principalAnalyst } from "./principal-analyst.ts";
 
-export const adFundedVideo: ProductDetail = {
+export const adFundedVideo: ProductDetail = withFigures({
   meta: {
     title: "Ad-funded Video report",
     description:
@@ -14,7 +15,7 @@ export const adFundedVideo: ProductDetail = {
   heroImage: "ad-funded-video",
   headline: "Free is back, and it has to be sold twice",
   contentParagraphs: [
-    "Ad-funded video has two customers. The viewer decides whether four minutes of advertising an hour is a fair price; the advertiser decides whether those minutes reach anyone that linear television does not. The report measures both sides among the same people.",
+    "Ad-funded video has two customers. The viewer decides whether so many minutes of advertising an hour are a fair price; the advertiser decides whether those minutes reach anyone that linear television does not. The report measures both sides among the same people.",
     "It covers the broadcasters' free players, the tiers with advertising from the paid services, free channels over the internet and online video. YouTube and the social networks are reported beside the rest, never inside a total, because an hour there is a different hour.",
     "Sales houses use it to argue for budgets, services to price the gap between tiers, and media agencies to see how much of a plan is the same person twice.",
   ],
@@ -23,7 +24,7 @@ export const adFundedVideo: ProductDetail = {
     interviews: "Part of our 20,000+ a year",
     ages: "15–74",
   },
-  publication: { rhythm: "Annually", months: [10] },
+  publication: { rhythm: "Twice a year", months: [6, 10] },
   contentList: [
     "Weekly and daily reach of ad-funded video, by service",
     "Time spent, by service, device and hour of the day",
@@ -57,7 +58,7 @@ export const adFundedVideo: ProductDetail = {
     { title: "Beyond linear", text: "Reach that a television campaign does not buy." },
   ],
   sample:
-    "Broadcasters' free players account for more than half of the increase. Finland is five points up in a year and still the lowest of the four.",
+    "Broadcasters' free players account for more than half of the increase. Finland is {ad-funded-weekly-reach.finland.2025..2026 | words} points {ad-funded-weekly-reach.finland.2025..2026 | up} in a year and still the {ad-funded-weekly-reach.finland.2026 | lowest} of the four.",
   contactInfo: principalAnalyst("arman-sohrabi"),
   related: ["tv-streaming", "media-markets", "content-analysis"],
-};
+});

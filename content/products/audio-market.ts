@@ -1,7 +1,8 @@
+import { withFigures } from "#content/charts/with-figures.ts";
 import type { ProductDetail } from "#content/schema/product.ts";
 import { principalAnalyst } from "./principal-analyst.ts";
 
-export const audioMarket: ProductDetail = {
+export const audioMarket: ProductDetail = withFigures({
   meta: {
     title: "Audio Market report",
     description:
@@ -60,7 +61,7 @@ export const audioMarket: ProductDetail = {
     { title: "Advertising in audio", text: "What is heard, what is skipped." },
   ],
   sample:
-    "Weekly podcast listening has grown by two or three points a year in all four countries. The new listeners are over 55.",
+    "Weekly podcast listening has {podcast-weekly-reach.each.2022..2026 | grown} by {podcast-weekly-reach.each.2022..2026 | words} points in all four countries since 2022. The new listeners are over 55.",
   contactInfo: principalAnalyst("aino-rautavuori"),
   related: ["media-markets", "tv-streaming", "ad-funded-video"],
-};
+});

@@ -1,7 +1,8 @@
+import { withFigures } from "#content/charts/with-figures.ts";
 import type { ProductDetail } from "#content/schema/product.ts";
 import { principalAnalyst } from "./principal-analyst.ts";
 
-export const contentAnalysis: ProductDetail = {
+export const contentAnalysis: ProductDetail = withFigures({
   meta: {
     title: "Content Analysis report",
     description:
@@ -56,7 +57,7 @@ export const contentAnalysis: ProductDetail = {
     { title: "The long shelf", text: "Catalogue use, age of titles, repeat viewing." },
   ],
   sample:
-    "A Nordic crime series has almost as many viewers next door as at home. No other genre comes near it, and language has little to do with that: it is found because it is put on the front page.",
+    "For every 100 viewers at home a Nordic crime series has {audience-abroad.crime} next door, the {audience-abroad.crime | most} of any genre. Language has little to do with it: a series is found because it is put on the front page.",
   contactInfo: principalAnalyst("mai-lindqvist"),
   related: ["tv-streaming", "ad-funded-video", "sport"],
-};
+});

@@ -1,7 +1,8 @@
+import { withFigures } from "#content/charts/with-figures.ts";
 import type { ProductDetail } from "#content/schema/product.ts";
 import { principalAnalyst } from "./principal-analyst.ts";
 
-export const mediaAndMarkets: ProductDetail = {
+export const mediaAndMarkets: ProductDetail = withFigures({
   meta: {
     title: "Media & Markets report",
     description:
@@ -21,9 +22,9 @@ export const mediaAndMarkets: ProductDetail = {
   facts: {
     countries: "Denmark, Finland, Norway, Sweden",
     interviews: "About 20,000 a year",
-    ages: "15–74, and households as a whole",
+    ages: "15–74, viewing to 79, and households as a whole",
   },
-  publication: { rhythm: "Annually", months: [12] },
+  publication: { rhythm: "Twice a year", months: [5, 12] },
   contentList: [
     "Household spend on media and telecom, by category",
     "Broadband, mobile and television: technology, provider, price",
@@ -60,7 +61,7 @@ export const mediaAndMarkets: ProductDetail = {
     { title: "Tables", text: "Series from 2012, by country and age." },
   ],
   sample:
-    "The gap is pay TV. Spend on streaming differs by a few euro between the countries, spend on channel packages by a factor of two.",
+    "For pay TV Norwegian and Danish homes spend the {household-media-spend.denmark..norway.pay-tv | same}, {household-media-spend.norway.pay-tv} euro a month. What sets Norway apart is news, at {household-media-spend.norway.news} euro against {household-media-spend.denmark.news} in Denmark, and streaming, at {household-media-spend.norway.streaming} against {household-media-spend.denmark.streaming}.",
   contactInfo: principalAnalyst("pekka-hietaranta"),
   related: ["tv-streaming", "audio-market", "ad-funded-video"],
-};
+});

@@ -1,7 +1,8 @@
+import { withFigures } from "#content/charts/with-figures.ts";
 import type { ProductDetail } from "#content/schema/product.ts";
 import { principalAnalyst } from "./principal-analyst.ts";
 
-export const nordicPiracy: ProductDetail = {
+export const nordicPiracy: ProductDetail = withFigures({
   meta: {
     title: "Nordic Piracy report",
     description:
@@ -43,7 +44,7 @@ export const nordicPiracy: ProductDetail = {
     { title: "What a household is worth", text: "Lost subscriptions, counted with care." },
   ],
   sample:
-    "Fewer people take films and series from unlicensed sources than two years ago. Live sport goes the other way, and those who stream it illegally are often those who pay for most services already.",
+    "{unlicensed-viewing.films.2024..2026 | Fewer} people take films from unlicensed sources than two years ago, and {unlicensed-viewing.series.2024..2026 | fewer} take series. Live sport has {unlicensed-viewing.live-sport.2024..2026 | risen} from {unlicensed-viewing.live-sport.2024} to {unlicensed-viewing.live-sport.2026} per cent, and half of those who stream it illegally already pay for a sports service.",
   contactInfo: principalAnalyst("samira-nouri"),
   related: ["tv-streaming", "sport", "content-analysis"],
-};
+});

@@ -1,7 +1,8 @@
+import { withFigures } from "#content/charts/with-figures.ts";
 import type { ProductDetail } from "#content/schema/product.ts";
 import { principalAnalyst } from "./principal-analyst.ts";
 
-export const sportsAnalysis: ProductDetail = {
+export const sportsAnalysis: ProductDetail = withFigures({
   meta: {
     title: "Sports Analysis report",
     description:
@@ -59,7 +60,7 @@ export const sportsAnalysis: ProductDetail = {
     { title: "Around the match", text: "Highlights, phones, betting, the second screen." },
   ],
   sample:
-    "Football fills the schedule, but those who follow ice hockey are the most willing to pay to keep it. Skiing is the other way round.",
+    "Football has the {sport-following-and-paying.football.follow-it | largest} following, but those who follow ice hockey are {sport-following-and-paying.football..ice-hockey.followers-who-would-pay | more} willing to pay to keep it. Cross-country skiing has almost as many followers as hockey, and {sport-following-and-paying.cross-country-skiing.followers-who-would-pay} per cent of them would pay, against {sport-following-and-paying.ice-hockey.followers-who-would-pay}.",
   contactInfo: principalAnalyst("olof-granfeldt"),
   related: ["tv-streaming", "nordic-piracy", "content-analysis"],
-};
+});

@@ -1,7 +1,8 @@
+import { withFigures } from "#content/charts/with-figures.ts";
 import type { ProductDetail } from "#content/schema/product.ts";
 import { principalAnalyst } from "./principal-analyst.ts";
 
-export const tvAndStreaming: ProductDetail = {
+export const tvAndStreaming: ProductDetail = withFigures({
   meta: {
     title: "TV & Streaming report",
     description:
@@ -70,7 +71,7 @@ export const tvAndStreaming: ProductDetail = {
     { title: "The next six months", text: "Intentions, set against what the last ones came to." },
   ],
   sample:
-    "The rise since 2025 comes from households over 55. In younger homes the level has been flat for three years, and what grows there is the number of services.",
+    "The new subscribers since 2025 are households over 55: {swedish-svod-by-age.55-64.2025..2026 | words} points {swedish-svod-by-age.55-64.2025..2026 | more} at 55–64, {swedish-svod-by-age.65-79.2025..2026 | words} at 65–79. In homes under 35 the level is {swedish-svod-by-age.under-35.2025..2026 | unchanged}, and the number of services has {swedish-services-per-household.under-35.2025..2026 | fallen} from {swedish-services-per-household.under-35.2025} to {swedish-services-per-household.under-35.2026}.",
   contactInfo: principalAnalyst("mads-kjeldbjerg"),
   related: ["ad-funded-video", "content-analysis", "media-markets"],
-};
+});

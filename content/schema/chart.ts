@@ -3,6 +3,11 @@ import { slug, text, texts } from "./basics.ts";
 
 export const countryIds = ["denmark", "finland", "norway", "sweden"] as const;
 
+const edition = v.pipe(
+  v.string(),
+  v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, "must be a year and a month, as 2026-09"),
+);
+
 /** What a reader must be told about any figure. */
 const about = {
   title: text,
@@ -14,12 +19,14 @@ const about = {
   /** The report that the figures come from, by its id in content/reports.ts. */
   report: slug,
   /** Year and month in which the figures were published. New figures get a new edition. */
-  edition: v.pipe(
-    v.string(),
-    v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, "must be a year and a month, as 2026-09"),
-  ),
+  edition,
   /** Interviews behind each value, from which the margin of error follows. */
   interviews: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1, "must be above zero"))),
+  /**
+   * How prose speaks of the measure: each entry is words that a sentence about it holds, by their beginnings.
+   * In such a sentence figures are references (docs/charts.md).
+   */
+  words: v.optional(texts),
   /** Marks sample figures as such. A firm with figures of its own writes false. */
   illustrative: v.boolean(),
 };
@@ -33,17 +40,19 @@ const row = v.strictObject({
 /**
  * A chart is a table and a way to draw it. `line` draws a line for each row, `bars` a bar for each value,
  * `dots` a pair of dots for each row, `stack` each row's values end to end, `shares` the same for values
- * that add up to 100.
+ * that add up to 100, `scatter` a point for each row: its first value across, its second one up.
  */
 export const chartSchema = v.pipe(
   v.strictObject({
     id: slug,
-    kind: v.picklist(["line", "bars", "dots", "stack", "shares"]),
+    kind: v.picklist(["line", "bars", "dots", "stack", "shares", "scatter"]),
     ...about,
     /** What the rows are: "Country". */
     rowHeading: text,
     columns: texts,
     rows: v.pipe(v.array(row), v.minLength(1, "must not be empty")),
+    /** Columns that count only those whom another column counts: { "Followers who would pay": "Follow it" }. */
+    basedOn: v.optional(v.record(text, text)),
     /** The labels of the rows that the title is about. */
     highlight: v.optional(texts),
     /** The countries that the figures are about, where the table does not name them. */
@@ -64,8 +73,13 @@ export const chartSchema = v.pipe(
     return highlight.every((label) => labels.includes(label));
   }, "must highlight rows that it has"),
   v.check(
-    ({ kind, columns }) => kind !== "dots" || columns.length === 2,
-    "must have two columns to draw pairs of dots",
+    ({ kind, columns }) => !["dots", "scatter"].includes(kind) || columns.length === 2,
+    "must have two columns to draw pairs of dots or points",
+  ),
+  v.check(
+    ({ basedOn = {}, columns }) =>
+      Object.entries(basedOn).every((pair) => pair.every((name) => columns.includes(name))),
+    "must base columns that it has on others that it has",
   ),
 );
 
@@ -126,7 +140,20 @@ export const seriesSchema = v.pipe(
   ),
 );
 
+/** Charts and series as they were published, by id and edition. */
+export const editionsSchema = v.pipe(
+  v.record(slug, v.record(edition, v.union([chartSchema, seriesSchema]))),
+  v.check(
+    (editions) =>
+      Object.entries(editions).every(([id, of]) =>
+        Object.entries(of).every(([key, chart]) => chart.id === id && chart.edition === key),
+      ),
+    "must have each chart under its own id and edition",
+  ),
+);
+
 export type Chart = v.InferOutput<typeof chartSchema>;
+export type Editions = v.InferOutput<typeof editionsSchema>;
 export type ChartRow = v.InferOutput<typeof row>;
 export type Country = v.InferOutput<typeof countrySchema>;
 export type AreaId = (typeof areaIds)[number];

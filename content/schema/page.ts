@@ -39,11 +39,19 @@ export const pageSchema = v.strictObject({
   sections: v.array(sectionSchema),
 });
 
-/** A claim as a figure, with as many marks beside it as it counts. */
+const year = v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100));
+
+/** A claim as a figure. Beside it stands the firm's time as a row of years, with those that the claim counts. */
 export const figureSchema = v.strictObject({
   value: text,
   label: text,
-  marks: v.strictObject({ count: v.pipe(v.number(), v.integer(), v.minValue(1)), legend: text }),
+  years: v.pipe(
+    v.strictObject({ first: year, last: year, counted: v.tuple([year, year]) }),
+    v.check(
+      ({ first, last, counted: [from, to] }) => first <= from && from <= to && to <= last,
+      "must count years between the first and the last",
+    ),
+  ),
 });
 
 export type SectionContent = v.InferOutput<typeof sectionSchema>;

@@ -37,7 +37,19 @@ export type ArticleBlock =
   | { layout: "heading"; level: 2 | 3 | 4; text: string }
   | { layout: "image"; image: Picture; caption: string }
   | { layout: "quote"; html: SafeHtml; cite: string }
-  | { layout: "list"; ordered: boolean; items: string[] };
+  | { layout: "list"; ordered: boolean; items: string[] }
+  /** A chart of this site, or a table to draw as one. `html` is its link or table, for where it cannot be drawn. */
+  | { layout: "chart"; of: { path: string } | { table: ChartTable }; html: SafeHtml };
+
+export type ChartTable = {
+  /** What is written under or above the table; empty where it has no caption. */
+  title: string;
+  /** The first cell of the head. */
+  heading: string;
+  columns: string[];
+  rows: { label: string; values: (number | null)[] }[];
+  unit: "%" | "€" | undefined;
+};
 
 export type Article = Omit<NewsItem, "type" | "path"> & {
   /** Null without a category; the visitor's address then decides. */

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { flexibleRows, mapBlocks, textsIn } from "./acf-blocks.ts";
 import type { Article, ArticleBlock, ContentLog } from "./content-service.ts";
+import { withCharts } from "./html/charts.ts";
 import { addressKey, imagePath } from "./html/links.ts";
 import type { Addresses, Context, Size } from "./html/links.ts";
 import { plainHtml, sanitise, type SafeHtml } from "./html/sanitise.ts";
@@ -81,7 +82,9 @@ export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<A
   const isLong = [content, ...acf.map(wordsOf)].join("").length > maxArticleLength;
   if (isLong) return asPlainText("long");
   await nextTurn();
-  return withContent(content, acf);
+  const blocks = withCharts(acf.length > 0 ? acf : [{ layout: "text", html: content }]);
+  const hasChart = blocks.some(({ layout }) => layout === "chart");
+  return withContent(content, hasChart || acf.length > 0 ? blocks : []);
 }
 
 /** The addresses by which a text may link to its own article. */

@@ -51,7 +51,7 @@ async function portrait(name: string): Promise<string> {
 /** The site's typefaces, tokens and charts, then what is particular to paper. */
 async function styles(): Promise<string> {
   const css = await read("app/app.css");
-  const [, tokens = ""] = /@theme \{\s*--color-\*: initial;([\s\S]*?)\n\}/.exec(css) ?? [];
+  const [, tokens = ""] = /@theme static \{\s*--color-\*: initial;([\s\S]*?)\n\}/.exec(css) ?? [];
   return [
     ...(await Promise.all(fontFaces(css).map(withFile))),
     `:root {${tokens}}`,

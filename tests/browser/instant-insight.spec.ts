@@ -12,8 +12,23 @@ const kpis = [
 const card = (page: Page, title: string) =>
   page.getByRole("figure").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
-const choice = (page: Page, group: "Country" | "Year", name: string) =>
-  page.getByRole("navigation", { name: group }).getByRole("link", { name, exact: true });
+type Group = "Country" | "Year" | "Compare with";
+
+/** Where the list is behind a button, the link is hidden until it is opened. */
+const choice = (page: Page, group: Group, name: string) =>
+  page
+    .getByRole("navigation", { name: group })
+    .getByRole("link", { name, exact: true, includeHidden: true });
+
+async function openList(page: Page, group: Group) {
+  const button = page.getByRole("navigation", { name: group }).getByRole("button");
+  if (await button.isVisible()) await button.click();
+}
+
+async function choose(page: Page, group: Group, name: string) {
+  await openList(page, group);
+  await choice(page, group, name).click();
+}
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -34,12 +49,12 @@ test.describe("without scripts", () => {
     }
   });
 
-  test("country and year are links, and lead back to the figures", anyWidth, async ({ page }) => {
+  test("country and year are links, and lead back to the figures", async ({ page }) => {
     await page.goto("/instant-insight");
-    await choice(page, "Country", "Norway").click();
+    await choose(page, "Country", "Norway");
     await expect(page).toHaveURL("/instant-insight?country=norway&year=2026#figures");
     await expect(page.getByRole("heading", { name: "The Nordic market" })).toBeInViewport();
-    await choice(page, "Year", "2024").click();
+    await choose(page, "Year", "2024");
     await expect(page).toHaveURL("/instant-insight?country=norway&year=2024#figures");
     await expect(choice(page, "Country", "Norway")).toHaveAttribute("aria-current", "true");
     await expect(choice(page, "Year", "2024")).toHaveAttribute("aria-current", "true");
@@ -53,6 +68,9 @@ test("another view comes without a reload, without moving, and is announced", as
   await open(page, "/instant-insight");
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   const finland = choice(page, "Country", "Finland");
+  const button = page.getByRole("navigation", { name: "Country" }).getByRole("button");
+  const isBehindButton = await button.isVisible();
+  await openList(page, "Country");
   await finland.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   await finland.focus();
@@ -63,11 +81,11 @@ test("another view comes without a reload, without moving, and is announced", as
     "Figures for Finland, 2026. 64% of households pay for streaming",
   );
   await expect(card(page, "Daily reach").getByRole("img").getByText("Yle Areena")).toBeVisible();
-  await expect(finland).toBeFocused();
+  await expect(isBehindButton ? button : finland).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(before);
   expect(await page.evaluate(() => "sameDocument" in globalThis)).toBe(true);
 
-  await choice(page, "Year", "2022").click();
+  await choose(page, "Year", "2022");
   await expect(card(page, "SVOD household penetration").locator("strong").first()).toHaveText(
     "56%",
   );
@@ -95,9 +113,9 @@ test(
       await route.continue().catch(() => {});
     });
     const norway = page.waitForRequest(/country=norway/);
-    await choice(page, "Country", "Norway").click();
+    await choose(page, "Country", "Norway");
     await norway;
-    await choice(page, "Country", "Denmark").click();
+    await choose(page, "Country", "Denmark");
     await expect(page).toHaveURL("/instant-insight?country=denmark&year=2026");
     slow.resolve();
     await expect(choice(page, "Country", "Denmark")).toHaveAttribute("aria-current", "true");
@@ -118,7 +136,7 @@ test.describe("where figures cannot be fetched", anyWidth, () => {
     await page.route("**/instant-insight.json?country=finland*", (route) =>
       route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Busy</h1>" }),
     );
-    await choice(page, "Country", "Finland").click();
+    await choose(page, "Country", "Finland");
     await expect(page).toHaveURL("/instant-insight?country=finland&year=2026#figures");
     await expect(choice(page, "Country", "Finland")).toHaveAttribute("aria-current", "true");
     await expect(page.getByRole("heading", { name: "The Nordic market" })).toBeInViewport();
@@ -127,10 +145,47 @@ test.describe("where figures cannot be fetched", anyWidth, () => {
   test("of no view at all, the switches are links", async ({ page }) => {
     await page.route("**/instant-insight.json*", (route) => route.abort());
     await open(page, "/instant-insight");
-    await choice(page, "Year", "2024").click();
+    await choose(page, "Year", "2024");
     await expect(page).toHaveURL("/instant-insight?country=sweden&year=2024#figures");
     await expect(choice(page, "Year", "2024")).toHaveAttribute("aria-current", "true");
   });
+});
+
+test("two countries are compared in every chart, under an address of their own", async ({
+  page,
+}) => {
+  await open(page, "/instant-insight");
+  await choose(page, "Compare with", "Norway");
+  await expect(page).toHaveURL("/instant-insight?country=sweden&year=2026&with=norway");
+  await expect(page.getByRole("status").filter({ hasText: "Figures for" })).toContainText(
+    "Figures for Sweden and Norway, 2026. 72% and 75% of households pay for streaming",
+  );
+  await expect(choice(page, "Compare with", "Norway")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Compare with Norway" })).toBeFocused();
+  for (const title of kpis) {
+    await expect(card(page, title).getByText(/^Sweden 2026 · /)).toBeVisible();
+    await expect(card(page, title).getByText(/^Norway 2026 · /)).toBeVisible();
+  }
+  await choose(page, "Country", "Norway");
+  await expect(page).toHaveURL("/instant-insight?country=norway&year=2026");
+  await page.goBack();
+  await expect(choice(page, "Compare with", "Norway")).toHaveAttribute("aria-current", "true");
+  await page.reload();
+  await expect(choice(page, "Compare with", "Norway")).toHaveAttribute("aria-current", "true");
+  await expectAccessible(page);
+});
+
+test("the switches stay in reach beside the last chart", async ({ page }) => {
+  await open(page, "/instant-insight");
+  await card(page, "Daily reach").getByText("Data table").scrollIntoViewIfNeeded();
+  for (const group of ["Country", "Year", "Compare with"] as const)
+    await expect(
+      page.getByRole("navigation", { name: group }).locator("button:visible, a:visible").first(),
+    ).toBeInViewport();
+  await openList(page, "Compare with");
+  await expect(choice(page, "Compare with", "Finland")).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await expect(choice(page, "Compare with", "Finland")).toBeHidden();
 });
 
 test("downloads hold what the page shows", anyWidth, async ({ page }) => {

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publishedCharts } from "#content/charts/published.ts";
+import { readInsightAddress } from "#app/lib/charts/insight-address.ts";
+import { measures } from "#app/lib/charts/series-charts.ts";
 import { startSite, type Site } from "../support/site.ts";
 
 let site: Site;
@@ -11,6 +13,13 @@ afterAll(() => site.stop());
 
 const insight = ["svod-penetration", "household-spend", "viewing-share", "daily-reach"];
 const ids = [...insight, ...publishedCharts.map(({ id }) => id)];
+
+/** Those of the dashboard depend on the selection: here that of the address without one. */
+const rowsOf = (id: string) =>
+  [
+    ...publishedCharts,
+    ...measures.map(({ chart }) => chart(readInsightAddress(new URLSearchParams()))),
+  ].find((chart) => chart.id === id)?.rows.length ?? 0;
 
 describe.each(ids)("/charts/%s", (id) => {
   test("is a table", async () => {
@@ -23,7 +32,7 @@ describe.each(ids)("/charts/%s", (id) => {
     expect(response.headers.get("x-robots-tag")).toBe("noindex");
     expect(response.headers.get("cache-control")).toContain("public");
     const lines = (await response.text()).trim().split("\r\n");
-    expect(lines.length).toBeGreaterThan(3);
+    expect(lines).toHaveLength(1 + rowsOf(id));
     for (const line of lines.slice(1)) expect(line).toContain("Illustrative data");
   });
 
@@ -131,6 +140,15 @@ test("a view of the dashboard is kept, and its canonical address has no query", 
   const html = await response.text();
   expect(html).toMatch(/<link rel="canonical" href="[^"?]*\/instant-insight"\/>/);
   expect(html).toContain("/charts/viewing-share.csv?country=norway&amp;year=2024");
+});
+
+test("the method of every chart is one click away", async () => {
+  for (const [path, page] of [
+    ["/", "/charts/svod-new-peak"],
+    ["/products/sports-analysis", "/charts/sport-following-and-paying"],
+    ["/instant-insight?country=norway", "/charts/viewing-share?country=norway&amp;year=2026"],
+  ] as const)
+    expect(await (await site.get(path)).text()).toContain(`href="${page}#method"`);
 });
 
 test("any query shows a dashboard", async () => {

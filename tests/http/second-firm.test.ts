@@ -21,11 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "second firm på -"));
   await copyProject();
   await moveIn();
-  const build = spawnSync(process.execPath, ["scripts/build.ts"], {
-    cwd: folder,
-    env: { ...process.env, PATH: `${folder}/node_modules/.bin:${process.env["PATH"]}` },
-    encoding: "utf8",
-  });
+  const build = runBuild();
   if (build.status !== 0) throw new Error(build.stdout + build.stderr);
   site = await startSite({}, { cwd: folder });
 }, 240_000);
@@ -106,6 +102,29 @@ test("its pages have covers with its own words", async () => {
   expect((await site.get("/social/home.jpg")).status).toBe(200);
   expect(await cover(folder)).not.toBe(await cover(root));
 });
+
+test("a text that refers to a figure which no chart has ends its build with one line", async () => {
+  const file = join(folder, "content/pages/home.ts");
+  const text = await readFile(file, "utf8");
+  await writeFile(
+    file,
+    text.replace("{svod-penetration.sweden.2026}", "{svod-penetration.swden.2026}"),
+  );
+  const { status, stderr } = runBuild();
+  await writeFile(file, text);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^content\/pages\/home\.ts:\d+: chart\.heading: \{svod-penetration\.swden\.2026\}: .* nearest is sweden\n$/,
+  );
+});
+
+function runBuild() {
+  return spawnSync(process.execPath, ["scripts/build.ts"], {
+    cwd: folder,
+    env: { ...process.env, PATH: `${folder}/node_modules/.bin:${process.env["PATH"]}` },
+    encoding: "utf8",
+  });
+}
 
 async function copyProject() {
   for (const part of [

@@ -26,8 +26,8 @@ describe.each(views)("$country in $year", (view) => {
   });
 
   test("says the same in its headlines as in its charts", () => {
-    const [penetration, spend, share, reach] = headlines(view).map(({ value }) =>
-      Number(value.replace(/[€%]/, "")),
+    const [penetration, spend, share, reach] = headlines(view).map(({ figures }) =>
+      Number(figures[0]?.value.replace(/[€%]/, "")),
     );
     const highlighted = charts.map(({ rows, highlight }) =>
       rows.find(({ label }) => highlight?.includes(label)),
@@ -74,12 +74,54 @@ test("a service goes by its name in the country", () => {
 });
 
 test("changes are given against the year before, where there is one", () => {
-  expect(headlines({ country: "sweden", year: 2026 }).map(({ change }) => change)).toEqual([
-    "+3 points since 2025",
-    "unchanged since 2025",
-    "−3 points since 2025",
-    "+4 points since 2025",
+  const changes = (view: InsightSelection) =>
+    headlines(view).map(({ figures }) => figures.map(({ change }) => change));
+  expect(changes({ country: "sweden", year: 2026 })).toEqual([
+    ["+3 points since 2025"],
+    ["unchanged since 2025"],
+    ["−3 points since 2025"],
+    ["+4 points since 2025"],
   ]);
-  expect(headlines({ country: "norway", year: 2021 })[1]?.change).toBeUndefined();
-  expect(headlines({ country: "denmark", year: 2026 })[1]?.change).toBe("+€2 since 2025");
+  expect(changes({ country: "norway", year: 2021 })[1]).toEqual([undefined]);
+  expect(changes({ country: "denmark", year: 2026, other: "sweden" })[1]).toEqual([
+    "+€2 since 2025",
+    "unchanged since 2025",
+  ]);
+});
+
+describe("compared with another country", () => {
+  const view = { country: "sweden", year: 2026, other: "norway" } as const;
+
+  test("every chart shows both, and stays sound", () => {
+    const [penetration, spend, share, reach] = insightCharts(view);
+    expect(penetration?.highlight).toEqual(["Sweden", "Norway"]);
+    expect(spend?.rows.map(({ label }) => label)).toEqual([
+      "Sweden 2026",
+      "Sweden 2025",
+      "Norway 2026",
+      "Norway 2025",
+    ]);
+    expect(spend?.highlight).toEqual(["Sweden 2026", "Norway 2026"]);
+    expect(share?.highlight).toEqual(["Sweden", "Norway"]);
+    expect(reach?.columns).toEqual(["Sweden 2026", "Norway 2026"]);
+    expect(reach?.rows).toContainEqual({ label: "SVT Play / NRK TV", values: [34, 36] });
+    expect(reach?.rows).toContainEqual({ label: "Netflix", values: [30, 31] });
+    for (const chart of insightCharts(view))
+      expect(v.safeParse(chartSchema, chart).issues).toBeUndefined();
+  });
+
+  test("each headline has a figure for both", () => {
+    expect(headlines(view)[3]).toEqual({
+      label: "use a public service player on an average day",
+      figures: [
+        { value: "34%", place: "Sweden 2026", change: "+4 points since 2025" },
+        { value: "36%", place: "Norway 2026", change: "+2 points since 2025" },
+      ],
+    });
+  });
+
+  test("the region is drawn where it is one of the two", () => {
+    const [penetration] = insightCharts({ country: "sweden", year: 2026, other: "nordics" });
+    expect(penetration?.rows.map(({ label }) => label)).toContain("Nordics");
+  });
 });

@@ -1,7 +1,7 @@
 import type { HomePage } from "#content/schema/own-pages.ts";
 import { CallsToAction, IntroParagraphs } from "#app/layout/sections.tsx";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
-import { ChartFigure } from "#app/ui/chart/chart-figure.tsx";
+import { LiveChart } from "#app/layout/live-chart.tsx";
 
 export interface SeasonChartProps {
   text: HomePage["chart"];
@@ -22,7 +22,7 @@ export function SeasonChart({ text, chart }: SeasonChartProps) {
           <CallsToAction ctas={text.ctas} look="accent" />
         </div>
         <div className="lg:col-span-7">
-          <ChartFigure chart={chart} ground="dark" titleLevel={3} />
+          <LiveChart chart={chart} ground="dark" titleLevel={3} />
         </div>
       </div>
     </section>

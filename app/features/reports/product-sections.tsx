@@ -2,7 +2,7 @@ import "./product-page.css";
 import type { ProductDetail } from "#content/schema/product.ts";
 import { portraitOf } from "#app/layout/pictures.ts";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
-import { ChartFigure } from "#app/ui/chart/chart-figure.tsx";
+import { LiveChart } from "#app/layout/live-chart.tsx";
 import { EmailLink } from "#app/ui/contact-links.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
@@ -12,7 +12,7 @@ export function SampleChart({ chart, text }: { chart: DrawnChart; text: string }
     <section className="bg-white py-section">
       <div className="shell grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-8">
-          <ChartFigure chart={chart} titleLevel={2} />
+          <LiveChart chart={chart} titleLevel={2} />
         </div>
         <div className="lg:col-span-3 lg:col-start-10">
           <p className="eyebrow text-forest-700">From the report</p>

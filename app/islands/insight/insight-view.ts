@@ -1,14 +1,17 @@
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
 
-/** Everything that the dashboard shows of one country in one year: in the page, and after that as JSON. */
+/** Everything that the dashboard shows of one selection: in the page, and after that as JSON. */
 export interface InsightView {
-  /** As it is printed: "Sweden 2026". */
-  place: string;
-  countries: SwitchOption[];
-  years: SwitchOption[];
+  switches: InsightSwitch[];
   cards: { chart: DrawnChart; headline: Headline }[];
   /** The figures in a sentence, which is read out when they change. */
   summary: string;
+}
+
+export interface InsightSwitch {
+  id: "country" | "year" | "with";
+  label: string;
+  options: SwitchOption[];
 }
 
 export interface SwitchOption {
@@ -18,10 +21,14 @@ export interface SwitchOption {
   isCurrent: boolean;
 }
 
-/** The most important figure of a measure. */
+/** The most important figure of a measure, for each of the compared countries. */
 export interface Headline {
-  value: string;
   label: string;
-  /** Against the year before, where there is one. */
-  change: string | undefined;
+  figures: {
+    value: string;
+    /** As it is printed: "Sweden 2026". */
+    place: string;
+    /** Against the year before, where there is one. */
+    change: string | undefined;
+  }[];
 }

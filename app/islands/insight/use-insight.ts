@@ -7,6 +7,7 @@ const pathHere = () => location.pathname + location.search;
 /** The view that the document's address names. One that cannot be fetched is loaded as a page, as it is without scripts. */
 export function useInsight(first: InsightView) {
   const [view, setView] = useState(first);
+  const [isLoading, setIsLoading] = useState(false);
   const shown = useRef("");
   const known = useRef(new Map<string, InsightView>());
   const loading = useRef<AbortController>(undefined);
@@ -14,12 +15,14 @@ export function useInsight(first: InsightView) {
   async function go(path: string) {
     loading.current?.abort();
     const { signal } = (loading.current = new AbortController());
+    setIsLoading(true);
     try {
       const next = known.current.get(path) ?? (await fetchView(path, signal));
       if (path !== pathHere()) history.pushState(null, "", path);
       known.current.set(path, next);
       shown.current = path;
       setView(next);
+      setIsLoading(false);
     } catch {
       if (signal.aborted) return;
       if (path === pathHere()) location.reload();
@@ -37,7 +40,7 @@ export function useInsight(first: InsightView) {
     // oxlint-disable-next-line react/exhaustive-deps -- everything that changes is read through refs.
   }, []);
 
-  return { view, go };
+  return { view, isLoading, go };
 }
 
 async function fetchView(path: string, signal: AbortSignal): Promise<InsightView> {

@@ -8,7 +8,7 @@ const margin = "200px";
 type IslandFile = { island: IslandDefinition<object> };
 const files = import.meta.glob<IslandFile>("../*.tsx");
 
-const touches = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown", "input"];
+const touches = ["pointermove", "pointerdown", "touchstart", "focusin", "keydown", "input"];
 const starting = new WeakMap<HTMLElement, Promise<void>>();
 
 /** Hydrates the islands of the page, each when it says, and holds what a visitor does there before. */
@@ -69,7 +69,8 @@ async function propsOf(island: HTMLElement): Promise<object> {
 }
 
 /** What the page shows works without the island, so a failure only leaves it at that. */
-const startQuietly = (island: HTMLElement | null) => void start(island).catch(() => {});
+const ignore = () => {};
+const startQuietly = (island: HTMLElement | null) => void start(island).catch(ignore);
 
 /** The island that an element is in, or the one elsewhere in the page that it names. */
 function islandOf(element: Element): HTMLElement | null {
@@ -94,7 +95,7 @@ const isHeld = (island: HTMLElement | null): island is HTMLElement =>
 /** Browsers report a pointer that is where the page appears as a move over no distance: that is no touch. */
 const isUnmoved = (event: Event) =>
   event instanceof PointerEvent &&
-  event.type === "pointerover" &&
+  event.type === "pointermove" &&
   event.movementX === 0 &&
   event.movementY === 0;
 
@@ -102,12 +103,24 @@ const isUnmoved = (event: Event) =>
 const isFocusedByPage = (event: Event) =>
   event.type === "focusin" && event.isTrusted && navigator.userActivation?.hasBeenActive === false;
 
+let lastPointer: PointerEvent | undefined;
+
 function onTouch(event: Event): void {
   if (!(event.target instanceof Element) || isUnmoved(event) || isFocusedByPage(event)) return;
+  if (event instanceof PointerEvent) lastPointer = event;
   const island = islandOf(event.target);
   // After the next paint: what the touch changes is seen before React is fetched and evaluated.
   if (island && !starting.has(island))
-    requestAnimationFrame(() => setTimeout(() => startQuietly(island)));
+    requestAnimationFrame(() =>
+      setTimeout(() => start(island).then(() => repeatPointer(island), ignore)),
+    );
+}
+
+/** A finger that has tapped does not move again: what an island shows at the pointer would wait for the next tap. */
+function repeatPointer(island: HTMLElement): void {
+  const target = lastPointer?.target;
+  if (target instanceof Node && island.contains(target))
+    target.dispatchEvent(new PointerEvent("pointermove", lastPointer));
 }
 
 function onClick(event: MouseEvent): void {

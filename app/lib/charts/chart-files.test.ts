@@ -52,8 +52,8 @@ test("a chart as a picture: the plot between its labels, the legend in a row, th
   expect(drawn.left).toBe(32 + 44);
   expect(drawn.drawing.width).toBe(720 - 2 * 32 - 2 * 44);
   expect(drawn.keys).toEqual([
-    { label: "2025", tone: "quiet", shape: "ring", x: 32, y: 96 },
-    { label: "2026", tone: "accent", shape: "dot", x: 32 + 40 + 4 * 7.2, y: 96 },
+    { label: "2025", tone: "norway", shape: "ring", x: 32, y: 96 },
+    { label: "2026", tone: "norway", shape: "dot", x: 32 + 40 + 4 * 7.2, y: 96 },
   ]);
   expect(drawn.texts.source.lines).toEqual([
     "Illustrative data. Source: Firm, a survey of households with broadband and television in the five Nordic",

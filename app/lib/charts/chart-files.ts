@@ -1,4 +1,5 @@
 import type { Chart } from "#content/schema/chart.ts";
+import { chartNotes } from "./describe-chart.ts";
 import { monthAndYear } from "../dates.ts";
 import { drawPicture, keysOf, type ChartKey } from "./draw-chart.ts";
 import { fluidWidth, labelMargins, type Drawing } from "./drawing.ts";
@@ -96,10 +97,15 @@ function textBlock(of: keyof typeof settings, text: string, width: number, y: nu
   return { lines: wrap(text, width / characterWidth), y, leading };
 }
 
-function sourceOf({ source, edition, base, illustrative }: Chart, address?: string): string {
-  const note = illustrative ? "Illustrative data. " : "";
-  const text = `${note}Source: ${source}, ${monthAndYear(edition)}. Base: ${base}.`;
-  return address ? `${text} ${address}` : text;
+function sourceOf(chart: Chart, address?: string): string {
+  const { source, edition, base, illustrative } = chart;
+  const sentences = [
+    ...(illustrative ? ["Illustrative data"] : []),
+    `Source: ${source}, ${monthAndYear(edition)}`,
+    `Base: ${base}`,
+    ...chartNotes(chart),
+  ].map((sentence) => `${sentence}.`);
+  return [...sentences, ...(address ? [address] : [])].join(" ");
 }
 
 /** In rows, as a legend on a page is. */

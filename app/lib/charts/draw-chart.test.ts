@@ -90,16 +90,16 @@ test("a line ends where its figures end, and its label says where it stands then
   );
   expect(of(marks, "dot").map(({ x }) => x)).toEqual([30, 30]);
   expect(texts(marks)).toEqual(expect.arrayContaining(["Sweden 67%", "Norway 72%"]));
-  expect(of(marks, "path").map(({ tone }) => tone)).toEqual(["quiet", "accent"]);
+  expect(of(marks, "path").map(({ tone }) => tone)).toEqual(["norway", "sweden"]);
   for (const { d } of of(marks, "path")) expect(d).toMatch(/[A-Z,]30,[\d.]+$/);
 });
 
-test("lines differ in more than colour", () => {
+test("every line carries its name, so that colour is not the only sign", () => {
   const rows = ["A", "B", "C", "D"].map((label, index) => ({ label, values: [index, 1, 2, 3] }));
-  const dashes = of(drawPicture(sampleChart("line", columns, rows), 100).marks, "path").map(
-    ({ dash }) => dash,
+  const { marks } = drawPicture(sampleChart("line", columns, rows), 100);
+  expect(of(marks, "text").flatMap(({ text, tone }) => (tone ? [[text, tone]] : []))).toEqual(
+    of(marks, "path").map(({ tone }, index) => [`${rows[index]?.label} 3%`, tone]),
   );
-  expect(new Set(dashes).size).toBe(4);
 });
 
 test("the lesser value of a pair has its figure on the left, whichever comes first", () => {
@@ -112,7 +112,12 @@ test("the lesser value of a pair has its figure on the left, whichever comes fir
     "45%",
     "38%",
   ]);
-  expect(of(marks, "dot").map(({ hollow }) => hollow ?? false)).toEqual([true, false, true, false]);
+  expect(of(marks, "dot").map(({ isHollow }) => isHollow ?? false)).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
 });
 
 test("a figure brings its table, its words and its downloads", () => {
@@ -125,6 +130,7 @@ test("a figure brings its table, its words and its downloads", () => {
     rows: [["Sweden", "64%", "66%", "69%", "–"]],
   });
   expect(drawn.description).toBe("Line chart. Sweden from 64% in 2023 to 69% in 2025.");
+  expect(drawn.page).toBe("/charts/test?year=2025");
   expect(drawn.downloads).toEqual({
     csv: "/charts/test.csv?year=2025",
     svg: "/charts/test.svg?year=2025",
@@ -134,6 +140,7 @@ test("a figure brings its table, its words and its downloads", () => {
 test.each([
   ["bars", "Bar chart. Norway: 2025 40%, 2026 50%; Sweden: 2026 25%."],
   ["dots", "Dot chart. Norway: 2025 40%, 2026 50%; Sweden: 2026 25%."],
+  ["scatter", "Scatter chart. Norway: 2025 40%, 2026 50%; Sweden: 2026 25%."],
   ["stack", "Stacked bar chart. Norway: 2025 40%, 2026 50%; Sweden: 2026 25%."],
   ["shares", "Stacked bar chart. Norway: 2025 40%, 2026 50%; Sweden: 2026 25%."],
   ["line", "Line chart. Norway from 40% in 2025 to 50% in 2026; Sweden: 2026 25%."],
@@ -155,17 +162,49 @@ test("a chart of one column does not repeat its name", () => {
   );
 });
 
+test("a figure says how sure it is, and which row is all countries together", () => {
+  const rows = [
+    { label: "Nordics", values: [50] },
+    { label: "Sweden", values: [40] },
+  ];
+  const { notes, description } = drawChart({
+    ...sampleChart("bars", ["2026"], rows),
+    interviews: 1000,
+  });
+  expect(notes).toEqual([
+    "Nordics is all four countries together",
+    "Margin of error ±3.1 percentage points or less (95% confidence)",
+  ]);
+  expect(description).toBe(`Bar chart. Nordics 50%; Sweden 40%. ${notes.join(". ")}.`);
+});
+
 test("the legend names columns by the look that they have in the drawing", () => {
-  const keys = (kind: Chart["kind"], names: string[]) => keysOf(sampleChart(kind, names, []));
+  const keys = (kind: Chart["kind"], names: string[], labels = ["Films"]) =>
+    keysOf(
+      sampleChart(
+        kind,
+        names,
+        labels.map((label) => ({ label, values: names.map(() => 1) })),
+      ),
+    );
   expect(keys("line", ["2025", "2026"])).toEqual([]);
+  expect(keys("scatter", ["Follow", "Pay"])).toEqual([]);
   expect(keys("bars", ["2026"])).toEqual([]);
   expect(keys("bars", ["2025", "2026"])).toEqual([
-    { label: "2025", tone: "quiet", shape: "square" },
+    { label: "2025", tone: "accent", shape: "frame" },
     { label: "2026", tone: "accent", shape: "square" },
   ]);
-  expect(keys("dots", ["2025", "2026"])).toEqual([
-    { label: "2025", tone: "quiet", shape: "ring" },
-    { label: "2026", tone: "accent", shape: "dot" },
+  expect(keys("dots", ["2025", "2026"], ["Sweden"])).toEqual([
+    { label: "2025", tone: "sweden", shape: "ring" },
+    { label: "2026", tone: "sweden", shape: "dot" },
+  ]);
+  expect(keys("bars", ["2025", "2026"], ["Sweden", "Norway"])).toEqual([
+    { label: "2025", tone: "plain", shape: "frame" },
+    { label: "2026", tone: "plain", shape: "square" },
+  ]);
+  expect(keys("bars", ["Sweden 2026", "Norway 2026"])).toEqual([
+    { label: "Sweden 2026", tone: "sweden", shape: "square" },
+    { label: "Norway 2026", tone: "norway", shape: "square" },
   ]);
   expect(keys("shares", ["Fibre", "Cable"])).toEqual([
     { label: "Fibre", tone: "1", shape: "square" },

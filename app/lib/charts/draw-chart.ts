@@ -1,12 +1,24 @@
 import type { Chart } from "#content/schema/chart.ts";
+import { chartNotes, describeChart } from "./describe-chart.ts";
+import { drawBars } from "./draw-bars.ts";
+import { drawDots } from "./draw-dots.ts";
 import { drawLines } from "./draw-lines.ts";
-import { drawBars, drawDots, drawStack } from "./draw-rows.ts";
-import { type Drawing, fluidWidth, seriesTone, type Tone, valueFormat } from "./drawing.ts";
+import { drawScatter } from "./draw-scatter.ts";
+import { drawStack } from "./draw-stack.ts";
+import {
+  type Drawing,
+  type FigurePixels,
+  fluidWidth,
+  screenPixels,
+  type Tone,
+  valueFormat,
+} from "./drawing.ts";
+import { categoryTonesOf, isEarlier, valueTone } from "./tones.ts";
 
 export interface ChartKey {
   label: string;
   tone: Tone;
-  shape: "square" | "ring" | "dot";
+  shape: "square" | "frame" | "ring" | "dot";
 }
 
 /** Everything that a figure on a page shows of a chart, as plain data for islands. */
@@ -17,6 +29,8 @@ export interface DrawnChart extends Pick<
   drawing: Drawing;
   /** The alternative text. */
   description: string;
+  /** What a reader must know to read the figures right: the margin of error, unlike populations. */
+  notes: string[];
   /** The legend, where the drawing has no labels for its colours. */
   keys: ChartKey[];
   table: { head: string[]; rows: string[][] };
@@ -31,10 +45,15 @@ const drawers = {
   dots: drawDots,
   stack: drawStack,
   shares: drawStack,
+  scatter: drawScatter,
 };
 
 /** Not for islands: it would bring the geometry library into the browser. */
-export function drawChart(chart: Chart, downloadQuery = ""): DrawnChart {
+export function drawChart(
+  chart: Chart,
+  query = "",
+  figurePixels: FigurePixels = screenPixels,
+): DrawnChart {
   const { id, kind, title, measure, source, base, illustrative } = chart;
   const format = valueFormat(chart);
   return {
@@ -45,8 +64,9 @@ export function drawChart(chart: Chart, downloadQuery = ""): DrawnChart {
     source,
     base,
     illustrative,
-    drawing: drawPicture(chart, fluidWidth),
+    drawing: drawPicture(chart, fluidWidth, figurePixels),
     description: describeChart(chart),
+    notes: chartNotes(chart),
     keys: keysOf(chart),
     table: {
       head: [chart.rowHeading, ...chart.columns],
@@ -55,52 +75,38 @@ export function drawChart(chart: Chart, downloadQuery = ""): DrawnChart {
         ...values.map((value) => (value === null ? "–" : format(value))),
       ]),
     },
-    page: `/charts/${id}${downloadQuery}`,
+    page: `/charts/${id}${query}`,
     downloads: {
-      csv: `/charts/${id}.csv${downloadQuery}`,
-      svg: `/charts/${id}.svg${downloadQuery}`,
+      csv: `/charts/${id}.csv${query}`,
+      svg: `/charts/${id}.svg${query}`,
     },
   };
 }
 
-export function drawPicture(chart: Chart, width: number): Drawing {
-  return drawers[chart.kind](chart, width);
+/** In pixels, or `fluidWidth` for a figure between two widths. */
+export function drawPicture(
+  chart: Chart,
+  width: number,
+  figurePixels: FigurePixels = screenPixels,
+): Drawing {
+  return drawers[chart.kind](chart, width, figurePixels);
 }
 
-export function keysOf({ kind, columns }: Chart): ChartKey[] {
-  if (kind === "line" || (kind === "bars" && columns.length === 1)) return [];
-  return columns.map((label, index): ChartKey => {
-    const isLast = index === columns.length - 1;
-    if (kind === "dots")
-      return isLast
-        ? { label, tone: "accent", shape: "dot" }
-        : { label, tone: "quiet", shape: "ring" };
-    if (kind === "bars") return { label, tone: isLast ? "accent" : "quiet", shape: "square" };
-    return { label, tone: seriesTone(index), shape: "square" };
-  });
-}
-
-const names = {
-  line: "Line chart",
-  bars: "Bar chart",
-  dots: "Dot chart",
-  stack: "Stacked bar chart",
-  shares: "Stacked bar chart",
-};
-
-/** A chart in a sentence: of a line its ends, of everything else each value. */
-function describeChart(chart: Chart): string {
+export function keysOf(chart: Chart): ChartKey[] {
   const { kind, columns, rows } = chart;
-  const format = valueFormat(chart);
-  const sentences = rows.map(({ label, values }) => {
-    const known = values.flatMap((value, index) =>
-      value === null ? [] : [{ column: columns[index], text: format(value) }],
-    );
-    const [first, last] = [known[0], known.at(-1)];
-    if (kind === "line" && first && last && first !== last)
-      return `${label} from ${first.text} in ${first.column} to ${last.text} in ${last.column}`;
-    if (columns.length === 1) return `${label} ${first?.text ?? "–"}`;
-    return `${label}: ${known.map(({ column, text }) => `${column} ${text}`).join(", ")}`;
+  if (kind === "line" || kind === "scatter" || (kind === "bars" && columns.length === 1)) return [];
+  if (kind === "stack" || kind === "shares") {
+    const tones = categoryTonesOf(columns);
+    return columns.map((label, index) => ({ label, tone: tones[index] ?? "1", shape: "square" }));
+  }
+  return columns.map((label, column): ChartKey => {
+    // Rows in colours of their own have none in common that a legend could show.
+    const tones = new Set(rows.map((row) => valueTone(chart, row, column)));
+    const [tone = "plain"] = tones;
+    const hasOwnShape =
+      kind === "dots" ? column === 0 : rows.some((row) => isEarlier(chart, row, column));
+    const [hollow, full] =
+      kind === "dots" ? (["ring", "dot"] as const) : (["frame", "square"] as const);
+    return { label, tone: tones.size === 1 ? tone : "plain", shape: hasOwnShape ? hollow : full };
   });
-  return `${names[kind]}. ${sentences.join("; ")}.`;
 }

@@ -7,6 +7,13 @@ test("reads the country and the year", () => {
   expect(read("country=norway&year=2023")).toEqual({ country: "norway", year: 2023 });
 });
 
+test("reads the country that it is compared with, unless it is the same or none", () => {
+  expect(read("country=norway&year=2023&with=%20Finland").other).toBe("finland");
+  expect(read("country=norway&with=norway").other).toBeUndefined();
+  expect(read("with=sweden").other).toBeUndefined();
+  expect(read("with=atlantis").other).toBeUndefined();
+});
+
 test.each([
   ["", "sweden", 2026],
   ["country=atlantis", "sweden", 2026],
@@ -20,7 +27,11 @@ test.each([
 });
 
 test("every view has an address of its own that leads back to it", () => {
-  const views = areas.flatMap(({ id: country }) => years.map((year) => ({ country, year })));
+  const views = areas.flatMap(({ id: country }) =>
+    [undefined, ...areas.map(({ id }) => id)]
+      .filter((other) => other !== country)
+      .flatMap((other) => years.map((year) => ({ country, year, other }))),
+  );
   const paths = views.map(insightPath);
   expect(new Set(paths).size).toBe(views.length);
   for (const [index, path] of paths.entries())

@@ -6,10 +6,12 @@ import type { AreaId } from "#content/schema/chart.ts";
 export interface InsightSelection {
   country: AreaId;
   year: number;
+  /** The one that it is compared with. */
+  other?: AreaId | undefined;
 }
 
 /** The names under which the address keeps it; the routes declare them to the page cache. */
-export const insightParameters = ["country", "year"] as const;
+export const insightParameters = ["country", "year", "with"] as const;
 
 export const areas: { id: AreaId; name: string }[] = [nordics, ...countries];
 
@@ -17,17 +19,19 @@ export const { years, firstView } = instantInsight.dashboard;
 
 /** Unknown values fall back to the nearest valid one, so that any link shows figures. */
 export function readInsightAddress(query: URLSearchParams): InsightSelection {
-  const name = query.get("country")?.trim().toLowerCase();
   const wanted = Number.parseInt(query.get("year") ?? "", 10);
+  const country = readArea(query.get("country")) ?? firstView.country;
+  const other = readArea(query.get("with"));
   return {
-    country: areas.find(({ id }) => id === name)?.id ?? firstView.country,
+    country,
     year: Number.isNaN(wanted) ? firstView.year : nearest(wanted),
+    other: other === country ? undefined : other,
   };
 }
 
-export function insightQuery({ country, year }: InsightSelection): string {
-  if (country === firstView.country && year === firstView.year) return "";
-  return `?${new URLSearchParams({ country, year: String(year) })}`;
+export function insightQuery({ country, year, other }: InsightSelection): string {
+  if (country === firstView.country && year === firstView.year && !other) return "";
+  return `?${new URLSearchParams({ country, year: String(year), ...(other && { with: other }) })}`;
 }
 
 export function insightPath(selection: InsightSelection): string {
@@ -36,6 +40,11 @@ export function insightPath(selection: InsightSelection): string {
 
 export function areaName(area: AreaId): string {
   return areas.find(({ id }) => id === area)?.name ?? area;
+}
+
+function readArea(text: string | null): AreaId | undefined {
+  const name = text?.trim().toLowerCase();
+  return areas.find(({ id }) => id === name)?.id;
 }
 
 function nearest(wanted: number): number {

@@ -1,17 +1,39 @@
 import type { Chart, ChartRow } from "#content/schema/chart.ts";
 
-/** The 95 per cent interval of a normal distribution, in standard deviations. */
-const confidence = 1.96;
+/** A normal distribution has 95 per cent of its values within this many standard deviations. */
+const deviations = 1.96;
 
-/** Half the width of the interval around a share in per cent, in percentage points. */
+/** In percentage points to either side, for a share in per cent of a random sample (95 per cent confidence). */
 export function marginOfError(value: number, interviews: number): number {
-  return confidence * Math.sqrt((value * (100 - value)) / interviews);
+  const share = value / 100;
+  return deviations * Math.sqrt((share * (1 - share)) / interviews) * 100;
 }
 
-/** The margin of one value of a chart; undefined where the method gives none: for sums of money and indices. */
-export function marginOf({ unit, interviews }: Chart, row: ChartRow, column: number) {
+/** The margin of one value of a chart, where the chart says how many interviews are behind it. */
+export function marginOf(chart: Chart, row: ChartRow, column: number): number | undefined {
   const value = row.values[column];
-  if (unit !== "%" || interviews === undefined || value === null || value === undefined)
-    return undefined;
+  const interviews = interviewsBehind(chart, row, column);
+  if (chart.unit !== "%" || !interviews || value === null || value === undefined) return undefined;
   return marginOfError(value, interviews);
+}
+
+/** Values of a column that is based on another one come only from those whom the other one counts. */
+function interviewsBehind(
+  { interviews, basedOn = {}, columns }: Chart,
+  { values }: ChartRow,
+  column: number,
+): number | undefined {
+  const basis = basedOn[columns[column] ?? ""];
+  if (interviews === undefined || basis === undefined) return interviews;
+  return (interviews * (values[columns.indexOf(basis)] ?? 0)) / 100;
+}
+
+/** "Margin of error ±1.8 percentage points or less", rounded up so that it holds. */
+export function describeMargin(chart: Chart): string | undefined {
+  const margins = chart.rows.flatMap((row) =>
+    row.values.map((_, column) => marginOf(chart, row, column) ?? 0),
+  );
+  const largest = Math.max(...margins);
+  if (largest === 0) return undefined;
+  return `Margin of error ±${(Math.ceil(largest * 10) / 10).toFixed(1)} percentage points or less (95% confidence)`;
 }

@@ -28,9 +28,10 @@ function about(series: Series) {
 }
 
 /** All countries up to the chosen year, on a scale that holds all years: going back in time unwinds it. */
-function penetration({ country, year }: InsightSelection, series = svodPenetration): Chart {
+function penetration(selection: InsightSelection, series = svodPenetration): Chart {
+  const { country, year, other } = selection;
   const columns = Object.keys(series.figures.sweden);
-  const shown = country === "nordics" ? areas : countries;
+  const shown = country === "nordics" || other === "nordics" ? areas : countries;
   return {
     ...about(series),
     kind: "line",
@@ -42,15 +43,19 @@ function penetration({ country, year }: InsightSelection, series = svodPenetrati
         Number(column) > year ? null : (figuresOf(series, id, Number(column))?.[0] ?? null),
       ),
     })),
-    highlight: [areaName(country)],
+    highlight: highlighted(selection),
     domain: [40, 80],
   };
 }
 
-/** The chosen year, the two before it, and the region beside them. */
-function spend({ country, year }: InsightSelection, series = householdSpend): Chart {
-  const own = [year, year - 1, year - 2].map((of) => ({ area: country, of }));
-  const shown = country === "nordics" ? own : [...own, { area: nordics.id, of: year }];
+/** The chosen year, the two before it, and beside them the region; or two years of two countries. */
+function spend(selection: InsightSelection, series = householdSpend): Chart {
+  const { country, year, other } = selection;
+  const yearsOf = (area: AreaId, count: number) =>
+    [year, year - 1, year - 2].slice(0, count).map((of) => ({ area, of }));
+  const shown = other
+    ? [...yearsOf(country, 2), ...yearsOf(other, 2)]
+    : [...yearsOf(country, 3), ...(country === nordics.id ? [] : yearsOf(nordics.id, 1))];
   return {
     ...about(series),
     kind: "stack",
@@ -60,13 +65,14 @@ function spend({ country, year }: InsightSelection, series = householdSpend): Ch
       const values = figuresOf(series, area, of);
       return values ? [{ label: `${areaName(area)} ${of}`, values }] : [];
     }),
-    highlight: [`${areaName(country)} ${year}`],
+    highlight: highlighted(selection).map((name) => `${name} ${year}`),
     domain: [0, 75],
   };
 }
 
 /** The chosen country among the others. */
-function share({ country, year }: InsightSelection, series = viewingShare): Chart {
+function share(selection: InsightSelection, series = viewingShare): Chart {
+  const { year } = selection;
   return {
     ...about(series),
     measure: `${series.measure}, ${year}`,
@@ -77,26 +83,35 @@ function share({ country, year }: InsightSelection, series = viewingShare): Char
       label: name,
       values: figuresOf(series, id, year) ?? [],
     })),
-    highlight: [areaName(country)],
+    highlight: highlighted(selection),
   };
 }
 
-function reach({ country, year }: InsightSelection, series = dailyReach): Chart {
-  const values = figuresOf(series, country, year) ?? [];
-  const rows = namesOf(series, country).map((label, index) => ({
-    label,
-    values: [values[index] ?? null],
+/** The services of one country, or of two beside each other. */
+function reach({ country, year, other }: InsightSelection, series = dailyReach): Chart {
+  const shown = other ? [country, other] : [country];
+  const figures = shown.map((area) => figuresOf(series, area, year) ?? []);
+  const names = shown.map((area) => namesOf(series, area));
+  const rows = series.categories.map((_, index) => ({
+    label: [...new Set(names.map((of) => of[index]))].join(" / "),
+    values: figures.map((values) => values[index] ?? null),
   }));
+  const columns = shown.map((area) => `${areaName(area)} ${year}`);
+  const cited = rows[series.categories.indexOf(series.headline.category ?? "")]?.label;
   return {
     ...about(series),
-    measure: `${series.measure}, ${areaName(country)} ${year}`,
+    measure: `${series.measure}, ${columns.join(" and ")}`,
     kind: "bars",
     rowHeading: "Service",
-    columns: [`${areaName(country)} ${year}`],
+    columns,
+    highlight: cited ? [cited] : [],
     rows: rows.toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0)),
     domain: [0, 50],
   };
 }
+
+const highlighted = ({ country, other }: InsightSelection): string[] =>
+  (other ? [country, other] : [country]).map(areaName);
 
 /** A series' figures for one area and year, or nothing where it was not measured. */
 export function figuresOf(series: Series, area: AreaId, year: number): number[] | undefined {

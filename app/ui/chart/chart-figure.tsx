@@ -1,3 +1,4 @@
+import "./chart-styles.css";
 import type { ReactNode } from "react";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { ChartMarks } from "./chart-marks.tsx";
@@ -11,6 +12,8 @@ interface ChartFigureProps {
   titleLevel?: 1 | 2 | 3;
   /** Paper shows title, drawing and source; a page also offers the figures as a table and as files. */
   onPaper?: boolean;
+  /** Over the drawing: what tells its values to a pointer and to keys. */
+  reader?: ReactNode;
   /** Between the title and the drawing. */
   children?: ReactNode;
 }
@@ -24,9 +27,10 @@ export function ChartFigure({
   ground = "light",
   titleLevel,
   onPaper = false,
+  reader,
   children,
 }: ChartFigureProps) {
-  const { title, drawing, keys, page, downloads } = chart;
+  const { title, drawing, keys, notes, page, downloads } = chart;
   const Title = titleLevel ? (`h${titleLevel}` as const) : "p";
   return (
     <figure className="chart" data-ground={ground}>
@@ -36,23 +40,32 @@ export function ChartFigure({
       </figcaption>
       {children}
       {keys.length > 0 && <ChartKeys keys={keys} />}
-      <svg
-        className="chart-canvas"
-        data-left={drawing.left}
-        data-right={drawing.right}
-        width="100%"
-        height={drawing.height}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> has not the page's typeface.
-        role="img"
-        aria-label={chart.description}
-      >
-        <ChartMarks drawing={drawing} unit="%" />
-      </svg>
+      <div className="chart-stage" data-left={drawing.left} data-right={drawing.right}>
+        <svg
+          className="chart-canvas"
+          width="100%"
+          height={drawing.height}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> has not the page's typeface.
+          role="img"
+          aria-label={chart.description}
+        >
+          <ChartMarks drawing={drawing} unit="%" />
+        </svg>
+        {reader}
+      </div>
       <p className="chart-source">
         {chart.illustrative && <strong className="chart-mark">Illustrative data</strong>}
         <span>
-          Source: {chart.source}. Base: {chart.base}.
+          Source: {chart.source}. Base: {chart.base}.{notes.map((note) => ` ${note}.`).join("")}
         </span>
+        {!onPaper && (
+          <>
+            {" "}
+            <a className="chart-method no-print" href={`${chart.page}#method`}>
+              Method<span className="sr-only"> of {title}</span>
+            </a>
+          </>
+        )}
       </p>
       {!onPaper && (
         <div className="chart-foot">
@@ -81,11 +94,18 @@ function ChartKeys({ keys }: Pick<DrawnChart, "keys">) {
       {keys.map(({ label, tone, shape }) => (
         <li key={label}>
           <svg width="12" height="12" viewBox="0 0 12 12">
-            {shape === "square" ? (
-              <rect className={`chart-fill-${tone}`} width="12" height="12" rx="2" />
+            {shape === "square" || shape === "frame" ? (
+              <rect
+                className={`chart-${shape === "frame" ? "frame" : "bar"} chart-tone-${tone}`}
+                x="1"
+                y="1"
+                width="10"
+                height="10"
+                rx="1.5"
+              />
             ) : (
               <circle
-                className={`chart-${shape} chart-fill-${tone}`}
+                className={`chart-${shape} chart-tone-${tone}`}
                 cx="6"
                 cy="6"
                 r={shape === "dot" ? 5 : 4}

@@ -25,10 +25,16 @@ function ChartFile({ chart }: { chart: ChartFileDrawing }) {
       <Lines look="chart-text chart-tick" x={margin} {...texts.measure} />
       {keys.map(({ label, tone, shape, x, y }) => (
         <g key={label}>
-          {shape === "square" ? (
-            <rect className={`chart-fill-${tone}`} x={x} y={y} width="12" height="12" />
+          {shape === "square" || shape === "frame" ? (
+            <rect
+              className={`chart-${shape === "frame" ? "frame" : "bar"} chart-tone-${tone}`}
+              x={x + 1}
+              y={y + 1}
+              width="10"
+              height="10"
+            />
           ) : (
-            <circle className={`chart-${shape} chart-fill-${tone}`} cx={x + 6} cy={y + 6} r={5} />
+            <circle className={`chart-${shape} chart-tone-${tone}`} cx={x + 6} cy={y + 6} r={5} />
           )}
           <text className="chart-text" x={x + 19} y={y + 11}>
             {label}
@@ -67,30 +73,36 @@ export const fileStyle = `
 text { font-family: "Schibsted Grotesk", Arial, sans-serif; }
 .chart-file-title { font-size: 20px; font-weight: 600; fill: #10201b; }
 .chart-file-source { font-size: 12px; fill: #4a5a54; }
-.chart-text { font-size: 13px; fill: #10201b; }
+.chart-tone-accent { color: #14785a; }
+.chart-tone-quiet { color: #7c8c85; }
+.chart-tone-plain { color: #10201b; }
+.chart-tone-1 { color: #0b2b24; }
+.chart-tone-2 { color: #2a9d78; }
+.chart-tone-3 { color: #4b2e91; }
+.chart-tone-4 { color: #9b7cf2; }
+.chart-tone-denmark { color: #b3243f; }
+.chart-tone-finland { color: #1878ad; }
+.chart-tone-norway { color: #37319b; }
+.chart-tone-sweden { color: #976400; }
+.chart-tone-nordics { color: #0b2b24; }
+.chart-text { font-size: 13px; fill: #10201b; paint-order: stroke; stroke: #fff; stroke-width: 4px; stroke-linejoin: round; }
 .chart-tick { fill: #4a5a54; }
+.chart-named { fill: currentcolor; }
 .chart-value { font-weight: 600; }
-.chart-strong { font-weight: 700; fill: #14785a; }
-.chart-inside-1, .chart-inside-3 { font-weight: 600; fill: #fff; }
-.chart-inside-2, .chart-inside-4 { font-weight: 600; fill: #10201b; }
+.chart-strong { font-weight: 700; }
+.chart-inside-1, .chart-inside-3 { font-weight: 600; fill: #fff; stroke: none; }
+.chart-inside-2, .chart-inside-4 { font-weight: 600; fill: #10201b; stroke: none; }
 .chart-grid { stroke: #d9d6cc; }
-.chart-axis { stroke: #7c8c85; }
-.chart-link { stroke: #14785a; stroke-width: 3; }
-.chart-fill-accent { fill: #14785a; }
-.chart-fill-quiet { fill: #7c8c85; }
-.chart-fill-1 { fill: #0b2b24; }
-.chart-fill-2 { fill: #2a9d78; }
-.chart-fill-3 { fill: #4b2e91; }
-.chart-fill-4 { fill: #9b7cf2; }
-.chart-ring { fill: #fff; stroke: #7c8c85; stroke-width: 2; }
-.chart-line { fill: none; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
-.chart-stroke-accent { stroke: #14785a; stroke-width: 3.5; }
-.chart-stroke-quiet { stroke: #7c8c85; }
-.chart-stroke-1 { stroke: #0b2b24; }
-.chart-stroke-2 { stroke: #2a9d78; }
-.chart-stroke-3 { stroke: #4b2e91; }
-.chart-stroke-4 { stroke: #9b7cf2; }
-.chart-dash-1 { stroke-dasharray: 7 5; }
-.chart-dash-2 { stroke-dasharray: 1.5 5; }
-.chart-dash-3 { stroke-dasharray: 12 4 2 4; }
+.chart-axis, .chart-divider { stroke: #7c8c85; }
+.chart-link { stroke: currentcolor; stroke-width: 2; }
+.chart-link-strong { stroke: currentcolor; stroke-width: 4; }
+.chart-whisker { stroke: #10201b; stroke-width: 1.5; }
+.chart-inside { stroke: #fff; stroke-width: 1.5; }
+.chart-bar, .chart-dot { fill: currentcolor; }
+.chart-frame, .chart-ring { fill: #fff; stroke: currentcolor; stroke-width: 2; }
+.chart-line { fill: none; stroke: currentcolor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+.chart-line-strong { stroke-width: 3.5; }
+.chart-points { stroke: currentcolor; stroke-width: 6; stroke-linecap: round; }
+.chart-points-strong { stroke-width: 8; }
+.chart-band { fill: currentcolor; opacity: 0.14; }
 `;

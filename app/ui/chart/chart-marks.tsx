@@ -27,7 +27,7 @@ function MarkShape({ mark, at, drawing, fluid }: MarkShapeProps) {
     case "rule":
       return (
         <line
-          className={`chart-${mark.look}`}
+          className={`chart-${mark.look}${mark.tone ? ` chart-tone-${mark.tone}` : ""}`}
           x1={at(mark.x1)}
           x2={at(mark.x2)}
           y1={mark.y1}
@@ -37,7 +37,7 @@ function MarkShape({ mark, at, drawing, fluid }: MarkShapeProps) {
     case "bar":
       return (
         <rect
-          className={`chart-fill-${mark.tone}`}
+          className={`chart-${mark.isHollow ? "frame" : "bar"} chart-tone-${mark.tone}`}
           x={at(mark.x)}
           y={mark.y}
           width={at(mark.width)}
@@ -48,16 +48,16 @@ function MarkShape({ mark, at, drawing, fluid }: MarkShapeProps) {
     case "dot":
       return (
         <circle
-          className={`${mark.hollow ? "chart-ring" : "chart-dot"} chart-fill-${mark.tone}`}
+          className={`chart-${mark.isHollow ? "ring" : "dot"} chart-tone-${mark.tone}`}
           cx={at(mark.x)}
           cy={mark.y}
-          r={mark.tone === "accent" ? 5 : 4}
+          r={mark.isStrong || mark.isHollow ? 5.5 : 4}
         />
       );
     case "text":
       return (
         <text
-          className={`chart-text chart-${mark.look}${mark.minor ? ` chart-minor-${mark.minor}` : ""}`}
+          className={`chart-text chart-${mark.look}${mark.tone ? ` chart-named chart-tone-${mark.tone}` : ""}${mark.minor ? ` chart-minor-${mark.minor}` : ""}`}
           x={at(mark.x)}
           y={mark.y}
           dx={mark.dx}
@@ -67,12 +67,22 @@ function MarkShape({ mark, at, drawing, fluid }: MarkShapeProps) {
         </text>
       );
     case "path": {
-      const path = (
-        <path
-          className={`chart-line chart-stroke-${mark.tone} chart-dash-${mark.dash ?? 0}`}
-          d={mark.d}
-          vectorEffect="non-scaling-stroke"
-        />
+      const paths = (
+        <g className={`chart-tone-${mark.tone}`}>
+          {mark.band && <path className="chart-band" d={mark.band} />}
+          <path
+            className={`chart-line${mark.isStrong ? " chart-line-strong" : ""}`}
+            d={mark.d}
+            vectorEffect="non-scaling-stroke"
+          />
+          {mark.points && (
+            <path
+              className={`chart-points${mark.isStrong ? " chart-points-strong" : ""}`}
+              d={mark.points}
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
+        </g>
       );
       // A path knows no per cent: it gets a picture of its own that stretches across.
       return fluid ? (
@@ -84,10 +94,10 @@ function MarkShape({ mark, at, drawing, fluid }: MarkShapeProps) {
           viewBox={`0 0 ${drawing.width} ${drawing.height}`}
           preserveAspectRatio="none"
         >
-          {path}
+          {paths}
         </svg>
       ) : (
-        path
+        paths
       );
     }
   }

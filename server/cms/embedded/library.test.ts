@@ -73,11 +73,19 @@ describe("a folder that does not fit stops the start and names the file", () => 
     ["date", `---\n${head.replace("T08", " 08")}\n---\nText`],
     ["no image x.png", `---\n${head}\nimage: x.png\n---\nText`],
     ["no image y.png", `---\n${head}\n---\n![y](images/y.png)`],
+    [
+      "body: {svod-penetration.sweden.1990}: there is no 1990",
+      `---\n${head}\n---\n{svod-penetration.sweden.1990}`,
+    ],
+    ["head.title: {x.y}: there is no chart x", `---\n${head.replace("A", '"{x.y}"')}\n---\nText`],
     ["no item z.md", `---\n${head}\n---\n[z](z.md)`],
   ])("%s", (complaint, text) => {
     writeFileSync(join(broken, "2026-01-01-a.md"), text);
+    const message = expect.stringMatching(
+      new RegExp(`2026-01-01-a\\.md.*${complaint.replace(/[{}.]/g, "\\$&")}`, "s"),
+    );
     expect(() => createEmbeddedService({ folder: broken })).toThrow(
-      new RegExp(`2026-01-01-a\\.md.*${complaint}`, "s"),
+      expect.objectContaining({ message }),
     );
   });
 });
@@ -98,8 +106,8 @@ describe("a file of Markdown", () => {
     write(
       "2026-01-01-first.md",
       `id: 1\ncategory: newsletter\ntitle: It's "first"\ndate: 2026-01-01T08:00:00\nmodified: 2026-01-02T08:00:00
-excerpt: In short...\nsticky: true\nimage: a.png\nacf:\n  rows:\n    - picture:\n        file: a.png\n        alt: An A`,
-      `Text & [more](2026-02-01-second.md).\n\n![A "b" & <c>](images/a.png "Title & more")\n\n|a|\n|-|\n|b|\n`,
+excerpt: "In short... {svod-penetration.sweden.2026}"\nsticky: true\nimage: a.png\nacf:\n  rows:\n    - picture:\n        file: a.png\n        alt: An A`,
+      `Text & [more](2026-02-01-second.md) by {svod-penetration.sweden.2025..2026 | words}.\n\n![A "b" & <c>](images/a.png "Title & more")\n\n|a|\n|-|\n|b|\n`,
     );
     write(
       "2026-02-01-second.md",
@@ -128,7 +136,7 @@ excerpt: In short...\nsticky: true\nimage: a.png\nacf:\n  rows:\n    - picture:\
       slug: "first",
       link: "https://cms.example/first/",
       title: { rendered: "It&#8217;s &#8220;first&#8221;" },
-      excerpt: { rendered: "<p>In short&#8230;</p>\n" },
+      excerpt: { rendered: "<p>In short&#8230; 72</p>\n" },
       sticky: true,
       categories: [2],
       acf: {
@@ -140,7 +148,7 @@ excerpt: In short...\nsticky: true\nimage: a.png\nacf:\n  rows:\n    - picture:\
     });
     const { content } = await read(1);
     const html = content.rendered;
-    expect(html).toContain('Text &amp; <a href="https://cms.example/second/">more</a>.');
+    expect(html).toContain('Text &amp; <a href="https://cms.example/second/">more</a> by three.');
     expect(html).toContain(
       `<figure class="wp-block-image size-large"><img decoding="async" loading="lazy" width="80" height="40" src="${upload}" alt="A &quot;b&quot; &amp; &lt;c&gt;"><figcaption>Title &amp; more</figcaption></figure>`,
     );

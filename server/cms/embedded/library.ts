@@ -4,6 +4,7 @@ import { Marked, type Token, type Tokens } from "marked";
 import * as v from "valibot";
 import { parse as parseYaml } from "yaml";
 import { element, serialise } from "#app/lib/html-tree.ts";
+import { withFigures } from "#content/charts/with-figures.ts";
 import { automaticExcerpt, texturize, texturizeHtml, toUtc } from "./text.ts";
 import { createWordpress, placeholderOrigin } from "./wordpress.ts";
 import type { Media, WordpressPost } from "./wordpress.ts";
@@ -95,9 +96,22 @@ function readSource(folder: string, name: string): Source {
   const source = readFileSync(join(folder, name), "utf8");
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   if (head === undefined || body === undefined) throw new Error(`${name}: no front matter`);
-  const parsed = v.safeParse(frontMatter, parseYaml(head));
+  const filled = fillSource(name, { head: parseYaml(head) as unknown, body });
+  const parsed = v.safeParse(frontMatter, filled.head);
   if (!parsed.success) throw new Error(`${name}: ${v.summarize(parsed.issues)}`);
-  return { ...parsed.output, name, slug: name.replace(/^\d{4}-\d\d-\d\d-|\.md$/g, ""), body };
+  const slug = name.replace(/^\d{4}-\d\d-\d\d-|\.md$/g, "");
+  return { ...parsed.output, name, slug, body: filled.body };
+}
+
+/** Figures stand in news as in every text: by reference to a chart. */
+function fillSource<T extends object>(name: string, source: T): T {
+  try {
+    return withFigures(source);
+  } catch (error) {
+    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
 }
 
 const firstMediaId = 9001;

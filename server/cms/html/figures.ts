@@ -1,5 +1,6 @@
 import { descendants, element, isElement, type Element, type Node } from "#app/lib/html-tree.ts";
 import { anchorsIn, detachAnchor, isAnchor } from "./anchors.ts";
+import { chartFigure, isMarked } from "./charts.ts";
 import { isBlank, nonEmpty, paragraphs } from "./inline.ts";
 import type { BlockContext } from "./lists-and-tables.ts";
 
@@ -8,7 +9,8 @@ const isCaption = (node: Node) => isElement(node, "figcaption");
 // What a caption can be a caption to; a figure around plain text is only a box.
 const captionedTags = ["blockquote", "div", "dl", "figure", "ol", "pre", "ul"];
 
-export function figure({ children }: Element, { flow: arrange, line }: BlockContext): Node[] {
+export function figure(source: Element, { flow: arrange, line }: BlockContext): Node[] {
+  const { children } = source;
   const caption = line(children.filter(isCaption));
   const figcaption = isBlank(caption) ? [] : nonEmpty("figcaption", caption);
   const flowed = arrange(children.filter((node) => !isCaption(node))).flatMap((node) =>
@@ -33,6 +35,10 @@ export function figure({ children }: Element, { flow: arrange, line }: BlockCont
   if (isGallery || !isFigure)
     return [...anchors, ...paragraphs(body), ...(isBlank(caption) ? [] : paragraphs(caption))];
   const content = body.flatMap((node) => (node === only ? only.children : [node]));
+  const [first, ...others] = content;
+  const isTable = isElement(first, "div") && others.length === 0;
+  if (isTable && (isMarked(source) || (only && isMarked(only))))
+    return [...anchors, chartFigure([...content, ...figcaption])];
   return [...anchors, element("figure", [...content, ...figcaption], only?.attributes)];
 }
 

@@ -1,5 +1,6 @@
 import { element, type Element, type Node } from "#app/lib/html-tree.ts";
 import { sizeOf, uploadBehind, uploadPath, type Picture, type PictureMaker } from "../pictures.ts";
+import { chartPath } from "./charts.ts";
 import { anchor, anchorId, holdsLine, linkTo } from "./anchors.ts";
 
 /** Where the addresses in a text lead once they stand on this site. */
@@ -121,6 +122,8 @@ export function resolve(
     if (tag === "span") return [...anchors, ...children];
     if (tag === "img") return [...anchors, ...image(attributes, context)];
     const { href, src } = attributes;
+    const chart = tag === "iframe" && chartPath(src ?? "", context);
+    if (chart) return [...anchors, element("p", [element("a", [chart], { href: chart })])];
     const isLink = ["a", "audio", "video"].includes(tag);
     const kept = isLink ? linkUnlessPicture(href ?? src, context) : attributes;
     return holdsLine(tag)

@@ -1,5 +1,6 @@
 import { element, isElement, textOf, type Element, type Node } from "#app/lib/html-tree.ts";
 import { anchored, anchorsIn, isAnchor } from "./anchors.ts";
+import { chartFigure, isMarked } from "./charts.ts";
 import { isBlank, nonEmpty, paragraphs, unwrapped } from "./inline.ts";
 
 /** How an element arranges what it holds: as blocks and lines, or as one line of text. */
@@ -98,7 +99,8 @@ export function table(node: Element, blockContext: BlockContext): Node[] {
     "aria-label": textOf(caption).trim() || "Table",
     tabindex: "0",
   });
-  return [...outside, ...(isNamed ? [] : caption), ...waiting, box];
+  const shown = isMarked(node) ? chartFigure([box]) : box;
+  return [...outside, ...(isNamed ? [] : caption), ...waiting, shown];
 }
 
 function row(cells: Element[], inHead: boolean, anchors: Node[], { flow, line }: BlockContext) {

@@ -11,6 +11,7 @@ import {
 import { plainParagraphs, printable } from "../plain-text.ts";
 import { isAnchor, linkTo } from "./anchors.ts";
 import { flow, numberHeadings } from "./blocks.ts";
+import { markCharts, tableMarks } from "./charts.ts";
 import { paragraphs } from "./inline.ts";
 import { resolve, type Context } from "./links.ts";
 import { hasMarkup, surveyHtml } from "./survey.ts";
@@ -51,6 +52,7 @@ const sanitizeOptions: IOptions = {
     th: ["colspan", "rowspan", "scope"],
     video: ["src"],
   },
+  allowedClasses: { figure: tableMarks, table: tableMarks },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesByTag: Object.fromEntries(media.map((tag) => [tag, ["http", "https"]])),
   nonTextTags: words(
@@ -88,7 +90,7 @@ export function sanitise(html: string, context: Context, options: Options = {}):
   const source = hasMarkup(html)
     ? resolve(parseHtml(removeUnsafeHtml(html), { xmlMode: true }).children, known)
     : [printable(html)];
-  const nodes = paragraphs(flow(source));
+  const nodes = markCharts(paragraphs(flow(source)), context);
   const end = nodes.findLastIndex((node) => !isAnchor(node));
   const last = nodes[end];
   if (isElement(last, "p")) last.children.push(...nodes.splice(end + 1));

@@ -1,0 +1,72 @@
+import "./chart/chart-reader.css";
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { chartStops, type ChartPlaces } from "#app/lib/charts/chart-points.ts";
+import { nearestStop, stopText } from "./chart/stops.ts";
+import { StopValues } from "./chart/stop-values.tsx";
+
+export type ChartReaderProps = ChartPlaces & { title: string };
+
+/**
+ * Lies over a drawing and shows the values where the pointer, the finger or the arrow keys are. The keys belong to a
+ * range: browsers and screen readers know how to move through one, and read out its text.
+ */
+export function ChartReader(chart: ChartReaderProps) {
+  const stops = chartStops(chart);
+  const last = stops.length - 1;
+  const isByColumn = chart.kind === "line";
+  const first = isByColumn ? last : 0;
+  const [index, setIndex] = useState<number>();
+  const area = useRef<HTMLDivElement>(null);
+  const range = useRef<HTMLInputElement>(null);
+  const shown = index === undefined ? undefined : stops[Math.min(index, last)];
+
+  useEffect(() => {
+    // The focus came before the island started.
+    if (range.current?.matches(":focus-visible")) setIndex(first);
+    const onPointerDown = ({ target }: Event) => {
+      if (!area.current?.contains(target as Node)) setIndex(undefined);
+    };
+    document.addEventListener("pointerdown", onPointerDown);
+    return () => document.removeEventListener("pointerdown", onPointerDown);
+  }, [first]);
+
+  const onPointer = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
+    const { left, top, width } = currentTarget.getBoundingClientRect();
+    setIndex(nearestStop(stops, chart.kind, { x: clientX - left, y: clientY - top, width }));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") setIndex(undefined);
+    // In a range Down leads back; in a list it leads on.
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (isByColumn || !step) return;
+    event.preventDefault();
+    setIndex(Math.max(0, Math.min((index ?? first) + step, last)));
+  };
+  return (
+    <div
+      ref={area}
+      className="chart-reader needs-scripts no-print"
+      onPointerMove={onPointer}
+      onPointerDown={onPointer}
+      onPointerLeave={({ pointerType }) => pointerType === "mouse" && setIndex(undefined)}
+    >
+      <input
+        ref={range}
+        type="range"
+        aria-label={`Figures of the chart: ${chart.title}`}
+        aria-valuetext={stopText(shown ?? stops[first])}
+        aria-orientation={isByColumn ? "horizontal" : "vertical"}
+        min={0}
+        max={last}
+        value={index ?? first}
+        onChange={({ target }) => setIndex(Number(target.value))}
+        onFocus={({ target }) => target.matches(":focus-visible") && setIndex(first)}
+        onBlur={() => setIndex(undefined)}
+        onKeyDown={onKeyDown}
+      />
+      {shown && <StopValues stop={shown} isByColumn={isByColumn} />}
+    </div>
+  );
+}
+
+export const island = { name: "chart-reader", Component: ChartReader };

@@ -1,0 +1,47 @@
+import type { DrawnChart } from "./draw-chart.ts";
+import type { Drawing, Place } from "./drawing.ts";
+
+/** One stop of a reader who goes through a chart by pointer or arrow keys. */
+export interface ChartStop {
+  /** "2026" where lines are read column by column, "Norway" where rows are read one by one. */
+  label: string;
+  /** In the drawing's units: hundredths of the plot's width, pixels from its top. */
+  x: number;
+  y: number;
+  /** What was measured there. */
+  values: { series: string; text: string; x: number; y: number }[];
+}
+
+/** What the stops are put together from: a fraction of a drawn chart, for the island that shows them. */
+export interface ChartPlaces extends Pick<DrawnChart, "kind" | "table"> {
+  drawing: Pick<Drawing, "places">;
+}
+
+/**
+ * The stops of a chart in reading order, put together from its table and the places of its values, so that neither is sent
+ * twice. Lines are read by column: all values of a year share x. Everything else is read by row. Stops without any value
+ * are left out.
+ */
+export function chartStops({ kind, table, drawing }: ChartPlaces): ChartStop[] {
+  const columns = table.head.slice(1);
+  const rows = table.rows.map(([label = "", ...texts]) => ({ label, texts }));
+  const cell = (row: number, column: number, series: string) => {
+    const place: Place | undefined = drawing.places[row]?.[column];
+    const text = rows[row]?.texts[column] ?? "";
+    return place ? [{ series, text, x: place[0], y: place[1] }] : [];
+  };
+  const stops =
+    kind === "line"
+      ? columns.map((label, column) => ({
+          label,
+          values: rows.flatMap((row, index) => cell(index, column, row.label)),
+        }))
+      : rows.map(({ label }, row) => ({
+          label,
+          values: columns.flatMap((series, column) => cell(row, column, series)),
+        }));
+  return stops.flatMap(({ label, values }) => {
+    const last = values.at(-1);
+    return last ? [{ label, x: last.x, y: last.y, values }] : [];
+  });
+}

@@ -1,0 +1,69 @@
+import type { Chart, ChartRow } from "#content/schema/chart.ts";
+import { type Canvas, labelMargins, type Mark, plotPixels, textMark } from "./drawing.ts";
+import { lineHeight, wrapText } from "./text-size.ts";
+import { areaOf, mixesPopulations } from "./tones.ts";
+
+interface PlacedRow {
+  row: ChartRow;
+  isHighlight: boolean;
+  /** Where the row begins below its name. */
+  top: number;
+}
+
+interface RowLayout {
+  placed: PlacedRow[];
+  /** The rows' names, and rules between different populations. */
+  marks: Mark[];
+  height: number;
+}
+
+const populationGap = 14;
+
+/**
+ * Rows under one another, each with its name above, so that long names fit on narrow screens. Rows of the four countries
+ * together are set apart from those of single countries.
+ */
+export function layoutRows(
+  chart: Chart,
+  canvas: Canvas,
+  {
+    gap,
+    nameGap = 6,
+    bodyOf,
+  }: { gap: number; nameGap?: number; bodyOf: (row: ChartRow, isHighlight: boolean) => number },
+): RowLayout {
+  const { rows, highlight = [] } = chart;
+  const isMixed = mixesPopulations(chart);
+  const [leftPixels, rightPixels] = [labelMargins[canvas.left], labelMargins[canvas.right]];
+  const nameWidth = leftPixels + plotPixels(canvas)[0] + rightPixels;
+  const marks: Mark[] = [];
+  const placed: PlacedRow[] = [];
+  let y = 0;
+  for (const [index, row] of rows.entries()) {
+    const { label } = row;
+    const isHighlight = highlight.includes(label);
+    const isRegion = isMixed && areaOf(label) === "nordics";
+    if (index > 0) y += gap;
+    if (index > 0 && isMixed && isRegion !== isRegionRow(rows[index - 1])) {
+      const at = y + 2;
+      marks.push({ mark: "rule", x1: 0, x2: canvas.width, y1: at, y2: at, look: "divider" });
+      y += populationGap;
+    }
+    const lines = wrapText(
+      isRegion ? `${label} (all four countries)` : label,
+      nameWidth,
+      isHighlight,
+    );
+    const look = isHighlight ? "strong" : "label";
+    for (const line of lines) {
+      marks.push(textMark([0, y + 14], line, look, leftPixels ? { dx: -leftPixels } : {}));
+      y += lineHeight;
+    }
+    y += nameGap;
+    placed.push({ row, isHighlight, top: y });
+    y += bodyOf(row, isHighlight);
+  }
+  return { placed, marks, height: y };
+}
+
+const isRegionRow = (row: ChartRow | undefined) => areaOf(row?.label ?? "") === "nordics";

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { sampleChart } from "../../../tests/support/sample-chart.ts";
+import { areaOf, categoryTonesOf, lineTones, mixesPopulations, valueTone } from "./tones.ts";
+
+test.each([
+  ["Sweden", "sweden"],
+  ["Sweden 2026", "sweden"],
+  ["Denmark, 15–24", "denmark"],
+  ["Nordics 2026", "nordics"],
+  ["Swedenborg", undefined],
+  ["Norway2", undefined],
+  ["In Sweden", undefined],
+  ["Nordic titles", undefined],
+  ["", undefined],
+])("%s is about %s", (label, area) => {
+  expect(areaOf(label)).toBe(area);
+});
+
+const labelled = (...labels: string[]) => labels.map((label) => ({ label, values: [1] }));
+
+test("lines of countries have their colours in any order, others the tones of categories", () => {
+  expect(lineTones({ rows: labelled("Norway", "Finland", "Nordics") })).toEqual([
+    "norway",
+    "finland",
+    "nordics",
+  ]);
+  expect(lineTones({ rows: labelled("Radio", "Sweden", "News", "Podcasts") })).toEqual([
+    "1",
+    "sweden",
+    "4",
+    "2",
+  ]);
+});
+
+test("more categories than tones begin again", () => {
+  expect(categoryTonesOf(["a", "b", "c", "d", "e"])).toEqual(["1", "2", "3", "4", "1"]);
+  expect(categoryTonesOf(["Pay TV", "Streaming", "Audio", "News", "e", "f"])).toEqual([
+    "1",
+    "2",
+    "3",
+    "4",
+    "1",
+    "2",
+  ]);
+});
+
+test("a value has the colour of its column's country, else of its row's, else of the chart's only one", () => {
+  const norway = { label: "Norway", values: [1, 1] };
+  const films = { label: "Films", values: [1, 1] };
+  const chart = sampleChart("bars", ["Sweden 2026", "2026"], [norway, films]);
+  expect(valueTone(chart, norway, 0)).toBe("sweden");
+  expect(valueTone(chart, norway, 1)).toBe("norway");
+  expect(valueTone(chart, films, 1)).toBe("accent");
+  expect(valueTone({ ...chart, countries: ["finland"] }, films, 1)).toBe("finland");
+  expect(valueTone({ ...chart, countries: ["finland", "norway"] }, films, 1)).toBe("accent");
+  expect(valueTone({ ...chart, highlight: ["Norway"] }, films, 1)).toBe("quiet");
+  expect(valueTone({ ...chart, highlight: ["Films"] }, norway, 1)).toBe("norway");
+});
+
+test("populations differ where the region stands among single countries", () => {
+  expect(mixesPopulations({ rows: labelled("Nordics", "Sweden") })).toBe(true);
+  expect(mixesPopulations({ rows: labelled("Nordics 2026", "Nordics 2025") })).toBe(false);
+  expect(mixesPopulations({ rows: labelled("Sweden", "Norway") })).toBe(false);
+  expect(mixesPopulations({ rows: labelled("Nordics", "Europe") })).toBe(false);
+});

@@ -1,0 +1,66 @@
+import { countries, nordics } from "#content/charts/countries.ts";
+import type { AreaId, Chart, ChartRow } from "#content/schema/chart.ts";
+import type { SeriesTone, Tone } from "./drawing.ts";
+
+const areas = [...countries, nordics];
+
+/** The country, or the region, whose name a label is or begins with: "Sweden", "Sweden 2026". */
+export function areaOf(label: string): AreaId | undefined {
+  return areas.find(
+    ({ name }) => label.startsWith(name) && !/^[\p{L}\p{N}]/u.test(label.slice(name.length)),
+  )?.id;
+}
+
+/** Categories that several charts show. Neighbours in a stack differ in lightness. */
+const categoryTones: Record<string, SeriesTone> = {
+  "Pay TV": "1",
+  Streaming: "2",
+  Audio: "3",
+  News: "4",
+  "Linear TV": "1",
+  "Broadcasters online": "4",
+  "Paid streaming": "2",
+  "Online video": "3",
+};
+
+const seriesTones: SeriesTone[] = ["1", "2", "3", "4"];
+
+/** The tones of categories: their own where they have one, the remaining ones in order for others. */
+export function categoryTonesOf(labels: string[]): SeriesTone[] {
+  const taken = new Set(labels.map((label) => categoryTones[label]));
+  const free = seriesTones.filter((tone) => !taken.has(tone));
+  const spare = free.length > 0 ? free : seriesTones;
+  let next = 0;
+  return labels.map((label) => categoryTones[label] ?? spare[next++ % spare.length] ?? "1");
+}
+
+/** A line's tone is its country's, or that of its category. Highlighted lines are heavier, not recoloured. */
+export function lineTones({ rows }: Pick<Chart, "rows">): Tone[] {
+  const labels = rows.map(({ label }) => label);
+  const categories = categoryTonesOf(labels.filter((label) => !areaOf(label)));
+  return labels.map((label) => areaOf(label) ?? categories.shift() ?? "1");
+}
+
+/**
+ * A value's tone where values are not categories: that of the country that its column or row names, or that the whole
+ * chart is about. Without any, the accent; rows that are not highlighted are quiet then.
+ */
+export function valueTone(chart: Chart, { label }: ChartRow, column: number): Tone {
+  const { columns, countries: only = [], highlight = [] } = chart;
+  const area = areaOf(columns[column] ?? "") ?? areaOf(label);
+  if (area) return area;
+  if (only.length === 1 && only[0]) return only[0];
+  return highlight.length === 0 || highlight.includes(label) ? "accent" : "quiet";
+}
+
+/** Says that a later column has the same tone: the earlier value is drawn hollow. */
+export function isEarlier(chart: Chart, row: ChartRow, column: number): boolean {
+  const tone = valueTone(chart, row, column);
+  return chart.columns.some((_, later) => later > column && valueTone(chart, row, later) === tone);
+}
+
+/** Rows of the four countries together among rows of single countries. */
+export function mixesPopulations({ rows }: Pick<Chart, "rows">): boolean {
+  const found = new Set(rows.map(({ label }) => areaOf(label)));
+  return found.has("nordics") && countries.some(({ id }) => found.has(id));
+}

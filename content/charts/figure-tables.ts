@@ -1,0 +1,127 @@
+import type { Chart, Series } from "#content/schema/chart.ts";
+import { countries, nordics } from "./countries.ts";
+import { dailyReach } from "./daily-reach.ts";
+import { editions } from "./editions.ts";
+import { householdSpend } from "./household-spend.ts";
+import { publishedCharts } from "./published.ts";
+import { svodPenetration } from "./svod-penetration.ts";
+import { viewingShare } from "./viewing-share.ts";
+
+export const series: Series[] = [svodPenetration, householdSpend, viewingShare, dailyReach];
+
+/** A chart or a series, by the names that a reference uses for its rows, columns, countries, years and categories. */
+export interface FigureTable {
+  unit: string | undefined;
+  interviews: number | undefined;
+  /** A table of 3.1 and 2.7 writes 3 as 3.0. */
+  decimals: number;
+  /** The names along each axis: rows and columns, or countries, years and categories. */
+  axes: string[][];
+  /** What the four countries together are weighted by. Shares that add up to 100 would not, rounded one by one. */
+  weight: "people" | "households" | undefined;
+  at: (place: string[]) => number | undefined;
+}
+
+/** "35–54" is 35-54, "Live sport" is live-sport. */
+export const slugOf = (label: string) =>
+  label
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z\d]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+const key = (place: readonly string[]) => place.join(".");
+
+function chartTable({ unit, interviews, columns, rows }: Chart): FigureTable {
+  const axes = [rows.map(({ label }) => slugOf(label)), columns.map(slugOf)];
+  const cells = rows.flatMap(({ label, values }) =>
+    values.map((value, index) => [[slugOf(label), axes[1]?.[index] ?? ""], value] as const),
+  );
+  return {
+    unit,
+    interviews,
+    decimals: decimalsOf(cells),
+    axes,
+    weight: "people",
+    at: lookUp(cells),
+  };
+}
+
+function seriesTable({
+  unit,
+  interviews,
+  categories,
+  figures,
+  weight,
+  whole,
+}: Series): FigureTable {
+  const cells = Object.entries(figures).flatMap(([country, years]) =>
+    Object.entries(years).flatMap(([year, values]) =>
+      values.map(
+        (value, index) => [[country, year, slugOf(categories[index] ?? "")], value] as const,
+      ),
+    ),
+  );
+  const axes = [Object.keys(figures), Object.keys(figures.sweden), categories.map(slugOf)];
+  return {
+    unit,
+    interviews,
+    decimals: decimalsOf(cells),
+    axes,
+    weight: whole ? undefined : weight,
+    at: lookUp(cells),
+  };
+}
+
+type Cell = readonly [readonly string[], number | null];
+
+const decimalsOf = (cells: Cell[]) =>
+  cells.every(([, value]) => Number.isInteger(value ?? 0)) ? 0 : 1;
+
+function lookUp(cells: Cell[]): FigureTable["at"] {
+  const values = new Map(cells.map(([place, value]) => [key(place), value]));
+  return (place) => values.get(key(place)) ?? undefined;
+}
+
+const tables = new Map<string, FigureTable>([
+  ...series.map((of) => [of.id, seriesTable(of)] as const),
+  ...publishedCharts.flatMap((chart) => {
+    const table = chartTable(chart);
+    return [[chart.id, table] as const, [`${chart.id}@${chart.edition}`, table] as const];
+  }),
+  ...Object.entries(editions).flatMap(([id, of]) =>
+    Object.entries(of).map(
+      ([edition, state]) =>
+        [`${id}@${edition}`, "figures" in state ? seriesTable(state) : chartTable(state)] as const,
+    ),
+  ),
+]);
+
+/** By id, or by id and edition: `podcast-weekly-reach@2025-05`. */
+export const findTable = (name: string) => tables.get(name);
+export const tableNames = () => [...tables.keys()];
+
+/** Sums the last axis at `total`, and weighs the four countries at `nordics`. */
+export function figureAt(table: FigureTable, place: string[]): number | undefined {
+  const { axes, weight } = table;
+  if (place.at(-1) === "total")
+    return sum((axes.at(-1) ?? []).map((name) => figureAt(table, [...place.slice(0, -1), name])));
+  if (place[0] !== nordics.id) return table.at(place);
+  if (!weight) return undefined;
+  const weighted = sum(
+    countries.map((country) => {
+      const value = table.at(place.with(0, country.id));
+      return value === undefined ? undefined : value * country[weight];
+    }),
+  );
+  const total = countries.reduce((all, country) => all + country[weight], 0);
+  return weighted === undefined ? undefined : Math.round(weighted / total);
+}
+
+function sum(values: (number | undefined)[]): number | undefined {
+  return values.reduce<number | undefined>(
+    (total, value) => (total === undefined || value === undefined ? undefined : total + value),
+    0,
+  );
+}

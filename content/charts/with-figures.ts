@@ -1,0 +1,32 @@
+import { fillFigures } from "./figure-references.ts";
+
+/** What was written, by what came of it: the check for typed figures reads the texts with their references. */
+const written = new WeakMap<object, unknown>();
+
+export const asWritten = (content: unknown): unknown =>
+  typeof content === "object" && content !== null ? (written.get(content) ?? content) : content;
+
+/** Fills the references to figures in all texts of a piece of content. An error names the text by its place. */
+export function withFigures<T extends object>(content: T): T {
+  const problems: string[] = [];
+  const filled = fill(content, [], problems) as T;
+  if (problems[0] !== undefined) throw new Error(problems[0]);
+  written.set(filled, content);
+  return filled;
+}
+
+function fill(value: unknown, place: string[], problems: string[]): unknown {
+  if (typeof value === "object" && value !== null) {
+    const entries = Object.entries(value).map(([name, entry]) => {
+      return [name, fill(entry, [...place, name], problems)] as const;
+    });
+    return Array.isArray(value) ? entries.map(([, entry]) => entry) : Object.fromEntries(entries);
+  }
+  if (typeof value !== "string") return value;
+  try {
+    return fillFigures(value);
+  } catch (error) {
+    problems.push(`${place.join(".")}: ${error instanceof Error ? error.message : String(error)}`);
+    return value;
+  }
+}

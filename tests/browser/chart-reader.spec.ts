@@ -1,0 +1,134 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { anyWidth, expect, expectAccessible, open, started, test } from "./site-test.ts";
+
+const reader = (page: Page) => page.locator(".chart-reader").first();
+const range = (page: Page) => reader(page).getByRole("slider");
+const values = (page: Page) => page.locator(".chart-stop-values");
+
+/** Moves the pointer to a share of the plot's width and height, as a hand does: not in one jump. */
+async function pointAt(page: Page, across: number, down: number) {
+  await reader(page).scrollIntoViewIfNeeded();
+  const box = await reader(page).boundingBox();
+  if (!box) throw new Error("the reader has no box");
+  await page.mouse.move(box.x + box.width * across, box.y + box.height * down, { steps: 5 });
+}
+
+test(
+  "the pointer reads all series of a year, also where it stopped before the island started",
+  anyWidth,
+  async ({ page }) => {
+    await open(page, "/");
+    await pointAt(page, 0.99, 0.5);
+    await expect(values(page)).toHaveText("2026Norway75%Sweden72%Denmark68%Finland64%");
+    await pointAt(page, 0.01, 0.5);
+    await expect(values(page)).toHaveText("2019Norway58%Sweden56%Denmark52%Finland45%");
+    await page.mouse.move(2, 200);
+    await expect(values(page)).toHaveCount(0);
+  },
+);
+
+test(
+  "of bars the pointer reads a row, of a scatter the nearest point",
+  anyWidth,
+  async ({ page }) => {
+    await open(page, "/products/nordic-piracy");
+    await pointAt(page, 0.2, 0.05);
+    await expect(values(page)).toHaveText("Live sport20248%202610%");
+    await open(page, "/products/sports-analysis");
+    await pointAt(page, 0.86, 0.24);
+    await expect(values(page)).toHaveText("FootballFollow it52%Followers who would pay38%");
+  },
+);
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true });
+
+  test("the first tap reads values, and a tap beside the chart puts them away", async ({
+    page,
+  }) => {
+    await open(page, "/products/audio-market");
+    await reader(page).scrollIntoViewIfNeeded();
+    await reader(page).tap({ position: { x: 5, y: 60 } });
+    await expect(values(page)).toHaveText("2020Sweden36%Norway35%Denmark31%Finland27%");
+    await page.locator(".chart-title").first().tap();
+    await expect(values(page)).toHaveCount(0);
+  });
+});
+
+test("arrow keys step through the years, and each is told to a screen reader", async ({ page }) => {
+  await open(page, "/products/audio-market");
+  await range(page).focus();
+  await started(page, "chart-reader");
+  await page.keyboard.press("ArrowLeft");
+  await expect(range(page)).toHaveAttribute(
+    "aria-valuetext",
+    "2025: Sweden 51%, Norway 48%, Denmark 44%, Finland 40%",
+  );
+  await expect(values(page)).toContainText("2025");
+  await page.keyboard.press("Home");
+  await expect(values(page)).toContainText("2020");
+  await page.keyboard.press("Escape");
+  await expect(values(page)).toHaveCount(0);
+  await expect(range(page)).toBeFocused();
+});
+
+test("down leads to the next row, and not beyond the last", anyWidth, async ({ page }) => {
+  await open(page, "/products/nordic-piracy");
+  await range(page).focus();
+  await started(page, "chart-reader");
+  for (const row of ["Films", "Series", "TV channels", "TV channels"]) {
+    await page.keyboard.press("ArrowDown");
+    await expect(range(page)).toHaveAttribute("aria-valuetext", new RegExp(`^${row}: 2024 `));
+  }
+  await page.keyboard.press("ArrowUp");
+  await expect(values(page)).toContainText("Series");
+});
+
+test(
+  "the charts of Instant Insight are read as well, also after a change",
+  anyWidth,
+  async ({ page }) => {
+    await open(page, "/instant-insight?country=norway&year=2024");
+    await pointAt(page, 0.01, 0.5);
+    await expect(values(page)).toContainText("2019");
+    await open(page, "/instant-insight?country=norway&year=2021");
+    await pointAt(page, 0.99, 0.5);
+    await expect(values(page)).toContainText("2021");
+  },
+);
+
+test("it is accessible while it shows values", async ({ page }) => {
+  await open(page, "/products/audio-market");
+  await range(page).focus();
+  await started(page, "chart-reader");
+  await page.keyboard.press("ArrowLeft");
+  await expectAccessible(page, ".chart");
+});
+
+test("it costs at most 6 kB beyond React, when it is first used", anyWidth, async ({ page }) => {
+  await open(page, "/products/audio-market");
+  await page.waitForLoadState("networkidle");
+  const fetched = new Map<string, number>();
+  page.on("response", async (response) => {
+    if (response.url().endsWith(".js"))
+      fetched.set(response.url(), gzipSync(await response.body()).length);
+  });
+  await pointAt(page, 0.5, 0.5);
+  await started(page, "chart-reader");
+  await page.waitForLoadState("networkidle");
+  const beyondReact = [...fetched].filter(([url]) => !/\/react-/.test(url));
+  expect(beyondReact.length).toBeGreaterThan(0);
+  expect(beyondReact.reduce((total, [, bytes]) => total + bytes, 0)).toBeLessThanOrEqual(6000);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("there is nothing to focus, and the table serves", anyWidth, async ({ page }) => {
+    await page.goto("/products/audio-market");
+    await expect(range(page)).toBeHidden();
+    await page.getByText("Data table").click();
+    await expect(page.getByRole("table").first()).toBeVisible();
+  });
+});

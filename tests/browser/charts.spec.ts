@@ -1,0 +1,80 @@
+import { expect, test, type Page } from "@playwright/test";
+import { knownPages } from "../support/site-map.ts";
+
+const paths = [
+  "/",
+  ...knownPages.map(({ path }) => path).filter((path) => path.startsWith("/products/")),
+  "/instant-insight",
+  "/instant-insight?country=nordics&year=2023",
+];
+
+interface Problems {
+  overlapping: string[];
+  cutOff: string[];
+  tooSmall: string[];
+}
+
+for (const width of [320, 390, 768, 1440])
+  test(`at ${width} pixels the texts of charts are apart, whole and large enough`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of paths) {
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      expect([path, await problemsOf(page)]).toEqual([
+        path,
+        { overlapping: [], cutOff: [], tooSmall: [] },
+      ]);
+    }
+  });
+
+for (const [ground, path, parts] of [
+  ["light", "/products/media-and-markets", ".chart-keys .chart-bar"],
+  ["dark", "/", ".chart-line"],
+] as const)
+  test(`on a ${ground} ground every part has a colour of its own`, async ({ page }) => {
+    await page.goto(path);
+    const colours = await page
+      .locator(parts)
+      .evaluateAll((shapes) => shapes.map((shape) => getComputedStyle(shape).color));
+    expect(new Set(colours).size).toBe(4);
+    const label = page.locator(".chart-tick, .chart-label").first();
+    await expect(label).not.toHaveCSS("stroke", "none");
+    await expect(label).not.toHaveCSS("fill", "rgb(0, 0, 0)");
+  });
+
+test("on paper a chart from a dark section is drawn for white", async ({ page }) => {
+  await page.goto("/");
+  await page.emulateMedia({ media: "print" });
+  const chart = page.locator(".chart").first();
+  await expect(chart.locator(".chart-tick").first()).toHaveCSS("fill", "rgb(74, 90, 84)");
+  await expect(chart.locator(".chart-tone-sweden").first()).toHaveCSS("color", "rgb(151, 100, 0)");
+});
+
+async function problemsOf(page: Page): Promise<Problems> {
+  return page.evaluate(() => {
+    const found: Problems = { overlapping: [], cutOff: [], tooSmall: [] };
+    for (const figure of document.querySelectorAll(".chart")) {
+      const outer = figure.getBoundingClientRect();
+      const boxes = [...figure.querySelectorAll<SVGTextElement>(".chart-canvas text")]
+        .filter((text) => getComputedStyle(text).display !== "none")
+        .map((text) => ({ text, box: text.getBoundingClientRect() }));
+      for (const [index, { text, box }] of boxes.entries()) {
+        const words = text.textContent;
+        if (Number.parseFloat(getComputedStyle(text).fontSize) < 12) found.tooSmall.push(words);
+        if (box.left < outer.left - 1 || box.right > outer.right + 1) found.cutOff.push(words);
+        // The box of a line is taller than its letters.
+        for (const { text: other, box: b } of boxes.slice(index + 1))
+          if (
+            box.left < b.right &&
+            b.left < box.right &&
+            box.top + 2 < b.bottom - 2 &&
+            b.top + 2 < box.bottom - 2
+          )
+            found.overlapping.push(`${words} / ${other.textContent}`);
+      }
+    }
+    return found;
+  });
+}
