@@ -8,10 +8,10 @@ import { expect, expectAccessible, test as base } from "./site-test.ts";
 
 /** The address of a page of another site, with this body; `{site}` in it is the site under test. */
 const test = base.extend<{ otherSite: (body: string) => Promise<string> }>({
-  otherSite: async ({ baseURL = "" }, use) => {
+  otherSite: async ({ baseURL }, use) => {
     const servers: Server[] = [];
     await use(async (body) => {
-      const html = `<!doctype html><html lang="en"><head><title>Another site</title></head><body>${body.replaceAll("{site}", baseURL)}</body></html>`;
+      const html = `<!doctype html><html lang="en"><head><title>Another site</title></head><body>${body.replaceAll("{site}", baseURL ?? "")}</body></html>`;
       const server = createServer((_request, response) =>
         response.setHeader("content-type", "text/html").end(html),
       );

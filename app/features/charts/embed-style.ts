@@ -6,11 +6,11 @@ import page from "./embed.css?raw";
 
 /** The colours of a drawing on a dark ground, as chart.css has them. */
 const darkSelector = '.chart[data-ground="dark"] {';
-const [beforeDark = "", dark] = figure.split(darkSelector);
-if (dark === undefined) throw new Error("chart.css has no rule for charts on a dark ground");
-const darkEnd = dark.indexOf("}");
-const darkColours = dark.slice(0, darkEnd);
-const lightFigure = beforeDark + dark.slice(darkEnd + 1);
+const darkStart = figure.indexOf(darkSelector);
+if (darkStart < 0) throw new Error("chart.css has no rule for charts on a dark ground");
+const darkEnd = figure.indexOf("}", darkStart);
+const darkColours = figure.slice(darkStart + darkSelector.length, darkEnd);
+const lightFigure = figure.slice(0, darkStart) + figure.slice(darkEnd + 1);
 
 const darkPage = "html { background: var(--color-forest-900); color: var(--color-white); }";
 
