@@ -14,6 +14,7 @@ const port = Number(process.env["TEST_PORT"] ?? 4317);
  */
 const sameAtAnyWidth = [
   "before-start",
+  "chart-embeds",
   "charts",
   "dialog-sequence",
   "hostile-news",

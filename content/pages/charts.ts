@@ -20,7 +20,7 @@ export const charts: ChartsPage = {
     heading: "How it was measured",
     interviews: "about {interviews} behind each value of this chart",
     margin:
-      "At most ±{points} percentage points, at 95 per cent confidence: that is for a share of one half, and smaller and larger shares have less. A difference below it may be chance.",
+      "±{points} percentage points or less for each value of this chart, at 95 per cent confidence. A difference between two values that is smaller than their margins may be chance.",
     noMargin:
       "The values rest on different numbers of interviews, so that no single margin holds for all of them. The report gives it for each table.",
   },

@@ -11,7 +11,7 @@ export const chartsPageSchema = v.strictObject({
     heading: text,
     /** {interviews} is how many are behind each value. */
     interviews: text,
-    /** {points} is the largest margin of a share. */
+    /** {points} is the largest margin of the chart's values. */
     margin: text,
     /** For charts whose values do not rest on one number of interviews. */
     noMargin: text,

@@ -29,6 +29,8 @@ describe("an embedded chart", () => {
     // A token of the site without a value would be an empty colour.
     const used = [...html.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = ""]) => name);
     expect(used.filter((name) => !html.includes(`${name}:`))).toEqual([]);
+    for (const [, style = ""] of html.matchAll(/<style[^>]*>([^<]*)<\/style>/g))
+      expect(style.split("{")).toHaveLength(style.split("}").length);
   });
 
   test("may be framed by everybody, and may load and run nothing", async () => {

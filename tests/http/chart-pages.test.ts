@@ -39,6 +39,17 @@ describe.each(allCharts.map(({ id }) => id))("/charts/%s", (id) => {
   });
 });
 
+test("the method gives the margin of error that the figure gives", async () => {
+  let given = 0;
+  for (const { id } of allCharts) {
+    const { text } = await pageAt(`/charts/${id}`);
+    const margins = [...text.matchAll(/±([\d.]+) percentage points/g)].map(([, points]) => points);
+    expect({ id, margins: new Set(margins).size <= 1 }).toEqual({ id, margins: true });
+    if (margins.length > 1) given += 1;
+  }
+  expect(given).toBeGreaterThan(2);
+});
+
 test("charts of the same report are related first", async () => {
   const { html } = await pageAt("/charts/viewing-share");
   const related = [...html.matchAll(/chart-list-title"><a href="\/charts\/([\w-]+)"/g)];

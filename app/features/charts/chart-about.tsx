@@ -23,7 +23,7 @@ export function ChartAbout({ method, report, chart, editions, citation }: ChartA
       <div className="shell grid gap-x-12 gap-y-12 lg:grid-cols-12">
         <div id="method" className="lg:col-span-7">
           <h2 className="text-title">{texts.method.heading}</h2>
-          <dl className="chart-method">
+          <dl className="chart-facts">
             {method.map(({ name, text }) => (
               <div key={name}>
                 <dt>{name}</dt>

@@ -3,7 +3,7 @@ import { analysis } from "#content/pages/analysis.ts";
 import { charts as texts } from "#content/pages/charts.ts";
 import { products } from "#content/products/products.ts";
 import type { Chart } from "#content/schema/chart.ts";
-import { marginOfError } from "#app/lib/charts/margin-of-error.ts";
+import { marginOf } from "#app/lib/charts/margin-of-error.ts";
 
 export interface MethodFact {
   name: string;
@@ -25,8 +25,9 @@ export function chartMethod(chart: Chart): MethodFact[] {
   return all.flatMap(([name, text]) => (text ? [{ name, text }] : []));
 }
 
-function interviewsOf({ interviews }: Chart, ofReport: string | undefined): string | undefined {
-  if (interviews === undefined) return ofReport;
+/** How many are behind each value is known where no column counts only some of those whom another one counts. */
+function interviewsOf({ interviews, basedOn }: Chart, ofReport: string | undefined) {
+  if (interviews === undefined || basedOn) return ofReport;
   const each = texts.method.interviews.replace("{interviews}", interviews.toLocaleString("en-GB"));
   return ofReport ? `${ofReport}, ${each}` : each;
 }
@@ -38,8 +39,13 @@ const countriesOf = ({ countries: ids }: Chart) =>
     .map(({ name }) => name)
     .join(", ");
 
-function marginText({ unit, interviews }: Chart): string {
-  if (unit !== "%" || interviews === undefined) return texts.method.noMargin;
-  const points = Math.ceil(marginOfError(50, interviews) * 10) / 10;
+/** The largest of the chart's values, rounded up so that it holds for all of them. */
+function marginText(chart: Chart): string {
+  const margins = chart.rows.flatMap((row) =>
+    row.values.map((_, column) => marginOf(chart, row, column) ?? 0),
+  );
+  const largest = Math.max(...margins);
+  if (largest === 0) return texts.method.noMargin;
+  const points = Math.ceil(largest * 10) / 10;
   return texts.method.margin.replace("{points}", points.toFixed(1));
 }

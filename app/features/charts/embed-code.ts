@@ -16,7 +16,7 @@ export function embedHeight({ title, measure, source, base, keys, drawing }: Dra
     keyRows * 24 +
     drawing.height +
     lines(`Illustrative data Source: ${source}. Base: ${base}. Method`, 6.8) * 20;
-  const margins = 150;
+  const margins = 165;
   return Math.ceil((height + margins) / 10) * 10;
 }
 

@@ -5,56 +5,68 @@ import { smallFace, strongFace } from "./typeface.ts";
  * those of the classes in its own style sheet.
  */
 export function outlineTexts(svg: string): string {
-  const settings = settingsOf(/<style>([^<]*)<\/style>/.exec(svg)?.[1] ?? "");
-  return svg.replace(/<text([^>]*)>([^<]*)<\/text>/g, (_, tag: string, content: string) => {
-    const { class: looks = "", x, y, dx, "text-anchor": anchor } = attributesOf(tag);
-    const own = looks.split(" ").map((look) => settings.get(look));
-    const size = own.findLast((setting) => setting?.size)?.size ?? 13;
-    const weight = own.findLast((setting) => setting?.weight)?.weight ?? 400;
-    const face = weight >= 600 ? strongFace : smallFace;
-    const text = face.settable(decoded(content));
-    const width = anchor ? face.measure(text, { size }) : 0;
-    const left = Number(x ?? 0) + Number(dx ?? 0) - (anchor === "end" ? width : width / 2);
-    const path = rounded(face.outline(text, { size }, left, Number(y ?? 0)));
-    return `<path class="${looks}" d="${path}"/>`;
+  const settings = settingsOf(between(svg, "<style>", "</style>"));
+  const [head = "", ...texts] = svg.split("<text ");
+  const outlined = texts.map((text) => {
+    const tagEnd = text.indexOf(">");
+    const end = text.indexOf("</text>");
+    const outline = outlineOf(text.slice(0, tagEnd), text.slice(tagEnd + 1, end), settings);
+    return outline + text.slice(end + "</text>".length);
   });
+  return head + outlined.join("");
+}
+
+function outlineOf(tag: string, content: string, settings: Map<string, TextSetting>): string {
+  const { class: looks = "", x, y, dx, "text-anchor": anchor } = attributesOf(tag);
+  const own = looks.split(" ").map((look) => settings.get(look));
+  const size = own.findLast((setting) => setting?.size)?.size ?? 13;
+  const weight = own.findLast((setting) => setting?.weight)?.weight ?? 400;
+  const face = weight >= 600 ? strongFace : smallFace;
+  const text = face.settable(decoded(content));
+  const width = anchor ? face.measure(text, { size }) : 0;
+  const left = Number(x ?? 0) + Number(dx ?? 0) - (anchor === "end" ? width : width / 2);
+  return `<path class="${looks}" d="${face.outline(text, { size }, left, Number(y ?? 0))}"/>`;
 }
 
 interface TextSetting {
-  size: number | undefined;
-  weight: number | undefined;
+  size?: number;
+  weight?: number;
 }
 
+/** The sizes and weights of classes; of two rules for a class, the later one counts. */
 function settingsOf(style: string): Map<string, TextSetting> {
   const found = new Map<string, TextSetting>();
-  for (const [, selectors = "", rules = ""] of style.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-    const number = (name: string) => Number(new RegExp(`${name}: ?(\\d+)`).exec(rules)?.[1] ?? 0);
-    const setting = {
-      size: number("font-size") || undefined,
-      weight: number("font-weight") || undefined,
-    };
+  for (const rule of style.split("}")) {
+    const [selectors = "", declarations = ""] = rule.split("{");
+    const values = new Map(
+      declarations.split(";").map((declaration) => {
+        const [name = "", value = ""] = declaration.split(":");
+        return [name.trim(), Number.parseInt(value, 10)];
+      }),
+    );
+    const [size, weight] = [values.get("font-size"), values.get("font-weight")];
     for (const selector of selectors.split(",")) {
       const name = selector.trim().replace(/^\./, "");
-      const known = found.get(name);
-      found.set(name, {
-        size: setting.size ?? known?.size,
-        weight: setting.weight ?? known?.weight,
-      });
+      found.set(name, { ...found.get(name), ...(size && { size }), ...(weight && { weight }) });
     }
   }
   return found;
 }
 
-const attributesOf = (tag: string): Record<string, string> =>
-  Object.fromEntries(
-    [...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+function between(text: string, start: string, end: string): string {
+  return text.split(start, 2)[1]?.split(end, 1)[0] ?? "";
+}
+
+/** React writes every attribute as `name="value"`. */
+function attributesOf(tag: string): Record<string, string> {
+  const parts = tag.split('"');
+  const names = parts.filter((_, index) => index % 2 === 0);
+  return Object.fromEntries(
+    names.map((name, index) => [name.trim().slice(0, -1), parts[index * 2 + 1] ?? ""]),
   );
+}
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
 const decoded = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => entities[name] ?? whole);
-
-/** Hundredths of a pixel, at half the length. */
-const rounded = (path: string) =>
-  path.replace(/-?\d+\.\d{3,}/g, (number) => String(Math.round(Number(number) * 100) / 100));

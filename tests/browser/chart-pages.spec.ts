@@ -1,0 +1,53 @@
+import { expect, expectAccessible, open, test } from "./site-test.ts";
+
+const path = "/charts/podcast-weekly-reach";
+
+test("the embed code and the citation can be copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, path);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByText("Embed this chart").click();
+  await page.getByRole("button", { name: "Copy text: embed code" }).click();
+  await expect
+    .poll(clipboard)
+    .toMatch(
+      /^<iframe src="http.*\/charts\/podcast-weekly-reach\/embed" title="[^"]+" width="100%" height="\d+" loading="lazy" frameborder="0"><\/iframe>$/,
+    );
+  await page.getByRole("button", { name: "Copy text: citation" }).click();
+  await expect.poll(clipboard).toContain(`${path}?edition=2026-10`);
+});
+
+test("an older edition says so above everything, and leads to the newest", async ({ page }) => {
+  await open(page, `${path}?edition=2025-10`);
+  await expectAccessible(page);
+  const notice = page.getByText("These are the figures as published in October 2025.");
+  const [above, title] = await Promise.all([
+    notice.boundingBox(),
+    page.getByRole("heading", { level: 1 }).boundingBox(),
+  ]);
+  expect(above?.y).toBeLessThan(title?.y ?? 0);
+  await page.getByRole("link", { name: "See the newest edition" }).click();
+  await expect(page).toHaveURL(path);
+  await expect(notice).toHaveCount(0);
+});
+
+test("a chart on another page leads to its own, and from there to its method", async ({ page }) => {
+  await open(page, "/products/audio-market");
+  await page.getByRole("link", { name: "Embed or cite" }).click();
+  await expect(page).toHaveURL(path);
+  await page.goto(`${path}#method`);
+  await expect(page.locator("#method")).toBeInViewport();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the table is open, and the code can be read", async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("cell", { name: "53%" })).toBeVisible();
+    await expect(page.locator("#embed-code")).toBeHidden();
+    await page.getByText("Embed this chart").click();
+    await expect(page.locator("#embed-code")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Copy text: embed code" })).toBeHidden();
+  });
+});
