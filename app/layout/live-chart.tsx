@@ -3,7 +3,7 @@ import { island as chartReader } from "#app/islands/chart-reader.tsx";
 import { Island } from "#app/islands/runtime/island.tsx";
 import { ChartFigure } from "#app/ui/chart/chart-figure.tsx";
 
-type LiveChartProps = Omit<ComponentProps<typeof ChartFigure>, "reader" | "onPaper">;
+type LiveChartProps = Omit<ComponentProps<typeof ChartFigure>, "reader">;
 
 /** A chart on a page: its values can be read by pointer, finger and keys. */
 export function LiveChart(props: LiveChartProps) {

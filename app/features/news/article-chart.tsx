@@ -65,9 +65,11 @@ export const chartPicturePath = (article: number, chart: number) =>
 
 /** The chart that a table of an article is drawn as; undefined where none of the kinds fits it. */
 export function chartOfTable(table: ChartTable): Chart | undefined {
-  const { title, heading, columns, rows, unit } = table;
+  const { heading, columns, rows, unit } = table;
   const kind = kindOf(table);
   if (!kind) return undefined;
+  // A caption that ends so marks sample figures, as the charts of the site do.
+  const title = table.title.replace(/[.:]? ?Illustrative data\.?$/i, "");
   return {
     id: "table",
     kind,
@@ -81,7 +83,7 @@ export function chartOfTable(table: ChartTable): Chart | undefined {
     base: "",
     report: "",
     edition: "",
-    illustrative: false,
+    illustrative: title !== table.title,
   };
 }
 
