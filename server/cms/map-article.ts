@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { flexibleRows, mapBlocks, textsIn } from "./acf-blocks.ts";
+import { withCharts } from "./article-charts.ts";
 import type { Article, ArticleBlock, ContentLog } from "./content-service.ts";
-import { withCharts } from "./html/charts.ts";
 import { addressKey, imagePath } from "./html/links.ts";
 import type { Addresses, Context, Size } from "./html/links.ts";
 import { plainHtml, sanitise, type SafeHtml } from "./html/sanitise.ts";

@@ -1,21 +1,14 @@
 import {
-  descendants,
   element,
   hasClass,
   isElement,
-  lineOf,
-  parseHtml,
-  serialise,
   textOf,
   type Element,
   type Node,
 } from "#app/lib/html-tree.ts";
-import type { ArticleBlock, ChartTable } from "../content-service.ts";
-import type { Addresses } from "./links.ts";
-import type { SafeHtml } from "./sanitise.ts";
 
 /** What a chart is in sanitised HTML: a figure with the link to it, or with the table that it is drawn from. */
-const chartClass = "article-chart";
+export const chartClass = "article-chart";
 /** As editors mark a table, and as it is marked in HTML that was sanitised before. */
 export const tableMarks = ["chart", "is-style-chart", chartClass];
 
@@ -26,7 +19,7 @@ export const chartFigure = (content: Node[]) => element("figure", content, { cla
 const maxAddressLength = 300;
 
 /** The path of a chart on this site, of its own address or that of its embedded page. */
-export function chartPath(written: string, { siteOrigin }: Pick<Addresses, "siteOrigin">) {
+export function chartPath(written: string, siteOrigin: string | undefined) {
   const address = written.trim();
   if (address.length > maxAddressLength || !/\/charts\//.test(address)) return undefined;
   const base = siteOrigin ?? "https://site.invalid";
@@ -37,119 +30,18 @@ export function chartPath(written: string, { siteOrigin }: Pick<Addresses, "site
 }
 
 /** Puts a chart in place of each paragraph that holds nothing but its address. */
-export function markCharts(nodes: readonly Node[], addresses: Addresses): Node[] {
+export function markCharts(nodes: readonly Node[], siteOrigin: string | undefined): Node[] {
   return nodes.map((node) => {
-    const path = isElement(node, "p") && !node.attributes["id"] && pathAlone(node, addresses);
+    const path = isElement(node, "p") && !node.attributes["id"] && pathAlone(node, siteOrigin);
     return path ? chartFigure([element("a", [path], { href: path })]) : node;
   });
 }
 
-function pathAlone({ children }: Element, addresses: Addresses): string | undefined {
+function pathAlone({ children }: Element, siteOrigin: string | undefined): string | undefined {
   const [only, more] = children;
   if (only === undefined || more !== undefined) return undefined;
-  if (typeof only === "string") return chartPath(only, addresses);
+  if (typeof only === "string") return chartPath(only, siteOrigin);
   const { href = "" } = only.attributes;
-  const isBare = isElement(only, "a") && chartPath(textOf(only.children), addresses);
-  return isBare ? chartPath(href, addresses) : undefined;
-}
-
-/** Sanitised HTML in blocks, with each chart of its own. A table that is no chart stays in its text. */
-function splitCharts(html: SafeHtml, budget: { charts: number }): ArticleBlock[] {
-  if (!html.includes(chartClass)) return [{ layout: "text", html }];
-  const blocks: ArticleBlock[] = [];
-  let text: Node[] = [];
-  const endText = () => {
-    if (text.length > 0) blocks.push({ layout: "text", html: serialise(text) as SafeHtml });
-    text = [];
-  };
-  for (const node of parseHtml(html).children) {
-    const of = isElement(node, "figure") && isMarked(node) ? readChart(node) : undefined;
-    if (of && budget.charts > 0) {
-      budget.charts -= 1;
-      endText();
-      blocks.push({ layout: "chart", of, html: serialise([node]) as SafeHtml });
-    } else text.push(node);
-  }
-  endText();
-  return blocks;
-}
-
-/** Each chart costs about a millisecond to draw and 4 kB in the page; those beyond stay links and tables. */
-const maxCharts = 20;
-
-/** The blocks of an article, with its charts apart from its texts. */
-export function withCharts(blocks: readonly ArticleBlock[]): ArticleBlock[] {
-  const budget = { charts: maxCharts };
-  return blocks.flatMap((block) =>
-    block.layout === "text" ? splitCharts(block.html, budget) : [block],
-  );
-}
-
-function readChart(figure: Element): { path: string } | { table: ChartTable } | undefined {
-  const inside = descendants(figure.children);
-  const table = inside.find(({ tag }) => tag === "table");
-  if (table) {
-    const captions = inside.filter(({ tag }) => tag === "figcaption" || tag === "caption");
-    const read = readTable(table, lineOf(captions));
-    return read && { table: read };
-  }
-  const path = inside.find(({ tag }) => tag === "a")?.attributes["href"];
-  return path ? { path } : undefined;
-}
-
-const maxRows = 20;
-const maxColumns = 30;
-const maxLabelLength = 100;
-
-/** A head, a label before each row and a number in every other cell; anything else is not drawn. */
-function readTable(table: Element, title: string): ChartTable | undefined {
-  const [head = [], ...rows] = descendants([table])
-    .filter(({ tag }) => tag === "tr")
-    .map(({ children }) => children.filter((cell) => isElement(cell, "td", "th")));
-  const isRegular =
-    rows.length > 0 &&
-    rows.length <= maxRows &&
-    head.length > 1 &&
-    head.length <= maxColumns &&
-    rows.every((cells) => cells.length === head.length) &&
-    [head, ...rows]
-      .flat()
-      .every(({ attributes }) => !attributes["colspan"] && !attributes["rowspan"]);
-  if (!isRegular) return undefined;
-  const [heading = "", ...columns] = head.map(({ children }) => lineOf(children));
-  const labels = rows.map(([label]) => lineOf(label?.children ?? []));
-  const values = rows.map((cells) =>
-    cells.slice(1).map(({ children }) => readNumber(lineOf(children))),
-  );
-  const texts = [title, heading, ...columns, ...labels];
-  const isComplete =
-    [...columns, ...labels].every((text) => text !== "") &&
-    texts.every((text) => text.length <= maxLabelLength) &&
-    new Set(columns).size === columns.length &&
-    new Set(labels).size === labels.length &&
-    values.flat().every((value) => value !== undefined) &&
-    values.every((row) => row.some((value) => value !== null));
-  if (!isComplete) return undefined;
-  return {
-    title,
-    heading,
-    columns,
-    rows: labels.map((label, index) => ({
-      label,
-      values: (values[index] ?? []).map((value) => value ?? null),
-    })),
-    unit: unitOf(textOf([table])),
-  };
-}
-
-/** Null where nothing was measured. Bars begin at zero, so a table with a negative number is none. */
-function readNumber(text: string): number | null | undefined {
-  if (/^[–—-]?$/.test(text)) return null;
-  const [, figure] = /^€? ?(\d{1,9}(?:[.,]\d{1,3})?) ?[%€]?$/.exec(text) ?? [];
-  return figure === undefined ? undefined : Number(figure.replace(",", "."));
-}
-
-function unitOf(text: string): ChartTable["unit"] {
-  if (/%|per cent/i.test(text)) return "%";
-  return /€|\beuros?\b/i.test(text) ? "€" : undefined;
+  const isBare = isElement(only, "a") && chartPath(textOf(only.children), siteOrigin);
+  return isBare ? chartPath(href, siteOrigin) : undefined;
 }

@@ -122,7 +122,7 @@ export function resolve(
     if (tag === "span") return [...anchors, ...children];
     if (tag === "img") return [...anchors, ...image(attributes, context)];
     const { href, src } = attributes;
-    const chart = tag === "iframe" && chartPath(src ?? "", context);
+    const chart = tag === "iframe" && chartPath(src ?? "", context.siteOrigin);
     if (chart) return [...anchors, element("p", [element("a", [chart], { href: chart })])];
     const isLink = ["a", "audio", "video"].includes(tag);
     const kept = isLink ? linkUnlessPicture(href ?? src, context) : attributes;

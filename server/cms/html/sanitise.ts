@@ -90,7 +90,7 @@ export function sanitise(html: string, context: Context, options: Options = {}):
   const source = hasMarkup(html)
     ? resolve(parseHtml(removeUnsafeHtml(html), { xmlMode: true }).children, known)
     : [printable(html)];
-  const nodes = markCharts(paragraphs(flow(source)), context);
+  const nodes = markCharts(paragraphs(flow(source)), context.siteOrigin);
   const end = nodes.findLastIndex((node) => !isAnchor(node));
   const last = nodes[end];
   if (isElement(last, "p")) last.children.push(...nodes.splice(end + 1));

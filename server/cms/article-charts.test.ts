@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { ArticleBlock, SafeHtml } from "../content-service.ts";
-import { createImageAddresses } from "../pictures.ts";
-import { withCharts } from "./charts.ts";
-import { sanitise } from "./sanitise.ts";
+import type { ArticleBlock, SafeHtml } from "./content-service.ts";
+import { createImageAddresses } from "./pictures.ts";
+import { withCharts } from "./article-charts.ts";
+import { sanitise } from "./html/sanitise.ts";
 
 const context = {
   origins: ["https://cms.example"],
