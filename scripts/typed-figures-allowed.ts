@@ -62,7 +62,6 @@ export const allowed: Record<string, string[]> = {
     "when the price goes up by",
     "reach, time and attention for 26 services",
     "The number of rights that are shared",
-    "by age group, from 15 to 24",
     "The report follows 640 Nordic titles",
     "expected 3D television to reach a tenth of households",
     "how fans follow more than one game at a time",

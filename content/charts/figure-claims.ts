@@ -7,9 +7,9 @@ export interface Figure {
   interviews?: number | undefined;
   decimals: number;
   /** The other rows or countries at the same time; their changes where this is one. */
-  others: Amount[];
+  others: () => Amount[];
   /** The same row or country before; the changes from year to year where this is one. */
-  earlier: Amount[];
+  earlier: () => Amount[];
 }
 
 export interface Amount {
@@ -61,7 +61,9 @@ export function holds(phrase: string, figure: Figure): boolean | undefined {
   if (isHighest || has(lowest)) {
     const sign = isHighest ? 1 : -1;
     const amount = figure.value - (figure.from ?? 0);
-    return rivals(figure, words, has(overTime)).every(({ value }) => sign * (amount - value) > 0);
+    const against = rivals(figure, words, has(overTime));
+    if (against.length === 0) return undefined;
+    return against.every(({ value }) => sign * (amount - value) > 0);
   }
   const claimed = Object.entries(directions).filter(([, list]) => has(list));
   if (claimed.length !== 1 || figure.from === undefined) return undefined;
@@ -76,8 +78,8 @@ function moves(direction: string, from: number, figure: Figure): boolean {
 }
 
 /** Whether interviewing others might have given no difference: at 95 per cent, for shares of independent samples. */
-function isWithinMargin({ value, from = value, unit, interviews }: Figure): boolean {
-  if (unit !== "%" || interviews === undefined) return false;
+export function isWithinMargin({ value, from, unit, interviews }: Figure): boolean {
+  if (unit !== "%" || interviews === undefined || from === undefined) return false;
   const variance = (share: number) => ((share / 100) * (1 - share / 100)) / interviews;
   return Math.abs(value - from) <= 196 * Math.sqrt(variance(from) + variance(value));
 }
@@ -85,8 +87,8 @@ function isWithinMargin({ value, from = value, unit, interviews }: Figure): bool
 /** What a superlative is measured against: the others, or what was before, or what was before since a year. */
 function rivals({ others, earlier }: Figure, words: string[], isOverTime: boolean): Amount[] {
   const since = words.find((word) => /^\d{4}$/.test(word));
-  if (since) return earlier.filter(({ name }) => name > since);
-  return isOverTime ? earlier : others;
+  if (since) return earlier().filter(({ name }) => name > since);
+  return isOverTime ? earlier() : others();
 }
 
 const inRatio =

@@ -16,6 +16,7 @@ describe("a reference becomes", () => {
     ["the same of households, by their number", "{svod-penetration.nordics.2026}", "70"],
     ["a difference over time", "{svod-penetration.sweden.2025..2026}", "3"],
     ["the size of a fall", "{household-spend.sweden.2022..2024.pay-tv}", "4"],
+    ["no sign of no change", "{swedish-svod-by-age.under-35.2025..2026 | signed}", "0"],
     ["its sign too", "{household-spend.sweden.2022..2024.pay-tv | signed}", "−4"],
     ["a difference between countries", "{svod-penetration.finland..sweden.2025 | words}", "seven"],
     ["a decimal", "{swedish-services-per-household.under-35.2025..2026}", "0.3"],
@@ -73,7 +74,7 @@ describe("a phrase is printed where the figures bear it out", () => {
     [
       "less than the margin of error",
       "{unlicensed-viewing@2025-04.live-sport.2024..2025 | rose}",
-      "8 to 9",
+      "8 to 9, which is within the margin of error",
     ],
   ])("and fails at %s", (_, text, figures) => {
     expect(() => fillFigures(text)).toThrow(`does not hold for ${figures}`);
@@ -93,6 +94,7 @@ describe("an error names the reference and what is nearest", () => {
     ["{svod-penetration.sweden.2026.at-least-one-paid-video-service.x}", "3 parts"],
     ["{svod-penetration.sweden.2026 | words}", "72 has no word here"],
     ["{svod-penetration.sweden.2025..2026 | changed}", "is no claim that can be checked"],
+    ["{svod-penetration.sweden.2019 | highest so far}", "is no claim that can be checked"],
     ["{svod-penetration.sweden.2026 | grew}", "is no claim that can be checked"],
   ])("%s", (text, problem) => {
     expect(() => fillFigures(`Text ${text} text`)).toThrow(

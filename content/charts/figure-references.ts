@@ -1,5 +1,5 @@
 import { nordics } from "./countries.ts";
-import { type Amount, type Figure, holds, inWords } from "./figure-claims.ts";
+import { type Amount, type Figure, holds, inWords, isWithinMargin } from "./figure-claims.ts";
 import { type FigureTable, figureAt, findTable, tableNames } from "./figure-tables.ts";
 
 /**
@@ -47,7 +47,8 @@ function write(figures: Figure[], form: string | undefined): string {
     const told = holds(form, figure);
     const shown = figure.from === undefined ? figure.value : `${figure.from} to ${figure.value}`;
     if (told === undefined) throw new Error(`"${form}" is no claim that can be checked`);
-    if (!told) throw new Error(`"${form}" does not hold for ${shown}`);
+    const margin = isWithinMargin(figure) ? ", which is within the margin of error" : "";
+    if (!told) throw new Error(`"${form}" does not hold for ${shown}${margin}`);
   }
   return form;
 }
@@ -71,7 +72,8 @@ const sizeOf = ({ value, from }: Figure) =>
   from === undefined ? value : Math.round(Math.abs(value - from) * 10) / 10;
 
 function signed(size: number, figure: Figure): string {
-  return (figure.value < (figure.from ?? 0) ? "−" : "+") + digits(size, figure);
+  const sign = figure.value < (figure.from ?? 0) ? "−" : "+";
+  return size === 0 ? digits(size, figure) : sign + digits(size, figure);
 }
 
 function findFigures(path: string): Figure[] {
@@ -110,22 +112,29 @@ function figureOf(table: FigureTable, place: string[]): Figure {
   const [from, value] = [0, -1].map((end) => figureAt(table, endOf(place, end)));
   if (from === undefined || value === undefined) throw new Error("was not measured");
   const isChange = place.some((part) => part.includes(".."));
-  const years = table.axes[1] ?? [];
-  const until = years.indexOf(endOf(place, -1)[1] ?? "");
-  const before = years.slice(isChange ? 1 : 0, until);
   return {
     value,
     ...(isChange && { from }),
     unit,
     interviews,
     decimals,
-    others: (table.axes[0] ?? []).flatMap((name) =>
-      name === place[0] ? [] : amountsAt(table, place.with(0, name), name),
-    ),
-    earlier: before.flatMap((year, index) =>
-      amountsAt(table, place.with(1, isChange ? `${years[index]}..${year}` : year), year),
-    ),
+    // Only superlatives compare, so that a plain figure costs one look-up.
+    others: () =>
+      (table.axes[0] ?? []).flatMap((name) =>
+        name === place[0] ? [] : amountsAt(table, place.with(0, name), name),
+      ),
+    earlier: () => earlierAmounts(table, place, isChange),
   };
+}
+
+function earlierAmounts(table: FigureTable, place: string[], isChange: boolean): Amount[] {
+  const years = table.axes[1] ?? [];
+  const until = years.indexOf(endOf(place, -1)[1] ?? "");
+  return years
+    .slice(isChange ? 1 : 0, until)
+    .flatMap((year, index) =>
+      amountsAt(table, place.with(1, isChange ? `${years[index]}..${year}` : year), year),
+    );
 }
 
 const endOf = (place: string[], end: number) =>

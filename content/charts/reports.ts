@@ -112,7 +112,7 @@ export const reportCharts: Record<string, Chart> = {
       { label: "Reality", values: [15] },
       { label: "Comedy", values: [9] },
     ],
-    highlight: ["Crime"],
+    highlight: ["Crime", "Comedy"],
     source: `${company.name}, Content Analysis`,
     base: "640 Nordic titles released 2022–2025, about 20,000 interviews",
     words: ["crime viewers", "crime watched", "genre viewers", "comedy", "drama home"],

@@ -57,7 +57,7 @@ export const analysis: AnalysisPage = {
       },
       {
         name: "Annual",
-        text: "For slow and deep questions: rights, piracy.",
+        text: "For slow and deep questions: what a right is worth, who watches without paying.",
       },
     ],
     calendar: "When the reports come out",

@@ -4,7 +4,8 @@ import type { Report } from "#content/schema/report.ts";
 import type { chartAddresses } from "#app/lib/charts/chart-address.ts";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { monthAndYear } from "#app/lib/dates.ts";
-import { ChartFigure, ChartTable } from "#app/ui/chart/chart-figure.tsx";
+import { LiveChart } from "#app/layout/live-chart.tsx";
+import { ChartTable } from "#app/ui/chart/chart-figure.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 
 interface ChartViewProps {
@@ -34,7 +35,7 @@ export function ChartView(props: ChartViewProps) {
         {edition !== newest && <OlderEdition {...{ edition, newest }} to={addresses.newest} />}
         <div className="chart-view-columns">
           <div className="chart-view-figure">
-            <ChartFigure chart={chart} titleLevel={1} onPaper />
+            <LiveChart chart={chart} titleLevel={1} onPaper />
             <div className="chart">
               <ChartTable chart={chart} open />
             </div>

@@ -9,13 +9,13 @@ export const printedAddress = (found: FoundChart, siteUrl: string) =>
 
 /** A chart in a frame of this shape, with outlines instead of texts and room for the logotype in its lower right corner. */
 export async function chartPicture(
-  found: FoundChart,
+  { chart }: Pick<FoundChart, "chart">,
   size: { width: number; height: number },
   address?: string,
 ): Promise<string> {
   // The typefaces and their reader are loaded when the first picture is drawn.
   const { outlineTexts } = await import("#app/seo/social/outline-text.ts");
-  const drawn = drawFile(found.chart, {
+  const drawn = drawFile(chart, {
     ...(address && { address }),
     ratio: size.height / size.width,
     sourceIndent: 130,

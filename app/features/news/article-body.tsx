@@ -1,20 +1,57 @@
 import type { Article, ArticleBlock, NewsType, Picture } from "#server/cms/content-service.ts";
 import { typeLabels } from "#app/islands/news/news-types.ts";
+import {
+  ArticleChart,
+  type ChartBlock,
+  chartPicturePath,
+  type ChartsAs,
+} from "./article-chart.tsx";
 import { SafeHtmlBlock } from "./safe-html.tsx";
 
 /** An article whose type is known: from the content service, or else from its address. */
 export type TypedArticle = Article & { type: NewsType };
 
-export function ArticleBody({ article }: { article: TypedArticle }) {
+type TextBlock = Exclude<ArticleBlock, ChartBlock>;
+
+interface ArticleBodyProps {
+  article: TypedArticle;
+  charts?: ChartsAs;
+}
+
+export function ArticleBody({ article, charts = "live" }: ArticleBodyProps) {
   if (!hasBody(article)) return <MissingContent article={article} />;
   if (article.acf.length === 0) return <SafeHtmlBlock className="prose" html={article.content} />;
-  return (
-    <div className="prose">
-      {article.acf.map((block, index) => (
-        <Block key={index} block={block} />
-      ))}
-    </div>
+  const chartBlocks = article.acf.filter(({ layout }) => layout === "chart");
+  // The styles of running text do not reach charts, which have their own.
+  return groupCharts(article.acf).map((group, index) =>
+    Array.isArray(group) ? (
+      <div key={index} className="prose">
+        {group.map((block, place) => (
+          <Block key={place} block={block} />
+        ))}
+      </div>
+    ) : (
+      <div key={index} className="article-chart">
+        <ArticleChart
+          block={group}
+          as={charts}
+          picture={chartPicturePath(article.id, chartBlocks.indexOf(group) + 1)}
+        />
+      </div>
+    ),
   );
+}
+
+/** Charts as they are, and what stands between them as runs. */
+function groupCharts(blocks: readonly ArticleBlock[]): (ChartBlock | TextBlock[])[] {
+  const groups: (ChartBlock | TextBlock[])[] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    if (block.layout === "chart") groups.push(block);
+    else if (Array.isArray(last)) last.push(block);
+    else groups.push([block]);
+  }
+  return groups;
 }
 
 export const hasBody = ({ acf, content }: Article) => acf.length > 0 || content.trim() !== "";
@@ -28,7 +65,7 @@ function MissingContent({ article }: { article: TypedArticle }) {
   );
 }
 
-function Block({ block }: { block: ArticleBlock }) {
+function Block({ block }: { block: TextBlock }) {
   switch (block.layout) {
     case "text":
       return <SafeHtmlBlock html={block.html} />;

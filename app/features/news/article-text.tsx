@@ -9,12 +9,13 @@ export interface QuestionAndAnswer {
   answer: string;
 }
 
-/** The article's text as its page shows it, or nothing where it has none. */
-export function articleHtml(article: TypedArticle): string {
-  return hasBody(article) ? renderToStaticMarkup(<ArticleBody article={article} />) : "";
+/** The article's text as it stands outside its page, or nothing where it has none. */
+export function articleHtml(article: TypedArticle, charts: "picture" | "table"): string {
+  if (!hasBody(article)) return "";
+  return renderToStaticMarkup(<ArticleBody article={article} charts={charts} />);
 }
 
-const articleNodes = (article: TypedArticle) => parseHtml(articleHtml(article)).children;
+const articleNodes = (article: TypedArticle) => parseHtml(articleHtml(article, "table")).children;
 
 export const articleText = (article: TypedArticle): string => lineOf(articleNodes(article));
 

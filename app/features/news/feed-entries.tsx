@@ -39,7 +39,7 @@ export async function feedEntries(
   for (const [index, item] of items.entries()) {
     const article = articles[index];
     const url = siteUrl + item.path;
-    const body = article && articleHtml({ ...article, type: item.type });
+    const body = article && articleHtml({ ...article, type: item.type }, "picture");
     const html = body && body.length <= charactersLeft ? body : excerptHtml(item);
     charactersLeft -= html.length;
     entries.push({

@@ -11,7 +11,7 @@ export function StopValues({ stop, isByColumn }: { stop: ChartStop; isByColumn: 
       {values.map((value) => (
         <i
           key={value.series}
-          className="chart-stop-point"
+          className={`chart-stop-point chart-tone-${value.tone ?? "plain"}`}
           style={{ left: `${value.x}%`, top: value.y }}
         />
       ))}

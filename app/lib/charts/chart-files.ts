@@ -101,8 +101,8 @@ function sourceOf(chart: Chart, address?: string): string {
   const { source, edition, base, illustrative } = chart;
   const sentences = [
     ...(illustrative ? ["Illustrative data"] : []),
-    `Source: ${source}, ${monthAndYear(edition)}`,
-    `Base: ${base}`,
+    `Source: ${[source, ...(edition ? [monthAndYear(edition)] : [])].join(", ")}`,
+    ...(base ? [`Base: ${base}`] : []),
     ...chartNotes(chart),
   ].map((sentence) => `${sentence}.`);
   return [...sentences, ...(address ? [address] : [])].join(" ");

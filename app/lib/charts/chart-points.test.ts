@@ -18,11 +18,16 @@ test("lines are read column by column, with all that was measured then", () => {
       x: 0,
       y: 120,
       values: [
-        { series: "Norway", text: "10%", x: 0, y: 174 },
-        { series: "Sweden", text: "20%", x: 0, y: 120 },
+        { series: "Norway", text: "10%", x: 0, y: 174, tone: "norway" },
+        { series: "Sweden", text: "20%", x: 0, y: 120, tone: "sweden" },
       ],
     },
-    { label: "2025", x: 50, y: 12, values: [{ series: "Norway", text: "40%", x: 50, y: 12 }] },
+    {
+      label: "2025",
+      x: 50,
+      y: 12,
+      values: [{ series: "Norway", text: "40%", x: 50, y: 12, tone: "norway" }],
+    },
   ]);
 });
 
@@ -58,4 +63,10 @@ test("every mark of a point is where its stop says", () => {
   const dot = drawn.drawing.marks.find(({ mark }) => mark === "dot");
   const [stop] = chartStops(drawn);
   expect(dot).toMatchObject({ x: stop?.x, y: stop?.y });
+});
+
+test("parts have the tones of the legend", () => {
+  const rows = [{ label: "Norway", values: [30, 40] }];
+  const [stop] = chartStops(drawChart(sampleChart("stack", ["Streaming", "News"], rows)));
+  expect(stop?.values.map(({ tone }) => tone)).toEqual(["2", "4"]);
 });

@@ -1,5 +1,5 @@
 import type { DrawnChart } from "./draw-chart.ts";
-import type { Drawing, Place } from "./drawing.ts";
+import type { Drawing, Place, Tone } from "./drawing.ts";
 
 /** One stop of a reader who goes through a chart by pointer or arrow keys. */
 export interface ChartStop {
@@ -9,11 +9,11 @@ export interface ChartStop {
   x: number;
   y: number;
   /** What was measured there. */
-  values: { series: string; text: string; x: number; y: number }[];
+  values: { series: string; text: string; x: number; y: number; tone?: Tone }[];
 }
 
 /** What the stops are put together from: a fraction of a drawn chart, for the island that shows them. */
-export interface ChartPlaces extends Pick<DrawnChart, "kind" | "table"> {
+export interface ChartPlaces extends Pick<DrawnChart, "kind" | "table" | "keys" | "tones"> {
   drawing: Pick<Drawing, "places">;
 }
 
@@ -22,13 +22,14 @@ export interface ChartPlaces extends Pick<DrawnChart, "kind" | "table"> {
  * twice. Lines are read by column: all values of a year share x. Everything else is read by row. Stops without any value
  * are left out.
  */
-export function chartStops({ kind, table, drawing }: ChartPlaces): ChartStop[] {
+export function chartStops({ kind, table, drawing, keys, tones }: ChartPlaces): ChartStop[] {
   const columns = table.head.slice(1);
   const rows = table.rows.map(([label = "", ...texts]) => ({ label, texts }));
   const cell = (row: number, column: number, series: string) => {
     const place: Place | undefined = drawing.places[row]?.[column];
     const text = rows[row]?.texts[column] ?? "";
-    return place ? [{ series, text, x: place[0], y: place[1] }] : [];
+    const tone = tones[row] ?? keys[column]?.tone;
+    return place ? [{ series, text, x: place[0], y: place[1], ...(tone && { tone }) }] : [];
   };
   const stops =
     kind === "line"

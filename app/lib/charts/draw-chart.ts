@@ -13,7 +13,7 @@ import {
   type Tone,
   valueFormat,
 } from "./drawing.ts";
-import { categoryTonesOf, isEarlier, valueTone } from "./tones.ts";
+import { categoryTonesOf, isEarlier, lineTones, valueTone } from "./tones.ts";
 
 export interface ChartKey {
   label: string;
@@ -33,10 +33,12 @@ export interface DrawnChart extends Pick<
   notes: string[];
   /** The legend, where the drawing has no labels for its colours. */
   keys: ChartKey[];
+  /** The colours of lines, row by row; those of columns are in the legend. */
+  tones: Tone[];
   table: { head: string[]; rows: string[][] };
   /** The address of the chart's own page, in the view that is drawn. */
-  page: string;
-  downloads: { csv: string; svg: string };
+  page?: string;
+  downloads?: { csv: string; svg: string };
 }
 
 const drawers = {
@@ -68,6 +70,7 @@ export function drawChart(
     description: describeChart(chart),
     notes: chartNotes(chart),
     keys: keysOf(chart),
+    tones: kind === "line" ? lineTones(chart) : [],
     table: {
       head: [chart.rowHeading, ...chart.columns],
       rows: chart.rows.map(({ label, values }) => [

@@ -148,3 +148,16 @@ test("long names of lines take several lines in the margin", () => {
     ["21%", 35],
   ]);
 });
+
+test("a row without any value has neither line nor label", () => {
+  const rows = [
+    { label: "Norway", values: [10, 20] },
+    { label: "Sweden", values: [null, null] },
+  ];
+  const { marks } = drawPicture(sampleChart("line", ["2025", "2026"], rows), 100);
+  expect(of(marks, "path").map(({ tone }) => tone)).toEqual(["norway"]);
+  expect(of(marks, "text").flatMap(({ tone, text }) => (tone ? text : []))).toEqual(["Norway 20%"]);
+  const empty = drawPicture(sampleChart("line", ["2025", "2026"], rows.slice(1)), 100);
+  expect(JSON.stringify(empty)).not.toMatch(/NaN|null\.|Infinity/);
+  expect(of(empty.marks, "text").map(({ y }) => y)).not.toContain(Number.NaN);
+});

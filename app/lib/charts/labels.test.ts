@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { documents } from "#content/documents/published.ts";
 import { publishedCharts } from "#content/charts/published.ts";
 import { sampleChart } from "../../../tests/support/sample-chart.ts";
-import { overlaps, textBoxes } from "../../../tests/support/text-boxes.ts";
+import { overlaps, struckThrough, textBoxes } from "../../../tests/support/text-boxes.ts";
 import { drawPicture } from "./draw-chart.ts";
 import { fluidWidth } from "./drawing.ts";
 
@@ -18,6 +18,11 @@ describe.each([...publishedCharts, ...documentCharts])("the labels of $id", (cha
   test("never stand on one another from 240 to 1200 pixels", () => {
     for (const width of widths)
       expect([width, overlaps(textBoxes(drawing, width))]).toEqual([width, []]);
+  });
+
+  test("are drawn above whatever crosses them", () => {
+    for (const width of [240, 400, 1200])
+      expect([width, struckThrough(drawing, width)]).toEqual([width, []]);
   });
 
   test("stay inside the figure", () => {
@@ -50,4 +55,13 @@ test("any line chart of a few rows has labels that keep apart", () => {
       expect(overlaps(textBoxes(drawPicture(chart, fluidWidth), width))).toEqual([]);
     }),
   );
+});
+
+test("the label of a line that ends early is above the lines that go on", () => {
+  const rows = [
+    { label: "Ends", values: [10, 20, null, null] },
+    { label: "Goes on", values: [10, 20, 21, 30] },
+  ];
+  const drawing = drawPicture(sampleChart("line", ["1", "2", "3", "4"], rows), fluidWidth);
+  expect(struckThrough(drawing, 600)).toEqual([]);
 });

@@ -98,8 +98,11 @@ function reach({ country, year, other }: InsightSelection, series = dailyReach):
   }));
   const columns = shown.map((area) => `${areaName(area)} ${year}`);
   const cited = rows[series.categories.indexOf(series.headline.category ?? "")]?.label;
+  const isRegion = shown.every((area) => area === nordics.id);
   return {
     ...about(series),
+    // Behind a figure of the region are the interviews of all its countries.
+    interviews: series.interviews && series.interviews * (isRegion ? countries.length : 1),
     measure: `${series.measure}, ${columns.join(" and ")}`,
     kind: "bars",
     rowHeading: "Service",

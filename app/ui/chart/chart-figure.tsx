@@ -19,8 +19,7 @@ interface ChartFigureProps {
 }
 
 /**
- * A chart with its title, source, table and downloads. The downloads find a chart that is listed in
- * `#content/charts/published.ts`. The figure takes the width of its place, from about 240 pixels up, and has no padding.
+ * A chart with its title, source and table; with downloads where it has a page of its own. The figure takes the width of its place, from about 240 pixels up, and has no padding.
  */
 export function ChartFigure({
   chart,
@@ -33,56 +32,62 @@ export function ChartFigure({
   const { title, drawing, keys, notes, page, downloads } = chart;
   const Title = titleLevel ? (`h${titleLevel}` as const) : "p";
   return (
-    <figure className="chart" data-ground={ground}>
+    <figure className="chart" data-ground={ground} data-kind={chart.kind}>
       <figcaption>
         <Title className="chart-title">{title}</Title>
-        <p className="chart-measure">{chart.measure}</p>
+        {chart.measure && <p className="chart-measure">{chart.measure}</p>}
       </figcaption>
       {children}
       {keys.length > 0 && <ChartKeys keys={keys} />}
-      <div className="chart-stage" data-left={drawing.left} data-right={drawing.right}>
-        <svg
-          className="chart-canvas"
-          width="100%"
-          height={drawing.height}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> has not the page's typeface.
-          role="img"
-          aria-label={chart.description}
-        >
-          <ChartMarks drawing={drawing} unit="%" />
-        </svg>
-        {reader}
+      <div className="chart-body">
+        <div className="chart-stage" data-left={drawing.left} data-right={drawing.right}>
+          <svg
+            className="chart-canvas"
+            width="100%"
+            height={drawing.height}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> has not the page's typeface.
+            role="img"
+            aria-label={chart.description}
+          >
+            <ChartMarks drawing={drawing} unit="%" />
+          </svg>
+          {reader}
+        </div>
+        {!onPaper && (
+          <div className="chart-foot">
+            <ChartTable chart={chart} />
+            {downloads && (
+              <p className="chart-downloads no-print">
+                <a href={downloads.csv} download>
+                  CSV<span className="sr-only"> of {title}</span>
+                </a>
+                <a href={downloads.svg} download>
+                  SVG<span className="sr-only"> of {title}</span>
+                </a>
+                <a href={page}>
+                  Embed or cite<span className="sr-only">: {title}</span>
+                </a>
+              </p>
+            )}
+          </div>
+        )}
       </div>
       <p className="chart-source">
         {chart.illustrative && <strong className="chart-mark">Illustrative data</strong>}
         <span>
-          Source: {chart.source}. Base: {chart.base}.{notes.map((note) => ` ${note}.`).join("")}
+          {[`Source: ${chart.source}`, ...(chart.base ? [`Base: ${chart.base}`] : []), ...notes]
+            .map((sentence) => `${sentence}.`)
+            .join(" ")}
         </span>
-        {!onPaper && (
+        {!onPaper && page && (
           <>
             {" "}
-            <a className="chart-method no-print" href={`${chart.page}#method`}>
+            <a className="chart-method no-print" href={`${page}#method`}>
               Method<span className="sr-only"> of {title}</span>
             </a>
           </>
         )}
       </p>
-      {!onPaper && (
-        <div className="chart-foot">
-          <ChartTable chart={chart} />
-          <p className="chart-downloads no-print">
-            <a href={downloads.csv} download>
-              CSV<span className="sr-only"> of {title}</span>
-            </a>
-            <a href={downloads.svg} download>
-              SVG<span className="sr-only"> of {title}</span>
-            </a>
-            <a href={page}>
-              Embed or cite<span className="sr-only">: {title}</span>
-            </a>
-          </p>
-        </div>
-      )}
     </figure>
   );
 }
@@ -132,29 +137,39 @@ export function ChartTable({ chart: { title, measure, table }, open = false }: C
       <summary>Data table</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard. */}
       <section className="chart-scroll" aria-label={caption} tabIndex={0}>
-        <table className="chart-table">
-          <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr>
-              {table.head.map((text) => (
-                <th key={text} scope="col">
-                  {text}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map(([label, ...values]) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {values.map((value, index) => (
-                  <td key={table.head[index + 1]}>{value}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ChartTableRows table={table} caption={caption} />
       </section>
     </details>
+  );
+}
+
+/** The figures alone, for a place that names them itself. */
+export function ChartTableRows({
+  table,
+  caption,
+}: Pick<DrawnChart, "table"> & { caption?: string }) {
+  return (
+    <table className="chart-table">
+      {caption && <caption className="sr-only">{caption}</caption>}
+      <thead>
+        <tr>
+          {table.head.map((text) => (
+            <th key={text} scope="col">
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(([label, ...values]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {values.map((value, index) => (
+              <td key={table.head[index + 1]}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,0 +1,99 @@
+import { company } from "#content/company.ts";
+import type { Chart } from "#content/schema/chart.ts";
+import type { ArticleBlock, ChartTable } from "#server/cms/content-service.ts";
+import { LiveChart } from "#app/layout/live-chart.tsx";
+import { chartAddresses, chartAtAddress } from "#app/lib/charts/chart-address.ts";
+import { drawChart, type DrawnChart } from "#app/lib/charts/draw-chart.ts";
+import { ChartTableRows } from "#app/ui/chart/chart-figure.tsx";
+import { SafeHtmlBlock } from "./safe-html.tsx";
+
+export type ChartBlock = Extract<ArticleBlock, { layout: "chart" }>;
+
+/** A page shows a chart; a feed its picture; Markdown and plain text its table. */
+export type ChartsAs = "live" | "picture" | "table";
+
+interface ArticleChartProps {
+  block: ChartBlock;
+  as: ChartsAs;
+  /** The address of the picture of a chart that has no page of its own. */
+  picture: string;
+}
+
+/** Where the chart cannot be drawn, what the author wrote: the address or the table. */
+export function ArticleChart({ block, as, picture }: ArticleChartProps) {
+  const found = findArticleChart(block);
+  if (!found) return <SafeHtmlBlock html={block.html} />;
+  const { drawn, png = picture } = found;
+  const { title, measure, description, page, source } = drawn;
+  if (as === "live") return <LiveChart chart={drawn} />;
+  const caption = (
+    <figcaption>{[title, measure, `Source: ${source}`].filter(Boolean).join(". ")}.</figcaption>
+  );
+  if (as === "table")
+    return (
+      <figure>
+        {caption}
+        <ChartTableRows table={drawn.table} />
+      </figure>
+    );
+  const image = <img src={png} alt={description} width={1200} height={675} />;
+  return (
+    <figure>
+      {page ? <a href={page}>{image}</a> : image}
+      {caption}
+    </figure>
+  );
+}
+
+function findArticleChart({ of }: ChartBlock): { drawn: DrawnChart; png?: string } | undefined {
+  if ("table" in of) {
+    const chart = chartOfTable(of.table);
+    if (!chart) return undefined;
+    const { page: _page, downloads: _downloads, ...drawn } = drawChart(chart);
+    return { drawn };
+  }
+  const { pathname, searchParams } = new URL(of.path, "https://site.invalid");
+  const found = chartAtAddress(pathname.slice("/charts/".length), searchParams);
+  if (!found) return undefined;
+  const { png, page } = chartAddresses(found);
+  return { drawn: drawChart(found.chart, new URL(page, "https://site.invalid").search), png };
+}
+
+/** Charts are counted from one, in the order of the article. */
+export const chartPicturePath = (article: number, chart: number) =>
+  `/images/charts/${article}/${chart}.png`;
+
+/** The chart that a table of an article is drawn as; undefined where none of the kinds fits it. */
+export function chartOfTable(table: ChartTable): Chart | undefined {
+  const { heading, columns, rows, unit } = table;
+  const kind = kindOf(table);
+  if (!kind) return undefined;
+  // A caption that ends so marks sample figures, as the charts of the site do.
+  const title = table.title.replace(/[.:]? ?Illustrative data\.?$/i, "");
+  return {
+    id: "table",
+    kind,
+    title: title || heading,
+    measure: title ? heading : "",
+    ...(unit && { unit }),
+    rowHeading: heading || "Row",
+    columns,
+    rows,
+    source: company.name,
+    base: "",
+    report: "",
+    edition: "",
+    illustrative: title !== table.title,
+  };
+}
+
+const isYear = (text: string) => /^(?:Q[1-4] )?(?:19|20)\d\d$/.test(text);
+
+function kindOf({ columns, rows, unit }: ChartTable): Chart["kind"] | undefined {
+  if (columns.length > 2 && columns.every(isYear)) return "line";
+  if (columns.length <= 2) return "bars";
+  const isWhole = rows.every(
+    ({ values }) => values.reduce<number>((total, value) => total + (value ?? 0), 0) === 100,
+  );
+  return unit === "%" && isWhole ? "shares" : undefined;
+}

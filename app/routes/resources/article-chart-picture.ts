@@ -1,0 +1,32 @@
+import { chartPicture } from "#app/features/charts/chart-picture.ts";
+import { chartOfTable } from "#app/features/news/article-chart.tsx";
+import { isMissingContent } from "#app/lib/content-errors.ts";
+import { embeddable, plainResponse, retryLater, unlisted } from "#app/lib/resource-responses.ts";
+import { servicesContext } from "#app/services.ts";
+import type { Route } from "./+types/article-chart-picture";
+
+const missing = () => plainResponse(404, "There is no such chart.", unlisted);
+
+const size = { width: 1200, height: 675 };
+
+/** `/images/charts/123/1.png`: the first chart of an article, drawn from its table, for readers of feeds. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const [, index] = /^([1-9]\d?)\.png$/.exec(params.file) ?? [];
+  if (!index || !/^\d{1,15}$/.test(params.article)) return missing();
+  const { content, socialImages, siteUrl, clientKey } = context.get(servicesContext);
+  try {
+    const { acf, path, isoDate } = await content.article(Number(params.article), clientKey);
+    const block = acf.filter(({ layout }) => layout === "chart")[Number(index) - 1];
+    const chart =
+      block?.layout === "chart" && "table" in block.of ? chartOfTable(block.of.table) : undefined;
+    if (!chart || Date.parse(isoDate) > Date.now()) return missing();
+    const svg = await chartPicture({ chart }, size, new URL(siteUrl).host + (path ?? ""));
+    const body = await socialImages.drawChart({ svg, ...size, format: "png" });
+    return new Response(body, {
+      headers: { "content-type": "image/png", ...embeddable, ...unlisted },
+    });
+  } catch (error) {
+    if (isMissingContent(error)) return missing();
+    return retryLater("The chart cannot be drawn at the moment.");
+  }
+}
