@@ -36,7 +36,7 @@ export default function Charts() {
         <div className="shell grid gap-y-10">
           {byReport.map((report) => (
             <section key={report.link} className="grid gap-x-12 gap-y-4 lg:grid-cols-12">
-              <h2 className="text-heading lg:col-span-4 lg:pt-3.5">
+              <h2 className="chart-list-report text-heading lg:col-span-4">
                 <a href={report.link} className="link">
                   {report.title}
                 </a>

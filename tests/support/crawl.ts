@@ -43,8 +43,7 @@ export async function crawl(site: Site, siteUrl: string): Promise<Crawled> {
       const known = url.pathname + url.search;
       if (url.hash)
         places.push({ page: known, id: decodeURIComponent(url.hash.slice(1)), from: path });
-      // The files of a chart differ between its views by their figures only: those of its own page are enough.
-      if (targets.has(known) || (isChartView(path) && url.search)) continue;
+      if (targets.has(known) || (isOneOfMany(path) && url.search)) continue;
       targets.set(known, { status: 0, from: path });
       waiting.push({ path: known, depth: isLink ? depth + 1 : Infinity });
     }
@@ -52,7 +51,11 @@ export async function crawl(site: Site, siteUrl: string): Promise<Crawled> {
   return { pages, targets, places };
 }
 
-const isChartView = (path: string) => path.startsWith("/charts/") && path.includes("?");
+/**
+ * Views of a chart, and comparisons of two countries, differ by their figures only. All are visited, and the files of the
+ * others are enough: a client that asks for more than a thousand addresses in ten seconds is refused.
+ */
+const isOneOfMany = (path: string) => /^\/charts\/[^?]*\?|[?&]with=/.test(path);
 
 function read(html: string): Omit<CrawledPage, "depth"> {
   const first = (pattern: RegExp) => pattern.exec(html)?.[1];

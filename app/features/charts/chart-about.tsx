@@ -37,7 +37,7 @@ export function ChartAbout({ method, report, chart, editions, citation }: ChartA
             </a>
           </p>
         </div>
-        <div className="lg:col-span-5 lg:col-start-8 xl:col-span-4 xl:col-start-9">
+        <div className="lg:col-span-4 lg:col-start-9">
           {report && (
             <div className="on-dark mb-8 bg-forest-900 p-7 text-white">
               <h2 className="eyebrow text-mint-200">From the report</h2>

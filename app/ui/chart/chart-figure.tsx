@@ -64,7 +64,7 @@ export function ChartFigure({
                 <a href={downloads.svg} download>
                   SVG<span className="sr-only"> of {title}</span>
                 </a>
-                <a href={page} className="chart-page-link">
+                <a href={page}>
                   Embed or cite<span className="sr-only">: {title}</span>
                 </a>
               </p>
