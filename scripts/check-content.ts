@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import * as v from "valibot";
 import { createEmbeddedService } from "#server/cms/embedded/library.ts";
-import { editions } from "#content/charts/editions.ts";
+import { editions } from "#content/charts/published.ts";
 import { contentFiles } from "./content-files.ts";
-import { editionProblems, presentStates } from "./kept-charts.ts";
+import { editionProblems, presentStates } from "./keep-charts.ts";
 
 /** One line for each wrong or missing field, with the file and the field's place in it. */
 export function checkContent(): string[] {

@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { countries } from "#content/charts/countries.ts";
 import { dailyReach } from "#content/charts/daily-reach.ts";
-import { editions } from "#content/charts/editions.ts";
+import { editions, publishedCharts } from "#content/charts/published.ts";
 import { householdSpend } from "#content/charts/household-spend.ts";
-import { publishedCharts } from "#content/charts/published.ts";
 import { reportCharts } from "#content/charts/reports.ts";
 import { svodPenetration } from "#content/charts/svod-penetration.ts";
 import { viewingShare } from "#content/charts/viewing-share.ts";
@@ -33,7 +32,7 @@ import { products } from "#content/products/products.ts";
 import { legacyRedirects } from "#content/redirects.ts";
 import { reports } from "#content/reports.ts";
 import { chartSchema, countrySchema, editionsSchema, seriesSchema } from "#content/schema/chart.ts";
-import { chartsPageSchema } from "#content/schema/charts-page.ts";
+import * as pages from "#content/schema/own-pages.ts";
 import { companySchema } from "#content/schema/company.ts";
 import { contactSchema } from "#content/schema/contact.ts";
 import { documentSchema } from "#content/schema/document.ts";
@@ -42,7 +41,6 @@ import { feedsSchema } from "#content/schema/feeds.ts";
 import { formTextsSchema } from "#content/schema/forms.ts";
 import { instantInsightSchema } from "#content/schema/instant-insight.ts";
 import { navigationSchema, redirectSchema } from "#content/schema/navigation.ts";
-import * as pages from "#content/schema/own-pages.ts";
 import { figureSchema, pageSchema } from "#content/schema/page.ts";
 import { teamMemberSchema } from "#content/schema/person.ts";
 import { pressSchema } from "#content/schema/press.ts";
@@ -75,7 +73,7 @@ export const contentFiles: ContentFile[] = [
   ["content/navigation.ts", navigationSchema, navigation],
   ["content/pages/about.ts", pages.aboutSchema, about],
   ["content/pages/analysis.ts", pages.analysisSchema, analysis],
-  ["content/pages/charts.ts", chartsPageSchema, charts],
+  ["content/pages/charts.ts", pages.chartsPageSchema, charts],
   ["content/pages/consulting.ts", pages.consultingSchema, consulting],
   ["content/pages/contact.ts", contactSchema, contact],
   ["content/pages/downloads.ts", pageSchema, downloadsPage],

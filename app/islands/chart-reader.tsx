@@ -1,8 +1,7 @@
 import "./chart/chart-reader.css";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { chartStops, type ChartPlaces } from "#app/lib/charts/chart-points.ts";
-import { nearestStop, stopText } from "./chart/stops.ts";
-import { StopValues } from "./chart/stop-values.tsx";
+import { chartStops, type ChartPlaces, type ChartStop } from "#app/lib/charts/chart-points.ts";
+import { nearestStop, stopText } from "../lib/charts/chart-points.ts";
 
 export type ChartReaderProps = ChartPlaces & { title: string };
 
@@ -50,7 +49,9 @@ export function ChartReader(chart: ChartReaderProps) {
       onPointerDown={onPointer}
       onPointerLeave={({ pointerType }) => pointerType === "mouse" && setIndex(undefined)}
     >
+      {/* For keys and screen readers: its own pointer handling would follow the width of every chart. */}
       <input
+        className="sr-only"
         ref={range}
         type="range"
         aria-label={`Figures of the chart: ${chart.title}`}
@@ -70,3 +71,40 @@ export function ChartReader(chart: ChartReaderProps) {
 }
 
 export const island = { name: "chart-reader", Component: ChartReader };
+
+/** The values at a stop, beside it, and where they are in the drawing. */
+function StopValues({ stop, isByColumn }: { stop: ChartStop; isByColumn: boolean }) {
+  const { label, x, y, values } = stop;
+  const isRight = x > 50;
+  const ordered = isByColumn ? values.toSorted((a, b) => a.y - b.y) : values;
+  return (
+    <>
+      {isByColumn && <i className="chart-stop-rule" style={{ left: `${x}%` }} />}
+      {values.map((value) => (
+        <i
+          key={value.series}
+          className={`chart-stop-point chart-tone-${value.tone ?? "plain"}`}
+          style={{ left: `${value.x}%`, top: value.y }}
+        />
+      ))}
+      <dl
+        aria-hidden="true"
+        className="chart-stop-values"
+        style={{
+          [isRight ? "right" : "left"]: `${isRight ? 100 - x : x}%`,
+          top: isByColumn ? 0 : y,
+        }}
+      >
+        <div>
+          <dt>{label}</dt>
+        </div>
+        {ordered.map(({ series, text }) => (
+          <div key={series}>
+            <dt>{series}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import { charts as page } from "#content/pages/charts.ts";
 import { reports } from "#content/reports.ts";
-import { ChartList } from "#app/features/charts/chart-list.tsx";
+import { ChartList } from "#app/features/charts/chart-about.tsx";
 import { allCharts } from "#app/lib/charts/find-chart.ts";
 import { PageBand } from "#app/layout/page-heading.tsx";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";

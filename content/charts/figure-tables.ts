@@ -1,9 +1,8 @@
 import type { Chart, Series } from "#content/schema/chart.ts";
 import { countries, nordics } from "./countries.ts";
 import { dailyReach } from "./daily-reach.ts";
-import { editions } from "./editions.ts";
+import { editions, publishedCharts } from "./published.ts";
 import { householdSpend } from "./household-spend.ts";
-import { publishedCharts } from "./published.ts";
 import { svodPenetration } from "./svod-penetration.ts";
 import { viewingShare } from "./viewing-share.ts";
 

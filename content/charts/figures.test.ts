@@ -4,12 +4,11 @@ import type { Chart } from "#content/schema/chart.ts";
 import { reports } from "#content/reports.ts";
 import { countries } from "./countries.ts";
 import { dailyReach } from "./daily-reach.ts";
-import { editions } from "./editions.ts";
+import { editions, publishedCharts } from "./published.ts";
 import { series } from "./figure-tables.ts";
 import { fillFigures } from "./figure-references.ts";
 import { homeChart } from "./home.ts";
 import { householdSpend } from "./household-spend.ts";
-import { publishedCharts } from "./published.ts";
 import { reportCharts } from "./reports.ts";
 import { svodPenetration } from "./svod-penetration.ts";
 

@@ -1,4 +1,4 @@
-import type { Chart } from "#content/schema/chart.ts";
+import type { Chart, Editions } from "#content/schema/chart.ts";
 import * as ai from "./ai.ts";
 import * as audio from "./audio.ts";
 import { homeChart } from "./home.ts";
@@ -6,6 +6,7 @@ import * as piracy from "./piracy.ts";
 import { reportCharts } from "./reports.ts";
 import * as subscriptions from "./subscriptions.ts";
 import * as viewing from "./viewing.ts";
+import kept from "./editions.json" with { type: "json" };
 
 /** Every chart with an address of its own: those of pages, documents and news. */
 export const publishedCharts: Chart[] = [
@@ -13,3 +14,9 @@ export const publishedCharts: Chart[] = [
   ...Object.values(reportCharts),
   ...[subscriptions, viewing, audio, piracy, ai].flatMap((charts) => Object.values(charts)),
 ];
+
+/**
+ * Every chart and series as it was published, by id and edition: a quotation of older figures stays checkable.
+ * `npm run charts:keep` adds the present ones.
+ */
+export const editions = kept as unknown as Editions;

@@ -1,5 +1,5 @@
 import { company } from "#content/company.ts";
-import type { ChartsPage } from "#content/schema/charts-page.ts";
+import type { ChartsPage } from "#content/schema/own-pages.ts";
 
 export const charts: ChartsPage = {
   meta: {

@@ -6,8 +6,9 @@ import { chartAddresses } from "#app/lib/charts/chart-address.ts";
 import type { FoundChart } from "#app/lib/charts/find-chart.ts";
 import { marginOf } from "#app/lib/charts/margin-of-error.ts";
 import { termsUrl } from "#app/seo/structured-data.ts";
-import { citeChart } from "./chart-citation.ts";
 import { chartMethod } from "./chart-method.ts";
+import { cite, type Citation } from "#app/lib/citation.ts";
+import { monthAndYear } from "#app/lib/dates.ts";
 
 /** Everything that is known of a chart, for programs. */
 export function chartJson(found: FoundChart, siteUrl: string) {
@@ -43,5 +44,19 @@ function marginsOf(chart: Chart, row: ChartRow): (number | null)[] {
   return row.values.map((_, column) => {
     const margin = marginOf(chart, row, column);
     return margin === undefined ? null : Math.round(margin * 10) / 10;
+  });
+}
+
+/** A chart is cited by its edition, whose address keeps the figures that were read. */
+export function citeChart(found: FoundChart, siteUrl: string): Citation {
+  const { id, title, edition } = found.chart;
+  return cite({
+    author: company.name,
+    title,
+    kind: "chart",
+    date: monthAndYear(edition),
+    isoDay: edition,
+    url: siteUrl + chartAddresses(found).cited,
+    key: id,
   });
 }

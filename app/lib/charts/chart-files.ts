@@ -1,7 +1,6 @@
 import type { Chart } from "#content/schema/chart.ts";
-import { chartNotes } from "./describe-chart.ts";
+import { chartNotes, drawPicture, keysOf, type ChartKey } from "./draw-chart.ts";
 import { monthAndYear } from "../dates.ts";
-import { drawPicture, keysOf, type ChartKey } from "./draw-chart.ts";
 import { fluidWidth, labelMargins, type Drawing } from "./drawing.ts";
 
 /** A chart as a file: everything in pixels, with its title and source. */

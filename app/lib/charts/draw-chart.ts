@@ -1,5 +1,4 @@
 import type { Chart } from "#content/schema/chart.ts";
-import { chartNotes, describeChart } from "./describe-chart.ts";
 import { drawBars } from "./draw-bars.ts";
 import { drawDots } from "./draw-dots.ts";
 import { drawLines } from "./draw-lines.ts";
@@ -13,7 +12,8 @@ import {
   type Tone,
   valueFormat,
 } from "./drawing.ts";
-import { categoryTonesOf, isEarlier, lineTones, valueTone } from "./tones.ts";
+import { categoryTonesOf, isEarlier, lineTones, valueTone, mixesPopulations } from "./tones.ts";
+import { describeMargin } from "./margin-of-error.ts";
 
 export interface ChartKey {
   label: string;
@@ -112,4 +112,41 @@ export function keysOf(chart: Chart): ChartKey[] {
       kind === "dots" ? (["ring", "dot"] as const) : (["frame", "square"] as const);
     return { label, tone: tones.size === 1 ? tone : "plain", shape: hasOwnShape ? hollow : full };
   });
+}
+
+const names: Record<Chart["kind"], string> = {
+  line: "Line chart",
+  bars: "Bar chart",
+  dots: "Dot chart",
+  stack: "Stacked bar chart",
+  shares: "Stacked bar chart",
+  scatter: "Scatter chart",
+};
+
+/** What a reader must know to read the figures right, in sentences without their full stops. */
+export function chartNotes(chart: Chart): string[] {
+  const margin = describeMargin(chart);
+  return [
+    ...(mixesPopulations(chart) ? ["Nordics is all four countries together"] : []),
+    ...(margin ? [margin] : []),
+  ];
+}
+
+/** A chart in a sentence: of a line its ends, of everything else each value. */
+export function describeChart(chart: Chart): string {
+  const { kind, columns, rows } = chart;
+  const format = valueFormat(chart);
+  const sentences = rows.map(({ label, values }) => {
+    const known = values.flatMap((value, index) =>
+      value === null ? [] : [{ column: columns[index], text: format(value) }],
+    );
+    const [first, last] = [known[0], known.at(-1)];
+    if (kind === "line" && first && last && first !== last)
+      return `${label} from ${first.text} in ${first.column} to ${last.text} in ${last.column}`;
+    if (columns.length === 1) return `${label} ${first?.text ?? "–"}`;
+    return `${label}: ${known.map(({ column, text }) => `${column} ${text}`).join(", ")}`;
+  });
+  return [names[kind], sentences.join("; "), ...chartNotes(chart)]
+    .map((text) => `${text}.`)
+    .join(" ");
 }

@@ -1,7 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { curveLinear, line } from "d3-shape";
 import type { Chart } from "#content/schema/chart.ts";
-import { columnNames } from "./column-names.ts";
+import { columnNames, spreadLabels } from "./line-labels.ts";
 import {
   type Drawing,
   type FigurePixels,
@@ -13,8 +13,7 @@ import {
   textMark,
   valueFormat,
 } from "./drawing.ts";
-import { bandOf } from "./margin-band.ts";
-import { spreadLabels } from "./spread-labels.ts";
+import { bandOf } from "./margin-of-error.ts";
 import { lineHeight, marginFor, textWidth, wrapText } from "./text-size.ts";
 import { lineTones } from "./tones.ts";
 

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { editions } from "#content/charts/editions.ts";
-import { publishedCharts } from "#content/charts/published.ts";
+import { editions, publishedCharts } from "#content/charts/published.ts";
 import { chartSchema } from "#content/schema/chart.ts";
 import { chartAddresses, chartAtAddress } from "./chart-address.ts";
 import { allCharts, findChart } from "./find-chart.ts";

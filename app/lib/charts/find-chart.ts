@@ -1,8 +1,8 @@
-import { editions } from "#content/charts/editions.ts";
-import { publishedCharts } from "#content/charts/published.ts";
+import { editions, publishedCharts } from "#content/charts/published.ts";
 import type { Chart, Series } from "#content/schema/chart.ts";
 import { type InsightSelection, readInsightAddress } from "./insight-address.ts";
 import { measures } from "./series-charts.ts";
+import { products } from "#content/products/products.ts";
 
 export interface FoundChart {
   chart: Chart;
@@ -57,4 +57,20 @@ function stateOf(present: Chart | Series, edition: string): Chart | Series | und
 function measuredYear(selection: InsightSelection, { figures }: Series): InsightSelection {
   const last = Math.max(...Object.keys(figures.sweden).map(Number));
   return { ...selection, year: Math.min(selection.year, last) };
+}
+
+const count = 4;
+
+/** Those of the same report first, then those of the reports that a reader may want next. */
+export function relatedCharts({ id, report }: Chart): Chart[] {
+  const next = products.find(({ productId }) => productId === report)?.related ?? [];
+  const near = [report, ...next];
+  const rank = (chart: Chart) => {
+    const place = near.indexOf(chart.report);
+    return place < 0 ? near.length : place;
+  };
+  return allCharts
+    .filter((chart) => chart.id !== id)
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, count);
 }

@@ -1,4 +1,6 @@
 import type { Chart, ChartRow } from "#content/schema/chart.ts";
+import { area } from "d3-shape";
+import { short } from "./drawing.ts";
 
 /** A normal distribution has 95 per cent of its values within this many standard deviations. */
 const deviations = 1.96;
@@ -36,4 +38,24 @@ export function describeMargin(chart: Chart): string | undefined {
   const largest = Math.max(...margins);
   if (largest === 0) return undefined;
   return `Margin of error ±${(Math.ceil(largest * 10) / 10).toFixed(1)} percentage points or less (95% confidence)`;
+}
+
+/** The margin of error on both sides of a line. */
+export function bandOf(
+  chart: Chart,
+  row: ChartRow,
+  x: (column: number) => number,
+  y: (value: number) => number,
+): { band?: string } {
+  const margins = row.values.map((_, column) => marginOf(chart, row, column));
+  if (margins.every((margin) => margin === undefined)) return {};
+  const bounds = row.values.map((value, column) => ({ value, margin: margins[column] ?? 0 }));
+  const band = area<(typeof bounds)[number]>(
+    (_, column) => short(x(column)),
+    ({ value, margin }) => short(y((value ?? 0) - margin)),
+    ({ value, margin }) => short(y((value ?? 0) + margin)),
+  )
+    .defined(({ value }) => value !== null)
+    .digits(2)(bounds);
+  return band ? { band } : {};
 }

@@ -1,4 +1,4 @@
-import { chartAtRequest } from "#app/features/charts/chart-at-request.ts";
+import { chartAtRequest } from "#app/features/charts/chart-requests.ts";
 import {
   embedDocument,
   embedThemes,

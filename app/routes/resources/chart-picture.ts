@@ -1,6 +1,9 @@
-import { chartAtRequest } from "#app/features/charts/chart-at-request.ts";
+import {
+  chartAtRequest,
+  chartFileHeaders,
+  missingChart,
+} from "#app/features/charts/chart-requests.ts";
 import { chartPicture, printedAddress } from "#app/features/charts/chart-picture.ts";
-import { chartFileHeaders, missingChart } from "#app/features/charts/chart-responses.ts";
 import { chartParameters } from "#app/lib/charts/chart-address.ts";
 import { servicesContext, type RouteHandle } from "#app/services.ts";
 import type { Route } from "./+types/chart-picture";

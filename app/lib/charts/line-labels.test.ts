@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { spreadLabels } from "./spread-labels.ts";
+import { spreadLabels } from "./line-labels.ts";
 
 test("labels that have room stay where they are", () => {
   expect(spreadLabels([80, 20, 50], 17, 0, 200)).toEqual([80, 20, 50]);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { editions } from "#content/charts/editions.ts";
+import { editions } from "#content/charts/published.ts";
 import { svodPenetration } from "#content/charts/svod-penetration.ts";
 import { sampleChart } from "../tests/support/sample-chart.ts";
-import { editionProblems, keepPresent, presentStates } from "./kept-charts.ts";
+import { editionProblems, keepPresent, presentStates } from "./keep-charts.ts";
 
 const chart = sampleChart("bars", ["2026"], [{ label: "Sweden", values: [50] }]);
 const changed = { ...chart, rows: [{ label: "Sweden", values: [51] }] };

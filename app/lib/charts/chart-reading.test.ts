@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearestStop, stopText } from "./stops.ts";
+import { nearestStop, stopText } from "./chart-points.ts";
 
 const stop = (label: string, x: number, y: number, ...texts: string[]) => ({
   label,
