@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name:       Site Connection
- * Description:       Tells the website when news changes, and opens drafts in its design. Set up by constants in wp-config.php.
+ * Description:       Tells the website when news changes, opens drafts in its design, and offers its charts in the editor. Set up by constants in wp-config.php.
  * Version:           1.0.0
  * Requires at least: 5.6
  * Requires PHP:      7.4
@@ -44,6 +44,21 @@ function say_what_is_missing() {
 		$text = 'Site Connection, in wp-config.php: ' . implode( '; ', $missing ) . '.';
 		printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html( $text ) );
 	}
+}
+
+/* Charts ------------------------------------------------------------------------------------------------- */
+
+add_action( 'init', __NAMESPACE__ . '\\prepare_charts' );
+
+/** A table with the style "Chart" is drawn by the site; the address of one of its charts shows the chart in the editor. */
+function prepare_charts() {
+	register_block_style( 'core/table', array( 'name' => 'chart', 'label' => 'Chart' ) );
+	$site = wp_parse_url( setting( 'SITE_WEBHOOK_URL' ) );
+	if ( empty( $site['scheme'] ) || empty( $site['host'] ) ) {
+		return;
+	}
+	$origin = $site['scheme'] . '://' . $site['host'] . ( empty( $site['port'] ) ? '' : ':' . $site['port'] );
+	wp_oembed_add_provider( $origin . '/charts/*', $origin . '/oembed' );
 }
 
 /* Changes ------------------------------------------------------------------------------------------------ */
