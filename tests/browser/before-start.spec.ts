@@ -56,7 +56,11 @@ test.describe("the page script of a page that is still loading", () => {
   test("is fetched when a key is pressed", async ({ page }) => {
     const { asked, letPictureArrive } = await openWithoutPicture(page);
     expect(asked.filter(isPageScript)).toEqual([]);
-    await page.keyboard.press("Tab");
+    // The loader has arrived, and may still have to run.
+    await expect(async () => {
+      await page.keyboard.press("Tab");
+      expect(asked.filter(isPageScript)).toHaveLength(1);
+    }).toPass();
     await ready(page);
     letPictureArrive();
     await page.waitForLoadState("load");

@@ -14,7 +14,7 @@ test("the list stays while an article is on its way, which comes whole", async (
   );
   await page.locator(rows).first().getByRole("link").click();
   await expect(page).toHaveURL(/\/article\//);
-  await expect(page.locator("article .prose")).not.toBeEmpty();
+  await expect(page.locator("article .prose").first()).not.toBeEmpty();
   expect(await left()).toEqual(titles);
 });
 
