@@ -3,7 +3,7 @@ import { findTable, series } from "#content/charts/figure-tables.ts";
 import { fillFigures } from "#content/charts/figure-references.ts";
 import { publishedCharts } from "#content/charts/published.ts";
 import { allowed } from "./typed-figures-allowed.ts";
-import { typedFigures, writtenTexts } from "./typed-figures.ts";
+import { paragraphs, typedFigures, writtenTexts } from "./typed-figures.ts";
 
 const texts = writtenTexts();
 const exceptions = Object.values(allowed).flat();
@@ -56,6 +56,12 @@ test.each([
   "There are 400 engagements behind us.",
 ])("what is no typed figure is left alone: %s", (text) => {
   expect(typedFigures([{ file: "content/pages/home.ts", text }])).toEqual([]);
+});
+
+test("alt texts of pictures in HTML and in Markdown are read", () => {
+  const alt = "Paid streaming is in 71 per cent of homes.";
+  expect(paragraphs(`<p><img src="a.png" alt="${alt}" width="2"></p>`)).toEqual([alt, ""]);
+  expect(paragraphs(`![${alt}](a.png)`).join()).toContain(alt);
 });
 
 test("news name the edition of a chart, so that an article keeps the figures that it was written with", () => {

@@ -38,12 +38,13 @@ function stringsIn(value: unknown): string[] {
 }
 
 /** Markdown and the HTML in its front matter. Every row of a table is read with the table's heading. */
-function paragraphs(source: string): string[] {
+export function paragraphs(source: string): string[] {
   const prose = source.replace(/^(?:---|(?:id|date|modified|image|category|sticky): .*|)$/gm, "");
   return prose.split(/\n\s*\n|\n(?=\s*(?:- |\d+\. |\w+: ))|<\/(?:p|table)>/).flatMap((block) => {
     const [heading = "", rule = "", ...rows] = block.trim().split("\n");
     if (rule.startsWith("| ---")) return rows.map((row) => `${heading} ${row}`);
-    return [block.replace(/<[^>]*>|\]\([^\s)]*|^\s*\d+\. |\s+/g, " ").trim()];
+    const withAltTexts = block.replace(/<[^<>]*\balt="([^"]*)"[^<>]*>/g, " $1 ");
+    return [withAltTexts.replace(/<[^>]*>|\]\([^\s)]*|^\s*\d+\. |\s+/g, " ").trim()];
   });
 }
 
