@@ -109,31 +109,21 @@ const chartLogo = { width: 0.115, margin: 0.036 };
 export async function rasteriseChart({ svg, width, height, format }: ChartPicture) {
   const { default: sharp } = await import("sharp");
   sharp.cache(false);
-  const [logoWidth, inset] = [
-    Math.round(width * chartLogo.width),
-    Math.round(width * chartLogo.margin),
-  ];
+  const logoWidth = Math.round(width * chartLogo.width);
+  const inset = Math.round(width * chartLogo.margin);
   const logotype = await sharp(contentFile("brand/logo-positive.svg"), { density: 288 })
     .resize({ width: logoWidth })
     .png()
     .toBuffer({ resolveWithObject: true });
   // The drawing is scaled as outlines, not as pixels.
   const drawing = svg.replace(/ width="\d+" height="\d+"/, ` width="${width}" height="${height}"`);
-  const composed = sharp(Buffer.from(drawing)).composite([
-    {
-      input: logotype.data,
-      left: width - logoWidth - inset,
-      top: height - logotype.info.height - inset,
-    },
-  ]);
-  // Two hundred colours hold every tone of a chart and the edges of its letters, in a third of the bytes. Dithering,
-  // or more effort, takes nearly twice as long and makes the picture neither smaller nor better.
-  return format === "png"
-    ? composed.png({ palette: true, colours: 200, effort: 5, dither: 0 }).toBuffer()
-    : composed
-        .flatten({ background: "#fff" })
-        .jpeg({ quality: qualities[0] ?? 80, mozjpeg: true, chromaSubsampling: "4:4:4" })
-        .toBuffer();
+  const [left, top] = [width - logoWidth - inset, height - logotype.info.height - inset];
+  const composed = sharp(Buffer.from(drawing)).composite([{ input: logotype.data, left, top }]);
+  // Two hundred colours hold every tone and edge, in a third of the bytes; dithering and effort only take longer.
+  if (format === "png")
+    return composed.png({ palette: true, colours: 200, effort: 5, dither: 0 }).toBuffer();
+  const jpeg = { quality: qualities[0] ?? 80, mozjpeg: true, chromaSubsampling: "4:4:4" };
+  return composed.flatten({ background: "#fff" }).jpeg(jpeg).toBuffer();
 }
 
 const contentFile = (file: string) =>
