@@ -8,7 +8,10 @@ import { people } from "#content/people.ts";
 import { teamMemberSchema } from "#content/schema/person.ts";
 import { press } from "#content/press.ts";
 import { pressSchema } from "#content/schema/press.ts";
-import { checkContent, describeProblems, newsProblems } from "./check-content.ts";
+import * as v from "valibot";
+import { publishedCharts } from "#content/charts/published.ts";
+import { chartSchema } from "#content/schema/chart.ts";
+import { chartProblems, checkContent, describeProblems, newsProblems } from "./check-content.ts";
 
 test("the content of this checkout is right", () => {
   expect(checkContent()).toEqual([]);
@@ -51,5 +54,35 @@ test("news that refer to a figure which no chart has are named with the nearest"
   expect(newsProblems(folder)).toEqual([
     "content/news/a.md: body: {svod-penetration.swden.2026}: there is no swden, the nearest is sweden",
   ]);
+  rmSync(folder, { recursive: true });
+});
+
+test("a chart is named by its id where it is wrong, has a report that exists and an id of its own", () => {
+  const [chart] = publishedCharts;
+  const wrong = [{ ...chart, highlight: ["Iceland"] }];
+  expect(describeProblems("content/charts", v.array(chartSchema), wrong)).toEqual([
+    `content/charts: ${chart?.id}: must highlight rows that it has`,
+  ]);
+  const problems = chartProblems(publishedCharts.slice(0, 1).flatMap((one) => [one, one]));
+  expect(problems).toEqual([
+    `content/charts: two charts have the id ${chart?.id}: give one of them another id`,
+  ]);
+  const lost = publishedCharts.slice(0, 1).map((one) => ({ ...one, report: "no-report" }));
+  expect(chartProblems(lost).join()).toMatch(/there is no report no-report, only .*audio-market/);
+});
+
+test("an address of a chart in the news is one that exists", () => {
+  const folder = mkdtempSync(join(tmpdir(), "news-"));
+  const head =
+    "---\nid: 1\ndate: 2026-11-05T08:00:00\ntitle: A\ncategory: newsletter\nexcerpt: A\n---\n";
+  const problemsOf = (line: string) => {
+    writeFileSync(join(folder, "2026-11-05-a.md"), `${head}\nText\n\n${line}\n`);
+    return newsProblems(folder);
+  };
+  expect(problemsOf("/charts/viewing-share?edition=1999-01")).toEqual([
+    "content/news/2026-11-05-a.md:11: there is no chart, or no such edition, at /charts/viewing-share?edition=1999-01",
+  ]);
+  expect(problemsOf("/charts/no-such-chart")).toHaveLength(1);
+  expect(problemsOf("/charts/viewing-share?country=norway&year=2024")).toEqual([]);
   rmSync(folder, { recursive: true });
 });

@@ -42,8 +42,10 @@ const drawCover: SocialImages["draw"] = (cover) =>
     () => rasterise(cover),
   );
 
-const drawChart: SocialImages["drawChart"] = (picture) =>
-  drawOnce(picture, ["content/brand/logo-positive.svg"], () => rasteriseChart(picture));
+const drawChart: SocialImages["drawChart"] = async (prepare) => {
+  const picture = await prepare();
+  return drawOnce(picture, ["content/brand/logo-positive.svg"], () => rasteriseChart(picture));
+};
 
 /** Drawn again only when something it is made of has changed. */
 async function drawOnce(

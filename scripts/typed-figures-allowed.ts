@@ -6,6 +6,8 @@ export const allowed: Record<string, string[]> = {
   "asked in the survey, and not in a chart": [
     "lose four points a year, more than anyone else",
     "have lost four points in a year, more than anyone else",
+    "half of the new subscriptions came through you",
+    "Linear television after the summer: a slower decline",
     "a third would have stopped watching",
     "a third say they would have stopped watching",
     "half of those say that they open a news site less often",
@@ -60,6 +62,8 @@ export const allowed: Record<string, string[]> = {
     "often more than a legal bundle would cost",
     "after each rise, eleven occasions in all",
     "when the price goes up by",
+    "price rises and cancellations in Swedish streaming",
+    "minutes an hour most people guess",
     "reach, time and attention for 26 services",
     "The number of rights that are shared",
     "The report follows 640 Nordic titles",

@@ -3,7 +3,7 @@ import { findTable, series } from "#content/charts/figure-tables.ts";
 import { fillFigures } from "#content/charts/figure-references.ts";
 import { publishedCharts } from "#content/charts/published.ts";
 import { allowed } from "./typed-figures-allowed.ts";
-import { typedFigures, writtenTexts } from "./typed-figures.ts";
+import { paragraphs, typedFigures, writtenTexts } from "./typed-figures.ts";
 
 const texts = writtenTexts();
 const exceptions = Object.values(allowed).flat();
@@ -32,6 +32,14 @@ test.each([
   ["words", "Paid streaming is three points larger than last year."],
   ["a fraction", "Two in three Swedes see ad-funded video in a week."],
   ["a direction", "Paid streaming has grown among Swedish homes."],
+  ["another direction", "Paid streaming is shrinking among Swedish homes."],
+  ["a multiple", "Paid streaming has tripled among Swedish homes."],
+  ["a sign for a fraction", "Paid streaming is in ¾ of Swedish homes."],
+  ["an ordinal", "Podcasts reach every second Swede in a week."],
+  ["a majority", "Most Swedish homes pay for streaming."],
+  ["a number of services", "Swedish households hold three services on average."],
+  ["an abbreviation", "SVOD penetration in Sweden stands at 71%."],
+  ["after a colon", "Paid streaming: 1 in 3 homes."],
   ["a table", "| Households with a paid video service, per cent | 2026 | | Sweden | 72 |"],
   [
     "a figure of the chart in the next sentence",
@@ -48,6 +56,12 @@ test.each([
   "There are 400 engagements behind us.",
 ])("what is no typed figure is left alone: %s", (text) => {
   expect(typedFigures([{ file: "content/pages/home.ts", text }])).toEqual([]);
+});
+
+test("alt texts of pictures in HTML and in Markdown are read", () => {
+  const alt = "Paid streaming is in 71 per cent of homes.";
+  expect(paragraphs(`<p><img src="a.png" alt="${alt}" width="2"></p>`)).toEqual([alt, ""]);
+  expect(paragraphs(`![${alt}](a.png)`).join()).toContain(alt);
 });
 
 test("news name the edition of a chart, so that an article keeps the figures that it was written with", () => {

@@ -38,19 +38,20 @@ function stringsIn(value: unknown): string[] {
 }
 
 /** Markdown and the HTML in its front matter. Every row of a table is read with the table's heading. */
-function paragraphs(source: string): string[] {
+export function paragraphs(source: string): string[] {
   const prose = source.replace(/^(?:---|(?:id|date|modified|image|category|sticky): .*|)$/gm, "");
   return prose.split(/\n\s*\n|\n(?=\s*(?:- |\d+\. |\w+: ))|<\/(?:p|table)>/).flatMap((block) => {
     const [heading = "", rule = "", ...rows] = block.trim().split("\n");
     if (rule.startsWith("| ---")) return rows.map((row) => `${heading} ${row}`);
-    return [block.replace(/<[^>]*>|\]\([^\s)]*|^\s*\d+\. |\s+/g, " ").trim()];
+    const withAltTexts = block.replace(/<[^<>]*\balt="([^"]*)"[^<>]*>/g, " $1 ");
+    return [withAltTexts.replace(/<[^>]*>|\]\([^\s)]*|^\s*\d+\. |\s+/g, " ").trim()];
   });
 }
 
 const reference = /\{[^{}]*\}/g;
 const counted = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve";
 
-/** What looks like a figure or a direction and is none: a year, an age, a number of interviews, a name. */
+/** What looks like a figure or a direction and is none: a year, an age, a number of interviews, a name, an address. */
 const neither = new RegExp(
   [
     String.raw`(?:under |below )?\d+(?: (?:to|and) \d+)? kronor(?: or more)?`,
@@ -61,14 +62,16 @@ const neither = new RegExp(
     String.raw`(?:per|every) 100\b`,
     String.raw`TV [24]|Formula 1|Largest commercial broadcaster|a third party`,
     String.raw`\b(?:at (?:least|most)|up to|look up)\b`,
+    String.raw`^/charts/\S+$`,
   ].join("|"),
   "gi",
 );
 
 const figures = new RegExp(
   [
-    String.raw`\d`,
-    String.raw`\b(?:${counted})(?: percentage)? (?:points?|per cent|euro|times|minutes)\b`,
+    String.raw`[\d¼½¾⅓⅔]`,
+    String.raw`\b(?:every (?:second|third|fourth|fifth)|majority|minority|dozen)\b`,
+    String.raw`\b(?:${counted})(?: percentage)? (?:points?|per cent|euro|times|minutes|services)\b`,
     String.raw`\b(?:${counted})(?: \w+)? (?:in|out of) (?:${counted})\b`,
     String.raw`\b(?:half|(?:a|two) thirds?|(?:a|three) quarters?|a fifth|a tenth)\b(?!-)`,
   ].join("|"),
@@ -76,7 +79,7 @@ const figures = new RegExp(
 );
 
 const directions = new RegExp(
-  String.raw`\b(?:grew|grown|grows?|growing|growth|rose|risen|rises?|rising|fell|fallen|falls?|falling|declined?|dropped|gained|more|less|fewer|higher|lower|larger|smaller|highest|lowest|(?:the|pays?) most|least|fewest|largest|smallest|peak|a record|twice|doubled|unchanged|overtaken|overtook|passed|ahead|up|down)\b`,
+  String.raw`\b(?:grew|grown|grows?|growing|growth|rose|risen|rises?|rising|fell|fallen|falls?|falling|declined?|dropped|gained|more|less|fewer|higher|lower|larger|smaller|highest|lowest|(?:the|pays?) most|most (?:\w+ )?(?:homes|households|people|Swedes|Danes|Finns|Norwegians)|least|fewest|largest|smallest|peak|a record|twice|doubled?|halved?|tripled?|increas(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)|shr[aiu]nk(?:s|ing)?|soar(?:s|ed|ing)?|surged?|climb(?:s|ed|ing)?|jump(?:s|ed)?|slump(?:s|ed)?|plunged?|halving|doubling|unchanged|overtaken|overtook|passed|ahead|up|down)\b`,
   "i",
 );
 
@@ -93,7 +96,7 @@ export function typedFigures(texts: WrittenText[]): TypedFigure[] {
   return texts.flatMap(({ file, text }) => {
     const plain = text.replace(reference, "¤");
     const subjects = measures.filter(({ words }) => speaksOf(plain, words));
-    return text.split(/(?<=[.!?:][)"*”]*)\s+/).flatMap((sentence) => {
+    return text.split(/(?<=[.!?][)"*”]*)\s+/).flatMap((sentence) => {
       const typed = sentence.replace(reference, "¤").replace(neither, "");
       const numbers = (typed.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
       const chart = subjects.find(

@@ -23,3 +23,5 @@ export const unlisted = { "x-robots-tag": "noindex" };
 
 /** Feed readers and social networks show the file on pages of their own. */
 export const embeddable = { "cross-origin-resource-policy": "cross-origin" };
+
+export const busyDrawing = () => retryLater("The picture cannot be drawn at the moment.");

@@ -120,3 +120,11 @@ test("only texts change in a piece of content", () => {
   const content = { year: 2026, list: ["{svod-penetration.sweden.2026}%"], none: null, is: true };
   expect(withFigures(content)).toEqual({ ...content, list: ["72%"] });
 });
+
+test("spaces around the bar may be left out, and an error names charts before their editions", () => {
+  expect(fillFigures("{svod-penetration.sweden.2025..2026|words}")).toBe("three");
+  expect(() => fillFigures("{svod-pen.sweden.2026}")).toThrow(/the nearest is svod-penetration$/);
+  expect(() => fillFigures("{svod-penetration.sweden.2025..2026 | soared}")).toThrow(
+    "content/charts/figure-claims.ts",
+  );
+});

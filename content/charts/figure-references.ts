@@ -28,7 +28,7 @@ export function fillFigures(text: string): string {
 }
 
 function figureText(reference: string): string {
-  const [path = "", form] = reference.slice(1, -1).split(" | ");
+  const [path = "", form] = reference.slice(1, -1).split(/ *\| */);
   try {
     return write(findFigures(path), form);
   } catch (error) {
@@ -46,7 +46,10 @@ function write(figures: Figure[], form: string | undefined): string {
   for (const figure of figures) {
     const told = holds(form, figure);
     const shown = figure.from === undefined ? figure.value : `${figure.from} to ${figure.value}`;
-    if (told === undefined) throw new Error(`"${form}" is no claim that can be checked`);
+    if (told === undefined)
+      throw new Error(
+        `"${form}" is no claim that can be checked here: content/charts/figure-claims.ts has the words, and a direction needs two figures (2025..2026)`,
+      );
     const margin = isWithinMargin(figure) ? ", which is within the margin of error" : "";
     if (!told) throw new Error(`"${form}" does not hold for ${shown}${margin}`);
   }
@@ -79,7 +82,10 @@ function signed(size: number, figure: Figure): string {
 function findFigures(path: string): Figure[] {
   const [name = "", ...parts] = path.split(/(?<!\.)\.(?!\.)/);
   const table = findTable(name);
-  if (!table) throw new Error(`there is no chart ${name}${nearest(name, tableNames())}`);
+  if (!table) {
+    const names = tableNames().filter((known) => name.includes("@") || !known.includes("@"));
+    throw new Error(`there is no chart ${name}${nearest(name, names)}`);
+  }
   const places = table.axes.map((names, axis) => namesAt(table, axis, parts[axis] ?? only(names)));
   if (parts.length > places.length) throw new Error(`has ${places.length} parts after the chart`);
   const ways = places.reduce<string[][]>(

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { createQueue } from "#server/concurrency.ts";
+import { createConcurrencyLimit } from "#server/concurrency.ts";
 import { isSigned, sign } from "#server/editors/signature.ts";
 
 export type SocialImages = ReturnType<typeof createSocialImages>;
@@ -22,10 +22,22 @@ export interface ChartPicture {
   format: "png" | "jpeg";
 }
 
+/** A picture takes up to half a second, and whoever waits for 30 seconds is disconnected. */
+const limits = { running: 1, waiting: 30, waitingPerClient: 15 };
+
+class TooManyPictures extends Error {}
+
 /** Paths are signed because drawing is expensive: nobody can request images that the site did not link to. */
-export function createSocialImages(key: string) {
+export function createSocialImages(key: string, rasterisers = { rasterise, rasteriseChart }) {
   // One at a time, so that drawing leaves CPU time for pages.
-  const drawQueue = createQueue();
+  const run = createConcurrencyLimit({ ...limits, refusal: () => new TooManyPictures() });
+
+  /** Undefined where too many pictures are waiting. */
+  const draw = (job: () => Promise<Uint8Array>, client: string) =>
+    run(async () => new Uint8Array(await job()), client).catch((error: unknown) => {
+      if (error instanceof TooManyPictures) return undefined;
+      throw error;
+    });
 
   return {
     /** Changes with the article (`modified` is an ISO date), because networks cache an image by its URL. */
@@ -42,10 +54,11 @@ export function createSocialImages(key: string) {
       return isSigned(key, signature, named) ? Number(id) : undefined;
     },
 
-    draw: (cover: Cover) => drawQueue(async () => new Uint8Array(await rasterise(cover))),
+    draw: (cover: Cover, client: string) => draw(() => rasterisers.rasterise(cover), client),
 
-    drawChart: (picture: ChartPicture) =>
-      drawQueue(async () => new Uint8Array(await rasteriseChart(picture))),
+    /** `prepare` outlines texts on the event loop, so it waits in the queue too. */
+    drawChart: (prepare: () => Promise<ChartPicture>, client: string) =>
+      draw(async () => rasterisers.rasteriseChart(await prepare()), client),
   };
 }
 
@@ -96,30 +109,21 @@ const chartLogo = { width: 0.115, margin: 0.036 };
 export async function rasteriseChart({ svg, width, height, format }: ChartPicture) {
   const { default: sharp } = await import("sharp");
   sharp.cache(false);
-  const [logoWidth, inset] = [
-    Math.round(width * chartLogo.width),
-    Math.round(width * chartLogo.margin),
-  ];
+  const logoWidth = Math.round(width * chartLogo.width);
+  const inset = Math.round(width * chartLogo.margin);
   const logotype = await sharp(contentFile("brand/logo-positive.svg"), { density: 288 })
     .resize({ width: logoWidth })
     .png()
     .toBuffer({ resolveWithObject: true });
   // The drawing is scaled as outlines, not as pixels.
   const drawing = svg.replace(/ width="\d+" height="\d+"/, ` width="${width}" height="${height}"`);
-  const composed = sharp(Buffer.from(drawing)).composite([
-    {
-      input: logotype.data,
-      left: width - logoWidth - inset,
-      top: height - logotype.info.height - inset,
-    },
-  ]);
-  // Two hundred colours hold every tone of a chart and the edges of its letters, in a third of the bytes.
-  return format === "png"
-    ? composed.png({ palette: true, colours: 200 }).toBuffer()
-    : composed
-        .flatten({ background: "#fff" })
-        .jpeg({ quality: qualities[0] ?? 80, mozjpeg: true, chromaSubsampling: "4:4:4" })
-        .toBuffer();
+  const [left, top] = [width - logoWidth - inset, height - logotype.info.height - inset];
+  const composed = sharp(Buffer.from(drawing)).composite([{ input: logotype.data, left, top }]);
+  // Two hundred colours hold every tone and edge, in a third of the bytes; dithering and effort only take longer.
+  if (format === "png")
+    return composed.png({ palette: true, colours: 200, effort: 5, dither: 0 }).toBuffer();
+  const jpeg = { quality: qualities[0] ?? 80, mozjpeg: true, chromaSubsampling: "4:4:4" };
+  return composed.flatten({ background: "#fff" }).jpeg(jpeg).toBuffer();
 }
 
 const contentFile = (file: string) =>

@@ -15,6 +15,19 @@ const post = (id: number, content: string, more: Partial<FakePost> = {}): FakePo
 const table = (cell: string) =>
   `<figure class="wp-block-table is-style-chart"><table><thead><tr><th>Per cent</th><th>2025</th><th>2026</th></tr></thead><tbody><tr><td>Sweden</td><td>${cell}</td><td>53</td></tr></tbody></table><figcaption>Listening at home</figcaption></figure>`;
 
+const tableOf = (columns: string[]) =>
+  `<figure class="is-style-chart"><table><tr><th>Per cent</th>${columns.map((column) => `<th>${column}</th>`).join("")}</tr><tr><td>Sweden</td>${columns.map((_, index) => `<td>${index + 1}</td>`).join("")}</tr></table></figure>`;
+/** Columns by the id of the post that has them, and whether a line can be drawn along them. */
+const times: [id: number, isLine: boolean, columns: string[]][] = [
+  [21, true, ["2024", "2025", "2026"]],
+  [22, true, ["2020", "2022", "2024"]],
+  [23, true, ["Q3 2025", "Q4 2025", "Q1 2026"]],
+  [24, false, ["2026", "2025", "2024"]],
+  [25, false, ["2020", "2024", "2025"]],
+  [26, false, ["Q1 2025", "Q1 2026", "2027"]],
+  [27, false, ["2024", "2026", "Later"]],
+];
+
 const [byAddress, byTable, malformed, unknown, later] = [11, 12, 13, 14, 15];
 
 let running: SiteWithContent;
@@ -28,6 +41,7 @@ beforeAll(async () => {
       "<p>/charts/no-such-chart</p><p>/charts/podcast-weekly-reach?edition=1999-01</p>",
     ),
     post(later, table("51"), { date: "2099-01-01T08:00:00" }),
+    ...times.map(([id, , columns]) => post(id, tableOf(columns))),
   ]);
 });
 afterAll(() => running.close());
@@ -43,6 +57,12 @@ async function feedHtml(id: number): Promise<string> {
   const feed = parseJsonFeed(await (await running.site.get("/feeds/press-releases.json")).text());
   return feed.items?.find(({ url }) => url?.endsWith(`/${id}`))?.content_html ?? "";
 }
+
+test.each(times)("a line is drawn along even steps only: post %d, %j", async (id, isLine) => {
+  const html = await page(id);
+  expect(html.includes('class="chart"')).toBe(isLine);
+  expect(html).toContain("<table");
+});
 
 describe("a chart's address alone on a line", () => {
   test("is the live chart in the page, of the edition that it names", async () => {

@@ -64,6 +64,12 @@ describe("an embedded chart", () => {
     expect(await htmlOf("?theme=light")).not.toContain("forced-colors: none");
   });
 
+  test("at another spelling redirects, also for a page that loads only what is open to it", async () => {
+    const response = await site.get("/charts/daily-reach/embed?theme=pink", { redirect: "manual" });
+    expect(response.headers.get("location")).toBe("/charts/daily-reach/embed");
+    expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  });
+
   test("that does not exist says so inside the frame", async () => {
     const response = await site.get("/charts/no-such-chart/embed");
     expect(response.status).toBe(404);
@@ -137,6 +143,10 @@ describe("/oembed", () => {
     expect(found.html).toContain("max-width:400px");
     for (const odd of ["0", "-1", "1e9", "wide", "9".repeat(50)])
       expect((await (await ask({ url: chart, maxwidth: odd })).json()).width).toBe(720);
+  });
+
+  test("knows an address that ends in a slash, as people copy it", async () => {
+    expect((await ask({ url: `${siteUrl}/charts/viewing-share/` })).status).toBe(200);
   });
 
   test("is XML where that is asked for, and nothing else", async () => {

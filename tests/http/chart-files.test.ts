@@ -64,6 +64,31 @@ describe("a picture", () => {
     expect(await head.text()).toBe("");
   });
 
+  test("fifty different ones at once are drawn or refused, and leave other pages answering", async () => {
+    const [years, areas] = [
+      [2021, 2022, 2023, 2024, 2025, 2026],
+      ["norway", "denmark", "finland"],
+    ];
+    const paths = years.flatMap((year) =>
+      areas.flatMap((country) =>
+        ["", "&with=nordics", "&with=sweden"].map(
+          (more) => `/charts/svod-penetration.png?country=${country}&year=${year}${more}`,
+        ),
+      ),
+    );
+    // Its own site, because the client keeps its places in the queue.
+    const flooded = await startSite();
+    const all = Promise.all(paths.map(async (path) => flooded.get(path)));
+    const pages = await Promise.all(["/", "/charts"].map((path) => flooded.get(path)));
+    expect(pages.map(({ status }) => status)).toEqual([200, 200]);
+    const statuses = (await all).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(15);
+    const refused = (await all).find(({ status }) => status === 503);
+    expect(refused?.headers.get("retry-after")).toBe("30");
+    await flooded.stop();
+  });
+
   test("a thousand invented ones draw nothing and leave the site answering", async () => {
     // Its own site, because this address is refused for some seconds afterwards.
     const flooded = await startSite();
@@ -80,6 +105,22 @@ describe("a picture", () => {
     expect((await flooded.get("/health/live")).status).toBe(200);
     await flooded.stop();
   });
+});
+
+test.each([
+  "/charts/viewing-share.png?density=1",
+  "/charts/viewing-share.json?country=norway",
+  "/charts/viewing-share.csv?country=Norway&year=1",
+  "/charts/no-such-chart.json",
+  "/charts/viewing-share.png?edition=1999-01",
+  "/oembed?url=nothing",
+])("a browser follows or reads %s for another site", async (path) => {
+  const { status, headers } = await site.get(path, { redirect: "manual" });
+  expect([302, 404]).toContain(status);
+  expect(headers.get("access-control-allow-origin")).toBe("*");
+  expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  expect(headers.get("x-robots-tag")).toBe("noindex");
+  expect(headers.get("x-frame-options")).toBe("DENY");
 });
 
 describe("JSON", () => {

@@ -7,14 +7,21 @@ import {
 import type { FoundChart } from "#app/lib/charts/find-chart.ts";
 import { embeddable, plainResponse, unlisted } from "#app/lib/resource-responses.ts";
 
+interface RequestOptions {
+  /** A parameter of this address alone, with the values that change the response. */
+  more?: { name: string; values: readonly string[] };
+  /** Of the redirect: a browser follows it for another site only where it is as open as the response. */
+  headers?: Record<string, string>;
+}
+
 /**
  * The chart that a request names. Other spellings of its query redirect to the one that is kept, so that whoever invents
- * queries has nothing drawn. `more` is a parameter of this address alone, with the values that change the response.
+ * queries has nothing drawn.
  */
 export function chartAtRequest(
   id: string,
   url: URL,
-  more?: { name: string; values: readonly string[] },
+  { more, headers = {} }: RequestOptions = {},
 ): ChartAtAddress | undefined {
   const found = chartAtAddress(id, url.searchParams);
   if (!found) return undefined;
@@ -23,16 +30,23 @@ export function chartAtRequest(
   const canonical = isKnown
     ? withParameter(found.canonicalQuery, more.name, value)
     : found.canonicalQuery;
-  if (canonical !== url.search) throw redirect(url.pathname + canonical);
+  if (canonical !== url.search) throw redirect(url.pathname + canonical, { headers });
   return found;
 }
 
-export const missingChart = () => plainResponse(404, "There is no such chart.", unlisted);
+/** Other sites may show and read the files of charts, and learn that there is none. */
+export const openToSites = {
+  "access-control-allow-origin": "*",
+  ...embeddable,
+  ...unlisted,
+};
+
+export const missingChart = () => plainResponse(404, "There is no such chart.", openToSites);
 
 /** A drawing is a document with styles of its own, and opens as a file; the others open where they are. */
 const saved = new Set(["csv", "svg"]);
 
-/** Other sites may show and read the files of charts. Their names tell views and editions apart. */
+/** The names of files tell views and editions apart. */
 export function chartFileHeaders(found: FoundChart, ending: string): Record<string, string> {
   const { chart, newest, selection } = found;
   const parts = [
@@ -43,8 +57,6 @@ export function chartFileHeaders(found: FoundChart, ending: string): Record<stri
   const disposition = saved.has(ending) ? "attachment" : "inline";
   return {
     "content-disposition": `${disposition}; filename="${parts.join("-")}.${ending}"`,
-    "access-control-allow-origin": "*",
-    ...embeddable,
-    ...unlisted,
+    ...openToSites,
   };
 }

@@ -18,7 +18,7 @@ export function oembed(siteUrl: string, query: URLSearchParams) {
   const url = URL.parse(address);
   if (!url || url.origin !== new URL(siteUrl).origin || url.username || url.password)
     return undefined;
-  const id = /^\/charts\/([a-z\d-]+)(?:\/embed)?$/.exec(url.pathname)?.[1];
+  const id = /^\/charts\/([a-z\d-]+)(?:\/embed)?\/?$/.exec(url.pathname)?.[1];
   const found = id ? chartAtAddress(id, url.searchParams) : undefined;
   if (!found) return undefined;
 

@@ -87,10 +87,25 @@ export function chartOfTable(table: ChartTable): Chart | undefined {
   };
 }
 
-const isYear = (text: string) => /^(?:Q[1-4] )?(?:19|20)\d\d$/.test(text);
+/** A line has its points at equal distances, so years or quarters have to follow each other in equal steps. */
+function areEvenTimes(columns: string[]): boolean {
+  const times = columns.map((text) => {
+    const [, quarter, year] = /^(?:Q([1-4]) )?((?:19|20)\d\d)$/.exec(text) ?? [];
+    return { isQuarter: quarter !== undefined, at: Number(year) * 4 + Number(quarter ?? 0) };
+  });
+  const [first, second] = times;
+  if (!first || !second) return false;
+  const step = second.at - first.at;
+  return (
+    step > 0 &&
+    times.every(
+      ({ isQuarter, at }, index) => isQuarter === first.isQuarter && at === first.at + index * step,
+    )
+  );
+}
 
 function kindOf({ columns, rows, unit }: ChartTable): Chart["kind"] | undefined {
-  if (columns.length > 2 && columns.every(isYear)) return "line";
+  if (columns.length > 2 && areEvenTimes(columns)) return "line";
   if (columns.length <= 2) return "bars";
   const isWhole = rows.every(
     ({ values }) => values.reduce<number>((total, value) => total + (value ?? 0), 0) === 100,

@@ -1,7 +1,7 @@
 import { chartPicture } from "#app/features/charts/chart-picture.ts";
 import { chartOfTable } from "#app/features/news/article-chart.tsx";
 import { isMissingContent } from "#app/lib/content-errors.ts";
-import { embeddable, plainResponse, retryLater, unlisted } from "#app/lib/resource-responses.ts";
+import { busyDrawing, embeddable, plainResponse, unlisted } from "#app/lib/resource-responses.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/article-chart-picture";
 
@@ -20,13 +20,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const chart =
       block?.layout === "chart" && "table" in block.of ? chartOfTable(block.of.table) : undefined;
     if (!chart || Date.parse(isoDate) > Date.now()) return missing();
-    const svg = await chartPicture({ chart }, size, new URL(siteUrl).host + (path ?? ""));
-    const body = await socialImages.drawChart({ svg, ...size, format: "png" });
+    const address = new URL(siteUrl).host + (path ?? "");
+    const body = await socialImages.drawChart(
+      async () => ({ svg: await chartPicture({ chart }, size, address), ...size, format: "png" }),
+      clientKey,
+    );
+    if (!body) return busyDrawing();
     return new Response(body, {
       headers: { "content-type": "image/png", ...embeddable, ...unlisted },
     });
   } catch (error) {
     if (isMissingContent(error)) return missing();
-    return retryLater("The chart cannot be drawn at the moment.");
+    return busyDrawing();
   }
 }

@@ -22,7 +22,10 @@ const headers = {
 
 /** `/charts/viewing-share/embed?theme=dark`: the only document of the site that others may frame. */
 export function loader({ params, url, context }: Route.LoaderArgs) {
-  const found = chartAtRequest(params.id, url, { name: "theme", values: embedThemes });
+  const found = chartAtRequest(params.id, url, {
+    more: { name: "theme", values: embedThemes },
+    headers: { ...embeddable, ...unlisted },
+  });
   const theme = url.searchParams.get("theme");
   const known: EmbedTheme = embedThemes.find((name) => name === theme);
   if (!found) return new Response(missingEmbed(known), { status: 404, headers });

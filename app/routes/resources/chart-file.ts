@@ -2,6 +2,7 @@ import {
   chartAtRequest,
   chartFileHeaders,
   missingChart,
+  openToSites,
 } from "#app/features/charts/chart-requests.ts";
 import { chartJson } from "#app/features/charts/chart-json.ts";
 import { printedAddress } from "#app/features/charts/chart-picture.ts";
@@ -34,7 +35,7 @@ const formats: Record<string, { contentType: string; write: Write }> = {
 export function loader({ params, url, context }: Route.LoaderArgs) {
   const ending = url.pathname.slice(url.pathname.lastIndexOf(".") + 1);
   const format = formats[ending];
-  const found = chartAtRequest(params.id, url);
+  const found = chartAtRequest(params.id, url, { headers: openToSites });
   if (!found || !format) return missingChart();
   const { siteUrl } = context.get(servicesContext);
   return fileResponse(

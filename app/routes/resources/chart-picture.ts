@@ -2,9 +2,11 @@ import {
   chartAtRequest,
   chartFileHeaders,
   missingChart,
+  openToSites,
 } from "#app/features/charts/chart-requests.ts";
 import { chartPicture, printedAddress } from "#app/features/charts/chart-picture.ts";
 import { chartParameters } from "#app/lib/charts/chart-address.ts";
+import { busyDrawing } from "#app/lib/resource-responses.ts";
 import { servicesContext, type RouteHandle } from "#app/services.ts";
 import type { Route } from "./+types/chart-picture";
 
@@ -15,16 +17,20 @@ const density = { name: "density", values: ["2"] };
 
 /** `/charts/viewing-share.png?density=2`: drawn once, then a page of the cache like any other. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const found = chartAtRequest(params.id, url, density);
+  const found = chartAtRequest(params.id, url, { more: density, headers: openToSites });
   if (!found) return missingChart();
-  const { socialImages, siteUrl } = context.get(servicesContext);
+  const { socialImages, siteUrl, clientKey } = context.get(servicesContext);
   const scale = url.searchParams.get(density.name) === "2" ? 2 : 1;
-  const body = await socialImages.drawChart({
-    svg: await chartPicture(found, size, printedAddress(found, siteUrl)),
-    width: size.width * scale,
-    height: size.height * scale,
-    format: "png",
-  });
+  const body = await socialImages.drawChart(
+    async () => ({
+      svg: await chartPicture(found, size, printedAddress(found, siteUrl)),
+      width: size.width * scale,
+      height: size.height * scale,
+      format: "png",
+    }),
+    clientKey,
+  );
+  if (!body) return busyDrawing();
   return new Response(body, {
     headers: { "content-type": "image/png", ...chartFileHeaders(found, "png") },
   });

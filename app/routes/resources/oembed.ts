@@ -1,5 +1,6 @@
+import { openToSites } from "#app/features/charts/chart-requests.ts";
 import { oembed, oembedXml } from "#app/features/charts/oembed.ts";
-import { embeddable, fileResponse, plainResponse, unlisted } from "#app/lib/resource-responses.ts";
+import { fileResponse, plainResponse } from "#app/lib/resource-responses.ts";
 import { servicesContext, type RouteHandle } from "#app/services.ts";
 import type { Route } from "./+types/oembed";
 
@@ -9,12 +10,7 @@ export const handle: RouteHandle = { cacheable: false };
 /** Longer than any request that has a response. */
 const maxQueryLength = 2000;
 
-const headers = {
-  "cache-control": "public, max-age=3600",
-  "access-control-allow-origin": "*",
-  ...embeddable,
-  ...unlisted,
-};
+const headers = { "cache-control": "public, max-age=3600", ...openToSites };
 
 /** `/oembed?url=https://…/charts/viewing-share&format=json`: how another system embeds a chart. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -24,8 +20,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
     url.search.length <= maxQueryLength
       ? oembed(context.get(servicesContext).siteUrl, query)
       : undefined;
-  if (!found) return plainResponse(404, "There is no chart at this address.", unlisted);
+  if (!found) return plainResponse(404, "There is no chart at this address.", openToSites);
   if (format === "json") return Response.json(found, { headers });
   if (format === "xml") return fileResponse(oembedXml(found), "text/xml; charset=utf-8", headers);
-  return plainResponse(501, "The formats are json and xml.", unlisted);
+  return plainResponse(501, "The formats are json and xml.", openToSites);
 }

@@ -2,7 +2,7 @@ import { chartPicture } from "#app/features/charts/chart-picture.ts";
 import { articleCover } from "#app/features/news/article-cover.ts";
 import { allCharts, findChart } from "#app/lib/charts/find-chart.ts";
 import { isMissingContent } from "#app/lib/content-errors.ts";
-import { embeddable } from "#app/lib/resource-responses.ts";
+import { busyDrawing, embeddable } from "#app/lib/resource-responses.ts";
 import { socialImagePath, socialImageSize } from "#app/seo/page-meta.ts";
 import type { Cover } from "#app/seo/social/cover.tsx";
 import { pageCovers } from "#app/seo/social/page-covers.ts";
@@ -16,12 +16,13 @@ const yearInSeconds = 31_536_000;
  * those of all pages and puts them among the site's files; in development they follow the content.
  */
 export async function loader({ url: { pathname }, context }: Route.LoaderArgs) {
-  const { content, socialImages } = context.get(servicesContext);
+  const { content, socialImages, clientKey } = context.get(servicesContext);
   const draw = async (cover: Cover, headers: Record<string, string> = {}) => {
     // The typefaces and their reader are loaded when the first picture is drawn.
     const { drawCover } = await import("#app/seo/social/cover.tsx");
     const { art, place } = cover;
-    const body = await socialImages.draw({ art, place, words: drawCover(cover) });
+    const body = await socialImages.draw({ art, place, words: drawCover(cover) }, clientKey);
+    if (!body) return busyDrawing();
     return new Response(body, { headers: { "content-type": "image/jpeg", ...headers } });
   };
 
@@ -31,8 +32,15 @@ export async function loader({ url: { pathname }, context }: Route.LoaderArgs) {
   const found = chart && findChart(chart.id);
   if (found) {
     // Without its address: the build does not know it, and the network links to the page.
-    const svg = await chartPicture(found, socialImageSize);
-    const body = await socialImages.drawChart({ svg, ...socialImageSize, format: "jpeg" });
+    const body = await socialImages.drawChart(
+      async () => ({
+        svg: await chartPicture(found, socialImageSize),
+        ...socialImageSize,
+        format: "jpeg",
+      }),
+      clientKey,
+    );
+    if (!body) return busyDrawing();
     return new Response(body, { headers: { "content-type": "image/jpeg" } });
   }
   const id = socialImages.articleAt(pathname);
