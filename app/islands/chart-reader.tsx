@@ -65,35 +65,63 @@ export function ChartReader(chart: ChartReaderProps) {
         onBlur={() => setIndex(undefined)}
         onKeyDown={onKeyDown}
       />
-      {shown && <StopValues stop={shown} isByColumn={isByColumn} />}
+      {shown && (
+        <StopValues
+          stop={shown}
+          isByColumn={isByColumn}
+          hasPoints={chart.kind !== "stack" && chart.kind !== "shares"}
+          isLow={shown.y > Math.max(...stops.map(({ y }) => y)) / 2}
+        />
+      )}
     </div>
   );
 }
 
 export const island = { name: "chart-reader", Component: ChartReader };
 
-/** The values at a stop, beside it, and where they are in the drawing. */
-function StopValues({ stop, isByColumn }: { stop: ChartStop; isByColumn: boolean }) {
-  const { label, x, y, values } = stop;
-  const isRight = x > 50;
+interface StopValuesProps {
+  stop: ChartStop;
+  isByColumn: boolean;
+  /** Not for parts of a whole, which have their figures where the points would be. */
+  hasPoints: boolean;
+  /** In the lower half: below it are the table and the source, which its values would cover. */
+  isLow: boolean;
+}
+
+/** The values at a stop and where they are in the drawing: beside a column, under or over a row. */
+function StopValues({ stop, isByColumn, hasPoints, isLow }: StopValuesProps) {
+  const { label, x, values } = stop;
+  // Right of the plot the labels of the lines give room.
+  const isRight = x > 75;
   const ordered = isByColumn ? values.toSorted((a, b) => a.y - b.y) : values;
+  const heights = values.map(({ y }) => y);
+  const besideColumn = {
+    [isRight ? "right" : "left"]: `${isRight ? 100 - x : x}%`,
+    top: 0,
+    marginInline: 12,
+  };
+  const alongRow = {
+    left: `${x}%`,
+    // Clear of the row's own values, and of its label above them.
+    top: isLow ? Math.min(...heights) - 32 : Math.max(...heights) + 14,
+    // A share of its own width keeps the box between the edges of the plot.
+    translate: `-${x}% ${isLow ? "-100%" : "0"}`,
+  };
   return (
     <>
       {isByColumn && <i className="chart-stop-rule" style={{ left: `${x}%` }} />}
-      {values.map((value) => (
-        <i
-          key={value.series}
-          className={`chart-stop-point chart-tone-${value.tone ?? "plain"}`}
-          style={{ left: `${value.x}%`, top: value.y }}
-        />
-      ))}
+      {hasPoints &&
+        values.map((value) => (
+          <i
+            key={value.series}
+            className={`chart-stop-point chart-tone-${value.tone ?? "plain"}`}
+            style={{ left: `${value.x}%`, top: value.y }}
+          />
+        ))}
       <dl
         aria-hidden="true"
         className="chart-stop-values"
-        style={{
-          [isRight ? "right" : "left"]: `${isRight ? 100 - x : x}%`,
-          top: isByColumn ? 0 : y,
-        }}
+        style={isByColumn ? besideColumn : alongRow}
       >
         <div>
           <dt>{label}</dt>
