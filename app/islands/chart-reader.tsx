@@ -12,6 +12,8 @@ export type ChartReaderProps = ChartPlaces & { title: string };
 export function ChartReader(chart: ChartReaderProps) {
   const stops = chartStops(chart);
   const last = stops.length - 1;
+  // Values of the lower half are shown above it: below are the table and the source.
+  const lowest = Math.max(...stops.map(({ y }) => y));
   const isByColumn = chart.kind === "line";
   const first = isByColumn ? last : 0;
   const [index, setIndex] = useState<number>();
@@ -65,31 +67,18 @@ export function ChartReader(chart: ChartReaderProps) {
         onBlur={() => setIndex(undefined)}
         onKeyDown={onKeyDown}
       />
-      {shown && (
-        <StopValues
-          stop={shown}
-          isByColumn={isByColumn}
-          hasPoints={chart.kind !== "stack" && chart.kind !== "shares"}
-          isLow={shown.y > Math.max(...stops.map(({ y }) => y)) / 2}
-        />
-      )}
+      {shown && <StopValues stop={shown} kind={chart.kind} isLow={shown.y > lowest / 2} />}
     </div>
   );
 }
 
 export const island = { name: "chart-reader", Component: ChartReader };
 
-interface StopValuesProps {
-  stop: ChartStop;
-  isByColumn: boolean;
-  /** Not for parts of a whole, which have their figures where the points would be. */
-  hasPoints: boolean;
-  /** In the lower half: below it are the table and the source, which its values would cover. */
-  isLow: boolean;
-}
-
 /** The values at a stop and where they are in the drawing: beside a column, under or over a row. */
-function StopValues({ stop, isByColumn, hasPoints, isLow }: StopValuesProps) {
+function StopValues({ stop, kind, isLow }: { stop: ChartStop; kind: string; isLow: boolean }) {
+  const isByColumn = kind === "line";
+  // Parts of a whole have their figures where the points would be.
+  const hasPoints = kind !== "stack" && kind !== "shares";
   const { label, x, values } = stop;
   // Right of the plot the labels of the lines give room.
   const isRight = x > 75;

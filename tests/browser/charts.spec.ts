@@ -47,6 +47,7 @@ for (const [ground, path, parts] of [
 test("on paper a chart from a dark section is drawn for white", async ({ page }) => {
   await page.goto("/");
   await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Data table").first()).toBeHidden();
   const chart = page.locator(".chart").first();
   await expect(chart.locator(".chart-tick").first()).toHaveCSS("fill", "rgb(74, 90, 84)");
   await expect(chart.locator(".chart-tone-sweden").first()).toHaveCSS("color", "rgb(151, 100, 0)");
