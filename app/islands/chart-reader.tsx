@@ -12,6 +12,8 @@ export type ChartReaderProps = ChartPlaces & { title: string };
 export function ChartReader(chart: ChartReaderProps) {
   const stops = chartStops(chart);
   const last = stops.length - 1;
+  // Values of the lower half are shown above it: below are the table and the source.
+  const lowest = Math.max(...stops.map(({ y }) => y));
   const isByColumn = chart.kind === "line";
   const first = isByColumn ? last : 0;
   const [index, setIndex] = useState<number>();
@@ -65,35 +67,50 @@ export function ChartReader(chart: ChartReaderProps) {
         onBlur={() => setIndex(undefined)}
         onKeyDown={onKeyDown}
       />
-      {shown && <StopValues stop={shown} isByColumn={isByColumn} />}
+      {shown && <StopValues stop={shown} kind={chart.kind} isLow={shown.y > lowest / 2} />}
     </div>
   );
 }
 
 export const island = { name: "chart-reader", Component: ChartReader };
 
-/** The values at a stop, beside it, and where they are in the drawing. */
-function StopValues({ stop, isByColumn }: { stop: ChartStop; isByColumn: boolean }) {
-  const { label, x, y, values } = stop;
-  const isRight = x > 50;
+/** The values at a stop and where they are in the drawing: beside a column, under or over a row. */
+function StopValues({ stop, kind, isLow }: { stop: ChartStop; kind: string; isLow: boolean }) {
+  const isByColumn = kind === "line";
+  // Parts of a whole have their figures where the points would be.
+  const hasPoints = kind !== "stack" && kind !== "shares";
+  const { label, x, values } = stop;
+  // Right of the plot the labels of the lines give room.
+  const isRight = x > 75;
   const ordered = isByColumn ? values.toSorted((a, b) => a.y - b.y) : values;
+  const heights = values.map(({ y }) => y);
+  const besideColumn = {
+    [isRight ? "right" : "left"]: `${isRight ? 100 - x : x}%`,
+    top: 0,
+    marginInline: 12,
+  };
+  const alongRow = {
+    left: `${x}%`,
+    // Clear of the row's own values, and of its label above them.
+    top: isLow ? Math.min(...heights) - 32 : Math.max(...heights) + 14,
+    // A share of its own width keeps the box between the edges of the plot.
+    translate: `-${x}% ${isLow ? "-100%" : "0"}`,
+  };
   return (
     <>
       {isByColumn && <i className="chart-stop-rule" style={{ left: `${x}%` }} />}
-      {values.map((value) => (
-        <i
-          key={value.series}
-          className={`chart-stop-point chart-tone-${value.tone ?? "plain"}`}
-          style={{ left: `${value.x}%`, top: value.y }}
-        />
-      ))}
+      {hasPoints &&
+        values.map((value) => (
+          <i
+            key={value.series}
+            className={`chart-stop-point chart-tone-${value.tone ?? "plain"}`}
+            style={{ left: `${value.x}%`, top: value.y }}
+          />
+        ))}
       <dl
         aria-hidden="true"
         className="chart-stop-values"
-        style={{
-          [isRight ? "right" : "left"]: `${isRight ? 100 - x : x}%`,
-          top: isByColumn ? 0 : y,
-        }}
+        style={isByColumn ? besideColumn : alongRow}
       >
         <div>
           <dt>{label}</dt>

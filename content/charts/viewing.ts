@@ -43,7 +43,7 @@ export const swedishDailyReach: Chart = {
   })),
   highlight: ["SVT Play"],
   source: dailyReach.source,
-  base: `Six services of more than 120. ${dailyReach.base}`,
+  base: `${dailyReach.base}. Six of more than 120 services`,
   report: dailyReach.report,
   edition: dailyReach.edition,
   interviews: dailyReach.interviews,

@@ -14,7 +14,7 @@ export const charts: ChartsPage = {
   updated: "2026-11-16",
   licence: {
     name: "Free to quote and reprint with the source line",
-    text: "Quote the figures, reprint the chart or embed it, in print and online, free of charge. Keep the source line, and change the looks rather than the figures.",
+    text: "Quote the figures, reprint the chart or embed it, in print and online, free of charge. Keep the source line. Change the design if you wish, but not the figures.",
   },
   method: {
     heading: "How it was measured",
@@ -25,7 +25,7 @@ export const charts: ChartsPage = {
       "The values rest on different numbers of interviews, so that no single margin holds for all of them. The report gives it for each table.",
   },
   files: {
-    heading: "Take it along",
+    heading: "Use this chart",
     png: "Picture, 1200 × 675",
     pngLarge: "Picture, 2400 × 1350",
     svg: "Drawing for print",
@@ -34,7 +34,7 @@ export const charts: ChartsPage = {
   },
   embed: {
     summary: "Embed this chart",
-    hint: "Paste this where your page should show it. It needs no script, follows the width of its place and the reader's light or dark setting.",
+    hint: "Paste this where your page should show it. It needs no script, and follows the width of its place and the reader's light or dark setting.",
   },
   older: {
     text: "These are the figures as published in {edition}. There are newer ones, of {newest}.",

@@ -39,6 +39,13 @@ test("a chart on another page leads to its own, and from there to its method", a
   await expect(page.locator("#method")).toBeInViewport();
 });
 
+test("a table of one column keeps its figures near their names", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "/charts/daily-reach");
+  const table = await page.locator(".chart-table").first().boundingBox();
+  expect(table?.width).toBeLessThanOrEqual(576);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

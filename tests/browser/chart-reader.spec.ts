@@ -85,6 +85,57 @@ test("down leads to the next row, and not beyond the last", anyWidth, async ({ p
   await expect(values(page)).toContainText("Series");
 });
 
+for (const path of [
+  "/charts/svod-penetration",
+  "/charts/viewing-share",
+  "/charts/podcast-paying",
+  "/charts/unlicensed-viewing",
+  "/charts/sport-following-and-paying",
+])
+  test(
+    `on a narrow phone the values stay in the figure, clear of their points: ${path}`,
+    anyWidth,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 740 });
+      await open(page, path);
+      await range(page).focus();
+      await expect(values(page)).toBeVisible();
+      const isVertical = (await range(page).getAttribute("aria-orientation")) === "vertical";
+      const stops = Number(await range(page).getAttribute("max")) + 1;
+      for (let stop = 0; stop < stops; stop++) {
+        expect(await page.evaluate(boxProblems)).toEqual([]);
+        await page.keyboard.press(isVertical ? "ArrowDown" : "ArrowLeft");
+      }
+    },
+  );
+
+test("focus frames the drawing with its labels", anyWidth, async ({ page }) => {
+  await open(page, "/charts/podcast-paying");
+  await range(page).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator(".chart-stage").first()).toHaveCSS("outline-style", "solid");
+  await expect(reader(page)).toHaveCSS("outline-style", "none");
+});
+
+test(
+  "with forced colours the values are still told from their ground",
+  anyWidth,
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await open(page, "/charts/svod-penetration");
+    await range(page).focus();
+    // Otherwise the browser puts a backplate in the colour of this text behind it.
+    await expect(values(page)).toHaveCSS("forced-color-adjust", "none");
+  },
+);
+
+test("no point covers the figures inside a bar", anyWidth, async ({ page }) => {
+  await open(page, "/charts/viewing-share");
+  await range(page).focus();
+  await expect(values(page)).toBeVisible();
+  await expect(page.locator(".chart-stop-point")).toHaveCount(0);
+});
+
 test(
   "the charts of Instant Insight are read as well, also after a change",
   anyWidth,
@@ -132,3 +183,21 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("table").first()).toBeVisible();
   });
 });
+
+/** Where the box of values leaves its figure, or covers what it tells. Runs in the page. */
+function boxProblems(): string[] {
+  const rectOf = (selector: string) =>
+    document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+  const box = rectOf(".chart-stop-values");
+  const figure = rectOf("figure.chart");
+  const covered = [...document.querySelectorAll(".chart-stop-point")].filter((point) => {
+    const { left, right, top, bottom } = point.getBoundingClientRect();
+    return right > box.left && left < box.right && bottom > box.top && top < box.bottom;
+  });
+  return [
+    ...(box.width === 0 ? ["no values"] : []),
+    ...(box.left < figure.left || box.right > figure.right ? ["beside the figure"] : []),
+    ...(box.bottom > rectOf(".chart-stage").bottom ? ["over the source"] : []),
+    ...covered.map(() => "over a point"),
+  ];
+}

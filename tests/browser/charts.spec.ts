@@ -47,9 +47,30 @@ for (const [ground, path, parts] of [
 test("on paper a chart from a dark section is drawn for white", async ({ page }) => {
   await page.goto("/");
   await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Data table").first()).toBeHidden();
   const chart = page.locator(".chart").first();
   await expect(chart.locator(".chart-tick").first()).toHaveCSS("fill", "rgb(74, 90, 84)");
   await expect(chart.locator(".chart-tone-sweden").first()).toHaveCSS("color", "rgb(151, 100, 0)");
+});
+
+test("under a chart every line begins at the left edge, and the source has its own", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  // A chart with files, and one from a table, which has none.
+  await page.goto("/article/press-release/121");
+  for (const chart of await page.locator(".chart").all()) {
+    const edge = (await chart.boundingBox())?.x ?? 0;
+    const boxes = await chart
+      .locator(".chart-details, .chart-downloads a, .chart-source > *:first-child")
+      .evaluateAll((parts) =>
+        parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect),
+      );
+    const lines = Map.groupBy(boxes, ({ top, height }) => Math.round(top + height / 2));
+    const starts = [...lines.values()].map((line) => Math.min(...line.map(({ left }) => left)));
+    expect(starts.length).toBeGreaterThan(1);
+    for (const start of starts) expect(start).toBeCloseTo(edge, 0);
+  }
 });
 
 async function problemsOf(page: Page): Promise<Problems> {
