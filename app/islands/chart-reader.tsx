@@ -22,14 +22,14 @@ export function ChartReader(chart: ChartReaderProps) {
   const shown = index === undefined ? undefined : stops[Math.min(index, last)];
 
   useEffect(() => {
-    // The focus came before the island started.
-    if (range.current?.matches(":focus-visible")) setIndex(first);
+    // The focus came before the island started, and keys may have moved the range since then.
+    if (range.current?.matches(":focus-visible")) setIndex(Number(range.current.value));
     const onPointerDown = ({ target }: Event) => {
       if (!area.current?.contains(target as Node)) setIndex(undefined);
     };
     document.addEventListener("pointerdown", onPointerDown);
     return () => document.removeEventListener("pointerdown", onPointerDown);
-  }, [first]);
+  }, []);
 
   const onPointer = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const { left, top, width } = currentTarget.getBoundingClientRect();

@@ -28,7 +28,10 @@ export function fillFigures(text: string): string {
 }
 
 function figureText(reference: string): string {
-  const [path = "", form] = reference.slice(1, -1).split(/ *\| */);
+  const [path = "", form] = reference
+    .slice(1, -1)
+    .split("|")
+    .map((part) => part.trim());
   try {
     return write(findFigures(path), form);
   } catch (error) {

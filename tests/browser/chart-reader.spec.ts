@@ -73,6 +73,22 @@ test("arrow keys step through the years, and each is told to a screen reader", a
   await expect(range(page)).toBeFocused();
 });
 
+test("a key that was pressed before the island started counts", anyWidth, async ({ page }) => {
+  await open(page, "/products/audio-market");
+  const react = Promise.withResolvers<void>();
+  await page.route("**/assets/hydrate-*.js", async (route) => {
+    await react.promise;
+    await route.continue();
+  });
+  await range(page).focus();
+  await page.keyboard.press("ArrowLeft");
+  react.resolve();
+  await started(page, "chart-reader");
+  await expect(values(page)).toContainText("2025");
+  await page.keyboard.press("ArrowLeft");
+  await expect(values(page)).toContainText("2024");
+});
+
 test("down leads to the next row, and not beyond the last", anyWidth, async ({ page }) => {
   await open(page, "/products/nordic-piracy");
   await range(page).focus();
