@@ -7,7 +7,6 @@ export const allowed: Record<string, string[]> = {
     "lose four points a year, more than anyone else",
     "have lost four points in a year, more than anyone else",
     "half of the new subscriptions came through you",
-    "Linear television after the summer: a slower decline",
     "a third would have stopped watching",
     "a third say they would have stopped watching",
     "half of those say that they open a news site less often",
