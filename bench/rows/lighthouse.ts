@@ -1,5 +1,5 @@
 import { startSite } from "../../tests/support/site.ts";
-import { anyArticle, knownPages } from "../../tests/support/site-map.ts";
+import { anyArticle, distinctPages } from "../../tests/support/site-map.ts";
 import { withLighthouse, type PageReport } from "../lighthouse.ts";
 import { milliseconds, seconds, table, type Row } from "../row.ts";
 
@@ -14,12 +14,12 @@ interface Measured extends PageReport {
   name: string;
 }
 
-/** Every page, an article, an open dialog; and any other site's pages in the same table. */
+/** Every page and kind of chart, an article, an open dialog; and any other site's pages in the same table. */
 export async function lighthouseRows(say: (text: string) => void): Promise<Row[]> {
   const site = await startSite();
   try {
     const own = [
-      ...knownPages.map(({ path }) => path),
+      ...distinctPages.map(({ path }) => path),
       await anyArticle(site.url),
       `${unlisted}?autoOpen=true`,
     ];
