@@ -201,7 +201,8 @@ describe("articles", () => {
       Array.isArray(acf) ? acf : acf.flexible_content,
     );
     expect(rows).toContainEqual([]);
-    const blocks = rows.find((found) => found.length > 0);
+    const blocks = rows.flat();
+    expect(blocks.length).toBeGreaterThan(0);
     expect(blocks.every((row: object) => "acf_fc_layout" in row)).toBe(true);
     const image = blocks.find((row: { acf_fc_layout: string }) => row.acf_fc_layout === "image");
     expect(image.image).toMatchObject({

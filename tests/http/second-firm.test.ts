@@ -150,6 +150,14 @@ async function moveIn() {
   await rm(join(content, "news"), { recursive: true });
   await cp(join(root, "tests/second-firm/content"), content, { recursive: true });
 
+  // The firm has three reports, and its charts come from them.
+  const charts = join(content, "charts");
+  for (const file of (await readdir(charts)).filter((name) => name.endsWith(".ts"))) {
+    const text = await readFile(join(charts, file), "utf8");
+    const theirs = /report: "(?:ad-funded-video|content-analysis|media-markets|nordic-piracy)"/g;
+    await writeFile(join(charts, file), text.replace(theirs, 'report: "tv-streaming"'));
+  }
+
   const portraits = join(content, "images/people");
   for (const [index, file] of (await readdir(portraits)).entries()) {
     const letter = "abcdefg"[index];

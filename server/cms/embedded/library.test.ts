@@ -36,7 +36,7 @@ describe("the news that comes with the site", () => {
     for (const tag of ["<table>", "<blockquote>", "<ul>", "<ol>", "<h2>"])
       expect(html).toContain(tag);
     const charts = articles.flatMap(({ acf }) => acf.filter(({ layout }) => layout === "chart"));
-    expect(charts.filter((block) => "of" in block && "path" in block.of)).toHaveLength(14);
+    expect(charts.filter((block) => "of" in block && "path" in block.of)).toHaveLength(13);
     expect(charts.filter((block) => "of" in block && "table" in block.of)).toHaveLength(1);
     expect(html).not.toContain("<img");
     expect(html).not.toContain("embedded.invalid");
