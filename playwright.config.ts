@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
+// Specs and the helpers they import read the firm of the tests; workers take over the variable.
+process.env["NODE_OPTIONS"] = "--conditions=test-firm";
+
 /** Another one where several checkouts are tested on one machine. */
 const port = Number(process.env["TEST_PORT"] ?? 4317);
 
@@ -16,6 +19,7 @@ const sameAtAnyWidth = [
   "before-start",
   "chart-embeds",
   "charts",
+  "development",
   "dialog-sequence",
   "hostile-news",
   "islands",
@@ -25,6 +29,8 @@ const sameAtAnyWidth = [
   "page-texts",
   "policy",
   "privacy",
+  "product-page",
+  "reading-length",
   "structured-data",
 ].map((name) => `**/browser/${name}.spec.ts`);
 
@@ -59,7 +65,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: "node server/main.ts",
+    command: "node --conditions=test-firm server/main.ts",
     url: `http://localhost:${port}/health/ready`,
     env: {
       PORT: String(port),

@@ -1,19 +1,33 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { imagetools } from "vite-imagetools";
-import { hotReload } from "./scripts/hot-reload.ts";
-import { imageDirectives } from "./scripts/image-directives.ts";
-import { pressFiles } from "./scripts/press-plugin.ts";
-import { stylesOfRoutes } from "./scripts/styles-of-routes.ts";
+import { hotReload, layersInOrder } from "./scripts/vite-plugins/hot-reload.ts";
+import { imageDirectives } from "./scripts/vite-plugins/image-directives.ts";
+import { keptPictures } from "./scripts/vite-plugins/kept-pictures.ts";
+import { lookStyles } from "./scripts/vite-plugins/look-plugin.ts";
+import { islandWords } from "./scripts/vite-plugins/island-words.ts";
+import { pressFiles } from "./scripts/vite-plugins/press-plugin.ts";
+import { stylesOfRoutes } from "./scripts/vite-plugins/styles-of-routes.ts";
+import { isTestFirm } from "./scripts/test-firm.ts";
+
+/** The pictures that were made, for the next build too. */
+const pictures = ".cache/images";
+
+/** Which firm `#content/` is. */
+const firm = isTestFirm ? ["test-firm"] : [];
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    lookStyles(),
     tailwindcss(),
-    imagetools({ defaultDirectives: imageDirectives, cache: { dir: ".cache/images" } }),
+    keptPictures(pictures),
+    imagetools({ defaultDirectives: imageDirectives, cache: { dir: pictures } }),
     pressFiles(),
+    islandWords(),
     reactRouter(),
     stylesOfRoutes(),
+    layersInOrder(),
     hotReload(),
   ],
   build: {
@@ -21,8 +35,10 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: { checks: { pluginTimings: false } },
   },
+  publicDir: isTestFirm ? "tests/firm/public" : "public",
   environments: {
     client: {
+      resolve: { conditions: [...firm, ...defaultClientConditions] },
       build: {
         rolldownOptions: {
           // What several islands share is one file: a dozen small ones weigh a kilobyte more. React is a file of its own,
@@ -48,7 +64,10 @@ export default defineConfig(({ command }) => ({
       ...(command === "build" && { define: { "process.env.NODE_ENV": '"production"' } }),
       // What only the app uses is built in and need not be installed where the site runs. In development
       // it stays outside: Vite cannot run React's own modules through its module runner.
-      resolve: { noExternal: command === "build" ? true : [/^d3-/, "internmap"] },
+      resolve: {
+        conditions: [...firm, ...defaultServerConditions],
+        noExternal: command === "build" ? true : [/^d3-/, "internmap"],
+      },
     },
   },
 }));

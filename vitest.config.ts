@@ -1,7 +1,11 @@
+import { defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
 
 const project = (name: string, include: string[], more: object = {}) => ({
-  test: { name, include, environment: "node", ...more },
+  // The firm of the tests instead of the one in content/: what that one says may change on any day.
+  ssr: { resolve: { conditions: ["test-firm", ...defaultServerConditions] } },
+  resolve: { conditions: ["test-firm", ...defaultServerConditions] },
+  test: { name, include, environment: "node", execArgv: ["--conditions=test-firm"], ...more },
 });
 
 /** Minutes of silence, floods and ten thousand requests are for `npm run test:faults` and `test:load` alone. */
@@ -12,7 +16,7 @@ export default defineConfig({
     // Most of them wait for a process of their own; one at a time would leave the machine idle.
     maxWorkers: 2,
     projects: [
-      project("unit", ["{app,content,server,scripts,studio}/**/*.test.{ts,tsx}"]),
+      project("unit", ["{app,content,server,scripts,studio,tests/firm}/**/*.test.{ts,tsx}"]),
       project("contract", ["tests/contract/**/*.test.ts"], {
         testTimeout: 60_000,
         hookTimeout: 120_000,

@@ -73,7 +73,7 @@ function matchRoute(pathname: string): MatchedRoute {
     isPage: matches.at(-1)?.route.Component !== undefined,
     // The redirect of another path keeps the whole query.
     cacheable:
-      handles.every(({ cacheable }) => cacheable !== false) &&
+      handles.every(({ cacheable = () => true }) => cacheable && cacheable(pathname)) &&
       canonicalPath(pathname) === undefined,
     query: handles.flatMap(({ query }) => query ?? []),
   };

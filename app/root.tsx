@@ -8,10 +8,12 @@ import {
   useLocation,
   type ErrorResponse,
 } from "react-router";
+import { errorWords, lang, siteWords } from "#content/language.ts";
+import { look } from "#content/look.ts";
 import { FeedDiscovery } from "./features/news/feed-discovery.tsx";
 import { newsFeeds } from "./islands/news/news-feeds.ts";
-import serifFont from "./fonts/newsreader.woff2?url";
-import sansFont from "./fonts/schibsted-grotesk.woff2?url";
+import serifFont from "./fonts/serif.woff2?url";
+import sansFont from "./fonts/sans.woff2?url";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { ErrorMessage, NotFoundMessage } from "./layout/error-messages.tsx";
@@ -29,20 +31,20 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Pages say their own; this is for when there is an error in the place of one. */
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: isNotFound(args.error) ? "Page not found" : "Something went wrong",
+    title: isNotFound(args.error) ? errorWords.notFound.title : errorWords.failed.title,
     noindex: true,
   });
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <meta
           name="viewport"
           content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
         />
-        <meta name="theme-color" content="#0b2b24" />
+        <meta name="theme-color" content={look.colours["forest-900"]} />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -55,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="skip-link" href="#main">
-          Skip to content
+          {siteWords.skipToContent}
         </a>
         <Header />
         <main id="main" tabIndex={-1}>

@@ -48,5 +48,7 @@ export default [
   route("site.webmanifest", wellKnown, { id: "web-manifest" }),
   route(".well-known/security.txt", wellKnown, { id: "security-txt" }),
 
+  // Every further file in content/pages.
+  route(":page", "routes/page.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -8,6 +8,6 @@ export const servicesContext = createContext<PageServices>();
 export interface RouteHandle {
   /** Query parameters that change the page; all others are ignored. */
   query?: readonly string[];
-  /** False where the response may not be shared between visitors. */
-  cacheable?: false;
+  /** False where the response may not be shared between visitors, for all of its paths or for some. */
+  cacheable?: false | ((pathname: string) => boolean);
 }

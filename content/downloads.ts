@@ -1,6 +1,6 @@
 import type { Download } from "#content/schema/downloads.ts";
 
-export const webinar: Download = {
+const webinar: Download = {
   id: "the-battle-for-attention",
   title: "The Battle for Attention",
   subject: "Webinar: The Battle for Attention",
@@ -12,9 +12,9 @@ export const webinar: Download = {
   inside: [
     "Where viewing time goes, by age",
     "What people open first on an ordinary evening",
-    "How much advertising they take before patience ends",
+    "How much advertising they take before they leave",
   ],
-  cover: "tv-and-streaming",
+  cover: "the-battle-for-attention-1",
 };
 
 const aiOutlook: Download = {
@@ -31,7 +31,7 @@ const aiOutlook: Download = {
     "Subtitles yes, scripts no: what audiences accept",
     "Five forecasts to 2028, each with the figure that would prove us wrong",
   ],
-  cover: "instant-insight",
+  cover: "ai-outlook-1",
 };
 
 const audioPreview: Download = {
@@ -48,7 +48,7 @@ const audioPreview: Download = {
     "Audiobooks and the family plan",
     "The table of contents and how we ask",
   ],
-  cover: "audio-market",
+  cover: "audio-market-preview-1",
 };
 
 /** The documents of the downloads page, in its order. */

@@ -6,8 +6,11 @@ export const forms: FormTexts = {
     heading: "Get the numbers before they are quoted",
     intro:
       "Newsletters and press releases, when there is something worth telling. Never more than twice a month.",
+    label: "Get it by e-mail",
   },
   webinar: {
+    document: "the-battle-for-attention",
+    art: "tv-and-streaming",
     eyebrow: "Webinar",
     heading: "Check out our latest webinar: The Battle for Attention",
     button: "DOWNLOAD CONTENT",

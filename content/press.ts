@@ -1,5 +1,5 @@
 import { company } from "#content/company.ts";
-import { findPerson } from "#content/find-person.ts";
+import { findPerson } from "#content/references/find-person.ts";
 import type { Press, PressImage } from "#content/schema/press.ts";
 
 /** Name and role as they stand in people.ts, so that a new title is changed once. */

@@ -1,4 +1,8 @@
+import { promises } from "#content/promises.ts";
 import type { Previews } from "#content/schema/previews.ts";
+
+/** Where there is no file to download. */
+const byMail = `The form prepares an e-mail: send it, and you have the preview ${promises.preview}.`;
 
 /** What a visitor can have of each report before buying it. */
 export const previews: Previews = {
@@ -8,7 +12,7 @@ export const previews: Previews = {
     link: "Download the preview (PDF)",
   },
   mail: {
-    thanks: "Thank you. Send us this message, and we answer with the preview within a working day.",
+    thanks: `Thank you. Send us this message, and we answer with the preview ${promises.preview}.`,
     subject: "Preview of {report} for {name}, {company}",
     body: [
       "Hello,",
@@ -22,8 +26,7 @@ export const previews: Previews = {
   },
   reports: {
     "ad-funded-video": {
-      intro:
-        "One page on who watches ad-funded video in each country, and the table of contents. We send it by e-mail.",
+      intro: `The chapter on reach, complete, with a table for each country. ${byMail}`,
     },
     "nordic-piracy": {
       intro:
@@ -31,8 +34,7 @@ export const previews: Previews = {
       file: "nordic-piracy-preview.pdf",
     },
     "media-markets": {
-      intro:
-        "One page on what a household spends in each of the four countries, and the table of contents. We send it by e-mail.",
+      intro: `Two pages on what a household spends in each of the four countries, with all categories. ${byMail}`,
     },
     "audio-market": {
       intro:
@@ -40,16 +42,13 @@ export const previews: Previews = {
       file: "audio-market-preview.pdf",
     },
     "content-analysis": {
-      intro:
-        "One page on the titles that make people pay, and the list of services we follow. We send it by e-mail.",
+      intro: `Two pages on the titles that make people pay, and the list of services we follow. ${byMail}`,
     },
     sport: {
-      intro:
-        "One page on how we put a value on a right, and the list of sports and rights. We send it by e-mail.",
+      intro: `Two pages on how we put a value on a right, and the list of sports and rights. ${byMail}`,
     },
     "tv-streaming": {
-      intro:
-        "One page on who pays for which services, and the table of contents of the latest edition. We send it by e-mail.",
+      intro: `The summary of the latest edition, the market in twelve figures. ${byMail}`,
     },
   },
 };

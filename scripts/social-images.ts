@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { firmFolder } from "#content/schema/firm-folder.ts";
 import { allCharts } from "#app/lib/charts/find-chart.ts";
 import { socialImagePath } from "#app/seo/page-meta.ts";
 import { pageCovers } from "#app/seo/social/page-covers.ts";
@@ -54,7 +55,10 @@ async function drawOnce(
   draw: () => Promise<Uint8Array>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const parts = await Promise.all(
-    [...files, "server/social/social-images.ts"].map((file) => readFile(new URL(file, project))),
+    [
+      ...files.map((file) => new URL(file, firmFolder())),
+      new URL("server/social/social-images.ts", project),
+    ].map((file) => readFile(file)),
   );
   const hash = createHash("sha256").update(JSON.stringify(drawn));
   for (const part of parts) hash.update(part);

@@ -1,61 +1,60 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont, { type Options } from "subset-font";
-import { fontFaces } from "./font-faces.ts";
+import { fontFiles } from "#app/lib/font-files.ts";
+import { look } from "#content/look.ts";
 
 /**
- * The typefaces cut down to what the site sets: the letters that `app/app.css` gives to each file, and the weights
- * in use. The text face has one weight: bold text in an article is set in the interface face. Those in `covers` never
- * reach a browser. Run with `npm run fonts` after a new version of a typeface or a change of the letters; the
- * results are committed, so that a build needs no font tools.
+ * The typefaces cut down to what the site sets: the letters of each file and the weights in use. Those in `covers` never
+ * reach a browser. Run with `npm run fonts` after a new version of a typeface or a change of content/look.ts; the results
+ * are committed, so that a build needs no font tools.
  */
 const folder = new URL("../app/fonts/", import.meta.url);
-const faces = fontFaces(await readFile(new URL("../app/app.css", import.meta.url), "utf8"));
+const { sans } = look.typefaces;
 
-/** Titles of news may have any letter of the languages around the Baltic, Sámi among them. */
-const baltic = Array.from({ length: 0x80 }, (_, index) => 0x1_00 + index);
-
-const webOptions: Record<string, Options> = {
-  "Schibsted Grotesk": {
+for (const [role, typeface] of Object.entries(look.typefaces)) {
+  const [min, max] = typeface.weights;
+  const options: Options = {
     targetFormat: "woff2",
-    variationAxes: { wght: { min: 400, max: 700, default: 400 } },
-    keepFeatures: ["kern", "mark", "tnum"],
-  },
-  Newsreader: {
-    targetFormat: "woff2",
-    variationAxes: { wght: 400 },
-    keepFeatures: ["kern", "mark", "liga"],
-  },
-};
-
-for (const { family, file, letters } of faces) {
-  const name = family.toLowerCase().replace(" ", "-");
-  const options = webOptions[family];
-  if (!options) throw new Error(`No weights are known for ${family}.`);
-  await cut(`${name}/files/${name}-latin-wght-normal`, file, letters, options);
+    variationAxes: { wght: min === max ? min : { min, max, default: min } },
+    keepFeatures: typeface.features,
+  };
+  for (const { name, letters, source } of fontFiles(role, typeface))
+    await cut(typeface.package, source, name, letters, options);
 }
 
 await mkdir(new URL("covers", folder), { recursive: true });
-await cutCover("newsreader", "standard", "headline", { wght: 500, opsz: 72 });
-await cutCover("schibsted-grotesk", "wght", "small", { wght: 500 });
-await cutCover("schibsted-grotesk", "wght", "strong", { wght: 650 });
+await cutCover("regular", 400);
+await cutCover("strong", 600);
 
-/** For outlines on social images: one weight, uncompressed, since the reader of outlines cannot vary a font. */
-async function cutCover(
-  family: string,
-  axes: string,
-  to: string,
-  variationAxes: Record<string, number>,
-): Promise<void> {
-  const options = { targetFormat: "sfnt", variationAxes } as const;
-  const from = (letters: string) => `${family}/files/${family}-${letters}-${axes}-normal`;
-  const letters = new Set(faces.flatMap((face) => face.letters));
-  await cut(from("latin"), `covers/${to}.ttf`, [...letters], options);
-  await cut(from("latin-ext"), `covers/${to}-further.ttf`, baltic, options);
+/**
+ * For outlines on social images: the interface face in the weights of the site's copy and headings, each uncompressed and in a
+ * file of its own, since the reader of outlines cannot vary a font. Titles of news may have any letter of the languages
+ * around the Baltic, Sámi among them.
+ */
+async function cutCover(to: string, wght: number): Promise<void> {
+  const options: Options = { targetFormat: "sfnt", variationAxes: { wght } };
+  const files = fontFiles("sans", sans);
+  for (const [source, ending] of [
+    ["latin", ""],
+    ["latin-ext", "-further"],
+  ] as const) {
+    const letters = files.filter((file) => file.source === source).flatMap((file) => file.letters);
+    await cut(sans.package, source, `covers/${to}${ending}.ttf`, letters, options);
+  }
 }
 
-async function cut(from: string, to: string, letters: number[], options: Options) {
+async function cut(
+  from: string,
+  source: string,
+  to: string,
+  letters: number[],
+  options: Options,
+): Promise<void> {
   const whole = await readFile(
-    new URL(`../node_modules/@fontsource-variable/${from}.woff2`, import.meta.url),
+    new URL(
+      `../node_modules/@fontsource-variable/${from}/files/${from}-${source}-wght-normal.woff2`,
+      import.meta.url,
+    ),
   );
   const subset = await subsetFont(whole, String.fromCodePoint(...letters), options);
   await writeFile(new URL(to, folder), subset);

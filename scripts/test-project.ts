@@ -10,7 +10,7 @@ function run(program: string, ...words: string[]): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-if (!existsSync(new URL("../build/server/index.js", import.meta.url)))
-  run("node", "scripts/build.ts");
+if (!existsSync(new URL("../.cache/test-firm/server/index.js", import.meta.url)))
+  run("node", "--conditions=test-firm", "scripts/build.ts");
 // One file at a time: two that measure or starve the same machine would judge one another.
 run("vitest", "run", "--project", project, "--no-file-parallelism");

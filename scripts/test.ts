@@ -16,12 +16,13 @@ const total: Count = { passed: 0, failed: 0, skipped: [] };
 const isCi = process.env["CI"] === "true";
 
 // The checks need one core and the build another; what it says waits until they are done.
-const build = runAside("node", ["scripts/build.ts"]);
+const build = runAside("node", ["--conditions=test-firm", "scripts/build.ts"]);
 await check("Formatting", "oxfmt", "--check");
 await check("Lint and import rules", "oxlint");
 await check("Types of the routes", "react-router", "typegen");
 await check("Types", "tsc");
 await check("Dead code", "knip");
+await check("Content", "node", "scripts/check.ts");
 say("Build");
 if (countCheck(await build())) {
   await suite("Unit, contract and HTTP tests", "vitest.json", countVitest, (file) => [

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener } from "node:http";
+import { plainPageWords } from "#content/language.ts";
+import { fill } from "#app/lib/text.ts";
 import type { Config } from "./config.ts";
 import { plainPage } from "./http/plain-page.ts";
 import { networkKey } from "./http/client-address.ts";
@@ -49,8 +51,7 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
       (await health.respond(pathname)) ??
       (await files(context));
     if (early) return early;
-    if (pathname.startsWith("/assets/"))
-      return plainPage(404, "File not found", "This file is not part of the site any more.");
+    if (pathname.startsWith("/assets/")) return plainPage(404, plainPageWords.fileMissing);
     const accepted = await contentHook(pathname, () => toRequest(context));
     if (accepted) return readResponse(accepted);
     return handlePage(context, await pages(), pageCache, pageServices(context));
@@ -75,7 +76,7 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
           log.error({ id, err: error }, "request failed");
           return serverErrorPage(id);
         })
-      : plainPage(400, "Bad request", "This address cannot be read.");
+      : plainPage(400, plainPageWords.badAddress);
     const sent: typeof headers = { ...securityHeaders(headers), ...headers };
     sent["x-request-id"] = id;
     if (options.contentSecurityPolicy === false) delete sent["content-security-policy"];
@@ -117,8 +118,7 @@ interface FinalResponse extends Omit<HttpResponse, "headers"> {
 }
 
 const serverErrorPage = (reference: string) =>
-  plainPage(
-    500,
-    "Application Error",
-    `The page could not be made. It is our fault, not yours, and we have a record of it (reference ${reference}). Please try again in a moment.`,
-  );
+  plainPage(500, {
+    title: plainPageWords.failed.title,
+    text: fill(plainPageWords.failed.text, { reference }),
+  });

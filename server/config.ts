@@ -12,7 +12,8 @@ export async function startOrExplain(start: () => Promise<void>): Promise<void> 
   try {
     await start();
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
+    // In development the class exists twice: Vite loads the modules of the server that read content/.
+    if (!(error instanceof Error && error.name === "StartError")) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }

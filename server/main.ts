@@ -12,7 +12,7 @@ import type { AppPages } from "./pages/app-pages.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { openServices } from "./services.ts";
 
-const buildFolder = new URL("../build/", import.meta.url);
+const buildFolder = new URL("../", import.meta.resolve("#build/server/index.js"));
 const pageCacheBytes = 64 * 1024 * 1024;
 /** For the load balancer to notice that the site is not ready, while it still serves every request. */
 const closeDelayMs = 1_000;

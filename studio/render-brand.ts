@@ -1,19 +1,11 @@
-import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import path from "node:path";
+import { company } from "#content/company.ts";
+import { recordMade } from "../scripts/content-check/made-from.ts";
 import { drawLogo, drawMarkOnly, forms } from "./brand/logo.ts";
 import { paths, report } from "./output.ts";
 
-const companyFile = path.resolve(import.meta.dirname, "../content/company.ts");
-
-const companyName = async (): Promise<string> => {
-  if (!existsSync(companyFile)) return "Nordsikt";
-  const { company } = (await import(companyFile)) as { company: { name: string } };
-  return company.name;
-};
-
 export const renderBrand = async () => {
-  const name = await companyName();
+  const { name } = company;
   const drawings = {
     "logo-positive": await drawLogo(name, forms.positive),
     "logo-negative": await drawLogo(name, forms.negative),
@@ -27,4 +19,5 @@ export const renderBrand = async () => {
     await writeFile(target, svg);
     report(target, svg.length);
   }
+  recordMade(["brand"]);
 };

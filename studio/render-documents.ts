@@ -1,11 +1,16 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { chromium, type Browser } from "@playwright/test";
+import { chromium, type Browser, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { runnerImport, type Plugin } from "vite";
-import { documents } from "../content/documents/published.ts";
-import type { DocumentContent } from "../content/schema/document.ts";
+import { documents } from "#content/documents/published.ts";
+import { downloads } from "#content/downloads.ts";
+import { products } from "#content/products/products.ts";
+import type { DocumentContent } from "#content/schema/document.ts";
 import { findBrowser } from "../scripts/browser.ts";
+import { recordMade } from "../scripts/content-check/made-from.ts";
 import { documentAssets, type DocumentAssets } from "./documents/assets.ts";
+import { reportPages } from "./documents/report-pages.ts";
 import { paths, report, root } from "./output.ts";
 
 interface DocumentModule {
@@ -20,9 +25,15 @@ const withoutStyles: Plugin = {
   load: (id) => (id === "\0styles" ? "" : undefined),
 };
 
+/** The pages that the site shows as pictures. */
+const shown = new Set([
+  ...downloads.map(({ cover }) => cover),
+  ...products.flatMap(({ pages = [] }) => pages.map(({ picture }) => picture)),
+]);
+
 /** React components printed by a browser, since that gives tagged PDFs with an outline. */
 export const renderDocuments = async (wanted: (id: string) => boolean) => {
-  const asked = documents.filter(({ id }) => wanted(id));
+  const asked = [...documents, ...reportPages].filter(({ id }) => wanted(id));
   if (asked.length === 0) return;
   // Node runs TypeScript as it is, but not JSX.
   const { module } = await runnerImport<DocumentModule>(
@@ -36,18 +47,21 @@ export const renderDocuments = async (wanted: (id: string) => boolean) => {
   try {
     for (const document of asked) {
       const html = module.documentHtml(document, await documentAssets(document));
-      const pdf = withDate(await print(browser, html), document.date);
-      const file = `${paths.public}/${document.id}.pdf`;
-      await writeFile(file, pdf);
-      report(file, pdf.length);
+      const page = await open(browser, html);
+      if (documents.includes(document)) await print(page, document);
+      await takePictures(page, document.id);
+      await page.close();
+      recordMade([document.id]);
     }
   } finally {
     await browser.close();
   }
 };
 
-async function print(browser: Browser, html: string): Promise<Buffer> {
-  const page = await browser.newPage();
+/** Twice as many pixels as its millimetres have, since text is to be read in the pictures. */
+async function open(browser: Browser, html: string): Promise<Page> {
+  const page = await browser.newPage({ deviceScaleFactor: 2 });
+  await page.emulateMedia({ media: "print" });
   await page.setContent(html);
   await page.evaluate(() => document.fonts.ready);
   const overfull = await page
@@ -55,14 +69,35 @@ async function print(browser: Browser, html: string): Promise<Buffer> {
     .filter({ has: page.locator(".rows") })
     .evaluateAll(findOverfull);
   if (overfull.length > 0) throw new Error(`Too much on one page: ${overfull.join("; ")}`);
+  return page;
+}
+
+async function print(page: Page, { id, date }: DocumentContent): Promise<void> {
   const pdf = await page.pdf({
     preferCSSPageSize: true,
     printBackground: true,
     tagged: true,
     outline: true,
   });
-  await page.close();
-  return pdf;
+  const file = `${paths.public}/${id}.pdf`;
+  await writeFile(file, withDate(pdf, date));
+  report(file, pdf.length);
+}
+
+/** The very pages that are printed, as masters of pictures. */
+async function takePictures(page: Page, id: string): Promise<void> {
+  // It reaches over the edge of the cover, onto the next page.
+  await page.addStyleTag({ content: ".cover { outline: none }" });
+  for (const [index, sheet] of (await page.locator(".page").all()).entries()) {
+    const name = `${id}-${index + 1}`;
+    if (!shown.has(name)) continue;
+    const file = `${paths.pages}/${name}.webp`;
+    const { size } = await sharp(await sheet.screenshot())
+      .resize({ width: 1280 })
+      .webp({ quality: 82, effort: 6, smartSubsample: true })
+      .toFile(file);
+    report(file, size);
+  }
 }
 
 /** Paper does not scroll: what does not fit would be printed over the foot of the page, or not at all. */

@@ -3,9 +3,8 @@ export const tooltipDelayMs = 700;
 /** Within this time after a tooltip has closed, the next one shows at once. */
 export const tooltipSkipDelayMs = 300;
 
-/** Tooltips stay clear of the edges of the page, in pixels, and of its header. */
+/** Tooltips stay clear of the edges of the window, in pixels. */
 const edge = 8;
-const headerHeight = 72;
 
 const hostOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>("[data-tooltip-host]") : null;
@@ -42,9 +41,9 @@ function show(host: HTMLElement): void {
   if (!tooltip) return;
   tooltip.dataset["open"] = "";
   tooltip.style.removeProperty("translate");
-  tooltip.dataset["side"] = "above";
-  const { left, right, top } = tooltip.getBoundingClientRect();
-  if (top < headerHeight + edge) tooltip.dataset["side"] = "below";
+  tooltip.dataset["side"] = "below";
+  const { left, right, bottom } = tooltip.getBoundingClientRect();
+  if (bottom > innerHeight - edge) tooltip.dataset["side"] = "above";
   const overRight = right - (document.documentElement.clientWidth - edge);
   const shift = left < edge ? edge - left : -Math.max(overRight, 0);
   tooltip.style.translate = `calc(-50% + ${shift}px)`;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { chartStops, type ChartPlaces, type ChartStop } from "#app/lib/charts/chart-points.ts";
 import { nearestStop, stopText } from "../lib/charts/chart-points.ts";
 
-export type ChartReaderProps = ChartPlaces & { title: string };
+export type ChartReaderProps = ChartPlaces & { label: string };
 
 /**
  * Lies over a drawing and shows the values where the pointer, the finger or the arrow keys are. The keys belong to a
@@ -56,7 +56,7 @@ export function ChartReader(chart: ChartReaderProps) {
         className="sr-only"
         ref={range}
         type="range"
-        aria-label={`Figures of the chart: ${chart.title}`}
+        aria-label={chart.label}
         aria-valuetext={stopText(shown ?? stops[first])}
         aria-orientation={isByColumn ? "horizontal" : "vertical"}
         min={0}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Download } from "#content/schema/downloads.ts";
+import { downloadFormWords, formWords } from "#content/language.ts";
 import { Button, ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -18,8 +19,6 @@ export interface DownloadFormProps extends LeadFormPlace {
   isDialog: boolean;
 }
 
-export const downloadIntro = "Please provide your contact information to download.";
-
 function DownloadForm({ isDialog, ...form }: DownloadFormProps) {
   return (
     <>
@@ -36,7 +35,7 @@ function FormInPage({ document: { id }, ...place }: FormProps) {
   const lead = useLeadForm(download, { ...place, about: id, onSuccess });
   const cancel = (
     <ButtonLink to="/downloads" look="outline" arrow={false}>
-      Cancel
+      {downloadFormWords.cancel}
     </ButtonLink>
   );
   return <DownloadFields lead={lead} cancel={cancel} />;
@@ -63,14 +62,14 @@ function FormInDialog({ document: { id, title }, ...place }: FormProps) {
   const dialogId = downloadDialogId(id);
   const cancel = (
     <Button command="close" commandfor={dialogId} look="outline">
-      Cancel
+      {downloadFormWords.cancel}
     </Button>
   );
   return (
     <Dialog
       id={dialogId}
       title={title}
-      description={downloadIntro}
+      description={downloadFormWords.intro}
       dialog={dialog}
       isBusy={lead.busy}
     >
@@ -84,14 +83,28 @@ function DownloadFields({ lead, cancel }: { lead: LeadFormState; cancel: ReactNo
   return (
     <LeadFormFrame lead={lead}>
       <div key={resets} className="grid gap-y-4">
-        <NameAndEmail field={field} nameLabel="Full Name" emailLabel="Work Email" />
-        <Field {...field("company")} label="Company" autoComplete="organization" required />
-        <Field {...field("title")} label="My Title" autoComplete="organization-title" required />
+        <NameAndEmail
+          field={field}
+          nameLabel={downloadFormWords.name}
+          emailLabel={downloadFormWords.email}
+        />
+        <Field
+          {...field("company")}
+          label={formWords.company}
+          autoComplete="organization"
+          required
+        />
+        <Field
+          {...field("title")}
+          label={downloadFormWords.title}
+          autoComplete="organization-title"
+          required
+        />
       </div>
       <div className="download-buttons">
         {cancel}
-        <SubmitButton busy={busy} busyLabel="Submitting...">
-          Download PDF
+        <SubmitButton busy={busy} busyLabel={downloadFormWords.busy}>
+          {downloadFormWords.button}
         </SubmitButton>
       </div>
     </LeadFormFrame>

@@ -1,8 +1,11 @@
 import "./insight/insight.css";
 import { useRef } from "react";
+import { chartFigureWords } from "#content/language.ts";
 import { ChartReader } from "./chart-reader.tsx";
 import { ChartFigure } from "#app/ui/chart/chart-figure.tsx";
 import { InPlaceLink } from "#app/ui/in-place-link.tsx";
+import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
+import { fill } from "#app/lib/text.ts";
 import type { Headline, InsightSwitch, InsightView } from "./insight/insight-view.ts";
 import { useInsight } from "./insight/use-insight.ts";
 
@@ -23,7 +26,7 @@ function InsightDashboard(first: InsightView) {
         <ul className="insight-cards" aria-busy={isLoading}>
           {view.cards.map(({ chart, headline }) => (
             <li key={chart.id} className="insight-card">
-              <ChartFigure chart={chart} titleLevel={3} reader={<ChartReader {...chart} />}>
+              <ChartFigure chart={chart} titleLevel={3} reader={readerOf(chart)}>
                 <HeadlineFigures headline={headline} />
               </ChartFigure>
             </li>
@@ -33,6 +36,10 @@ function InsightDashboard(first: InsightView) {
     </>
   );
 }
+
+const readerOf = (chart: DrawnChart) => (
+  <ChartReader {...chart} label={fill(chartFigureWords.reader, { title: chart.title })} />
+);
 
 export const island = {
   name: "insight-dashboard",
@@ -66,7 +73,7 @@ interface SwitchProps {
 
 /**
  * Links: each view is an address that can be opened, kept and shared. A page that loads anew begins at the top, so they
- * name the place to begin at. Where there is no room for them in a line, they are a popover behind a button.
+ * name the place to begin at. Where they do not fit in a line, they are a popover behind a button.
  */
 function Switch({ choice: { id, label, options }, onFollow }: SwitchProps) {
   const list = useRef<HTMLUListElement>(null);

@@ -1,5 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from "react";
+import { carouselWords } from "#content/language.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { fill } from "#app/lib/text.ts";
 import { startCarousel, type Carousel } from "./carousel/carousel-motion.ts";
 
 const solid = { viewBox: "0 0 24 24", fill: "currentColor", stroke: "none" };
@@ -38,7 +40,7 @@ function NewsCarouselControls() {
           <button
             type="button"
             className="news-control news-control-play"
-            aria-label={playing ? "Pause carousel" : "Play carousel"}
+            aria-label={playing ? carouselWords.pause : carouselWords.play}
             onClick={toggle}
           >
             <Icon {...solid} path={playing ? "M7 5h3v14H7zM14 5h3v14h-3z" : "M8 5v14l11-7z"} />
@@ -46,7 +48,7 @@ function NewsCarouselControls() {
           <button
             type="button"
             className="news-control"
-            aria-label="Previous news"
+            aria-label={carouselWords.previous}
             onClick={() => carousel.current?.step(-1)}
           >
             <Icon {...solid} path="M15.5 4.5 14 3l-9 9 9 9 1.5-1.5L8 12z" />
@@ -54,7 +56,7 @@ function NewsCarouselControls() {
           <button
             type="button"
             className="news-control"
-            aria-label="Next news"
+            aria-label={carouselWords.next}
             onClick={() => carousel.current?.step(1)}
           >
             <Icon {...solid} path="M8.5 4.5 10 3l9 9-9 9-1.5-1.5L16 12z" />
@@ -77,6 +79,6 @@ export const island = {
 
 /** The first text of a card's link is its title; after it may stand that it opens in a new tab. */
 function describe({ children }: HTMLElement, index: number): string {
-  const title = children[index]?.querySelector("a")?.firstChild?.textContent;
-  return `${index + 1} of ${children.length}: ${title}`;
+  const title = children[index]?.querySelector("a")?.firstChild?.textContent ?? "";
+  return fill(carouselWords.shown, { place: index + 1, count: children.length, title });
 }

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import { newsListWords } from "#content/language.ts";
+import { fill, plural } from "#app/lib/text.ts";
 import { FeedLinks } from "./news/feed-links.tsx";
 import { newsPath } from "./news/news-address.ts";
 import { NewsPagination, NewsTabs } from "./news/news-navigation.tsx";
@@ -25,7 +27,7 @@ function NewsScreen(first: NewsList) {
         <NewsSearch activeTab={activeTab} searchQuery={searchQuery} {...search} />
       </div>
       <h2 id="news-list" ref={heading} tabIndex={-1} className="sr-only">
-        All news
+        {newsListWords.heading}
       </h2>
       <div className="mt-6" aria-busy={news.isLoading}>
         <NewsResult news={news} />
@@ -41,7 +43,9 @@ function NewsScreen(first: NewsList) {
         <FeedLinks activeTab={activeTab} />
       </div>
       <output className="sr-only">
-        {news.isLoading ? "Loading news" : summary(news.total, news.currentPage, news.totalPages)}
+        {news.isLoading
+          ? newsListWords.loading
+          : summary(news.total, news.currentPage, news.totalPages)}
       </output>
     </section>
   );
@@ -63,6 +67,8 @@ function useHeadingOfChange(startsAtHeading: object | undefined) {
 
 function summary(total: number, currentPage: number, totalPages: number): string {
   if (total === 0) return "";
-  const items = total === 1 ? "1 item" : `${total} items`;
-  return totalPages > 1 ? `${items}, page ${currentPage} of ${totalPages}` : items;
+  const items = plural(newsListWords.count, total);
+  return totalPages > 1
+    ? fill(newsListWords.countAndPage, { items, page: currentPage, pages: totalPages })
+    : items;
 }

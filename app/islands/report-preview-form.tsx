@@ -1,3 +1,4 @@
+import { formWords, previewWords } from "#content/language.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { browserMessages, LeadFormFrame, NameAndEmail } from "./leads/lead-form-parts.tsx";
@@ -14,15 +15,20 @@ function ReportPreviewForm({ report, ...place }: ReportPreviewFormProps) {
   const { busy, field, resets } = lead;
   return (
     <LeadFormFrame lead={lead}>
-      <div key={resets} className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      <div key={resets} className="grid gap-x-6 gap-y-4 sm:max-lg:grid-cols-2">
         <NameAndEmail field={field} />
-        <div className="sm:col-span-2">
-          <Field {...field("company")} label="Company" autoComplete="organization" required />
+        <div className="sm:max-lg:col-span-2">
+          <Field
+            {...field("company")}
+            label={formWords.company}
+            autoComplete="organization"
+            required
+          />
         </div>
       </div>
       <p>
-        <SubmitButton busy={busy} busyLabel="REGISTERING...">
-          GET THE PREVIEW
+        <SubmitButton busy={busy} busyLabel={previewWords.busy}>
+          {previewWords.button}
         </SubmitButton>
       </p>
     </LeadFormFrame>

@@ -1,3 +1,4 @@
+import { formWords, signupWords } from "#content/language.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { CheckboxGroup, Field } from "#app/ui/field.tsx";
 import { ToastRegion } from "#app/ui/toasts.tsx";
@@ -33,23 +34,29 @@ function SignupForm({ look, browserMessage = false, ...place }: SignupFormProps)
   return (
     <>
       <LeadFormFrame lead={lead} className={looks[look].form}>
-        <div key={resets} className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-          <NameAndEmail field={field} />
-          <div className="sm:col-span-2">
-            <Field {...field("company")} label="Company" autoComplete="organization" />
-          </div>
-          <div className="sm:col-span-2">
-            <CheckboxGroup
-              id="signup-interests"
-              legend="What we may send you"
-              error={errors["newsletters"]}
-              options={[box("newsletters", "Newsletters"), box("pressReleases", "Press releases")]}
-            />
+        {/* By the width of the form, which is not that of the screen: it stands beside other things. */}
+        <div key={resets} className="@container">
+          <div className="grid gap-x-6 gap-y-5 @md:grid-cols-2 @2xl:grid-cols-3">
+            <NameAndEmail field={field} />
+            <div className="@md:col-span-2 @2xl:col-span-1">
+              <Field {...field("company")} label={formWords.company} autoComplete="organization" />
+            </div>
+            <div className="@md:col-span-2 @2xl:col-span-3">
+              <CheckboxGroup
+                id="signup-interests"
+                legend={signupWords.interests}
+                error={errors["newsletters"]}
+                options={[
+                  box("newsletters", signupWords.newsletters),
+                  box("pressReleases", signupWords.pressReleases),
+                ]}
+              />
+            </div>
           </div>
         </div>
         <p>
-          <SubmitButton look={looks[look].button} busy={busy} busyLabel="REGISTERING...">
-            REGISTER
+          <SubmitButton look={looks[look].button} busy={busy} busyLabel={signupWords.busy}>
+            {signupWords.button}
           </SubmitButton>
         </p>
       </LeadFormFrame>

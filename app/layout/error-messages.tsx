@@ -1,3 +1,4 @@
+import { errorWords } from "#content/language.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { NotFoundData } from "#app/seo/not-found.ts";
 
@@ -5,26 +6,25 @@ import type { NotFoundData } from "#app/seo/not-found.ts";
 export function ErrorMessage() {
   return (
     <div className="shell py-section">
-      <h1 className="text-display">Something went wrong</h1>
-      <p className="prose mt-5">
-        This page could not be shown. It is our fault, not yours. Please try again in a moment.
-      </p>
+      <h1 className="text-display">{errorWords.failed.title}</h1>
+      <p className="prose mt-5">{errorWords.failed.text}</p>
       <p className="mt-8">
-        <ButtonLink to="/">Back to the home page</ButtonLink>
+        <ButtonLink to="/">{errorWords.backHome}</ButtonLink>
       </p>
     </div>
   );
 }
 
 export function NotFoundMessage({ suggestions }: NotFoundData) {
+  const words = errorWords.notFound;
   return (
     <div className="shell py-section">
       <p className="eyebrow mb-4 text-forest-700">404</p>
-      <h1 className="text-display">Oops! Page not found</h1>
-      <p className="prose mt-5">The address may be mistyped, or the page may have been moved.</p>
+      <h1 className="text-display">{words.heading}</h1>
+      <p className="prose mt-5">{words.text}</p>
       {suggestions.length > 0 && (
-        <nav aria-label="Suggestions" className="mt-6">
-          <p className="font-semibold">Were you looking for one of these?</p>
+        <nav aria-label={words.suggestions} className="mt-6">
+          <p className="font-semibold">{words.suggestionsIntro}</p>
           <ul className="mt-2 grid gap-2">
             {suggestions.map(({ to, label }) => (
               <li key={to}>
@@ -37,7 +37,7 @@ export function NotFoundMessage({ suggestions }: NotFoundData) {
         </nav>
       )}
       <p className="mt-8">
-        <ButtonLink to="/">Back to the home page</ButtonLink>
+        <ButtonLink to="/">{errorWords.backHome}</ButtonLink>
       </p>
     </div>
   );

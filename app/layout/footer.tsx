@@ -1,5 +1,6 @@
 import { company } from "#content/company.ts";
-import { navigation } from "#content/navigation.ts";
+import { siteWords } from "#content/language.ts";
+import { navigation } from "#content/references/find-pages.ts";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 
 const { address, network } = company;
@@ -11,15 +12,12 @@ const { address, network } = company;
 export function Footer() {
   return (
     <footer className="site-footer on-dark min-h-[200px] bg-forest-950 text-white md:min-h-[279px]">
-      <div className="shell grid gap-x-8 gap-y-10 py-14 md:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1.4fr] lg:py-20">
+      <div className="shell grid gap-x-8 gap-y-8 py-10 md:grid-cols-4 md:py-14 lg:grid-cols-[2fr_1fr_1fr_1fr_1.4fr] lg:py-20">
         <div className="md:col-span-4 lg:col-span-1">
           <p className="text-heading font-semibold">{company.name}</p>
-          <p className="mt-3 max-w-[18rem] text-base text-white/80">{company.tagline}</p>
+          <p className="mt-2 max-w-[18rem] text-base text-white/80 lg:mt-3">{company.tagline}</p>
         </div>
-        <nav
-          aria-label="Footer"
-          className="grid grid-cols-2 gap-8 md:col-span-3 md:grid-cols-3 lg:col-span-3"
-        >
+        <nav aria-label={siteWords.footer} className="footer-nav md:col-span-3">
           {navigation.footer.map(({ heading, links }) => (
             <div key={heading}>
               <h2 className="eyebrow text-mint-200">{heading}</h2>
@@ -35,9 +33,9 @@ export function Footer() {
             </div>
           ))}
         </nav>
-        <div>
+        <div className="footer-firm">
           <h2 className="eyebrow text-mint-200">{address.city}</h2>
-          <address className="mt-3 text-base leading-[1.9] not-italic">
+          <address className="text-base leading-[1.9] not-italic">
             {company.legalName}
             <br />
             {address.street}
@@ -54,7 +52,7 @@ export function Footer() {
             <li>
               <a className="footer-link" href={network.url} target="_blank" rel="noopener">
                 {network.name}
-                <span className="sr-only"> (opens in a new tab)</span>
+                <span className="sr-only">{` ${siteWords.opensInNewTab}`}</span>
               </a>
             </li>
           </ul>

@@ -1,8 +1,10 @@
 import type { ComponentProps } from "react";
 import { useLocation } from "react-router";
 import { company } from "#content/company.ts";
-import { navigation } from "#content/navigation.ts";
+import { navigation } from "#content/references/find-pages.ts";
 import logo from "#content/brand/logo-negative.svg";
+import { siteWords } from "#content/language.ts";
+import { fill } from "#app/lib/text.ts";
 
 export function Header() {
   return (
@@ -12,14 +14,14 @@ export function Header() {
           {/* Low, or React would preload it ahead of the hero's picture. */}
           <img
             src={logo}
-            alt={`${company.name}, home page`}
+            alt={fill(siteWords.homePage, { company: company.name })}
             width="134"
             height="32"
             fetchPriority="low"
             className="h-8 w-auto"
           />
         </a>
-        <nav aria-label="Main" className="hidden items-center gap-7 lg:flex">
+        <nav aria-label={siteWords.mainMenu} className="hidden items-center gap-7 lg:flex">
           <WhatWeDoMenu />
           {navigation.main.map(({ label, to }) => (
             <NavigationLink key={to} to={to} className="header-link">
@@ -69,6 +71,7 @@ function WhatWeDoMenu() {
 
 /** A popover; app/browser/menus.ts closes it on scroll and on selecting a link. */
 function MobileMenu() {
+  const { menu } = siteWords;
   const links = [...navigation.whatWeDo.links, ...navigation.main];
   return (
     <div className="lg:hidden">
@@ -78,7 +81,7 @@ function MobileMenu() {
         popoverTarget="mobile-menu"
         aria-controls="mobile-menu"
       >
-        <span className="sr-only">Menu</span>
+        <span className="sr-only">{menu}</span>
         {/* Three bars, and a cross while the menu is open: menus.css shows one of the two. */}
         <svg
           width="28"
@@ -93,7 +96,7 @@ function MobileMenu() {
           <path className="menu-cross" d="M6 6 22 22M22 6 6 22" />
         </svg>
       </button>
-      <nav id="mobile-menu" popover="auto" aria-label="Menu" className="mobile-panel on-dark">
+      <nav id="mobile-menu" popover="auto" aria-label={menu} className="mobile-panel on-dark">
         <ul className="shell grid pt-2 pb-6">
           {links.map(({ label, to }, index) => (
             <li key={to}>

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { preload } from "react-dom";
-import type { PageContent, PageHead } from "#content/schema/page.ts";
+import type { PageHead } from "#content/schema/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Picture, type PictureSources } from "#app/ui/picture.tsx";
-import { WrittenSection } from "./sections.tsx";
+import { PreloadedPicture, type PictureSources } from "#app/ui/picture.tsx";
 
 const textColors = { white: "text-white on-dark", ink: "text-ink" };
 
@@ -19,6 +17,10 @@ interface HeroProps {
   eyebrow?: string | undefined;
   /** As high as a hero may be; for the front page. */
   tall?: boolean;
+  /** A drawing over the picture: above the text, beside it on wide screens. */
+  drawing?: ReactNode;
+  /** Beside the link. */
+  children?: ReactNode;
 }
 
 export function Hero({
@@ -32,31 +34,37 @@ export function Hero({
   overlay = {},
   eyebrow,
   tall = false,
+  drawing,
+  children,
 }: HeroProps) {
   return (
     <section className={`hero ${textColors[textColor]}`} data-hero="" data-tall={tall || undefined}>
-      <HeroArt picture={backgroundImage} />
+      <div className="hero-art">
+        <PreloadedPicture picture={backgroundImage} alt="" {...artSizes[tall ? "tall" : "usual"]} />
+      </div>
       {/* An SVG, because its attributes may hold any colour; a style attribute is refused by the policy. */}
       <svg className="hero-overlay absolute inset-0 -z-1 size-full" aria-hidden="true">
         <rect
           width="100%"
           height="100%"
-          fill={overlay.color ?? "#04140f"}
+          fill={overlay.color ?? "var(--color-forest-950)"}
           fillOpacity={overlay.opacity ?? 0.3}
         />
       </svg>
       <div className="hero-content shell grid">
-        <div className="max-w-[44rem]">
-          {eyebrow && <p className="eyebrow mb-4 text-mint-200">{eyebrow}</p>}
+        {drawing}
+        <div className="hero-text">
+          {eyebrow && <p className="eyebrow mb-4 text-balance text-mint-200">{eyebrow}</p>}
           <h1 className="text-display">{title}</h1>
-          {subtitle && (
-            <p className="mt-5 max-w-[34rem] text-[1.1875rem] leading-normal">{subtitle}</p>
-          )}
-          {showCTA && ctaText && ctaLink && (
-            <p className="mt-8">
-              <ButtonLink to={ctaLink} look="accent">
-                {ctaText}
-              </ButtonLink>
+          {subtitle && <p className="mt-4 max-w-[34rem] text-lg text-pretty">{subtitle}</p>}
+          {(showCTA || children) && (
+            <p className="mt-6 flex flex-wrap gap-3">
+              {showCTA && ctaText && ctaLink && (
+                <ButtonLink to={ctaLink} look="accent">
+                  {ctaText}
+                </ButtonLink>
+              )}
+              {children}
             </p>
           )}
         </div>
@@ -65,31 +73,25 @@ export function Hero({
   );
 }
 
-function HeroArt({ picture }: { picture: PictureSources }) {
-  const avif = picture.sources["avif"];
-  if (avif)
-    preload(picture.img.src, {
-      as: "image",
-      type: "image/avif",
-      imageSrcSet: avif,
-      imageSizes: "100vw",
-      fetchPriority: "high",
-    });
-  return (
-    <div className="hero-art">
-      <Picture picture={picture} alt="" sizes="100vw" fetchPriority="high" />
-    </div>
-  );
-}
+/** Where the portrait shape of a picture covers a hero with fewer pixels. */
+const media = "(width <= 35rem)";
 
-interface PageHeroProps {
+/**
+ * How wide a picture is that covers its hero. Landscapes are 16:9 and portraits 2:3; a hero is up to 36 or 29 rem high where it is
+ * narrow, and a tall one 80 % of the screen.
+ */
+const artSizes = {
+  usual: { sizes: "max(100vw, 52rem)", narrow: { media, sizes: "max(100vw, 24rem)" } },
+  tall: { sizes: "max(100vw, 142.3vh)", narrow: { media, sizes: "max(100vw, 53.4vh)" } },
+};
+
+interface PageHeroProps extends Pick<HeroProps, "tall" | "drawing" | "children"> {
   hero: PageHead["hero"];
   art: PictureSources;
-  tall?: boolean;
 }
 
 /** The hero as a page's content describes it. */
-export function PageHero({ hero, art, tall = false }: PageHeroProps) {
+export function PageHero({ hero, art, ...rest }: PageHeroProps) {
   return (
     <Hero
       eyebrow={hero.eyebrow}
@@ -100,30 +102,7 @@ export function PageHero({ hero, art, tall = false }: PageHeroProps) {
       ctaText={hero.cta?.text}
       ctaLink={hero.cta?.link}
       overlay={{ opacity: hero.overlayOpacity }}
-      tall={tall}
+      {...rest}
     />
-  );
-}
-
-interface HeroPageProps {
-  page: PageContent;
-  art: PictureSources;
-  children?: ReactNode;
-}
-
-/** A page of a hero, its written sections on alternating grounds, and what the route adds below. */
-export function HeroPage({ page: { hero, sections }, art, children }: HeroPageProps) {
-  return (
-    <>
-      <PageHero hero={hero} art={art} />
-      {sections.map((section, index) => (
-        <WrittenSection
-          key={section.heading}
-          section={section}
-          ground={index % 2 === 0 ? "paper" : "white"}
-        />
-      ))}
-      {children}
-    </>
   );
 }

@@ -1,34 +1,36 @@
 import type { Figure, SectionContent } from "#content/schema/page.ts";
-import { CallsToAction, Paragraphs } from "./sections.tsx";
+import { firmWords } from "#content/language.ts";
+import { CallsToAction, grounds, Paragraphs, type Ground } from "./sections.tsx";
 
 interface IntroWithFiguresProps {
   section: SectionContent;
   figures: readonly Figure[];
+  ground?: Ground;
 }
 
-/** A text, and beside it claims as figures, each with the years that it counts. */
-export function IntroWithFigures({ section, figures }: IntroWithFiguresProps) {
+/** A text, and below it claims as figures in a row, each with the years that it counts. */
+export function IntroWithFigures({ section, figures, ground = "paper" }: IntroWithFiguresProps) {
   return (
-    <section className="bg-paper py-section">
-      <div className="shell grid items-start gap-x-12 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <h2 className="mb-6 text-title text-pretty">{section.heading}</h2>
+    <section className={`py-section ${grounds[ground]}`}>
+      <div className="shell grid items-start gap-x-12 gap-y-8 lg:grid-cols-12 lg:gap-y-10">
+        <h2 className="text-title lg:col-span-6">{section.heading}</h2>
+        <div className="max-lg:-mt-3 lg:col-span-6">
           <Paragraphs paragraphs={section.paragraphs} />
           <CallsToAction ctas={section.ctas} />
         </div>
-        <div className="lg:col-span-4 lg:col-start-9">
-          <ul className="border-t border-line">
+        {figures.length > 0 && (
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-x-4 gap-y-5 border-t border-line pt-5 md:gap-x-12 md:pt-6 lg:col-span-12">
             {figures.map(({ value, label, years }) => (
-              <li key={value} className="border-b border-line py-6">
-                <p className="text-[clamp(2.25rem,3.4vw,3rem)] leading-none font-semibold tracking-tight">
+              <li key={value}>
+                <p className="text-[clamp(1.375rem,1.1rem+1.9vw,2.75rem)] leading-none font-semibold tracking-tight whitespace-nowrap">
                   {value}
                 </p>
-                <p className="mt-2 text-base">{label}</p>
-                <YearDots years={years} />
+                <p className="mt-2 text-sm leading-snug md:text-base">{label}</p>
+                {years && <YearDots years={years} />}
               </li>
             ))}
           </ul>
-        </div>
+        )}
       </div>
     </section>
   );
@@ -38,14 +40,14 @@ export function IntroWithFigures({ section, figures }: IntroWithFiguresProps) {
 const step = 12;
 
 /** The firm's years in a row, one dot each. Those that a claim counts are larger. */
-function YearDots({ years: { first, last, counted } }: Pick<Figure, "years">) {
+function YearDots({ years: { first, last, counted } }: { years: NonNullable<Figure["years"]> }) {
   const [from, to] = counted;
   const at = (year: number) => (year - first) * step + step / 2;
   // Lines without length: their round ends are the dots.
   const dots = (start: number, end: number) =>
     Array.from({ length: end - start + 1 }, (_, index) => `M${at(start + index)} 6h0`).join("");
   return (
-    <div className="mt-4 max-w-[25rem]" data-screen-only="">
+    <div className="mt-4 max-w-[25rem] max-md:hidden" data-screen-only="">
       <svg
         className="block w-full"
         viewBox={`0 0 ${(last - first + 1) * step} 12`}
@@ -57,7 +59,7 @@ function YearDots({ years: { first, last, counted } }: Pick<Figure, "years">) {
       </svg>
       <p className="mt-1.5 flex justify-between text-sm text-muted">
         <span>{first}</span>
-        <span>One dot is one year</span>
+        <span>{firmWords.yearPerDot}</span>
         <span>{last}</span>
       </p>
     </div>

@@ -1,27 +1,61 @@
-import { findPerson } from "#content/find-person.ts";
+import { findPerson } from "#content/references/find-person.ts";
 import type { TeamMember } from "#content/schema/person.ts";
 import type { PictureSources } from "#app/ui/picture.tsx";
 
-const heroes = import.meta.glob<PictureSources>("../../content/images/heroes/*.webp", {
-  query: "?hero",
-  import: "default",
-  eager: true,
-});
-const portraits = import.meta.glob<PictureSources>("../../content/images/people/*.webp", {
-  query: "?portrait",
-  import: "default",
-  eager: true,
-});
+const heroes = byName(
+  import.meta.glob<PictureSources>("#content/images/heroes/*.webp", {
+    query: "?hero",
+    import: "default",
+    eager: true,
+  }),
+);
+const narrowHeroes = byName(
+  import.meta.glob<PictureSources>("#content/images/heroes/portrait/*.webp", {
+    query: "?narrow-hero",
+    import: "default",
+    eager: true,
+  }),
+);
+const portraits = byName(
+  import.meta.glob<PictureSources>("#content/images/people/*.webp", {
+    query: "?portrait",
+    import: "default",
+    eager: true,
+  }),
+);
+const pages = byName(
+  import.meta.glob<PictureSources>("#content/images/pages/*.webp", {
+    query: "?portrait",
+    import: "default",
+    eager: true,
+  }),
+);
 
-/** The hero art of a page or report by its name. */
-export const heroImage = (name: string) => find(heroes, `heroes/${name}`);
+/** The hero art of a page or report by its name, with the shape for narrow screens where there is one. */
+export const heroImage = (name: string): PictureSources => ({
+  ...find(heroes, "heroes", name),
+  narrow: narrowHeroes.get(name),
+});
 
 /** The portrait of a person by its slug. */
-export const portraitOf = (image: string) => find(portraits, `people/${image}`);
+export const portraitOf = (image: string) => find(portraits, "people", image);
 
-function find(pictures: Record<string, PictureSources>, name: string): PictureSources {
-  const picture = pictures[`../../content/images/${name}.webp`];
-  if (!picture) throw new Error(`There is no picture content/images/${name}.webp`);
+/** A page of a document by its name and number. */
+export const pageImage = (name: string) => find(pages, "pages", name);
+
+/** By the name of the file without its ending. */
+function byName(pictures: Record<string, PictureSources>): Map<string, PictureSources> {
+  return new Map(
+    Object.entries(pictures).map(([file, picture]) => [
+      file.slice(file.lastIndexOf("/") + 1, -".webp".length),
+      picture,
+    ]),
+  );
+}
+
+function find(pictures: Map<string, PictureSources>, folder: string, name: string): PictureSources {
+  const picture = pictures.get(name);
+  if (!picture) throw new Error(`There is no picture content/images/${folder}/${name}.webp`);
   return picture;
 }
 

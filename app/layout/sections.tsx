@@ -2,49 +2,31 @@ import type { ReactNode } from "react";
 import type { SectionContent } from "#content/schema/page.ts";
 import { ButtonLink, type ButtonLook } from "#app/ui/button.tsx";
 
-const grounds = {
+export const grounds = {
   paper: "bg-paper",
   white: "bg-white",
-  forest: "bg-forest-900 text-white on-dark",
+  dark: "on-dark bg-forest-900 text-white",
 };
 
-interface SectionProps {
-  heading: string;
-  intro?: string | undefined;
-  ground?: keyof typeof grounds | undefined;
-  id?: string;
-  /** Below the heading. */
-  aside?: ReactNode;
-  children: ReactNode;
-}
+export type Ground = keyof typeof grounds;
 
-/** One band of a page: a heading on the left, what belongs to it on the right, stacked on phones. */
-export function Section({ heading, intro, ground = "paper", id, aside, children }: SectionProps) {
-  return (
-    <section id={id} className={`py-section ${grounds[ground]}`}>
-      <div className="shell grid gap-x-12 gap-y-6 lg:grid-cols-12">
-        <div className="lg:col-span-5">
-          <h2 className="text-title">{heading}</h2>
-          {intro && <p className="mt-5 intro-text max-w-[28rem]">{intro}</p>}
-          {aside}
-        </div>
-        <div className="lg:col-span-6 lg:col-start-7">{children}</div>
-      </div>
-    </section>
-  );
-}
-
-interface WrittenSectionProps extends Pick<SectionProps, "ground"> {
+interface WrittenSectionProps {
   section: SectionContent;
+  ground: Ground;
 }
 
-/** A section whose content is text and links. */
+/** A section of text and links: its heading on the left, the rest on the right, stacked on phones. */
 export function WrittenSection({ section, ground }: WrittenSectionProps) {
   return (
-    <Section heading={section.heading} ground={ground}>
-      <Paragraphs paragraphs={section.paragraphs} />
-      <CallsToAction ctas={section.ctas} look={ground === "forest" ? "accent" : "outline"} />
-    </Section>
+    <section className={`py-section ${grounds[ground]}`}>
+      <div className="shell grid gap-x-12 gap-y-6 lg:grid-cols-12">
+        <h2 className="text-title lg:col-span-5">{section.heading}</h2>
+        <div className="lg:col-span-6 lg:col-start-7">
+          <Paragraphs paragraphs={section.paragraphs} />
+          <CallsToAction ctas={section.ctas} />
+        </div>
+      </div>
+    </section>
   );
 }
 
@@ -90,12 +72,35 @@ interface CallsToActionProps {
 export function CallsToAction({ ctas = [], look = "outline" }: CallsToActionProps) {
   if (ctas.length === 0) return null;
   return (
-    <p className="mt-8 flex flex-wrap gap-4">
+    <p className="mt-6 flex flex-wrap gap-4 lg:mt-8">
       {ctas.map(({ text, link }) => (
         <ButtonLink key={link} to={link} look={look}>
           {text}
         </ButtonLink>
       ))}
     </p>
+  );
+}
+
+interface ScrollableListProps {
+  as?: "ul" | "ol";
+  /** The id of its heading. */
+  labelledBy: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A list that scrolls sideways on phones. The keyboard can scroll it only where it takes the focus. */
+export function ScrollableList({
+  as: List = "ul",
+  labelledBy,
+  className,
+  children,
+}: ScrollableListProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <List className={className} tabIndex={0} aria-labelledby={labelledBy}>
+      {children}
+    </List>
   );
 }

@@ -1,5 +1,5 @@
-import { monthNames } from "./dates.ts";
-import { slug } from "./text.ts";
+import { citationWords } from "#content/language.ts";
+import { fill, slug } from "./text.ts";
 
 /** What a citation of a page of the site consists of. */
 export interface Cited {
@@ -27,9 +27,13 @@ export function cite(cited: Cited): Citation {
 
 function plainCitation({ author, title, kind, date, isoDay, url }: Cited): string {
   // No comma after a title that ends with a question or exclamation mark.
-  const quoted = /[?!]$/.test(title) ? `‘${title}’` : `‘${title}’,`;
+  const inQuotes = fill(citationWords.title, { title });
+  const quoted = /[?!]$/.test(title) ? inQuotes : `${inQuotes},`;
   return `${author} (${year(isoDay)}), ${quoted} ${kind}, ${date}. ${url}`;
 }
+
+/** The names that BibTeX gives the months; each style prints them in its language. */
+const bibtexMonths = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
 function bibtexEntry({ author, title, kind, isoDay, url, key }: Cited): string {
   const fields = [
@@ -40,7 +44,7 @@ function bibtexEntry({ author, title, kind, isoDay, url, key }: Cited): string {
     ["howpublished", literal(kind[0]?.toUpperCase() + kind.slice(1))],
     ["url", url],
   ].map(([name, value]) => `  ${name} = {${value}},`);
-  const month = monthNames[Number(isoDay.slice(5, 7)) - 1]?.slice(0, 3).toLowerCase();
+  const month = bibtexMonths[Number(isoDay.slice(5, 7)) - 1];
   return [
     `@misc{${slug(author).replaceAll("-", "")}-${year(isoDay)}-${key},`,
     ...fields.slice(0, 3),

@@ -107,16 +107,17 @@ export function groupRuns(nodes: readonly Node[], isBlock: (node: Element) => bo
 
 const voidTags = new Set(["br", "hr", "img", "input", "source", "wbr"]);
 
-const escape = (text: string) =>
+/** Between tags; a value of an attribute needs its quotation marks escaped as well. */
+export const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** `finish` may change the text between tags once it is escaped. */
 export const serialise = (nodes: readonly Node[], finish = (html: string) => html): string =>
   nodes
     .map((node) => {
-      if (typeof node === "string") return finish(escape(node));
+      if (typeof node === "string") return finish(escapeHtml(node));
       const attributes = Object.entries(node.attributes)
-        .map(([name, value]) => ` ${name}="${escape(value).replaceAll('"', "&quot;")}"`)
+        .map(([name, value]) => ` ${name}="${escapeHtml(value).replaceAll('"', "&quot;")}"`)
         .join("");
       const start = `<${node.tag}${attributes}>`;
       return voidTags.has(node.tag)

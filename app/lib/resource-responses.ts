@@ -1,3 +1,4 @@
+import { fileWords } from "#content/language.ts";
 // Responses of routes that are not pages.
 
 type ExtraHeaders = Record<string, string>;
@@ -24,4 +25,4 @@ export const unlisted = { "x-robots-tag": "noindex" };
 /** Feed readers and social networks show the file on pages of their own. */
 export const embeddable = { "cross-origin-resource-policy": "cross-origin" };
 
-export const busyDrawing = () => retryLater("The picture cannot be drawn at the moment.");
+export const busyDrawing = () => retryLater(fileWords.noPicture);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cardDescription, shorten, slug } from "./text.ts";
+import { cardDescription, fill, listed, plural, shorten, slug } from "./text.ts";
 
 test.each([
   ["short", 10, "short"],
@@ -61,4 +61,31 @@ test("whatever the text, it is words of plain letters and digits with hyphens be
       expect(slug(text)).toMatch(/^([a-z\d]+(-[a-z\d]+)*)?$/);
     }),
   );
+});
+
+test("values take the places of their names, and stay as they are", () => {
+  expect(fill("{place} of {count}", { place: 0, count: "{place}" })).toBe("0 of {place}");
+  expect(fill("{toString}", { toString: "own" })).toBe("own");
+});
+
+test.each(["By {name}", "By {constructor}"])("a value that is missing is an error: %s", (text) => {
+  expect(() => fill(text, {})).toThrow(/^No value for \{\w+\}: By /);
+});
+
+test("a count chooses the form of its text", () => {
+  const forms = { one: "{count} {what}", other: "{count} {what}s" };
+  expect([0, 1, 2].map((count) => plural(forms, count, { what: "page" }))).toEqual([
+    "0 pages",
+    "1 page",
+    "2 pages",
+  ]);
+  expect(plural({ other: "{count} sheep" }, 1)).toBe("1 sheep");
+});
+
+test("lists are joined as in a sentence", () => {
+  expect([listed(["A"]), listed(["A", "B"]), listed(["A", "B", "C"])]).toEqual([
+    "A",
+    "A and B",
+    "A, B and C",
+  ]);
 });

@@ -1,3 +1,35 @@
+import { articleWords, locale } from "#content/language.ts";
+import type { Plural } from "#content/schema/language.ts";
+
+/** Values that a text of content/language takes, by their names in it. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/** "{count} results" with its values, in one go: a value with braces in it stays as it is. */
+export const fill = (text: string, values: Values): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(valueOf(values, name, text)));
+
+/** A text that asks for a value which it does not get is a mistake, and never a text to show. */
+export function valueOf<T>(values: Readonly<Record<string, T>>, name: string, text: string) {
+  if (Object.hasOwn(values, name)) return values[name];
+  throw new Error(`No value for {${name}}: ${text}`);
+}
+
+let pluralRules: Intl.PluralRules | undefined;
+
+/** The form of a text that its count asks for, with its values. */
+export function plural(forms: Plural, count: number, values: Values = {}): string {
+  pluralRules ??= new Intl.PluralRules(locale);
+  return fill(forms[pluralRules.select(count)] ?? forms.other, { count, ...values });
+}
+
+let listFormat: Intl.ListFormat | undefined;
+
+/** "Norway and Sweden" */
+export function listed(texts: readonly string[]): string {
+  listFormat ??= new Intl.ListFormat(locale);
+  return listFormat.format(texts);
+}
+
 /** Cuts a text between words to at most `most` characters. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
@@ -12,7 +44,7 @@ const maxCardCharacters = 100;
 /** The text of a news card. The excerpt is plain text: the content service strips its tags. */
 export function cardDescription(excerpt: string): string {
   const text = excerpt.trim();
-  if (text === "") return "Click to read more...";
+  if (text === "") return articleWords.readMore;
   // By code point, so that the cut never leaves half an emoji.
   const characters = Array.from(text);
   return characters.length <= maxCardCharacters

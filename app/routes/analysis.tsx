@@ -1,19 +1,24 @@
+import "#app/features/firm/firm.css";
 import { analysis as page } from "#content/pages/analysis.ts";
 import { products } from "#content/products/products.ts";
 import { reports } from "#content/reports.ts";
-import art from "#content/images/heroes/analysis.webp?hero";
-import { MethodSteps } from "#app/features/firm/method-steps.tsx";
-import { Deliverables, publicationCalendar } from "#app/features/reports/deliverables.tsx";
-import { latest } from "#app/features/reports/latest.ts";
+import { ChartSection } from "#app/features/firm/page-sections.tsx";
+import { Deliverables } from "#app/features/reports/deliverables.tsx";
+import { latest, publicationCalendar } from "#app/features/reports/publications.ts";
 import { LatestReports, reportCards } from "#app/features/reports/report-grid.tsx";
-import { ClosingCall, WrittenSection } from "#app/layout/sections.tsx";
+import { ClosingCall, Paragraphs } from "#app/layout/sections.tsx";
 import { PageHero } from "#app/layout/hero.tsx";
+import { heroImage } from "#app/layout/pictures.ts";
+import { drawnChart } from "#app/lib/charts/find-chart.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { service } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/analysis";
 
+const art = heroImage("analysis");
+
 const path = "/analysis";
 const calendar = publicationCalendar(reports, products);
+const platformChart = page.platform.chart ? drawnChart(page.platform.chart) : undefined;
 const latestReports = reportCards(latest(reports, 3));
 
 export const meta = (args: Route.MetaArgs) =>
@@ -25,12 +30,38 @@ export default function Analysis() {
   return (
     <>
       <PageHero hero={page.hero} art={art} />
-      <WrittenSection section={page.approach} />
-      <MethodSteps data={page.data} />
+      <Approach />
       <Deliverables deliverables={page.deliverables} calendar={calendar} />
-      <WrittenSection section={page.platform} ground="forest" />
-      <LatestReports reports={latestReports} allLabel="ALL REPORTS" />
+      <ChartSection section={page.platform} chart={platformChart} />
+      <LatestReports reports={latestReports} />
       <ClosingCall section={page.contact} />
     </>
+  );
+}
+
+/** What the firm's analysis starts from, and how a question becomes a figure. */
+function Approach() {
+  const { approach, data } = page;
+  return (
+    <section className="bg-paper py-section">
+      <div className="shell grid items-start gap-x-16 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <h2 className="mb-6 text-title">{approach.heading}</h2>
+          <Paragraphs paragraphs={approach.paragraphs} />
+        </div>
+        <div className="lg:col-span-7">
+          <h2 className="text-title">{data.heading}</h2>
+          <p className="mt-4 intro-text">{data.intro}</p>
+          <ol className="method-steps">
+            {data.steps.map(({ name, text }) => (
+              <li key={name}>
+                <h3 className="text-heading">{name}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
   );
 }

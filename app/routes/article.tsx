@@ -1,13 +1,17 @@
+import "#app/features/leads/signup-fold.css";
+import "#app/ui/fold.css";
 import { data, redirect } from "react-router";
+import { articleWords, contentErrorWords, errorWords } from "#content/language.ts";
+import { SignupFold } from "#app/features/leads/lead-forms.tsx";
 import { articleHead } from "#app/features/news/article-head.ts";
 import { articleMeta } from "#app/features/news/article-meta.ts";
 import { ArticleProblem, isMissing } from "#app/features/news/article-problem.tsx";
+import { neighboursOf, relatedTo } from "#app/features/news/article-sources.ts";
 import { ArticleView } from "#app/features/news/article-view.tsx";
 import { typeInAddress } from "#app/islands/news/news-types.ts";
 import { isContentError, type ContentFailure } from "#app/lib/content-errors.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services.ts";
-import type { NewsItem } from "#server/cms/content-service.ts";
 import type { Route } from "./+types/article";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -15,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!type || params.id === undefined) throw redirect("/news");
   // An id that is no number can be no article's; the content service is not asked.
   if (!/^\d{1,15}$/.test(params.id))
-    return problem("Article not found", { kind: "notFound", wasHere: false });
+    return problem(contentErrorWords.article, { kind: "notFound", wasHere: false });
   const { content, siteUrl, socialImages, clientKey } = context.get(servicesContext);
   try {
     const article = await content.article(Number(params.id), clientKey);
@@ -23,6 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const typed = { ...article, type: article.type ?? type };
     // Other news is a courtesy: an article is shown with or without it.
     const all = await content.allNews().catch(() => []);
+    const neighbours = neighboursOf(article.id, all);
     const path = article.path ?? `/article/${params.type}/${article.id}`;
     return data({
       article: typed,
@@ -30,7 +35,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       url: siteUrl + path,
       head: articleHead(typed, all),
       socialImage: socialImages.articlePath(typed),
-      related: relatedTo(typed, all),
+      neighbours,
+      related: relatedTo(typed, neighbours, all),
       error: undefined,
     });
   } catch (error) {
@@ -49,22 +55,16 @@ function problem(message: string, { kind, wasHere }: Pick<ContentFailure, "kind"
   return data(nothing, { status: isMissing(message) ? missing : 502 });
 }
 
-const relatedCount = 3;
-
-function relatedTo({ id, type }: { id: number; type: string }, all: NewsItem[]) {
-  return all.filter((item) => item.id !== id && item.type === type).slice(0, relatedCount);
-}
-
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+export { leadAction as action, leadHeaders as headers } from "#app/features/leads/lead-action.ts";
 
 export const meta = (args: Route.MetaArgs) => {
   const { article, error } = args.loaderData;
   if (article) return articleMeta(args, args.loaderData);
-  const title = isMissing(error) ? "Article Not Found" : "Something went wrong";
+  const title = isMissing(error) ? articleWords.missing.heading : errorWords.failed.title;
   return pageMeta(args, { title, noindex: true });
 };
 
 export default function Article({ loaderData }: Route.ComponentProps) {
   if (!loaderData.article) return <ArticleProblem message={loaderData.error} />;
-  return <ArticleView {...loaderData} />;
+  return <ArticleView {...loaderData} signup={<SignupFold look="dark" />} />;
 }

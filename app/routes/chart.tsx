@@ -1,17 +1,18 @@
-import { reports } from "#content/reports.ts";
 import { charts as texts } from "#content/pages/charts.ts";
-import { ChartAbout } from "#app/features/charts/chart-about.tsx";
-import { chartAtRequest } from "#app/features/charts/chart-requests.ts";
+import { ChartAbout, ChartList } from "#app/features/charts/chart-about.tsx";
 import { citeChart } from "#app/features/charts/chart-json.ts";
-import { ChartList } from "#app/features/charts/chart-about.tsx";
-import { chartMeta } from "#app/features/charts/chart-meta.ts";
 import { chartMethod } from "#app/features/charts/chart-method.ts";
 import { ChartView } from "#app/features/charts/chart-page.tsx";
-import { embedCode, embedHeight } from "#app/features/charts/oembed.ts";
-import { relatedCharts } from "#app/lib/charts/find-chart.ts";
+import { chartAtRequest } from "#app/features/charts/chart-requests.ts";
+import { embedCode, embedHeight, oembedLinks } from "#app/features/charts/oembed.ts";
 import { chartAddresses, chartParameters } from "#app/lib/charts/chart-address.ts";
-import { drawChart } from "#app/lib/charts/draw-chart.ts";
+import { describeChart, drawChart } from "#app/lib/charts/draw-chart.ts";
+import { type FoundChart, relatedCharts, reportOf } from "#app/lib/charts/find-chart.ts";
+import { monthAndYear } from "#app/lib/dates.ts";
+import { chartDescription, dataset } from "#app/seo/dataset.ts";
 import { notFound } from "#app/seo/not-found.ts";
+import { siteUrlOf, socialImagePath } from "#app/seo/page-meta.ts";
+import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { servicesContext, type RouteHandle } from "#app/services.ts";
 import type { Route } from "./+types/chart";
 
@@ -27,11 +28,31 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) =>
   args.loaderData ? chartMeta(args, args.loaderData.found) : [];
 
+/** Every view and edition of a chart is canonical to the newest, first view. */
+function chartMeta(args: Route.MetaArgs, found: FoundChart) {
+  const { chart, newest } = found;
+  const siteUrl = siteUrlOf(args);
+  const path = `/charts/${chart.id}`;
+  const isOlder = chart.edition !== newest;
+  const addresses = chartAddresses(found);
+  const page = {
+    path,
+    title: isOlder ? `${chart.title}, ${monthAndYear(chart.edition)}` : chart.title,
+    description: chartDescription(chart),
+    parents: [{ path: "/charts", title: texts.meta.title }],
+    image: { path: socialImagePath(path), alt: describeChart(chart) },
+  };
+  return [
+    ...sitePageMeta(args, page, () => [dataset(siteUrl, chart, addresses, reportOf(chart)?.link)]),
+    ...oembedLinks(siteUrl, addresses.page, chart.title),
+  ];
+}
+
 export default function ChartPage({ loaderData: { found, siteUrl } }: Route.ComponentProps) {
   const { chart, newest, editions } = found;
   const addresses = chartAddresses(found);
   const drawn = drawChart(chart, addresses.query);
-  const report = reports.find(({ id }) => id === chart.report);
+  const report = reportOf(chart);
   return (
     <>
       <ChartView

@@ -33,9 +33,9 @@ export default function Charts() {
         <p className="intro-text">{page.licence.text}</p>
       </PageBand>
       <div className="bg-white py-section">
-        <div className="shell grid gap-y-10">
+        <div className="shell grid gap-y-8 lg:gap-y-10">
           {byReport.map((report) => (
-            <section key={report.link} className="grid gap-x-12 gap-y-4 lg:grid-cols-12">
+            <section key={report.link} className="grid gap-x-12 gap-y-3 lg:grid-cols-12">
               <h2 className="chart-list-report text-heading lg:col-span-4">
                 <a href={report.link} className="link">
                   {report.title}

@@ -1,14 +1,19 @@
 import { consulting as page } from "#content/pages/consulting.ts";
-import art from "#content/images/heroes/consulting.webp?hero";
 import { Challenges, Examples } from "#app/features/firm/consulting-sections.tsx";
-import { IntroWithFigures } from "#app/layout/intro-with-figures.tsx";
+import { Engagement, PartnerIntro } from "#app/features/firm/engagement.tsx";
 import { PageHero } from "#app/layout/hero.tsx";
-import { WrittenSection } from "#app/layout/sections.tsx";
+import { heroImage, portrayedPerson } from "#app/layout/pictures.ts";
+import { ClosingCall } from "#app/layout/sections.tsx";
+import { drawnChart } from "#app/lib/charts/find-chart.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { service } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/consulting";
 
+const art = heroImage("consulting");
+
 const path = "/consulting";
+const partner = portrayedPerson(page.partner.person);
+const engagementChart = page.engagement && drawnChart(page.engagement.chart);
 
 export const meta = (args: Route.MetaArgs) =>
   sitePageMeta(args, { path, ...page.meta }, (siteUrl) => {
@@ -22,10 +27,13 @@ export default function Consulting() {
   return (
     <>
       <PageHero hero={page.hero} art={art} />
-      <IntroWithFigures section={page.intro} figures={[page.figure]} />
+      <PartnerIntro intro={page.intro} figure={page.figure} partner={partner} call={page.partner} />
+      {page.engagement && engagementChart && (
+        <Engagement engagement={page.engagement} chart={engagementChart} />
+      )}
       <Challenges challenges={page.challenges} />
-      <Examples examples={page.examples} />
-      <WrittenSection section={page.contact} />
+      {page.examples && <Examples examples={page.examples} />}
+      <ClosingCall section={page.contact} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { downloads } from "#content/downloads.ts";
 import { downloads as page } from "#content/pages/downloads.ts";
 import { documentParameter } from "#app/islands/leads/lead-form.ts";
 import { DownloadCard } from "#app/features/leads/downloads.tsx";
-import { heroImage } from "#app/layout/pictures.ts";
+import { pageImage } from "#app/layout/pictures.ts";
 import { PageHeading } from "#app/layout/page-heading.tsx";
 import type { RouteHandle } from "#app/services.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
@@ -16,7 +16,7 @@ export { leadAction as action, leadHeaders as headers } from "#app/features/lead
 /** The name of the file leaves the server only with the answer to a stored lead. */
 const cards = downloads.map(({ file: _file, subject: _subject, ...document }) => ({
   document,
-  art: heroImage(document.cover),
+  cover: pageImage(document.cover),
 }));
 
 export const meta = (args: Route.MetaArgs) =>
@@ -24,11 +24,11 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function Downloads() {
   const inPage = useSearchParams()[0].get(documentParameter);
-  const [first, ...others] = cards.map(({ document, art }, index) => (
+  const [first, ...others] = cards.map(({ document, cover }, index) => (
     <DownloadCard
       key={document.id}
       document={document}
-      art={art}
+      cover={cover}
       leading={index === 0}
       inPage={document.id === inPage}
     />
@@ -36,13 +36,15 @@ export default function Downloads() {
   return (
     <div data-dialog-sequence="">
       <PageHeading title={page.hero.title} />
-      <p className="shell mt-5 text-[1.1875rem]">
+      <p className="shell mt-3 text-lg leading-snug text-pretty md:mt-5 md:text-[1.1875rem]">
         <span className="block max-w-copy">{page.hero.subtitle}</span>
       </p>
-      <div className="shell py-section">{first}</div>
-      <div className="bg-white py-section">
-        <div className="shell grid gap-16 xl:grid-cols-2">{others}</div>
-      </div>
+      <div className="shell py-[clamp(1.5rem,6vw,6rem)]">{first}</div>
+      {others.length > 0 && (
+        <div className="bg-white py-[clamp(1.5rem,6vw,6rem)]">
+          <div className="shell grid gap-x-16 gap-y-8 md:gap-y-16 xl:grid-cols-2">{others}</div>
+        </div>
+      )}
     </div>
   );
 }

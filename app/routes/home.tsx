@@ -1,22 +1,24 @@
 import { data } from "react-router";
 import { homeChart } from "#content/charts/home.ts";
-import { webinar } from "#content/downloads.ts";
+import { forms } from "#content/forms.ts";
 import { home as page } from "#content/pages/home.ts";
 import { reports } from "#content/reports.ts";
-import art from "#content/images/heroes/home.webp?hero";
-import { SeasonChart } from "#app/features/insight/season-chart.tsx";
+import { SeasonCrest, SeasonFigure } from "#app/features/insight/season-figure.tsx";
 import { SignupBlock } from "#app/features/leads/lead-forms.tsx";
 import { WebinarPromo } from "#app/features/leads/downloads.tsx";
 import { LatestNews } from "#app/features/news/latest-news.tsx";
 import { heroImage } from "#app/layout/pictures.ts";
-import { latest } from "#app/features/reports/latest.ts";
+import { latest } from "#app/features/reports/publications.ts";
 import { LatestReports, reportCards } from "#app/features/reports/report-grid.tsx";
 import { IntroWithFigures } from "#app/layout/intro-with-figures.tsx";
 import { PageHero } from "#app/layout/hero.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/home";
+
+const art = heroImage("home");
 
 const newsCount = 8;
 
@@ -48,13 +50,23 @@ export default function Home({ loaderData: { news } }: Route.ComponentProps) {
   const newsArt = heroImage(news?.[0]?.type === "PRESS RELEASE" ? "media" : "analysis");
   return (
     <>
-      <PageHero hero={page.hero} art={art} tall />
+      <PageHero
+        hero={page.hero}
+        art={art}
+        tall
+        drawing={<SeasonCrest chart={homeChart} caption={page.hero.crest} />}
+      >
+        <ButtonLink to={page.hero.second.link} look="outline">
+          {page.hero.second.text}
+        </ButtonLink>
+      </PageHero>
       <IntroWithFigures section={page.intro} figures={page.figures} />
-      <LatestNews items={news} art={newsArt} />
-      <SeasonChart text={page.chart} chart={chart} />
-      <LatestReports reports={latestReports} allLabel="all reports" />
-      <WebinarPromo webinar={{ id: webinar.id, title: webinar.title }} />
-      <SignupBlock />
+      {news?.length !== 0 && <LatestNews items={news} art={newsArt} />}
+      <SeasonFigure text={page.chart} chart={chart}>
+        <SignupBlock />
+      </SeasonFigure>
+      <LatestReports reports={latestReports} />
+      {forms.webinar && <WebinarPromo webinar={forms.webinar} />}
     </>
   );
 }

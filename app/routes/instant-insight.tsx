@@ -1,13 +1,16 @@
 import { instantInsight as page } from "#content/pages/instant-insight.ts";
-import art from "#content/images/heroes/instant-insight.webp?hero";
 import { insightParameters } from "#app/lib/charts/insight-address.ts";
 import { InsightFigures, InsightPlatform } from "#app/features/insight/insight-sections.tsx";
 import { insightView } from "#app/features/insight/insight-view.ts";
-import { HeroPage } from "#app/layout/hero.tsx";
+import { PageHero } from "#app/layout/hero.tsx";
+import { heroImage } from "#app/layout/pictures.ts";
+import { WrittenSection } from "#app/layout/sections.tsx";
 import type { RouteHandle } from "#app/services.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { service } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/instant-insight";
+
+const art = heroImage("instant-insight");
 
 const path = "/instant-insight";
 
@@ -22,9 +25,13 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function InstantInsight({ loaderData: { view, json } }: Route.ComponentProps) {
   return (
-    <HeroPage page={page} art={art}>
+    <>
+      <PageHero hero={page.hero} art={art} />
+      {page.sections.map((section) => (
+        <WrittenSection key={section.heading} section={section} ground="paper" />
+      ))}
       <InsightFigures view={view} json={json} />
       <InsightPlatform />
-    </HeroPage>
+    </>
   );
 }

@@ -2,20 +2,29 @@ import { kitBytes } from "virtual:press-kit";
 import { company } from "#content/company.ts";
 import { media as page } from "#content/pages/media.ts";
 import { press } from "#content/press.ts";
-import art from "#content/images/heroes/media.webp?hero";
+import { pressWords } from "#content/language.ts";
 import { Boilerplate } from "#app/features/press/boilerplate.tsx";
 import { PressContact } from "#app/features/press/press-contact.tsx";
 import { PressGallery } from "#app/features/press/press-gallery.tsx";
 import { pressKitPath } from "#app/features/press/press-path.ts";
 import { kitName, pressPictures } from "#app/features/press/press-pictures.ts";
 import { Spokespeople } from "#app/features/press/spokespeople.tsx";
-import { HeroPage } from "#app/layout/hero.tsx";
-import { portrayedPerson } from "#app/layout/pictures.ts";
+import { PageHero } from "#app/layout/hero.tsx";
+import { heroImage, portrayedPerson } from "#app/layout/pictures.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { person as personNode, pressImage } from "#app/seo/structured-data.ts";
+import { fill } from "#app/lib/text.ts";
 import type { Route } from "./+types/media";
 
+const art = heroImage("media");
+
 const pictures = pressPictures();
+const kit = {
+  href: pressKitPath,
+  fileName: kitName,
+  bytes: kitBytes,
+  pictures: pictures.length,
+};
 const pressContact = portrayedPerson(press.contact.person);
 const spokespeople = press.spokespeople.map(({ person, ...rest }) => ({
   person: portrayedPerson(person),
@@ -34,20 +43,19 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function Media() {
   return (
-    <HeroPage page={page} art={art}>
+    <>
+      <PageHero hero={page.hero} art={art} />
       <PressContact
         contact={{ person: pressContact, email: company.pressEmail, text: press.contact.text }}
-        kit={{
-          href: pressKitPath,
-          fileName: kitName,
-          bytes: kitBytes,
-          pictures: pictures.length,
-        }}
+        kit={pictures.length > 0 ? kit : undefined}
         usage={press.usage}
       />
       <PressGallery pictures={pictures} />
-      <Boilerplate heading={`About ${company.name}`} {...press.boilerplate} />
-      <Spokespeople spokespeople={spokespeople} />
-    </HeroPage>
+      <Boilerplate
+        heading={fill(pressWords.about, { company: company.name })}
+        {...press.boilerplate}
+      />
+      {spokespeople.length > 0 && <Spokespeople spokespeople={spokespeople} />}
+    </>
   );
 }

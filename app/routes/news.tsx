@@ -1,6 +1,9 @@
+import "#app/features/leads/signup-fold.css";
+import "#app/ui/fold.css";
+import "#app/features/news/news.css";
 import { data } from "react-router";
 import { news as page } from "#content/pages/news.ts";
-import { SignupForm } from "#app/features/leads/lead-forms.tsx";
+import { SignupFold } from "#app/features/leads/lead-forms.tsx";
 import { FeedDiscovery } from "#app/features/news/feed-discovery.tsx";
 import { loadNews } from "#app/features/news/load-news.ts";
 import { island as newsList } from "#app/islands/news-list.tsx";
@@ -40,7 +43,7 @@ export default function News({ loaderData: { list } }: Route.ComponentProps) {
     <>
       <FeedDiscovery feeds={newsFeeds.slice(1)} />
       <PageBand title={page.hero.title} subtitle={page.hero.subtitle}>
-        <SignupForm look="dark" browserMessage />
+        <SignupFold look="dark" browserMessage />
       </PageBand>
       <Island of={newsList} props={list} />
     </>

@@ -1,3 +1,4 @@
+import { errorWords } from "#content/language.ts";
 import { NotFoundMessage } from "#app/layout/error-messages.tsx";
 import type { RouteHandle } from "#app/services.ts";
 import { notFound } from "#app/seo/not-found.ts";
@@ -13,7 +14,7 @@ export const loader = ({ url }: Route.LoaderArgs) => notFound(url.pathname);
 export const action = ({ url }: Route.ActionArgs) => notFound(url.pathname);
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: "Page not found", noindex: true });
+  pageMeta(args, { title: errorWords.notFound.title, noindex: true });
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   return <NotFoundMessage suggestions={loaderData.suggestions} />;

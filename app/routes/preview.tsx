@@ -1,12 +1,13 @@
 import { data } from "react-router";
+import { errorWords } from "#content/language.ts";
 import { ArticleBand } from "#app/features/news/article-band.tsx";
 import { ArticleBody } from "#app/features/news/article-body.tsx";
 import { typeInAddress } from "#app/islands/news/news-types.ts";
-import { PreviewNotice, PreviewRefused } from "#app/features/news/preview.tsx";
 import { ErrorMessage, NotFoundMessage } from "#app/layout/error-messages.tsx";
 import { isContentError } from "#app/lib/content-errors.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext, type RouteHandle } from "#app/services.ts";
+import { fill } from "#app/lib/text.ts";
 import type { Route } from "./+types/preview";
 
 /** A draft is for whoever holds the link, and is another one after each time it is saved. */
@@ -58,8 +59,25 @@ export default function Preview({ loaderData: { article, status } }: Route.Compo
   );
 }
 
+const words = errorWords.preview;
+
 function titleOf({ article, status }: Route.MetaArgs["loaderData"]): string {
-  if (article) return `Preview: ${article.title}`;
-  if (status === 403) return "Preview not available";
-  return status === 404 ? "Page not found" : "Something went wrong";
+  if (article) return fill(words.title, { title: article.title });
+  if (status === 403) return words.refusedTitle;
+  return status === 404 ? errorWords.notFound.title : errorWords.failed.title;
+}
+
+/** Above a draft, so that nobody takes it for news: not the editor, and not who was sent the link. */
+function PreviewNotice() {
+  return <p className="bg-white py-4 text-center font-semibold">{words.notice}</p>;
+}
+
+/** Says nothing about the draft, not even whether there is one. */
+function PreviewRefused() {
+  return (
+    <div className="shell py-section">
+      <h1 className="text-display">{words.refused}</h1>
+      <p className="prose mt-5">{words.refusedText}</p>
+    </div>
+  );
 }

@@ -1,23 +1,22 @@
+import "#app/ui/fold.css";
 import { reportCharts } from "#content/charts/reports.ts";
 import { previews } from "#content/previews.ts";
 import { products } from "#content/products/products.ts";
 import { reports } from "#content/reports.ts";
+import type { Report } from "#content/schema/report.ts";
+import { citationWords, reportWords } from "#content/language.ts";
 import { ReportPreviewForm } from "#app/features/leads/lead-forms.tsx";
-import { ProductIntro } from "#app/features/reports/product-intro.tsx";
-import {
-  ContactTeam,
-  KeyMetrics,
-  ReportContents,
-  SampleChart,
-} from "#app/features/reports/product-sections.tsx";
-import { heroImage } from "#app/layout/pictures.ts";
-import { RelatedReports, reportCards } from "#app/features/reports/report-grid.tsx";
+import { previewCall, ProductIntro } from "#app/features/reports/product-intro.tsx";
+import { InTheReport, ReportPages } from "#app/features/reports/product-sections.tsx";
 import { citeReport, reportMeta } from "#app/features/reports/report-meta.ts";
 import { Hero } from "#app/layout/hero.tsx";
-import { Section } from "#app/layout/sections.tsx";
+import { heroImage } from "#app/layout/pictures.ts";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
+import { monthAndYear } from "#app/lib/dates.ts";
 import { notFound } from "#app/seo/not-found.ts";
 import { servicesContext } from "#app/services.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Citation } from "#app/ui/citation.tsx";
 import type { Route } from "./+types/product";
 
 const productPages = new Map(
@@ -46,34 +45,80 @@ export default function Product({ params, loaderData: { siteUrl } }: Route.Compo
   const page = pageOf(params.slug);
   if (!page) return null;
   const { report, product, chart } = page;
+  const { publication, facts } = product;
   const published = report.lastUpdated ?? product.fallbackDate;
-  const related = reports.filter(({ id }) => product.related.includes(id));
   return (
-    <>
+    <div className="product-page" data-palette={product.heroImage}>
       <Hero
-        eyebrow="Report"
+        eyebrow={[monthAndYear(published), publication.rhythm, facts.countries].join(" · ")}
         title={product.title}
-        subtitle={report.description}
+        subtitle={product.promise ?? report.description}
         backgroundImage={heroImage(product.heroImage)}
-      />
+      >
+        <ButtonLink to={previewCall.link} look="accent" arrow={false}>
+          {previewCall.text}
+        </ButtonLink>
+        <ButtonLink to="#analyst" look="outline" arrow={false}>
+          {reportWords.askAnalyst}
+        </ButtonLink>
+      </Hero>
       <ProductIntro
         product={product}
+        chart={chart}
         published={published}
+        preview={{
+          heading: previews.heading,
+          intro: previews.reports[report.id]?.intro,
+          form: <ReportPreviewForm report={product.productName} />,
+        }}
+      />
+      <InTheReport product={product} />
+      {product.pages && <ReportPages pages={product.pages} published={published} />}
+      <ProductEnd
+        related={reports.filter(({ id }) => product.related.includes(id))}
         citation={citeReport(report, published, siteUrl)}
       />
-      {chart && <SampleChart chart={chart} text={product.sample} />}
-      <KeyMetrics contentList={product.contentList} actorsList={product.actorsList} />
-      <ReportContents chapters={product.chapters} />
-      <Section
-        id="preview"
-        heading={previews.heading}
-        intro={previews.reports[report.id]?.intro}
-        ground="white"
-        aside={<ContactTeam contactInfo={product.contactInfo} />}
-      >
-        <ReportPreviewForm report={product.productName} />
-      </Section>
-      <RelatedReports reports={reportCards(related)} />
-    </>
+    </div>
+  );
+}
+
+interface ProductEndProps {
+  related: readonly Report[];
+  citation: ReturnType<typeof citeReport>;
+}
+
+/** Where to go from here, and how to refer to the report. */
+function ProductEnd({ related, citation }: ProductEndProps) {
+  return (
+    <section className="product-band bg-white">
+      <div className="product-end shell">
+        {related.length > 0 && (
+          <div className="no-print">
+            <h2 className="text-heading">{reportWords.related}</h2>
+            <ul className="related-reports">
+              {related.map(({ id, title, description, link, lastUpdated, heroImage: art }) => (
+                <li key={id} data-palette={art}>
+                  <h3 className="font-semibold">
+                    <a href={link} className="hover:underline">
+                      {title}
+                    </a>
+                  </h3>
+                  <p className="text-base leading-snug max-md:hidden">{description}</p>
+                  {lastUpdated && (
+                    <p className="eyebrow text-muted md:mt-2">{monthAndYear(lastUpdated)}</p>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <details className="fold fold-on-phones">
+          <summary className="text-heading" data-screen-only="">
+            {citationWords.cite.report}
+          </summary>
+          <Citation heading={citationWords.cite.report} {...citation} />
+        </details>
+      </div>
+    </section>
   );
 }

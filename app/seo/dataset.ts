@@ -1,8 +1,11 @@
 import type { Dataset } from "schema-dts";
-import { countries, nordics } from "#content/charts/countries.ts";
+import { countries, region } from "#content/charts/countries.ts";
 import type { Chart } from "#content/schema/chart.ts";
+import { chartFigureWords, chartPageWords } from "#content/language.ts";
+import { monthAndYear } from "#app/lib/dates.ts";
+import { fill } from "#app/lib/text.ts";
 import { organizationId } from "./page-graph.ts";
-import { countryNodes, termsUrl } from "./structured-data.ts";
+import { countryNodes, reportId, termsUrl } from "./structured-data.ts";
 
 const encodings = {
   csv: "text/csv",
@@ -22,12 +25,17 @@ export function dataset(
   reportPath: string | undefined,
 ): Dataset {
   const { id, title, measure, unit, base, source, edition, illustrative } = chart;
-  const note = illustrative ? "Illustrative data. " : "";
+  const facts = [
+    measure,
+    ...(illustrative ? [chartFigureWords.illustrative] : []),
+    fill(chartFigureWords.base, { base }),
+    fill(chartFigureWords.source, { source }),
+  ];
   return {
     "@type": "Dataset",
     "@id": datasetId(siteUrl, id),
     name: title,
-    description: `${measure}. ${note}Base: ${base}. Source: ${source}.`,
+    description: facts.map((fact) => `${fact}.`).join(" "),
     url: `${siteUrl}/charts/${id}`,
     version: edition,
     datePublished: edition,
@@ -35,7 +43,7 @@ export function dataset(
     publisher: { "@id": organizationId(siteUrl) },
     license: termsUrl(siteUrl),
     isAccessibleForFree: true,
-    ...(reportPath && { isPartOf: { "@id": `${siteUrl}${reportPath}#report` } }),
+    ...(reportPath && { isPartOf: { "@id": reportId(siteUrl, reportPath) } }),
     variableMeasured: {
       "@type": "PropertyValue",
       name: measure,
@@ -72,5 +80,10 @@ function countriesOf(chart: Chart): string[] {
     return countries.flatMap(({ id, name }) => (chart.countries?.includes(id) ? [name] : []));
   const text = labels(chart).join(" ");
   const named = all.filter((name) => text.includes(name));
-  return text.includes(nordics.name) || named.length === 0 ? all : named;
+  return text.includes(region.name) || named.length === 0 ? all : named;
+}
+
+/** What a search result says of a chart's page; begins with its title, which no other chart has. */
+export function chartDescription({ title, measure, edition }: Chart): string {
+  return fill(chartPageWords.description, { title, measure, date: monthAndYear(edition) });
 }

@@ -1,6 +1,7 @@
 import { company } from "#content/company.ts";
-import { navigation } from "#content/navigation.ts";
+import { navigation } from "#content/references/find-pages.ts";
 import { reports } from "#content/reports.ts";
+import { llmsWords } from "#content/language.ts";
 import { allCharts } from "#app/lib/charts/find-chart.ts";
 import { escapeMarkdown } from "#app/lib/markdown/html-to-markdown.ts";
 import { markdownPath } from "#app/lib/markdown/page-markdown.ts";
@@ -26,7 +27,7 @@ export function llmsText(siteUrl: string, more: readonly LlmsSection[]): string 
     `# ${company.name}`,
     `> ${company.tagline}`,
     company.description,
-    "Every page and article has a Markdown form: its address with `.md` at the end, or its address asked for with `Accept: text/markdown`.",
+    llmsWords.markdown,
     ...written,
   ];
   return `${paragraphs.join("\n\n")}\n`;
@@ -47,15 +48,15 @@ function pageSections(siteUrl: string): LlmsSection[] {
 
   add(navigation.whatWeDo.label, navigation.whatWeDo.links);
   add(
-    "Reports",
+    llmsWords.reports,
     reports.map(({ link }) => ({ to: link })),
   );
   for (const { heading, links } of navigation.footer) add(heading, links);
   add(
-    "Charts",
+    llmsWords.charts,
     allCharts.map(({ id }) => ({ to: `/charts/${id}` })),
   );
-  add("Other pages", [...pages.values()]);
+  add(llmsWords.otherPages, [...pages.values()]);
   return [...groups].map(([heading, links]) => ({ heading, links }));
 }
 

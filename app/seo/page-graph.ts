@@ -1,5 +1,6 @@
 import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } from "schema-dts";
 import { company } from "#content/company.ts";
+import { lang } from "#content/language.ts";
 import { socialImageSize } from "./page-meta.ts";
 
 interface Crumb {
@@ -15,9 +16,6 @@ export interface GraphPage {
   /** The pages above this one, without the front page. */
   parents?: readonly Crumb[];
 }
-
-/** The language of the whole site, as in the document. */
-export const language = "en";
 
 export const organizationId = (siteUrl: string) => `${siteUrl}/#organization`;
 const websiteId = (siteUrl: string) => `${siteUrl}/#website`;
@@ -78,7 +76,7 @@ function website(siteUrl: string): WebSite {
     "@id": websiteId(siteUrl),
     url: `${siteUrl}/`,
     name: company.name,
-    inLanguage: language,
+    inLanguage: lang,
     publisher: { "@id": organizationId(siteUrl) },
   };
 }
@@ -92,7 +90,7 @@ function webPage(siteUrl: string, page: GraphPage, image: string): WebPage {
     url,
     name: title,
     description,
-    inLanguage: language,
+    inLanguage: lang,
     isPartOf: { "@id": websiteId(siteUrl) },
     primaryImageOfPage: {
       "@type": "ImageObject",

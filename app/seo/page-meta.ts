@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { company } from "#content/company.ts";
+import { locale } from "#content/language.ts";
 import { shorten } from "#app/lib/text.ts";
 
 export const socialImageSize = { width: 1200, height: 630 };
@@ -49,7 +50,7 @@ export function pageMeta(args: MetaArgs, options: PageMetaOptions): MetaDescript
   const alt = options.ogImageAlt ?? company.name;
   const properties: [name: string, content: string | number | false | undefined][] = [
     ["og:site_name", company.name],
-    ["og:locale", "en_GB"],
+    ["og:locale", locale.replace("-", "_")],
     ["og:type", options.ogType ?? "website"],
     // Unshortened: networks show more than search engines, and name the site separately.
     ["og:title", options.title],

@@ -1,5 +1,5 @@
 import { charts } from "#content/pages/charts.ts";
-import { navigation } from "#content/navigation.ts";
+import { addedPages, navigation } from "#content/references/find-pages.ts";
 import { about } from "#content/pages/about.ts";
 import { analysis } from "#content/pages/analysis.ts";
 import { consulting } from "#content/pages/consulting.ts";
@@ -15,7 +15,7 @@ import { reports } from "#content/reports.ts";
 import type { Chart } from "#content/schema/chart.ts";
 import type { PageHead } from "#content/schema/page.ts";
 import { allCharts } from "#app/lib/charts/find-chart.ts";
-import { chartDescription } from "./chart-description.ts";
+import { chartDescription } from "./dataset.ts";
 
 export interface SitePage {
   to: string;
@@ -51,17 +51,24 @@ export const staticPages: Record<string, StaticPage> = {
   "/downloads": { head: downloads, art: "analysis", artPosition: 0 },
   "/charts": { head: charts, art: "instant-insight", artPosition: 0 },
   "/media": { head: media, art: "media", artPosition: 1 },
+  ...Object.fromEntries(
+    [...addedPages].map(([path, page]) => [path, { head: page, art: page.art, artPosition: 1 }]),
+  ),
 };
 
 const links: SitePage[] = [
   ...navigation.whatWeDo.links,
   ...navigation.main,
   ...navigation.footer.flatMap((group) => group.links),
+  ...[...addedPages].map(([to, page]) => ({
+    to,
+    label: page.navigation?.label ?? page.meta?.title,
+  })),
   ...reports.map(({ link, title }) => ({ to: link, label: title })),
   ...allCharts.map((chart) => ({ to: chartPath(chart), label: chart.title })),
 ];
 
-/** Every page with a path of its own and a name in a menu, the catalogue or the list of charts, once. */
+/** Every page with a path of its own and a name, once. */
 export const sitePages: SitePage[] = [
   ...new Map(links.map(({ to, label }) => [to, { to, label }])).values(),
 ];

@@ -66,6 +66,9 @@ interface PersonOptions {
   languages?: string[];
 }
 
+/** The same wherever a report is named by the path of its page. */
+export const reportId = (siteUrl: string, path: string) => `${siteUrl}${path}#report`;
+
 /** The same on every page that names the person. */
 export const personId = (siteUrl: string, image: string) => `${siteUrl}/contact#${image}`;
 

@@ -1,3 +1,6 @@
+import "./copy-button.css";
+import { siteWords } from "#content/language.ts";
+import { fill } from "#app/lib/text.ts";
 interface CopyButtonProps {
   /** The id of the element whose text is copied. */
   from: string;
@@ -13,10 +16,11 @@ export function CopyButton({ from, of }: CopyButtonProps) {
         type="button"
         className="copy-button"
         data-copy={from}
-        data-copied="Copied"
-        data-refused="Your browser keeps the clipboard to itself. Please select the text instead."
+        data-copied={siteWords.copied}
+        data-refused={siteWords.notCopied}
       >
-        Copy<span className="sr-only"> text: {of}</span>
+        {siteWords.copy}
+        <span className="sr-only">{` ${fill(siteWords.copyOf, { name: of })}`}</span>
       </button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from "react";
+import { formWords } from "#content/language.ts";
 import { Icon } from "./icon.tsx";
 
 interface ToastMessage {
@@ -118,7 +119,7 @@ function Toast({ message: { title, description, destructive } }: { message: Toas
         <p className="mt-0.5">{description}</p>
       </div>
       <button type="button" className="toast-close" onClick={close}>
-        <span className="sr-only">Close</span>
+        <span className="sr-only">{formWords.close}</span>
         <Icon path="M5 5l10 10M15 5 5 15" />
       </button>
     </div>

@@ -24,10 +24,12 @@ export const dailyReach: Series = {
     "Disney+",
   ],
   whole: false,
+  drawn: "bars",
+  domain: [0, 50],
   headline: {
     category: "Public service player",
     text: "use {name} on an average day",
-    nordics: "use a public service player on an average day",
+    together: "use a public service player on an average day",
   },
   figures: {
     denmark: {

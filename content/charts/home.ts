@@ -1,8 +1,9 @@
 import type { Chart } from "#content/schema/chart.ts";
 import { countries } from "./countries.ts";
+import { valuesOf, yearsOf } from "#content/references/series-figures.ts";
 import { svodPenetration } from "./svod-penetration.ts";
 
-const { measure, unit, source, base, report, edition, words, illustrative, figures } =
+const { measure, unit, source, base, report, edition, words, illustrative, domain } =
   svodPenetration;
 
 /** The front page's chart: the peak that its headline is about. */
@@ -13,13 +14,13 @@ export const homeChart: Chart = {
   measure,
   unit,
   rowHeading: "Country",
-  columns: Object.keys(figures.sweden),
+  columns: yearsOf(svodPenetration).map(String),
   rows: countries.map(({ id, name }) => ({
     label: name,
-    values: Object.values(figures[id]).flat(),
+    values: Object.values(valuesOf(svodPenetration, id)).flat(),
   })),
   highlight: ["Sweden"],
-  domain: [40, 80],
+  domain,
   source,
   base,
   report,

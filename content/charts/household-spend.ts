@@ -15,6 +15,8 @@ export const householdSpend: Series = {
   weight: "households",
   categories: ["Pay TV", "Streaming", "Audio", "News"],
   whole: false,
+  drawn: "stack",
+  domain: [0, 75],
   headline: { text: "a month for all media" },
   figures: {
     denmark: {

@@ -10,8 +10,7 @@ import kept from "./editions.json" with { type: "json" };
 
 /** Every chart with an address of its own: those of pages, documents and news. */
 export const publishedCharts: Chart[] = [
-  homeChart,
-  ...Object.values(reportCharts),
+  ...new Set([homeChart, ...Object.values(reportCharts)]),
   ...[subscriptions, viewing, audio, piracy, ai].flatMap((charts) => Object.values(charts)),
 ];
 

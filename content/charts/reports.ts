@@ -1,12 +1,14 @@
 import { company } from "#content/company.ts";
 import type { Chart } from "#content/schema/chart.ts";
 import { countries } from "./countries.ts";
+import { homeChart } from "./home.ts";
 import { householdSpend } from "./household-spend.ts";
+import { valuesOf } from "#content/references/series-figures.ts";
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 const byCountryIn2026 = countries
-  .map(({ id, name }) => ({ label: name, values: householdSpend.figures[id]["2026"] ?? [] }))
+  .map(({ id, name }) => ({ label: name, values: valuesOf(householdSpend, id)["2026"] ?? [] }))
   .toSorted((a, b) => sum(b.values) - sum(a.values));
 
 /** One chart from each report, by the report's id. */
@@ -146,34 +148,5 @@ export const reportCharts: Record<string, Chart> = {
     interviews: 7000,
     illustrative: true,
   },
-  "tv-streaming": {
-    id: "swedish-svod-by-age",
-    kind: "dots",
-    title: "The new subscribers are over 55",
-    measure: "Swedish households with at least one paid video service, per cent",
-    countries: ["sweden"],
-    unit: "%",
-    rowHeading: "Age of the main earner",
-    columns: ["2025", "2026"],
-    rows: [
-      { label: "Under 35", values: [86, 86] },
-      { label: "35–54", values: [82, 83] },
-      { label: "55–64", values: [63, 70] },
-      { label: "65–79", values: [45, 51] },
-    ],
-    highlight: ["55–64", "65–79"],
-    domain: [40, 90],
-    source: `${company.name}, TV & Streaming`,
-    base: "Households, third quarter of each year",
-    words: [
-      "main earner",
-      "households over",
-      "households under",
-      "homes under",
-      "subscribers over",
-    ],
-    report: "tv-streaming",
-    edition: "2026-09",
-    illustrative: true,
-  },
+  "tv-streaming": homeChart,
 };

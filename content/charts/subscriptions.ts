@@ -92,3 +92,28 @@ export const cancellingAfterARise: Chart = {
   words: ["rise subscribers", "rise kronor", "price subscribers", "kronor leave", "kronor cancel"],
   illustrative: true,
 };
+
+export const swedishSvodByAge: Chart = {
+  id: "swedish-svod-by-age",
+  kind: "dots",
+  title: "The new subscribers are over 55",
+  measure: "Swedish households with at least one paid video service, per cent",
+  countries: ["sweden"],
+  unit: "%",
+  rowHeading: "Age of the main earner",
+  columns: ["2025", "2026"],
+  rows: [
+    { label: "Under 35", values: [86, 86] },
+    { label: "35–54", values: [82, 83] },
+    { label: "55–64", values: [63, 70] },
+    { label: "65–79", values: [45, 51] },
+  ],
+  highlight: ["55–64", "65–79"],
+  domain: [40, 90],
+  source,
+  base: "Households, third quarter of each year",
+  words: ["main earner", "households over", "households under", "homes under", "subscribers over"],
+  report: "tv-streaming",
+  edition: "2026-09",
+  illustrative: true,
+};

@@ -22,6 +22,8 @@ export const svodPenetration: Series = {
   weight: "households",
   categories: ["At least one paid video service"],
   whole: false,
+  drawn: "lines",
+  domain: [40, 80],
   headline: { text: "of households pay for streaming" },
   figures: {
     denmark: {

@@ -15,6 +15,7 @@ export const viewingShare: Series = {
   weight: "people",
   categories: ["Linear TV", "Broadcasters online", "Paid streaming", "Online video"],
   whole: true,
+  drawn: "shares",
   headline: { category: "Linear TV", text: "of viewing is still linear" },
   figures: {
     denmark: {

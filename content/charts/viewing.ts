@@ -1,10 +1,11 @@
 import { company } from "#content/company.ts";
 import type { Chart } from "#content/schema/chart.ts";
 import { dailyReach } from "./daily-reach.ts";
+import { valuesOf } from "#content/references/series-figures.ts";
 import { viewingShare } from "./viewing-share.ts";
 
-const swedishReach = dailyReach.figures.sweden["2026"] ?? [];
-const swedishNames = dailyReach.localNames?.sweden ?? {};
+const swedishReach = valuesOf(dailyReach, "sweden")["2026"] ?? [];
+const swedishNames = dailyReach.localNames?.["sweden"] ?? {};
 
 export const viewingByAge: Chart = {
   id: "viewing-by-age",

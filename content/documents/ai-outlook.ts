@@ -1,5 +1,5 @@
 import { aiAcceptance, aiLabels, aiUses, aiWeeklyUse } from "#content/charts/ai.ts";
-import { withFigures } from "#content/charts/with-figures.ts";
+import { withFigures } from "#content/references/with-figures.ts";
 import type { DocumentContent } from "#content/schema/document.ts";
 
 export const aiOutlook: DocumentContent = withFigures({

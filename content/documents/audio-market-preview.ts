@@ -1,7 +1,7 @@
 import { audiobookTime, podcastPaying } from "#content/charts/audio.ts";
 import { reportCharts } from "#content/charts/reports.ts";
 import { audioMarket } from "#content/products/audio-market.ts";
-import { withFigures } from "#content/charts/with-figures.ts";
+import { withFigures } from "#content/references/with-figures.ts";
 import type { Chart } from "#content/schema/chart.ts";
 import type { DocumentContent } from "#content/schema/document.ts";
 

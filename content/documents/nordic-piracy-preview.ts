@@ -1,7 +1,7 @@
 import { illegalIptv, reasonsToStop } from "#content/charts/piracy.ts";
 import { reportCharts } from "#content/charts/reports.ts";
 import { nordicPiracy } from "#content/products/nordic-piracy.ts";
-import { withFigures } from "#content/charts/with-figures.ts";
+import { withFigures } from "#content/references/with-figures.ts";
 import type { Chart } from "#content/schema/chart.ts";
 import type { DocumentContent } from "#content/schema/document.ts";
 

@@ -1,5 +1,5 @@
 import { advertisingNoticed, swedishDailyReach, viewingByAge } from "#content/charts/viewing.ts";
-import { withFigures } from "#content/charts/with-figures.ts";
+import { withFigures } from "#content/references/with-figures.ts";
 import type { DocumentContent } from "#content/schema/document.ts";
 
 export const theBattleForAttention: DocumentContent = withFigures({

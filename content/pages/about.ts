@@ -1,7 +1,9 @@
+import { withFigures } from "#content/references/with-figures.ts";
 import { engagements, interviews } from "#content/figures.ts";
+import { promises } from "#content/promises.ts";
 import type { AboutPage } from "#content/schema/own-pages.ts";
 
-export const about: AboutPage = {
+export const about: AboutPage = withFigures({
   meta: {
     title: "About the firm",
     description:
@@ -21,6 +23,48 @@ export const about: AboutPage = {
     ctas: [{ text: "HOW WE WORK", link: "/analysis" }],
   },
   figures: [interviews, engagements],
+  sample: {
+    heading: "Where we ask",
+    text: "Each country has a sample of its own, large enough to be read alone. Most people answer for several reports at once.",
+  },
+  history: {
+    heading: "What we saw, and when",
+    intro: "Thirty years of the same question show some things early. One of these we got wrong.",
+    events: [
+      {
+        year: 1996,
+        text: "The first study: how many Swedish homes would pay for a digital set-top box, three years before they could buy one.",
+      },
+      {
+        year: 2003,
+        text: "Film downloaders turn out to be the homes that spend most on film. We begin to ask what would make the others pay too.",
+      },
+      {
+        year: 2007,
+        text: "Young homes stop ordering pay TV when they move. The subscriber figures show it four years later.",
+      },
+      {
+        year: 2010,
+        text: "We forecast 3D television in a tenth of homes. It did not happen, and the forecast still hangs in our kitchen.",
+      },
+      {
+        year: 2012,
+        text: "Streaming gets its own questionnaire in the year the large services arrive. Every interview since is in Instant Insight.",
+      },
+      {
+        year: 2017,
+        text: "People under 25 say radio and mean a podcast. We count what is heard instead of the set it is heard on.",
+      },
+      {
+        year: 2020,
+        text: "Shared accounts are counted home by home, three years before the services begin to charge for them.",
+      },
+      {
+        year: 2026,
+        text: "Streaming in Sweden reaches a new peak while the youngest homes keep fewer services. Growth and fatigue in the same figure.",
+      },
+    ],
+  },
   analysed: {
     heading: "What we analyse",
     intro:
@@ -64,7 +108,7 @@ export const about: AboutPage = {
     ],
   },
   team: {
-    heading: "Twelve people and one set of data",
+    heading: "{people | Words} people and one set of data",
     paragraphs: [
       "Every report has a principal analyst who wrote the questions, knows the base and picks up the telephone. Consultants and analysts sit in the same room and work on the same data, so nothing is lost between the figure and the advice.",
     ],
@@ -100,8 +144,8 @@ export const about: AboutPage = {
   contact: {
     heading: "Ask us something difficult",
     paragraphs: [
-      "If the answer is in our data you will have it the same day. If it is not, we will say so, and tell you what it would take to find out.",
+      `If the answer is in our data you will have it ${promises.figure}. If it is not, we will say so, and tell you what it would take to find out.`,
     ],
     ctas: [{ text: "CONTACT US", link: "/contact" }],
   },
-};
+});

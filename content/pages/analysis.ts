@@ -68,6 +68,7 @@ export const analysis: AnalysisPage = {
       "Between the reports the same interviews can be asked directly. Choose a country, a year and a group of people, and the figure comes with its base, its source and the wording of the question, ready to be put in a document.",
     ],
     ctas: [{ text: "SEE IT AT WORK", link: "/instant-insight" }],
+    chart: "viewing-by-age",
   },
   contact: {
     heading: "Tell us what you need to know",

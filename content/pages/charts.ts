@@ -1,4 +1,5 @@
 import { company } from "#content/company.ts";
+import { analysis } from "#content/pages/analysis.ts";
 import type { ChartsPage } from "#content/schema/own-pages.ts";
 
 export const charts: ChartsPage = {
@@ -23,6 +24,7 @@ export const charts: ChartsPage = {
       "±{points} percentage points or less for each value of this chart, at 95 per cent confidence. A difference between two values that is smaller than their margins may be chance.",
     noMargin:
       "The values rest on different numbers of interviews, so that no single margin holds for all of them. The report gives it for each table.",
+    weighting: analysis.data.steps.find(({ name }) => name === "Weight")?.text,
   },
   files: {
     heading: "Use this chart",

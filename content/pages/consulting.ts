@@ -1,7 +1,9 @@
+import { withFigures } from "#content/references/with-figures.ts";
 import { engagements } from "#content/figures.ts";
+import { promises } from "#content/promises.ts";
 import type { ConsultingPage } from "#content/schema/own-pages.ts";
 
-export const consulting: ConsultingPage = {
+export const consulting: ConsultingPage = withFigures({
   meta: {
     title: "Media and telecom consulting",
     description:
@@ -21,6 +23,24 @@ export const consulting: ConsultingPage = {
     ],
   },
   figure: engagements,
+  partner: {
+    person: "henrik-solbakken",
+    text: "Henrik leads our engagements. Call him with the question: the first half-hour costs nothing, and often it is enough.",
+    button: "WRITE TO HENRIK",
+  },
+  engagement: {
+    eyebrow: "One engagement",
+    heading: "Twenty kronor, taken in two steps",
+    question:
+      "A Nordic streaming service wanted to raise its price by twenty kronor before Christmas. The board asked how many would leave, and whether they would come back.",
+    finding:
+      "Our interviews after eleven earlier rises showed where people start to count. Of those who met a rise of 20 to 29 kronor, {cancelling-after-a-rise.20-29-kr} per cent had cancelled within three months. Between 10 and 19 it was {cancelling-after-a-rise.10-19-kr}.",
+    decision:
+      "Two rises of ten kronor half a year apart, both told in plain figures, and a tier with advertising on sale from the day of the first.",
+    result:
+      "Cancellations kept to the lower level both times. Most of those who wanted to leave took the cheaper tier instead, and the service had its twenty kronor by midsummer.",
+    chart: "cancelling-after-a-rise",
+  },
   challenges: {
     heading: "Five kinds of challenge",
     intro: "Almost everything we are asked falls under one of these.",
@@ -64,7 +84,7 @@ export const consulting: ConsultingPage = {
   },
   examples: {
     heading: "What the work looks like",
-    intro: "Five typical assignments. Names and figures stay with the clients.",
+    intro: "Five typical assignments. Names stay with the clients.",
     kinds: [
       {
         name: "SVOD",
@@ -103,8 +123,8 @@ export const consulting: ConsultingPage = {
   contact: {
     heading: "Describe the decision",
     paragraphs: [
-      "Say what has to be decided and by when. You get a page back with how we would go about it, who would do it and what it costs, usually within two days.",
+      `Say what has to be decided and by when. You get a page back ${promises.proposal}: how we would go about it, who would do it and what it costs.`,
     ],
-    ctas: [{ text: "TALK TO US", link: "/contact" }],
+    ctas: [{ text: "CONTACT US", link: "/contact" }],
   },
-};
+});

@@ -1,7 +1,9 @@
+import { withFigures } from "#content/references/with-figures.ts";
 import { company } from "#content/company.ts";
+import { promises } from "#content/promises.ts";
 import type { ContactContent } from "#content/schema/contact.ts";
 
-export const contact: ContactContent = {
+export const contact: ContactContent = withFigures({
   meta: {
     title: "Contact",
     description:
@@ -9,10 +11,9 @@ export const contact: ContactContent = {
   },
   hero: {
     title: "Ask us",
-    subtitle: "A question about a figure is answered the same day, whoever asks.",
+    subtitle: `A question about a figure is answered ${promises.figure}, whoever asks.`,
   },
   updated: "2026-11-15",
-  sections: [],
   enquiries: [
     {
       heading: "General enquiries",
@@ -22,7 +23,7 @@ export const contact: ContactContent = {
     },
     {
       heading: "Consulting",
-      text: "Tell us the decision you have to make and by when. You get a proposal with scope, team and price within a week.",
+      text: `Tell us the decision you have to make and by when. You get a page back with scope, team and price ${promises.proposal}.`,
       person: "henrik-solbakken",
       more: { text: "What we are asked to do", link: "/consulting" },
     },
@@ -57,6 +58,6 @@ export const contact: ContactContent = {
   },
   team: {
     heading: "The team",
-    text: "Twelve people in Stockholm who answer their own e-mail.",
+    text: "{people | Words} people in Stockholm who answer their own e-mail.",
   },
-};
+});

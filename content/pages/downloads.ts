@@ -1,6 +1,7 @@
-import type { PageContent } from "#content/schema/page.ts";
+import { withFigures } from "#content/references/with-figures.ts";
+import type { PageHead } from "#content/schema/page.ts";
 
-export const downloads: PageContent = {
+export const downloads: PageHead = withFigures({
   meta: {
     title: "Downloads",
     description:
@@ -9,8 +10,7 @@ export const downloads: PageContent = {
   hero: {
     title: "Downloads",
     subtitle:
-      "Three documents that show how we work. They are free; we ask who you are, since we like to know who reads us.",
+      "{downloads | Words} documents that show how we work. They are free; we ask who you are, since we like to know who reads us.",
   },
   updated: "2026-11-15",
-  sections: [],
-};
+});

@@ -1,5 +1,6 @@
+import { company } from "#content/company.ts";
 import { engagements, interviews, years } from "#content/figures.ts";
-import { withFigures } from "#content/charts/with-figures.ts";
+import { withFigures } from "#content/references/with-figures.ts";
 import type { HomePage } from "#content/schema/own-pages.ts";
 
 export const home: HomePage = withFigures({
@@ -10,11 +11,13 @@ export const home: HomePage = withFigures({
     keywords: ["Nordic media analysis", "streaming statistics Sweden", "telecom consulting"],
   },
   hero: {
-    eyebrow: "TV & Streaming",
+    eyebrow: `Nordic media and telecom analysis and consulting since ${company.foundedYear}`,
     title: "Streaming in Sweden reaches {svod-penetration.sweden.2026 | a new peak}",
     subtitle:
       "{svod-penetration.sweden.2026 | More households pay than ever before}. What they give up to do so is the real story.",
     cta: { text: "READ MORE", link: "/products/tv-and-streaming" },
+    second: { text: "CONSULTING", link: "/consulting" },
+    crest: "Homes that pay to stream",
     overlayOpacity: 0.4,
   },
   intro: {

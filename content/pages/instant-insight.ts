@@ -23,8 +23,7 @@ export const instantInsight: InstantInsightPage = {
   dashboard: {
     heading: "The Nordic market",
     hint: "Choose a country and a year, and another country to compare with. All four charts follow.",
-    years: [2021, 2022, 2023, 2024, 2025, 2026],
-    firstView: { country: "sweden", year: 2026 },
+    firstCountry: "sweden",
   },
   platform: {
     heading: "What subscribers have beyond this page",

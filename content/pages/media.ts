@@ -1,6 +1,6 @@
-import type { PageContent } from "#content/schema/page.ts";
+import type { PageHead } from "#content/schema/page.ts";
 
-export const media: PageContent = {
+export const media: PageHead = {
   meta: {
     title: "Press material and contacts",
     description:
@@ -11,5 +11,4 @@ export const media: PageContent = {
     subtitle: "Pictures of our people, our logotypes, and someone who answers the telephone.",
   },
   updated: "2026-11-15",
-  sections: [],
 };

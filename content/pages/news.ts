@@ -1,6 +1,6 @@
-import type { PageContent } from "#content/schema/page.ts";
+import type { PageHead } from "#content/schema/page.ts";
 
-export const news: PageContent = {
+export const news: PageHead = {
   meta: {
     title: "News",
     description:
@@ -10,5 +10,4 @@ export const news: PageContent = {
     title: "News",
     subtitle: "Newsletters and press releases, when there is something worth telling.",
   },
-  sections: [],
 };

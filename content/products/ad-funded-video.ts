@@ -1,6 +1,6 @@
-import { withFigures } from "#content/charts/with-figures.ts";
+import { withFigures } from "#content/references/with-figures.ts";
 import type { ProductDetail } from "#content/schema/product.ts";
-import { principalAnalyst } from "./principal-analyst.ts";
+import { principalAnalyst } from "#content/references/principal-analyst.ts";
 
 export const adFundedVideo: ProductDetail = withFigures({
   meta: {
@@ -13,6 +13,11 @@ export const adFundedVideo: ProductDetail = withFigures({
   productName: "Ad-funded Video",
   fallbackDate: "2024-10-02",
   heroImage: "ad-funded-video",
+  figure: {
+    value: "{ad-funded-weekly-reach.sweden.2026}%",
+    label:
+      "of Swedes see ad-funded video online in a week, {ad-funded-weekly-reach.sweden.2025..2026 | words} points {ad-funded-weekly-reach.sweden.2025..2026 | up} in a year",
+  },
   headline: "Free is back, and it has to be sold twice",
   contentParagraphs: [
     "Ad-funded video has two customers. The viewer decides whether so many minutes of advertising an hour are a fair price; the advertiser decides whether those minutes reach anyone that linear television does not. The report measures both sides among the same people.",
@@ -59,6 +64,20 @@ export const adFundedVideo: ProductDetail = withFigures({
   ],
   sample:
     "Broadcasters' free players account for more than half of the increase. Finland is {ad-funded-weekly-reach.finland.2025..2026 | words} points {ad-funded-weekly-reach.finland.2025..2026 | up} in a year and still the {ad-funded-weekly-reach.finland.2026 | lowest} of the four.",
+  pages: [
+    {
+      picture: "ad-funded-video-report-1",
+      alt: "Cover of Ad-funded Video, with its title, edition and contents",
+    },
+    {
+      picture: "ad-funded-video-report-2",
+      alt: "Contents: the five chapters, the key metrics and how the survey is made",
+    },
+    {
+      picture: "ad-funded-video-report-3",
+      alt: "A page with two charts: weekly reach in four countries, and advertising shown and guessed",
+    },
+  ],
   contactInfo: principalAnalyst("arman-sohrabi"),
   related: ["tv-streaming", "media-markets", "content-analysis"],
 });

@@ -1,6 +1,6 @@
-import { withFigures } from "#content/charts/with-figures.ts";
+import { withFigures } from "#content/references/with-figures.ts";
 import type { ProductDetail } from "#content/schema/product.ts";
-import { principalAnalyst } from "./principal-analyst.ts";
+import { principalAnalyst } from "#content/references/principal-analyst.ts";
 
 export const audioMarket: ProductDetail = withFigures({
   meta: {
@@ -13,6 +13,11 @@ export const audioMarket: ProductDetail = withFigures({
   productName: "Audio Market",
   fallbackDate: "2025-01-31",
   heroImage: "audio-market",
+  figure: {
+    value: "{podcast-weekly-reach.sweden.2026}%",
+    label:
+      "of Swedes listen to a podcast in an ordinary week, the {podcast-weekly-reach.sweden.2026 | most} of the four countries",
+  },
   headline: "Everything people hear, in one measure",
   contentParagraphs: [
     "Radio, streamed music, podcasts and audiobooks compete for the same pair of ears and are still measured by different trades in different ways. Audio Market asks the same person about all four, so an hour that podcasts gain can be followed back to where it was lost.",
@@ -62,6 +67,20 @@ export const audioMarket: ProductDetail = withFigures({
   ],
   sample:
     "Weekly podcast listening has {podcast-weekly-reach.each.2022..2026 | grown} by {podcast-weekly-reach.each.2022..2026 | words} points in all four countries since 2022. The new listeners are over 55.",
+  pages: [
+    {
+      picture: "audio-market-preview-1",
+      alt: "Cover of the preview of Audio Market, with its title, edition and contents",
+    },
+    {
+      picture: "audio-market-preview-2",
+      alt: "Listening that somebody pays for: charts of weekly podcast listening and of those who pay",
+    },
+    {
+      picture: "audio-market-preview-3",
+      alt: "Audiobooks move in with the family: a chart of listening time, the chapters and the method",
+    },
+  ],
   contactInfo: principalAnalyst("aino-rautavuori"),
   related: ["media-markets", "tv-streaming", "ad-funded-video"],
 });

@@ -1,6 +1,6 @@
-import { withFigures } from "#content/charts/with-figures.ts";
+import { withFigures } from "#content/references/with-figures.ts";
 import type { ProductDetail } from "#content/schema/product.ts";
-import { principalAnalyst } from "./principal-analyst.ts";
+import { principalAnalyst } from "#content/references/principal-analyst.ts";
 
 export const contentAnalysis: ProductDetail = withFigures({
   meta: {
@@ -13,6 +13,10 @@ export const contentAnalysis: ProductDetail = withFigures({
   productName: "Content Analysis",
   fallbackDate: "2024-12-06",
   heroImage: "content-analysis",
+  figure: {
+    value: "{audience-abroad.crime}",
+    label: "viewers next door for every 100 at home: that is how far a Nordic crime series travels",
+  },
   headline: "Title by title, including those nobody publishes",
   contentParagraphs: [
     "Services publish the lists that suit them. Content Analysis asks viewers instead: which titles they saw, on which service, how far they got and whether it was the reason they took the subscription. With about 20,000 interviews a series on Viaplay can be set beside one on SVT Play and one on Netflix, in the same unit.",
@@ -58,6 +62,20 @@ export const contentAnalysis: ProductDetail = withFigures({
   ],
   sample:
     "For every 100 viewers at home a Nordic crime series has {audience-abroad.crime} next door, the {audience-abroad.crime | most} of any genre. Language has little to do with it: a series is found because it is put on the front page.",
+  pages: [
+    {
+      picture: "content-analysis-report-1",
+      alt: "Cover of Content Analysis, with its title, edition and contents",
+    },
+    {
+      picture: "content-analysis-report-2",
+      alt: "Contents: the five chapters, the key metrics and how the survey is made",
+    },
+    {
+      picture: "content-analysis-report-3",
+      alt: "A page with a chart of the audience abroad, genre by genre",
+    },
+  ],
   contactInfo: principalAnalyst("mai-lindqvist"),
   related: ["tv-streaming", "ad-funded-video", "sport"],
 });

@@ -1,6 +1,6 @@
-import { withFigures } from "#content/charts/with-figures.ts";
+import { withFigures } from "#content/references/with-figures.ts";
 import type { ProductDetail } from "#content/schema/product.ts";
-import { principalAnalyst } from "./principal-analyst.ts";
+import { principalAnalyst } from "#content/references/principal-analyst.ts";
 
 export const mediaAndMarkets: ProductDetail = withFigures({
   meta: {
@@ -13,6 +13,11 @@ export const mediaAndMarkets: ProductDetail = withFigures({
   productName: "Media & Markets",
   fallbackDate: "2022-12-12",
   heroImage: "media-and-markets",
+  figure: {
+    value: "€{household-spend.norway.2026.total}",
+    label:
+      "a month is what a paying Norwegian home spends on media, the {household-spend.norway.2026.total | most} of the four countries",
+  },
   headline: "One household budget, all of its media",
   contentParagraphs: [
     "Nobody has a budget for streaming. People have a budget, and streaming takes its part from pay TV, newspapers, cinema, games and the mobile bill. Media & Markets puts all of it on one sheet: what a household uses, what it pays, and which item gives way when another grows.",
@@ -62,6 +67,20 @@ export const mediaAndMarkets: ProductDetail = withFigures({
   ],
   sample:
     "For pay TV Norwegian and Danish homes spend the {household-media-spend.denmark..norway.pay-tv | same}, {household-media-spend.norway.pay-tv} euro a month. What sets Norway apart is news, at {household-media-spend.norway.news} euro against {household-media-spend.denmark.news} in Denmark, and streaming, at {household-media-spend.norway.streaming} against {household-media-spend.denmark.streaming}.",
+  pages: [
+    {
+      picture: "media-and-markets-report-1",
+      alt: "Cover of Media & Markets, with its title, edition and contents",
+    },
+    {
+      picture: "media-and-markets-report-2",
+      alt: "Contents: the seven chapters, the key metrics and how the survey is made",
+    },
+    {
+      picture: "media-and-markets-report-3",
+      alt: "A page with charts: what a household spends in each country, and viewing time",
+    },
+  ],
   contactInfo: principalAnalyst("pekka-hietaranta"),
   related: ["tv-streaming", "audio-market", "ad-funded-video"],
 });

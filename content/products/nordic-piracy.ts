@@ -1,6 +1,6 @@
-import { withFigures } from "#content/charts/with-figures.ts";
+import { withFigures } from "#content/references/with-figures.ts";
 import type { ProductDetail } from "#content/schema/product.ts";
-import { principalAnalyst } from "./principal-analyst.ts";
+import { principalAnalyst } from "#content/references/principal-analyst.ts";
 
 export const nordicPiracy: ProductDetail = withFigures({
   meta: {
@@ -13,6 +13,11 @@ export const nordicPiracy: ProductDetail = withFigures({
   productName: "Nordic Piracy",
   fallbackDate: "2024-04-12",
   heroImage: "nordic-piracy",
+  figure: {
+    value: "{unlicensed-viewing.live-sport.2026}%",
+    label:
+      "took live sport from an unlicensed source in the past month, {unlicensed-viewing.live-sport.2024..2026 | up} from {unlicensed-viewing.live-sport.2024} two years ago",
+  },
   headline: "What is watched without anyone being paid",
   contentParagraphs: [
     "Illegal viewing is easy to exaggerate and easy to overlook. Traffic figures count visits, not people; lawsuits count sellers, not buyers. We ask about 4,700 people in four countries, with questions worded so that an honest answer is easy to give, and have asked them the same way since 2017.",
@@ -28,7 +33,7 @@ export const nordicPiracy: ProductDetail = withFigures({
   contentList: [
     "Use of unlicensed sources in the past month, by kind of content",
     "Households with illegal IPTV, what they pay and to whom",
-    "Downloading, streaming sites, social networks and shared logins",
+    "Downloading, streaming sites, social networks and shared log-ins",
     "Volume: titles and matches per user and month",
     "Legal services held by those who also watch illegally",
     "Reasons to start and reasons to stop",
@@ -45,6 +50,20 @@ export const nordicPiracy: ProductDetail = withFigures({
   ],
   sample:
     "{unlicensed-viewing.films.2024..2026 | Fewer} people take films from unlicensed sources than two years ago, and {unlicensed-viewing.series.2024..2026 | fewer} take series. Live sport has {unlicensed-viewing.live-sport.2024..2026 | risen} from {unlicensed-viewing.live-sport.2024} to {unlicensed-viewing.live-sport.2026} per cent, and half of those who stream it illegally already pay for a sports service.",
+  pages: [
+    {
+      picture: "nordic-piracy-preview-1",
+      alt: "Cover of the preview of Nordic Piracy, with its title, edition and contents",
+    },
+    {
+      picture: "nordic-piracy-preview-2",
+      alt: "The match is somewhere else: charts of unlicensed viewing and of homes with illegal IPTV",
+    },
+    {
+      picture: "nordic-piracy-preview-3",
+      alt: "Why people stop: a chart of their reasons, the chapters and the method",
+    },
+  ],
   contactInfo: principalAnalyst("samira-nouri"),
   related: ["tv-streaming", "sport", "content-analysis"],
 });

@@ -1,6 +1,6 @@
-import { withFigures } from "#content/charts/with-figures.ts";
+import { withFigures } from "#content/references/with-figures.ts";
 import type { ProductDetail } from "#content/schema/product.ts";
-import { principalAnalyst } from "./principal-analyst.ts";
+import { principalAnalyst } from "#content/references/principal-analyst.ts";
 
 export const sportsAnalysis: ProductDetail = withFigures({
   meta: {
@@ -13,6 +13,11 @@ export const sportsAnalysis: ProductDetail = withFigures({
   productName: "Sports Analysis",
   fallbackDate: "2025-06-16",
   heroImage: "sports-analysis",
+  figure: {
+    value: "{sport-following-and-paying.football.follow-it}%",
+    label:
+      "follow football, the {sport-following-and-paying.football.follow-it | most} of any sport. Of them {sport-following-and-paying.football.followers-who-would-pay} per cent would pay to keep it",
+  },
   headline: "What a right is worth to those who would pay for it",
   contentParagraphs: [
     "A sports right is bought with a model, and the model needs to know something no rating can tell: how many of today's viewers would follow the sport to a service they do not have. Sports Analysis asks them, for 19 sports and more than 150 rights, in about 7,000 interviews a year.",
@@ -61,6 +66,20 @@ export const sportsAnalysis: ProductDetail = withFigures({
   ],
   sample:
     "Football has the {sport-following-and-paying.football.follow-it | largest} following, but those who follow ice hockey are {sport-following-and-paying.football..ice-hockey.followers-who-would-pay | more} willing to pay to keep it. Cross-country skiing has almost as many followers as hockey, and {sport-following-and-paying.cross-country-skiing.followers-who-would-pay} per cent of them would pay, against {sport-following-and-paying.ice-hockey.followers-who-would-pay}.",
+  pages: [
+    {
+      picture: "sports-analysis-report-1",
+      alt: "Cover of Sports Analysis, with its title, edition and contents",
+    },
+    {
+      picture: "sports-analysis-report-2",
+      alt: "Contents: the five chapters, the key metrics and how the survey is made",
+    },
+    {
+      picture: "sports-analysis-report-3",
+      alt: "A page with charts: following and paying for six sports, and what fans do on another screen",
+    },
+  ],
   contactInfo: principalAnalyst("olof-granfeldt"),
   related: ["tv-streaming", "nordic-piracy", "content-analysis"],
 });

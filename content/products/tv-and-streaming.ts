@@ -1,6 +1,6 @@
-import { withFigures } from "#content/charts/with-figures.ts";
+import { withFigures } from "#content/references/with-figures.ts";
 import type { ProductDetail } from "#content/schema/product.ts";
-import { principalAnalyst } from "./principal-analyst.ts";
+import { principalAnalyst } from "#content/references/principal-analyst.ts";
 
 export const tvAndStreaming: ProductDetail = withFigures({
   meta: {
@@ -13,16 +13,23 @@ export const tvAndStreaming: ProductDetail = withFigures({
   productName: "TV & Streaming",
   fallbackDate: "2025-01-01",
   heroImage: "tv-and-streaming",
-  headline: "The household's video bill, service by service",
+  promise:
+    "{svod-penetration.sweden.2026} per cent of Swedish homes pay for streaming. Who they are, what they pay, and what they give up to do so.",
+  figure: {
+    value: "{svod-penetration.sweden.2026}%",
+    label:
+      "of Swedish households pay for streaming, {svod-penetration.sweden.2026 | more than ever before}",
+  },
+  headline: "The household's video bill, and what gives way to pay it",
   contentParagraphs: [
     "Subscription figures from the services themselves count accounts. We count households: who pays, who borrows a password, who has the service because it came with the broadband and has not opened it since March. The three groups behave differently when the price goes up, and a forecast that mixes them is wrong in a way that is hard to see.",
-    "The report follows every paid video service of size in Denmark, Finland, Norway and Sweden, from Netflix, Viaplay, HBO Max and Disney+ to TV 2 Play, Allente and the operators' own packages. It shows stacking, switching and the road back: most of those who leave a service have had it before and will have it again.",
+    "The report follows every paid video service of size in Denmark, Finland, Norway and Sweden, from Netflix, Viaplay, HBO Max and Disney+ to TV 2 Play, Allente and the operators' own packages. It shows stacking, switching and the road back. Within three months of a new price {cancelling-after-a-rise.under-10-kr} to {cancelling-after-a-rise.30-kr-or-more} per cent of subscribers cancel. Most of those who leave have had the service before and will have it again.",
     "Clients use it to set prices, to decide what belongs in a bundle, and to know how much of a competitor's growth came from their own base.",
   ],
   facts: {
     countries: "Denmark, Finland, Norway, Sweden",
     interviews: "Part of our 20,000+ a year",
-    ages: "15–74, and households as a whole",
+    ages: "15–74; households up to 79",
   },
   publication: { rhythm: "Twice a year", months: [1, 9] },
   contentList: [
@@ -71,7 +78,21 @@ export const tvAndStreaming: ProductDetail = withFigures({
     { title: "The next six months", text: "Intentions, set against what the last ones came to." },
   ],
   sample:
-    "The new subscribers since 2025 are households over 55: {swedish-svod-by-age.55-64.2025..2026 | words} points {swedish-svod-by-age.55-64.2025..2026 | more} at 55–64, {swedish-svod-by-age.65-79.2025..2026 | words} at 65–79. In homes under 35 the level is {swedish-svod-by-age.under-35.2025..2026 | unchanged}, and the number of services has {swedish-services-per-household.under-35.2025..2026 | fallen} from {swedish-services-per-household.under-35.2025} to {swedish-services-per-household.under-35.2026}.",
+    "What do they give up? Pay TV first: since 2021 a Swedish home's spend on it has {household-spend.sweden.2021..2026.pay-tv | fallen} from {household-spend.sweden.2021.pay-tv} to {household-spend.sweden.2026.pay-tv} euro a month. The streaming bill has {household-spend.sweden.2021..2026.streaming | grown} from {household-spend.sweden.2021.streaming} to {household-spend.sweden.2026.streaming}. Then a service goes: those under 35 held {swedish-services-per-household.under-35.2025} a year ago and hold {swedish-services-per-household.under-35.2026} now.",
+  pages: [
+    {
+      picture: "tv-and-streaming-report-1",
+      alt: "Cover of TV & Streaming, with its title, edition and contents",
+    },
+    {
+      picture: "tv-and-streaming-report-2",
+      alt: "Contents: the seven chapters, the key metrics and how the survey is made",
+    },
+    {
+      picture: "tv-and-streaming-report-3",
+      alt: "A page of charts: the peak in Sweden, and how many services a home holds",
+    },
+  ],
   contactInfo: principalAnalyst("mads-kjeldbjerg"),
   related: ["ad-funded-video", "content-analysis", "media-markets"],
 });

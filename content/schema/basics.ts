@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import * as v from "valibot";
+import { firmFolder } from "./firm-folder.ts";
 
 /** What fields of every content file are made of. The messages finish a line that names file and field. */
 export const text = v.pipe(v.string(), v.trim(), v.nonEmpty("must not be empty"));
@@ -18,18 +19,28 @@ export const phone = v.pipe(
   text,
   v.regex(/^\+\d[\d ]+$/, "must be an international number like +46 8 465 004 10"),
 );
-export const day = v.pipe(text, v.isoDate("must be a day like 2026-09-24"));
+export const day = v.pipe(text, v.check(isInCalendar, "must be a day like 2026-09-24"));
 export const slug = v.pipe(
   text,
   v.regex(/^[a-z\d]+(-[a-z\d]+)*$/, "must be lower-case words with hyphens"),
 );
 
+/** As there is one, which 2026-02-30 is not, and near enough to be no slip of the finger. */
+function isInCalendar(written: string): boolean {
+  const date = new Date(`${written}T00:00:00Z`);
+  const year = date.getUTCFullYear();
+  return date.toJSON() === `${written}T00:00:00.000Z` && year >= 1990 && year <= 2100;
+}
+
 /** The name of a file that has to be there, so that a wrong one stops the build and not a visitor. */
 export const fileIn = (folder: string, ending = "") =>
   v.check(
-    (name: string) => existsSync(new URL(`../../${folder}/${name}${ending}`, import.meta.url)),
+    (name: string) => existsSync(new URL(`${folder}/${name}${ending}`, firmFolder())),
     ({ input }) => `there is no ${folder}/${input}${ending}`,
   );
 
 /** A master in content/images/heroes. */
 export const heroArt = v.pipe(slug, fileIn("content/images/heroes", ".webp"));
+
+/** A page of a document as a picture: a master in content/images/pages. */
+export const pagePicture = v.pipe(slug, fileIn("content/images/pages", ".webp"));

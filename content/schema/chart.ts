@@ -1,7 +1,19 @@
 import * as v from "valibot";
+import { countries, region } from "#content/charts/countries.ts";
 import { slug, text, texts } from "./basics.ts";
 
-export const countryIds = ["denmark", "finland", "norway", "sweden"] as const;
+const countryIds = countries.map(({ id }) => id);
+
+const countryId = v.picklist(
+  countryIds,
+  "must be the id of a country in content/charts/countries.ts",
+);
+
+/** The countries, and all of them together. */
+export const areaIds = [...countryIds, region.id];
+
+/** The ends of a scale. */
+const domain = v.tuple([v.number(), v.number()]);
 
 const edition = v.pipe(
   v.string(),
@@ -56,9 +68,9 @@ export const chartSchema = v.pipe(
     /** The labels of the rows that the title is about. */
     highlight: v.optional(texts),
     /** The countries that the figures are about, where the table does not name them. */
-    countries: v.optional(v.array(v.picklist(countryIds))),
+    countries: v.optional(v.array(countryId)),
     /** The ends of the scale, where it should not follow the figures. */
-    domain: v.optional(v.tuple([v.number(), v.number()])),
+    domain: v.optional(domain),
   }),
   v.check(
     ({ columns, rows }) => rows.every(({ values }) => values.length === columns.length),
@@ -83,44 +95,39 @@ export const chartSchema = v.pipe(
   ),
 );
 
-/** The countries, and the four together. */
-export const areaIds = [...countryIds, "nordics"] as const;
-
-export const countrySchema = v.strictObject({
-  id: v.picklist(countryIds),
-  name: text,
-  /** In millions: what the four countries together are weighted by. */
-  households: v.number(),
-  people: v.number(),
-});
-
-const years = v.record(v.pipe(v.string(), v.digits()), v.array(v.number()));
+const figuresByYear = v.record(v.pipe(v.string(), v.digits()), v.array(v.number()));
 
 /** Figures for each country and year. They stand once, and charts select from them. */
 export const seriesSchema = v.pipe(
   v.strictObject({
     id: slug,
     ...about,
-    /** What the four countries together are weighted by. */
+    /** What the countries together are weighted by. */
     weight: v.picklist(["households", "people"]),
     categories: texts,
     /** Says that a year's figures are shares of one whole. */
     whole: v.boolean(),
-    figures: v.strictObject(v.entriesFromList(countryIds, years)),
+    /** All years up to the chosen one, some years end to end, shares of a whole, or one year's values by size. */
+    drawn: v.picklist(["lines", "stack", "shares", "bars"]),
+    /** The ends of the scale, the same for all years. */
+    domain: v.optional(domain),
+    figures: v.record(countryId, figuresByYear, "must be figures by country and year"),
     /** The one figure that a meeting asks for first. */
     headline: v.strictObject({
       /** One of the categories; without it, the sum of all. */
       category: v.optional(text),
       /** Follows the figure; {name} is what the category is called in the country. */
       text,
-      /** The same for the four countries together, where it reads differently. */
-      nordics: v.optional(text),
+      /** The same for the countries together, where it reads differently. */
+      together: v.optional(text),
     }),
     /** What a category is called in one country: SVT Play is Sweden's public service player. */
-    localNames: v.optional(
-      v.strictObject(v.entriesFromList(countryIds, v.record(v.string(), text))),
-    ),
+    localNames: v.optional(v.record(countryId, v.record(v.string(), text))),
   }),
+  v.check(
+    ({ figures }) => countryIds.every((id) => Object.hasOwn(figures, id)),
+    "must have figures for every country of content/charts/countries.ts",
+  ),
   v.check(
     ({ figures, categories }) =>
       everyYear(figures, (values) => values.length === categories.length),
@@ -140,6 +147,15 @@ export const seriesSchema = v.pipe(
   ),
 );
 
+export const measuresSchema = v.pipe(
+  v.array(seriesSchema),
+  v.minLength(1, "must have at least one measure"),
+  v.check((measures) => {
+    const years = measures.map(({ figures }) => Object.keys(Object.values(figures)[0] ?? {}));
+    return years.reduce((common, of) => common.filter((year) => of.includes(year))).length > 0;
+  }, "must have a year for which every measure has figures"),
+);
+
 /** Charts and series as they were published, by id and edition. */
 export const editionsSchema = v.pipe(
   v.record(slug, v.record(edition, v.union([chartSchema, seriesSchema]))),
@@ -155,8 +171,6 @@ export const editionsSchema = v.pipe(
 export type Chart = v.InferOutput<typeof chartSchema>;
 export type Editions = v.InferOutput<typeof editionsSchema>;
 export type ChartRow = v.InferOutput<typeof row>;
-export type Country = v.InferOutput<typeof countrySchema>;
-export type AreaId = (typeof areaIds)[number];
 export type Series = v.InferOutput<typeof seriesSchema>;
 
 function everyYear(

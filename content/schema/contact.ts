@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { email, phone, text } from "./basics.ts";
-import { callToAction, pageSchema } from "./page.ts";
+import { callToAction, pageHeadSchema } from "./page.ts";
 import { person } from "./press.ts";
 
 const enquirySchema = v.strictObject({
@@ -14,7 +14,7 @@ const enquirySchema = v.strictObject({
 });
 
 export const contactSchema = v.strictObject({
-  ...pageSchema.entries,
+  ...pageHeadSchema.entries,
   /** The first stands above the others, with the address. */
   enquiries: v.pipe(v.array(enquirySchema), v.minLength(1, "must not be empty")),
   office: v.strictObject({

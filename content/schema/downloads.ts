@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { heroArt, slug, text, texts } from "./basics.ts";
+import { pagePicture, slug, text, texts } from "./basics.ts";
 import { pdfFile } from "./previews.ts";
 
 export const downloadSchema = v.strictObject({
@@ -12,8 +12,8 @@ export const downloadSchema = v.strictObject({
   pages: v.pipe(v.number(), v.integer(), v.minValue(1)),
   description: text,
   inside: texts,
-  /** The hero art on its cover. */
-  cover: heroArt,
+  /** Its first page. */
+  cover: pagePicture,
 });
 
 export type Download = v.InferOutput<typeof downloadSchema>;

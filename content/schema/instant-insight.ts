@@ -8,9 +8,8 @@ export const instantInsightSchema = v.strictObject({
   dashboard: v.strictObject({
     heading: text,
     hint: text,
-    /** Those for which every measure has figures, oldest first. */
-    years: v.pipe(v.array(v.number()), v.minLength(1, "must not be empty")),
-    firstView: v.strictObject({ country: v.picklist(areaIds), year: v.number() }),
+    /** What the page shows first, of the latest year. */
+    firstCountry: v.picklist(areaIds, "must be the id of a country in content/charts/countries.ts"),
   }),
   /** What a subscriber finds behind the login. */
   platform: v.strictObject({

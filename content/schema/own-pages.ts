@@ -1,12 +1,31 @@
 import * as v from "valibot";
+import { publishedCharts } from "#content/charts/published.ts";
+import { people } from "#content/people.ts";
 import { day, path, text, texts } from "./basics.ts";
-import { figureSchema, pageHeadSchema, sectionSchema } from "./page.ts";
+import { callToAction, figureSchema, figureYear, pageHeadSchema, sectionSchema } from "./page.ts";
 
 /** Pages with parts of their own, beside what every page has. */
 const head = pageHeadSchema.entries;
 
+const chartId = v.picklist(
+  publishedCharts.map(({ id }) => id),
+  "must be the id of a chart in content/charts",
+);
+
+const person = v.picklist(
+  people.map(({ image }) => image),
+  "must be the image of somebody in content/people.ts",
+);
+
 export const homeSchema = v.strictObject({
   ...head,
+  hero: v.strictObject({
+    ...head.hero.entries,
+    /** The second link, beside `cta`. */
+    second: callToAction,
+    /** What the hero's line is of; short. */
+    crest: text,
+  }),
   intro: sectionSchema,
   figures: v.array(figureSchema),
   chart: v.strictObject({ eyebrow: text, ...sectionSchema.entries }),
@@ -16,17 +35,31 @@ export const aboutSchema = v.strictObject({
   ...head,
   focus: sectionSchema,
   figures: v.array(figureSchema),
-  analysed: v.strictObject({
-    heading: text,
-    intro: text,
-    subjects: v.array(v.strictObject({ name: text, text, link: path })),
-  }),
-  team: sectionSchema,
-  clients: v.strictObject({
-    heading: text,
-    intro: text,
-    kinds: v.array(v.strictObject({ name: text, question: text, text })),
-  }),
+  /** What stands with the map of the countries and their interviews. */
+  sample: v.strictObject({ heading: text, text }),
+  /** What the firm saw in which year, oldest first. */
+  history: v.optional(
+    v.strictObject({
+      heading: text,
+      intro: text,
+      events: v.array(v.strictObject({ year: figureYear, text })),
+    }),
+  ),
+  analysed: v.optional(
+    v.strictObject({
+      heading: text,
+      intro: text,
+      subjects: v.array(v.strictObject({ name: text, text, link: path })),
+    }),
+  ),
+  team: v.optional(sectionSchema),
+  clients: v.optional(
+    v.strictObject({
+      heading: text,
+      intro: text,
+      kinds: v.array(v.strictObject({ name: text, question: text, text })),
+    }),
+  ),
   contact: sectionSchema,
 });
 
@@ -44,7 +77,7 @@ export const analysisSchema = v.strictObject({
     kinds: v.array(v.strictObject({ name: text, text })),
     calendar: text,
   }),
-  platform: sectionSchema,
+  platform: v.strictObject({ ...sectionSchema.entries, chart: v.optional(chartId) }),
   contact: sectionSchema,
 });
 
@@ -52,16 +85,32 @@ export const consultingSchema = v.strictObject({
   ...head,
   intro: sectionSchema,
   figure: figureSchema,
+  /** Who leads the engagements, and what a reader may do about it at once. */
+  partner: v.strictObject({ person, text, button: text }),
+  /** One engagement from its question to its result, with the figures it turned on. */
+  engagement: v.optional(
+    v.strictObject({
+      eyebrow: text,
+      heading: text,
+      question: text,
+      finding: text,
+      decision: text,
+      result: text,
+      chart: chartId,
+    }),
+  ),
   challenges: v.strictObject({
     heading: text,
     intro: text,
     areas: v.array(v.strictObject({ name: text, question: text, work: text, result: text })),
   }),
-  examples: v.strictObject({
-    heading: text,
-    intro: text,
-    kinds: v.array(v.strictObject({ name: text, situation: text, work: text, result: text })),
-  }),
+  examples: v.optional(
+    v.strictObject({
+      heading: text,
+      intro: text,
+      kinds: v.array(v.strictObject({ name: text, situation: text, work: text, result: text })),
+    }),
+  ),
   contact: sectionSchema,
 });
 
@@ -99,6 +148,8 @@ export const chartsPageSchema = v.strictObject({
     margin: text,
     /** For charts whose values do not rest on one number of interviews. */
     noMargin: text,
+    /** How answers are weighted; the fact is left out without it. */
+    weighting: v.optional(text),
   }),
   files: v.strictObject({
     heading: text,

@@ -24,7 +24,7 @@ export const pageHeadSchema = v.strictObject({
   meta: metaSchema,
   hero: v.strictObject({
     eyebrow: v.optional(text),
-    title: text,
+    title: v.pipe(text, v.maxLength(120, "must be at most 120 characters")),
     subtitle: v.optional(text),
     cta: v.optional(callToAction),
     overlayOpacity: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
@@ -39,22 +39,27 @@ export const pageSchema = v.strictObject({
   sections: v.array(sectionSchema),
 });
 
-const year = v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100));
+export const figureYear = v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100));
 
-/** A claim as a figure. Beside it stands the firm's time as a row of years, with those that the claim counts. */
+/** A claim as a figure. Beside it may stand the firm's time as a row of years, with those that the claim counts. */
 export const figureSchema = v.strictObject({
   value: text,
   label: text,
-  years: v.pipe(
-    v.strictObject({ first: year, last: year, counted: v.tuple([year, year]) }),
-    v.check(
-      ({ first, last, counted: [from, to] }) => first <= from && from <= to && to <= last,
-      "must count years between the first and the last",
+  years: v.optional(
+    v.pipe(
+      v.strictObject({
+        first: figureYear,
+        last: figureYear,
+        counted: v.tuple([figureYear, figureYear]),
+      }),
+      v.check(
+        ({ first, last, counted: [from, to] }) => first <= from && from <= to && to <= last,
+        "must count years between the first and the last",
+      ),
     ),
   ),
 });
 
 export type SectionContent = v.InferOutput<typeof sectionSchema>;
 export type PageHead = v.InferOutput<typeof pageHeadSchema>;
-export type PageContent = v.InferOutput<typeof pageSchema>;
 export type Figure = v.InferOutput<typeof figureSchema>;

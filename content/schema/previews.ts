@@ -8,12 +8,21 @@ export const pdfFile = v.pipe(
   fileIn("public"),
 );
 
+/** What the form knows of a request. */
+const values = ["report", "name", "email", "company"];
+const inBraces = (words: readonly string[]) => words.map((word) => `{${word}}`).join(", ");
+
 const fillable = (...words: string[]) =>
   v.pipe(
     text,
     v.check(
       (template) => words.every((word) => template.includes(`{${word}}`)),
-      `must hold ${words.map((word) => `{${word}}`).join(", ")}`,
+      `must hold ${inBraces(words)}`,
+    ),
+    v.check(
+      (template) =>
+        [...template.matchAll(/\{(\w+)\}/g)].every(([, word = ""]) => values.includes(word)),
+      `must have no other words in braces than ${inBraces(values)}`,
     ),
   );
 

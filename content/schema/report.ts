@@ -3,11 +3,16 @@ import { day, heroArt, path, slug, text } from "./basics.ts";
 
 export const reportSchema = v.strictObject({
   id: slug,
-  title: text,
+  /** A request for a preview is stored under it; the database takes up to 200 characters in one line. */
+  title: v.pipe(
+    text,
+    v.maxLength(200, "must be at most 200 characters"),
+    v.regex(/^\P{Cc}+$/u, "must be one line of text"),
+  ),
   description: text,
   backgroundImage: v.optional(heroArt),
   variant: v.picklist(["image", "default"]),
-  link: path,
+  link: v.pipe(path, v.regex(/^\/products\/[a-z\d-]+$/, "must be /products/ and a name")),
   releaseDate: day,
   lastUpdated: v.optional(day),
   heroImage: heroArt,

@@ -140,7 +140,7 @@ function vitest(
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
-      NODE_OPTIONS: `--import=${hook.href}`,
+      NODE_OPTIONS: `--conditions=test-firm --import=${hook.href}`,
       MUTATION_TESTS: tests.join(","),
       TMPDIR: temporary,
     },

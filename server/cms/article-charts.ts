@@ -8,7 +8,8 @@ import {
   type Element,
   type Node,
 } from "#app/lib/html-tree.ts";
-import type { ArticleBlock, ChartTable, SafeHtml } from "./content-service.ts";
+import type { Article, ArticleBlock, ChartTable, SafeHtml } from "./content-service.ts";
+import { createContents } from "./html/anchors.ts";
 import { chartClass, isMarked } from "./html/charts.ts";
 
 /** Sanitised HTML in blocks, with each chart of its own. A table that is no chart stays in its text. */
@@ -41,6 +42,19 @@ export function withCharts(blocks: readonly ArticleBlock[]): ArticleBlock[] {
   return blocks.flatMap((block) =>
     block.layout === "text" ? splitCharts(block.html, budget) : [block],
   );
+}
+
+/** Gives the headings that a reader sees their ids, and lists them. */
+export function withContents(article: Article): Article {
+  const { entries, add, addAll } = createContents();
+  const named = (html: SafeHtml) => addAll(html) as SafeHtml;
+  const acf = article.acf.map((block) => {
+    if (block.layout === "text") return { ...block, html: named(block.html) };
+    const id = block.layout === "heading" && block.level === 2 ? add(block.text) : undefined;
+    return id ? { ...block, id } : block;
+  });
+  const content = acf.length > 0 ? article.content : named(article.content);
+  return { ...article, content, acf, contents: entries };
 }
 
 function readChart(figure: Element): { path: string } | { table: ChartTable } | undefined {

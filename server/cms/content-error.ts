@@ -1,3 +1,5 @@
+import { contentErrorWords as words } from "#content/language.ts";
+import { fill } from "#app/lib/text.ts";
 /** `overloaded`: this site sent no request, because too many such requests are waiting already. */
 type ErrorKind = "notFound" | "failure" | "overloaded";
 
@@ -35,20 +37,16 @@ export class ContentError extends Error {
   }
 }
 
-export const noNews = "Failed to fetch news";
-export const noArticle = "Failed to fetch article";
+export const noNews = words.news;
+export const noArticle = words.articleFailed;
 
 export const httpError = (status: number, details: Omit<ErrorDetails, "status"> = {}) =>
-  new ContentError("failure", `HTTP error! status: ${status}`, { ...details, status });
+  new ContentError("failure", fill(words.status, { status }), { ...details, status });
 
 export const categoryMissing = (slug: string) =>
-  new ContentError("failure", `Category with slug "${slug}" not found`);
+  new ContentError("failure", fill(words.category, { slug }));
 
 export const postMissing = (id: number, details: ErrorDetails = {}) =>
-  new ContentError(
-    "notFound",
-    `Post with ID ${id} not found. The post may not exist, be private, or the API endpoint may be configured differently.`,
-    details,
-  );
+  new ContentError("notFound", fill(words.post, { id }), details);
 
-export const noImage = () => new ContentError("notFound", "Image not found", { status: 404 });
+export const noImage = () => new ContentError("notFound", words.image, { status: 404 });

@@ -34,7 +34,7 @@ export type NewsItem = {
 
 export type ArticleBlock =
   | { layout: "text"; html: SafeHtml }
-  | { layout: "heading"; level: 2 | 3 | 4; text: string }
+  | { layout: "heading"; level: 2 | 3 | 4; text: string; id?: string }
   | { layout: "image"; image: Picture; caption: string }
   | { layout: "quote"; html: SafeHtml; cite: string }
   | { layout: "list"; ordered: boolean; items: string[] }
@@ -60,7 +60,15 @@ export type Article = Omit<NewsItem, "type" | "path"> & {
   /** When not empty, shown instead of `content`. */
   acf: ArticleBlock[];
   readingMinutes: number;
+  /** The name that the content service gives, as plain text; empty where it gives none. */
+  author: string;
+  /** Slugs of its categories and tags. */
+  terms: string[];
+  /** Its headings of the first level, with their ids in the text. */
+  contents: ContentsEntry[];
 };
+
+export type ContentsEntry = { id: string; text: string };
 
 export type NewsPage = {
   items: NewsItem[];

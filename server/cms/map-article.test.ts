@@ -158,7 +158,72 @@ test("names that mean something to JavaScript are only names", async () => {
     layout: "heading",
     level: 2,
     text: "Words",
+    id: "section-words",
   });
+});
+
+test("an article has its author's name and the slugs of its categories and tags", async () => {
+  const embedded = { author: [{ name: "Ada &amp; <i>Bo</i>" }] };
+  expect(await mapped({ _embedded: embedded }, ["newsletter", "", "audio-market"])).toMatchObject({
+    author: "Ada & Bo",
+    terms: ["newsletter", "audio-market"],
+  });
+  expect(await mapped({})).toMatchObject({ author: "", contents: [] });
+});
+
+test("the headings of a text are its contents, each with an id of its own", async () => {
+  const rendered = `<h2>Who came <em>in</em></h2><p>a</p><h3>Not this</h3><h2>Who came in</h2>
+    <p><a href="#own">b</a></p><h2 id="own">Å &amp; &lt;Ö&gt;</h2><h2>!?</h2>`;
+  const { content, contents } = await mapped({ content: { rendered } });
+  expect(contents).toEqual([
+    { id: "section-who-came-in", text: "Who came in" },
+    { id: "section-who-came-in-2", text: "Who came in" },
+    { id: "user-content-own", text: "Å & <Ö>" },
+    { id: "section-untitled", text: "!?" },
+  ]);
+  for (const { id } of contents) expect(content.split(`id="${id}"`)).toHaveLength(2);
+  expect(content).toContain("<h3>Not this</h3>");
+});
+
+test("of blocks, headings and texts together are the contents, up to a limit", async () => {
+  const { acf, contents } = await mapped({
+    acf: {
+      flexible_content: [
+        { acf_fc_layout: "heading", heading: "One" },
+        { acf_fc_layout: "text", text: "<h2>Two</h2><p>Words.</p>" },
+        { acf_fc_layout: "heading", heading: "Small", level: 3 },
+        ...Array.from({ length: 60 }, () => ({ acf_fc_layout: "heading", heading: "One" })),
+      ],
+    },
+  });
+  expect(contents.slice(0, 3).map(({ id }) => id)).toEqual([
+    "section-one",
+    "section-two",
+    "section-one-2",
+  ]);
+  expect(acf[1]).toMatchObject({ html: expect.stringContaining('<h2 id="section-two">Two</h2>') });
+  expect(acf[2]).toEqual({ layout: "heading", level: 3, text: "Small" });
+  expect(contents).toHaveLength(40);
+  expect(new Set(contents.map(({ id }) => id)).size).toBe(40);
+});
+
+test("an id that two texts of an article have is given to the first; headings without a visible letter are no contents", async () => {
+  const linked = '<p><a href="#own">b</a></p><h2 id="own">First part</h2>';
+  const { acf, contents } = await mapped({
+    acf: {
+      flexible_content: [
+        { acf_fc_layout: "text", text: linked },
+        { acf_fc_layout: "text", text: `${linked.replace("First", "Second")}<h2>&#8203;</h2>` },
+        { acf_fc_layout: "heading", heading: "x".repeat(300) },
+      ],
+    },
+  });
+  expect(contents.map(({ id }) => id).slice(0, 2)).toEqual([
+    "user-content-own",
+    "section-second-part",
+  ]);
+  expect(acf[1]).toMatchObject({ html: expect.stringContaining('<h2 id="section-second-part">') });
+  expect(contents.map(({ text }) => text.length)).toEqual([10, 11, 120]);
 });
 
 test("a link of the content whose target is dropped is only its text", async () => {

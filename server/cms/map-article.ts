@@ -1,12 +1,19 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { flexibleRows, mapBlocks, textsIn } from "./acf-blocks.ts";
-import { withCharts } from "./article-charts.ts";
+import { withCharts, withContents } from "./article-charts.ts";
 import type { Article, ArticleBlock, ContentLog } from "./content-service.ts";
 import { addressKey, imagePath } from "./html/links.ts";
 import type { Addresses, Context, Size } from "./html/links.ts";
 import { plainHtml, sanitise, type SafeHtml } from "./html/sanitise.ts";
 import { maxImages, surveyHtml, type Survey, type TooLarge } from "./html/survey.ts";
-import { articlePath, mainSlug, mapCommon, newsTypes, ownOrigins } from "./wordpress-posts.ts";
+import {
+  articlePath,
+  mainSlug,
+  mapAuthor,
+  mapCommon,
+  newsTypes,
+  ownOrigins,
+} from "./wordpress-posts.ts";
 import type { ArticlePost } from "./wordpress-posts.ts";
 import { sizeOf, uploadPath, type PictureMaker } from "./pictures.ts";
 import { plainText } from "./plain-text.ts";
@@ -45,6 +52,9 @@ export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<A
     content,
     acf,
     readingMinutes: readingMinutes(acf.length > 0 ? acf.map(wordsOf).join(" ") : content),
+    author: mapAuthor(post),
+    terms: helpers.slugs.filter(Boolean),
+    contents: [],
   });
   const asPlainText = (reason: TooLarge) => {
     const characters = [post.content.rendered, ...texts].join("").length;
@@ -84,7 +94,7 @@ export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<A
   await nextTurn();
   const blocks = withCharts(acf.length > 0 ? acf : [{ layout: "text", html: content }]);
   const hasChart = blocks.some(({ layout }) => layout === "chart");
-  return withContent(content, hasChart || acf.length > 0 ? blocks : []);
+  return withContents(withContent(content, hasChart || acf.length > 0 ? blocks : []));
 }
 
 /** The addresses by which a text may link to its own article. */

@@ -15,6 +15,7 @@ import { limits } from "./limits.ts";
 import type { Mapping } from "./map-article.ts";
 import { createNewsLists, newsTopic } from "./news-lists.ts";
 import { createImageAddresses } from "./pictures.ts";
+import { firmFolder } from "#content/schema/firm-folder.ts";
 
 export { trackContentUse } from "./cache/content-cache.ts";
 
@@ -43,7 +44,7 @@ export function openContentService(
   const shared = { signingKey, siteUrl, log };
   const { url: baseUrl, auth } = content;
   if (baseUrl) return createContentService({ ...shared, dataDir, baseUrl, auth, fetch });
-  const folder = fileURLToPath(new URL("../../content/news/", import.meta.url));
+  const folder = fileURLToPath(new URL("content/news/", firmFolder()));
   return createContentService({
     ...shared,
     // No data folder: the news is read at every start and always available, so a snapshot could only be older.

@@ -4,11 +4,12 @@ import {
   articlePost,
   category,
   isoDate,
+  listPost,
   mainSlug,
+  mapAuthor,
   mapNewsItem,
   ownOrigins,
   printedDate,
-  listPost,
 } from "./wordpress-posts.ts";
 import { createImageAddresses } from "./pictures.ts";
 
@@ -61,6 +62,7 @@ test("a post needs an id, a date and a title; everything else may be missing or 
     categories: undefined,
     featured: null,
     slugs: undefined,
+    author: "",
   };
   expect(v.parse(listPost, least)).toEqual(empty);
   const wrong = {
@@ -71,7 +73,11 @@ test("a post needs an id, a date and a title; everything else may be missing or 
     excerpt: false,
     sticky: "yes",
     categories: "2",
-    _embedded: { "wp:featuredmedia": [{ code: "rest_forbidden" }], "wp:term": "none" },
+    _embedded: {
+      "wp:featuredmedia": [{ code: "rest_forbidden" }],
+      "wp:term": "none",
+      author: [{ code: "rest_user_invalid_id", message: "Invalid user ID." }],
+    },
   };
   expect(v.parse(listPost, wrong)).toEqual(empty);
   for (const without of [{ id: 0 }, { id: 1.5 }, { date: "2026-11-05" }, { title: "A letter" }])
@@ -197,4 +203,26 @@ test("the address of a post is one of the service's own", () => {
   ]);
   expect(ownOrigins("https://a.example/x", ["https://a.example"])).toEqual(["https://a.example"]);
   expect(ownOrigins("", ["https://a.example"])).toEqual(["https://a.example"]);
+});
+
+test.each([
+  ["as it is", [{ name: "Åsa Öberg" }], "Åsa Öberg"],
+  ["with references decoded", [{ name: "Ada &amp; Bo&#8217;s" }], "Ada & Bo’s"],
+  ["without tags", [{ name: '<b onclick="x">Ada</b> <script>x</script>Ek' }], "Ada Ek"],
+  ["in one line", [{ name: " Ada \n\u00a0 Ek\u0000 " }], "Ada Ek"],
+  ["the first of several", [{ name: "Ada" }, { name: "Bo" }], "Ada"],
+  ["nobody where it is deleted", [{ code: "rest_user_invalid_id" }], ""],
+  ["nobody where it is no text", [{ name: ["Ada"] }], ""],
+  ["nobody where nothing can be read", [{ name: "\u200b &shy; " }], ""],
+  ["nobody where it is no list", "Ada", ""],
+])("the author's name is %s", (_, author, expected) => {
+  expect(mapAuthor(v.parse(listPost, { ...least, _embedded: { author } }))).toBe(expected);
+});
+
+test("a name of any length is cut before it is read", () => {
+  const author = [{ name: `${"<b>".repeat(200_000)}Ada` }];
+  const post = v.parse(listPost, { ...least, _embedded: { author } });
+  expect(post.author.length).toBeLessThanOrEqual(400);
+  const long = v.parse(listPost, { ...least, _embedded: { author: [{ name: "x".repeat(9000) }] } });
+  expect(mapAuthor(long)).toBe(`${"x".repeat(79)}…`);
 });

@@ -1,7 +1,10 @@
 import * as v from "valibot";
+import { articleWords } from "#content/language.ts";
+import { fullDate } from "#app/lib/dates.ts";
+import { fill } from "#app/lib/text.ts";
 import type { NewsItem, NewsType } from "./content-service.ts";
 import { sizeOf, uploadPath, type PictureMaker } from "./pictures.ts";
-import { plainText, printable } from "./plain-text.ts";
+import { hasVisibleText, plainText, printable } from "./plain-text.ts";
 
 // The fields of WordPress's JSON that this site reads, and the news items that are made of them. Other fields are dropped,
 // so that a page of a hundred posts with all they embed does not stay in memory. Only what every item needs is required.
@@ -65,13 +68,18 @@ const terms = firstOf(
   v.fallback(firstOf(v.fallback(v.object({ slug: termSlug }), { slug: "" })), []),
 );
 
+/** A name is HTML, of which a line of plain text is kept. */
+const maxNameHtmlLength = 400;
+const author = v.object({ name: v.fallback(htmlCutTo(maxNameHtmlLength), "") });
+
 // WordPress puts errors where the embedded object would be, so each part may have another shape.
 const embeds = v.fallback(
   v.object({
     "wp:featuredmedia": v.fallback(firstOf(v.fallback(v.nullable(media), null)), []),
     "wp:term": v.fallback(v.optional(terms), undefined),
+    author: v.fallback(firstOf(v.fallback(author, { name: "" })), []),
   }),
-  { "wp:featuredmedia": [] },
+  { "wp:featuredmedia": [], author: [] },
 );
 
 const listed = {
@@ -94,8 +102,10 @@ type Embeds = { _embedded: v.InferOutput<typeof embeds> };
 const unpack = <T extends Embeds>({ _embedded: embedded, ...post }: T) => ({
   ...post,
   featured: embedded["wp:featuredmedia"][0] ?? null,
-  /** Category slugs; undefined when the terms were not embedded. */
+  /** Slugs of categories and tags; undefined when the terms were not embedded. */
   slugs: embedded["wp:term"]?.flat().map(({ slug }) => slug),
+  /** Empty when the author was not embedded, or is deleted. */
+  author: embedded.author[0]?.name ?? "",
 });
 
 // Deeper than any layout is read (see acf-blocks.ts), with the arrays between the layouts.
@@ -160,7 +170,7 @@ export function mapCommon(post: ListPost, type: NewsType | null, uploads: Upload
   const title = plainText(post.title.rendered, maxTitleText);
   return {
     id: post.id,
-    title: hasVisibleText(title) ? title : untitled(post, type ?? "News"),
+    title: hasVisibleText(title) ? title : untitled(post, type),
     date: printedDate(post.date),
     isoDate: isoDate(post.date, post.date_gmt),
     modified: isoDate(
@@ -175,11 +185,20 @@ export function mapCommon(post: ListPost, type: NewsType | null, uploads: Upload
   };
 }
 
-const hasVisibleText = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+const maxAuthorText = 80;
+
+/** The author's name as plain text, or nothing where it has no letter to read. */
+export function mapAuthor({ author: name }: ListPost): string {
+  const text = plainText(name, maxAuthorText);
+  return hasVisibleText(text) ? text : "";
+}
 
 /** `Newsletter of 5 November 2026`: wherever a title is shown there is something to read and to click. */
-const untitled = ({ date }: ListPost, kind: string) =>
-  `${kind[0]}${kind.slice(1).toLowerCase()} of ${dayOf(date)}`;
+function untitled({ date }: ListPost, type: NewsType | null): string {
+  const { newsletter, pressRelease, news } = articleWords.untitled;
+  const text = type === null ? news : type === "NEWSLETTER" ? newsletter : pressRelease;
+  return fill(text, { date: dayOf(date) });
+}
 
 export function mapNewsItem(post: ListPost, slug: NewsSlug, uploads: Uploads): NewsItem {
   const main = mainSlug(post.slugs ?? []) ?? slug;
@@ -200,9 +219,8 @@ export function ownOrigins(link: string, origins: readonly string[]) {
   return url && !origins.includes(url.origin) ? [...origins, url.origin] : origins;
 }
 
-/** `2026-11-14T00:30:00` as `14 November 2026`: read as UTC, so that no time zone can move the day. */
-const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-const dayOf = (local: string) => dayFormat.format(Date.parse(`${local}Z`));
+/** `2026-11-14T00:30:00` as `14 November 2026`. */
+const dayOf = (local: string) => fullDate(local.slice(0, 10));
 
 export const printedDate = (local: string) => dayOf(local).toUpperCase();
 

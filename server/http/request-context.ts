@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { BlockList } from "node:net";
+import { plainPageWords } from "#content/language.ts";
 import { clientAddress, isTrusted, plainAddress } from "./client-address.ts";
 import { plainPage } from "./plain-page.ts";
 import { readBody } from "./read-body.ts";
@@ -89,19 +90,13 @@ export async function limitRequest(
   const body = hasBody ? await receiveBody(incoming) : undefined;
   // What is left of a body that is too large is not read.
   const closing = body === "too large" && { connection: "close" };
-  const refuse = (status: number, title: string, text: string, headers = {}) =>
-    plainPage(status, title, text, { ...headers, ...closing });
-  if (url.pathname.length > maxPathLength)
-    return refuse(414, "Address too long", "No page of this site has an address of this length.");
-  if (!allowedMethods.includes(method)) {
-    const text = "This address can be read and, where it has a form, posted to.";
-    return refuse(405, "Method not allowed", text, { allow: allowedMethods.join(", ") });
-  }
-  if (body === "aborted") return refuse(400, "Bad request", "What was sent did not arrive whole.");
-  if (body === "too large") {
-    const text = "What was sent is larger than any form of this site. Please shorten it.";
-    return refuse(413, "Too much text", text);
-  }
+  const refuse = (status: number, words: { title: string; text: string }, headers = {}) =>
+    plainPage(status, words, { ...headers, ...closing });
+  if (url.pathname.length > maxPathLength) return refuse(414, plainPageWords.longAddress);
+  if (!allowedMethods.includes(method))
+    return refuse(405, plainPageWords.method, { allow: allowedMethods.join(", ") });
+  if (body === "aborted") return refuse(400, plainPageWords.cutOff);
+  if (body === "too large") return refuse(413, plainPageWords.tooLarge);
   if (body) context.body = body;
   return undefined;
 }

@@ -3,6 +3,7 @@ import { networkKey } from "#server/http/client-address.ts";
 import { plainPage } from "#server/http/plain-page.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { represent, type Representation } from "#server/http/representation.ts";
+import { plainPageWords } from "#content/language.ts";
 
 /** The function that releases the slot, or a status: 429 where this client has too many, 503 where all together have. */
 export type RenderSlot = (() => void) | 429 | 503;
@@ -47,11 +48,11 @@ export function createRenderLimiter(
 
 /** Made and compressed once, since they are sent during floods. */
 export const busyPages = {
-  429: busyPage(429, "from your address"),
-  503: busyPage(503, "at this moment"),
+  429: busyPage(429, plainPageWords.busy.fromYou),
+  503: busyPage(503, plainPageWords.busy.now),
 };
 
-function busyPage(status: number, scope: string): Representation {
-  const text = `More pages are being asked for ${scope} than can be made. Please try again in a few seconds.`;
-  return represent(plainPage(status, "One moment, please", text, { "retry-after": "5" }));
+function busyPage(status: number, text: string): Representation {
+  const { title } = plainPageWords.busy;
+  return represent(plainPage(status, { title, text }, { "retry-after": "5" }));
 }

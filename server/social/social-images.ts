@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { createConcurrencyLimit } from "#server/concurrency.ts";
 import { isSigned, sign } from "#server/editors/signature.ts";
+import { firmFolder } from "#content/schema/firm-folder.ts";
 
 export type SocialImages = ReturnType<typeof createSocialImages>;
 
@@ -126,5 +127,4 @@ export async function rasteriseChart({ svg, width, height, format }: ChartPictur
   return composed.flatten({ background: "#fff" }).jpeg(jpeg).toBuffer();
 }
 
-const contentFile = (file: string) =>
-  fileURLToPath(new URL(`../../content/${file}`, import.meta.url));
+const contentFile = (file: string) => fileURLToPath(new URL(`content/${file}`, firmFolder()));

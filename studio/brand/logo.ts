@@ -1,3 +1,4 @@
+import { look } from "#content/look.ts";
 import { drawMark, markSize } from "./mark.ts";
 import type { MarkColours } from "./mark.ts";
 import { drawWordmark } from "./wordmark.ts";
@@ -8,8 +9,12 @@ interface Form extends MarkColours {
 
 /** Positive stands on light grounds, negative on dark ones; single colours are for print. */
 export const forms = {
-  positive: { arc: "#2a9d78", ridge: "#134a3c", word: "#0b2b24" },
-  negative: { arc: "#3dd6a0", ridge: "#8ff0cf", word: "#ffffff" },
+  positive: {
+    arc: look.colours["green-500"],
+    ridge: look.colours["forest-700"],
+    word: look.colours["forest-900"],
+  },
+  negative: { arc: look.colours["mint-400"], ridge: look.colours["mint-200"], word: "#ffffff" },
   "mono-black": { arc: "#000000", ridge: "#000000", word: "#000000" },
   "mono-white": { arc: "#ffffff", ridge: "#ffffff", word: "#ffffff" },
 } satisfies Record<string, Form>;

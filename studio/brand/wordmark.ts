@@ -2,9 +2,11 @@ import { readFile } from "node:fs/promises";
 import { create } from "fontkit";
 import type { Font } from "fontkit";
 import subsetFont from "subset-font";
+import { look } from "#content/look.ts";
 
+const { package: face } = look.typefaces.sans;
 const file = new URL(
-  "../../node_modules/@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2",
+  `../../node_modules/@fontsource-variable/${face}/files/${face}-latin-wght-normal.woff2`,
   import.meta.url,
 );
 

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { people } from "../../content/people.ts";
-import type { DocumentContent } from "../../content/schema/document.ts";
-import { fontFaces, type FontFace } from "../../scripts/font-faces.ts";
+import { people } from "#content/people.ts";
+import type { DocumentContent } from "#content/schema/document.ts";
+import { withLook } from "../../app/lib/look-styles.ts";
 import { paths, root } from "../output.ts";
 
 /** Everything a document shows beside its words, as data: the page is printed without any server. */
@@ -50,25 +50,27 @@ async function portrait(name: string): Promise<string> {
 
 /** The site's typefaces, tokens and charts, then what is particular to paper. */
 async function styles(): Promise<string> {
-  const css = await read("app/app.css");
-  const [, tokens = ""] = /@theme static \{\s*--color-\*: initial;([\s\S]*?)\n\}/.exec(css) ?? [];
-  return [
-    ...(await Promise.all(fontFaces(css).map(withFile))),
-    `:root {${tokens}}`,
-    await read("app/ui/chart/chart.css"),
-    await read("app/ui/chart/chart-marks.css"),
-    await read("app/ui/chart/chart-details.css"),
-    await read("studio/documents/document.css"),
-  ].join("\n");
+  const rules = await Promise.all([
+    read("app/ui/chart/chart.css"),
+    read("app/ui/chart/chart-marks.css"),
+    read("app/ui/chart/chart-details.css"),
+    read("app/ui/chart/chart-countries.css"),
+    read("app/features/reports/palettes.css"),
+    read("studio/documents/document.css"),
+  ]);
+  const site = await read("app/app.css");
+  const [, tokens = ""] = /@theme static \{\s*--color-\*: initial;([\s\S]*?)\n\}/.exec(site) ?? [];
+  const css = withLook(["@look typefaces;", `:root {${tokens}}`, ...rules].join("\n"));
+  const files = [...new Set(css.match(/\.\/fonts\/[\w-]+\.woff2/g))];
+  const data = await Promise.all(files.map((file) => readFile(path.join(root, "app", file))));
+  return files.reduce(
+    (text, file, index) =>
+      text.replace(file, dataUrl("font/woff2", data[index] ?? Buffer.alloc(0))),
+    css,
+  );
 }
 
 const read = (file: string) => readFile(path.join(root, file), "utf8");
-
-/** A rule for a typeface with the file in the place of its address. */
-async function withFile({ rule, file }: FontFace): Promise<string> {
-  const data = await readFile(path.join(root, "app/fonts", file));
-  return rule.replace(`./fonts/${file}`, dataUrl("font/woff2", data));
-}
 
 const dataUrl = (type: string, data: Buffer): string =>
   `data:${type};base64,${data.toString("base64")}`;

@@ -1,5 +1,6 @@
 import { company } from "#content/company.ts";
 import type { DocumentContent } from "#content/schema/document.ts";
+import { documentWords } from "#content/language.ts";
 import { monthAndYear } from "#app/lib/dates.ts";
 import type { DocumentAssets } from "./assets.ts";
 
@@ -21,7 +22,7 @@ export function Cover({ document, assets }: CoverProps) {
         <h1>{title}</h1>
         <p className="cover-subtitle">{subtitle}</p>
       </div>
-      <nav aria-label="Contents" className="cover-contents">
+      <nav aria-label={documentWords.contents} className="cover-contents">
         <ol>
           {pages.map(({ heading }, index) => (
             <li key={heading}>

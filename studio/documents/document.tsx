@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { company } from "#content/company.ts";
 import type { DocumentContent, DocumentPage } from "#content/schema/document.ts";
+import { lang } from "#content/language.ts";
 import type { DocumentAssets } from "./assets.ts";
 import { Block } from "./block.tsx";
 import { Cover } from "./cover.tsx";
@@ -18,9 +19,9 @@ export function documentHtml(document: DocumentContent, assets: DocumentAssets):
 }
 
 function Document({ document, assets }: DocumentProps) {
-  const { title, description, format, pages } = document;
+  const { title, description, format, art, pages } = document;
   return (
-    <html lang="en">
+    <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <title>{`${title} | ${company.name}`}</title>
@@ -28,7 +29,7 @@ function Document({ document, assets }: DocumentProps) {
         <meta name="author" content={company.name} />
         <style>{`@page { size: ${paper[format]}; }${assets.styles}`}</style>
       </head>
-      <body data-format={format}>
+      <body data-format={format} data-palette={art}>
         <Cover document={document} assets={assets} />
         {pages.map((page, index) => (
           <Page

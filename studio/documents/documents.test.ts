@@ -1,12 +1,15 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import sharp from "sharp";
+import { firmFolder } from "#content/schema/firm-folder.ts";
 import { describe, expect, test } from "vitest";
 import { company } from "#content/company.ts";
 import { documents } from "#content/documents/published.ts";
 import { downloads } from "#content/downloads.ts";
+import { previews } from "#content/previews.ts";
+import { products } from "#content/products/products.ts";
 
 /** The parts of a PDF that describe it are plain text; what is compressed does not matter here. */
-const read = (id: string) =>
-  readFileSync(new URL(`../../public/${id}.pdf`, import.meta.url), "latin1");
+const read = (id: string) => readFileSync(new URL(`public/${id}.pdf`, firmFolder()), "latin1");
 
 /** A text is written plainly, or as UTF-16 in hexadecimal where it goes beyond ASCII. */
 const names = (pdf: string, key: string) =>
@@ -70,5 +73,37 @@ describe.each(documents)("$id", ({ id, title, pages, date }) => {
 
   test("names neither the tools' time nor a file on the machine that made it", () => {
     expect(pdf).not.toMatch(/file:\/\/|localhost|\/tmp\//);
+  });
+});
+
+describe("pages as pictures", () => {
+  const folder = new URL("content/images/pages/", firmFolder());
+  const shown = products.flatMap(({ pages = [] }) => pages.map(({ picture }) => picture));
+  const covers = downloads.map(({ cover }) => cover);
+
+  test("those that the site shows are there, and no others", () => {
+    const masters = readdirSync(folder).map((file) => file.replace(/\.webp$/, ""));
+    expect(masters.toSorted()).toEqual([...new Set([...shown, ...covers])].toSorted());
+  });
+
+  test("a cover on the downloads page is the first page of its file", () => {
+    expect(covers).toEqual(downloads.map(({ file }) => file.replace(/\.pdf$/, "-1")));
+  });
+
+  test.each(products)("$title shows pages of its preview, or of the report itself", (product) => {
+    const { productId, heroImage, pages = [] } = product;
+    const file = previews.reports[productId]?.file?.replace(/\.pdf$/, "");
+    const expected = [1, 2, 3].map((number) => `${file ?? `${heroImage}-report`}-${number}`);
+    expect(pages.map(({ picture }) => picture)).toEqual(expected);
+    expect(new Set(pages.map(({ alt }) => alt)).size).toBe(pages.length);
+  });
+
+  test.each([...new Set([...shown, ...covers])])("%s has the shape of its page", async (name) => {
+    const file = new URL(`${name}.webp`, folder);
+    const { width, height } = await sharp(readFileSync(file)).metadata();
+    const document = documents.find(({ id }) => name.startsWith(`${id}-`));
+    expect(width).toBe(1280);
+    expect(width / height).toBeCloseTo(document?.format === "slides" ? 16 / 9 : 210 / 297, 2);
+    expect(statSync(file).size).toBeLessThan(160_000);
   });
 });

@@ -1,22 +1,23 @@
 import { bloom } from "../kit/blur.ts";
 import { paintNight } from "../kit/night.ts";
 import { fractal } from "../kit/noise.ts";
-import { palette } from "../kit/palette.ts";
+import { palette, reportColours } from "../kit/palette.ts";
 import { seeded } from "../kit/random.ts";
 import { mix, smoothstep } from "../kit/shape.ts";
 import { paintTerrain } from "../kit/terrain.ts";
 import type { Motif } from "../motif.ts";
 
 const seed = "ad-funded-video";
+const shared = reportColours(seed);
 const colours = palette({
   zenith: "#0e0703",
-  horizon: "#3f290c",
-  far: "#82601f",
+  horizon: shared.night,
+  far: shared.deep,
   middle: "#36250a",
   near: "#070502",
   mist: "#bb8c36",
-  crest: "#ffe3ad",
-  aurora: ["#ffc044", "#cf8c2c", "#664022"],
+  crest: shared.crest,
+  aurora: [shared.light, "#cf8c2c", "#664022"],
 });
 
 /** Breaks come at nearly the same minutes on every channel, so the spikes line up into ranges. */

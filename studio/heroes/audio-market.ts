@@ -1,22 +1,23 @@
 import { bloom } from "../kit/blur.ts";
 import { paintNight } from "../kit/night.ts";
 import { fractal } from "../kit/noise.ts";
-import { palette } from "../kit/palette.ts";
+import { palette, reportColours } from "../kit/palette.ts";
 import { seeded } from "../kit/random.ts";
 import { bell, mix, smoothstep } from "../kit/shape.ts";
 import { paintTerrain } from "../kit/terrain.ts";
 import type { Motif } from "../motif.ts";
 
 const seed = "audio-market";
+const shared = reportColours(seed);
 const colours = palette({
   zenith: "#090414",
-  horizon: "#2a1248",
-  far: "#4a3291",
+  horizon: shared.night,
+  far: shared.deep,
   middle: "#24174f",
   near: "#05030c",
   mist: "#6d3fa8",
-  crest: "#d9c8ff",
-  aurora: ["#c052d8", "#7a3fd0", "#34249c"],
+  crest: shared.crest,
+  aurora: [shared.light, "#7a3fd0", "#34249c"],
 });
 
 /** Sound as an editor shows it: bursts of oscillation that swell, hold and die away. */

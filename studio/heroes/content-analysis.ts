@@ -2,22 +2,23 @@ import { bloom } from "../kit/blur.ts";
 import type { Canvas } from "../kit/canvas.ts";
 import { blend } from "../kit/colour.ts";
 import { paintNight } from "../kit/night.ts";
-import { palette } from "../kit/palette.ts";
+import { palette, reportColours } from "../kit/palette.ts";
 import { mix, smoothstep } from "../kit/shape.ts";
 import { paintTerrain, ridgeColours } from "../kit/terrain.ts";
 import { paintBraid } from "../kit/braid.ts";
 import type { Motif } from "../motif.ts";
 
 const seed = "content-analysis";
+const shared = reportColours(seed);
 const colours = palette({
   zenith: "#10040a",
-  horizon: "#3c0f28",
-  far: "#7d2c52",
+  horizon: shared.night,
+  far: shared.deep,
   middle: "#3a1229",
   near: "#080206",
   mist: "#b04a6e",
-  crest: "#ffc9d6",
-  aurora: ["#e0567f", "#a03a78", "#4a2470"],
+  crest: shared.crest,
+  aurora: [shared.light, "#a03a78", "#4a2470"],
 });
 
 const strata = 8;

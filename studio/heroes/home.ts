@@ -23,15 +23,23 @@ export const home: Motif = {
     const light = paintNight(canvas, {
       seed,
       palette: colours,
-      horizon: 0.5,
+      horizon: 0.56,
       stars: 260,
       curtains: [
-        { from: 0.28, to: 1.1, base: 0.36, reach: 0.22, strength: 0.55, rise: 0.08, folds: 0.09 },
-        { from: 0.5, to: 1.05, base: 0.42, reach: 0.16, strength: 0.4, rise: 0.16 },
+        { from: 0.22, to: 1.1, base: 0.4, reach: 0.26, strength: 0.6, rise: 0.1, folds: 0.09 },
+        { from: 0.5, to: 1.05, base: 0.46, reach: 0.18, strength: 0.42, rise: 0.16 },
       ],
     });
-    const curve = fjell({ seed, relief: 0.35 });
-    paintTerrain(canvas, { palette: colours, count: 26, horizon: 0.5, curve, light });
+    // Low and quiet: the page draws the season's figures over it, and they are the summit.
+    const curve = fjell({ seed, relief: 0.17, roughness: 0.7 });
+    paintTerrain(canvas, {
+      palette: colours,
+      count: 26,
+      horizon: 0.58,
+      curve,
+      light,
+      crestAlpha: [0.5, 0.16],
+    });
     bloom(canvas, 0.35, 26);
   },
 };

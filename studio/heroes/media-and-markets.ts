@@ -2,21 +2,22 @@ import { bloom } from "../kit/blur.ts";
 import { blend, colour } from "../kit/colour.ts";
 import { paintNight } from "../kit/night.ts";
 import { fractal } from "../kit/noise.ts";
-import { palette } from "../kit/palette.ts";
+import { palette, reportColours } from "../kit/palette.ts";
 import { bell, mix, smoothstep } from "../kit/shape.ts";
 import { paintTerrain, ridgeColours } from "../kit/terrain.ts";
 import type { Motif } from "../motif.ts";
 
 const seed = "media-and-markets";
+const shared = reportColours(seed);
 const colours = palette({
   zenith: "#04070f",
-  horizon: "#15233f",
-  far: "#2a3f66",
+  horizon: shared.night,
+  far: shared.deep,
   middle: "#141f38",
   near: "#03050a",
   mist: "#4a6594",
-  crest: "#e4efff",
-  aurora: ["#5b8fe0", "#4a5fc0", "#5a3a80"],
+  crest: shared.crest,
+  aurora: [shared.light, "#4a5fc0", "#5a3a80"],
 });
 
 /** Finland, Norway, Sweden, Denmark: north to south, far to near. */

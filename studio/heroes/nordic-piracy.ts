@@ -2,7 +2,7 @@ import { bloom } from "../kit/blur.ts";
 import { colour } from "../kit/colour.ts";
 import { fjell } from "../kit/fjell.ts";
 import { paintNight } from "../kit/night.ts";
-import { palette } from "../kit/palette.ts";
+import { palette, reportColours } from "../kit/palette.ts";
 import { seeded } from "../kit/random.ts";
 import { mix, smoothstep } from "../kit/shape.ts";
 import { paintTerrain } from "../kit/terrain.ts";
@@ -13,18 +13,19 @@ import { paintWater } from "../kit/water.ts";
 import type { Motif } from "../motif.ts";
 
 const seed = "nordic-piracy";
+const shared = reportColours(seed);
 const colours = palette({
   zenith: "#04070b",
-  horizon: "#16242e",
-  far: "#2a3c48",
+  horizon: shared.night,
+  far: shared.deep,
   middle: "#141f28",
   near: "#05080b",
   mist: "#435866",
-  crest: "#b9ccd8",
+  crest: shared.crest,
   aurora: ["#5f7f90", "#3a5566", "#4a2632"],
 });
 const link = colour("#9db8c8");
-const signal = colour("#ff5a4e");
+const signal = colour(shared.light);
 const waterline = 0.6;
 
 interface Node {

@@ -2,7 +2,7 @@ import { bloom } from "../kit/blur.ts";
 import { colour } from "../kit/colour.ts";
 import { fjell } from "../kit/fjell.ts";
 import { paintNight } from "../kit/night.ts";
-import { palette } from "../kit/palette.ts";
+import { palette, reportColours } from "../kit/palette.ts";
 import { seeded } from "../kit/random.ts";
 import { mix } from "../kit/shape.ts";
 import { paintTerrain } from "../kit/terrain.ts";
@@ -11,15 +11,16 @@ import type { Canvas } from "../kit/canvas.ts";
 import type { Motif } from "../motif.ts";
 
 const seed = "sports-analysis";
+const shared = reportColours(seed);
 const colours = palette({
   zenith: "#0d0507",
-  horizon: "#4f1c18",
-  far: "#8a3a24",
+  horizon: shared.night,
+  far: shared.deep,
   middle: "#3a1613",
   near: "#080304",
   mist: "#c25a30",
-  crest: "#ffd0a8",
-  aurora: ["#ff7a3d", "#c23a32", "#5a1c4a"],
+  crest: shared.crest,
+  aurora: [shared.light, "#c23a32", "#5a1c4a"],
 });
 const flare = colour("#ffb072");
 const white = colour("#fff0e0");

@@ -1,22 +1,23 @@
 import { bloom } from "../kit/blur.ts";
 import { blend } from "../kit/colour.ts";
 import { paintNight } from "../kit/night.ts";
-import { palette } from "../kit/palette.ts";
+import { palette, reportColours } from "../kit/palette.ts";
 import { seeded } from "../kit/random.ts";
 import { mix, smoothstep } from "../kit/shape.ts";
 import { paintTerrain, ridgeColours } from "../kit/terrain.ts";
 import type { Motif } from "../motif.ts";
 
 const seed = "tv-and-streaming";
+const shared = reportColours(seed);
 const colours = palette({
   zenith: "#020a12",
-  horizon: "#082a3d",
-  far: "#1a5f7d",
+  horizon: shared.night,
+  far: shared.deep,
   middle: "#0b3348",
   near: "#01070c",
   mist: "#2b86a8",
-  crest: "#d2f4ff",
-  aurora: ["#35b6e6", "#1f7fb8", "#27479c"],
+  crest: shared.crest,
+  aurora: [shared.light, "#1f7fb8", "#27479c"],
 });
 
 interface Step {

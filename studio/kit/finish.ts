@@ -8,6 +8,8 @@ export interface Finish {
   /** How much the side on which the text stands is darkened, 0 to 1. */
   readonly calm?: number;
   readonly grain?: number;
+  /** Whether text may stand anywhere below the header, in the accent colour too, as it does on phones. */
+  readonly textEverywhere?: boolean;
 }
 
 /**
@@ -16,6 +18,9 @@ export interface Finish {
  */
 const brightest = (u: number, v: number) =>
   0.34 + 0.2 * Math.max(smoothstep(0.32, 0.2, v), smoothstep(0.82, 0.95, u));
+
+/** The accent colour is darker than white, so what is behind it has to be darker too. */
+const brightestBehindAll = (v: number) => 0.26 + 0.28 * smoothstep(0.16, 0.06, v);
 
 /** Scales a colour so that its luminance nears the limit but never passes it; the hue stays. */
 const restrain = (bright: number, limit: number) => {
@@ -34,7 +39,7 @@ const calmAt = (u: number, v: number) =>
 export const develop = (
   canvas: Canvas,
   seed: string,
-  { calm = 0.68, grain = 1 }: Finish = {},
+  { calm = 0.68, grain = 1, textEverywhere = false }: Finish = {},
 ): Uint8Array => {
   const { width, height } = canvas;
   const random = seeded(`${seed}/grain`);
@@ -48,7 +53,8 @@ export const develop = (
       const source = offsetOf(canvas, x, y);
       const [red = 0, green = 0, blue = 0] = canvas.light.subarray(source, source + 3);
       const bright = luminance([red, green, blue]) * exposure;
-      const gain = exposure * restrain(bright, brightest(u, v));
+      const limit = textEverywhere ? brightestBehindAll(v) : brightest(u, v);
+      const gain = exposure * restrain(bright, limit);
       // Part of each speck is carried to its neighbour: single-pixel noise looks digital, not like film.
       const speck = random() + random() - 1;
       const film = (speck + carried * 0.6) * grain * 3.4;

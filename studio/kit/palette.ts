@@ -1,3 +1,5 @@
+import { look } from "#content/look.ts";
+import type { Look } from "#content/schema/look.ts";
 import { colour } from "./colour.ts";
 import type { Colour } from "./colour.ts";
 
@@ -24,3 +26,16 @@ export const palette = (hex: { [Key in keyof Palette]: Hex<Palette[Key]> }): Pal
   crest: colour(hex.crest),
   aurora: [colour(hex.aurora[0]), colour(hex.aurora[1]), colour(hex.aurora[2])],
 });
+
+const { colours } = look;
+const firm = {
+  night: colours["forest-900"],
+  deep: colours["forest-700"],
+  light: colours["mint-400"],
+  crest: colours["mint-200"],
+};
+
+/** The colours that a report's art shares with its page and its documents: its own, or the firm's as in palettes.css. */
+export function reportColours(art: string): Look["reports"][string] {
+  return look.reports[art] ?? firm;
+}

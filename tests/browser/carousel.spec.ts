@@ -277,3 +277,32 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/\/article\/(newsletter|press-release)\/\d+$/);
   });
 });
+
+for (const width of [390, 768, 1024, 1440, 1920])
+  test(
+    `at ${width} px no card is cut but by the edge of the window`,
+    anyWidth,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openCarousel(page);
+      const { x = 0, width: content = 0 } = (await carousel(page).boundingBox()) ?? {};
+      for (let at = 0; at < count; at += 1) {
+        const boxes = await row(page).evaluate((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          const cards = Array.from(element.children, (card) => card.getBoundingClientRect());
+          return { left, right, cards: cards.map((card) => [card.left, card.right] as const) };
+        });
+        // The row clips what is beyond it: nothing of it may end within the window.
+        expect(boxes.left).toBeLessThanOrEqual(0);
+        expect(boxes.right).toBeGreaterThanOrEqual(width);
+        const whole = boxes.cards.filter(
+          ([left, right]) => left >= x - 1 && right <= x + content + 1,
+        );
+        expect(whole.length).toBeGreaterThanOrEqual(width < 768 ? 1 : 2);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0);
+        await button(page, "Next news").click();
+      }
+    },
+  );

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { company } from "#content/company.ts";
 import { contact } from "#content/pages/contact.ts";
 import { people } from "#content/people.ts";
-import { anyWidth, expect, expectAccessible, open, test } from "./site-test.ts";
+import { anyWidth, expect, expectAccessible, open, overlap, test } from "./site-test.ts";
 
 const cards = (page: Page) => page.locator(".team-card");
 const mail = (page: Page, person: number) =>
@@ -124,7 +124,7 @@ test.describe("a tooltip", () => {
     await expect(shown(page)).toHaveCount(0);
     await pass(page, 1);
     await expect(tooltip(page, 0)).toBeVisible();
-    // Over the telephone number to the next person.
+    // Over the next person's telephone number.
     await page.keyboard.press("Tab");
     await expect(shown(page)).toHaveCount(0);
     await page.keyboard.press("Tab");
@@ -197,25 +197,25 @@ test("a finger gets the link and no tooltip", { tag: "@phone" }, async ({ page }
   await expect(shown(page)).toHaveCount(0);
 });
 
-for (const width of [320, 720, 768, 1024, 1440])
+for (const width of [320, 390, 720, 768, 1024, 1440])
   test(
-    `every tooltip stays on a screen of ${width} px, clear of the header`,
+    `every tooltip stays on a screen of ${width} px, and covers no text of its card`,
     anyWidth,
     async ({ page }) => {
-      await page.setViewportSize({ width, height: 700 });
+      const height = 700;
+      await page.setViewportSize({ width, height });
       await open(page, "/contact");
       const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(await over()).toBeLessThanOrEqual(0);
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 3_600_000);
       await page.keyboard.press("Tab");
-      for (const [index] of people.entries()) {
-        await mail(page, index).focus();
-        // The link right under the header: there is no room above it.
-        if (index % 2)
-          await mail(page, index).evaluate((link) =>
-            scrollBy({ top: link.getBoundingClientRect().top - 80, behavior: "instant" }),
-          );
+      for (const [index, { name, role }] of people.entries()) {
+        // In the middle of the window, or at its very end, where nothing fits below.
+        await mail(page, index).evaluate(
+          (link, block) => link.scrollIntoView({ block, behavior: "instant" }),
+          index % 2 ? ("end" as const) : ("center" as const),
+        );
         await page.locator("body").evaluate(() => (document.activeElement as HTMLElement).blur());
         await pass(page, 1000);
         await mail(page, index).evaluate((link) => link.focus({ preventScroll: true }));
@@ -224,10 +224,27 @@ for (const width of [320, 720, 768, 1024, 1440])
         expect(box?.x).toBeGreaterThanOrEqual(0);
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
         expect(box?.y).toBeGreaterThanOrEqual(72);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+        const card = cards(page).nth(index);
+        const texts = [
+          card.getByText(name, { exact: true }),
+          card.getByText(role),
+          card.locator("a"),
+        ];
+        for (const text of texts)
+          for (const part of await text.all())
+            expect(await overlap(tooltip(page, index), part)).toEqual({ width: 0, height: 0 });
         expect(await over()).toBeLessThanOrEqual(0);
       }
     },
   );
+
+test("a byline leads to the author's card, clear of the header", anyWidth, async ({ page }) => {
+  const image = people.at(-1)?.image ?? "";
+  await open(page, `/contact#${image}`);
+  await expect(page.locator(`#${image} h3`)).toBeInViewport();
+  expect((await page.locator(`#${image}`).boundingBox())?.y).toBeGreaterThanOrEqual(72);
+});
 
 test.describe("without scripts", anyWidth, () => {
   test.use({ javaScriptEnabled: false });

@@ -102,10 +102,13 @@ function takeAway(selectors: string[]): MeasuredText[] {
     if (part instanceof HTMLElement || part instanceof SVGElement)
       for (const property of ["color", "fill"])
         part.style.setProperty(property, "transparent", "important");
+  // A bar over the page moves away from a text when the reader scrolls: it is not the text's ground.
+  document.querySelector<HTMLElement>(".preview-bar")?.style.setProperty("visibility", "hidden");
   return measured;
 }
 
 function bringBack(selectors: string[]): void {
+  document.querySelector<HTMLElement>(".preview-bar")?.style.removeProperty("visibility");
   const elements = selectors.flatMap((selector) => [...document.querySelectorAll(selector)]);
   for (const part of elements.flatMap((element) => [element, ...element.querySelectorAll("*")]))
     if (part instanceof HTMLElement || part instanceof SVGElement)

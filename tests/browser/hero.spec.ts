@@ -1,3 +1,7 @@
+import { valuesOf } from "#content/references/series-figures.ts";
+import { homeChart } from "#content/charts/home.ts";
+import { svodPenetration } from "#content/charts/svod-penetration.ts";
+import { distinctPages } from "../support/site-map.ts";
 import { anyWidth, expect, open, test } from "./site-test.ts";
 
 test("the picture is preloaded in the size this screen needs, and only once", async ({ page }) => {
@@ -6,8 +10,11 @@ test("the picture is preloaded in the size this screen needs, and only once", as
     if (/home-[^/]*\.(avif|webp)/.test(request.url())) pictures.push(request.url());
   });
   await open(page, "/");
-  const preload = page.locator('head link[rel=preload][as=image][type="image/avif"]');
-  await expect(preload).toHaveAttribute("fetchpriority", "high");
+  const preloads = page.locator('head link[rel=preload][as=image][type="image/avif"]');
+  const priorities = await preloads.evaluateAll((links: HTMLLinkElement[]) =>
+    links.filter(({ media }) => matchMedia(media).matches).map((link) => link.fetchPriority),
+  );
+  expect(priorities).toEqual(["high"]);
   await expect(page.locator(".hero-art")).toHaveAttribute("data-state", "loaded");
   expect(pictures).toHaveLength(1);
 });
@@ -62,3 +69,121 @@ test("it is between 400 px and 80 % of the screen high, with the overlay of the 
   const cta = page.getByRole("link", { name: "READ MORE" }).first();
   await expect(cta).toHaveAttribute("href", "/products/tv-and-streaming");
 });
+
+const screens = [
+  { width: 390, height: 844, deviceScaleFactor: 1 },
+  { width: 390, height: 844, deviceScaleFactor: 2 },
+  { width: 390, height: 844, deviceScaleFactor: 3 },
+  { width: 1440, height: 900, deviceScaleFactor: 1 },
+];
+
+for (const { deviceScaleFactor, ...viewport } of screens)
+  test.describe(
+    `${viewport.width} px wide, ${deviceScaleFactor} pixels to the point`,
+    anyWidth,
+    () => {
+      test.use({ viewport, deviceScaleFactor });
+      for (const { path } of distinctPages.filter(({ hero }) => hero))
+        test(`the picture of ${path} is one file, as dense as the screen`, async ({ page }) => {
+          const fetched: string[] = [];
+          page.on("request", (request) => {
+            if (request.resourceType() === "image") fetched.push(request.url());
+          });
+          await open(page, path);
+          const art = page.locator(".hero-art");
+          await expect(art).toHaveAttribute("data-state", "loaded");
+          await page.waitForLoadState("networkidle");
+          const { shown, files } = await art.evaluate(filesOf);
+          expect(fetched.filter((url) => files.includes(url))).toEqual([shown]);
+          const density = await art.locator("img").evaluate(densityOf);
+          expect(density).toBeGreaterThanOrEqual(deviceScaleFactor * 0.99);
+        });
+    },
+  );
+
+/** The file that a picture shows, and all that it may choose from. */
+function filesOf(art: Element) {
+  const image = art.querySelector("img");
+  const names = [...art.querySelectorAll("source")].flatMap(({ srcset }) =>
+    srcset.split(", ").map((candidate) => candidate.split(" ")[0] ?? ""),
+  );
+  const files = [...names, image?.src ?? ""].map((name) => new URL(name, document.baseURI).href);
+  return { shown: image?.currentSrc ?? "", files };
+}
+
+/** Pixels of the file for each of the page, where it covers its box. The image itself counts in pixels of the page. */
+async function densityOf(image: HTMLImageElement): Promise<number> {
+  const file = new Image();
+  file.src = image.currentSrc;
+  await file.decode();
+  const { width, height } = image.getBoundingClientRect();
+  return Math.min(file.naturalWidth / width, file.naturalHeight / height);
+}
+
+test.describe("the crest of the front page", anyWidth, () => {
+  test("has Sweden's first and last value", async ({ page }) => {
+    const [first, ...others] = Object.entries(valuesOf(svodPenetration, "sweden"));
+    const marks = [first, others.at(-1)].map((mark) => {
+      const [year, [value] = []] = mark ?? [];
+      return { year, value: `${value}%` };
+    });
+    await open(page, "/");
+    const labels = page.locator(".crest-mark text");
+    await expect(labels).toHaveText(marks.map(({ year, value }) => `${value}${year}`));
+    await expect(page.locator(".crest").getByRole("img")).toHaveAccessibleName(
+      `Sweden: ${marks.map(({ year, value }) => `${value} in ${year}`).join(", ")}. ${homeChart.measure}`,
+    );
+  });
+
+  test("keeps its labels inside the hero, off the text, and its marks on the line", async ({
+    page,
+  }) => {
+    await open(page, "/");
+    for (const width of [320, 360, 390, 560, 768, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: width < 600 ? 740 : 800 });
+      expect(await page.locator("[data-hero]").evaluate(crestProblems), `at ${width} px`).toEqual(
+        [],
+      );
+    }
+  });
+});
+
+function crestProblems(hero: Element): string[] {
+  const problems: string[] = [];
+  const box = hero.getBoundingClientRect();
+  const header = document.querySelector(".site-header")?.getBoundingClientRect();
+  const words = [...hero.querySelectorAll(".hero-text > *")].map((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect();
+  });
+  const labels = [...hero.querySelectorAll(".crest text")].map((label) => ({
+    text: label.textContent,
+    at: label.getBoundingClientRect(),
+  }));
+  const meet = (a: DOMRect, b: DOMRect) =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  for (const { text, at } of labels) {
+    if (at.left < 0 || at.right > box.right || at.bottom > box.bottom)
+      problems.push(`${text} is cut`);
+    if (at.top < (header?.bottom ?? 0)) problems.push(`${text} is under the header`);
+    if (words.some((word) => meet(at, word))) problems.push(`${text} is on the hero's text`);
+    if (labels.some((other) => other.text !== text && meet(at, other.at)))
+      problems.push(`${text} is on another label`);
+  }
+  const line = hero.querySelector<SVGPathElement>(".crest-stroke");
+  const matrix = line?.getScreenCTM();
+  if (!line || !matrix) return ["there is no line"];
+  const ends = [0, line.getTotalLength()].map((length) =>
+    line.getPointAtLength(length).matrixTransform(matrix),
+  );
+  for (const [index, circle] of [...hero.querySelectorAll(".crest-mark circle")].entries()) {
+    const mark = circle.getBoundingClientRect();
+    const off = Math.hypot(
+      mark.x + mark.width / 2 - (ends[index]?.x ?? 0),
+      mark.y + mark.height / 2 - (ends[index]?.y ?? 0),
+    );
+    if (off > 1) problems.push(`mark ${index} is ${off} px off the line`);
+  }
+  return problems;
+}

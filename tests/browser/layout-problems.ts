@@ -41,9 +41,11 @@ export function layoutProblems(page: Page): Promise<string[]> {
         : [];
     };
 
-    /** The header floats above the page by design. */
+    /** The header floats above the page by design, and so does the bar that leads to a report's form. */
     const overlapping = (lines: Line[]) => {
-      const onPage = lines.filter(({ parent }) => !parent.closest("header, dialog, [popover]"));
+      const onPage = lines.filter(
+        ({ parent }) => !parent.closest("header, dialog, [popover], .preview-bar"),
+      );
       return onPage.flatMap((line, index) => {
         const below = onPage.slice(index + 1);
         const end = below.findIndex(({ box }) => box.top > line.box.bottom);

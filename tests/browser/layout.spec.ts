@@ -24,6 +24,21 @@ for (const path of ["/", "/products/audio-market", "/contact", "/news"])
     expect(await layoutProblems(page)).toEqual([]);
   });
 
+for (const path of ["/", "/about", "/analysis", "/products"])
+  test(`no row of report cards ends early on ${path}`, async ({ page }) => {
+    await open(page, path);
+    for (const width of [768, 900, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const gaps = await page.locator(".report-grid").evaluate((grid) => {
+        const right = grid.getBoundingClientRect().right;
+        const cards = [...grid.children].map((card) => card.getBoundingClientRect());
+        const lastOfRows = new Map(cards.map((card) => [card.top, card.right])).values();
+        return [...lastOfRows].filter((end) => Math.abs(end - right) > 1);
+      });
+      expect(gaps, `at ${width} px`).toEqual([]);
+    }
+  });
+
 async function expectLayout(page: Page, path: string) {
   await open(page, path);
   for (const width of widths) {

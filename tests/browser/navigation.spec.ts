@@ -90,14 +90,14 @@ test.describe("a failing page", anyWidth, () => {
     await expect(page.locator(".site-header")).toBeVisible();
     await expect(page.getByRole("contentinfo")).toBeVisible();
     await expect(page.getByRole("main")).not.toContainText(/at \w+ \(|node_modules|\.tsx?:/);
-    await page.getByRole("link", { name: "Back to the home page" }).click();
+    await page.getByRole("link", { name: "BACK TO THE HOME PAGE" }).click();
     await expect(page).toHaveURL("/");
   });
 
   /** What the built app makes of a page whose loader has a programming error. */
   async function renderFailing(address: string): Promise<string> {
     const { pages }: { pages: AppPages } = await import(
-      new URL("../../build/server/index.js", import.meta.url).href
+      import.meta.resolve("#build/server/index.js")
     );
     const broken = () => Promise.reject(new TypeError("Cannot read properties of undefined"));
     const services = {
@@ -183,6 +183,17 @@ test.describe("a view transition", () => {
     return page.evaluate(() => Reflect.get(window, "moved") as unknown);
   };
 
+  /** A busy browser leaves out a transition whose page is late, so a click that had none is repeated. */
+  const followUntilTitleMoves = async (page: Page, from: string, link: string) => {
+    await expect(async () => {
+      await open(page, from);
+      const before = page.url();
+      await page.locator(link).first().click();
+      await expect(page).not.toHaveURL(before);
+      expect(await moved(page)).toContain("::view-transition-group(article-title)");
+    }).toPass();
+  };
+
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener("pagereveal", ({ viewTransition }) => {
@@ -198,10 +209,8 @@ test.describe("a view transition", () => {
   });
 
   test("takes the title of a news item to the article's heading", async ({ page }) => {
-    await open(page, "/");
-    await page.locator(".news-card").first().getByRole("link").click();
+    await followUntilTitleMoves(page, "/", ".news-card a");
     await expect(page).toHaveURL(/\/article\//);
-    expect(await moved(page)).toContain("::view-transition-group(article-title)");
   });
 
   test(
@@ -215,11 +224,8 @@ test.describe("a view transition", () => {
       await page.locator("main h3 a").first().click();
       await expect(page).toHaveURL(/\/article\//);
       await ready(page);
-      const article = page.url();
-      // A second element of the same name would drop the whole transition.
-      await page.locator(".news-card").first().getByRole("link").click();
-      await expect(page).not.toHaveURL(article);
-      expect(await moved(page)).toContain("::view-transition-group(article-title)");
+      // A second element of the same name would drop the whole transition, at every attempt.
+      await followUntilTitleMoves(page, page.url(), ".related-line a");
     },
   );
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { unfold } from "./signup-test.ts";
 import { expect, open, test } from "./site-test.ts";
 
 /**
@@ -59,6 +60,7 @@ test("about", async ({ page }) => {
   await atEveryWidth(page, "/about", async (main) => {
     expect(await headings(main, 2)).toEqual([
       "Our focus",
+      "What we saw, and when",
       "What we analyse",
       "Twelve people and one set of data",
       "Who asks us",
@@ -98,6 +100,7 @@ test("consulting", async ({ page }) => {
   await atEveryWidth(page, "/consulting", async (main) => {
     expect(await headings(main, 3)).toEqual(
       [
+        "When the price goes up",
         "Offering and portfolio optimisation",
         "Pricing and packaging",
         "Corporate and commercial strategy",
@@ -111,7 +114,7 @@ test("consulting", async ({ page }) => {
       ].map((heading, index) => (index < 5 ? heading : heading.toUpperCase())),
     );
     await expect(main.getByText("What you get")).toHaveCount(10);
-    await expect(main.getByRole("link", { name: "TALK TO US" })).toHaveAttribute(
+    await expect(main.getByRole("link", { name: "CONTACT US" })).toHaveAttribute(
       "href",
       "/contact",
     );
@@ -162,7 +165,8 @@ for (const [slug, title, published, base, analyst] of productPages)
         "href",
         `mailto:${email}`,
       );
-      expect(await reportTitles(section(main, "Related reports"))).toHaveLength(3);
+      const related = main.locator(".related-reports").getByRole("heading", { level: 3 });
+      await expect(related).toHaveCount(3);
     });
   });
 
@@ -236,6 +240,8 @@ test("news", async ({ page }) => {
     for (const tab of ["SHOW ALL", "NEWSLETTER", "PRESS RELEASE"])
       await expect(main.getByRole("link", { name: tab, exact: true })).toBeVisible();
     await expect(main.getByRole("searchbox")).toBeVisible();
+    // Folded to one line on phones.
+    await unfold(page);
     await expect(main.getByRole("button", { name: "REGISTER" })).toBeVisible();
     await expect(main.locator("a[href^='/article/']")).toHaveCount(6);
   });

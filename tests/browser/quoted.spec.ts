@@ -13,6 +13,9 @@ for (const { path, of, kind } of pages)
   test(`${path} can be cited, as a line and in BibTeX`, async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await open(page, path);
+    // On a report's page it is folded on phones.
+    const folded = page.locator("summary").filter({ hasText: `Cite ${of}` });
+    if (await folded.isVisible()) await folded.click();
     const citation = page.getByRole("region", { name: `Cite ${of}` });
     const title = await page.getByRole("heading", { level: 1 }).innerText();
     const line = await citation.locator(".citation-line").innerText();
@@ -39,8 +42,9 @@ test(
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await open(page, release);
     const aside = page.getByRole("complementary");
-    await expect(aside.getByRole("link", { name: company.pressEmail })).toBeVisible();
-    await expect(aside.locator("a[href^='tel:+']")).toBeVisible();
+    const end = page.locator("article footer");
+    await expect(end.getByRole("link", { name: company.pressEmail })).toBeVisible();
+    await expect(end.locator("a[href^='tel:+']")).toBeVisible();
     await expect(page.getByText(press.boilerplate.short)).toBeVisible();
 
     await aside.getByRole("button", { name: "Copy as plain text" }).click();

@@ -12,7 +12,15 @@ export const texts = {
   thanks: "Thank you for registering. You will hear from us soon.",
 };
 
-export const pages = ["/", "/news"];
+export const pages = ["/", "/news", "/article/newsletter/124"];
+
+export const fold = (page: Page) => page.locator("details.signup-fold");
+
+/** On phones the form of the news and of articles is folded to one line. */
+export async function unfold(page: Page): Promise<void> {
+  const line = fold(page).locator("summary");
+  if (await line.isVisible()) await line.click();
+}
 
 const form = (page: Page) => page.locator("form:has([name=form][value=signup])");
 export const field = (page: Page, label: string) => form(page).getByLabel(label);

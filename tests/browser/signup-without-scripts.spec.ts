@@ -7,9 +7,11 @@ import {
   expectFilled,
   field,
   fill,
+  fold,
   pages,
   stored,
   texts,
+  unfold,
 } from "./signup-test.ts";
 
 const answer = (page: Page) => page.locator("form .form-answer");
@@ -22,6 +24,7 @@ async function walkThrough(
 ) {
   const email = newEmail();
   await page.goto(path);
+  await unfold(page);
   await button(page).click();
   await expect(answer(page)).toHaveText(`Error ${texts.incomplete}`);
   await expect(answer(page)).toHaveAttribute("role", "alert");
@@ -51,6 +54,23 @@ async function walkThrough(
 
 test.describe("without scripts", anyWidth, () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of (422|429|503)/ });
+
+  for (const path of ["/news", "/article/newsletter/124"])
+    test(`on a phone the form on ${path} is one line until it is opened, and open with an answer`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(path);
+      await expect(fold(page)).not.toHaveAttribute("open");
+      await expect(field(page, "Name")).toBeHidden();
+      expect((await fold(page).boundingBox())?.height).toBeLessThan(60);
+      await page.getByText("Get it by e-mail").first().click();
+      await expect(field(page, "Name")).toBeVisible();
+      await button(page).click();
+      await expect(answer(page)).toHaveText(`Error ${texts.incomplete}`);
+      await expect(fold(page)).toHaveAttribute("open");
+      await expect(field(page, "Name")).toBeInViewport();
+    });
 
   for (const path of pages)
     test(`the form on ${path} posts, checks, keeps what was typed and stores it`, async ({

@@ -1,4 +1,4 @@
-import { anyWidth, expectAccessible, ready, open } from "./site-test.ts";
+import { anyWidth, expectAccessible, overlap, ready, open } from "./site-test.ts";
 import { arrive, expect, expectToast, newEmail, onPost, test, toast } from "./lead-test.ts";
 import {
   button,
@@ -10,6 +10,7 @@ import {
   pages,
   stored,
   texts,
+  unfold,
 } from "./signup-test.ts";
 
 const parts = ["main form", ".toast-region"];
@@ -21,6 +22,7 @@ for (const path of pages)
     }) => {
       let sent = 0;
       await arrive(page, path);
+      await unfold(page);
       await onPost(page, async (route) => {
         sent += 1;
         await route.continue();
@@ -47,6 +49,7 @@ for (const path of pages)
       page,
     }) => {
       await arrive(page, path);
+      await unfold(page);
       await fill(page, "asa@nordsikt");
       await button(page).click();
       await expectToast(page, "Error", texts.wrongEmail);
@@ -70,6 +73,7 @@ for (const path of pages)
       const answer = Promise.withResolvers<void>();
       let sent = 0;
       await arrive(page, path);
+      await unfold(page);
       await onPost(page, async (route) => {
         sent += 1;
         await answer.promise;
@@ -194,6 +198,7 @@ test.describe("a form sent within a second of being shown", anyWidth, () => {
       performance.now = () => Reflect.get(window, "sinceShown") ?? 500;
     });
     await open(page, "/news");
+    await unfold(page);
     await fill(page, email);
     await button(page).click();
     await expectToast(page, "Error", texts.again);
@@ -245,19 +250,6 @@ test.describe("a toast", () => {
     },
   );
 
-  test("leaves the field that has the focus in sight", async ({ page }) => {
-    const [over, under] = await Promise.all([
-      toast(page).boundingBox(),
-      field(page, "Name").boundingBox(),
-    ]);
-    const apart =
-      (over?.y ?? 0) + (over?.height ?? 0) <= (under?.y ?? 0) ||
-      (under?.y ?? 0) + (under?.height ?? 0) <= (over?.y ?? 0) ||
-      (under?.x ?? 0) + (under?.width ?? 0) <= (over?.x ?? 0);
-    expect(apart).toBe(true);
-    await expect(field(page, "Name")).toBeInViewport();
-  });
-
   test("a menu above it is closed before it", async ({ page }) => {
     await page.getByRole("button", { name: /^(Menu|What we do)/ }).click();
     await page.keyboard.press("Escape");
@@ -290,3 +282,34 @@ test(
     expect(stored(site, email)).toHaveLength(1);
   },
 );
+
+/** A phone, the same with a keyboard on its screen, and the smallest that the site is made for. */
+const screens = [
+  { width: 390, height: 844 },
+  { width: 390, height: 500 },
+  { width: 320, height: 568 },
+  { width: 320, height: 320 },
+  { width: 1440, height: 900 },
+];
+
+for (const path of pages)
+  for (const screen of screens)
+    for (const email of ["", "asa@nordsikt"])
+      test(
+        `on ${path} at ${screen.width} × ${screen.height} the toast about ${email || "what is missing"} leaves the field and its label in sight`,
+        anyWidth,
+        async ({ page }) => {
+          await page.setViewportSize(screen);
+          await arrive(page, path);
+          await unfold(page);
+          if (email) await fill(page, email);
+          await button(page).click();
+          await expect(toast(page)).toBeVisible();
+          const wrong = field(page, email ? "E-mail" : "Name");
+          await expect(wrong).toBeFocused();
+          await expect(wrong).toBeInViewport({ ratio: 1 });
+          const label = page.locator(`label[for="${await wrong.getAttribute("id")}"]`);
+          for (const part of [label, wrong])
+            expect(await overlap(toast(page), part)).toEqual({ width: 0, height: 0 });
+        },
+      );

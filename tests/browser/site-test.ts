@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 /**
  * What Chromium itself reports when it drops a transition between pages and shows the new one at once. It does so where the
@@ -85,4 +85,13 @@ export async function expectAccessible(page: Page, ...parts: string[]): Promise<
   return incomplete
     .filter(({ id }) => id === "color-contrast")
     .flatMap(({ nodes }) => nodes.map(({ target }) => String(target[0])));
+}
+
+/** How much of two elements lies over each other, in pixels; nothing where they are apart in either direction. */
+export async function overlap(one: Locator, other: Locator) {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (!a || !b) throw new Error("one of the elements is not shown");
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return width > 0 && height > 0 ? { width, height } : { width: 0, height: 0 };
 }

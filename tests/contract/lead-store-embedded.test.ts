@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
@@ -9,7 +9,8 @@ import { setImmediate as turn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { embeddedBackend } from "./lead-store-backends.ts";
-import { registration } from "./lead-store-samples.ts";
+import { readMigrations } from "#server/leads/migrations.ts";
+import { previewRequest, registration } from "./lead-store-samples.ts";
 
 let backend: Awaited<ReturnType<typeof embeddedBackend>>;
 const file = () => join(backend.dataDir, "leads.db");
@@ -45,6 +46,25 @@ async function untilKilled(after: number): Promise<string[]> {
   expect((await ended)[1]).toBe("SIGKILL");
   return ids;
 }
+
+test("a database that took seven reports only keeps its rows and takes an eighth", async () => {
+  const [first] = readMigrations("sqlite");
+  await mkdir(backend.dataDir, { recursive: true });
+  const old = new DatabaseSync(file());
+  old.exec(`${first?.sql}; pragma user_version = 1`);
+  old.exec(`insert into "Report_preview_downloads" values
+    (7, '2026-01-02T03:04:05.678Z', '00000000-0000-4000-8000-000000000007', 'Åsa', 'a@b.example', 'C', 'Audio Market')`);
+  const before = old.prepare('select * from "Report_preview_downloads"').all();
+  old.close();
+
+  const store = await backend.open();
+  const request = previewRequest({ "Report downloaded": "Gaming & Esports" });
+  await store.save(request);
+  await store.close();
+  const [kept, added] = await backend.rows("Report_preview_downloads");
+  expect(kept).toEqual({ ...before[0] });
+  expect(added).toMatchObject({ id: 8, submission_id: request.submissionId, ...request.record });
+});
 
 test("a lock held by another process delays the lead and nothing else", async () => {
   const store = await backend.open();

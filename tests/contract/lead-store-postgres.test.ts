@@ -1,14 +1,16 @@
-import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Clock } from "#server/clock.ts";
 import { leadTables } from "#server/leads/lead-store.ts";
+import { readMigrations } from "#server/leads/migrations.ts";
 import { openPostgresAdmin } from "#server/leads/postgres/admin.ts";
 import { onceAt } from "../support/postgres-proxy.ts";
 import { eagerClock, heldClock } from "./lead-store-clocks.ts";
 import { postgresBackend, postgresSuite } from "./lead-store-backends.ts";
 import { interest, memoryLog, previewRequest, registration } from "./lead-store-samples.ts";
 
-const migration = new URL("../../database/postgres/001-leads.sql", import.meta.url);
+const migrations = readMigrations("postgres")
+  .map(({ sql }) => sql)
+  .join("\n");
 
 describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
   let backend: Awaited<ReturnType<typeof postgresBackend>>;
@@ -43,7 +45,9 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
     expect(log.messages).toEqual(stores.map(() => "lead tables are up to date"));
     await Promise.all(stores.map((store) => store.save(registration())));
     await Promise.all(stores.map((store) => store.close()));
-    expect(await query("select name from lead_migrations")).toEqual([{ name: "001-leads.sql" }]);
+    expect(await query("select name from lead_migrations order by name")).toEqual(
+      readMigrations("postgres").map(({ name }) => ({ name })),
+    );
     expect(await query('select 1 from "News_registration"')).toHaveLength(5);
   });
 
@@ -89,7 +93,7 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
       "this role may not change the lead tables",
       "leads cannot be stored: see docs/leads.md",
     ]);
-    await query(await readFile(migration, "utf8"));
+    await query(migrations);
     expect(await store.ready()).toBe(true);
     await store.save(registration());
     await store.close();
@@ -115,9 +119,8 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
     await query(`create table "Report_preview_downloads"
       ("Name" text, "Email" text, "Company" text, "Report downloaded" text);
       insert into "Report_preview_downloads" values (null, 'old', '', 'Radio'), (null, 'old', '', 'Radio')`);
-    const sql = await readFile(migration, "utf8");
-    await query(sql);
-    await query(sql);
+    await query(migrations);
+    await query(migrations);
     const store = await open();
     await store.save(previewRequest());
     await store.close();

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { measures } from "#content/charts/measures.ts";
 import { publishedCharts } from "#content/charts/published.ts";
 import { readInsightAddress } from "#app/lib/charts/insight-address.ts";
-import { measures } from "#app/lib/charts/series-charts.ts";
+import { measureChart } from "#app/lib/charts/series-charts.ts";
 import { startSite, type Site } from "../support/site.ts";
 
 let site: Site;
@@ -18,7 +19,7 @@ const ids = [...insight, ...publishedCharts.map(({ id }) => id)];
 const rowsOf = (id: string) =>
   [
     ...publishedCharts,
-    ...measures.map(({ chart }) => chart(readInsightAddress(new URLSearchParams()))),
+    ...measures.map((series) => measureChart(series, readInsightAddress(new URLSearchParams()))),
   ].find((chart) => chart.id === id)?.rows.length ?? 0;
 
 describe.each(ids)("/charts/%s", (id) => {
@@ -117,7 +118,7 @@ test("a path of ten thousand characters is refused before anything looks for a c
 });
 
 test("the browser gets neither the geometry library nor the figures of other years", () => {
-  const folder = new URL("../../build/", import.meta.url);
+  const folder = new URL("../", import.meta.resolve("#build/server/index.js"));
   const [client, server] = ["client/assets", "server"].map((name) =>
     readdirSync(new URL(name, folder), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".js"))

@@ -72,7 +72,9 @@ test("no two pages have the same title", () => {
 });
 
 test("no page, script or other text names a document that stands behind a form", async () => {
-  const scripts = await readdir(new URL("../../build/client/assets", import.meta.url));
+  const scripts = await readdir(
+    new URL("../client/assets", import.meta.resolve("#build/server/index.js")),
+  );
   const pages = [...found.pages.keys()].map((path) => new URL(path, siteUrl));
   const others = ["/robots.txt", "/sitemap.xml", "/llms.txt", "/site.webmanifest"];
   const paths = new Set([

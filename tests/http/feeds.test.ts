@@ -164,7 +164,7 @@ describe("a feed's text", () => {
         ],
       },
     });
-    expect(html).toContain("<h2>A heading</h2>");
+    expect(html).toContain('<h2 id="section-a-heading">A heading</h2>');
     expect(html).toContain("<p>The <em>text</em> of a block.</p>");
     expect(html).not.toContain("Not this");
   });

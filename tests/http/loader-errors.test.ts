@@ -8,9 +8,7 @@ import { createPageCache } from "../../server/pages/page-cache.ts";
 import type { AppPages, PageServices } from "../../server/pages/app-pages.ts";
 import { requestApp } from "../support/request-app.ts";
 
-const { pages }: { pages: AppPages } = await import(
-  new URL("../../build/server/index.js", import.meta.url).href
-);
+const { pages }: { pages: AppPages } = await import(import.meta.resolve("#build/server/index.js"));
 
 const detail = "Cannot read properties of undefined (reading 'rendered')";
 

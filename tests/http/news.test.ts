@@ -208,7 +208,7 @@ describe("an article", () => {
     const { status, html } = await read(site, "/article/newsletter/20");
     expect(status).toBe(200);
     expect(html).toMatch(/<h1[^>]*>It’s &amp; it<\/h1>/);
-    expect(html).toContain("<h2>Part</h2>");
+    expect(html).toContain('<h2 id="section-part">Part</h2>');
     expect(html).toContain("1 NOVEMBER 2026");
     expect(html).toContain("min read");
     expect(html).toContain("Original article");

@@ -1,7 +1,7 @@
-import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSite, type Site } from "../support/site.ts";
 import { anyArticle, knownPages } from "../support/site-map.ts";
+import { expectValid } from "../support/valid-html.ts";
 
 const siteUrl = "https://www.nordsikt.example";
 let site: Site;
@@ -9,28 +9,6 @@ beforeAll(async () => {
   site = await startSite({ SITE_URL: siteUrl });
 });
 afterAll(() => site.stop());
-
-const validator = new HtmlValidate({
-  extends: ["html-validate:recommended"],
-  rules: {
-    // How React writes: self-closed void elements, attributes in camel case, `async=""`.
-    "void-style": "off",
-    "attr-case": ["error", { style: ["lowercase", "camelcase"] }],
-    "attribute-boolean-style": "off",
-    "attribute-empty-style": "off",
-    "no-trailing-whitespace": "off",
-    "script-type": "off",
-    "no-inline-style": "error",
-  },
-});
-
-async function expectValid(html: string) {
-  const { results } = await validator.validateString(html);
-  const problems = results
-    .flatMap(({ messages }) => messages)
-    .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
-  expect(problems).toEqual([]);
-}
 
 describe.each(knownPages)("$path", ({ path, heading }) => {
   test("answers 200 with its heading, title, description and canonical link, as valid HTML", async () => {

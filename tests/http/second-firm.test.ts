@@ -1,54 +1,101 @@
-import { spawnSync } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { company } from "#content/company.ts";
 import { people } from "#content/people.ts";
+import { reports } from "#content/reports.ts";
+import { pdfText } from "../../scripts/content-check/pdf-text.ts";
+import { copyProject, useFirm, type CopiedProject } from "../support/copied-project.ts";
+import { said, sendForm } from "../support/send-form.ts";
 import { startSite, type Site } from "../support/site.ts";
+import { storedLeads } from "../support/stored-leads.ts";
 
 /**
- * Another firm moves in: its files take the places of the first one's in content/, portraits and logos are
- * exchanged, and nothing else is touched.
+ * Another firm moves in: a Swedish one with two reports, three people, two countries, colours and a language of its own. Its
+ * files take the places of the first one's in content/ and public/, and nothing else is touched.
  */
 const root = fileURLToPath(new URL("../../", import.meta.url));
-let folder: string;
+let project: CopiedProject;
 let site: Site;
 
 beforeAll(async () => {
-  // A space and a letter outside ASCII: both are percent-encoded in the URL of a module.
-  folder = await mkdtemp(join(tmpdir(), "second firm på -"));
-  await copyProject();
-  await moveIn();
-  const build = runBuild();
+  project = await copyProject();
+  await moveIn(project.folder);
+  const build = project.run("scripts/build.ts");
   if (build.status !== 0) throw new Error(build.stdout + build.stderr);
-  site = await startSite({}, { cwd: folder });
+  site = await startSite({}, { cwd: project.folder });
 }, 240_000);
 
 afterAll(async () => {
   await site?.stop();
-  await rm(folder, { recursive: true, force: true });
+  await project?.remove();
 });
 
+/** What only the first firm has. */
 const traces = [
   company.name,
   company.address.street,
   company.phone,
   ...people.flatMap(({ name, image }) => [name, image]),
+  ...reports.map(({ title }) => title),
 ].map((trace) => trace.toLowerCase());
 const tracesIn = (text: string) => traces.filter((trace) => text.toLowerCase().includes(trace));
 
-test("no page of the second firm has a trace of the first", async () => {
+/** Words that hardly any English sentence does without, and that Swedish does not have. */
+const englishWords =
+  /\b(?:the|this|that|with|your|you|our|are|is|was|of|from|what|who|how|when|please|could|not|page|read|more|next|previous|share|download|back|open|close|search)\b/gi;
+
+/** What somebody may read or hear of a page: its text, and the attributes and metadata that have words. */
+function wordsOf(html: string): string {
+  const [head = "", body = ""] = html.split("</head>");
+  const attributes = [
+    ...html.matchAll(/ (?:alt|aria-label|title|placeholder)="([^"]*)"/g),
+    ...head.matchAll(
+      /<meta (?:name|property)="(?:description|og:[a-z:]*(?:title|description|alt|site_name)|twitter:[a-z:]+)" content="([^"]*)"/g,
+    ),
+    ...head.matchAll(/<title>([^<]*)/g),
+    ...html.matchAll(/href="mailto:[^"?]*\?([^"]*)/g),
+  ].map(([, words = ""]) => safelyDecoded(words));
+  const text = body
+    .replace(/<(script|style|code|pre)\b[\s\S]*?<\/\1>/g, " ")
+    .replace(/<[^>]+>/g, " ");
+  return [...attributes, text]
+    .join("\n")
+    .replace(/https?:\/\/\S+|[\w.-]+@[\w.-]+|\/[\w/.-]+/g, " ");
+}
+
+function safelyDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const englishIn = (text: string) => [...new Set(text.match(englishWords))];
+
+test("no page has a trace of the first firm or a word of English", async () => {
   const seen = new Set<string>();
-  const waiting = ["/", "/no-such-page"];
+  const waiting = [
+    "/",
+    "/no-such-page",
+    "/article/newsletter/999",
+    "/instant-insight?country=estonia&with=sweden",
+    "/news?search=zzz",
+    "/downloads?autoOpen=true",
+  ];
   for (let path = waiting.pop(); path; path = waiting.pop()) {
     if (seen.has(path)) continue;
     seen.add(path);
     const html = await (await site.get(path)).text();
-    expect({ path, found: tracesIn(html), ours: html.includes("Second Firm") }).toEqual({
+    const language = html.startsWith("<!DOCTYPE html>") ? html.slice(15, 31) : "";
+    const found = { traces: tracesIn(html), english: englishIn(wordsOf(html)), language };
+    expect({ path, ...found, ours: html.includes("Fyrbåk") }).toEqual({
       path,
-      found: [],
+      traces: [],
+      english: [],
+      language: path.endsWith("/plain-text") ? "" : '<html lang="sv">',
       ours: true,
     });
     for (const [, href = ""] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g))
@@ -59,6 +106,8 @@ test("no page of the second firm has a trace of the first", async () => {
       "/about",
       "/analysis",
       "/article/newsletter/1",
+      "/article/press-release/2",
+      "/charts/ljudbocker",
       "/consulting",
       "/contact",
       "/downloads",
@@ -66,7 +115,7 @@ test("no page of the second firm has a trace of the first", async () => {
       "/media",
       "/news",
       "/privacy-policy",
-      "/products/audio-market",
+      "/products/bocker-och-lasning",
     ]),
   );
 });
@@ -79,94 +128,105 @@ test.each([
   "/index.md",
   "/media.md",
   "/article/newsletter/1.md",
+  "/article/press-release/2/plain-text",
+  "/charts/ljudbocker.csv",
+  "/charts/ljudbocker.svg",
+  "/charts/ljudbocker/embed",
+  "/site.webmanifest",
+  "/%ff",
 ])("nor has %s", async (path) => {
   const text = await (await site.get(path)).text();
   expect(tracesIn(text)).toEqual([]);
-  expect(text).toMatch(/second firm/i);
+  expect(englishIn(wordsOf(`</head>${text}`))).toEqual([]);
 });
 
-test("its site map has its own pages and article", async () => {
-  const map = await (await site.get("/sitemap.xml")).text();
-  expect(tracesIn(map)).toEqual([]);
-  expect(map).toContain("/article/newsletter/1</loc>");
+test("its PDF is in Swedish, with its own people", async () => {
+  const pdf = Buffer.from(await (await site.get("/bocker-och-lasning-smakprov.pdf")).arrayBuffer());
+  const text = pdfText(pdf);
+  expect(text).toContain("SMAKPROV, SEPTEMBER 2026");
+  expect(tracesIn(text)).toEqual([]);
+  // Beside its text the file has the bytes of its fonts, in which any short word may occur.
+  const english = pdfText(await readFile(join(root, "tests/firm/public/audio-market-preview.pdf")));
+  for (const [theirs, ours] of [
+    ["Illustrative data", "Exempeldata"],
+    ["Source:", "Källa:"],
+  ] as const) {
+    expect(english).toContain(theirs);
+    expect(text).not.toContain(theirs);
+    expect(text).toContain(ours);
+  }
 });
 
-test("its reports have their fallback dates where they were never updated", async () => {
-  expect(await (await site.get("/products/sports-analysis")).text()).toContain("February 2024");
-  expect(await (await site.get("/products/audio-market")).text()).toContain("May 2025");
+test("no file that is shipped has the name of the first firm, the program's own files aside", () => {
+  const { stdout } = project.run("scripts/check.ts", "--moved-from", company.name);
+  const places = stdout.split("\n").filter((line) => /^(?:content|public)\//.test(line));
+  expect(places).toEqual([]);
 });
 
-test("its pages have covers with its own words", async () => {
-  const cover = async (folderOfBuild: string) =>
-    readFile(join(folderOfBuild, "build/client/social/home.jpg"), "base64");
+test("its dates, numbers and colours are its own", async () => {
+  const html = await (await site.get("/products/bocker-och-lasning")).text();
+  expect(html).toContain("september 2026");
+  expect(html).toContain("27 %");
+  expect(html).toContain('<meta name="theme-color" content="#0f2147"');
+});
+
+test("its social images have its own words", async () => {
+  const cover = (folder: string) => readFile(join(folder, "client/social/home.jpg"), "base64");
   expect((await site.get("/social/home.jpg")).status).toBe(200);
-  expect(await cover(folder)).not.toBe(await cover(root));
+  const theirs = await cover(join(project.folder, "build"));
+  expect(theirs).not.toBe(await cover(join(root, ".cache/test-firm")));
 });
 
-test("a text that refers to a figure which no chart has ends its build with one line", async () => {
-  const file = join(folder, "content/pages/home.ts");
-  const text = await readFile(file, "utf8");
-  await writeFile(
-    file,
-    text.replace("{svod-penetration.sweden.2026}", "{svod-penetration.swden.2026}"),
-  );
-  const { status, stderr } = runBuild();
-  await writeFile(file, text);
-  expect(status).toBe(1);
-  expect(stderr).toMatch(
-    /^content\/pages\/home\.ts:\d+: chart\.heading: \{svod-penetration\.swden\.2026\}: .* nearest is sweden\n$/,
-  );
+test("old Swedish addresses still lead to its pages", async () => {
+  const { status, headers } = await site.get("/se/products/bocker-och-lasning");
+  expect([status, headers.get("location")]).toEqual([301, "/products/bocker-och-lasning"]);
 });
 
-function runBuild() {
-  return spawnSync(process.execPath, ["scripts/build.ts"], {
-    cwd: folder,
-    env: { ...process.env, PATH: `${folder}/node_modules/.bin:${process.env["PATH"]}` },
-    encoding: "utf8",
-  });
-}
+test("a preview of its report is asked for in Swedish, and stored under its name", async () => {
+  const report = "Spel i hemmet";
+  const answer = await sendForm(
+    site,
+    { form: "report-preview", about: report, name: "Åsa", email: "a@b.example", company: "C" },
+    { path: "/products/spel-i-hemmet" },
+  );
+  const html = await answer.text();
+  expect([answer.status, said(html)]).toEqual([
+    200,
+    "Tack. Skicka meddelandet till oss, så får du smakprovet inom en arbetsdag.",
+  ]);
+  expect(englishIn(wordsOf(html))).toEqual([]);
+  expect(storedLeads(site.dataDir, "Report_preview_downloads")).toMatchObject([
+    { Email: "a@b.example", "Report downloaded": report },
+  ]);
+});
 
-async function copyProject() {
-  for (const part of [
-    "app",
-    "content",
-    "database",
-    "public",
-    "scripts",
-    "server",
-    "package.json",
-    "react-router.config.ts",
-    "tsconfig.json",
-    "vite.config.ts",
+test("what is missing in a form is said in Swedish", async () => {
+  const answer = await sendForm(
+    site,
+    { form: "newsletter", name: "", email: "x" },
+    { path: "/news" },
+  );
+  expect(englishIn(wordsOf(await answer.text()))).toEqual([]);
+});
+
+async function moveIn(folder: string) {
+  await useFirm(folder, "tests/second-firm");
+  await cp(join(root, "content/language"), join(folder, "content/language"), { recursive: true });
+
+  // Pictures have no language: it has those of the first firm's reports and people under names of its own.
+  const from = join(root, "tests/firm/content/images");
+  const images = join(folder, "content/images");
+  await cp(join(from, "heroes"), join(images, "heroes"), { recursive: true });
+  for (const shape of ["heroes", "heroes/portrait"]) {
+    const at = (name: string) => join(images, shape, `${name}.webp`);
+    await rename(at("audio-market"), at("bocker-och-lasning"));
+    await rename(at("sports-analysis"), at("spel-i-hemmet"));
+    for (const { heroImage } of reports) await rm(at(heroImage), { force: true });
+  }
+  for (const [theirs, ours] of [
+    ["karin-ekstrand", "tove-alander"],
+    ["pekka-hietaranta", "juri-poldsepp"],
+    ["samira-nouri", "zana-oberg"],
   ])
-    await cp(join(root, part), join(folder, part), { recursive: true });
-  await symlink(join(root, "node_modules"), join(folder, "node_modules"));
-  // The same pictures need not be made twice.
-  await cp(join(root, ".cache"), join(folder, ".cache"), { recursive: true, force: true });
-}
-
-async function moveIn() {
-  const content = join(folder, "content");
-  await rm(join(content, "news"), { recursive: true });
-  await cp(join(root, "tests/second-firm/content"), content, { recursive: true });
-
-  // The firm has three reports, and its charts come from them.
-  const charts = join(content, "charts");
-  for (const file of (await readdir(charts)).filter((name) => name.endsWith(".ts"))) {
-    const text = await readFile(join(charts, file), "utf8");
-    const theirs = /report: "(?:ad-funded-video|content-analysis|media-markets|nordic-piracy)"/g;
-    await writeFile(join(charts, file), text.replace(theirs, 'report: "tv-streaming"'));
-  }
-
-  const portraits = join(content, "images/people");
-  for (const [index, file] of (await readdir(portraits)).entries()) {
-    const letter = "abcdefg"[index];
-    if (letter) await rename(join(portraits, file), join(portraits, `person-${letter}.webp`));
-    else await rm(join(portraits, file));
-  }
-  const brand = join(content, "brand");
-  for (const file of await readdir(brand)) {
-    const drawing = await readFile(join(brand, file), "utf8");
-    await writeFile(join(brand, file), drawing.replaceAll(company.name, "Second Firm"));
-  }
+    await cp(join(from, `people/${theirs}.webp`), join(images, `people/${ours}.webp`));
 }

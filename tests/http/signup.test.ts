@@ -20,50 +20,53 @@ const send = (values: Record<string, string>, options: SendOptions = {}) =>
 const stored = (email: string) =>
   storedLeads(site.dataDir, "News_registration").filter((row) => row["Email"] === email);
 
-describe.each(["/?index", "/news"])("a form posted to %s without scripts", (path) => {
-  test("is stored under the specification's columns, null for no company", async () => {
-    const email = `${randomUUID()}@example.com`;
-    const response = await send(
-      { name: " Åsa ", email, company: " ", pressReleases: "on" },
-      { path },
-    );
-    const html = await response.text();
-    expect(response.status).toBe(200);
-    expect(response.headers.get("cache-control")).toBe("no-store");
-    expect(said(html)).toBe("Success! Thank you for registering. You will hear from us soon.");
-    expect(html).toMatch(/<p class="form-answer" role="status"[^>]*autofocus/);
-    expect(html).not.toContain(email);
-    expect(stored(email)).toEqual([
-      {
-        id: expect.any(Number),
-        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-        submission_id: expect.stringMatching(/^[\da-f-]{36}$/),
-        Name: "Åsa",
-        Email: email,
-        Company: null,
-        "Newsletter interest": 0,
-        "Press release interest": 1,
-      },
-    ]);
-  });
+describe.each(["/?index", "/news", "/article/newsletter/124"])(
+  "a form posted to %s without scripts",
+  (path) => {
+    test("is stored under the specification's columns, null for no company", async () => {
+      const email = `${randomUUID()}@example.com`;
+      const response = await send(
+        { name: " Åsa ", email, company: " ", pressReleases: "on" },
+        { path },
+      );
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(said(html)).toBe("Success! Thank you for registering. You will hear from us soon.");
+      expect(html).toMatch(/<p class="form-answer" role="status"[^>]*autofocus/);
+      expect(html).not.toContain(email);
+      expect(stored(email)).toEqual([
+        {
+          id: expect.any(Number),
+          created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+          submission_id: expect.stringMatching(/^[\da-f-]{36}$/),
+          Name: "Åsa",
+          Email: email,
+          Company: null,
+          "Newsletter interest": 0,
+          "Press release interest": 1,
+        },
+      ]);
+    });
 
-  test("comes back with what is missing, and with what was typed", async () => {
-    const values = { name: "", email: "typed@example.com", company: '"Ett & <två>"' };
-    const response = await send({ ...values, newsletters: "on" }, { path });
-    const html = await response.text();
-    expect(response.status).toBe(422);
-    expect(response.headers.get("cache-control")).toBe("no-store");
-    expect(said(html)).toBe(`Error ${incomplete}`);
-    expect(html).toMatch(/<input[^>]*id="signup-name"[^>]*autofocus[^>]*aria-invalid="true"/);
-    expect(html).toContain('aria-describedby="signup-name-error"');
-    expect(html).toContain("Please enter your name.");
-    expect(html).toContain('value="typed@example.com"');
-    expect(html).toContain('value="&quot;Ett &amp; &lt;två&gt;&quot;"');
-    expect(html).toMatch(/name="newsletters"[^>]* checked/);
-    expect(html).not.toMatch(/name="pressReleases"[^>]* checked/);
-    expect(stored(values.email)).toEqual([]);
-  });
-});
+    test("comes back with what is missing, and with what was typed", async () => {
+      const values = { name: "", email: "typed@example.com", company: '"Ett & <två>"' };
+      const response = await send({ ...values, newsletters: "on" }, { path });
+      const html = await response.text();
+      expect(response.status).toBe(422);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(said(html)).toBe(`Error ${incomplete}`);
+      expect(html).toMatch(/<input[^>]*id="signup-name"[^>]*autofocus[^>]*aria-invalid="true"/);
+      expect(html).toContain('aria-describedby="signup-name-error"');
+      expect(html).toContain("Please enter your name.");
+      expect(html).toContain('value="typed@example.com"');
+      expect(html).toContain('value="&quot;Ett &amp; &lt;två&gt;&quot;"');
+      expect(html).toMatch(/name="newsletters"[^>]* checked/);
+      expect(html).not.toMatch(/name="pressReleases"[^>]* checked/);
+      expect(stored(values.email)).toEqual([]);
+    });
+  },
+);
 
 test("a wrong address is said to be one", async () => {
   const response = await send({ name: "Ada", email: "ada@example", newsletters: "on" });

@@ -31,7 +31,7 @@ test("they are sent as they were compressed at build time", async () => {
 });
 
 test("every built file has a content type", async () => {
-  const folder = new URL("../../build/client/", import.meta.url);
+  const folder = new URL("../client/", import.meta.resolve("#build/server/index.js"));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name));
   expect(files.length).toBeGreaterThan(100);
@@ -67,7 +67,7 @@ test("a file cannot be posted to", async () => {
 });
 
 describe("scripts", () => {
-  const folder = new URL("../../build/client/assets/", import.meta.url);
+  const folder = new URL("../client/assets/", import.meta.resolve("#build/server/index.js"));
   const read = (name: string) => readFile(new URL(name, folder), "utf8");
 
   test("the page script is one file, which imports others only when they are needed", async () => {

@@ -1,7 +1,8 @@
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { createServer } from "node:http";
 import { callWordpress, close, listen, urlOf } from "./content-server.ts";
 import { createEmbeddedService } from "../../server/cms/embedded/library.ts";
+import { firmFolder } from "#content/schema/firm-folder.ts";
 
 export type ContentTarget = {
   baseUrl: string;
@@ -12,7 +13,7 @@ export type ContentTarget = {
 export async function startContentTarget(): Promise<ContentTarget> {
   const named = process.env["CONTENT_URL"];
   if (named) return { baseUrl: named.replace(/\/$/, ""), async stop() {} };
-  const folder = join(import.meta.dirname, "../../content/news");
+  const folder = fileURLToPath(new URL("content/news", firmFolder()));
   const service = createEmbeddedService({ folder });
   const server = createServer(async (request, response) => {
     const { status, headers, body } = await callWordpress(service, urlOf(request), request);

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import { readMigrations } from "#server/leads/migrations.ts";
 import { freePort } from "./free-port.ts";
 import type { PostgresServer } from "./postgres.ts";
 
@@ -25,8 +25,7 @@ export async function startRealPostgrest(postgres: PostgresServer) {
     `create role anon nologin; create role service_role nologin bypassrls;
      create role authenticator login noinherit in role anon, service_role`,
   );
-  const schema = new URL("../../database/postgres/001-leads.sql", import.meta.url);
-  await postgres.query(database, await readFile(schema, "utf8"));
+  for (const { sql } of readMigrations("postgres")) await postgres.query(database, sql);
   await postgres.query(database, "grant all on all tables in schema public to service_role");
 
   const secret = "a secret of at least thirty-two characters";

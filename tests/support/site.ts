@@ -21,6 +21,7 @@ export interface Site {
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 const entry = "server/main.ts";
+const firm = "--conditions=test-firm";
 const baseEnv = { PATH: process.env["PATH"], PORT: "0", HOST: "127.0.0.1", ...compileCache };
 const memoryProbe = ["--expose-gc", "--import", new URL("./memory-probe.ts", import.meta.url).href];
 
@@ -39,11 +40,15 @@ export async function startSite(
   { cwd = project, probed = false, logUnread = false }: SiteOptions = {},
 ): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
-  const child = spawn(process.execPath, [...(probed ? memoryProbe : []), entry], {
-    cwd,
-    env: { ...baseEnv, DATA_DIR: dataDir, ...env },
-    stdio: ["ignore", "pipe", "pipe", ...(probed ? (["ipc"] as const) : [])],
-  });
+  const child = spawn(
+    process.execPath,
+    [...(cwd === project ? [firm] : []), ...(probed ? memoryProbe : []), entry],
+    {
+      cwd,
+      env: { ...baseEnv, DATA_DIR: dataDir, ...env },
+      stdio: ["ignore", "pipe", "pipe", ...(probed ? (["ipc"] as const) : [])],
+    },
+  );
   const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
   if (!child.stdout || !child.stderr) throw new Error("The site has no output");
   const output = readLines(child.stdout);
@@ -82,7 +87,7 @@ export async function startSite(
 
 /** Runs the site with settings it must refuse. */
 export async function failToStart(env: Record<string, string>) {
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [firm, entry], {
     cwd: project,
     env: { ...baseEnv, ...env },
   });

@@ -2,6 +2,7 @@ import "./chart-page.css";
 import { charts as texts } from "#content/pages/charts.ts";
 import type { Chart } from "#content/schema/chart.ts";
 import type { Report } from "#content/schema/report.ts";
+import { chartPageWords, citationWords } from "#content/language.ts";
 import type { Citation as Citations } from "#app/lib/citation.ts";
 import { monthAndYear } from "#app/lib/dates.ts";
 import { Citation } from "#app/ui/citation.tsx";
@@ -33,27 +34,27 @@ export function ChartAbout({ method, report, chart, editions, citation }: ChartA
           </dl>
           <p className="mt-6">
             <a href="/analysis" className="link">
-              More about the method
+              {chartPageWords.moreAboutMethod}
             </a>
           </p>
         </div>
         <div className="lg:col-span-4 lg:col-start-9">
           {report && (
             <div className="on-dark mb-8 bg-forest-900 p-7 text-white">
-              <h2 className="eyebrow text-mint-200">From the report</h2>
+              <h2 className="eyebrow text-mint-200">{chartPageWords.fromTheReport}</h2>
               <p className="mt-2 text-heading font-semibold">{report.title}</p>
               <p className="mt-2 text-base text-white/85">{report.description}</p>
               <p className="mt-4">
                 <a href={report.link} className="link">
-                  About the report
+                  {chartPageWords.aboutTheReport}
                 </a>
               </p>
             </div>
           )}
-          <Citation of="this chart" {...citation} />
+          <Citation heading={citationWords.cite.chart} {...citation} />
           {editions.length > 1 && (
-            <nav className="chart-editions no-print" aria-label="Editions">
-              <h2 className="eyebrow text-muted">Editions</h2>
+            <nav className="chart-editions no-print" aria-label={chartPageWords.editions}>
+              <h2 className="eyebrow text-muted">{chartPageWords.editions}</h2>
               <ul>
                 {editions.map(({ edition, to }) => (
                   <li key={edition}>
@@ -75,7 +76,7 @@ type Listed = Pick<Chart, "id" | "title" | "measure" | "edition">;
 
 interface ChartListProps {
   charts: readonly Listed[];
-  /** One below the other, or in pairs where there is room. */
+  /** One below the other, or in pairs where they fit. */
   columns: 1 | 2;
 }
 
@@ -88,8 +89,7 @@ export function ChartList({ charts, columns }: ChartListProps) {
           <h3 className="chart-list-title">
             <a href={`/charts/${id}`}>{title}</a>
           </h3>
-          <p>{measure}</p>
-          <p className="chart-list-edition">{monthAndYear(edition)}</p>
+          <p>{measure}</p> <p className="chart-list-edition">{monthAndYear(edition)}</p>
         </li>
       ))}
     </ul>

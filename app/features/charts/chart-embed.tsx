@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { company } from "#content/company.ts";
+import { chartPageWords, lang } from "#content/language.ts";
 import { chartAddresses } from "#app/lib/charts/chart-address.ts";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
 import type { FoundChart } from "#app/lib/charts/find-chart.ts";
 import { monthAndYear } from "#app/lib/dates.ts";
 import { ChartFigure } from "#app/ui/chart/chart-figure.tsx";
+import { Filled } from "#app/ui/filled.tsx";
 import { embedStyles } from "./embed-style.ts";
 
 export const embedThemes = ["light", "dark"] as const;
@@ -26,7 +28,7 @@ export function embedDocument(found: FoundChart, siteUrl: string, theme: EmbedTh
       <ChartFigure chart={drawChart(chart, query)} titleLevel={1} onPaper />
       <p className="embed-foot">
         <a href={page} target="_blank" rel="noopener">
-          <strong>{company.name}</strong>: data and method
+          <Filled text={chartPageWords.embedFoot} values={{ company: <Firm /> }} />
         </a>
         <span>{monthAndYear(chart.edition)}</span>
       </p>
@@ -37,16 +39,18 @@ export function embedDocument(found: FoundChart, siteUrl: string, theme: EmbedTh
 /** In place of a chart that does not exist, since the site's own page refuses to be framed. */
 export function missingEmbed(theme: EmbedTheme): string {
   return documentOf(
-    <EmbedDocument title={`No such chart | ${company.name}`} theme={theme}>
-      <h1>This chart is not here</h1>
+    <EmbedDocument title={`${chartPageWords.embedMissingTitle} | ${company.name}`} theme={theme}>
+      <h1>{chartPageWords.embedMissing}</h1>
       <p className="embed-foot">
         <a href="/charts" target="_blank" rel="noopener">
-          All charts of <strong>{company.name}</strong>
+          <Filled text={chartPageWords.embedAll} values={{ company: <Firm /> }} />
         </a>
       </p>
     </EmbedDocument>,
   );
 }
+
+const Firm = () => <strong>{company.name}</strong>;
 
 const documentOf = (node: ReactNode) => `<!doctype html>${renderToStaticMarkup(node)}`;
 
@@ -65,7 +69,7 @@ interface EmbedDocumentProps {
 
 function EmbedDocument({ title, canonical, theme, children }: EmbedDocumentProps) {
   return (
-    <html lang="en">
+    <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

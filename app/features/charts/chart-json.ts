@@ -1,20 +1,21 @@
 import { company } from "#content/company.ts";
 import { charts as texts } from "#content/pages/charts.ts";
-import { reports } from "#content/reports.ts";
 import type { Chart, ChartRow } from "#content/schema/chart.ts";
+import { chartFigureWords, citationWords } from "#content/language.ts";
 import { chartAddresses } from "#app/lib/charts/chart-address.ts";
-import type { FoundChart } from "#app/lib/charts/find-chart.ts";
+import { type FoundChart, reportOf } from "#app/lib/charts/find-chart.ts";
 import { marginOf } from "#app/lib/charts/margin-of-error.ts";
-import { termsUrl } from "#app/seo/structured-data.ts";
-import { chartMethod } from "./chart-method.ts";
 import { cite, type Citation } from "#app/lib/citation.ts";
 import { monthAndYear } from "#app/lib/dates.ts";
+import { termsUrl } from "#app/seo/structured-data.ts";
+import { fill } from "#app/lib/text.ts";
+import { chartMethod } from "./chart-method.ts";
 
 /** Everything that is known of a chart, for programs. */
 export function chartJson(found: FoundChart, siteUrl: string) {
   const { chart, newest, editions } = found;
   const { id, title, measure, unit, source, base, edition, illustrative, interviews } = chart;
-  const report = reports.find(({ id: known }) => known === chart.report);
+  const report = reportOf(chart);
   const addresses = chartAddresses(found);
   return {
     id,
@@ -28,7 +29,10 @@ export function chartJson(found: FoundChart, siteUrl: string) {
     publisher: company.name,
     source,
     report: report && { title: report.title, url: siteUrl + report.link },
-    notes: [...(illustrative ? ["Illustrative data."] : []), `Base: ${base}.`],
+    notes: [
+      ...(illustrative ? [`${chartFigureWords.illustrative}.`] : []),
+      `${fill(chartFigureWords.base, { base })}.`,
+    ],
     method: Object.fromEntries(chartMethod(chart).map(({ name, text }) => [name, text])),
     interviews: interviews ?? null,
     rowHeading: chart.rowHeading,
@@ -53,7 +57,7 @@ export function citeChart(found: FoundChart, siteUrl: string): Citation {
   return cite({
     author: company.name,
     title,
-    kind: "chart",
+    kind: citationWords.kinds.chart,
     date: monthAndYear(edition),
     isoDay: edition,
     url: siteUrl + chartAddresses(found).cited,

@@ -1,26 +1,25 @@
 import { countries } from "#content/charts/countries.ts";
-import { analysis } from "#content/pages/analysis.ts";
 import { charts as texts } from "#content/pages/charts.ts";
 import { products } from "#content/products/products.ts";
 import type { Chart } from "#content/schema/chart.ts";
-import { marginOf } from "#app/lib/charts/margin-of-error.ts";
+import { chartPageWords, locale } from "#content/language.ts";
+import { largestMargin } from "#app/lib/charts/margin-of-error.ts";
 
 export interface MethodFact {
   name: string;
   text: string;
 }
 
-/** How a chart's figures were measured: by the facts of its report and the steps of the firm's method. */
+/** How a chart's figures were measured: by the facts of its report and what content/pages/charts.ts says of all. */
 export function chartMethod(chart: Chart): MethodFact[] {
   const facts = products.find(({ productId }) => productId === chart.report)?.facts;
-  const weighting = analysis.data.steps.find(({ name }) => name === "Weight");
   const all: [name: string, text: string | undefined][] = [
-    ["Base", chart.base],
-    ["Interviews", interviewsOf(chart, facts?.interviews)],
-    ["Ages", facts?.ages],
-    ["Countries", countriesOf(chart) ?? facts?.countries],
-    ["Weighting", weighting?.text],
-    ["Margin of error", marginText(chart)],
+    [chartPageWords.base, chart.base],
+    [chartPageWords.interviews, interviewsOf(chart, facts?.interviews)],
+    [chartPageWords.ages, facts?.ages],
+    [chartPageWords.countries, countriesOf(chart) ?? facts?.countries],
+    [chartPageWords.weighting, texts.method.weighting],
+    [chartPageWords.marginOfError, marginText(chart)],
   ];
   return all.flatMap(([name, text]) => (text ? [{ name, text }] : []));
 }
@@ -28,7 +27,7 @@ export function chartMethod(chart: Chart): MethodFact[] {
 /** How many are behind each value is known where no column counts only some of those whom another one counts. */
 function interviewsOf({ interviews, basedOn }: Chart, ofReport: string | undefined) {
   if (interviews === undefined || basedOn) return ofReport;
-  const each = texts.method.interviews.replace("{interviews}", interviews.toLocaleString("en-GB"));
+  const each = texts.method.interviews.replace("{interviews}", interviews.toLocaleString(locale));
   return ofReport ? `${ofReport}, ${each}` : each;
 }
 
@@ -39,13 +38,7 @@ const countriesOf = ({ countries: ids }: Chart) =>
     .map(({ name }) => name)
     .join(", ");
 
-/** The largest of the chart's values, rounded up so that it holds for all of them. */
 function marginText(chart: Chart): string {
-  const margins = chart.rows.flatMap((row) =>
-    row.values.map((_, column) => marginOf(chart, row, column) ?? 0),
-  );
-  const largest = Math.max(...margins);
-  if (largest === 0) return texts.method.noMargin;
-  const points = Math.ceil(largest * 10) / 10;
-  return texts.method.margin.replace("{points}", points.toFixed(1));
+  const points = largestMargin(chart);
+  return points ? texts.method.margin.replace("{points}", points) : texts.method.noMargin;
 }

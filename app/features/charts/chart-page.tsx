@@ -1,12 +1,15 @@
 import "./chart-page.css";
 import { charts as texts } from "#content/pages/charts.ts";
 import type { Report } from "#content/schema/report.ts";
+import { chartFigureWords, chartPageWords } from "#content/language.ts";
 import type { chartAddresses } from "#app/lib/charts/chart-address.ts";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { monthAndYear } from "#app/lib/dates.ts";
 import { LiveChart } from "#app/layout/live-chart.tsx";
 import { ChartTable } from "#app/ui/chart/chart-figure.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
+import { fill } from "#app/lib/text.ts";
+import { Filled } from "#app/ui/filled.tsx";
 
 interface ChartViewProps {
   chart: DrawnChart;
@@ -24,12 +27,15 @@ export function ChartView(props: ChartViewProps) {
     <section className="chart-view bg-white">
       <div className="shell">
         <header className="chart-view-head">
-          <nav aria-label="Breadcrumb">
+          <nav aria-label={chartPageWords.breadcrumb}>
             <a href="/charts">{texts.hero.title}</a>
             {report && <a href={report.link}>{report.title}</a>}
           </nav>
           <p>
-            Published <time dateTime={edition}>{monthAndYear(edition)}</time>
+            <Filled
+              text={chartPageWords.published}
+              values={{ date: <time dateTime={edition}>{monthAndYear(edition)}</time> }}
+            />
           </p>
         </header>
         {edition !== newest && <OlderEdition {...{ edition, newest }} to={addresses.newest} />}
@@ -76,7 +82,7 @@ function ChartFiles({ addresses, title }: Pick<ChartViewProps, "addresses"> & { 
           <a href={addresses[file]} download>
             <strong>{file.replace("Large", "").toUpperCase()}</strong>
             <span>{texts.files[file]}</span>
-            <span className="sr-only"> of {title}</span>
+            <span className="sr-only">{` ${fill(chartFigureWords.of, { title })}`}</span>
           </a>
         </li>
       ))}
@@ -90,7 +96,7 @@ function EmbedCode({ code }: { code: string }) {
       <summary>{texts.embed.summary}</summary>
       <label htmlFor="embed-code">{texts.embed.hint}</label>
       <textarea id="embed-code" rows={7} readOnly spellCheck={false} defaultValue={code} />
-      <CopyButton from="embed-code" of="embed code" />
+      <CopyButton from="embed-code" of={chartPageWords.embedCode} />
     </details>
   );
 }

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { fileWords } from "#content/language.ts";
 import {
   chartAtAddress,
   type ChartAtAddress,
@@ -15,8 +16,8 @@ interface RequestOptions {
 }
 
 /**
- * The chart that a request names. Other spellings of its query redirect to the one that is kept, so that whoever invents
- * queries has nothing drawn.
+ * The chart that a request names. Other spellings of its query redirect to the one that is kept, so that an
+ * invented query draws nothing.
  */
 export function chartAtRequest(
   id: string,
@@ -41,7 +42,7 @@ export const openToSites = {
   ...unlisted,
 };
 
-export const missingChart = () => plainResponse(404, "There is no such chart.", openToSites);
+export const missingChart = () => plainResponse(404, fileWords.noChart, openToSites);
 
 /** A drawing is a document with styles of its own, and opens as a file; the others open where they are. */
 const saved = new Set(["csv", "svg"]);

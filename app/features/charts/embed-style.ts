@@ -1,8 +1,24 @@
 import { createHash } from "node:crypto";
+import { look } from "#content/look.ts";
+import { systemFontList } from "#app/lib/font-files.ts";
+import { withLook } from "#app/lib/look-styles.ts";
 import site from "#app/app.css?raw";
 import figure from "#app/ui/chart/chart.css?raw";
 import marks from "#app/ui/chart/chart-marks.css?raw";
 import page from "./embed.css?raw";
+
+/** The tokens of app.css and their values, each on a line of its own. */
+const tokens = new Map(
+  withLook(site)
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith("--") && line.endsWith(";"))
+    .map((line) => {
+      const colon = line.indexOf(":");
+      return [line.slice(0, colon), line.slice(colon + 1, -1).trim()] as const;
+    }),
+);
+const font = `html { font-family: ${systemFontList(look.typefaces.sans)}; }`;
 
 /** The colours of a drawing on a dark ground, as chart.css has them. */
 const darkSelector = '.chart[data-ground="dark"] {';
@@ -12,12 +28,16 @@ const darkEnd = figure.indexOf("}", darkStart);
 const darkColours = figure.slice(darkStart + darkSelector.length, darkEnd);
 const lightFigure = figure.slice(0, darkStart) + figure.slice(darkEnd + 1);
 
+const lightCountries = withLook(`.chart { @look country-colours-on-light; } @look country-tones;
+  @media (forced-colors: active) { .chart { @look country-colours-forced; } }`);
+const darkCountries = withLook("@look country-colours-on-dark;");
+
 const darkPage = "html { background: var(--color-forest-900); color: var(--color-white); }";
 
 /** The styles of an embedded chart, which loads no file: its own, those of drawings, and what changes on a dark ground. */
 export const embedStyles = {
-  base: compact(page + lightFigure + marks),
-  dark: compact(`${darkPage} .chart { ${darkColours} }`),
+  base: compact(font + page + lightFigure + marks + lightCountries),
+  dark: compact(`${darkPage} .chart { ${darkColours} ${darkCountries} }`),
 };
 
 const hashes = Object.values(embedStyles).map(
@@ -29,26 +49,13 @@ export const embedPolicy = `default-src 'none'; style-src ${hashes.join(" ")}; b
 
 /** With the values of the site's tokens, without comments and spaces. */
 function compact(css: string): string {
-  const values = tokens();
   const [first = "", ...commented] = css.split("/*");
   const bare = first + commented.map((part) => part.slice(part.indexOf("*/") + 2)).join("");
   return bare
-    .replace(/var\((--[\w-]+)\)/g, (whole, name: string) => values.get(name) ?? whole)
+    .replace(/var\((--[\w-]+)\)/g, (whole, name: string) => tokens.get(name) ?? whole)
     .split(/\s/)
     .filter(Boolean)
     .join(" ")
     .replace(/ ?([{};,]) ?/g, "$1")
     .replaceAll(": ", ":");
-}
-
-/** The tokens of app.css, each on a line of its own. */
-function tokens(): Map<string, string> {
-  return new Map(
-    site.split("\n").flatMap((line): [string, string][] => {
-      const text = line.trim();
-      const colon = text.indexOf(":");
-      const isToken = text.startsWith("--") && text.endsWith(";");
-      return isToken ? [[text.slice(0, colon), text.slice(colon + 1, -1).trim()]] : [];
-    }),
-  );
 }

@@ -1,7 +1,9 @@
 import { company } from "#content/company.ts";
-import { chartAddresses, chartAtAddress } from "#app/lib/charts/chart-address.ts";
+import { chartFigureWords } from "#content/language.ts";
+import { chartAddresses, chartAtAddress, pictureSize } from "#app/lib/charts/chart-address.ts";
 import { drawChart, type DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { xmlText } from "#app/lib/markup.ts";
+import { fill } from "#app/lib/text.ts";
 
 /** Longer than any address of a chart. */
 const maxAddressLength = 500;
@@ -36,8 +38,8 @@ export function oembed(siteUrl: string, query: URLSearchParams) {
     provider_url: `${siteUrl}/`,
     cache_age: daySeconds,
     thumbnail_url: siteUrl + png,
-    thumbnail_width: 1200,
-    thumbnail_height: 675,
+    thumbnail_width: pictureSize.width,
+    thumbnail_height: pictureSize.height,
     width,
     height,
     html: embedCode(siteUrl + embed, title, height, query.has("maxwidth") ? width : undefined),
@@ -76,12 +78,16 @@ const lines = (text: string, characterWidth: number) =>
 /** How high the frame has to be, so that nothing scrolls in it: the drawing and the lines of text around it. */
 export function embedHeight({ title, measure, source, base, keys, drawing }: DrawnChart): number {
   const keyRows = lines(keys.map(({ label }) => `${label}     `).join(""), 7.5);
+  const { illustrative, method } = chartFigureWords;
+  const sourceText = fill(chartFigureWords.source, { source });
+  const baseText = fill(chartFigureWords.base, { base });
+  const foot = `${illustrative} ${sourceText}. ${baseText}. ${method}`;
   const height =
     lines(title, 10.5) * 25 +
     lines(measure, 7.4) * 21 +
     keyRows * 24 +
     drawing.height +
-    lines(`Illustrative data Source: ${source}. Base: ${base}. Method`, 6.8) * 20;
+    lines(foot, 6.8) * 20;
   const margins = 165;
   return Math.ceil((height + margins) / 10) * 10;
 }

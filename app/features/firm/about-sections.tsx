@@ -2,24 +2,28 @@ import "./firm.css";
 import type { AboutPage } from "#content/schema/own-pages.ts";
 import type { SectionContent } from "#content/schema/page.ts";
 import type { Portrayed } from "#app/layout/pictures.ts";
-import { CallsToAction, IntroParagraphs, Section } from "#app/layout/sections.tsx";
+import { CallsToAction, IntroParagraphs, ScrollableList } from "#app/layout/sections.tsx";
 import { farBelow, Picture } from "#app/ui/picture.tsx";
 
-/** What the firm analyses, each line leading to the report about it. */
-export function Subjects({ analysed }: Pick<AboutPage, "analysed">) {
+/** What the firm saw in its years. */
+export function History({ history }: { history: NonNullable<AboutPage["history"]> }) {
   return (
-    <Section heading={analysed.heading} intro={analysed.intro} ground="white">
-      <ul className="border-t border-line">
-        {analysed.subjects.map(({ name, text, link }) => (
-          <li key={link} className="ruled-link">
-            <h3 className="text-heading">
-              <a href={link}>{name}</a>
-            </h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <section className="bg-white py-section">
+      <div className="shell">
+        <h2 id="history" className="text-title">
+          {history.heading}
+        </h2>
+        <p className="mt-4 intro-text">{history.intro}</p>
+        <ScrollableList as="ol" className="sideways-row history" labelledBy="history">
+          {history.events.map(({ year, text }) => (
+            <li key={year}>
+              <h3 className="text-heading">{year}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ScrollableList>
+      </div>
+    </section>
   );
 }
 
@@ -30,6 +34,8 @@ interface TeamBandProps {
 
 /** The team, all faces at once. Who is who stands on the contact page. */
 export function TeamBand({ section, team }: TeamBandProps) {
+  const columns =
+    team.length < 6 ? "grid-cols-[repeat(auto-fill,7rem)]" : "grid-cols-6 lg:grid-cols-12";
   return (
     <section className="on-dark bg-forest-900 py-section text-white">
       <div className="shell">
@@ -40,13 +46,13 @@ export function TeamBand({ section, team }: TeamBandProps) {
             <CallsToAction ctas={section.ctas} look="accent" />
           </div>
         </div>
-        <ul className="mt-12 grid grid-cols-4 gap-2 sm:grid-cols-6 lg:grid-cols-12">
+        <ul className={`mt-8 grid gap-1.5 sm:gap-2 lg:mt-12 ${columns}`}>
           {team.map(({ image, name, portrait }) => (
             <li key={image}>
               <Picture
                 picture={portrait}
                 alt={name}
-                sizes="(min-width: 64rem) 6rem, (min-width: 40rem) 16vw, 24vw"
+                sizes="(min-width: 64rem) 6rem, 16vw"
                 loading="lazy"
                 box={`${farBelow} aspect-4/5`}
                 className="aspect-4/5 w-full object-cover"
@@ -60,23 +66,25 @@ export function TeamBand({ section, team }: TeamBandProps) {
 }
 
 /** Who the clients are, each kind by the question it comes with. */
-export function ClientKinds({ clients }: Pick<AboutPage, "clients">) {
+export function ClientKinds({ clients }: { clients: NonNullable<AboutPage["clients"]> }) {
   return (
     <section className="bg-white py-section">
       <div className="shell">
-        <h2 className="text-title">{clients.heading}</h2>
-        <p className="mt-5 intro-text">{clients.intro}</p>
-        <ul className="mt-12 grid gap-x-16 gap-y-12 md:grid-cols-2">
+        <h2 id="clients" className="text-title">
+          {clients.heading}
+        </h2>
+        <p className="mt-4 intro-text">{clients.intro}</p>
+        <ScrollableList className="sideways-row xl:grid-cols-4" labelledBy="clients">
           {clients.kinds.map(({ name, question, text }) => (
-            <li key={name} className="border-l-3 border-mint-400 pl-6">
+            <li key={name} className="border-l-3 border-mint-400 pl-5">
               <h3 className="eyebrow text-forest-700">{name}</h3>
-              <p className="mt-2 font-serif text-[clamp(1.5rem,2.4vw,2rem)] leading-tight text-balance">
+              <p className="mt-2 font-serif text-[clamp(1.375rem,2vw,1.75rem)] leading-tight text-balance">
                 “{question}”
               </p>
-              <p className="mt-3 max-w-[30rem] text-muted">{text}</p>
+              <p className="mt-2 max-w-[30rem] text-base text-muted">{text}</p>
             </li>
           ))}
-        </ul>
+        </ScrollableList>
       </div>
     </section>
   );

@@ -1,14 +1,19 @@
 import "./firm.css";
 import type { PrivacyPolicyPage } from "#content/schema/own-pages.ts";
+import { firmWords } from "#content/language.ts";
 import { Paragraphs } from "#app/layout/sections.tsx";
 import { fullDate } from "#app/lib/dates.ts";
+import { Filled } from "#app/ui/filled.tsx";
 
 export function PrivacyPolicyText({ policy }: { policy: PrivacyPolicyPage }) {
   const { updated, summary, forms, sections } = policy;
   return (
     <div className="shell pt-6 pb-section">
       <p className="text-muted">
-        In force since <time dateTime={updated}>{fullDate(updated)}</time>
+        <Filled
+          text={firmWords.policySince}
+          values={{ date: <time dateTime={updated}>{fullDate(updated)}</time> }}
+        />
       </p>
       <div className="mt-10 border-l-3 border-mint-400 pl-6">
         <Paragraphs paragraphs={summary} />
@@ -33,19 +38,19 @@ function FormsTable({ rows }: { rows: PrivacyPolicyPage["forms"]["rows"] }) {
     <table className="stacking-table mt-6">
       <thead>
         <tr>
-          <th scope="col">Form</th>
-          <th scope="col">What is stored</th>
-          <th scope="col">Why</th>
-          <th scope="col">How long</th>
+          <th scope="col">{firmWords.policyForm}</th>
+          <th scope="col">{firmWords.policyStores}</th>
+          <th scope="col">{firmWords.policyPurpose}</th>
+          <th scope="col">{firmWords.policyKept}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ form, stores, purpose, kept }) => (
           <tr key={form}>
             <th scope="row">{form}</th>
-            <td data-label="What is stored">{stores}</td>
-            <td data-label="Why">{purpose}</td>
-            <td data-label="How long">{kept}</td>
+            <td data-label={firmWords.policyStores}>{stores}</td>
+            <td data-label={firmWords.policyPurpose}>{purpose}</td>
+            <td data-label={firmWords.policyKept}>{kept}</td>
           </tr>
         ))}
       </tbody>

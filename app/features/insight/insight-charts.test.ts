@@ -2,13 +2,14 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { svodPenetration } from "#content/charts/svod-penetration.ts";
 import { chartSchema } from "#content/schema/chart.ts";
-import { figuresOf, measures } from "#app/lib/charts/series-charts.ts";
+import { measures } from "#content/charts/measures.ts";
+import { figuresOf, measureChart } from "#app/lib/charts/series-charts.ts";
 import { headlineOf } from "./insight-view.ts";
 import { areaName, areas, years, type InsightSelection } from "#app/lib/charts/insight-address.ts";
 
-const insightCharts = (view: InsightSelection) => measures.map(({ chart }) => chart(view));
-const headlines = (view: InsightSelection) =>
-  measures.map(({ series }) => headlineOf(series, view));
+const insightCharts = (view: InsightSelection) =>
+  measures.map((series) => measureChart(series, view));
+const headlines = (view: InsightSelection) => measures.map((series) => headlineOf(series, view));
 
 const views = areas.flatMap(({ id: country }) => years.map((year) => ({ country, year })));
 
@@ -57,7 +58,7 @@ test("nothing later than the chosen year is shown", () => {
 });
 
 test("every year on offer has figures in every measure", () => {
-  for (const { series } of measures)
+  for (const series of measures)
     for (const year of years)
       expect([series.id, year, figuresOf(series, "nordics", year)]).not.toContain(undefined);
 });

@@ -1,36 +1,45 @@
-import type { AreaId, Series } from "#content/schema/chart.ts";
+import { region } from "#content/charts/countries.ts";
+import { measures } from "#content/charts/measures.ts";
+import type { Series } from "#content/schema/chart.ts";
+import type { AreaId } from "#content/schema/country.ts";
+import { insightWords, numberWords } from "#content/language.ts";
 import type { Headline, InsightSwitch, InsightView } from "#app/islands/insight/insight-view.ts";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
-import { figuresOf, measures, namesOf } from "#app/lib/charts/series-charts.ts";
+import { figuresOf, measureChart, namesOf } from "#app/lib/charts/series-charts.ts";
 import {
   areaName,
   areas,
   insightPath,
   insightQuery,
   readInsightAddress,
+  selectedAreas,
   type InsightSelection,
   years,
 } from "#app/lib/charts/insight-address.ts";
+import { fill, listed, plural } from "#app/lib/text.ts";
 
 /** What a query names, for the page and for its JSON; the tables that the cards are drawn from; the JSON's address. */
 export function insightView(query: URLSearchParams) {
   const selection = readInsightAddress(query);
-  const { country, year, other } = selection;
-  const charts = measures.map(({ series, chart }) => {
-    const table = chart(selection);
+  const { year } = selection;
+  const charts = measures.map((series) => {
+    const table = measureChart(series, selection);
     const drawn = drawChart(table, insightQuery(selection));
     return { table, card: { chart: drawn, headline: headlineOf(series, selection) } };
   });
   const cards = charts.map(({ card }) => card);
-  const places = [country, ...(other ? [other] : [])].map(areaName).join(" and ");
+  const places = selectedAreas(selection).map(areaName);
   const headlines = cards.map(
-    ({ headline: { figures, label } }) =>
-      `${figures.map(({ value }) => value).join(" and ")} ${label}`,
+    ({ headline: { figures, label } }) => `${listed(figures.map(({ value }) => value))} ${label}`,
   );
   const view: InsightView = {
     switches: switchesOf(selection),
     cards,
-    summary: `Figures for ${places}, ${year}. ${headlines.join(". ")}`,
+    summary: fill(insightWords.summary, {
+      places: listed(places),
+      year,
+      figures: headlines.join(". "),
+    }),
   };
   return { view, charts, json: `/instant-insight.json${insightQuery(selection)}` };
 }
@@ -46,7 +55,7 @@ function switchesOf(selection: InsightSelection): InsightSwitch[] {
   return [
     {
       id: "country",
-      label: "Country",
+      label: insightWords.country,
       options: areas.map(({ id, name }) => ({
         text: name,
         // Who chooses the country that is compared with wants to see it alone.
@@ -56,7 +65,7 @@ function switchesOf(selection: InsightSelection): InsightSwitch[] {
     },
     {
       id: "year",
-      label: "Year",
+      label: insightWords.year,
       options: years.map((option) => ({
         text: String(option),
         to: insightPath({ ...selection, year: option }),
@@ -65,15 +74,19 @@ function switchesOf(selection: InsightSelection): InsightSwitch[] {
     },
     {
       id: "with",
-      label: "Compare with",
-      options: [comparison("None"), ...others.map(({ id, name }) => comparison(name, id))],
+      label: insightWords.compareWith,
+      options: [
+        comparison(insightWords.none),
+        ...others.map(({ id, name }) => comparison(name, id)),
+      ],
     },
   ];
 }
 
-export function headlineOf(series: Series, { country, year, other }: InsightSelection): Headline {
-  const { category, text, nordics: regionText = text } = series.headline;
-  const words = country === "nordics" || other ? regionText : text;
+export function headlineOf(series: Series, selection: InsightSelection): Headline {
+  const { country, year, other } = selection;
+  const { category, text, together: regionText = text } = series.headline;
+  const words = country === region.id || other ? regionText : text;
   const place = category === undefined ? undefined : series.categories.indexOf(category);
   const take = (values: number[]) =>
     place === undefined ? values.reduce((total, value) => total + value, 0) : (values[place] ?? 0);
@@ -83,21 +96,23 @@ export function headlineOf(series: Series, { country, year, other }: InsightSele
     const now = take(figuresOf(series, area, year) ?? []);
     const before = figuresOf(series, area, year - 1);
     return {
-      value: isMoney ? `€${now}` : `${now}%`,
+      value: fill(isMoney ? numberWords.euro : numberWords.percent, { figure: now }),
       place: `${areaName(area)} ${year}`,
       change: before && describeChange(now - take(before), isMoney, year - 1),
     };
   };
   return {
     label: words.replace("{name}", namesOf(series, country)[place ?? 0] ?? ""),
-    figures: (other ? [country, other] : [country]).map(figureOf),
+    figures: selectedAreas(selection).map(figureOf),
   };
 }
 
 function describeChange(difference: number, isMoney: boolean, since: number): string {
-  if (difference === 0) return `unchanged since ${since}`;
+  if (difference === 0) return fill(insightWords.unchanged, { year: since });
   const sign = difference > 0 ? "+" : "−";
   const size = Math.abs(difference);
-  const amount = isMoney ? `€${size}` : `${size} ${size === 1 ? "point" : "points"}`;
-  return `${sign}${amount} since ${since}`;
+  const amount = isMoney
+    ? fill(numberWords.euro, { figure: size })
+    : plural(insightWords.points, size);
+  return fill(insightWords.change, { change: sign + amount, year: since });
 }

@@ -1,49 +1,52 @@
+import "./downloads.css";
 import type { ReactNode } from "react";
-import { company } from "#content/company.ts";
-import { forms } from "#content/forms.ts";
-import webinarArt from "#content/images/heroes/tv-and-streaming.webp?hero";
+import { downloads } from "#content/downloads.ts";
 import type { Download } from "#content/schema/downloads.ts";
-import { downloadIntro } from "#app/islands/download-form.tsx";
+import { downloadFormWords, downloadWords } from "#content/language.ts";
+import type { FormTexts } from "#content/schema/forms.ts";
 import { documentPath, downloadDialogId } from "#app/islands/leads/lead-form.ts";
+import { heroImage } from "#app/layout/pictures.ts";
 import { Button, type ButtonLook } from "#app/ui/button.tsx";
 import { Picture, type PictureSources } from "#app/ui/picture.tsx";
+import { plural } from "#app/lib/text.ts";
 import { DownloadForm } from "./lead-forms.tsx";
 
 interface DownloadCardProps {
   document: Omit<Download, "file" | "subject">;
-  art: PictureSources;
+  /** Its first page. */
+  cover: PictureSources;
   /** The first of the page lies across it; the others stand side by side. */
   leading: boolean;
   /** Whether its form stands in the page, in place of the button that opens the dialog. */
   inPage: boolean;
 }
 
-export function DownloadCard({ document, art, leading, inPage }: DownloadCardProps) {
+export function DownloadCard({ document, cover, leading, inPage }: DownloadCardProps) {
   const { id, title, kind, pages, description, inside } = document;
   return (
     <article id={id} className="download-card" data-leading={leading || undefined}>
-      {/* The document as it looks in print. Its words stand beside it once more, so nobody has to read them here. */}
-      <div className="cover" data-shape={leading ? "slide" : "page"} aria-hidden="true">
-        <div className="cover-front">
-          <Picture
-            picture={art}
-            alt=""
-            sizes="(min-width: 48rem) 40rem, 90vw"
-            loading={leading ? "eager" : "lazy"}
-          />
-          <p className="eyebrow">{kind}</p>
-          <p className="cover-title">{title}</p>
-          <p className="text-sm font-semibold">{company.name}</p>
-        </div>
-      </div>
-      <div>
+      {/* Its words stand beside it once more, so nobody has to read them here. */}
+      <Picture
+        picture={cover}
+        alt=""
+        sizes={
+          leading
+            ? "(min-width: 64rem) 42rem, 90vw"
+            : "(min-width: 48rem) 15rem, (min-width: 30rem) 10rem, 30vw"
+        }
+        loading={leading ? "eager" : "lazy"}
+        box="cover"
+      />
+      <div className="download-title">
         <p className="eyebrow text-forest-500">
-          {kind}, {pages} pages
+          {plural(downloadWords.kindAndPages, pages, { kind })}
         </p>
-        <h2 className="mt-3 text-title">{title}</h2>
-        <p className="mt-4 max-w-copy font-serif text-lg leading-relaxed text-pretty">
+        <h2 className="mt-2 text-title">{title}</h2>
+        <p className="mt-2 max-w-copy font-serif leading-snug text-pretty md:text-lg md:leading-relaxed">
           {description}
         </p>
+      </div>
+      <div className="download-text">
         <ul className="download-inside">
           {inside.map((part) => (
             <li key={part}>{part}</li>
@@ -51,12 +54,12 @@ export function DownloadCard({ document, art, leading, inPage }: DownloadCardPro
         </ul>
         {inPage ? (
           <>
-            <p className="mb-4 font-semibold">{downloadIntro}</p>
+            <p className="mb-4 font-semibold">{downloadFormWords.intro}</p>
             <DownloadForm document={document} isDialog={false} />
           </>
         ) : (
           <DownloadButton id={id} look="primary">
-            DOWNLOAD <span className="sr-only">{title}</span>
+            {downloadWords.button} <span className="sr-only">{title}</span>
           </DownloadButton>
         )}
       </div>
@@ -66,16 +69,18 @@ export function DownloadCard({ document, art, leading, inPage }: DownloadCardPro
 }
 
 /** The latest webinar, as a band of the front page. The name of its file is sent only with the answer to a stored lead. */
-export function WebinarPromo({ webinar }: { webinar: Pick<Download, "id" | "title"> }) {
-  const { eyebrow, heading, button } = forms.webinar;
+export function WebinarPromo({ webinar }: { webinar: NonNullable<FormTexts["webinar"]> }) {
+  const { art, eyebrow, heading, button } = webinar;
+  const document = downloads.find(({ id }) => id === webinar.document);
+  if (!document) return null;
   return (
     <>
       <section className="promo on-dark">
         <div className="promo-art">
           <Picture
-            picture={webinarArt}
+            picture={heroImage(art)}
             alt=""
-            sizes="(min-width: 64rem) 70vw, 100vw"
+            sizes="(min-width: 64rem) 70vw, max(100vw, 34rem)"
             loading="lazy"
           />
         </div>
@@ -83,13 +88,13 @@ export function WebinarPromo({ webinar }: { webinar: Pick<Download, "id" | "titl
           <div className="max-w-[30rem]">
             <p className="eyebrow mb-4 text-mint-200">{eyebrow}</p>
             <h2 className="mb-8 text-title">{heading}</h2>
-            <DownloadButton id={webinar.id} look="accent">
+            <DownloadButton id={document.id} look="accent">
               {button}
             </DownloadButton>
           </div>
         </div>
       </section>
-      <DownloadForm document={webinar} isDialog />
+      <DownloadForm document={document} isDialog />
     </>
   );
 }
@@ -109,7 +114,7 @@ function DownloadButton({ id, look, children }: DownloadButtonProps) {
       </Button>
       <noscript>
         <a href={documentPath(id)} className="link">
-          or fill in the form in the page
+          {downloadWords.withoutScripts}
         </a>
       </noscript>
     </div>

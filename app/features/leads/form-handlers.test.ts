@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -34,8 +34,9 @@ const handlers: [string, FormHandler, string, Record<string, fc.Arbitrary<string
 
 test.each(handlers)("whatever %s lets through, the database takes", (_, handler, about, fields) => {
   const database = new DatabaseSync(":memory:");
-  const migration = new URL("../../../database/sqlite/001-leads.sql", import.meta.url);
-  database.exec(readFileSync(migration, "utf8"));
+  const folder = new URL("../../../database/sqlite/", import.meta.url);
+  for (const file of readdirSync(folder).toSorted())
+    database.exec(readFileSync(new URL(file, folder), "utf8"));
   let taken = 0;
   fc.assert(
     fc.property(fc.uuid(), fc.record(fields), (id, values) => {

@@ -3,10 +3,12 @@ import { company } from "#content/company.ts";
 import { downloads } from "#content/downloads.ts";
 import { previews } from "#content/previews.ts";
 import { reports } from "#content/reports.ts";
+import { thanksWords } from "#content/language.ts";
 import { download, type DownloadDetails } from "#app/islands/leads/download.ts";
 import type { LeadForm, LeadOffer } from "#app/islands/leads/lead-form.ts";
 import { reportPreview, type PreviewRequest } from "#app/islands/leads/report-preview.ts";
 import { signup } from "#app/islands/leads/signup.ts";
+import { fill } from "#app/lib/text.ts";
 
 type Unnamed<L> = L extends Lead ? Omit<L, "submissionId"> : never;
 
@@ -30,28 +32,22 @@ export const signupHandler: FormHandler<LeadRecords["News_registration"]> = {
   form: signup,
   subject: () => ({
     lead: (record) => ({ table: "News_registration", record }),
-    thanks: "Thank you for registering. You will hear from us soon.",
+    thanks: thanksWords.signup,
   }),
 };
-
-type ReportName = LeadRecords["Report_preview_downloads"]["Report downloaded"];
 
 export const reportPreviewHandler: FormHandler<PreviewRequest> = {
   form: reportPreview,
   subject(title) {
     const report = reports.find((one) => one.title === title);
-    const preview = report && previews.reports[report.id];
+    const preview =
+      report && Object.hasOwn(previews.reports, report.id) && previews.reports[report.id];
     if (!preview) return undefined;
     const { file } = preview;
     return {
       lead: ({ name, email, company: employer }) => ({
         table: "Report_preview_downloads",
-        record: {
-          Name: name,
-          Email: email,
-          Company: employer,
-          "Report downloaded": title as ReportName,
-        },
+        record: { Name: name, Email: email, Company: employer, "Report downloaded": title },
       }),
       thanks: file ? previews.file.thanks : previews.mail.thanks,
       offer: (typed) => (file ? fileOffer(file, previews.file.link) : mailOffer(title, typed)),
@@ -72,10 +68,6 @@ function mailOffer(report: string, typed: PreviewRequest): LeadOffer {
   return { kind: "mail", href: mailLink(to, subject, body), text: to, quote: body };
 }
 
-/** In one go, so that a name with braces in it stays a name. */
-const fill = (template: string, words: Record<string, string>) =>
-  template.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);
-
 export const downloadHandler: FormHandler<DownloadDetails> = {
   form: download,
   subject(id) {
@@ -87,8 +79,8 @@ export const downloadHandler: FormHandler<DownloadDetails> = {
         table: "Interest",
         record: { ...details, pdf_downloaded: file, subject },
       }),
-      thanks: "Your download will start shortly. Thank you for your interest!",
-      offer: () => fileOffer(file, `Download ${title} (PDF)`),
+      thanks: thanksWords.download,
+      offer: () => fileOffer(file, fill(thanksWords.downloadLink, { title })),
     };
   },
 };

@@ -1,14 +1,13 @@
 import { data, type ActionFunctionArgs, type HeadersArgs } from "react-router";
 import type { Lead } from "#server/leads/lead-store.ts";
+import { formWords } from "#content/language.ts";
 import {
   aboutField,
   checkLead,
   failure,
   formField,
-  sentTooSoon,
   submissionField,
   success,
-  tooManyAttempts,
   typedText,
   typedValues,
   type LeadOutcome,
@@ -20,8 +19,7 @@ import {
   signupHandler,
   type FormHandler,
 } from "./form-handlers.ts";
-import { isRobot, isTooFast } from "./robot.ts";
-import { submissionId } from "./submission-id.ts";
+import { isRobot, isTooFast, submissionId } from "./submission.ts";
 
 const handlers: FormHandler[] = [signupHandler, reportPreviewHandler, downloadHandler];
 
@@ -58,7 +56,7 @@ async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Re
   const place = { form: form.name, about };
   if (wait > 0)
     return {
-      outcome: failure(place, tooManyAttempts, { values: typedValues(form, sent) }),
+      outcome: failure(place, formWords.tooManyAttempts, { values: typedValues(form, sent) }),
       status: 429,
       headers: { "retry-after": String(wait) },
     };
@@ -66,7 +64,8 @@ async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Re
   if (problem) return { outcome: problem, status: 422 };
   // Thanked like a person, so that the robot learns nothing; an offer is for those whose lead is stored.
   if (isRobot(sent)) return { outcome: success(place, subject.thanks) };
-  if (isTooFast(sent)) return { outcome: failure(place, sentTooSoon, { values }), status: 422 };
+  if (isTooFast(sent))
+    return { outcome: failure(place, formWords.sentTooSoon, { values }), status: 422 };
 
   const lead = subject.lead(typed);
   const id = submissionId(form.name, typedText(sent, submissionField), lead.record);

@@ -1,5 +1,8 @@
 import { useActionData, useFormAction } from "react-router";
+import { downloads } from "#content/downloads.ts";
 import { forms } from "#content/forms.ts";
+import { reports } from "#content/reports.ts";
+import type { PageSection } from "#content/schema/added-page.ts";
 import { island as downloadForm, type DownloadFormProps } from "#app/islands/download-form.tsx";
 import { download } from "#app/islands/leads/download.ts";
 import { documentPath, type LeadForm, type LeadOutcome } from "#app/islands/leads/lead-form.ts";
@@ -9,9 +12,25 @@ import type { LeadFormPlace } from "#app/islands/leads/use-lead-form.ts";
 import { island as reportPreviewForm } from "#app/islands/report-preview-form.tsx";
 import { Island } from "#app/islands/runtime/island.tsx";
 import { island as signupForm, type SignupFormProps } from "#app/islands/signup-form.tsx";
+import { CallsToAction, grounds, IntroParagraphs, type Ground } from "#app/layout/sections.tsx";
 
 export function SignupForm(props: Pick<SignupFormProps, "look" | "browserMessage">) {
   return <Island of={signupForm} props={{ ...props, ...usePlace(signup) }} />;
+}
+
+/**
+ * A labelled signup, on phones folded to one line. Its route imports the styles of it. Open where the page is the response to a
+ * post, whose outcome the form shows.
+ */
+export function SignupFold(props: Parameters<typeof SignupForm>[0]) {
+  const isPosted = useActionData<LeadOutcome>()?.form === signup.name;
+  return (
+    <details className="fold fold-on-phones signup-fold" open={isPosted} data-screen-only="">
+      <summary>{forms.signup.label}</summary>
+      <h2 className="fold-heading text-heading">{forms.signup.label}</h2>
+      <SignupForm {...props} />
+    </details>
+  );
 }
 
 export function ReportPreviewForm({ report }: { report: string }) {
@@ -32,20 +51,45 @@ function usePlace(form: LeadForm, about = ""): LeadFormPlace {
   return isOwn ? { action, posted } : { action };
 }
 
-/** The signup as a section of a page. */
+/** The signup with what it is for, on a light ground. */
 export function SignupBlock() {
   const { heading, intro } = forms.signup;
   return (
-    <section className="bg-paper py-section">
-      <div className="shell grid gap-x-12 gap-y-8 lg:grid-cols-12">
+    <>
+      <h2 className="text-title">{heading}</h2>
+      <p className="mt-4 mb-6 intro-text">{intro}</p>
+      <SignupForm look="light" />
+    </>
+  );
+}
+
+type FormContent = Extract<PageSection, { kind: "form" }>;
+
+/** A section of a page: what a form is for, and beside it the form. */
+export function FormSection({ section, ground }: { section: FormContent; ground: Ground }) {
+  const { heading, paragraphs = [], ctas } = section;
+  return (
+    <section className={`no-print py-section ${grounds[ground]}`}>
+      <div className="shell grid items-start gap-x-12 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <h2 className="text-title">{heading}</h2>
-          <p className="mt-5 intro-text">{intro}</p>
+          <h2 className="mb-5 text-title">{heading}</h2>
+          <IntroParagraphs paragraphs={paragraphs} />
+          <CallsToAction ctas={ctas} />
         </div>
-        <div className="lg:col-span-7">
-          <SignupForm look="light" />
+        <div className="lg:col-span-6 lg:col-start-7">
+          <FormOf section={section} />
         </div>
       </div>
     </section>
   );
+}
+
+function FormOf({ section }: { section: FormContent }) {
+  if (section.form === "signup") return <SignupForm look="light" />;
+  if (section.form === "download") {
+    const document = downloads.find(({ id }) => id === section.document);
+    return document && <DownloadForm document={document} isDialog={false} />;
+  }
+  const report = reports.find(({ id }) => id === section.report);
+  return report && <ReportPreviewForm report={report.title} />;
 }

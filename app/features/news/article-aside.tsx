@@ -1,30 +1,35 @@
-import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
-import { plainTextPath, type PressBoilerplate } from "./press-release.ts";
+import type { Report } from "#content/schema/report.ts";
+import { articleWords, reportWords, siteWords } from "#content/language.ts";
+import { heroImage } from "#app/layout/pictures.ts";
+import { buttonLook } from "#app/ui/button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import type { TypedArticle } from "./article-body.tsx";
+import { articleReport } from "./article-sources.ts";
+import { plainTextPath } from "./press-release.ts";
 
 interface ArticleAsideProps {
   article: TypedArticle;
-  press: PressBoilerplate | undefined;
   url: string;
 }
 
-/** Beside the text: what one may do with it. */
-export function ArticleAside({ article, press, url }: ArticleAsideProps) {
+/** Beside the text: the report behind it, and what one may do with it. */
+export function ArticleAside({ article, url }: ArticleAsideProps) {
+  const report = articleReport(article);
   return (
-    <aside className="article-aside no-print lg:col-span-3 lg:col-start-10">
-      {press && <PressContact contact={press.contact} />}
-      {press && <ForEditors id={article.id} />}
+    <aside className="article-aside no-print">
+      {report && <ReportCard report={report} />}
+      {article.type === "PRESS RELEASE" && <ForEditors id={article.id} />}
       <section data-screen-only="">
-        <h2 className="eyebrow text-muted">Share</h2>
+        <h2 className="eyebrow text-muted">{articleWords.share}</h2>
         <ShareLinks title={article.title} url={url} />
       </section>
       {article.link && article.link !== url && (
         <section>
-          <h2 className="eyebrow text-muted">Source</h2>
+          <h2 className="eyebrow text-muted">{articleWords.source}</h2>
           <p className="mt-3">
             <a className="link" href={article.link} target="_blank" rel="noopener">
-              Original article
-              <span className="sr-only"> (opens in a new tab)</span>
+              {articleWords.original}
+              <span className="sr-only">{` ${siteWords.opensInNewTab}`}</span>
             </a>
           </p>
         </section>
@@ -33,26 +38,32 @@ export function ArticleAside({ article, press, url }: ArticleAsideProps) {
   );
 }
 
-function PressContact({
-  contact: { name, role, email, phone },
-}: Pick<PressBoilerplate, "contact">) {
+/** The report that the article draws on, with the way to its pages and to its free preview. */
+function ReportCard({ report: { title, description, link, heroImage: art } }: { report: Report }) {
   return (
-    <section>
-      <h2 className="eyebrow text-muted">Press contact</h2>
-      <p className="mt-3 leading-snug">
-        <strong className="block font-semibold">{name}</strong>
-        <span className="block text-base text-muted">{role}</span>
+    <section className="article-report" aria-labelledby="article-report">
+      <Picture
+        picture={heroImage(art)}
+        alt=""
+        sizes="(min-width: 64rem) 20rem, 33vw"
+        className="article-report-art"
+        loading="lazy"
+      />
+      <div className="article-report-text">
+        <p className="eyebrow text-muted">{articleWords.fromTheReport}</p>
+        <h2 id="article-report" className="text-heading">
+          <a href={link}>{title}</a>
+        </h2>
+        <p className="mt-1 text-base leading-snug">{description}</p>
+      </div>
+      <p className="article-report-ways">
+        <a href={`${link}#preview`} className={buttonLook("primary")}>
+          {reportWords.preview}
+        </a>
+        <a href={link} className="link">
+          {articleWords.aboutTheReport}
+        </a>
       </p>
-      <ul className="mt-2 grid gap-2">
-        <li>
-          <EmailLink address={email} className="link" />
-        </li>
-        {phone && (
-          <li>
-            <PhoneLink number={phone} className="link" />
-          </li>
-        )}
-      </ul>
     </section>
   );
 }
@@ -61,23 +72,23 @@ function PressContact({
 function ForEditors({ id }: { id: number }) {
   return (
     <section data-screen-only="">
-      <h2 className="eyebrow text-muted">For editors</h2>
-      <ul className="mt-3 grid gap-2">
+      <h2 className="eyebrow text-muted">{articleWords.forEditors}</h2>
+      <ul className="article-ways">
         <li className="needs-scripts">
           <button
             type="button"
             className="link cursor-pointer"
             data-copy="plain-text"
-            data-copied="Text copied"
-            data-refused="Could not be copied. Open it instead."
+            data-copied={articleWords.plainTextCopied}
+            data-refused={articleWords.plainTextNotCopied}
           >
-            Copy as plain text
+            {articleWords.copyPlainText}
           </button>{" "}
           <output className="text-sm text-muted" />
         </li>
         <li>
           <a id="plain-text" className="link" href={plainTextPath(id)}>
-            Open as plain text
+            {articleWords.openPlainText}
           </a>
         </li>
       </ul>
@@ -85,32 +96,32 @@ function ForEditors({ id }: { id: number }) {
   );
 }
 
-interface ShareLinksProps {
-  title: string;
-  url: string;
-}
-
-function ShareLinks({ title, url }: ShareLinksProps) {
+function ShareLinks({ title, url }: { title: string; url: string }) {
   const network = new URL("https://www.linkedin.com/sharing/share-offsite/");
   network.searchParams.set("url", url);
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
   return (
-    <ul className="mt-3 grid gap-2">
+    <ul className="article-ways">
       <li className="needs-scripts">
-        <button type="button" className="link cursor-pointer" value={url} data-copied="Link copied">
-          Copy link
+        <button
+          type="button"
+          className="link cursor-pointer"
+          value={url}
+          data-copied={articleWords.linkCopied}
+        >
+          {articleWords.copyLink}
         </button>{" "}
         <output className="text-sm text-muted" />
       </li>
       <li>
         <a className="link" href={mail}>
-          E-mail
+          {siteWords.email}
         </a>
       </li>
       <li>
         <a className="link" href={network.href} target="_blank" rel="noopener">
-          LinkedIn
-          <span className="sr-only"> (opens in a new tab)</span>
+          {articleWords.linkedIn}
+          <span className="sr-only">{` ${siteWords.opensInNewTab}`}</span>
         </a>
       </li>
     </ul>

@@ -1,6 +1,13 @@
+import "./article.css";
 import type { NewsType } from "#server/cms/content-service.ts";
+import { articleWords } from "#content/language.ts";
+import { portraitOf } from "#app/layout/pictures.ts";
+import { Picture } from "#app/ui/picture.tsx";
 import { typeLabels } from "#app/islands/news/news-types.ts";
+import { fill, plural } from "#app/lib/text.ts";
+import { Filled } from "#app/ui/filled.tsx";
 import type { TypedArticle } from "./article-body.tsx";
+import { articleAuthor, type ArticleAuthor } from "./article-sources.ts";
 
 /** Newsletters stand on the brand's green, press releases on its purple, as their cards do. */
 const bands: Record<NewsType, string> = {
@@ -12,11 +19,9 @@ const bandDots: Record<NewsType, string> = {
   "PRESS RELEASE": "bg-purple-300",
 };
 
-export function ArticleBand({
-  article: { type, title, date, isoDate, readingMinutes },
-}: {
-  article: TypedArticle;
-}) {
+export function ArticleBand({ article }: { article: TypedArticle }) {
+  const { type, title, date, isoDate, readingMinutes } = article;
+  const author = articleAuthor(article);
   return (
     <header className={`article-band on-dark text-white ${bands[type]}`}>
       <div className="shell">
@@ -24,13 +29,44 @@ export function ArticleBand({
           <span className={`size-2.5 rounded-full ${bandDots[type]}`} aria-hidden="true" />
           {typeLabels[type]}
         </p>
-        <h1 className="article-title mt-4 max-w-[52rem] text-title">{title}</h1>
-        <p className="mt-5 text-label tracking-wide">
-          <time dateTime={isoDate}>{date}</time>
-          <span aria-hidden="true"> · </span>
-          {readingMinutes} min read
-        </p>
+        <h1 className="article-title mt-4 max-w-[56rem] text-title">{title}</h1>
+        <div className="article-facts">
+          {author && <Byline {...author} />}
+          <p className="text-label tracking-wide">
+            <time dateTime={isoDate}>{date}</time>
+            <span aria-hidden="true"> · </span>
+            {plural(articleWords.readingTime, readingMinutes)}
+          </p>
+        </div>
       </div>
     </header>
+  );
+}
+
+/** Somebody of the team has a portrait, a role and an entry on the contact page; anyone else a name. */
+function Byline({ name, person }: ArticleAuthor) {
+  if (!person) return <p className="byline">{fill(articleWords.by, { name })}</p>;
+  return (
+    <div className="byline">
+      <Picture
+        picture={portraitOf(person.image)}
+        alt=""
+        sizes="3.25rem"
+        className="byline-portrait"
+      />
+      <p>
+        <Filled
+          text={articleWords.by}
+          values={{
+            name: (
+              <a href={`/contact#${person.image}`} className="link" rel="author">
+                {name}
+              </a>
+            ),
+          }}
+        />
+        <span className="byline-role">{person.role}</span>
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,7 @@
+import "./article-text.css";
 import type { Article, ArticleBlock, NewsType, Picture } from "#server/cms/content-service.ts";
-import { typeLabels } from "#app/islands/news/news-types.ts";
+import { articleWords } from "#content/language.ts";
+import { typeKeys } from "#app/islands/news/news-types.ts";
 import {
   ArticleChart,
   type ChartBlock,
@@ -59,8 +61,8 @@ export const hasBody = ({ acf, content }: Article) => acf.length > 0 || content.
 function MissingContent({ article }: { article: TypedArticle }) {
   return (
     <div className="prose">
-      <p>{`Content not available for this ${typeLabels[article.type].toLowerCase()}.`}</p>
-      <p>Please check the original article for the full content.</p>
+      <p>{articleWords.noContent[typeKeys[article.type]]}</p>
+      <p>{articleWords.noContent.hint}</p>
     </div>
   );
 }
@@ -71,7 +73,7 @@ function Block({ block }: { block: TextBlock }) {
       return <SafeHtmlBlock html={block.html} />;
     case "heading": {
       const Heading = `h${block.level}` as const;
-      return <Heading>{block.text}</Heading>;
+      return <Heading id={block.id}>{block.text}</Heading>;
     }
     case "image":
       return (

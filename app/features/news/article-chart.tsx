@@ -1,10 +1,12 @@
 import { company } from "#content/company.ts";
 import type { Chart } from "#content/schema/chart.ts";
+import { articleWords, chartFigureWords } from "#content/language.ts";
 import type { ArticleBlock, ChartTable } from "#server/cms/content-service.ts";
 import { LiveChart } from "#app/layout/live-chart.tsx";
-import { chartAddresses, chartAtAddress } from "#app/lib/charts/chart-address.ts";
+import { chartAddresses, chartAtAddress, pictureSize } from "#app/lib/charts/chart-address.ts";
 import { drawChart, type DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { ChartTableRows } from "#app/ui/chart/chart-figure.tsx";
+import { fill } from "#app/lib/text.ts";
 import { SafeHtmlBlock } from "./safe-html.tsx";
 
 export type ChartBlock = Extract<ArticleBlock, { layout: "chart" }>;
@@ -27,7 +29,9 @@ export function ArticleChart({ block, as, picture }: ArticleChartProps) {
   const { title, measure, description, page, source } = drawn;
   if (as === "live") return <LiveChart chart={drawn} />;
   const caption = (
-    <figcaption>{[title, measure, `Source: ${source}`].filter(Boolean).join(". ")}.</figcaption>
+    <figcaption>
+      {[title, measure, fill(chartFigureWords.source, { source })].filter(Boolean).join(". ")}.
+    </figcaption>
   );
   if (as === "table")
     return (
@@ -36,7 +40,7 @@ export function ArticleChart({ block, as, picture }: ArticleChartProps) {
         <ChartTableRows table={drawn.table} />
       </figure>
     );
-  const image = <img src={png} alt={description} width={1200} height={675} />;
+  const image = <img src={png} alt={description} {...pictureSize} />;
   return (
     <figure>
       {page ? <a href={page}>{image}</a> : image}
@@ -52,11 +56,16 @@ function findArticleChart({ of }: ChartBlock): { drawn: DrawnChart; png?: string
     const { page: _page, downloads: _downloads, ...drawn } = drawChart(chart);
     return { drawn };
   }
-  const { pathname, searchParams } = new URL(of.path, "https://site.invalid");
-  const found = chartAtAddress(pathname.slice("/charts/".length), searchParams);
+  const found = chartAtPath(of.path);
   if (!found) return undefined;
-  const { png, page } = chartAddresses(found);
-  return { drawn: drawChart(found.chart, new URL(page, "https://site.invalid").search), png };
+  const { png, query } = chartAddresses(found);
+  return { drawn: drawChart(found.chart, query), png };
+}
+
+/** The chart of this site at an address such as `/charts/svod-penetration?edition=2026-09`. */
+export function chartAtPath(path: string) {
+  const { pathname, searchParams } = new URL(path, "https://site.invalid");
+  return chartAtAddress(pathname.slice("/charts/".length), searchParams);
 }
 
 /** Charts are counted from one, in the order of the article. */
@@ -68,23 +77,29 @@ export function chartOfTable(table: ChartTable): Chart | undefined {
   const { heading, columns, rows, unit } = table;
   const kind = kindOf(table);
   if (!kind) return undefined;
-  // A caption that ends so marks sample figures, as the charts of the site do.
-  const title = table.title.replace(/[.:]? ?Illustrative data\.?$/i, "");
+  const [title, illustrative] = withoutMark(table.title);
   return {
     id: "table",
     kind,
     title: title || heading,
     measure: title ? heading : "",
     ...(unit && { unit }),
-    rowHeading: heading || "Row",
+    rowHeading: heading || articleWords.row,
     columns,
     rows,
     source: company.name,
     base: "",
     report: "",
     edition: "",
-    illustrative: title !== table.title,
+    illustrative,
   };
+}
+
+/** A caption that ends with "Illustrative data" marks sample figures, as the charts of the site do. */
+function withoutMark(caption: string): [title: string, illustrative: boolean] {
+  const [text, mark] = [caption.replace(/\.$/, ""), chartFigureWords.illustrative];
+  if (!text.toLowerCase().endsWith(mark.toLowerCase())) return [caption, false];
+  return [text.slice(0, -mark.length).replace(/[.:]? ?$/, ""), true];
 }
 
 /** A line has its points at equal distances, so years or quarters have to follow each other in equal steps. */

@@ -1,15 +1,19 @@
-import type { FAQPage } from "schema-dts";
+import type { FAQPage, Person, Thing } from "schema-dts";
 import { company } from "#content/company.ts";
 import { news } from "#content/pages/news.ts";
+import type { Report } from "#content/schema/report.ts";
+import { citationWords, lang } from "#content/language.ts";
 import { cite, type Citation } from "#app/lib/citation.ts";
 import { fullDate } from "#app/lib/dates.ts";
 import type { MetaArgs } from "#app/seo/page-meta.ts";
-import { language, organizationId } from "#app/seo/page-graph.ts";
+import { organizationId } from "#app/seo/page-graph.ts";
 import { coverAlt, sitePageMeta } from "#app/seo/site-page-meta.ts";
-import { articleCover } from "./article-cover.ts";
-import type { ArticleHead } from "./article-head.ts";
+import { person as personNode, personId, reportId } from "#app/seo/structured-data.ts";
+import { portrayed } from "#app/layout/pictures.ts";
+import { articleCover, type ArticleHead } from "./article-head.ts";
+import { articleAuthor, articleReport, type ArticleAuthor } from "./article-sources.ts";
 import { articleQuestions, type QuestionAndAnswer } from "./article-text.tsx";
-import { typeLabels } from "#app/islands/news/news-types.ts";
+import { typeKeys, typeLabels } from "#app/islands/news/news-types.ts";
 import type { TypedArticle } from "./article-body.tsx";
 
 interface Options {
@@ -33,6 +37,8 @@ export function articleMeta(args: MetaArgs, { path, article, head, socialImage }
   } as const;
   return sitePageMeta(args, page, (siteUrl) => {
     const questions = articleQuestions(article);
+    const author = articleAuthor(article);
+    const report = articleReport(article);
     return [
       {
         "@type": "NewsArticle",
@@ -44,15 +50,30 @@ export function articleMeta(args: MetaArgs, { path, article, head, socialImage }
         datePublished: published,
         dateModified: modified,
         image: [socialImage, ...(image ? [image.src] : [])].map((address) => siteUrl + address),
-        inLanguage: language,
+        inLanguage: lang,
         isAccessibleForFree: true,
-        author: { "@id": organizationId(siteUrl) },
+        author: author ? authorNode(siteUrl, author) : { "@id": organizationId(siteUrl) },
         publisher: { "@id": organizationId(siteUrl) },
+        ...(report && { about: reportNode(siteUrl, report) }),
       },
+      ...(author?.person ? [personNode(siteUrl, portrayed(author.person))] : []),
       ...(questions.length > 0 ? [faqPage(siteUrl + path, questions)] : []),
     ];
   });
 }
+
+const authorNode = (siteUrl: string, { name, person }: ArticleAuthor): Person =>
+  person
+    ? { "@type": "Person", "@id": personId(siteUrl, person.image) }
+    : { "@type": "Person", name };
+
+/** The same node as on the report's own page. */
+const reportNode = (siteUrl: string, { title, link }: Report): Thing => ({
+  "@type": "Report",
+  "@id": reportId(siteUrl, link),
+  name: title,
+  url: siteUrl + link,
+});
 
 /** Only for questions whose answers are on the page itself. */
 function faqPage(url: string, questions: QuestionAndAnswer[]): FAQPage {
@@ -72,7 +93,7 @@ export function citeArticle(article: TypedArticle, url: string): Citation {
   return cite({
     author: company.name,
     title: article.title,
-    kind: typeLabels[article.type].toLowerCase(),
+    kind: citationWords.kinds[typeKeys[article.type]],
     date: fullDate(isoDay),
     isoDay,
     url,

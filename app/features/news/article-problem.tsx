@@ -1,3 +1,4 @@
+import { articleWords, contentErrorWords, errorWords } from "#content/language.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 
 /** In place of an article: its heading tells what happened, its buttons lead on (app/browser/article-problem.ts). */
@@ -9,9 +10,9 @@ export function ArticleProblem({ message }: { message: string }) {
         <h1 className="text-display">{heading}</h1>
         <p className="prose mt-5">{text}</p>
         <form method="get" className="mt-8 flex flex-wrap gap-4">
-          <Button type="submit">Try Again</Button>
+          <Button type="submit">{articleWords.tryAgain}</Button>
           <ButtonLink to="/news" look="outline" arrow={false}>
-            Go Back
+            {articleWords.goBack}
           </ButtonLink>
         </form>
       </div>
@@ -29,24 +30,20 @@ export function ArticleProblem({ message }: { message: string }) {
             />
             <path d="M22 4a18 18 0 0 1 18 18" stroke="currentColor" strokeWidth="4" />
           </svg>
-          <span className="sr-only">Loading article</span>
+          <span className="sr-only">{articleWords.loading}</span>
         </output>
       </div>
     </>
   );
 }
 
-const defaultMessage = "Article not found";
-
+/** By its words: those of the content service are not the only ones. */
 export function isMissing(message: string): boolean {
-  return /404|not found/i.test(message || defaultMessage);
+  const text = (message || contentErrorWords.article).toLowerCase();
+  return text.includes("404") || text.includes(contentErrorWords.notFound.toLowerCase());
 }
 
 function explain(message: string) {
-  if (isMissing(message))
-    return {
-      heading: "Article Not Found",
-      text: "This article may have been moved, deleted, or the link may be incorrect.",
-    };
-  return { heading: "Something went wrong", text: message };
+  if (isMissing(message)) return articleWords.missing;
+  return { heading: errorWords.failed.title, text: message };
 }

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ContentService, NewsItem, NewsTab } from "#server/cms/content-service.ts";
 import { absoluteLinks, xmlCharacters } from "#app/lib/markup.ts";
+import { articleAuthor } from "./article-sources.ts";
 import { articleHtml } from "./article-text.tsx";
 import { typeInAddress } from "#app/islands/news/news-types.ts";
 
@@ -13,6 +14,8 @@ export interface FeedEntry extends NewsItem {
   url: string;
   /** The whole text, for readers who never come to the site. */
   html: string;
+  /** Empty where the content service names nobody, or the article could not be read. */
+  author: string;
 }
 
 export interface FeedEntries {
@@ -48,6 +51,7 @@ export async function feedEntries(
       title: xmlCharacters(item.title),
       excerpt: xmlCharacters(item.excerpt),
       html: xmlCharacters(absoluteLinks(html, url)),
+      author: xmlCharacters((article && articleAuthor(article)?.name) ?? ""),
     });
     // Thirty long articles take longer to write than other requests should wait.
     await nextTurn();

@@ -1,7 +1,12 @@
+import "./news-card.css";
+import "./news-carousel.css";
 import type { NewsItem } from "#server/cms/content-service.ts";
+import { latestNewsWords } from "#content/language.ts";
 import { island as controls } from "#app/islands/news-carousel-controls.tsx";
 import { Island } from "#app/islands/runtime/island.tsx";
 import type { PictureSources } from "#app/ui/picture.tsx";
+import { fill } from "#app/lib/text.ts";
+import { Filled } from "#app/ui/filled.tsx";
 import { NewsCard } from "./news-card.tsx";
 
 interface LatestNewsProps {
@@ -15,22 +20,22 @@ interface LatestNewsProps {
 export function LatestNews({ items, art }: LatestNewsProps) {
   const heading = (
     <h2 id="latest-news" className="text-title">
-      News
+      {latestNewsWords.heading}
     </h2>
   );
   return (
-    <div className="bg-white py-section">
+    <div className="overflow-x-clip bg-white py-section">
       <div className="shell">
         {items?.length ? (
           <section
             className="news-carousel"
-            aria-roledescription="carousel"
+            aria-roledescription={latestNewsWords.carousel}
             aria-labelledby="latest-news"
           >
             {heading}
             <Island of={controls} props={{}} />
             <a href="/news" className="news-more link">
-              more news
+              {latestNewsWords.more}
             </a>
             <div className="news-row">
               {items.map((item, index) => (
@@ -38,8 +43,11 @@ export function LatestNews({ items, art }: LatestNewsProps) {
                   key={item.id}
                   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element means a slide.
                   role="group"
-                  aria-roledescription="slide"
-                  aria-label={`${index + 1} of ${items.length}`}
+                  aria-roledescription={latestNewsWords.slide}
+                  aria-label={fill(latestNewsWords.place, {
+                    place: index + 1,
+                    count: items.length,
+                  })}
                 >
                   <NewsCard item={item} art={index === 0 ? art : undefined} />
                 </div>
@@ -50,17 +58,18 @@ export function LatestNews({ items, art }: LatestNewsProps) {
         ) : (
           <section aria-labelledby="latest-news">
             {heading}
-            {items ? (
-              <p className="mt-5">No news items found.</p>
-            ) : (
-              <p className="mt-5">
-                News could not be loaded just now: please try the{" "}
-                <a href="/news" className="link">
-                  news page
-                </a>
-                .
-              </p>
-            )}
+            <p className="mt-5">
+              <Filled
+                text={latestNewsWords.failed}
+                values={{
+                  link: (
+                    <a href="/news" className="link">
+                      {latestNewsWords.failedLink}
+                    </a>
+                  ),
+                }}
+              />
+            </p>
           </section>
         )}
       </div>

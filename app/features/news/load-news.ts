@@ -1,9 +1,10 @@
 import type { ContentService, NewsItem } from "#server/cms/content-service.ts";
 import { news as page } from "#content/pages/news.ts";
+import { newsPageWords } from "#content/language.ts";
 import { newsPath, readNewsAddress } from "#app/islands/news/news-address.ts";
 import { failedList, type NewsLine, type NewsList } from "#app/islands/news/news-view.ts";
 import { isContentError } from "#app/lib/content-errors.ts";
-import { shorten } from "#app/lib/text.ts";
+import { shorten, fill } from "#app/lib/text.ts";
 import { fullTitle, longestDescription } from "#app/seo/page-meta.ts";
 
 /** In seconds: when the content service may respond again. */
@@ -51,9 +52,9 @@ function newsHead({ activeTab, searchQuery, currentPage, totalPages }: Omit<News
     ...page.meta,
     noindex,
     canonical: newsPath({ activeTab, searchQuery, page: currentPage }),
-    title: `${title}, page ${currentPage}`,
+    title: fill(newsPageWords.title, { title, page: currentPage }),
     description: shorten(
-      `Page ${currentPage} of ${totalPages}: ${description}`,
+      fill(newsPageWords.description, { page: currentPage, pages: totalPages, description }),
       longestDescription,
     ),
   };

@@ -1,4 +1,5 @@
 import type { NewsItem } from "#server/cms/content-service.ts";
+import { newsListWords } from "#content/language.ts";
 import { cardDescription } from "#app/lib/text.ts";
 import { NewsLink } from "#app/islands/news/news-link.tsx";
 import { Picture, type PictureSources } from "#app/ui/picture.tsx";
@@ -22,14 +23,15 @@ export function NewsCard({ item, art }: NewsCardProps) {
         <Picture
           picture={art}
           alt=""
-          sizes="(min-width: 48rem) 32rem, 88vw"
+          // 16:9 over a card that is about 20 rem high.
+          sizes="36rem"
           className="news-card-art"
           loading="lazy"
         />
       )}
       <p className="news-card-type eyebrow">
         <span className="news-card-label">{typeLabels[item.type]}</span>
-        {item.isSticky && <span className="news-card-badge">FEATURED</span>}
+        {item.isSticky && <span className="news-card-badge">{newsListWords.featured}</span>}
       </p>
       <h3 className="news-card-title">
         <NewsLink item={item} className="news-card-link" />

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { SafeHtml } from "#server/cms/content-service.ts";
+import { people } from "#content/people.ts";
 import { pressBoilerplate, pressReleaseText } from "./press-release.ts";
 import type { TypedArticle } from "./article-body.tsx";
 
@@ -16,6 +17,9 @@ const article: TypedArticle = {
   isSticky: false,
   image: null,
   readingMinutes: 1,
+  author: "",
+  terms: [],
+  contents: [],
   acf: [],
   content: `<p>In <strong>Denmark</strong> 51 per cent_of homes *pay* 1. more, says
     <a href="https://other.example/study">a study</a>.</p>
@@ -45,4 +49,16 @@ WHAT IS NEW`);
   for (const words of [contact.name, contact.email, about.heading.toUpperCase(), about.text, url])
     expect(text).toContain(words);
   expect(text).not.toMatch(/<|&amp;|\n{3}/);
+});
+
+test("a release names its author and the report it draws on, where it has them", () => {
+  const lines = (fields: Partial<typeof article>) =>
+    pressReleaseText({ ...article, ...fields }, pressBoilerplate(), url).split("\n\n");
+  const [author] = people;
+  expect(lines({ author: author?.name ?? "" })[2]).toBe(`By ${author?.name}, ${author?.role}`);
+  expect(lines({ author: "Somebody Else" })[2]).toBe("By Somebody Else");
+  expect(lines({ terms: ["audio-market"] }).at(-2)).toBe(
+    "REPORT\nAudio Market\nhttps://site.example/products/audio-market",
+  );
+  expect(lines({}).join("\n")).not.toMatch(/^(By |REPORT$)/m);
 });

@@ -1,18 +1,24 @@
 import { company } from "#content/company.ts";
-import { findPerson } from "#content/find-person.ts";
+import { findPerson } from "#content/references/find-person.ts";
 import { press } from "#content/press.ts";
+import { pressReleaseWords } from "#content/language.ts";
 import { fullDate } from "#app/lib/dates.ts";
+import { fill } from "#app/lib/text.ts";
 import type { TypedArticle } from "./article-body.tsx";
+import { articleAuthor, articleReport } from "./article-sources.ts";
 import { articlePlainText } from "./article-text.tsx";
 
 export type PressBoilerplate = ReturnType<typeof pressBoilerplate>;
 
 /** What goes with every press release: whom to call, and who the firm is. */
 export function pressBoilerplate() {
-  const { name, role, phone } = findPerson(press.contact.person);
   return {
-    contact: { name, role, email: company.pressEmail, phone },
-    about: { heading: `About ${company.name}`, text: press.boilerplate.short },
+    // The press contact is reached at an address of its own.
+    contact: { ...findPerson(press.contact.person), email: company.pressEmail },
+    about: {
+      heading: fill(pressReleaseWords.about, { company: company.name }),
+      text: press.boilerplate.short,
+    },
   };
 }
 
@@ -25,22 +31,38 @@ export function pressReleaseText(
   { contact, about }: PressBoilerplate,
   url: string,
 ): string {
+  const author = articleAuthor(article);
+  const report = articleReport(article);
   return [
-    `PRESS RELEASE\nFor publication from ${publicationTime(article.isoDate)}`,
+    `${pressReleaseWords.heading}\n${publicationTime(article.isoDate)}`,
     article.title,
+    ...(author
+      ? [
+          fill(pressReleaseWords.by, {
+            name: [author.name, author.person?.role].filter(Boolean).join(", "),
+          }),
+        ]
+      : []),
     articlePlainText(article),
-    ["PRESS CONTACT", `${contact.name}, ${contact.role}`, contact.email, contact.phone]
+    [pressReleaseWords.contact, `${contact.name}, ${contact.role}`, contact.email, contact.phone]
       .filter(Boolean)
       .join("\n"),
     `${about.heading.toUpperCase()}\n${about.text}`,
-    `Source: ${url}`,
+    ...(report
+      ? [`${pressReleaseWords.report}\n${report.title}\n${new URL(report.link, url).href}`]
+      : []),
+    fill(pressReleaseWords.source, { url }),
   ].join("\n\n");
 }
 
 /** With the offset: an editor in Helsinki reads what was written in Stockholm. */
 function publicationTime(isoDate: string): string {
   const offset = isoDate.endsWith("Z") ? "UTC" : `UTC${isoDate.slice(19)}`;
-  return `${fullDate(isoDate.slice(0, 10))}, ${isoDate.slice(11, 16)} (${offset})`;
+  return fill(pressReleaseWords.publishFrom, {
+    date: fullDate(isoDate.slice(0, 10)),
+    time: isoDate.slice(11, 16),
+    offset,
+  });
 }
 
 export const plainTextPath = (id: number) => `/article/press-release/${id}/plain-text`;

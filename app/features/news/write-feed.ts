@@ -1,6 +1,7 @@
 import { generateJsonFeed, generateRssFeed } from "feedsmith";
 import { company } from "#content/company.ts";
 import { feeds } from "#content/feeds.ts";
+import { lang } from "#content/language.ts";
 import { textAsHtml } from "#app/lib/markup.ts";
 import type { FeedEntry } from "./feed-entries.tsx";
 import {
@@ -10,8 +11,6 @@ import {
   type NewsFeed,
 } from "#app/islands/news/news-feeds.ts";
 import { typeLabels } from "#app/islands/news/news-types.ts";
-
-const language = "en";
 
 type WriteFeed = (feed: NewsFeed, entries: readonly FeedEntry[], siteUrl: string) => string;
 
@@ -25,7 +24,7 @@ const writeRss: WriteFeed = (feed, entries, siteUrl) => {
       title,
       link,
       description: feeds[feed.name],
-      language,
+      language: lang,
       ...(lastBuildDate && { lastBuildDate }),
       ttl: 60,
       image: { url: `${siteUrl}/apple-touch-icon.png`, title, link },
@@ -40,7 +39,7 @@ const writeRss: WriteFeed = (feed, entries, siteUrl) => {
         categories: [{ name: typeLabels[entry.type] }],
         description: textAsHtml(entry.excerpt),
         content: { encoded: entry.html },
-        dc: { creators: [company.name] },
+        dc: { creators: [entry.author || company.name] },
       })),
     }),
   );
@@ -53,7 +52,7 @@ const writeJson: WriteFeed = (feed, entries, siteUrl) => {
     home_page_url: `${siteUrl}/news`,
     feed_url: siteUrl + feedPath(feed, "json"),
     description: feeds[feed.name],
-    language,
+    language: lang,
     icon: `${siteUrl}/icon-512.png`,
     favicon: `${siteUrl}/favicon.ico`,
     authors: [{ name: company.name, url: `${siteUrl}/` }],
@@ -66,6 +65,7 @@ const writeJson: WriteFeed = (feed, entries, siteUrl) => {
       ...(entry.image && { image: siteUrl + entry.image.src }),
       date_published: new Date(entry.isoDate),
       date_modified: new Date(entry.modified),
+      ...(entry.author && { authors: [{ name: entry.author }] }),
       tags: [typeLabels[entry.type]],
     })),
   }) as object;

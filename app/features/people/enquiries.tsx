@@ -36,13 +36,15 @@ export function Enquiries({ general, address, others }: EnquiriesProps) {
             </p>
           </address>
         </div>
-        <ul className="directory">
-          {others.map((enquiry) => (
-            <li key={enquiry.heading}>
-              <DirectoryEntry enquiry={enquiry} />
-            </li>
-          ))}
-        </ul>
+        {others.length > 0 && (
+          <ul className="directory">
+            {others.map((enquiry) => (
+              <li key={enquiry.heading}>
+                <DirectoryEntry enquiry={enquiry} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );
@@ -68,8 +70,8 @@ function DirectoryEntry({ enquiry }: { enquiry: AnsweredEnquiry }) {
           <Picture
             picture={person.portrait}
             alt=""
-            sizes="4rem"
-            box={`${farBelow} size-16`}
+            sizes="3.5rem"
+            box={`${farBelow} size-14`}
             className="directory-portrait"
             loading="lazy"
           />

@@ -1,5 +1,7 @@
 import "./people.css";
+import "#app/ui/fold.css";
 import type { ContactContent } from "#content/schema/contact.ts";
+import { firmWords } from "#content/language.ts";
 
 interface OfficeProps {
   office: ContactContent["office"];
@@ -22,28 +24,35 @@ export function Office({ office: { heading, text, hours, way }, address }: Offic
             {text}
           </p>
         </div>
-        <div>
-          <h3 className="eyebrow text-mint-200">Hours</h3>
-          <dl className="office-hours">
-            {hours.map(({ days, open }) => (
-              <div key={days}>
-                <dt>{days}</dt>
-                <dd>{open}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-        <div className="office-way">
-          <h3 className="eyebrow text-mint-200">How to find us</h3>
-          <ol className="way">
-            {way.map(({ stop, note }) => (
-              <li key={stop}>
-                <p className="font-semibold">{stop}</p>
-                <p className="text-base text-white/80">{note}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
+        {hours.length > 0 && (
+          <div>
+            <h3 className="eyebrow text-mint-200">{firmWords.hours}</h3>
+            <dl className="office-hours">
+              {hours.map(({ days, open }) => (
+                <div key={days}>
+                  <dt>{days}</dt>
+                  <dd>{open}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+        {way.length > 0 && (
+          <details className="fold fold-on-phones office-way">
+            <summary className="eyebrow text-mint-200" data-screen-only="">
+              {firmWords.wayHere}
+            </summary>
+            <h3 className="fold-heading eyebrow text-mint-200">{firmWords.wayHere}</h3>
+            <ol className="way">
+              {way.map(({ stop, note }) => (
+                <li key={stop}>
+                  <p className="font-semibold">{stop}</p>
+                  <p className="text-base text-white/80">{note}</p>
+                </li>
+              ))}
+            </ol>
+          </details>
+        )}
       </div>
     </section>
   );

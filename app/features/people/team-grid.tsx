@@ -1,26 +1,31 @@
 import "./people.css";
+import { siteWords } from "#content/language.ts";
 import type { Portrayed } from "#app/layout/pictures.ts";
+import { grounds, type Ground } from "#app/layout/sections.tsx";
 import { PhoneLink } from "#app/ui/contact-links.tsx";
 import { farBelow, Picture } from "#app/ui/picture.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
+import { fill } from "#app/lib/text.ts";
 
 interface TeamGridProps {
   heading: string;
-  text: string;
-  team: Portrayed[];
+  text?: string | undefined;
+  team: readonly Portrayed[];
+  id?: string;
+  ground?: Ground;
 }
 
-export function TeamGrid({ heading, text, team }: TeamGridProps) {
+export function TeamGrid({ heading, text, team, id = "team", ground = "white" }: TeamGridProps) {
   return (
-    <section className="bg-white py-section" aria-labelledby="team">
+    <section className={`py-section ${grounds[ground]}`} aria-labelledby={id}>
       <div className="shell">
-        <h2 id="team" className="text-title">
+        <h2 id={id} className="text-title">
           {heading}
         </h2>
-        <p className="enquiry-text mt-4">{text}</p>
+        {text && <p className="enquiry-text mt-4">{text}</p>}
         <ul className="team">
           {team.map((person) => (
-            <li key={person.image}>
+            <li key={person.image} id={person.image}>
               <TeamCard person={person} />
             </li>
           ))}
@@ -40,22 +45,26 @@ function TeamCard({
     <div className="team-card">
       <Picture
         picture={portrait}
-        alt={`Portrait of ${name}`}
-        sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, (min-width: 48rem) 28vw, 44vw"
+        alt={fill(siteWords.portraitOf, { name })}
+        sizes="(min-width: 80rem) 12rem, (min-width: 64rem) 22vw, (min-width: 48rem) 28vw, 5rem"
         box={`${farBelow} aspect-4/5 bg-line`}
         className="team-portrait"
         loading="lazy"
       />
-      <h3 className="mt-4 text-[1.125rem] leading-tight">{name}</h3>
-      <p className="mt-1 text-base leading-snug text-muted">{role}</p>
-      <p className="team-ways">
-        <Tooltip id={tooltip} text={email}>
-          <a className="link" href={`mailto:${email}`} aria-describedby={tooltip}>
-            E-mail<span className="sr-only"> {name}</span>
-          </a>
-        </Tooltip>
-        {phone && <PhoneLink number={phone} className="link" />}
-      </p>
+      <div className="team-text">
+        <h3 className="text-[1.125rem] leading-tight">{name}</h3>
+        <p className="mt-1 text-base leading-snug text-muted">{role}</p>
+        {/* The link with the tooltip is the last, so that what opens below it covers nothing of the card. */}
+        <p className="team-ways">
+          {phone && <PhoneLink number={phone} className="link" />}
+          <Tooltip id={tooltip} text={email}>
+            <a className="link" href={`mailto:${email}`} aria-describedby={tooltip}>
+              {siteWords.email}
+              <span className="sr-only"> {name}</span>
+            </a>
+          </Tooltip>
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import "./boilerplate.css";
+import "#app/ui/fold.css";
+import { pressWords } from "#content/language.ts";
 import { Paragraphs } from "#app/layout/sections.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
+import { plural } from "#app/lib/text.ts";
 
 export interface BoilerplateProps {
   heading: string;
@@ -17,8 +20,8 @@ export function Boilerplate({ heading, short, long }: BoilerplateProps) {
           {heading}
         </h2>
         <div className="galleys">
-          <Galley id="boilerplate-short" title="In short" paragraphs={[short]} />
-          <Galley id="boilerplate-long" title="At length" paragraphs={long} />
+          <Galley id="boilerplate-short" title={pressWords.short} paragraphs={[short]} />
+          <Galley id="boilerplate-long" title={pressWords.long} paragraphs={long} folds />
         </div>
       </div>
     </section>
@@ -29,19 +32,33 @@ interface GalleyProps {
   id: string;
   title: string;
   paragraphs: string[];
+  /** On phones one opens it first. */
+  folds?: boolean;
 }
 
-function Galley({ id, title, paragraphs }: GalleyProps) {
+function Galley({ id, title, paragraphs, folds = false }: GalleyProps) {
+  const text = (
+    <div id={id}>
+      <Paragraphs paragraphs={paragraphs} />
+    </div>
+  );
   return (
     <div className="galley">
       <div className="galley-head">
         <h3 className="eyebrow">{title}</h3>
-        <p className="text-base text-muted">{paragraphs.join(" ").split(/\s+/).length} words</p>
+        <p className="text-base text-muted">
+          {plural(pressWords.wordCount, paragraphs.join(" ").split(/\s+/).length)}
+        </p>
         <CopyButton from={id} of={title} />
       </div>
-      <div id={id}>
-        <Paragraphs paragraphs={paragraphs} />
-      </div>
+      {folds ? (
+        <details className="fold fold-on-phones galley-fold">
+          <summary data-screen-only="">{pressWords.readIt}</summary>
+          {text}
+        </details>
+      ) : (
+        text
+      )}
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import "./press-contact.css";
+import { locale, numberWords, pressWords } from "#content/language.ts";
 import { buttonLook } from "#app/ui/button.tsx";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import type { Portrayed } from "#app/layout/pictures.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import { fill, plural } from "#app/lib/text.ts";
 
 interface PressContactProps {
   contact: { person: Portrayed; email: string; text: string };
-  kit: { href: string; fileName: string; bytes: number; pictures: number };
+  /** None where there are no pictures. */
+  kit: { href: string; fileName: string; bytes: number; pictures: number } | undefined;
   usage: string;
 }
 
@@ -24,7 +27,7 @@ export function PressContact({ contact: { person, email, text }, kit, usage }: P
             className="press-contact-portrait"
           />
           <div>
-            <h2 className="text-title">Press contact</h2>
+            <h2 className="text-title">{pressWords.contact}</h2>
             <p className="mt-4 font-semibold">{person.name}</p>
             <p className="text-base text-muted">{person.role}</p>
             <p className="mt-4 max-w-[26rem] font-serif text-[1.1875rem] leading-normal text-pretty">
@@ -37,22 +40,12 @@ export function PressContact({ contact: { person, email, text }, kit, usage }: P
           </div>
         </div>
         <div className="press-contact-kit">
-          <h2 className="text-heading">Everything in one file</h2>
-          <p className="mt-2 text-base text-muted">
-            {kit.pictures} pictures at full size, their captions and credits, and the texts of this
-            page.
-          </p>
-          <p className="mt-5">
-            <a className={buttonLook("primary")} href={kit.href} download={kit.fileName}>
-              DOWNLOAD PRESS KIT <span aria-hidden="true">↓</span>
-            </a>
-          </p>
-          <p className="mt-3 text-base text-muted">ZIP, {megabytes(kit.bytes)}</p>
-          <h3 className="mt-8 text-base font-semibold">Using them</h3>
+          {kit && <PressKit {...kit} />}
+          <h3 className="mt-5 text-base font-semibold lg:mt-8">{pressWords.usage}</h3>
           <p className="mt-1 text-base text-muted">{usage}</p>
           <p className="mt-3 text-base">
             <a href="/charts" className="link">
-              All charts, as pictures and figures
+              {pressWords.charts}
             </a>
           </p>
         </div>
@@ -61,4 +54,24 @@ export function PressContact({ contact: { person, email, text }, kit, usage }: P
   );
 }
 
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+function PressKit({ href, fileName, bytes, pictures }: NonNullable<PressContactProps["kit"]>) {
+  return (
+    <>
+      <h2 className="text-heading">{pressWords.kit}</h2>
+      <p className="mt-2 text-base text-muted">{plural(pressWords.kitText, pictures)}</p>
+      <p className="mt-5">
+        <a className={buttonLook("primary")} href={href} download={fileName}>
+          {pressWords.kitButton} <span aria-hidden="true">↓</span>
+        </a>
+      </p>
+      <p className="mt-3 text-base text-muted">
+        {fill(pressWords.kitSize, { size: megabytes(bytes) })}
+      </p>
+    </>
+  );
+}
+
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
+const megabytes = (bytes: number) =>
+  fill(numberWords.megabytes, { figure: (bytes / 1_000_000).toLocaleString(locale, oneDecimal) });

@@ -1,5 +1,6 @@
 import "./press-gallery.css";
 import type { ReactNode } from "react";
+import { pressWords } from "#content/language.ts";
 import { island as lightbox } from "#app/islands/lightbox.tsx";
 import { Island } from "#app/islands/runtime/island.tsx";
 import { farBelow, Picture } from "#app/ui/picture.tsx";
@@ -13,10 +14,13 @@ interface NumberedPicture extends PressPicture {
 /** Portraits and logos: two parts of a page, one row of pictures to leaf through. */
 export function PressGallery({ pictures }: { pictures: PressPicture[] }) {
   const numbered = pictures.map((picture, place) => ({ ...picture, place }));
+  const portraits = numbered.filter(({ ground }) => !ground);
+  const logos = numbered.filter(({ ground }) => ground);
+  if (pictures.length === 0) return null;
   return (
     <>
-      <ContactSheet pictures={numbered.filter(({ ground }) => !ground)} />
-      <LogoBand pictures={numbered.filter(({ ground }) => ground)} />
+      {portraits.length > 0 && <ContactSheet pictures={portraits} />}
+      {logos.length > 0 && <LogoBand pictures={logos} />}
       <Island of={lightbox} props={{}} />
     </>
   );
@@ -27,7 +31,7 @@ function ContactSheet({ pictures }: { pictures: NumberedPicture[] }) {
     <section className="py-section" aria-labelledby="portraits">
       <div className="shell">
         <h2 id="portraits" className="text-title">
-          Portraits
+          {pressWords.portraits}
         </h2>
         <ul className="contact-sheet">
           {pictures.map((picture) => (
@@ -58,25 +62,26 @@ const grounds = [
 
 /** Half of the band is light and half is dark: each logo stands on the ground it was drawn for. */
 function LogoBand({ pictures }: { pictures: NumberedPicture[] }) {
+  const halves = grounds
+    .map((half) => ({ ...half, logos: pictures.filter(({ ground }) => ground === half.ground) }))
+    .filter(({ logos }) => logos.length > 0);
   return (
     <section aria-labelledby="logotypes">
       <div className="shell pb-8">
         <h2 id="logotypes" className="text-title">
-          Logotypes
+          {pressWords.logotypes}
         </h2>
       </div>
       <div className="logo-band">
-        {grounds.map(({ ground, className }) => (
+        {halves.map(({ ground, className, logos }) => (
           <ul key={ground} className={className} data-ground={ground}>
-            {pictures
-              .filter((picture) => picture.ground === ground)
-              .map((picture) => (
-                <li key={picture.href}>
-                  <PressFigure picture={picture}>
-                    <img src={picture.href} alt={picture.alt} loading="lazy" />
-                  </PressFigure>
-                </li>
-              ))}
+            {logos.map((picture) => (
+              <li key={picture.href}>
+                <PressFigure picture={picture}>
+                  <img src={picture.href} alt={picture.alt} loading="lazy" />
+                </PressFigure>
+              </li>
+            ))}
           </ul>
         ))}
       </div>
@@ -106,7 +111,7 @@ function PressFigure({ picture, children }: PressFigureProps) {
         data-file-name={fileName}
       >
         {children}
-        <span className="sr-only">: open large</span>
+        <span className="sr-only">{`: ${pressWords.openLarge}`}</span>
       </a>
       <figcaption className="press-caption">
         <span className="press-number" aria-hidden="true">

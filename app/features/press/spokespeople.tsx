@@ -1,7 +1,9 @@
 import "./spokespeople.css";
+import { pressWords } from "#content/language.ts";
 import type { Portrayed } from "#app/layout/pictures.ts";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { fill, listed } from "#app/lib/text.ts";
 
 export interface Spokesperson {
   person: Portrayed;
@@ -14,7 +16,7 @@ export function Spokespeople({ spokespeople }: { spokespeople: Spokesperson[] })
     <section className="bg-white py-section" aria-labelledby="spokespeople">
       <div className="shell">
         <h2 id="spokespeople" className="text-title">
-          Spokespeople
+          {pressWords.spokespeople}
         </h2>
         <ul className="spokespeople">
           {spokespeople.map(({ person, subjects, languages }) => (
@@ -31,8 +33,10 @@ export function Spokespeople({ spokespeople }: { spokespeople: Spokesperson[] })
                 <p className="text-base text-muted">{person.role}</p>
               </div>
               <div className="spokesperson-subjects">
-                <p className="font-serif text-[1.1875rem] leading-normal">{subjects.join(". ")}.</p>
-                <p className="mt-1 text-base text-muted">Speaks {inWords(languages)}</p>
+                <p className="font-serif leading-normal">{subjects.join(". ")}.</p>
+                <p className="mt-1 text-base text-muted">
+                  {fill(pressWords.speaks, { languages: listed(languages) })}
+                </p>
               </div>
               <p className="spokesperson-ways">
                 <EmailLink address={person.email} className="link" />
@@ -45,5 +49,3 @@ export function Spokespeople({ spokespeople }: { spokespeople: Spokesperson[] })
     </section>
   );
 }
-
-const inWords = (words: string[]) => new Intl.ListFormat("en-GB").format(words);

@@ -1,47 +1,63 @@
 import "./publication-calendar.css";
 import type { AnalysisPage } from "#content/schema/own-pages.ts";
-import type { ProductDetail } from "#content/schema/product.ts";
-import type { Report } from "#content/schema/report.ts";
-import { monthNames } from "#app/lib/dates.ts";
+import { dateWords, reportWords } from "#content/language.ts";
+import { monthAndYear } from "#app/lib/dates.ts";
+import { fill, listed } from "#app/lib/text.ts";
+import type { PublicationCalendar } from "./publications.ts";
 
 interface DeliverablesProps extends Pick<AnalysisPage, "deliverables"> {
-  calendar: readonly CalendarRow[];
+  calendar: PublicationCalendar;
 }
 
 /** What is published how often, and the year of it as a calendar. */
 export function Deliverables({ deliverables, calendar }: DeliverablesProps) {
   const { heading, intro, kinds } = deliverables;
   return (
-    <section className="bg-paper py-section">
-      <div className="shell">
-        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
-          <div className="lg:col-span-5">
-            <h2 className="text-title">{heading}</h2>
-            <p className="mt-5 intro-text max-w-[28rem]">{intro}</p>
-          </div>
-          <dl className="border-t border-line lg:col-span-6 lg:col-start-7">
+    <section className="bg-white py-section">
+      <div className="shell grid items-start gap-x-16 gap-y-8 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <h2 className="text-title">{heading}</h2>
+          <p className="mt-4 intro-text">{intro}</p>
+          <dl className="mt-6 border-b border-line leading-normal">
             {kinds.map(({ name, text }) => (
-              <div key={name} className="gap-6 border-b border-line py-4 sm:flex">
-                <dt className="w-36 shrink-0 font-semibold">{name}</dt>
+              <div key={name} className="gap-6 border-t border-line py-3 sm:flex">
+                <dt className="w-32 shrink-0 font-semibold">{name}</dt>
                 <dd>{text}</dd>
               </div>
             ))}
           </dl>
         </div>
-        <Calendar caption={deliverables.calendar} rows={calendar} />
+        <div className="lg:col-span-7">
+          <Calendar caption={deliverables.calendar} calendar={calendar} />
+        </div>
       </div>
     </section>
   );
 }
 
-function Calendar({ caption, rows }: { caption: string; rows: readonly CalendarRow[] }) {
+interface CalendarProps {
+  caption: string;
+  calendar: PublicationCalendar;
+}
+
+function Calendar({ caption, calendar: { rows, next } }: CalendarProps) {
   return (
     <table className="publication-calendar">
-      <caption className="text-heading">{caption}</caption>
+      <caption className="text-heading">
+        {caption}
+        {next && (
+          <span className="publication-next">
+            {fill(reportWords.calendarNext, {
+              reports: listed(next.titles),
+              date: monthAndYear(`${next.year}-${next.month}`),
+            })}
+          </span>
+        )}
+      </caption>
       <thead>
         <tr>
-          <th scope="col">Report</th>
-          {monthNames.map((month) => (
+          <th scope="col">{reportWords.calendarReport}</th>
+          {dateWords.months.map((month) => (
             <th key={month} scope="col">
               <span aria-hidden="true">
                 {month.slice(0, 1)}
@@ -61,9 +77,18 @@ function Calendar({ caption, rows }: { caption: string; rows: readonly CalendarR
               </a>
               <span className="block text-sm font-normal text-muted">{rhythm}</span>
             </th>
-            {monthNames.map((month, index) => (
-              <td key={month} data-published={months.includes(index + 1) || undefined}>
-                {months.includes(index + 1) && <span className="sr-only">published</span>}
+            {dateWords.months.map((month, index) => (
+              <td key={month}>
+                {months.includes(index + 1) && (
+                  <span
+                    className="release"
+                    data-next={
+                      (next?.month === index + 1 && next.titles.includes(title)) || undefined
+                    }
+                  >
+                    <span className="sr-only">{reportWords.calendarPublished}</span>
+                  </span>
+                )}
               </td>
             ))}
           </tr>
@@ -71,24 +96,4 @@ function Calendar({ caption, rows }: { caption: string; rows: readonly CalendarR
       </tbody>
     </table>
   );
-}
-
-interface CalendarRow {
-  title: string;
-  link: string;
-  rhythm: ProductDetail["publication"]["rhythm"];
-  months: number[];
-}
-
-/** The year's publications, those that come most often first. */
-export function publicationCalendar(
-  reports: readonly Report[],
-  products: readonly ProductDetail[],
-): CalendarRow[] {
-  return products
-    .flatMap(({ productId, publication }) => {
-      const report = reports.find(({ id }) => id === productId);
-      return report ? [{ title: report.title, link: report.link, ...publication }] : [];
-    })
-    .toSorted((a, b) => b.months.length - a.months.length || a.title.localeCompare(b.title));
 }

@@ -1,62 +1,128 @@
+import "./palettes.css";
+import "#app/ui/fold.css";
 import "./product-page.css";
+import type { ReactNode } from "react";
 import type { ProductDetail } from "#content/schema/product.ts";
+import { reportWords, siteWords } from "#content/language.ts";
+import { LiveChart } from "#app/layout/live-chart.tsx";
+import { portraitOf } from "#app/layout/pictures.ts";
 import { Paragraphs } from "#app/layout/sections.tsx";
-import type { Citation as Citations } from "#app/lib/citation.ts";
+import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { monthAndYear } from "#app/lib/dates.ts";
-import { Citation } from "#app/ui/citation.tsx";
+import { buttonLook } from "#app/ui/button.tsx";
+import { EmailLink } from "#app/ui/contact-links.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { fill } from "#app/lib/text.ts";
+
+/** What the visitor is asked to do; the hero and the bar on phones say it alike. */
+export const previewCall = { text: reportWords.preview, link: "#preview" };
 
 interface ProductIntroProps {
   product: ProductDetail;
+  chart: DrawnChart | undefined;
+  /** What there is to be had before buying, and the form for it. */
+  preview: { heading: string; intro: string | undefined; form: ReactNode };
   published: string;
-  citation: Citations;
 }
 
-/** What the report is about; beside it when it came out last and what it is based on. */
-export function ProductIntro({ product, published, citation }: ProductIntroProps) {
-  const { headline, contentParagraphs, facts, publication } = product;
+/** The report's figure and chart, beside them the form, then what the report is about. */
+export function ProductIntro({ product, chart, preview, published }: ProductIntroProps) {
+  const { figure, sample, headline, contentParagraphs, contactInfo } = product;
+  const [first = "", ...others] = contentParagraphs;
   return (
-    <section className="bg-paper py-section">
-      <div className="shell grid items-start gap-x-12 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <h2 className="mb-6 max-w-[20ch] text-title">{headline}</h2>
-          <Paragraphs paragraphs={contentParagraphs} />
+    <section className="product-band bg-white">
+      <div className="product-intro shell">
+        <div className="product-figure">
+          {figure && (
+            <p className="lead-figure">
+              <strong className="font-semibold">{figure.value}</strong>{" "}
+              <span className="max-w-[26rem] text-lg leading-snug font-semibold">
+                {figure.label}
+              </span>
+            </p>
+          )}
+          {chart && <LiveChart chart={chart} titleLevel={2} />}
+          <p className="product-finding font-serif text-[1.0625rem] leading-normal text-pretty md:text-lg">
+            {sample}
+          </p>
+          <p className="preview-bar no-print bg-forest-900" data-screen-only="">
+            <a href={previewCall.link} className={`${buttonLook("accent")} w-full justify-center`}>
+              {previewCall.text}
+            </a>
+          </p>
         </div>
-        <div className="lg:col-span-4 lg:col-start-9">
-          <LatestPublication date={published} />
-          <dl className="at-a-glance">
-            <Fact name="Countries">{facts.countries}</Fact>
-            <Fact name="Interviews">{facts.interviews}</Fact>
-            <Fact name="Ages">{facts.ages}</Fact>
-            <Fact name="Published">{publication.rhythm}</Fact>
-          </dl>
-          <Citation of="this report" {...citation} />
+        <div className="product-request">
+          <section id="preview" className="preview-box" aria-labelledby="preview-heading">
+            <LatestPublication product={product} date={published} />
+            <div className="preview-fields bg-paper">
+              <h2 id="preview-heading" className="text-heading">
+                {preview.heading}
+              </h2>
+              {preview.intro && <p className="mt-1 mb-3 text-base text-balance">{preview.intro}</p>}
+              {preview.form}
+            </div>
+          </section>
+          <ContactTeam contactInfo={contactInfo} />
+        </div>
+        <div className="product-text">
+          <h2 className="mb-5 max-w-[22ch] text-title">{headline}</h2>
+          <Paragraphs paragraphs={[first]} />
+          {others.length > 0 && (
+            <details className="fold fold-on-phones">
+              <summary className="link" data-screen-only="">
+                {reportWords.readOn}
+              </summary>
+              <Paragraphs paragraphs={others} />
+            </details>
+          )}
         </div>
       </div>
     </section>
   );
 }
 
-function LatestPublication({ date }: { date: string }) {
+function LatestPublication({ product, date }: { product: ProductDetail; date: string }) {
+  const facts = { ...product.facts, published: product.publication.rhythm };
+  const names = Object.entries(reportWords.facts) as [keyof typeof facts, string][];
   return (
-    <div className="on-dark bg-forest-900 p-7 text-white">
-      <h2 className="eyebrow text-mint-200">Latest publication</h2>
-      <p className="mt-2 text-title font-semibold">
+    <div className="latest-publication on-dark bg-forest-900 text-white">
+      <h2 className="eyebrow text-mint-200">{reportWords.latestPublication}</h2>
+      <p className="text-title font-semibold">
         <time dateTime={date}>{monthAndYear(date)}</time>
       </p>
-      <p className="mt-4">
-        <a href="#preview" className="link">
-          Request a free preview
-        </a>
-      </p>
+      <dl className="at-a-glance">
+        {names.map(([fact, name]) => (
+          <div key={name}>
+            <dt className="text-mint-200">{name}</dt>
+            <dd className="font-semibold">{facts[fact]}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }
 
-function Fact({ name, children }: { name: string; children: string }) {
+/** The analyst who is responsible for the report. */
+function ContactTeam({ contactInfo }: Pick<ProductDetail, "contactInfo">) {
+  const { name, title, email, image } = contactInfo;
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <section id="analyst" className="mt-5 flex items-center gap-4">
+      <Picture
+        picture={portraitOf(image)}
+        alt={fill(siteWords.portraitOf, { name })}
+        sizes="96px"
+        loading="lazy"
+        box="shrink-0"
+        className="size-20 rounded-full object-cover"
+      />
+      <div className="min-w-0">
+        <h2 className="eyebrow text-muted">{reportWords.contact}</h2>
+        <p className="mt-1 leading-snug">
+          <strong className="block font-semibold">{name}</strong>
+          <span className="block text-base text-muted">{title}</span>
+          <EmailLink address={email} className="link inline-block py-1 text-[0.9375rem]" />
+        </p>
+      </div>
+    </section>
   );
 }

@@ -1,99 +1,106 @@
 import "./product-page.css";
+import "#app/ui/fold.css";
+import type { ReactNode } from "react";
 import type { ProductDetail } from "#content/schema/product.ts";
-import { portraitOf } from "#app/layout/pictures.ts";
-import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
-import { LiveChart } from "#app/layout/live-chart.tsx";
-import { EmailLink } from "#app/ui/contact-links.tsx";
+import { reportWords } from "#content/language.ts";
+import { pageImage } from "#app/layout/pictures.ts";
+import { ScrollableList } from "#app/layout/sections.tsx";
+import { monthAndYear } from "#app/lib/dates.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import { fill } from "#app/lib/text.ts";
+import { previewCall } from "./product-intro.tsx";
 
-/** One chart out of the report, and what to see in it. */
-export function SampleChart({ chart, text }: { chart: DrawnChart; text: string }) {
+/** What is measured, about whom, and the report's table of contents. */
+export function InTheReport({ product }: { product: ProductDetail }) {
+  const { contentList, actorsList, chapters } = product;
   return (
-    <section className="bg-white py-section">
-      <div className="shell grid gap-x-12 gap-y-8 lg:grid-cols-12">
-        <div className="lg:col-span-8">
-          <LiveChart chart={chart} titleLevel={2} />
-        </div>
-        <div className="lg:col-span-3 lg:col-start-10">
-          <p className="eyebrow text-forest-700">From the report</p>
-          <p className="mt-3 font-serif text-[1.3125rem] leading-normal">{text}</p>
-        </div>
-      </div>
-    </section>
-  );
-}
-
-/** What is measured, and about whom. */
-export function KeyMetrics({
-  contentList,
-  actorsList,
-}: Pick<ProductDetail, "contentList" | "actorsList">) {
-  return (
-    <section className="bg-paper py-section">
-      <div className="shell grid gap-x-12 gap-y-12 lg:grid-cols-12">
-        <div className={actorsList ? "lg:col-span-7" : "lg:col-span-9"}>
-          <h2 className="text-title">Key Metrics</h2>
-          <ul className="key-metrics">
-            {contentList.map((metric) => (
-              <li key={metric}>{metric}</li>
-            ))}
-          </ul>
-          <p className="mt-5 font-semibold">Plus additional metrics</p>
-        </div>
-        {actorsList && (
-          <div className="lg:col-span-4 lg:col-start-9">
-            <h2 className="text-heading lg:mt-4">Actors and services</h2>
-            <ul className="actors">
-              {actorsList.map((actor) => (
-                <li key={actor}>{actor}</li>
+    <section className="product-band in-the-report on-dark bg-forest-900 text-white">
+      <div className="shell">
+        <h2 className="text-title">{reportWords.inTheReport}</h2>
+        <div className="report-parts">
+          <div>
+            <h3 className="text-heading">{reportWords.keyMetrics}</h3>
+            <ul className="key-metrics">
+              {contentList.map((metric) => (
+                <li key={metric}>{metric}</li>
               ))}
             </ul>
+            <p className="mt-3 font-semibold">{reportWords.moreMetrics}</p>
           </div>
-        )}
+          <Folded title={reportWords.contents}>
+            <ol className="report-contents">
+              {chapters.map(({ title, text }) => (
+                <li key={title}>
+                  <strong className="font-semibold">{title}</strong>{" "}
+                  <span className="opacity-85">{text}</span>
+                </li>
+              ))}
+            </ol>
+          </Folded>
+          {actorsList && (
+            <Folded title={reportWords.actors}>
+              <ul className="actors">
+                {actorsList.map((actor) => (
+                  <li key={actor}>{actor}</li>
+                ))}
+              </ul>
+            </Folded>
+          )}
+        </div>
       </div>
     </section>
   );
 }
 
-/** The report's table of contents, set as one. */
-export function ReportContents({ chapters }: Pick<ProductDetail, "chapters">) {
+/** Open on wide screens, where its title is a heading; on phones the title opens it. */
+function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="on-dark bg-forest-900 py-section text-white">
-      <div className="shell grid gap-x-12 gap-y-8 lg:grid-cols-12">
-        <h2 className="text-title lg:col-span-4">In the report</h2>
-        <ol className="report-contents lg:col-span-8">
-          {chapters.map(({ title, text }) => (
-            <li key={title}>
-              <h3 className="text-heading">{title}</h3>
-              <p>{text}</p>
+    <div>
+      <h3 className="fold-heading text-heading">{title}</h3>
+      <details className="fold fold-on-phones">
+        <summary className="text-heading" data-screen-only="">
+          {title}
+        </summary>
+        {children}
+      </details>
+    </div>
+  );
+}
+
+interface ReportPagesProps {
+  pages: NonNullable<ProductDetail["pages"]>;
+  published: string;
+}
+
+/** Pages of the report as they are printed. */
+export function ReportPages({ pages, published }: ReportPagesProps) {
+  return (
+    <section className="product-band bg-paper" aria-labelledby="pages-heading">
+      <div className="report-pages shell">
+        <div>
+          <h2 id="pages-heading" className="text-title">
+            {reportWords.lookInside}
+          </h2>
+          <p className="mt-2 text-base">
+            {fill(reportWords.edition, { date: monthAndYear(published) })}{" "}
+            <a href={previewCall.link} className="link no-print whitespace-nowrap">
+              {previewCall.text}
+            </a>
+          </p>
+        </div>
+        <ScrollableList labelledBy="pages-heading">
+          {pages.map(({ picture, alt }) => (
+            <li key={picture}>
+              <Picture
+                picture={pageImage(picture)}
+                alt={alt}
+                sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 40vw"
+                loading="lazy"
+              />
             </li>
           ))}
-        </ol>
+        </ScrollableList>
       </div>
     </section>
-  );
-}
-
-/** The analyst who is responsible for the report. */
-export function ContactTeam({ contactInfo }: Pick<ProductDetail, "contactInfo">) {
-  const { name, title, email, image } = contactInfo;
-  return (
-    <div className="mt-12 border-t border-line pt-6">
-      <h2 className="text-heading">Contact the team</h2>
-      <div className="mt-5 flex items-center gap-5">
-        <Picture
-          picture={portraitOf(image)}
-          alt={`Portrait of ${name}`}
-          sizes="112px"
-          loading="lazy"
-          className="size-20 shrink-0 sm:size-28 rounded-full object-cover"
-        />
-        <p className="min-w-0 leading-snug">
-          <strong className="block font-semibold">{name}</strong>
-          <span className="block text-base text-muted">{title}</span>
-          <EmailLink address={email} className="link mt-2 inline-block py-1 text-base" />
-        </p>
-      </div>
-    </div>
   );
 }

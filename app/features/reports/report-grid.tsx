@@ -1,4 +1,6 @@
+import "./report-card.css";
 import type { Report } from "#content/schema/report.ts";
+import { reportWords } from "#content/language.ts";
 import { heroImage } from "#app/layout/pictures.ts";
 import { monthAndYear } from "#app/lib/dates.ts";
 import { Picture, type PictureSources } from "#app/ui/picture.tsx";
@@ -15,33 +17,32 @@ export const reportCards = (reports: readonly Report[]): ReportWithArt[] =>
 
 interface ReportGridProps {
   reports: readonly ReportWithArt[];
-  /** Gives the first report a row of its own. */
-  wideFirst?: boolean;
+  /** Gives the report of the image variant a row of its own, on its picture. A single report has one anyway. */
+  wideImage?: boolean;
 }
 
-export function ReportGrid({ reports, wideFirst = false }: ReportGridProps) {
+export function ReportGrid({ reports, wideImage = false }: ReportGridProps) {
   return (
     <ul className="report-grid">
-      {reports.map((report, index) => (
-        <ReportCard key={report.id} report={report} wide={wideFirst && index === 0} />
+      {reports.map((report) => (
+        <ReportCard
+          key={report.id}
+          report={report}
+          wide={reports.length === 1 || (wideImage && report.variant === "image")}
+        />
       ))}
     </ul>
   );
 }
 
-interface LatestReportsProps {
-  reports: readonly ReportWithArt[];
-  allLabel: string;
-}
-
-export function LatestReports({ reports, allLabel }: LatestReportsProps) {
+export function LatestReports({ reports }: { reports: readonly ReportWithArt[] }) {
   return (
     <section className="bg-paper py-section">
       <div className="shell">
-        <div className="mb-8 flex flex-wrap items-baseline justify-between gap-4">
-          <h2 className="text-title">Latest Reports</h2>
+        <div className="mb-6 flex flex-wrap items-baseline justify-between gap-4">
+          <h2 className="text-title">{reportWords.latest}</h2>
           <a href="/products" className="link">
-            {allLabel}
+            {reportWords.allLink}
           </a>
         </div>
         <ReportGrid reports={reports} />
@@ -50,38 +51,26 @@ export function LatestReports({ reports, allLabel }: LatestReportsProps) {
   );
 }
 
-export function RelatedReports({ reports }: { reports: readonly ReportWithArt[] }) {
-  return (
-    <section className="no-print bg-paper py-section">
-      <div className="shell">
-        <h2 className="mb-8 text-title">Related reports</h2>
-        <ReportGrid reports={reports} />
-      </div>
-    </section>
-  );
-}
+/** The art is 16:9 and covers a card, a strip, or on phones a square of six rem. */
+const sizes = "(min-width: 64rem) 27rem, (min-width: 48rem) 33vw, 11rem";
+const wideSizes = "(min-width: 80rem) 80rem, 100vw";
 
-/** On hover and focus the card shows the report's art; the image variant always does. */
+/** A tile or strip of the report's art, which fills the card on hover and focus; a wide card is filled always. */
 function ReportCard({ report, wide }: { report: ReportWithArt; wide: boolean }) {
-  const { title, description, link, lastUpdated, motif, variant, art } = report;
+  const { title, description, link, lastUpdated, motif, art } = report;
   return (
-    <li className="report-card" data-variant={variant} data-wide={wide || undefined}>
+    <li className="report-card" data-wide={wide || undefined}>
       <div className="report-card-art">
-        <Picture
-          picture={art}
-          alt=""
-          sizes={wide ? "(min-width: 80rem) 80rem, 100vw" : "(min-width: 64rem) 27rem, 50vw"}
-          loading="lazy"
-        />
+        <Picture picture={art} alt="" sizes={wide ? wideSizes : sizes} loading="lazy" />
       </div>
-      <ReportMotif motif={motif} />
-      <h3 className="text-heading">
+      <h3 className="report-card-title">
         <a href={link} className="report-card-link">
           {title}
         </a>
       </h3>
       <p className="report-card-text">{description}</p>
-      {lastUpdated && <p className="eyebrow report-card-date">{monthAndYear(lastUpdated)}</p>}
+      {lastUpdated && <p className="report-card-date">{monthAndYear(lastUpdated)}</p>}
+      <ReportMotif motif={motif} />
     </li>
   );
 }

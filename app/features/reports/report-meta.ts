@@ -3,13 +3,14 @@ import { reportCharts } from "#content/charts/reports.ts";
 import { products as catalogue } from "#content/pages/products.ts";
 import type { ProductDetail } from "#content/schema/product.ts";
 import type { Report } from "#content/schema/report.ts";
+import { citationWords, lang } from "#content/language.ts";
 import { portraitOf } from "#app/layout/pictures.ts";
 import { cite, type Citation } from "#app/lib/citation.ts";
 import { monthAndYear } from "#app/lib/dates.ts";
 import { type MetaArgs, socialImagePath } from "#app/seo/page-meta.ts";
 import { datasetId } from "#app/seo/dataset.ts";
-import { language, organizationId } from "#app/seo/page-graph.ts";
-import { countryNodes, person, personId } from "#app/seo/structured-data.ts";
+import { organizationId } from "#app/seo/page-graph.ts";
+import { countryNodes, person, personId, reportId } from "#app/seo/structured-data.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 
 interface ReportPage {
@@ -28,7 +29,7 @@ export function reportMeta(args: MetaArgs, { report, product }: ReportPage) {
       {
         // A publication and not a product: search engines require prices or ratings of products.
         "@type": "Report",
-        "@id": `${siteUrl}${path}#report`,
+        "@id": reportId(siteUrl, path),
         name: report.title,
         headline: product.headline,
         description: report.description,
@@ -36,7 +37,7 @@ export function reportMeta(args: MetaArgs, { report, product }: ReportPage) {
         image: siteUrl + socialImagePath(path),
         datePublished: report.releaseDate,
         dateModified: report.lastUpdated ?? product.fallbackDate,
-        inLanguage: language,
+        inLanguage: lang,
         isAccessibleForFree: false,
         publisher: { "@id": organizationId(siteUrl) },
         author: { "@id": organizationId(siteUrl) },
@@ -64,7 +65,7 @@ export function citeReport(
   return cite({
     author: company.name,
     title,
-    kind: "report",
+    kind: citationWords.kinds.report,
     date: monthAndYear(published),
     isoDay: published,
     url: siteUrl + link,

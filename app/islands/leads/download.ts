@@ -1,18 +1,16 @@
 import * as v from "valibot";
-import { emailAddress, requiredText, somethingWentWrong, type LeadForm } from "./lead-form.ts";
-
-const wrongEmail = "Please enter a valid email address";
-const shortName = "Name must be at least 2 characters";
+import { downloadFormWords, formWords } from "#content/language.ts";
+import { emailAddress, requiredText, type LeadForm } from "./lead-form.ts";
 
 const schema = v.object({
   name: v.pipe(
-    requiredText(shortName),
+    requiredText(downloadFormWords.nameShort),
     // Characters as the database counts them; a single one outside the basic plane has a length of 2.
-    v.check((name) => [...name].length >= 2, shortName),
+    v.check((name) => [...name].length >= 2, downloadFormWords.nameShort),
   ),
-  email: emailAddress(wrongEmail, wrongEmail),
-  company: requiredText("Company is required"),
-  title: requiredText("Job title is required"),
+  email: emailAddress(downloadFormWords.emailWrong, downloadFormWords.emailWrong),
+  company: requiredText(downloadFormWords.companyMissing),
+  title: requiredText(downloadFormWords.titleMissing),
 });
 
 export type DownloadDetails = v.InferOutput<typeof schema>;
@@ -22,5 +20,5 @@ export const download: LeadForm<DownloadDetails> = {
   name: "download",
   schema,
   feedback: "toast",
-  failed: somethingWentWrong,
+  failed: formWords.failed,
 };

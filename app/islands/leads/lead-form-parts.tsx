@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { forms } from "#content/forms.ts";
+import { formWords } from "#content/language.ts";
 import { Field } from "#app/ui/field.tsx";
 import { aboutField, decoyField, formField, longest } from "./lead-form.ts";
 import type { LeadFormState } from "./use-lead-form.ts";
@@ -20,15 +21,15 @@ export function LeadFormFrame({ lead, className = "", children }: LeadFormFrameP
       {lead.about && <input type="hidden" name={aboutField} value={lead.about} />}
       {/* Out of sight, out of reach and out of the accessibility tree, but not for a program that reads HTML. */}
       <div className="absolute -left-[999rem]" aria-hidden="true" inert>
-        <label htmlFor={decoyId}>Website</label>
+        <label htmlFor={decoyId}>{formWords.decoy}</label>
         <input id={decoyId} type="text" name={decoyField} autoComplete="off" tabIndex={-1} />
       </div>
       <Outcome lead={lead} />
       <fieldset className="grid min-w-0 gap-6" disabled={busy}>
-        <legend className="sr-only">Your details</legend>
+        <legend className="sr-only">{formWords.details}</legend>
         {children}
       </fieldset>
-      <output className="sr-only">{busy && "Sending"}</output>
+      <output className="sr-only">{busy && formWords.sending}</output>
       <p className="text-[0.9375rem] leading-normal opacity-85">
         {forms.privacy.text}{" "}
         <a href="/privacy-policy" className="link">
@@ -75,7 +76,7 @@ function Outcome({ lead: { feedback, shownOutcome } }: { lead: LeadFormState }) 
 }
 
 /** What the browser itself says at a wrong address, where a form has it do so. */
-export const browserMessages = { email: "Please enter a valid e-mail address" };
+export const browserMessages = { email: formWords.emailWrongInBrowser };
 
 interface NameAndEmailProps extends Pick<LeadFormState, "field"> {
   nameLabel?: string;
@@ -85,8 +86,8 @@ interface NameAndEmailProps extends Pick<LeadFormState, "field"> {
 /** The first two fields of every form. */
 export function NameAndEmail({
   field,
-  nameLabel = "Name",
-  emailLabel = "E-mail",
+  nameLabel = formWords.name,
+  emailLabel = formWords.email,
 }: NameAndEmailProps) {
   return (
     <>

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { formWords } from "#content/language.ts";
+import { fill } from "#app/lib/text.ts";
 
 /** Where the browser sends forms. Without scripts they post to the page they stand on. */
 export const leadsPath = "/leads";
@@ -31,10 +33,10 @@ export const downloadDialogId = (id: string) => `${id}-dialog`;
 /** As long as the database takes them, counted as an input's `maxLength` counts: before they are trimmed. */
 export const longest = { text: 200, email: 254 };
 
-const tooLong = `Please use at most ${longest.text} characters.`;
+const tooLong = fill(formWords.tooLong, { count: longest.text });
 
 /** No browser lets a visitor type these; databases refuse NUL, and logs and lists break at line ends. */
-const printable = v.regex(/^\P{Cc}*$/u, "Please use letters, digits and punctuation only.");
+const printable = v.regex(/^\P{Cc}*$/u, formWords.unprintable);
 
 /** The length comes first: a pipe ends at a transformation of what has an issue, so no pattern sees long text. */
 const text = v.pipe(v.string(), v.maxLength(longest.text, tooLong), v.trim(), printable);
@@ -71,8 +73,8 @@ export const ticked = v.pipe(
 
 /** Two fields that the signup and the preview form validate in the same words. */
 export const nameAndEmail = {
-  name: requiredText("Please enter your name."),
-  email: emailAddress("Please enter your e-mail address.", "Please enter a valid e-mail address."),
+  name: requiredText(formWords.nameMissing),
+  email: emailAddress(formWords.emailMissing, formWords.emailWrong),
 };
 
 /** One form as the browser and the server both know it: what may be typed into it, and what it says. */
@@ -87,13 +89,6 @@ export interface LeadForm<Typed = unknown> {
   /** Where nothing was stored, whatever the reason. */
   failed: string;
 }
-
-/** The words of the two forms with toasts. */
-export const somethingWentWrong = "Something went wrong. Please try again.";
-
-/** The words of all forms where what was typed is valid and still nothing was stored. */
-export const tooManyAttempts = "Too many attempts. Please try again in a minute.";
-export const sentTooSoon = "Nothing was sent yet. Please check your details and send them again.";
 
 /** What a visitor gets for it: a file, or a message that waits to be sent. */
 export interface LeadOffer {
@@ -125,7 +120,7 @@ type Place = Pick<LeadOutcome, "form" | "about">;
 export const success = (place: Place, message: string, offer?: LeadOffer): LeadOutcome => ({
   ...place,
   ok: true,
-  title: "Success!",
+  title: formWords.success,
   message,
   errors: {},
   values: {},
@@ -139,7 +134,7 @@ export const failure = (
 ): LeadOutcome => ({
   ...place,
   ok: false,
-  title: "Error",
+  title: formWords.error,
   message,
   errors: {},
   values: {},

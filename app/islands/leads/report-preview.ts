@@ -1,9 +1,10 @@
 import * as v from "valibot";
+import { formWords, previewWords } from "#content/language.ts";
 import { nameAndEmail, requiredText, type LeadForm } from "./lead-form.ts";
 
 const schema = v.object({
   ...nameAndEmail,
-  company: requiredText("Please enter your company."),
+  company: requiredText(formWords.companyMissing),
 });
 
 export type PreviewRequest = v.InferOutput<typeof schema>;
@@ -13,6 +14,6 @@ export const reportPreview: LeadForm<PreviewRequest> = {
   name: "report-preview",
   schema,
   feedback: "inline",
-  incomplete: "Please fill in all required fields (Name, E-mail, and Company).",
-  failed: "There was an error submitting your information. Please try again.",
+  incomplete: previewWords.incomplete,
+  failed: previewWords.failed,
 };

@@ -1,20 +1,14 @@
 import * as v from "valibot";
 import type { LeadRecords } from "#server/leads/lead-store.ts";
-import {
-  nameAndEmail,
-  optionalText,
-  somethingWentWrong,
-  ticked,
-  type LeadForm,
-} from "./lead-form.ts";
+import { formWords, signupWords } from "#content/language.ts";
+import { nameAndEmail, optionalText, ticked, type LeadForm } from "./lead-form.ts";
 
 /** Newsletter and press release signup. */
 export const signup: LeadForm<LeadRecords["News_registration"]> = {
   name: "signup",
   feedback: "toast",
-  incomplete:
-    "Please fill in all required fields and select at least either newsletters or press releases.",
-  failed: somethingWentWrong,
+  incomplete: signupWords.incomplete,
+  failed: formWords.failed,
   schema: v.pipe(
     v.object({
       ...nameAndEmail,
@@ -26,7 +20,7 @@ export const signup: LeadForm<LeadRecords["News_registration"]> = {
       v.partialCheck(
         [["newsletters"], ["pressReleases"]],
         ({ newsletters, pressReleases }) => newsletters || pressReleases,
-        "Please select newsletters, press releases or both.",
+        signupWords.nothingSelected,
       ),
       ["newsletters"],
     ),

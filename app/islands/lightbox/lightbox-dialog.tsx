@@ -1,7 +1,9 @@
 import "./lightbox.css";
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { lightboxWords } from "#content/language.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDialog } from "#app/ui/use-dialog.ts";
+import { fill } from "#app/lib/text.ts";
 import { placeAfterKey, stepFrom, useSwipe } from "./lightbox-steps.ts";
 import type { LightboxPicture } from "./page-pictures.ts";
 
@@ -46,7 +48,7 @@ export function LightboxDialog({ pictures, start, onClose }: LightboxDialogProps
       {...dialogProps}
       {...{ ...swipe, onClose, onKeyDown, onClick }}
       className="lightbox on-dark"
-      aria-label="Pictures"
+      aria-label={lightboxWords.label}
     >
       <div className="lightbox-bar">
         <output className="lightbox-count">
@@ -54,16 +56,16 @@ export function LightboxDialog({ pictures, start, onClose }: LightboxDialogProps
             {place + 1} / {count}
           </span>
           <span className="sr-only">
-            Picture {place + 1} of {count}: {shown.caption}
+            {fill(lightboxWords.place, { place: place + 1, count, caption: shown.caption })}
           </span>
         </output>
         <a className="lightbox-button" href={shown.href} download={shown.fileName}>
           <Icon path="M10 3v9m-4-4 4 4 4-4M4 16.5h12" />
-          <span>Download</span>
+          <span>{lightboxWords.download}</span>
         </a>
         <button ref={closeButton} type="button" className="lightbox-button" onClick={close}>
           <Icon path="M5 5l10 10M15 5 5 15" />
-          <span>Close</span>
+          <span>{lightboxWords.close}</span>
         </button>
       </div>
       <div ref={stage} className="lightbox-stage">
@@ -75,11 +77,11 @@ export function LightboxDialog({ pictures, start, onClose }: LightboxDialogProps
       </div>
       <button type="button" className="lightbox-step" data-to="previous" onClick={() => step(-1)}>
         <Icon path="M12.5 4 6.5 10l6 6" />
-        <span className="sr-only">Previous</span>
+        <span className="sr-only">{lightboxWords.previous}</span>
       </button>
       <button type="button" className="lightbox-step" data-to="next" onClick={() => step(1)}>
         <Icon path="m7.5 4 6 6-6 6" />
-        <span className="sr-only">Next</span>
+        <span className="sr-only">{lightboxWords.next}</span>
       </button>
       <p className="lightbox-caption">
         {shown.caption} <span>{shown.credit}</span>

@@ -1,4 +1,5 @@
 import type { NewsTab } from "#server/cms/content-service.ts";
+import { newsListWords } from "#content/language.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { feedPath, feedTypes, newsFeeds } from "./news-feeds.ts";
 
@@ -14,10 +15,12 @@ export function FeedLinks({ activeTab }: { activeTab: NewsTab }) {
         path="M3 11.5a.5.5 0 1 1-1 0 .5.5 0 0 1 1 0M1 6a7 7 0 0 1 7 7M1 1.5A11.5 11.5 0 0 1 12.5 13"
       />
       <a href={feedPath(feed, "xml")} type={feedTypes.xml}>
-        RSS<span className="sr-only">: {feed.title}</span>
+        {newsListWords.rss}
+        <span className="sr-only">: {feed.title}</span>
       </a>
       <a href={feedPath(feed, "json")} type={feedTypes.json}>
-        JSON Feed<span className="sr-only">: {feed.title}</span>
+        {newsListWords.jsonFeed}
+        <span className="sr-only">: {feed.title}</span>
       </a>
     </p>
   );

@@ -1,4 +1,5 @@
 import type { NewsTab } from "#server/cms/content-service.ts";
+import { newsListWords } from "#content/language.ts";
 
 /** What the address of the news list says. */
 export interface NewsAddress {
@@ -11,9 +12,9 @@ export interface NewsAddress {
 export const newsParameters = ["tab", "q", "page"] as const;
 
 export const newsTabs: { tab: NewsTab; label: string }[] = [
-  { tab: "all", label: "SHOW ALL" },
-  { tab: "newsletter", label: "NEWSLETTER" },
-  { tab: "press-release", label: "PRESS RELEASE" },
+  { tab: "all", label: newsListWords.all },
+  { tab: "newsletter", label: newsListWords.newsletter },
+  { tab: "press-release", label: newsListWords.pressRelease },
 ];
 
 export const longestSearch = 100;

@@ -1,5 +1,7 @@
 import { company } from "#content/company.ts";
+import { feedWords } from "#content/language.ts";
 import type { NewsTab } from "#server/cms/content-service.ts";
+import { fill } from "#app/lib/text.ts";
 
 export type FeedFormat = keyof typeof feedTypes;
 
@@ -8,11 +10,13 @@ export const feedTypes = { xml: "application/rss+xml", json: "application/feed+j
 
 export type NewsFeed = (typeof newsFeeds)[number];
 
+const firm = { company: company.name };
+
 /** One for each tab of the news list, all news first. */
 export const newsFeeds = [
-  { tab: "all", name: "news", title: `${company.name} news` },
-  { tab: "newsletter", name: "newsletters", title: `${company.name} newsletters` },
-  { tab: "press-release", name: "press-releases", title: `${company.name} press releases` },
+  { tab: "all", name: "news", title: fill(feedWords.news, firm) },
+  { tab: "newsletter", name: "newsletters", title: fill(feedWords.newsletters, firm) },
+  { tab: "press-release", name: "press-releases", title: fill(feedWords.pressReleases, firm) },
 ] as const satisfies { tab: NewsTab; name: string; title: string }[];
 
 export const feedPath = ({ name }: Pick<NewsFeed, "name">, format: FeedFormat) =>

@@ -1,5 +1,5 @@
 import type { NewsItem } from "#server/cms/content-service.ts";
-import { isInAppPath } from "#app/lib/is-in-app-path.ts";
+import { siteWords } from "#content/language.ts";
 
 interface NewsLinkProps {
   item: Pick<NewsItem, "path" | "link" | "title">;
@@ -17,7 +17,12 @@ export function NewsLink({ item: { path, link, title }, className }: NewsLinkPro
   return (
     <a href={link} className={className} target="_blank" rel="noopener">
       {title}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only">{` ${siteWords.opensInNewTab}`}</span>
     </a>
   );
+}
+
+/** Whether an address is a page of this site. `//host` and `/\host` lead away, though they begin like a path. */
+export function isInAppPath(address: string | null | undefined): address is string {
+  return /^\/(?![/\\])/.test(address ?? "");
 }

@@ -1,6 +1,7 @@
 import type { NewsTab } from "#server/cms/content-service.ts";
-import { pageNumbers } from "#app/lib/page-numbers.ts";
+import { newsListWords } from "#content/language.ts";
 import { InPlaceLink } from "#app/ui/in-place-link.tsx";
+import { fill } from "#app/lib/text.ts";
 import { newsTabs } from "./news-address.ts";
 
 interface NewsTabsProps {
@@ -12,7 +13,7 @@ interface NewsTabsProps {
 /** Links, not tabs in the sense of ARIA: each is an address that can be opened, kept and shared. */
 export function NewsTabs({ activeTab, pathOf, onFollow }: NewsTabsProps) {
   return (
-    <nav aria-label="Kind of news">
+    <nav aria-label={newsListWords.tabs}>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-7">
         {newsTabs.map(({ tab, label }) => (
           <li key={tab}>
@@ -55,9 +56,9 @@ export function NewsPagination(props: NewsPaginationProps) {
     </li>
   );
   return (
-    <nav aria-label="Pages of news">
+    <nav aria-label={newsListWords.pages}>
       <ul className="flex flex-wrap items-center gap-1">
-        {hasPreviousPage && step(currentPage - 1, "Previous page", "←")}
+        {hasPreviousPage && step(currentPage - 1, newsListWords.previousPage, "←")}
         {pageNumbers(currentPage, totalPages).map((page, index) => (
           // Two gaps can stand in one row; their place tells them apart.
           <li key={page === "gap" ? `gap ${index}` : page}>
@@ -66,7 +67,7 @@ export function NewsPagination(props: NewsPaginationProps) {
             ) : (
               <InPlaceLink
                 {...linkTo(page)}
-                aria-label={`Page ${page}`}
+                aria-label={fill(newsListWords.page, { page })}
                 aria-current={page === currentPage ? "page" : undefined}
               >
                 {page}
@@ -74,8 +75,25 @@ export function NewsPagination(props: NewsPaginationProps) {
             )}
           </li>
         ))}
-        {hasNextPage && step(currentPage + 1, "Next page", "→")}
+        {hasNextPage && step(currentPage + 1, newsListWords.nextPage, "→")}
       </ul>
     </nav>
   );
+}
+
+type PageNumber = number | "gap";
+
+const mostNumbers = 5;
+
+/** Up to five numbers around the current page, with the first and the last page, and gaps between. */
+export function pageNumbers(current: number, total: number): PageNumber[] {
+  const first = Math.max(1, Math.min(current - 2, total - mostNumbers + 1));
+  const last = Math.min(total, first + mostNumbers - 1);
+  const numbers: PageNumber[] = [];
+  if (first > 1) numbers.push(1);
+  if (first > 2) numbers.push("gap");
+  for (let page = first; page <= last; page++) numbers.push(page);
+  if (last < total - 1) numbers.push("gap");
+  if (last < total) numbers.push(total);
+  return numbers;
 }

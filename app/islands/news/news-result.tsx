@@ -1,3 +1,4 @@
+import { newsListWords } from "#content/language.ts";
 import { Button } from "#app/ui/button.tsx";
 import { newsPath, type NewsAddress } from "./news-address.ts";
 import { NewsLink } from "./news-link.tsx";
@@ -12,10 +13,8 @@ export function NewsResult({ news }: { news: ReturnType<typeof useNews> }) {
   if (items.length > 0) return <NewsLines items={items} />;
   return (
     <div className="border-y border-line py-12">
-      <p className="text-heading font-semibold">No news items found.</p>
-      {address.searchQuery && (
-        <p className="mt-2 text-muted">Try adjusting your search terms, or search in all news.</p>
-      )}
+      <p className="text-heading font-semibold">{newsListWords.none}</p>
+      {address.searchQuery && <p className="mt-2 text-muted">{newsListWords.noneHint}</p>}
     </div>
   );
 }
@@ -28,7 +27,7 @@ function NewsLines({ items }: { items: NewsLine[] }) {
           <p className="eyebrow flex items-center gap-2.5 text-muted">
             <span className={`size-2.5 rounded-full ${typeDots[item.type]}`} aria-hidden="true" />
             {typeLabels[item.type]}{" "}
-            {item.isSticky && <span className="featured-badge">FEATURED</span>}
+            {item.isSticky && <span className="featured-badge">{newsListWords.featured}</span>}
           </p>
           <h3 className="text-heading">
             <NewsLink item={item} className="after:absolute after:inset-0" />
@@ -66,7 +65,7 @@ function NewsError({ message, address, onRetry }: NewsErrorProps) {
   const [, query] = newsPath(address).split("?");
   return (
     <div role="alert" className="border-y border-line py-12">
-      <p className="text-heading font-semibold">News could not be loaded.</p>
+      <p className="text-heading font-semibold">{newsListWords.failed}</p>
       <p className="mt-2 text-muted">{message}</p>
       <form
         action="/news"
@@ -79,7 +78,7 @@ function NewsError({ message, address, onRetry }: NewsErrorProps) {
         {[...new URLSearchParams(query)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Button type="submit">Try Again</Button>
+        <Button type="submit">{newsListWords.tryAgain}</Button>
       </form>
     </div>
   );

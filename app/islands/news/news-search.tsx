@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { NewsTab } from "#server/cms/content-service.ts";
+import { newsListWords } from "#content/language.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { longestSearch, searchText } from "./news-address.ts";
 import type { useNews } from "./use-news.ts";
@@ -85,7 +86,7 @@ export function NewsSearch({ activeTab, searchQuery, field, read, search }: News
       >
         {activeTab !== "all" && <input type="hidden" name="tab" value={activeTab} />}
         <label className="sr-only" htmlFor="news-search">
-          Search the news
+          {newsListWords.search}
         </label>
         <input
           ref={field}
@@ -94,11 +95,11 @@ export function NewsSearch({ activeTab, searchQuery, field, read, search }: News
           name="q"
           defaultValue={searchQuery}
           maxLength={longestSearch}
-          placeholder="Search the news"
+          placeholder={newsListWords.search}
           autoComplete="off"
           onInput={read}
         />
-        <button type="submit" aria-label="Search">
+        <button type="submit" aria-label={newsListWords.searchButton}>
           <Icon path="M14.5 8.5a6 6 0 1 1-12 0 6 6 0 0 1 12 0M13 13l5 5" strokeWidth="2" />
         </button>
       </form>

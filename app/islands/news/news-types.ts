@@ -1,9 +1,13 @@
 import type { NewsType } from "#server/cms/content-service.ts";
+import { newsTypeWords } from "#content/language.ts";
 
 export const typeLabels: Record<NewsType, string> = {
-  NEWSLETTER: "Newsletter",
-  "PRESS RELEASE": "Press release",
+  NEWSLETTER: newsTypeWords.newsletter,
+  "PRESS RELEASE": newsTypeWords.pressRelease,
 };
+
+/** Where content/language has words for each type. */
+export const typeKeys = { NEWSLETTER: "newsletter", "PRESS RELEASE": "pressRelease" } as const;
 
 /** The dot on a light ground. */
 export const typeDots: Record<NewsType, string> = {

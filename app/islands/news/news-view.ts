@@ -1,4 +1,5 @@
 import type { NewsItem } from "#server/cms/content-service.ts";
+import { newsListWords } from "#content/language.ts";
 import type { NewsAddress } from "./news-address.ts";
 
 export type NewsLine = Pick<
@@ -30,5 +31,5 @@ export const failedList = (
   totalPages: 0,
   total: 0,
   title,
-  error: error || "Failed to fetch news",
+  error: error || newsListWords.failedReason,
 });

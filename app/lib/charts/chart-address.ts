@@ -20,6 +20,9 @@ export function chartAtAddress(id: string, query: URLSearchParams): ChartAtAddre
   return found && { ...found, canonicalQuery: withEdition(viewQuery(found), edition) };
 }
 
+/** A chart as a picture, in pixels at density 1. */
+export const pictureSize = { width: 1200, height: 675 };
+
 export type ChartFileFormat = "csv" | "json" | "png" | "svg";
 
 /** The addresses of a chart as it is shown: the same view, and the edition where it is an older one. */

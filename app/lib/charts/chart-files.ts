@@ -1,4 +1,6 @@
 import type { Chart } from "#content/schema/chart.ts";
+import { chartFigureWords, chartWords } from "#content/language.ts";
+import { fill } from "#app/lib/text.ts";
 import { chartNotes, drawPicture, keysOf, type ChartKey } from "./draw-chart.ts";
 import { monthAndYear } from "../dates.ts";
 import { fluidWidth, labelMargins, type Drawing } from "./drawing.ts";
@@ -28,14 +30,14 @@ interface FileOptions {
   address?: string;
   /** Height by width, where the picture has to have a given shape; otherwise it is as high as the chart needs. */
   ratio?: number;
-  /** Room at the end of the source lines, for a logotype. */
+  /** Pixels that are kept free at the end of the source lines, for a logotype. */
   sourceIndent?: number;
 }
 
 const smallestWidth = 720;
 const margin = 32;
 const firstBaseline = 56;
-/** Widths roughly, at the sizes of `fileStyle` in app/ui/chart/chart-file.tsx. */
+/** Widths roughly, at the sizes of `fileStyle` in app/features/charts/chart-file.tsx. */
 const settings = {
   title: { characterWidth: 10.4, leading: 25 },
   measure: { characterWidth: 6.9, leading: 19 },
@@ -44,11 +46,14 @@ const settings = {
 
 export function drawFile(chart: Chart, options: FileOptions = {}): ChartFileDrawing {
   const { ratio } = options;
-  const natural = layOut(chart, smallestWidth, options);
+  // The margins do not depend on the width, and drawing is what costs.
+  const { left, right } = drawPicture(chart, fluidWidth);
+  const sides = { left: labelMargins[left], right: labelMargins[right] };
+  const natural = layOut(chart, smallestWidth, sides, options);
   if (ratio === undefined) return natural;
   // A chart is about as high at any width, so the frame grows around it and is scaled as a whole.
   const width = Math.ceil(Math.max(smallestWidth, natural.height / ratio));
-  const wide = layOut(chart, width, options);
+  const wide = layOut(chart, width, sides, options);
   const height = Math.round(width * ratio);
   const slack = Math.max(0, height - wide.height);
   const { source } = wide.texts;
@@ -60,11 +65,21 @@ export function drawFile(chart: Chart, options: FileOptions = {}): ChartFileDraw
   };
 }
 
-function layOut(chart: Chart, width: number, options: FileOptions): ChartFileDrawing {
+/** The space of a drawing's labels, in pixels. */
+interface Sides {
+  left: number;
+  right: number;
+}
+
+function layOut(
+  chart: Chart,
+  width: number,
+  { left, right }: Sides,
+  options: FileOptions,
+): ChartFileDrawing {
   const inner = width - 2 * margin;
   const { title, measure } = chart;
-  const { left, right } = drawPicture(chart, fluidWidth);
-  const drawing = drawPicture(chart, inner - labelMargins[left] - labelMargins[right]);
+  const drawing = drawPicture(chart, inner - left - right);
   const sourceWidth = inner - (options.sourceIndent ?? 0);
   const titleBlock = textBlock("title", title, inner, firstBaseline);
   const measureBlock = textBlock("measure", measure, inner, lastBaseline(titleBlock) + 22);
@@ -84,7 +99,7 @@ function layOut(chart: Chart, width: number, options: FileOptions): ChartFileDra
     texts: { title: titleBlock, measure: measureBlock, source },
     keys,
     drawing,
-    left: margin + labelMargins[left],
+    left: margin + left,
     top,
   };
 }
@@ -99,9 +114,11 @@ function textBlock(of: keyof typeof settings, text: string, width: number, y: nu
 function sourceOf(chart: Chart, address?: string): string {
   const { source, edition, base, illustrative } = chart;
   const sentences = [
-    ...(illustrative ? ["Illustrative data"] : []),
-    `Source: ${[source, ...(edition ? [monthAndYear(edition)] : [])].join(", ")}`,
-    ...(base ? [`Base: ${base}`] : []),
+    ...(illustrative ? [chartFigureWords.illustrative] : []),
+    fill(chartFigureWords.source, {
+      source: [source, ...(edition ? [monthAndYear(edition)] : [])].join(", "),
+    }),
+    ...(base ? [fill(chartFigureWords.base, { base })] : []),
     ...chartNotes(chart),
   ].map((sentence) => `${sentence}.`);
   return [...sentences, ...(address ? [address] : [])].join(" ");
@@ -135,9 +152,16 @@ const byteOrderMark = "\uFEFF";
 /** The chart's table. Unit, source and edition are in every line, because people copy single rows. */
 export function chartCsv(chart: Chart): string {
   const { rowHeading, columns, rows, unit = "", source, edition, base, illustrative } = chart;
-  const note = `${illustrative ? "Illustrative data. " : ""}${base}`;
+  const note = `${illustrative ? `${chartFigureWords.illustrative}. ` : ""}${base}`;
   const lines = [
-    [rowHeading, ...columns, "Unit", "Source", "Edition", "Note"],
+    [
+      rowHeading,
+      ...columns,
+      chartWords.unit,
+      chartWords.csvSource,
+      chartWords.edition,
+      chartWords.note,
+    ],
     ...rows.map(({ label, values }) => [
       label,
       ...values.map((value) => (value === null ? "" : String(value))),

@@ -1,4 +1,7 @@
 import type { Chart } from "#content/schema/chart.ts";
+import { region } from "#content/charts/countries.ts";
+import { chartWords } from "#content/language.ts";
+import { fill } from "#app/lib/text.ts";
 import { drawBars } from "./draw-bars.ts";
 import { drawDots } from "./draw-dots.ts";
 import { drawLines } from "./draw-lines.ts";
@@ -12,7 +15,14 @@ import {
   type Tone,
   valueFormat,
 } from "./drawing.ts";
-import { categoryTonesOf, isEarlier, lineTones, valueTone, mixesPopulations } from "./tones.ts";
+import {
+  categoryTonesOf,
+  countryCount,
+  isEarlier,
+  lineTones,
+  mixesPopulations,
+  valueTone,
+} from "./tones.ts";
 import { describeMargin } from "./margin-of-error.ts";
 
 export interface ChartKey {
@@ -114,20 +124,13 @@ export function keysOf(chart: Chart): ChartKey[] {
   });
 }
 
-const names: Record<Chart["kind"], string> = {
-  line: "Line chart",
-  bars: "Bar chart",
-  dots: "Dot chart",
-  stack: "Stacked bar chart",
-  shares: "Stacked bar chart",
-  scatter: "Scatter chart",
-};
-
 /** What a reader must know to read the figures right, in sentences without their full stops. */
 export function chartNotes(chart: Chart): string[] {
   const margin = describeMargin(chart);
   return [
-    ...(mixesPopulations(chart) ? ["Nordics is all four countries together"] : []),
+    ...(mixesPopulations(chart)
+      ? [fill(chartWords.regionNote, { region: region.name, count: countryCount })]
+      : []),
     ...(margin ? [margin] : []),
   ];
 }
@@ -142,11 +145,17 @@ export function describeChart(chart: Chart): string {
     );
     const [first, last] = [known[0], known.at(-1)];
     if (kind === "line" && first && last && first !== last)
-      return `${label} from ${first.text} in ${first.column} to ${last.text} in ${last.column}`;
+      return fill(chartWords.fromTo, {
+        label,
+        first: first.text,
+        start: first.column ?? "",
+        last: last.text,
+        end: last.column ?? "",
+      });
     if (columns.length === 1) return `${label} ${first?.text ?? "–"}`;
     return `${label}: ${known.map(({ column, text }) => `${column} ${text}`).join(", ")}`;
   });
-  return [names[kind], sentences.join("; "), ...chartNotes(chart)]
+  return [chartWords.kinds[kind], sentences.join("; "), ...chartNotes(chart)]
     .map((text) => `${text}.`)
     .join(" ");
 }

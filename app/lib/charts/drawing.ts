@@ -1,4 +1,7 @@
-import type { AreaId, Chart } from "#content/schema/chart.ts";
+import type { Chart } from "#content/schema/chart.ts";
+import type { AreaId } from "#content/schema/country.ts";
+import { locale, numberWords } from "#content/language.ts";
+import { fill } from "#app/lib/text.ts";
 
 /** Tones that tell categories apart. */
 export type SeriesTone = "1" | "2" | "3" | "4";
@@ -123,9 +126,14 @@ export function valueFormat({ unit, rows }: Pick<Chart, "unit" | "rows">) {
       values.map((value) => String(value ?? 0).split(".")[1]?.length ?? 0),
     ),
   );
+  const numbers = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: false,
+  });
   return (value: number): string => {
-    const figure = value.toFixed(decimals);
-    if (unit === "€") return `€${figure}`;
-    return unit === "%" ? `${figure}%` : figure;
+    const figure = numbers.format(value);
+    if (unit === "€") return fill(numberWords.euro, { figure });
+    return unit === "%" ? fill(numberWords.percent, { figure }) : figure;
   };
 }

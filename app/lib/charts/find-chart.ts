@@ -1,8 +1,12 @@
+import { measures } from "#content/charts/measures.ts";
 import { editions, publishedCharts } from "#content/charts/published.ts";
+import { yearsOf } from "#content/references/series-figures.ts";
+import { products } from "#content/products/products.ts";
+import { reports } from "#content/reports.ts";
 import type { Chart, Series } from "#content/schema/chart.ts";
 import { type InsightSelection, readInsightAddress } from "./insight-address.ts";
-import { measures } from "./series-charts.ts";
-import { products } from "#content/products/products.ts";
+import { drawChart, type DrawnChart } from "./draw-chart.ts";
+import { measureChart } from "./series-charts.ts";
 
 export interface FoundChart {
   chart: Chart;
@@ -22,7 +26,7 @@ interface Wanted {
 }
 
 const published = new Map(publishedCharts.map((chart) => [chart.id, chart]));
-const series = new Map(measures.map((measure) => [measure.series.id, measure]));
+const series = new Map(measures.map((measure) => [measure.id, measure]));
 const kept = new Map(
   Object.entries(editions).map(([id, states]) => [id, new Map(Object.entries(states))]),
 );
@@ -35,7 +39,7 @@ export const allCharts: Chart[] = [...series.keys(), ...published.keys()].flatMa
 /** The one lookup of charts: for pages, files, embeds, articles and the site map. */
 export function findChart(id: string, wanted: Wanted = {}): FoundChart | undefined {
   const measure = series.get(id);
-  const present = measure?.series ?? published.get(id);
+  const present = measure ?? published.get(id);
   if (!present) return undefined;
   const state = wanted.edition === undefined ? present : stateOf(present, wanted.edition);
   if (!state) return undefined;
@@ -45,8 +49,18 @@ export function findChart(id: string, wanted: Wanted = {}): FoundChart | undefin
   const about = { newest, editions: [newest, ...older.toSorted().toReversed()] };
   if (!measure) return { chart: state as Chart, selection: undefined, ...about };
   const selection = wanted.selection ?? readInsightAddress(new URLSearchParams());
-  const chart = measure.chart(measuredYear(selection, state as Series), state as Series);
+  const edition = state as Series;
+  const chart = measureChart(edition, measuredYear(selection, edition));
   return { chart, selection, ...about };
+}
+
+/** The report that a chart comes from. */
+export const reportOf = ({ report }: Chart) => reports.find(({ id }) => id === report);
+
+/** A chart that a page of the firm names, in its first view. */
+export function drawnChart(id: string): DrawnChart | undefined {
+  const found = findChart(id);
+  return found && drawChart(found.chart);
 }
 
 function stateOf(present: Chart | Series, edition: string): Chart | Series | undefined {
@@ -54,8 +68,8 @@ function stateOf(present: Chart | Series, edition: string): Chart | Series | und
 }
 
 /** An earlier edition ends before the years that can be chosen now. */
-function measuredYear(selection: InsightSelection, { figures }: Series): InsightSelection {
-  const last = Math.max(...Object.keys(figures.sweden).map(Number));
+function measuredYear(selection: InsightSelection, measure: Series): InsightSelection {
+  const last = Math.max(...yearsOf(measure));
   return { ...selection, year: Math.min(selection.year, last) };
 }
 

@@ -1,6 +1,8 @@
-import { countries, nordics } from "#content/charts/countries.ts";
+import { countries, region } from "#content/charts/countries.ts";
+import { measures } from "#content/charts/measures.ts";
+import { yearsOf } from "#content/references/series-figures.ts";
 import { instantInsight } from "#content/pages/instant-insight.ts";
-import type { AreaId } from "#content/schema/chart.ts";
+import type { AreaId } from "#content/schema/country.ts";
 
 /** What the address of the dashboard says. */
 export interface InsightSelection {
@@ -10,12 +12,24 @@ export interface InsightSelection {
   other?: AreaId | undefined;
 }
 
+/** One area, or the two that are compared. */
+export const selectedAreas = ({ country, other }: InsightSelection): AreaId[] =>
+  other ? [country, other] : [country];
+
 /** The names under which the address keeps it; the routes declare them to the page cache. */
 export const insightParameters = ["country", "year", "with"] as const;
 
-export const areas: { id: AreaId; name: string }[] = [nordics, ...countries];
+export const areas: { id: AreaId; name: string }[] = [region, ...countries];
 
-export const { years, firstView } = instantInsight.dashboard;
+/** The years for which every measure has figures, oldest first. */
+export const years = measures
+  .map(yearsOf)
+  .reduce((common, measured) => common.filter((year) => measured.includes(year)));
+
+const firstView = {
+  country: instantInsight.dashboard.firstCountry,
+  year: Math.max(...years),
+};
 
 /** Unknown values fall back to the nearest valid one, so that any link shows figures. */
 export function readInsightAddress(query: URLSearchParams): InsightSelection {

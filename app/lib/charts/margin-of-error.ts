@@ -1,4 +1,6 @@
 import type { Chart, ChartRow } from "#content/schema/chart.ts";
+import { chartWords, locale } from "#content/language.ts";
+import { fill } from "#app/lib/text.ts";
 import { area } from "d3-shape";
 import { short } from "./drawing.ts";
 
@@ -30,14 +32,20 @@ function interviewsBehind(
   return (interviews * (values[columns.indexOf(basis)] ?? 0)) / 100;
 }
 
-/** "Margin of error ±1.8 percentage points or less", rounded up so that it holds. */
-export function describeMargin(chart: Chart): string | undefined {
+const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
+
+/** The largest margin of a chart's values in points, "1.8", rounded up so that it holds for all of them. */
+export function largestMargin(chart: Chart): string | undefined {
   const margins = chart.rows.flatMap((row) =>
     row.values.map((_, column) => marginOf(chart, row, column) ?? 0),
   );
   const largest = Math.max(...margins);
-  if (largest === 0) return undefined;
-  return `Margin of error ±${(Math.ceil(largest * 10) / 10).toFixed(1)} percentage points or less (95% confidence)`;
+  return largest === 0 ? undefined : oneDecimal.format(Math.ceil(largest * 10) / 10);
+}
+
+export function describeMargin(chart: Chart): string | undefined {
+  const points = largestMargin(chart);
+  return points && fill(chartWords.margin, { points });
 }
 
 /** The margin of error on both sides of a line. */

@@ -1,7 +1,10 @@
+import { region } from "#content/charts/countries.ts";
 import type { Chart, ChartRow } from "#content/schema/chart.ts";
+import { chartWords } from "#content/language.ts";
+import { fill } from "#app/lib/text.ts";
 import { type Canvas, labelMargins, type Mark, plotPixels, textMark } from "./drawing.ts";
 import { lineHeight, wrapText } from "./text-size.ts";
-import { areaOf, mixesPopulations } from "./tones.ts";
+import { areaOf, countryCount, mixesPopulations } from "./tones.ts";
 
 interface PlacedRow {
   row: ChartRow;
@@ -42,7 +45,7 @@ export function layoutRows(
   for (const [index, row] of rows.entries()) {
     const { label } = row;
     const isHighlight = highlight.includes(label);
-    const isRegion = isMixed && areaOf(label) === "nordics";
+    const isRegion = isMixed && areaOf(label) === region.id;
     if (index > 0) y += gap;
     if (index > 0 && isMixed && isRegion !== isRegionRow(rows[index - 1])) {
       const at = y + 2;
@@ -50,7 +53,7 @@ export function layoutRows(
       y += populationGap;
     }
     const lines = wrapText(
-      isRegion ? `${label} (all four countries)` : label,
+      isRegion ? fill(chartWords.region, { region: label, count: countryCount }) : label,
       nameWidth,
       isHighlight,
     );
@@ -66,4 +69,4 @@ export function layoutRows(
   return { placed, marks, height: y };
 }
 
-const isRegionRow = (row: ChartRow | undefined) => areaOf(row?.label ?? "") === "nordics";
+const isRegionRow = (row: ChartRow | undefined) => areaOf(row?.label ?? "") === region.id;

@@ -1,41 +1,36 @@
-import { countries, nordics } from "#content/charts/countries.ts";
-import { dailyReach } from "#content/charts/daily-reach.ts";
-import { householdSpend } from "#content/charts/household-spend.ts";
-import { svodPenetration } from "#content/charts/svod-penetration.ts";
-import { viewingShare } from "#content/charts/viewing-share.ts";
-import type { AreaId, Chart, Series } from "#content/schema/chart.ts";
-import { weightedMean, weightedShares } from "./weighted-mean.ts";
-import { areaName, areas, type InsightSelection } from "./insight-address.ts";
+import { countries, region } from "#content/charts/countries.ts";
+import { yearsOf } from "#content/references/series-figures.ts";
+import { weightedMean, weightedShares } from "#content/references/weighted-mean.ts";
+import type { Chart, Series } from "#content/schema/chart.ts";
+import type { AreaId } from "#content/schema/country.ts";
+import { chartWords } from "#content/language.ts";
+import { listed } from "#app/lib/text.ts";
+import { areaName, areas, type InsightSelection, selectedAreas } from "./insight-address.ts";
 
-interface Measure {
-  series: Series;
-  /** Of the series as it is now, or of an earlier edition. */
-  chart: (selection: InsightSelection, edition?: Series) => Chart;
+const drawings = { lines, stack, shares, bars };
+
+/** The chart of a measure, as it is now or as an earlier edition has it. */
+export function measureChart(series: Series, selection: InsightSelection): Chart {
+  return drawings[series.drawn](selection, series);
 }
 
-/** In the order of the dashboard. */
-export const measures: Measure[] = [
-  { series: svodPenetration, chart: penetration },
-  { series: householdSpend, chart: spend },
-  { series: viewingShare, chart: share },
-  { series: dailyReach, chart: reach },
-];
-
+/** What a chart takes over from its measure as it is. */
 function about(series: Series) {
-  const { id, title, measure, unit, source, base, report, edition, interviews, illustrative } =
-    series;
-  return { id, title, measure, unit, source, base, report, edition, interviews, illustrative };
+  const { id, title, measure, unit, source, base, report, edition, interviews } = series;
+  const { illustrative, domain } = series;
+  const data = { unit, interviews, illustrative, domain };
+  return { id, title, measure, source, base, report, edition, ...data };
 }
 
 /** All countries up to the chosen year, on a scale that holds all years: going back in time unwinds it. */
-function penetration(selection: InsightSelection, series = svodPenetration): Chart {
+function lines(selection: InsightSelection, series: Series): Chart {
   const { country, year, other } = selection;
-  const columns = Object.keys(series.figures.sweden);
-  const shown = country === "nordics" || other === "nordics" ? areas : countries;
+  const columns = yearsOf(series).map(String);
+  const shown = country === region.id || other === region.id ? areas : countries;
   return {
     ...about(series),
     kind: "line",
-    rowHeading: "Country",
+    rowHeading: chartWords.country,
     columns,
     rows: shown.map(({ id, name }) => ({
       label: name,
@@ -44,40 +39,38 @@ function penetration(selection: InsightSelection, series = svodPenetration): Cha
       ),
     })),
     highlight: highlighted(selection),
-    domain: [40, 80],
   };
 }
 
 /** The chosen year, the two before it, and beside them the region; or two years of two countries. */
-function spend(selection: InsightSelection, series = householdSpend): Chart {
+function stack(selection: InsightSelection, series: Series): Chart {
   const { country, year, other } = selection;
-  const yearsOf = (area: AreaId, count: number) =>
+  const latestOf = (area: AreaId, count: number) =>
     [year, year - 1, year - 2].slice(0, count).map((of) => ({ area, of }));
   const shown = other
-    ? [...yearsOf(country, 2), ...yearsOf(other, 2)]
-    : [...yearsOf(country, 3), ...(country === nordics.id ? [] : yearsOf(nordics.id, 1))];
+    ? [...latestOf(country, 2), ...latestOf(other, 2)]
+    : [...latestOf(country, 3), ...(country === region.id ? [] : latestOf(region.id, 1))];
   return {
     ...about(series),
     kind: "stack",
-    rowHeading: "Country and year",
+    rowHeading: chartWords.countryAndYear,
     columns: series.categories,
     rows: shown.flatMap(({ area, of }) => {
       const values = figuresOf(series, area, of);
       return values ? [{ label: `${areaName(area)} ${of}`, values }] : [];
     }),
     highlight: highlighted(selection).map((name) => `${name} ${year}`),
-    domain: [0, 75],
   };
 }
 
 /** The chosen country among the others. */
-function share(selection: InsightSelection, series = viewingShare): Chart {
+function shares(selection: InsightSelection, series: Series): Chart {
   const { year } = selection;
   return {
     ...about(series),
     measure: `${series.measure}, ${year}`,
     kind: "shares",
-    rowHeading: "Country",
+    rowHeading: chartWords.country,
     columns: series.categories,
     rows: areas.map(({ id, name }) => ({
       label: name,
@@ -88,8 +81,9 @@ function share(selection: InsightSelection, series = viewingShare): Chart {
 }
 
 /** The services of one country, or of two beside each other. */
-function reach({ country, year, other }: InsightSelection, series = dailyReach): Chart {
-  const shown = other ? [country, other] : [country];
+function bars(selection: InsightSelection, series: Series): Chart {
+  const { year } = selection;
+  const shown = selectedAreas(selection);
   const figures = shown.map((area) => figuresOf(series, area, year) ?? []);
   const names = shown.map((area) => namesOf(series, area));
   const rows = series.categories.map((_, index) => ({
@@ -98,30 +92,29 @@ function reach({ country, year, other }: InsightSelection, series = dailyReach):
   }));
   const columns = shown.map((area) => `${areaName(area)} ${year}`);
   const cited = rows[series.categories.indexOf(series.headline.category ?? "")]?.label;
-  const isRegion = shown.every((area) => area === nordics.id);
+  const isRegion = shown.every((area) => area === region.id);
   return {
     ...about(series),
     // Behind a figure of the region are the interviews of all its countries.
     interviews: series.interviews && series.interviews * (isRegion ? countries.length : 1),
-    measure: `${series.measure}, ${columns.join(" and ")}`,
+    measure: `${series.measure}, ${listed(columns)}`,
     kind: "bars",
-    rowHeading: "Service",
+    rowHeading: chartWords.service,
     columns,
     highlight: cited ? [cited] : [],
     rows: rows.toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0)),
-    domain: [0, 50],
   };
 }
 
-const highlighted = ({ country, other }: InsightSelection): string[] =>
-  (other ? [country, other] : [country]).map(areaName);
+const highlighted = (selection: InsightSelection): string[] =>
+  selectedAreas(selection).map(areaName);
 
 /** A series' figures for one area and year, or nothing where it was not measured. */
 export function figuresOf(series: Series, area: AreaId, year: number): number[] | undefined {
-  if (area !== "nordics") return series.figures[area][year];
+  if (area !== region.id) return series.figures[area]?.[year];
   const rows = countries.map(({ id, [series.weight]: weight }) => ({
     weight,
-    values: series.figures[id][year] ?? [],
+    values: series.figures[id]?.[year] ?? [],
   }));
   if (rows.some(({ values }) => values.length === 0)) return undefined;
   return series.whole ? weightedShares(rows) : weightedMean(rows);
@@ -129,6 +122,6 @@ export function figuresOf(series: Series, area: AreaId, year: number): number[] 
 
 /** The series' categories by the names they have in an area. */
 export function namesOf({ categories, localNames }: Series, area: AreaId): string[] {
-  const local = area === "nordics" ? undefined : localNames?.[area];
+  const local = area === region.id ? undefined : localNames?.[area];
   return categories.map((category) => local?.[category] ?? category);
 }

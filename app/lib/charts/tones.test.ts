@@ -63,3 +63,7 @@ test("populations differ where the region stands among single countries", () => 
   expect(mixesPopulations({ rows: labelled("Sweden", "Norway") })).toBe(false);
   expect(mixesPopulations({ rows: labelled("Nordics", "Europe") })).toBe(false);
 });
+
+test("a category may be called like a part of every object", () => {
+  expect(categoryTonesOf(["constructor", "toString"])).toEqual(["1", "2"]);
+});

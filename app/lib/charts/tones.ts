@@ -1,8 +1,14 @@
-import { countries, nordics } from "#content/charts/countries.ts";
-import type { AreaId, Chart, ChartRow } from "#content/schema/chart.ts";
+import { categoryTones } from "#content/charts/categories.ts";
+import { countries, region } from "#content/charts/countries.ts";
+import { figureWords } from "#content/language.ts";
+import type { Chart, ChartRow } from "#content/schema/chart.ts";
+import type { AreaId } from "#content/schema/country.ts";
 import type { SeriesTone, Tone } from "./drawing.ts";
 
-const areas = [...countries, nordics];
+const areas = [...countries, region];
+
+/** How many countries there are, in words. */
+export const countryCount = figureWords.numbers[countries.length] ?? String(countries.length);
 
 /** The country, or the region, whose name a label is or begins with: "Sweden", "Sweden 2026". */
 export function areaOf(label: string): AreaId | undefined {
@@ -11,27 +17,18 @@ export function areaOf(label: string): AreaId | undefined {
   )?.id;
 }
 
-/** Categories that several charts show. Neighbours in a stack differ in lightness. */
-const categoryTones: Record<string, SeriesTone> = {
-  "Pay TV": "1",
-  Streaming: "2",
-  Audio: "3",
-  News: "4",
-  "Linear TV": "1",
-  "Broadcasters online": "4",
-  "Paid streaming": "2",
-  "Online video": "3",
-};
-
 const seriesTones: SeriesTone[] = ["1", "2", "3", "4"];
+
+const ownTone = (label: string): SeriesTone | undefined =>
+  Object.hasOwn(categoryTones, label) ? categoryTones[label] : undefined;
 
 /** The tones of categories: their own where they have one, the remaining ones in order for others. */
 export function categoryTonesOf(labels: string[]): SeriesTone[] {
-  const taken = new Set(labels.map((label) => categoryTones[label]));
+  const taken = new Set(labels.map(ownTone));
   const free = seriesTones.filter((tone) => !taken.has(tone));
   const spare = free.length > 0 ? free : seriesTones;
   let next = 0;
-  return labels.map((label) => categoryTones[label] ?? spare[next++ % spare.length] ?? "1");
+  return labels.map((label) => ownTone(label) ?? spare[next++ % spare.length] ?? "1");
 }
 
 /** A line's tone is its country's, or that of its category. Highlighted lines are heavier, not recoloured. */
@@ -62,5 +59,5 @@ export function isEarlier(chart: Chart, row: ChartRow, column: number): boolean 
 /** Rows of the four countries together among rows of single countries. */
 export function mixesPopulations({ rows }: Pick<Chart, "rows">): boolean {
   const found = new Set(rows.map(({ label }) => areaOf(label)));
-  return found.has("nordics") && countries.some(({ id }) => found.has(id));
+  return found.has(region.id) && countries.some(({ id }) => found.has(id));
 }

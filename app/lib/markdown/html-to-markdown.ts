@@ -1,3 +1,4 @@
+import { siteWords } from "#content/language.ts";
 import { hasClass, holds, textOf, type Element, type Node } from "../html-tree.ts";
 import { textAsHtml } from "../markup.ts";
 import { writeText, type TextStyle } from "./write-text.ts";
@@ -92,7 +93,7 @@ function isForScreens(node: Element): boolean {
   if (!hasClass(node, "sr-only")) return false;
   // Texts for screen readers describe what is seen, which is kept, or what a click does.
   // The title of a chart is above it, too.
-  if (tag === "caption" || textOf(children).trim().startsWith("(opens in")) return true;
+  if (tag === "caption" || textOf(children).trim() === siteWords.opensInNewTab) return true;
   let link: Element | undefined = node;
   while (link && link.tag !== "a") link = link.parent;
   return link !== undefined && holds(link, "img");

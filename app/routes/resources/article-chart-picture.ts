@@ -1,13 +1,13 @@
+import { fileWords } from "#content/language.ts";
 import { chartPicture } from "#app/features/charts/chart-picture.ts";
 import { chartOfTable } from "#app/features/news/article-chart.tsx";
+import { pictureSize } from "#app/lib/charts/chart-address.ts";
 import { isMissingContent } from "#app/lib/content-errors.ts";
 import { busyDrawing, embeddable, plainResponse, unlisted } from "#app/lib/resource-responses.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/article-chart-picture";
 
-const missing = () => plainResponse(404, "There is no such chart.", unlisted);
-
-const size = { width: 1200, height: 675 };
+const missing = () => plainResponse(404, fileWords.noChart, unlisted);
 
 /** `/images/charts/123/1.png`: the first chart of an article, drawn from its table, for readers of feeds. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -22,7 +22,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (!chart || Date.parse(isoDate) > Date.now()) return missing();
     const address = new URL(siteUrl).host + (path ?? "");
     const body = await socialImages.drawChart(
-      async () => ({ svg: await chartPicture({ chart }, size, address), ...size, format: "png" }),
+      async () => ({
+        svg: await chartPicture({ chart }, pictureSize, address),
+        ...pictureSize,
+        format: "png",
+      }),
       clientKey,
     );
     if (!body) return busyDrawing();

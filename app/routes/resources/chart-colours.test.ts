@@ -1,49 +1,34 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { countries, region } from "#content/charts/countries.ts";
+import { look } from "#content/look.ts";
 import { areaIds } from "#content/schema/chart.ts";
-import { fileStyle } from "#app/ui/chart/chart-file.tsx";
+import { contrast } from "#content/schema/look.ts";
+import { countryColour } from "#app/lib/look-styles.ts";
+import { type Colour, colour as linear, luminance } from "../../../studio/kit/colour.ts";
+import { fileStyle } from "#app/features/charts/chart-file.tsx";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
-const tokens = new Map(
-  [...read("../../app.css").matchAll(/--color-([\w-]+): (#[\da-f]{3,6});/g)].map(
-    ([, name = "", value = ""]) => [name, value],
-  ),
-);
-
 /** The colours that a rule of chart.css gives to the parts of a chart. */
-function coloursOf(selector: string): Record<string, string> {
+function coloursOf(selector: string, ground: "onLight" | "onDark"): Record<string, string> {
   const css = read("../../ui/chart/chart.css");
   const start = css.indexOf(`${selector} {`);
   const rule = css.slice(start, css.indexOf("}", start));
   const pairs = [...rule.matchAll(/--chart-([\w-]+): (?:var\(--color-([\w-]+)\)|(#[\da-f]+));/g)];
-  return Object.fromEntries(
-    pairs.map(([, part, token = "", own]) => [part, own ?? tokens.get(token) ?? ""]),
+  const colours = Object.fromEntries(
+    pairs.map(([, part, token = "", own]) => [
+      part,
+      own ?? look.colours[token as keyof typeof look.colours],
+    ]),
   );
+  const ofCountries = countries.map(({ id }, index) => [id, countryColour(index)[ground]]);
+  return { ...colours, ...Object.fromEntries(ofCountries), [region.id]: colours["region"] ?? "" };
 }
 
-type Rgb = [red: number, green: number, blue: number];
-
-/** Linear light, as luminance and colour blindness are defined on it. */
-function linear(hex: string): Rgb {
-  const long = hex.length === 4 ? hex.replace(/[\da-f]/g, "$&$&") : hex;
-  return [1, 3, 5].map((at) => {
-    const part = Number.parseInt(long.slice(at, at + 2), 16) / 255;
-    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as Rgb;
-}
-
-const dot = (a: Rgb, b: Rgb) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const luminance = (colour: Rgb) => dot([0.2126, 0.7152, 0.0722], colour);
-
-function contrast(a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminance(linear(a)), luminance(linear(b))].toSorted(
-    (x, y) => x - y,
-  );
-  return (light + 0.05) / (dark + 0.05);
-}
+const dot = (a: Colour, b: Colour) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 /** What people without one kind of cone see (Machado, Oliveira and Fernandes, 2009). */
-const eyes: Record<string, [Rgb, Rgb, Rgb]> = {
+const eyes: Record<string, [Colour, Colour, Colour]> = {
   full: [
     [1, 0, 0],
     [0, 1, 0],
@@ -62,21 +47,25 @@ const eyes: Record<string, [Rgb, Rgb, Rgb]> = {
 };
 
 /** CIELAB, in which a distance of about 2 can just be seen. */
-function lab(hex: string, eye: [Rgb, Rgb, Rgb]): Rgb {
-  const seen = eye.map((row) => Math.min(1, Math.max(0, dot(row, linear(hex))))) as Rgb;
+function lab(hex: string, eye: [Colour, Colour, Colour]): Colour {
+  const seen = eye.map((row) =>
+    Math.min(1, Math.max(0, dot(row, linear(hex)))),
+  ) as unknown as Colour;
   const [x, y, z] = [
     dot([0.4124, 0.3576, 0.1805], seen) / 0.9505,
     luminance(seen),
     dot([0.0193, 0.1192, 0.9505], seen) / 1.0888,
-  ].map((part) => (part > 0.008_856 ? Math.cbrt(part) : 7.787 * part + 16 / 116)) as Rgb;
+  ].map((part) =>
+    part > 0.008_856 ? Math.cbrt(part) : 7.787 * part + 16 / 116,
+  ) as unknown as Colour;
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
 describe.each([
-  ["light", ".chart"],
-  ["dark", '.chart[data-ground="dark"]'],
-])("on a %s ground", (_, selector) => {
-  const colours = coloursOf(selector);
+  ["light", ".chart", "onLight"],
+  ["dark", '.chart[data-ground="dark"]', "onDark"],
+] as const)("on a %s ground", (_, selector, place) => {
+  const colours = coloursOf(selector, place);
   const ground = colours["ground"] ?? "";
 
   test("every country's colour can carry its name", () => {
@@ -100,7 +89,7 @@ describe.each([
 });
 
 test("a file has the colours of the light ground", () => {
-  const light = coloursOf(".chart");
+  const light = coloursOf(".chart", "onLight");
   for (const part of ["accent", "quiet", "1", "2", "3", "4", ...areaIds])
     expect(fileStyle).toContain(`.chart-tone-${part} { color: ${light[part]}; }`);
 });

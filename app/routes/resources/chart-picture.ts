@@ -5,14 +5,13 @@ import {
   openToSites,
 } from "#app/features/charts/chart-requests.ts";
 import { chartPicture, printedAddress } from "#app/features/charts/chart-picture.ts";
-import { chartParameters } from "#app/lib/charts/chart-address.ts";
+import { chartParameters, pictureSize } from "#app/lib/charts/chart-address.ts";
 import { busyDrawing } from "#app/lib/resource-responses.ts";
 import { servicesContext, type RouteHandle } from "#app/services.ts";
 import type { Route } from "./+types/chart-picture";
 
 export const handle: RouteHandle = { query: [...chartParameters, "density"] };
 
-const size = { width: 1200, height: 675 };
 const density = { name: "density", values: ["2"] };
 
 /** `/charts/viewing-share.png?density=2`: drawn once, then a page of the cache like any other. */
@@ -23,9 +22,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const scale = url.searchParams.get(density.name) === "2" ? 2 : 1;
   const body = await socialImages.drawChart(
     async () => ({
-      svg: await chartPicture(found, size, printedAddress(found, siteUrl)),
-      width: size.width * scale,
-      height: size.height * scale,
+      svg: await chartPicture(found, pictureSize, printedAddress(found, siteUrl)),
+      width: pictureSize.width * scale,
+      height: pictureSize.height * scale,
       format: "png",
     }),
     clientKey,

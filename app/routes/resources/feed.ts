@@ -1,3 +1,4 @@
+import { fileWords } from "#content/language.ts";
 import { feedEntries } from "#app/features/news/feed-entries.tsx";
 import { feedTypes, newsFeeds, type FeedFormat } from "#app/islands/news/news-feeds.ts";
 import { writeFeed } from "#app/features/news/write-feed.ts";
@@ -18,10 +19,10 @@ const incompleteSeconds = 30;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [, name, format] = /^([a-z-]+)\.(xml|json)$/.exec(params.file) ?? [];
   const feed = newsFeeds.find((known) => known.name === name);
-  if (!feed || !format) return plainResponse(404, "There is no such feed.");
+  if (!feed || !format) return plainResponse(404, fileWords.noFeed);
   const { content, siteUrl } = context.get(servicesContext);
   const found = await feedEntries(content, feed.tab, siteUrl).catch(() => undefined);
-  if (!found) return retryLater("The news could not be read just now.");
+  if (!found) return retryLater(fileWords.noNews);
 
   const body = writeFeed[format as FeedFormat](feed, found.entries, siteUrl);
   return fileResponse(body, `${feedTypes[format as FeedFormat]}; charset=utf-8`, {

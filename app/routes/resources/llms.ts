@@ -1,7 +1,8 @@
 import { feeds } from "#content/feeds.ts";
+import { llmsWords } from "#content/language.ts";
 import { newsFeeds, feedPath } from "#app/islands/news/news-feeds.ts";
 import { markdownPath } from "#app/lib/markdown/page-markdown.ts";
-import { shorten } from "#app/lib/text.ts";
+import { shorten, fill } from "#app/lib/text.ts";
 import { fileResponse, unlisted } from "#app/lib/resource-responses.ts";
 import { llmsText } from "#app/seo/llms.ts";
 import { servicesContext } from "#app/services.ts";
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const news = await content.latestNews(newsCount).catch(() => undefined);
   const text = llmsText(siteUrl, [
     {
-      heading: "Latest news",
+      heading: llmsWords.news,
       links: (news ?? []).map(({ title, path, excerpt }) => ({
         label: title,
         url: siteUrl + markdownPath(path),
@@ -26,14 +27,18 @@ export async function loader({ context }: Route.LoaderArgs) {
       })),
     },
     {
-      heading: "Optional",
+      heading: llmsWords.optional,
       links: [
         ...newsFeeds.map((feed) => ({
-          label: `${feed.title} (JSON Feed)`,
+          label: fill(llmsWords.feed, { title: feed.title }),
           url: siteUrl + feedPath(feed, "json"),
           text: feeds[feed.name],
         })),
-        { label: "Site map", url: `${siteUrl}/sitemap.xml`, text: "Every page and article." },
+        {
+          label: llmsWords.siteMap,
+          url: `${siteUrl}/sitemap.xml`,
+          text: llmsWords.siteMapText,
+        },
       ],
     },
   ]);

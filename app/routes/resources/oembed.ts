@@ -1,3 +1,4 @@
+import { fileWords } from "#content/language.ts";
 import { openToSites } from "#app/features/charts/chart-requests.ts";
 import { oembed, oembedXml } from "#app/features/charts/oembed.ts";
 import { fileResponse, plainResponse } from "#app/lib/resource-responses.ts";
@@ -20,8 +21,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
     url.search.length <= maxQueryLength
       ? oembed(context.get(servicesContext).siteUrl, query)
       : undefined;
-  if (!found) return plainResponse(404, "There is no chart at this address.", openToSites);
+  if (!found) return plainResponse(404, fileWords.noEmbed, openToSites);
   if (format === "json") return Response.json(found, { headers });
   if (format === "xml") return fileResponse(oembedXml(found), "text/xml; charset=utf-8", headers);
-  return plainResponse(501, "The formats are json and xml.", openToSites);
+  return plainResponse(501, fileWords.noEmbedFormat, openToSites);
 }

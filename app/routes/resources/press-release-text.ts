@@ -1,10 +1,11 @@
+import { fileWords } from "#content/language.ts";
 import { pressBoilerplate, pressReleaseText } from "#app/features/news/press-release.ts";
 import { isMissingContent } from "#app/lib/content-errors.ts";
 import { plainResponse, unlisted } from "#app/lib/resource-responses.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/press-release-text";
 
-const missing = () => plainResponse(404, "There is no such press release.", unlisted);
+const missing = () => plainResponse(404, fileWords.noPressRelease, unlisted);
 
 /** `/article/press-release/123/plain-text`, of published releases: neither drafts nor those dated for later. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
@@ -19,10 +20,6 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     return plainResponse(200, text, unlisted);
   } catch (error) {
     if (isMissingContent(error)) return missing();
-    return plainResponse(
-      502,
-      "The press release cannot be read at the moment. Please try again.",
-      unlisted,
-    );
+    return plainResponse(502, fileWords.pressReleaseFailed, unlisted);
   }
 }

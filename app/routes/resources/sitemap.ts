@@ -1,3 +1,4 @@
+import { fileWords } from "#content/language.ts";
 import { fileResponse, retryLater, unlisted } from "#app/lib/resource-responses.ts";
 import { describedPages } from "#app/seo/site-pages.ts";
 import { sitemapXml } from "#app/seo/sitemap.ts";
@@ -8,7 +9,7 @@ import type { Route } from "./+types/sitemap";
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, siteUrl } = context.get(servicesContext);
   const news = await content.allNews().catch(() => undefined);
-  if (!news) return retryLater("The news could not be read just now.");
+  if (!news) return retryLater(fileWords.noNews);
   const pages = describedPages(news[0]?.isoDate).map(({ to, updated }) => ({
     url: siteUrl + to,
     updated,

@@ -1,5 +1,5 @@
 import { chartPicture } from "#app/features/charts/chart-picture.ts";
-import { articleCover } from "#app/features/news/article-cover.ts";
+import { articleCover } from "#app/features/news/article-head.ts";
 import { allCharts, findChart } from "#app/lib/charts/find-chart.ts";
 import { isMissingContent } from "#app/lib/content-errors.ts";
 import { busyDrawing, embeddable } from "#app/lib/resource-responses.ts";

@@ -1,4 +1,6 @@
+import { look } from "#content/look.ts";
 import { company } from "#content/company.ts";
+import { lang } from "#content/language.ts";
 import { fileResponse, plainResponse, unlisted } from "#app/lib/resource-responses.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/well-known";
@@ -19,7 +21,7 @@ const files: Record<string, (siteUrl: string) => Response> = {
     const lines = [
       `Contact: mailto:${company.securityEmail}`,
       `Expires: ${expires.toISOString().replace(".000", "")}`,
-      "Preferred-Languages: en",
+      `Preferred-Languages: ${lang}`,
       `Canonical: ${siteUrl}/.well-known/security.txt`,
     ];
     return plainResponse(200, lines.join("\n"));
@@ -31,13 +33,13 @@ const files: Record<string, (siteUrl: string) => Response> = {
       name: company.name,
       short_name: company.name,
       description: company.tagline,
-      lang: "en",
+      lang,
       id: "/",
       start_url: "/",
       scope: "/",
       display: "browser",
-      background_color: "#f7f5f0",
-      theme_color: "#0b2b24",
+      background_color: look.colours.paper,
+      theme_color: look.colours["forest-900"],
       icons: [
         icon("icon-192", 192),
         icon("icon-512", 512),

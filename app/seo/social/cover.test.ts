@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
+import { create } from "fontkit";
 import { describe, expect, test } from "vitest";
 import { company } from "#content/company.ts";
-import { drawCover, type Cover } from "./cover.tsx";
-import { headlineFace, smallFace } from "./typeface.ts";
+import { look } from "#content/look.ts";
+import { drawCover, kickerSetting, titleLeading, titleTracking, type Cover } from "./cover.tsx";
+import { regularFace, strongFace } from "./typeface.ts";
 
 const cover = (title: string, more: Partial<Cover> = {}) =>
   drawCover({ art: "home", place: 1, title, ...more });
@@ -17,9 +20,26 @@ function extent(path: string) {
   return { across: range(across), down: range(down) };
 }
 
+test("titles and kickers are set as the site sets headlines and labels", () => {
+  const project = new URL("../../../", import.meta.url);
+  const styles = readFileSync(new URL("app/app.css", project), "utf8");
+  const token = (name: string) => styles.split(`--${name}: `)[1]?.split(";")[0];
+  expect(token("text-display--letter-spacing")).toBe(`${titleTracking}em`);
+  expect(token("text-display--line-height")).toBe(String(titleLeading));
+  expect(token("text-label--letter-spacing")).toBe(`${kickerSetting.tracking}em`);
+  const [, weight] = /h1,\s*h2,\s*h3 \{\s*font-weight: (\d+)/.exec(styles) ?? [];
+  for (const name of ["strong", "strong-further"]) {
+    const file = readFileSync(new URL(`app/fonts/covers/${name}.ttf`, project));
+    const font = create(file);
+    if (!("OS/2" in font)) throw new TypeError("expected a single font");
+    expect(font.familyName).toBe(look.typefaces.sans.family);
+    expect(font["OS/2"].usWeightClass).toBe(Number(weight));
+  }
+});
+
 describe.each([
-  ["headline", headlineFace],
-  ["small", smallFace],
+  ["regular", regularFace],
+  ["strong", strongFace],
 ])("the %s face", (_, face) => {
   test("sets the letters of the North, Sámi among them", () => {
     const letters = "ÅåÄäÖöÆæØøÐðÞþÁáÉéÍíÓóÚúÝýÜü ČčĐđŊŋŠšŦŧŽž “”‘’–…";

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { company } from "#content/company.ts";
+import { look } from "#content/look.ts";
 import { socialImageSize } from "../page-meta.ts";
 import { breakLines, cutLines, type LineBox } from "./break-lines.ts";
-import { headlineFace, smallFace, type Setting, type Typeface } from "./typeface.ts";
+import { regularFace, strongFace, type Setting, type Typeface } from "./typeface.ts";
 
 /** The social image of a page or an article. */
 export interface Cover {
@@ -19,8 +20,8 @@ export interface Cover {
 }
 
 const accents = {
-  newsletter: { dot: "#3dd6a0", text: "#8ff0cf" },
-  "press-release": { dot: "#b79bff", text: "#d6c7ff" },
+  newsletter: { dot: look.colours["mint-400"], text: look.colours["mint-200"] },
+  "press-release": { dot: look.colours["purple-300"], text: look.colours["purple-200"] },
 };
 
 const margin = 72;
@@ -36,14 +37,16 @@ const titleSteps = [
   { size: 62, most: 4 },
   smallestTitle,
 ];
-const titleTracking = -0.012;
-const titleLeading = 1.06;
+/** Those of the site's headlines: `--text-display` in app/app.css. */
+export const titleTracking = -0.025;
+export const titleLeading = 1.03;
 /** Longer titles fit no cover. */
 const longestTitle = 240;
 
 const subtitleSetting = { size: 29 };
 const subtitleLeading = 41;
-const kickerSetting = { size: 22, tracking: 0.09 };
+/** As `--text-label` in app/app.css. */
+export const kickerSetting = { size: 22, tracking: 0.08 };
 
 /** The text of a cover as SVG outlines, on a gradient that keeps it readable over any picture. */
 export function drawCover({ kicker = "", title, subtitle = "", kind }: Cover): string {
@@ -64,32 +67,32 @@ export function drawCover({ kicker = "", title, subtitle = "", kind }: Cover): s
       <Gradients />
       {kind && <circle cx={margin + 8} cy={kickerLine - 7.5} r="8" fill={accent.dot} />}
       <Lines
-        face={smallFace}
-        lines={[smallFace.settable(kicker.toUpperCase())]}
+        face={strongFace}
+        lines={[strongFace.settable(kicker.toUpperCase())]}
         setting={kickerSetting}
         left={kind ? margin + 30 : margin}
         top={kickerLine}
         fill={accent.text}
       />
-      <Lines face={headlineFace} {...heading} top={firstLine} fill="#fff" />
+      <Lines face={strongFace} {...heading} top={firstLine} fill={look.colours.white} />
       <Lines
-        face={smallFace}
+        face={regularFace}
         lines={under}
         setting={subtitleSetting}
         leading={subtitleLeading}
         top={underTop}
-        fill="#dfe9e4"
+        fill={look.colours["sage-100"]}
       />
     </svg>,
   );
 }
 
 function setTitle(text: string) {
-  const words = headlineFace.settable(text) || headlineFace.settable(company.name);
+  const words = strongFace.settable(text) || strongFace.settable(company.name);
   // No line break between a number and its unit.
   const bound = words.replace(/(?<=\d) (?=\p{L})|(?<=\bper) (?=cent\b)/gu, "\u00a0");
   const title = Array.from(bound).slice(0, longestTitle).join("");
-  const boxAt = boxIn(headlineFace, titleTracking);
+  const boxAt = boxIn(strongFace, titleTracking);
   const atSize = (size: number, lines: string[]) => ({
     lines,
     setting: { size, tracking: titleTracking },
@@ -103,8 +106,8 @@ function setTitle(text: string) {
 }
 
 function setSubtitle(text: string): string[] {
-  const subtitle = smallFace.settable(text);
-  const box = boxIn(smallFace)({ ...subtitleSetting, most: 2 });
+  const subtitle = regularFace.settable(text);
+  const box = boxIn(regularFace)({ ...subtitleSetting, most: 2 });
   return breakLines(subtitle, box) ?? cutLines(subtitle, box);
 }
 
@@ -157,8 +160,8 @@ function Gradients() {
 function Fade({ from, end }: { from: number; end: number }) {
   return (
     <>
-      <stop offset="0" stopColor="#030f0c" stopOpacity={from} />
-      <stop offset={end} stopColor="#030f0c" stopOpacity="0" />
+      <stop offset="0" stopColor={look.colours["forest-975"]} stopOpacity={from} />
+      <stop offset={end} stopColor={look.colours["forest-975"]} stopOpacity="0" />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { smallFace, strongFace } from "./typeface.ts";
+import { regularFace, strongFace } from "./typeface.ts";
 
 /**
  * An SVG of the site with outlines instead of texts: where it becomes a picture there is no typeface. Sizes and weights are
@@ -21,7 +21,7 @@ function outlineOf(tag: string, content: string, settings: Map<string, TextSetti
   const own = looks.split(" ").map((look) => settings.get(look));
   const size = own.findLast((setting) => setting?.size)?.size ?? 13;
   const weight = own.findLast((setting) => setting?.weight)?.weight ?? 400;
-  const face = weight >= 600 ? strongFace : smallFace;
+  const face = weight >= 600 ? strongFace : regularFace;
   const text = face.settable(decoded(content));
   const width = anchor ? face.measure(text, { size }) : 0;
   const left = Number(x ?? 0) + Number(dx ?? 0) - (anchor === "end" ? width : width / 2);

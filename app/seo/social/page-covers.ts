@@ -2,7 +2,9 @@ import { company } from "#content/company.ts";
 import { home } from "#content/pages/home.ts";
 import { products } from "#content/products/products.ts";
 import { reports } from "#content/reports.ts";
+import { firmWords, reportWords } from "#content/language.ts";
 import { monthAndYear } from "#app/lib/dates.ts";
+import { fill } from "#app/lib/text.ts";
 import { staticPages } from "../site-pages.ts";
 import type { Cover } from "./cover.tsx";
 
@@ -20,7 +22,7 @@ for (const [path, { head, art, artPosition }] of Object.entries(staticPages)) {
 pageCovers.set("/", {
   art: "home",
   place: 1,
-  kicker: `Since ${company.foundedYear}`,
+  kicker: fill(firmWords.since, { year: company.foundedYear }),
   title: home.intro.heading,
 });
 
@@ -29,7 +31,7 @@ for (const { id, link, heroImage, title, description, lastUpdated } of reports) 
   pageCovers.set(link, {
     art: heroImage,
     place: 1,
-    kicker: day ? `Report · ${monthAndYear(day)}` : "Report",
+    kicker: day ? fill(reportWords.kindAndDate, { date: monthAndYear(day) }) : reportWords.kind,
     title,
     subtitle: description,
   });

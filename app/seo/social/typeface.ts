@@ -1,8 +1,6 @@
 import { create, type Font } from "fontkit";
-import headline from "#app/fonts/covers/headline.ttf?inline";
-import headlineFurther from "#app/fonts/covers/headline-further.ttf?inline";
-import small from "#app/fonts/covers/small.ttf?inline";
-import smallFurther from "#app/fonts/covers/small-further.ttf?inline";
+import regular from "#app/fonts/covers/regular.ttf?inline";
+import regularFurther from "#app/fonts/covers/regular-further.ttf?inline";
 import strong from "#app/fonts/covers/strong.ttf?inline";
 import strongFurther from "#app/fonts/covers/strong-further.ttf?inline";
 
@@ -15,8 +13,7 @@ export interface Setting {
 export type Typeface = ReturnType<typeof typeface>;
 
 /** The fonts are published in two files each: western letters, and further ones. */
-export const headlineFace = typeface([headline, headlineFurther].map(open));
-export const smallFace = typeface([small, smallFurther].map(open));
+export const regularFace = typeface([regular, regularFurther].map(open));
 export const strongFace = typeface([strong, strongFurther].map(open));
 
 function open(dataUrl: string): Font {

@@ -1,6 +1,9 @@
 import "./chart-styles.css";
+import "./chart-countries.css";
 import type { ReactNode } from "react";
+import { chartFigureWords } from "#content/language.ts";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
+import { fill } from "#app/lib/text.ts";
 import { ChartMarks } from "./chart-marks.tsx";
 
 interface ChartFigureProps {
@@ -29,7 +32,8 @@ export function ChartFigure({
   reader,
   children,
 }: ChartFigureProps) {
-  const { title, drawing, keys, notes, page, downloads } = chart;
+  const { title, drawing, keys, notes, source, base, page, downloads } = chart;
+  const ofTitle = ` ${fill(chartFigureWords.of, { title })}`;
   const Title = titleLevel ? (`h${titleLevel}` as const) : "p";
   return (
     <figure className="chart" data-ground={ground} data-kind={chart.kind}>
@@ -59,13 +63,16 @@ export function ChartFigure({
             {downloads && (
               <p className="chart-downloads no-print">
                 <a href={downloads.csv} download>
-                  CSV<span className="sr-only"> of {title}</span>
+                  {chartFigureWords.csv}
+                  <span className="sr-only">{ofTitle}</span>
                 </a>
                 <a href={downloads.svg} download>
-                  SVG<span className="sr-only"> of {title}</span>
+                  {chartFigureWords.svg}
+                  <span className="sr-only">{ofTitle}</span>
                 </a>
                 <a href={page}>
-                  Embed or cite<span className="sr-only">: {title}</span>
+                  {chartFigureWords.embedOrCite}
+                  <span className="sr-only">: {title}</span>
                 </a>
               </p>
             )}
@@ -73,9 +80,15 @@ export function ChartFigure({
         )}
       </div>
       <p className="chart-source">
-        {chart.illustrative && <strong className="chart-mark">Illustrative data</strong>}
+        {chart.illustrative && (
+          <strong className="chart-mark">{chartFigureWords.illustrative}</strong>
+        )}
         <span>
-          {[`Source: ${chart.source}`, ...(chart.base ? [`Base: ${chart.base}`] : []), ...notes]
+          {[
+            fill(chartFigureWords.source, { source }),
+            ...(base ? [fill(chartFigureWords.base, { base })] : []),
+            ...notes,
+          ]
             .map((sentence) => `${sentence}.`)
             .join(" ")}
         </span>
@@ -83,7 +96,8 @@ export function ChartFigure({
           <>
             {" "}
             <a className="chart-method no-print" href={`${page}#method`}>
-              Method<span className="sr-only"> of {title}</span>
+              {chartFigureWords.method}
+              <span className="sr-only">{ofTitle}</span>
             </a>
           </>
         )}
@@ -134,7 +148,7 @@ export function ChartTable({ chart: { title, measure, table }, open = false }: C
   const caption = `${title}. ${measure}`;
   return (
     <details className="chart-details" open={open}>
-      <summary>Data table</summary>
+      <summary>{chartFigureWords.table}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard. */}
       <section className="chart-scroll" aria-label={caption} tabIndex={0}>
         <ChartTableRows table={table} caption={caption} />

@@ -21,7 +21,7 @@ export type StoredEntry = {
 export type ContentStore = ReturnType<typeof createContentStore>;
 
 // Increased when a mapped type changes, so that a file of an earlier release is not read as something else.
-const formatVersion = 2;
+const formatVersion = 3;
 
 const fileSchema = v.object({
   version: v.literal(formatVersion),

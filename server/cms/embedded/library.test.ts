@@ -1,11 +1,18 @@
+import { fileURLToPath } from "node:url";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { company } from "#content/company.ts";
+import { people } from "#content/people.ts";
+import { press } from "#content/press.ts";
+import { reports } from "#content/reports.ts";
+import { cardDescription } from "#app/lib/text.ts";
 import { createContentService } from "../open-content-service.ts";
 import { createEmbeddedService } from "./library.ts";
+import { firmFolder } from "#content/schema/firm-folder.ts";
 
-const folder = join(import.meta.dirname, "../../../content/news");
+const folder = fileURLToPath(new URL("content/news", firmFolder()));
 const quiet = { info() {}, warn() {}, error() {} };
 const news = createContentService({
   signingKey: "key of the test",
@@ -33,7 +40,7 @@ describe("the news that comes with the site", () => {
     const items = await news.allNews();
     const articles = await Promise.all(items.map(({ id }) => news.article(id)));
     const html = articles.map(({ content, acf }) => content + JSON.stringify(acf)).join("");
-    for (const tag of ["<table>", "<blockquote>", "<ul>", "<ol>", "<h2>"])
+    for (const tag of ["<table>", "<blockquote>", "<ul>", "<ol>", "<h2 id="])
       expect(html).toContain(tag);
     const charts = articles.flatMap(({ acf }) => acf.filter(({ layout }) => layout === "chart"));
     expect(charts.filter((block) => "of" in block && "path" in block.of)).toHaveLength(13);
@@ -41,6 +48,36 @@ describe("the news that comes with the site", () => {
     expect(html).not.toContain("<img");
     expect(html).not.toContain("embedded.invalid");
     expect(articles.every(({ content }) => content.length > 100)).toBe(true);
+  });
+
+  test("has summaries that fit a card whole and end as sentences do", async () => {
+    for (const { id, excerpt } of await news.allNews())
+      expect({ id, shown: cardDescription(excerpt) }).toEqual({
+        id,
+        shown: expect.stringMatching(/^[^]{50,100}(?<!\.\.)[.?!]$/),
+      });
+  });
+
+  test("is written by people of the firm, and tagged with its reports only", async () => {
+    const names = new Set(people.map(({ name }) => name));
+    const known = new Set(reports.flatMap(({ id, link }) => [id, link.split("/").at(-1)]));
+    for (const { id, path } of await news.allNews()) {
+      const { author, terms } = await news.article(id);
+      expect({ path, isKnown: names.has(author) }).toEqual({ path, isKnown: true });
+      expect(terms.slice(1).filter((term) => !known.has(term))).toEqual([]);
+    }
+  });
+
+  test("quotes somebody by name in every press release, and leaves contact and boilerplate to the page", async () => {
+    for (const { id, type } of await news.allNews()) {
+      if (type !== "PRESS RELEASE") continue;
+      const { content, acf } = await news.article(id);
+      const text = acf.length > 0 ? JSON.stringify(acf) : content;
+      const quoted = people.filter(({ name }) => text.includes(name));
+      expect({ id, quoted: quoted.length }).toEqual({ id, quoted: 1 });
+      for (const typed of [company.pressEmail, `About ${company.name}`, press.boilerplate.short])
+        expect(text).not.toContain(typed);
+    }
   });
 
   test("is dated by the clock in Stockholm, summer and winter", async () => {
@@ -73,6 +110,8 @@ describe("a folder that does not fit stops the start and names the file", () => 
     ["no front matter", "Text"],
     ["category", `---\n${head.replace("newsletter", "sport")}\n---\nText`],
     ["date", `---\n${head.replace("T08", " 08")}\n---\nText`],
+    ["author", `---\n${head}\nauthor: 5\n---\nText`],
+    ["tags", `---\n${head}\ntags: [TV & Streaming]\n---\nText`],
     ["no image x.png", `---\n${head}\nimage: x.png\n---\nText`],
     ["no image y.png", `---\n${head}\n---\n![y](images/y.png)`],
     [
@@ -113,7 +152,7 @@ excerpt: "In short... {svod-penetration.sweden.2026}"\nsticky: true\nimage: a.pn
     );
     write(
       "2026-02-01-second.md",
-      "id: 2\ncategory: press-release\ntitle: Second\ndate: 2026-02-01T08:00:00",
+      "id: 2\ncategory: press-release\nauthor: Ada Ek\ntags: [audio]\ntitle: Second\ndate: 2026-02-01T08:00:00",
       "Words of ![a](images/a.png) text.",
     );
   });
@@ -165,6 +204,11 @@ excerpt: "In short... {svod-penetration.sweden.2026}"\nsticky: true\nimage: a.pn
       sticky: false,
       categories: [3],
       featured_media: 0,
+      author: 1,
+      _embedded: {
+        author: [{ id: 1, name: "Ada Ek" }],
+        "wp:term": [[{ slug: "press-release" }], [{ slug: "audio", taxonomy: "post_tag" }]],
+      },
       acf: [],
     });
   });

@@ -4,33 +4,46 @@ import { Marked, type Token, type Tokens } from "marked";
 import * as v from "valibot";
 import { parse as parseYaml } from "yaml";
 import { element, serialise } from "#app/lib/html-tree.ts";
-import { withFigures } from "#content/charts/with-figures.ts";
+import { withFigures } from "#content/references/with-figures.ts";
+import { newsTypeWords } from "#content/language.ts";
 import { automaticExcerpt, texturize, texturizeHtml, toUtc } from "./text.ts";
 import { createWordpress, placeholderOrigin } from "./wordpress.ts";
 import type { Media, WordpressPost } from "./wordpress.ts";
 
 // Local wall time without an offset, as WordPress keeps it.
-const localTime = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/));
+const localTime = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/, "must be a time like 2026-11-05T08:00:00"),
+);
 
-const frontMatter = v.strictObject({
+export const frontMatterSchema = v.strictObject({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   category: v.picklist(["newsletter", "press-release"]),
-  title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(90)),
+  title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(90, "must be at most 90 characters")),
   date: localTime,
   modified: v.optional(localTime),
   sticky: v.optional(v.boolean(), false),
   image: v.optional(v.string()),
+  author: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  tags: v.optional(
+    v.array(v.pipe(v.string(), v.regex(/^[a-z\d-]+$/, "must be lower-case words with hyphens"))),
+    [],
+  ),
   excerpt: v.optional(v.string(), ""),
   acf: v.optional(v.record(v.string(), v.unknown())),
 });
 
-type Source = v.InferOutput<typeof frontMatter> & { name: string; slug: string; body: string };
+type Source = v.InferOutput<typeof frontMatterSchema> & {
+  name: string;
+  slug: string;
+  body: string;
+};
 
 type Image = Media & { path: string; bytes: Uint8Array<ArrayBuffer> };
 
 const categories = [
-  { id: 2, slug: "newsletter", name: "Newsletter" },
-  { id: 3, slug: "press-release", name: "Press release" },
+  { id: 2, slug: "newsletter", name: newsTypeWords.newsletter },
+  { id: 3, slug: "press-release", name: newsTypeWords.pressRelease },
 ];
 
 type Options = {
@@ -59,14 +72,15 @@ function readPosts(
   images: Map<string, Image>,
   linkTo: (source: Source) => string,
 ): WordpressPost[] {
-  const sources = readdirSync(folder)
+  const sources = namesIn(folder)
     .filter((name) => name.endsWith(".md"))
     .map((name) => readSource(folder, name));
   if (new Set(sources.map(({ id }) => id)).size !== sources.length)
     throw new Error(`${folder}: two items share an id`);
   const links = new Map(sources.map((source) => [source.name, linkTo(source)]));
+  const [authorId, tagId] = [createIds(1), createIds(101)];
   return sources.map((source) => {
-    const { name, title, excerpt, image, acf } = source;
+    const { name, title, excerpt, image, acf, author, tags } = source;
     const named = <T>(kind: string, found: T | undefined, key: string): T => {
       if (found === undefined) throw new Error(`${name}: no ${kind} ${key}`);
       return found;
@@ -85,6 +99,8 @@ function readPosts(
       excerpt: excerpt ? `<p>${texturize(excerpt)}</p>\n` : automaticExcerpt(html),
       sticky: source.sticky,
       categories: categories.filter(({ slug }) => slug === source.category).map(({ id }) => id),
+      author: author === undefined ? undefined : { id: authorId(author), name: author },
+      tags: tags.map((slug) => ({ id: tagId(slug), slug, name: slug })),
       featured: image === undefined ? undefined : imageOf(image),
       acf: acf && expandAcf(acf, imageOf),
       storedTexts: [title, excerpt, html],
@@ -92,15 +108,25 @@ function readPosts(
   });
 }
 
+/** Git keeps no empty folder: one that is missing holds nothing. */
+const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+
 function readSource(folder: string, name: string): Source {
-  const source = readFileSync(join(folder, name), "utf8");
-  const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-  if (head === undefined || body === undefined) throw new Error(`${name}: no front matter`);
-  const filled = fillSource(name, { head: parseYaml(head) as unknown, body });
-  const parsed = v.safeParse(frontMatter, filled.head);
+  const { head, body } = readItem(folder, name);
+  const parsed = v.safeParse(frontMatterSchema, head);
   if (!parsed.success) throw new Error(`${name}: ${v.summarize(parsed.issues)}`);
   const slug = name.replace(/^\d{4}-\d\d-\d\d-|\.md$/g, "");
-  return { ...parsed.output, name, slug, body: filled.body };
+  return { ...parsed.output, name, slug, body };
+}
+
+/** The settings of an item as they are written, and its text; figures are filled in. */
+export function readItem(folder: string, name: string): { head: unknown; body: string } {
+  const written = readFileSync(join(folder, name), "utf8");
+  // Editors on Windows save with a byte order mark and CRLF.
+  const source = written.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
+  const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+  if (head === undefined || body === undefined) throw new Error(`${name}: no front matter`);
+  return fillSource(name, { head: parseYaml(head) as unknown, body });
 }
 
 /** Figures stand in news as in every text: by reference to a chart. */
@@ -114,13 +140,23 @@ function fillSource<T extends object>(name: string, source: T): T {
   }
 }
 
+/** Numbers for names, from the first id on: the same name has the same number. */
+const createIds = (first: number) => {
+  const ids = new Map<string, number>();
+  return (name: string) => {
+    const id = ids.get(name) ?? first + ids.size;
+    ids.set(name, id);
+    return id;
+  };
+};
+
 const firstMediaId = 9001;
 const pngSignature = 0x89504e47;
 
 /** PNG only: its size stands at a fixed place in the header, so no image library is needed at start. */
 function readImages(folder: string): Map<string, Image> {
   // News without pictures needs no folder for them.
-  const names = (existsSync(folder) ? readdirSync(folder) : [])
+  const names = namesIn(folder)
     .filter((name) => name.endsWith(".png"))
     .toSorted();
   return new Map(

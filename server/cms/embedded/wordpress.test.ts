@@ -20,7 +20,13 @@ const posts = [
   post(1, { sticky: true, featured: picture, acf: { a: 1 } }),
   post(2, { categories: [3], storedTexts: ["Göteborg"] }),
   post(3, { status: "draft" }),
-  post(4, { modified: "2026-02-01T08:00:00", slug: "four", excerpt: "Short" }),
+  post(4, {
+    modified: "2026-02-01T08:00:00",
+    slug: "four",
+    excerpt: "Short",
+    author: { id: 5, name: "Ada Ek" },
+    tags: [{ id: 8, slug: "audio", name: "Audio" }],
+  }),
 ];
 
 const wordpress = createWordpress({
@@ -133,9 +139,11 @@ describe("a post", () => {
       title: { rendered: "Item 2" },
       content: { rendered: "<p>Text</p>", protected: false },
       excerpt: { rendered: "<p>Text</p>", protected: false },
+      author: 0,
       featured_media: 0,
       sticky: false,
       categories: [3],
+      tags: [],
     });
     expect((await request("/post/4")).json).toMatchObject({
       modified: "2026-02-01T08:00:00",
@@ -143,6 +151,18 @@ describe("a post", () => {
       slug: "four",
       excerpt: { rendered: "Short" },
     });
+  });
+
+  test("embeds its author and its tags, or the error of an author who is gone", async () => {
+    const { json } = await request("/post/4?_embed");
+    expect(json).toMatchObject({ author: 5, tags: [8] });
+    expect(json["_embedded"]).toMatchObject({
+      author: [{ id: 5, name: "Ada Ek" }],
+      "wp:term": [[{ taxonomy: "category" }], [{ id: 8, slug: "audio", taxonomy: "post_tag" }]],
+    });
+    const without = (await request("/post/2?_embed")).json["_embedded"];
+    expect(without["author"]).toMatchObject([{ code: "rest_user_invalid_id" }]);
+    expect(without["wp:term"][1]).toEqual([]);
   });
 
   test("brings ACF and what it embeds when that is asked for", async () => {

@@ -14,6 +14,8 @@ export type Category = {
   count?: number | undefined;
 };
 
+export type Author = { id: number; name: string };
+
 export type Media = { id: number; url: string; alt: string; width: number; height: number };
 
 /** Texts are HTML, as WordPress renders them; times are local. */
@@ -29,6 +31,8 @@ export type WordpressPost = {
   status?: "publish" | "draft";
   sticky?: boolean;
   categories: number[];
+  author?: Author | undefined;
+  tags?: Category[];
   featured?: Media | undefined;
   acf?: unknown;
   /** Replaces fields of the JSON that is made of the others. */
@@ -76,17 +80,21 @@ export function createWordpress({ posts, categories, toUtc, files, auth }: Optio
     title: { rendered: post.title },
     content: { rendered: post.content, protected: false },
     excerpt: { rendered: post.excerpt ?? post.content, protected: false },
+    author: post.author?.id ?? 0,
     featured_media: featured?.id ?? 0,
     sticky: post.sticky ?? false,
     categories: post.categories,
+    tags: post.tags?.map((tag) => tag.id) ?? [],
     acf: post.acf ?? [],
     _embedded: {
+      // WordPress embeds an error in the place of an author who was deleted.
+      author: [post.author ?? deletedAuthor],
       ...(featured && { "wp:featuredmedia": [mediaJson(featured)] }),
       "wp:term": [
         categories()
           .filter((term) => post.categories.includes(term.id))
-          .map(termJson),
-        [],
+          .map((term) => termJson(term)),
+        post.tags?.map((tag) => termJson(tag, "post_tag")) ?? [],
       ],
     },
     ...post.raw,
@@ -182,12 +190,18 @@ export function createWordpress({ posts, categories, toUtc, files, auth }: Optio
   };
 }
 
-const termJson = ({ id, slug, name }: Category) => ({
+const deletedAuthor = {
+  code: "rest_user_invalid_id",
+  message: "Invalid user ID.",
+  data: { status: 404 },
+};
+
+const termJson = ({ id, slug, name }: Category, taxonomy = "category") => ({
   id,
-  link: `${placeholderOrigin}/category/${slug}/`,
+  link: `${placeholderOrigin}/${taxonomy === "category" ? "category" : "tag"}/${slug}/`,
   name,
   slug,
-  taxonomy: "category",
+  taxonomy,
 });
 
 const mediaJson = ({ id, url, alt, width, height }: Media) => ({

@@ -1,4 +1,6 @@
 import { descendants, element, isElement, type Element, type Node } from "#app/lib/html-tree.ts";
+import { slug } from "#app/lib/text.ts";
+import { hasVisibleText, plainText } from "../plain-text.ts";
 import { lineTags } from "./tags.ts";
 
 // Keeps an author's ids apart from those of the page around the article.
@@ -57,4 +59,43 @@ export function detachAnchor(block: Element): Node[] {
   const { id, ...attributes } = block.attributes;
   if (id === undefined || holdsLine(block.tag)) return [block];
   return [anchor(id), element(block.tag, block.children, attributes)];
+}
+
+const maxSections = 40;
+const maxSectionText = 120;
+const sectionPrefix = "section-";
+
+/** Names the headings of an article for its table of contents: each by its words, and no two the same. */
+export function createContents() {
+  const entries: { id: string; text: string }[] = [];
+  const ids = new Set<string>();
+
+  /** The id of the next heading, or undefined beyond the limit. */
+  function add(heading: string, known?: string): string | undefined {
+    const text = heading.slice(0, maxSectionText);
+    if (entries.length >= maxSections || !hasVisibleText(text)) return known;
+    const name = sectionPrefix + (slug(text).slice(0, 60) || "untitled");
+    let id = known !== undefined && !ids.has(known) ? known : name;
+    for (let count = 2; ids.has(id); count += 1) id = `${name}-${count}`;
+    ids.add(id);
+    entries.push({ id, text });
+    return id;
+  }
+
+  /** The same for the headings of serialised HTML, where `<` is written by a tag only. */
+  function addAll(html: string): string {
+    const [head = "", ...headings] = html.split("<h2");
+    return head + headings.map((heading) => `<h2${named(heading)}`).join("");
+  }
+
+  /** What follows `<h2`, with the id that the heading has in the contents. */
+  function named(heading: string): string {
+    const [start, end] = [heading.indexOf(">"), heading.indexOf("</h2>")];
+    const [, known] = /^ id="([^"]*)"$/.exec(heading.slice(0, start)) ?? [];
+    const written = known && plainText(known);
+    const id = add(plainText(heading.slice(start + 1, end), maxSectionText), written);
+    return id && id !== written ? ` id="${id}"${heading.slice(start)}` : heading;
+  }
+
+  return { entries, add, addAll };
 }

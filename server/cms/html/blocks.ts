@@ -1,3 +1,4 @@
+import { articleWords } from "#content/language.ts";
 import {
   descendants,
   element,
@@ -69,7 +70,7 @@ function block(node: Element, blockContext: BlockContext): Node[] {
       return embed(node);
     case "audio":
     case "video": {
-      const label = tag === "video" ? "Watch the video" : "Listen to the recording";
+      const label = tag === "video" ? articleWords.video : articleWords.recording;
       const link = attributes["href"] ? [element("p", [element("a", [label], attributes)])] : [];
       return [...anchorsIn(children), ...link];
     }

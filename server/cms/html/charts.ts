@@ -38,9 +38,11 @@ export function markCharts(nodes: readonly Node[], siteOrigin: string | undefine
 }
 
 function pathAlone({ children }: Element, siteOrigin: string | undefined): string | undefined {
+  // An element without content leaves two texts behind, which the same HTML has as one when it is read again.
+  if (children.every((child) => typeof child === "string"))
+    return chartPath(children.join(""), siteOrigin);
   const [only, more] = children;
-  if (only === undefined || more !== undefined) return undefined;
-  if (typeof only === "string") return chartPath(only, siteOrigin);
+  if (typeof only !== "object" || more !== undefined) return undefined;
   const { href = "" } = only.attributes;
   const isBare = isElement(only, "a") && chartPath(textOf(only.children), siteOrigin);
   return isBare ? chartPath(href, siteOrigin) : undefined;

@@ -1,4 +1,6 @@
+import { articleWords } from "#content/language.ts";
 import { descendants, element, isElement, type Element, type Node } from "#app/lib/html-tree.ts";
+import { fill } from "#app/lib/text.ts";
 import { anchorsIn, detachAnchor, isAnchor } from "./anchors.ts";
 import { chartFigure, isMarked } from "./charts.ts";
 import { isBlank, nonEmpty, paragraphs } from "./inline.ts";
@@ -70,7 +72,7 @@ function videoLink(address = ""): Node | undefined {
   for (const { name, address: pattern, page } of videoHosts) {
     const [, id] = pattern.exec(address.replace(/^\/\//, "https://")) ?? [];
     const attributes = { href: `${page}${id}`, rel: "noopener", target: "_blank" };
-    if (id) return element("a", [`Watch the video on ${name}`], attributes);
+    if (id) return element("a", [fill(articleWords.videoOn, { host: name })], attributes);
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { articleWords } from "#content/language.ts";
 import { element, isElement, textOf, type Element, type Node } from "#app/lib/html-tree.ts";
 import { anchored, anchorsIn, isAnchor } from "./anchors.ts";
 import { chartFigure, isMarked } from "./charts.ts";
@@ -96,7 +97,7 @@ export function table(node: Element, blockContext: BlockContext): Node[] {
   const box = element("div", [element("table", content)], {
     class: "table-scroll",
     role: "group",
-    "aria-label": textOf(caption).trim() || "Table",
+    "aria-label": textOf(caption).trim() || articleWords.table,
     tabindex: "0",
   });
   const shown = isMarked(node) ? chartFigure([box]) : box;

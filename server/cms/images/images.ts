@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "#server/clock.ts";
 import { createConcurrencyLimit, createSharing } from "#server/concurrency.ts";
+import { contentErrorWords } from "#content/language.ts";
 import { readResponseBody, type Client } from "../client.ts";
 import { ContentError, httpError, noImage } from "../content-error.ts";
 import type { ContentLog, ImageFile, ImageFormat } from "../content-service.ts";
@@ -22,7 +23,7 @@ type Options = {
 
 const maxValidatorLength = 200;
 
-const refusal = () => new ContentError("overloaded", "Image not available");
+const refusal = () => new ContentError("overloaded", contentErrorWords.imageBusy);
 
 const hash = (data: string | Uint8Array) =>
   createHash("sha256").update(data).digest("hex").slice(0, 40);

@@ -1,36 +1,37 @@
 import { company } from "#content/company.ts";
-import { people } from "#content/people.ts";
 import type { Press } from "#content/schema/press.ts";
-
-const logos = [
-  "logo-positive",
-  "logo-negative",
-  "logo-mono-black",
-  "logo-mono-white",
-  "mark-positive",
-  "mark-negative",
-];
-
-const somebody = "person-a";
 
 export const press: Press = {
   images: [
-    ...people.map(({ image, name, role }) => ({
-      src: `images/people/${image}.webp`,
-      alt: name,
-      caption: `${name}, ${role}`,
-      credit: company.name,
-    })),
-    ...logos.map((file) => ({
-      src: `brand/${file}.svg`,
-      alt: `${company.name} logotype`,
-      caption: `Logotype, ${file}`,
-      credit: company.name,
-      ground: "light" as const,
-    })),
+    {
+      src: "images/people/tove-alander.webp",
+      alt: "Tove Ålander vid ett fönster",
+      caption: "Tove Ålander, vd",
+      credit: `Illustration: ${company.name}`,
+    },
+    {
+      src: "brand/logo-positive.svg",
+      alt: `${company.name}, logotyp i färg`,
+      caption: "Logotyp för ljus grund",
+      credit: `© ${company.legalName}`,
+      ground: "light",
+    },
   ],
-  usage: "Free to use.",
-  boilerplate: { short: `${company.name} is a firm.`, long: [`${company.name} is a firm.`] },
-  contact: { person: somebody, text: "Call or write." },
-  spokespeople: [{ person: somebody, subjects: ["Everything"], languages: ["English"] }],
+  usage:
+    "Bilderna får användas fritt i redaktionella texter om firman, med den källa som står intill.",
+  boilerplate: {
+    short: `${company.name} är en fristående analysfirma i Göteborg som sedan 2011 följer läsning, lyssning och spel i Sverige och Estland.`,
+    long: [
+      `${company.name} är en fristående analysfirma i Göteborg. Sedan 2011 frågar den hushåll i Sverige och Estland vad de läser, lyssnar på och spelar.`,
+    ],
+  },
+  contact: { person: "tove-alander", text: "Ring eller skriv för en siffra eller en kommentar." },
+  spokespeople: [
+    { person: "tove-alander", subjects: ["Firman", "Bokmarknaden"], languages: ["Svenska"] },
+    {
+      person: "juri-poldsepp",
+      subjects: ["Läsning", "Estland"],
+      languages: ["Estniska", "Svenska"],
+    },
+  ],
 };

@@ -1,13 +1,24 @@
-import { reports } from "#content/reports.ts";
+import { promises } from "#content/promises.ts";
 import type { Previews } from "#content/schema/previews.ts";
 
 export const previews: Previews = {
-  heading: "Preview",
-  file: { thanks: "Thank you.", link: "Download" },
-  mail: {
-    thanks: "Thank you.",
-    subject: "{report} {name} {company}",
-    body: "{report} {name} {email} {company}",
+  heading: "Läs lite först",
+  file: {
+    thanks: "Tack. Smakprovet är ditt att läsa och skicka vidare.",
+    link: "Hämta smakprovet (PDF)",
   },
-  reports: Object.fromEntries(reports.map(({ id }) => [id, { intro: "A few pages." }])),
+  mail: {
+    thanks: `Tack. Skicka meddelandet till oss, så får du smakprovet ${promises.preview}.`,
+    subject: "Smakprov av {report} till {name}, {company}",
+    body: "Hej!\n\nJag vill gärna se ett smakprov av rapporten {report}.\n\nNamn: {name}\nE-post: {email}\nFöretag: {company}",
+  },
+  reports: {
+    "bocker-och-lasning": {
+      intro: "Två sidor om ljudböcker och innehållsförteckningen, som en PDF att hämta genast.",
+      file: "bocker-och-lasning-smakprov.pdf",
+    },
+    "spel-i-hemmet": {
+      intro: `Kapitlet om barnen. Formuläret förbereder ett brev: skicka det, så svarar vi ${promises.preview}.`,
+    },
+  },
 };

@@ -1,3 +1,4 @@
 import type { DocumentContent } from "#content/schema/document.ts";
+import { smakprov } from "./bocker-och-lasning-smakprov.ts";
 
-export const documents: DocumentContent[] = [];
+export const documents: DocumentContent[] = [smakprov];

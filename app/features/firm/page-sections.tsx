@@ -1,0 +1,115 @@
+import "./firm.css";
+import type { PageSection } from "#content/schema/added-page.ts";
+import type { SectionContent } from "#content/schema/page.ts";
+import { LiveChart } from "#app/layout/live-chart.tsx";
+import type { Portrayed } from "#app/layout/pictures.ts";
+import { CallsToAction, grounds, IntroParagraphs, type Ground } from "#app/layout/sections.tsx";
+import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
+import { farBelow, Picture } from "#app/ui/picture.tsx";
+
+/** Light grounds take turns. Charts and calls are dark, but two dark ones never meet. */
+export function groundsOf(sections: readonly PageSection[]): Ground[] {
+  const shownOn: Ground[] = [];
+  let light: Ground = "white";
+  for (const [index, { kind }] of sections.entries()) {
+    const nextToCall = sections[index + 1]?.kind === "call" || shownOn.at(-1) === "dark";
+    const isDark = kind === "call" || (kind === "chart" && !nextToCall);
+    if (!isDark) light = light === "paper" ? "white" : "paper";
+    shownOn.push(isDark ? "dark" : light);
+  }
+  return shownOn;
+}
+
+interface Card {
+  name: string;
+  text: string;
+  link?: string | undefined;
+}
+
+interface CardsProps {
+  heading: string;
+  intro?: string | undefined;
+  cards: readonly Card[];
+  ground?: Ground;
+}
+
+/** Short texts side by side, each leading to a page where it names one. */
+export function Cards({ heading, intro, cards, ground = "paper" }: CardsProps) {
+  return (
+    <section className={`py-section ${grounds[ground]}`}>
+      <div className="shell">
+        <h2 className="text-title">{heading}</h2>
+        {intro && <p className="mt-4 intro-text">{intro}</p>}
+        <ul className={`mt-8 grid gap-x-12 ${cards.length > 1 ? "md:grid-cols-2" : ""}`}>
+          {cards.map(({ name, text, link }) => (
+            <li key={name} className={link ? "ruled-link" : "border-t border-line py-3.5 pr-8"}>
+              <h3 className="text-heading">{link ? <a href={link}>{name}</a> : name}</h3>
+              <p className={link ? undefined : "mt-1 leading-normal"}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+interface ChartSectionProps {
+  section: SectionContent;
+  /** Without one the text has the section to itself. */
+  chart: DrawnChart | undefined;
+  ground?: Ground;
+}
+
+/** A text beside a chart that answers. */
+export function ChartSection({ section, chart, ground = "dark" }: ChartSectionProps) {
+  const isDark = ground === "dark";
+  return (
+    <section className={`py-section ${grounds[ground]}`}>
+      <div className="shell grid items-start gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className={chart ? "lg:col-span-5" : "lg:col-span-8"}>
+          <h2 className="mb-5 text-title">{section.heading}</h2>
+          <IntroParagraphs paragraphs={section.paragraphs} />
+          <CallsToAction ctas={section.ctas} look={isDark ? "accent" : "outline"} />
+        </div>
+        {chart && (
+          <div className="lg:col-span-7">
+            <LiveChart chart={chart} {...(isDark && { ground: "dark" as const })} titleLevel={3} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface QuotationProps {
+  text: string;
+  person: Portrayed;
+  ground: Ground;
+}
+
+/** What somebody of the team says, beside the face. */
+export function Quotation({ text, person, ground }: QuotationProps) {
+  return (
+    <section className={`py-section ${grounds[ground]}`}>
+      <div className="shell grid items-center gap-x-12 gap-y-6 md:grid-cols-12">
+        <Picture
+          picture={person.portrait}
+          alt=""
+          sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 25vw, 8rem"
+          loading="lazy"
+          box={`${farBelow} aspect-4/5 max-md:w-32 md:col-span-3`}
+          className="aspect-4/5 w-full object-cover"
+        />
+        <figure className="md:col-span-9">
+          <blockquote className="max-w-[26ch] border-l-3 border-mint-400 pl-5 font-serif text-title md:pl-8">
+            <q>{text}</q>
+          </blockquote>
+          <figcaption className="mt-5 pl-5.75 leading-snug md:pl-8.75">
+            <strong className="block font-semibold">{person.name}</strong>
+            <span className="block text-base text-muted">{person.role}</span>
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+}

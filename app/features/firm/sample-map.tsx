@@ -1,0 +1,66 @@
+import "./firm.css";
+import "#app/ui/chart/chart-styles.css";
+import "#app/ui/chart/chart-countries.css";
+import { countries } from "#content/charts/countries.ts";
+import map from "#content/charts/sample-map.json";
+import type { AboutPage } from "#content/schema/own-pages.ts";
+import { firmWords, locale } from "#content/language.ts";
+import { CallsToAction, Paragraphs } from "#app/layout/sections.tsx";
+import { fill } from "#app/lib/text.ts";
+
+/** What the firm does, its claims as figures, and where it asks. */
+export function Focus({ focus, figures, sample }: Pick<AboutPage, "focus" | "figures" | "sample">) {
+  return (
+    <section className="bg-paper py-section">
+      <div className="shell grid items-start gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <h2 className="mb-6 text-title">{focus.heading}</h2>
+          <Paragraphs paragraphs={focus.paragraphs} />
+          <CallsToAction ctas={focus.ctas} />
+          {figures.length > 0 && (
+            <ul className="mt-8 grid grid-cols-2 gap-x-6 border-t border-line pt-5 lg:mt-12">
+              {figures.map(({ value, label }) => (
+                <li key={value}>
+                  <p className="text-title font-semibold">{value}</p>
+                  <p className="mt-1 text-base">{label}</p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <SampleMap sample={sample} />
+      </div>
+    </section>
+  );
+}
+
+/** The countries with their interviews as dots, each in the colour that the country has in charts. */
+function SampleMap({ sample }: Pick<AboutPage, "sample">) {
+  return (
+    <figure className="chart sample-map lg:col-span-7">
+      <figcaption>
+        <h3 className="text-heading">{sample.heading}</h3>
+        <p className="mt-2 text-base text-muted">{sample.text}</p>
+      </figcaption>
+      <dl>
+        {countries.map(({ id, name, interviews }) => (
+          <div key={id} className={`chart-tone-${id}`}>
+            <dt>{name}</dt>
+            <dd>{interviews.toLocaleString(locale)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-muted">
+        {fill(firmWords.interviewsPerDot, { count: map.interviewsPerDot })}
+      </p>
+      <svg viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true">
+        {map.countries.map(({ id, outline, dots }) => (
+          <g key={id} className={`chart-tone-${id}`}>
+            <path className="land" d={outline} />
+            <path className="dots" d={dots} />
+          </g>
+        ))}
+      </svg>
+    </figure>
+  );
+}

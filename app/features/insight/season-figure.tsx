@@ -1,0 +1,137 @@
+import "./season-figure.css";
+import type { ReactNode } from "react";
+import { scaleLinear } from "d3-scale";
+import { line } from "d3-shape";
+import { look } from "#content/look.ts";
+import type { Chart } from "#content/schema/chart.ts";
+import type { HomePage } from "#content/schema/own-pages.ts";
+import { chartFigureWords, chartWords } from "#content/language.ts";
+import { LiveChart } from "#app/layout/live-chart.tsx";
+import { CallsToAction, IntroParagraphs } from "#app/layout/sections.tsx";
+import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
+import { short, valueFormat } from "#app/lib/charts/drawing.ts";
+import { fill } from "#app/lib/text.ts";
+
+export interface SeasonFigureProps {
+  text: HomePage["chart"];
+  chart: DrawnChart;
+  /** What the reader can do next, beside the figure. */
+  children: ReactNode;
+}
+
+/** The front page's one chart, with what it tells. */
+export function SeasonFigure({ text, chart, children }: SeasonFigureProps) {
+  return (
+    <section className="bg-forest-900 py-section">
+      <div className="shell grid gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className="on-dark text-white lg:col-span-7">
+          <p className="eyebrow text-mint-200">{text.eyebrow}</p>
+          <h2 className="mt-3 text-title">{text.heading}</h2>
+          <div className="mt-4">
+            <IntroParagraphs paragraphs={text.paragraphs} />
+          </div>
+          <div className="mt-8">
+            <LiveChart chart={chart} ground="dark" titleLevel={3} />
+          </div>
+          <CallsToAction ctas={text.ctas} look="accent" />
+        </div>
+        <div className="season-aside lg:col-span-5">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+/** Sides of the box that the line is drawn in; it is stretched to the size of its place. */
+const side = 1000;
+/** Free of the line, as shares of the box: for the labels at its ends. */
+const free = { top: 0.26, right: 0.06, bottom: 0.2, left: 0.05 };
+const share = (part: number) => `${short(part * 100)}%`;
+const corner = { x: share(free.left), y: share(free.top) };
+/** From a point to the baseline of its label. */
+const [above, below] = ["-1em", "2.2em"];
+const bright = { stroke: look.colours["mint-200"], strokeWidth: 2.5 };
+
+/** The highlighted row of a line chart as the bright crest of a hero's landscape, its ends marked. */
+export function SeasonCrest({ chart, caption }: { chart: Chart; caption: string }) {
+  const row = chart.rows.find(({ label }) => chart.highlight?.includes(label));
+  const measured = (row?.values ?? []).flatMap((value, column) =>
+    value === null ? [] : [{ value, column, place: chart.columns[column] ?? "" }],
+  );
+  const [first, last] = [measured.at(0), measured.at(-1)];
+  if (!row || !first || !last || first === last) return null;
+  const values = measured.map(({ value }) => value);
+  const x = scaleLinear([first.column, last.column], [free.left, 1 - free.right]);
+  const y = scaleLinear([Math.min(...values), Math.max(...values)], [1 - free.bottom, free.top]);
+  const crest =
+    line<(typeof measured)[number]>(
+      ({ column }) => short(x(column) * side),
+      ({ value }) => short(y(value) * side),
+    )(measured) ?? "";
+  // A label stands on the side of its point where the line is not.
+  const startsUp = first.value <= (values[1] ?? 0);
+  const endsUp = last.value >= (values.at(-2) ?? 0);
+  const marks = [
+    { ...first, anchor: "start", dy: startsUp ? below : above } as const,
+    { ...last, anchor: "end", dy: endsUp ? above : below } as const,
+  ].map((mark) => {
+    const at = { x: share(x(mark.column)), y: share(y(mark.value)) };
+    return { ...mark, figure: valueFormat(chart)(mark.value), at };
+  });
+  const captions = [caption, ...(chart.illustrative ? [chartFigureWords.illustrative] : [])];
+  const told = marks.map(({ figure, place }) => fill(chartWords.at, { figure, place })).join(", ");
+  return (
+    <div className="crest" data-screen-only="">
+      <svg
+        className="size-full"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> has not the page's typeface.
+        role="img"
+        aria-label={`${row.label}: ${told}. ${chart.measure}`}
+      >
+        <svg
+          className="crest-line"
+          aria-hidden="true"
+          viewBox={`0 0 ${side} ${side}`}
+          preserveAspectRatio="none"
+        >
+          {/* Light on the slope, which fades with the distance from the last point. */}
+          <radialGradient
+            id="crest-light"
+            gradientUnits="userSpaceOnUse"
+            cx={x(last.column) * side}
+            cy={y(last.value) * side}
+            r={side * 0.95}
+          >
+            <stop offset="0" stopColor={look.colours["mint-400"]} stopOpacity="0.5" />
+            <stop offset="1" stopColor={look.colours["mint-400"]} stopOpacity="0" />
+          </radialGradient>
+          <path
+            fill="url(#crest-light)"
+            d={`${crest}H${side}V${side * 2}H${x(first.column) * side}Z`}
+          />
+          <path
+            d={crest}
+            fill="none"
+            stroke={look.colours["mint-400"]}
+            strokeOpacity="0.22"
+            strokeWidth="12"
+          />
+          <path className="crest-stroke" d={crest} {...bright} fill="none" />
+        </svg>
+        {marks.map(({ place, figure, at, anchor, dy }) => (
+          <g key={place} className="crest-mark">
+            <circle cx={at.x} cy={at.y} r="5" fill={look.colours["forest-950"]} {...bright} />
+            <text {...at} dy={dy} textAnchor={anchor}>
+              <tspan className="crest-value">{figure}</tspan>
+              <tspan dx="0.4em">{place}</tspan>
+            </text>
+          </g>
+        ))}
+        {captions.map((text, index) => (
+          <text key={text} className="crest-caption" {...corner} dy={`${index * 1.3 - 1}em`}>
+            {text}
+          </text>
+        ))}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { people } from "#content/people.ts";
+import { reports } from "#content/reports.ts";
+import type { ArticleBlock, NewsItem, SafeHtml } from "#server/cms/content-service.ts";
+import { articleAuthor, articleReport, neighboursOf, relatedTo } from "./article-sources.ts";
+
+describe("the author", () => {
+  const [person] = people;
+  const name = person?.name ?? "";
+
+  test.each([
+    ["as it stands in content/people.ts", name],
+    ["in another case", name.toUpperCase()],
+    ["with other spaces", ` ${name.replaceAll(" ", " \u00a0\n")} `],
+    [
+      "with a soft hyphen and a mark of direction",
+      `\u200e${name.slice(0, 3)}\u00ad${name.slice(3)}`,
+    ],
+    ["in full-width letters", name.replaceAll(/[a-z]/gi, fullWidth)],
+  ])("is somebody of the team: the name %s", (_, author) => {
+    expect(articleAuthor({ author })).toEqual({ name, person });
+  });
+
+  test("is found with accents written in two characters", () => {
+    const accented = people.find((somebody) => somebody.name !== somebody.name.normalize("NFD"));
+    const author = (accented?.name ?? name).normalize("NFD");
+    expect(articleAuthor({ author })?.person).toBe(accented ?? person);
+  });
+
+  test.each([
+    "Somebody Else",
+    `${name} Jr`,
+    name.slice(0, -1),
+    "<b>Karin Ekstrand</b>",
+    "constructor",
+    "__proto__",
+    "x".repeat(80),
+  ])("is a name alone: %s", (author) => {
+    expect(articleAuthor({ author })).toEqual({ name: author, person: undefined });
+  });
+
+  test("is nobody where the content service names nobody", () => {
+    expect(articleAuthor({ author: "" })).toBeUndefined();
+  });
+});
+
+const fullWidth = (letter: string) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0);
+
+const chart = (path: string): ArticleBlock => ({
+  layout: "chart",
+  of: { path },
+  html: "" as SafeHtml,
+});
+const table: ArticleBlock = {
+  layout: "chart",
+  of: { table: { title: "", heading: "", columns: [], rows: [], unit: "%" } },
+  html: "" as SafeHtml,
+};
+
+describe("the report that an article draws on", () => {
+  test.each(reports.flatMap(({ id, link }) => [[id, id] as const, [link.slice(10), id] as const]))(
+    "is the one that the tag %s names",
+    (term, id) => {
+      expect(articleReport({ terms: ["newsletter", term], acf: [] })?.id).toBe(id);
+      expect(articleReport({ terms: [term.toUpperCase()], acf: [] })?.id).toBe(id);
+    },
+  );
+
+  test("is the one of its first chart that has one", () => {
+    const acf = [table, chart("/charts/none"), chart("/charts/podcast-weekly-reach")];
+    expect(articleReport({ terms: ["newsletter"], acf })?.id).toBe("audio-market");
+    expect(
+      articleReport({ terms: [], acf: [chart("/charts/svod-penetration?edition=1990-01")] }),
+    ).toBeUndefined();
+  });
+
+  test("is the tag's rather than a chart's", () => {
+    const acf = [chart("/charts/podcast-weekly-reach")];
+    expect(articleReport({ terms: ["nordic-piracy"], acf })?.id).toBe("nordic-piracy");
+  });
+
+  test.each([
+    "",
+    "newsletter",
+    "products",
+    "audio",
+    "constructor",
+    "%F0%9F%92%A9",
+    "x".repeat(200),
+  ])("is none where a tag is %j", (term) => {
+    expect(articleReport({ terms: [term], acf: [] })).toBeUndefined();
+  });
+});
+
+describe("the articles around one", () => {
+  const item = (id: number, type = "NEWSLETTER") => ({ id, type }) as NewsItem;
+  const all = [item(9), item(7, "PRESS RELEASE"), item(8), item(5), item(4), item(3), item(2)];
+
+  test("are the one before and the one after it, by the list's order", () => {
+    expect(neighboursOf(8, all)).toEqual({ previous: item(5), next: item(7, "PRESS RELEASE") });
+    expect(neighboursOf(9, all)).toEqual({ previous: item(7, "PRESS RELEASE"), next: undefined });
+    expect(neighboursOf(2, all)).toEqual({ previous: undefined, next: item(3) });
+  });
+
+  test("are absent where the list does not have it, or is not known", () => {
+    const none = { previous: undefined, next: undefined };
+    expect(neighboursOf(99, all)).toEqual(none);
+    expect(neighboursOf(8, [])).toEqual(none);
+  });
+
+  test("related are three others of its type, none of which is shown already", () => {
+    const related = relatedTo({ id: 8, type: "NEWSLETTER" }, neighboursOf(8, all), all);
+    expect(related.map(({ id }) => id)).toEqual([9, 4, 3]);
+  });
+});

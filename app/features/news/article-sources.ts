@@ -1,0 +1,87 @@
+import { company } from "#content/company.ts";
+import { people } from "#content/people.ts";
+import { reports } from "#content/reports.ts";
+import type { TeamMember } from "#content/schema/person.ts";
+import type { Report } from "#content/schema/report.ts";
+import type { Article, NewsItem } from "#server/cms/content-service.ts";
+import { reportOf } from "#app/lib/charts/find-chart.ts";
+import { chartAtPath } from "./article-chart.tsx";
+
+export interface ArticleAuthor {
+  name: string;
+  /** Set where the name is that of somebody in content/people.ts. */
+  person: TeamMember | undefined;
+}
+
+/** Names are compared without case, spacing, invisible characters and Unicode form. */
+const nameKey = (name: string) =>
+  name
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
+
+const firm = nameKey(company.name);
+const peopleByName = new Map(people.map((person) => [nameKey(person.name), person]));
+
+/**
+ * Who wrote an article: somebody of the team, a name alone, or undefined where the content service names nobody, or the firm
+ * itself.
+ */
+export function articleAuthor({ author }: Pick<Article, "author">): ArticleAuthor | undefined {
+  const key = nameKey(author);
+  if (!key || key === firm) return undefined;
+  const person = peopleByName.get(key);
+  return { name: person?.name ?? author, person };
+}
+
+/** By id and by the last part of the address of their pages: an editor may know either. */
+const reportsBySlug = new Map(
+  reports.flatMap((report) =>
+    [report.link.split("/").at(-1) ?? "", report.id].map((slug) => [slug, report] as const),
+  ),
+);
+
+/** The report that an article draws on: by its tags and categories, or else by the first chart that comes from one. */
+export function articleReport({ terms, acf }: Pick<Article, "terms" | "acf">): Report | undefined {
+  for (const term of terms) {
+    const report = reportsBySlug.get(term.toLowerCase());
+    if (report) return report;
+  }
+  for (const block of acf) {
+    if (block.layout !== "chart" || !("path" in block.of)) continue;
+    const found = chartAtPath(block.of.path);
+    const report = found && reportOf(found.chart);
+    if (report) return report;
+  }
+  return undefined;
+}
+
+export interface Neighbours {
+  /** The one published before. */
+  previous: NewsItem | undefined;
+  /** The one published after. */
+  next: NewsItem | undefined;
+}
+
+/** The articles around one, in a list with the newest first; none where the list does not have it. */
+export function neighboursOf(id: number, all: readonly NewsItem[]): Neighbours {
+  const index = all.findIndex((item) => item.id === id);
+  if (index === -1) return { previous: undefined, next: undefined };
+  return { previous: all[index + 1], next: index > 0 ? all[index - 1] : undefined };
+}
+
+const relatedCount = 3;
+
+/** The newest of the same type, without the article itself and its neighbours. */
+export function relatedTo(
+  { id, type }: { id: number; type: string },
+  { previous, next }: Neighbours,
+  all: readonly NewsItem[],
+): NewsItem[] {
+  const shown = [id, previous?.id, next?.id];
+  return all
+    .filter((item) => item.type === type && !shown.includes(item.id))
+    .slice(0, relatedCount);
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { reports } from "#content/reports.ts";
+import type { ProductDetail } from "#content/schema/product.ts";
+import type { Report } from "#content/schema/report.ts";
+import { latest, publicationCalendar } from "./publications.ts";
+
+test("takes the most recently updated, newest first, undated ones last", () => {
+  const all = latest(reports, reports.length);
+  const dates = all.map(({ lastUpdated }) => lastUpdated ?? "");
+  expect(dates).toEqual(dates.toSorted().toReversed());
+  expect(latest(reports, 3)).toEqual(all.slice(0, 3));
+});
+
+const product = (productId: string, months: number[]) =>
+  ({ productId, publication: { rhythm: "Annually", months } }) as unknown as ProductDetail;
+
+const dated = (id: string, lastUpdated?: string) =>
+  ({ id, title: id, link: `/${id}`, lastUpdated }) as unknown as Report;
+
+test.each([
+  ["later in the year", ["2026-04-16"], { titles: ["a"], month: 6, year: 2026 }],
+  [
+    "next year",
+    ["2026-10-02", "2026-01-05", "2026-10-20"],
+    { titles: ["b", "c"], month: 1, year: 2027 },
+  ],
+  [
+    "due in the month of the newest",
+    ["2026-10-02", "2026-01-05", "2025-10-20"],
+    { titles: ["c"], month: 10, year: 2026 },
+  ],
+  [
+    "a year after the same month",
+    ["2026-06-30", "2026-06-30", "2026-06-30"],
+    { titles: ["c"], month: 10, year: 2026 },
+  ],
+  ["of two in one month, both", ["2025-12-01"], { titles: ["b", "c"], month: 1, year: 2026 }],
+])("the next release is %s", (_, days, next) => {
+  const products = [product("a", [6]), product("b", [1]), product("c", [1, 10])];
+  const reportsOf = ["a", "b", "c"].map((id, index) => dated(id, days[index] ?? days[0]));
+  expect(publicationCalendar(reportsOf, products).next).toEqual({
+    ...next,
+    titles: expect.toSatisfy((titles: string[]) => titles.toSorted().join() === next.titles.join()),
+  });
+});
+
+test("a report that was not updated for years does not pull the next release into the past", () => {
+  const products = [product("a", [6]), product("b", [1])];
+  const old = [dated("a", "2022-06-01"), dated("b", "2026-01-05")];
+  expect(publicationCalendar(old, products).next).toEqual({ titles: ["a"], month: 6, year: 2026 });
+});
+
+test.each([
+  ["a date", [dated("a")], [product("a", [6])]],
+  ["products", [dated("a", "2026-01-01")], []],
+])("without %s there is no next release", (_, reportsOf, products) => {
+  expect(publicationCalendar(reportsOf, products).next).toBeUndefined();
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { isInAppPath } from "./news-link.tsx";
+
+test.each(["/", "/news", "/article/newsletter/12", "/a//b"])(
+  "%s is a page of this site",
+  (path) => {
+    expect(isInAppPath(path)).toBe(true);
+  },
+);
+
+test.each([
+  undefined,
+  null,
+  "",
+  "news",
+  "https://cms.example/a",
+  "//cms.example",
+  "/\\cms.example",
+])("%s is not", (path) => {
+  expect(isInAppPath(path)).toBe(false);
+});

@@ -1,0 +1,30 @@
+import { openSync } from "fontkit";
+import { expect, test } from "vitest";
+import { look } from "#content/look.ts";
+import { fontFiles } from "./font-files.ts";
+
+const files = Object.entries(look.typefaces).flatMap(([role, face]) => fontFiles(role, face));
+
+test("a letter is in one file of a typeface", () => {
+  for (const [role, face] of Object.entries(look.typefaces)) {
+    const letters = fontFiles(role, face).flatMap((file) => file.letters);
+    expect(new Set(letters).size).toBe(letters.length);
+  }
+});
+
+test("the first file has the letters of the Nordic languages, the others those around the Baltic", () => {
+  const placeOf = (letter: string) =>
+    fontFiles("sans", look.typefaces.sans).findIndex(({ letters }) =>
+      letters.includes(letter.codePointAt(0) ?? 0),
+    );
+  expect([...new Set([..."ÅÄÖåäöÆØæøÉéü€–“”±"].map(placeOf))]).toEqual([0]);
+  expect([...new Set([..."ÐðÞþáíóúýõÕÜ"].map(placeOf))]).toEqual([1]);
+  expect([...new Set([..."ŠšŽžĐđŊŋŦŧČčĀāĢģĶķĻļŅņŪūĄąĘęĖėĮįŲų"].map(placeOf))]).toEqual([2]);
+});
+
+test.each(files)("$name has the letters that the styles say", ({ name, letters }) => {
+  const font = openSync(new URL(`../fonts/${name}`, import.meta.url).pathname);
+  if (!("characterSet" in font)) throw new Error(`${name} is a collection`);
+  const missing = letters.filter((letter) => !font.characterSet.includes(letter));
+  expect(missing.map((letter) => String.fromCodePoint(letter))).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import * as v from "valibot";
+import { countries } from "#content/charts/countries.ts";
+import { look } from "#content/look.ts";
+import { lookSchema } from "#content/schema/look.ts";
+import { withLook } from "./look-styles.ts";
+
+const root = new URL("../../", import.meta.url);
+
+test("stylesheets have the colours and typefaces in the places that they name", () => {
+  expect(withLook(":root { @look tokens; }")).toContain(`--color-paper: ${look.colours.paper};`);
+  expect(withLook("@look typefaces;")).toMatch(
+    /font-family: "Newsreader"; src: url\("\.\/fonts\/serif/,
+  );
+  for (const { id } of countries) {
+    expect(withLook("@look country-tones;")).toContain(`.chart-tone-${id} {`);
+    expect(withLook("@look country-colours-on-dark;")).toMatch(
+      new RegExp(`--chart-${id}: #\\w{6};`),
+    );
+  }
+});
+
+test("a name that does not exist is an error", () => {
+  expect(() => withLook("@look colors;")).toThrow(
+    "There is no @look colors, only typefaces, tokens",
+  );
+});
+
+test("no colour is typed anywhere else", () => {
+  const files = execFileSync("git", ["ls-files", "app", "server"], { cwd: root, encoding: "utf8" });
+  const typed = files
+    .split("\n")
+    .filter((file) => /\.(css|tsx?)$/.test(file) && !file.includes(".test."))
+    .filter((file) => /#[\da-fA-F]{6}\b/.test(readFileSync(new URL(file, root), "utf8")));
+  expect(typed).toEqual([]);
+});
+
+test("text that could not be read is told with its contrast", () => {
+  const pale = { ...look, colours: { ...look.colours, muted: "#9aa39f" } };
+  const { issues = [] } = v.safeParse(lookSchema, pale);
+  expect(issues.map(({ message }) => message)).toEqual([
+    "its contrast on paper is 2.4, and must be 4.5: make one of them darker or lighter",
+    "its contrast on land is 2.0, and must be 4.5: make one of them darker or lighter",
+  ]);
+});

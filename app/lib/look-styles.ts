@@ -1,0 +1,52 @@
+import { countries, region } from "#content/charts/countries.ts";
+import { look } from "#content/look.ts";
+import { fontList, typefaceRules } from "./font-files.ts";
+
+/** The styles that follow from content/look.ts: each stands where a stylesheet has `@look NAME;`. */
+const styles: Record<string, () => string> = {
+  typefaces: () => Object.entries(look.typefaces).map(typefaceRules).join("\n"),
+  tokens: () =>
+    [
+      ...Object.entries(look.colours).map(([name, value]) => `--color-${name}: ${value};`),
+      ...Object.entries(look.typefaces).map(([role, of]) => `--font-${role}: ${fontList(of)};`),
+    ].join("\n"),
+  "report-colours": () =>
+    Object.entries(look.reports)
+      .map(([name, colours]) => {
+        const values = Object.entries(colours).map(
+          ([part, value]) => `--report-${part}: ${value};`,
+        );
+        return `[data-palette="${name}"] { ${values.join(" ")} }`;
+      })
+      .join("\n"),
+  "country-colours-on-light": () => countryColours(({ onLight }) => onLight),
+  "country-colours-on-dark": () => countryColours(({ onDark }) => onDark),
+  "country-colours-forced": () => countryColours(() => "CanvasText"),
+  "country-tones": () =>
+    countries
+      .map(({ id }) => `.chart-tone-${id} { color: var(--chart-${id}); }`)
+      .concat(`.chart-tone-${region.id} { color: var(--chart-region); }`)
+      .join("\n"),
+};
+
+export function withLook(css: string): string {
+  return css.replace(/@look ([a-z-]+);/g, (_, name: string) => {
+    const style = styles[name];
+    if (!style)
+      throw new Error(`There is no @look ${name}, only ${Object.keys(styles).join(", ")}`);
+    return style();
+  });
+}
+
+/** The colour of a country's place in the list; where there are more countries than colours, they begin again. */
+export function countryColour(index: number): { onLight: string; onDark: string } {
+  const colours = look.countries[index % look.countries.length];
+  if (!colours) throw new Error("content/look.ts has no colours for countries");
+  return colours;
+}
+
+function countryColours(select: (colours: { onLight: string; onDark: string }) => string): string {
+  return countries
+    .map(({ id }, index) => `--chart-${id}: ${select(countryColour(index))};`)
+    .join(" ");
+}

@@ -1,0 +1,115 @@
+import { addedPages } from "#content/references/find-pages.ts";
+import { people } from "#content/people.ts";
+import type { PageSection } from "#content/schema/added-page.ts";
+import { Cards, ChartSection, groundsOf, Quotation } from "#app/features/firm/page-sections.tsx";
+import { leadAction } from "#app/features/leads/lead-action.ts";
+import { FormSection } from "#app/features/leads/lead-forms.tsx";
+import { TeamGrid } from "#app/features/people/team-grid.tsx";
+import { PageHero } from "#app/layout/hero.tsx";
+import { IntroWithFigures } from "#app/layout/intro-with-figures.tsx";
+import { heroImage, portrayed, portrayedPerson } from "#app/layout/pictures.ts";
+import { ClosingCall, WrittenSection, type Ground } from "#app/layout/sections.tsx";
+import { drawnChart } from "#app/lib/charts/find-chart.ts";
+import { notFound } from "#app/seo/not-found.ts";
+import { sitePageMeta } from "#app/seo/site-page-meta.ts";
+import { person as personNode } from "#app/seo/structured-data.ts";
+import type { RouteHandle } from "#app/services.ts";
+import type { Route } from "./+types/page";
+
+/** Unknown addresses arrive here too, and each is another one: keeping them would fill the cache with nothing. */
+export const handle: RouteHandle = { cacheable: (pathname) => addedPages.has(pathname) };
+
+export function loader({ url }: Route.LoaderArgs) {
+  if (!addedPages.has(url.pathname)) throw notFound(url.pathname);
+}
+
+export function action(args: Route.ActionArgs) {
+  const page = addedPages.get(args.url.pathname);
+  if (!page?.sections.some(({ kind }) => kind === "form")) throw notFound(args.url.pathname);
+  return leadAction(args);
+}
+
+export { leadHeaders as headers } from "#app/features/leads/lead-action.ts";
+
+export function meta(args: Route.MetaArgs) {
+  const path = args.location.pathname;
+  const page = addedPages.get(path);
+  if (!page) return [];
+  return sitePageMeta(args, { path, ...page.meta }, (siteUrl) =>
+    page.sections.flatMap(teamOf).map((somebody) => personNode(siteUrl, somebody)),
+  );
+}
+
+const teamOf = (section: PageSection) => {
+  if (section.kind !== "people") return [];
+  return section.people?.map(portrayedPerson) ?? people.map(portrayed);
+};
+
+export default function Page({ params }: Route.ComponentProps) {
+  const page = addedPages.get(`/${params.page}`);
+  if (!page) return null;
+  const shownOn = groundsOf(page.sections);
+  return (
+    <>
+      <PageHero hero={page.hero} art={heroImage(page.art)} />
+      {page.sections.map((section, index) => (
+        <Section
+          key={section.kind === "quote" ? section.text : section.heading}
+          id={`section-${index + 1}`}
+          section={section}
+          ground={shownOn[index] ?? "paper"}
+        />
+      ))}
+    </>
+  );
+}
+
+interface SectionProps {
+  section: PageSection;
+  id: string;
+  ground: Ground;
+}
+
+function Section({ section, id, ground }: SectionProps) {
+  switch (section.kind) {
+    case "text":
+      return <WrittenSection section={section} ground={ground} />;
+    case "figures":
+      return (
+        <IntroWithFigures section={withText(section)} figures={section.figures} ground={ground} />
+      );
+    case "cards":
+      return <Cards {...section} ground={ground} />;
+    case "people":
+      return (
+        <TeamGrid
+          heading={section.heading}
+          text={section.intro}
+          team={teamOf(section)}
+          id={id}
+          ground={ground}
+        />
+      );
+    case "chart":
+      return (
+        <ChartSection
+          section={withText(section)}
+          chart={drawnChart(section.chart)}
+          ground={ground}
+        />
+      );
+    case "quote":
+      return (
+        <Quotation text={section.text} person={portrayedPerson(section.person)} ground={ground} />
+      );
+    case "call":
+      return <ClosingCall section={withText(section)} />;
+    case "form":
+      return <FormSection section={section} ground={ground} />;
+  }
+}
+
+const withText = <Part extends { paragraphs?: string[] | undefined }>(section: Part) => ({
+  ...section,
+  paragraphs: section.paragraphs ?? [],
+});

@@ -1,0 +1,175 @@
+import { region } from "#content/charts/countries.ts";
+import { figureWords, locale } from "#content/language.ts";
+import { type Amount, type Figure, holds, inWords, isWithinMargin } from "./figure-claims.ts";
+import { type FigureTable, figureAt, findTable, tableNames } from "./figure-tables.ts";
+
+/**
+ * Figures in texts, by reference. Between braces stand the chart, the row and the column; in a series the
+ * country, the year and the category. A bar adds a form. docs/charts.md describes it for editors.
+ *
+ *     reference = "{" chart [ "@" edition ] "." part { "." part } [ "|" form ] "}"
+ *     part      = name | name ".." name | "each" | "total" | the id of the region
+ *     form      = "words" | "Words" | "signed" | a phrase that the figure must bear out
+ */
+export const maxReferenceLength = 160;
+
+/** Replaces every reference by its figure. Throws an error that begins with the reference. */
+export function fillFigures(text: string): string {
+  let filled = "";
+  let end = 0;
+  for (let start = text.indexOf("{"); start >= 0; start = text.indexOf("{", end)) {
+    const close = text.indexOf("}", start);
+    const reference = text.slice(start, close + 1);
+    if (close < 0 || reference.length > maxReferenceLength)
+      throw new Error(`${text.slice(start, start + 40)}: a reference without its closing brace`);
+    filled += text.slice(end, start) + figureText(reference);
+    end = close + 1;
+  }
+  return filled + text.slice(end);
+}
+
+function figureText(reference: string): string {
+  const [path = "", form] = reference
+    .slice(1, -1)
+    .split("|")
+    .map((part) => part.trim());
+  try {
+    return write(findFigures(path), form);
+  } catch (error) {
+    throw new Error(`${reference}: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  }
+}
+
+function write(figures: Figure[], form: string | undefined): string {
+  if (form === undefined) return range(figures, digits);
+  if (form === "words") return range(figures, inWords);
+  if (form === "Words") return capitalise(range(figures, inWords));
+  if (form === "signed") return range(figures, signed);
+  for (const figure of figures) {
+    const told = holds(form, figure);
+    const shown = figure.from === undefined ? figure.value : `${figure.from} to ${figure.value}`;
+    if (told === undefined)
+      throw new Error(
+        `"${form}" is no claim that can be checked here: content/references/figure-claims.ts has the words, and a direction needs two figures (2025..2026)`,
+      );
+    const margin = isWithinMargin(figure) ? ", which is within the margin of error" : "";
+    if (!told) throw new Error(`"${form}" does not hold for ${shown}${margin}`);
+  }
+  return form;
+}
+
+const digits = (value: number, { decimals }: Figure) =>
+  value.toLocaleString(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: false,
+  });
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A single figure, or the smallest and the largest of several. Of a difference its size counts. */
+function range(figures: Figure[], text: (value: number, figure: Figure) => string): string {
+  const sized = figures
+    .map((figure) => ({ figure, size: sizeOf(figure) }))
+    .toSorted((a, b) => a.size - b.size);
+  const [first, last] = [sized[0], sized.at(-1)];
+  if (!first || !last) throw new Error("has no figures");
+  const texts = [first, last].map(({ figure, size }) => text(size, figure));
+  const [from = "", to = ""] = texts;
+  return from === to ? from : figureWords.range.replace("{from}", from).replace("{to}", to);
+}
+
+/** One decimal, as in the data: 2.9 - 3.2 is not 0.30000000000000027. */
+const sizeOf = ({ value, from }: Figure) =>
+  from === undefined ? value : Math.round(Math.abs(value - from) * 10) / 10;
+
+function signed(size: number, figure: Figure): string {
+  const sign = figure.value < (figure.from ?? 0) ? "−" : "+";
+  return size === 0 ? digits(size, figure) : sign + digits(size, figure);
+}
+
+function findFigures(path: string): Figure[] {
+  const [name = "", ...parts] = path.split(/(?<!\.)\.(?!\.)/);
+  const table = findTable(name);
+  if (!table) {
+    const names = tableNames().filter((known) => name.includes("@") || !known.includes("@"));
+    throw new Error(`there is no chart ${name}${nearest(name, names)}`);
+  }
+  const places = table.axes.map((names, axis) => namesAt(table, axis, parts[axis] ?? only(names)));
+  if (parts.length > places.length) throw new Error(`has ${places.length} parts after the chart`);
+  const ways = places.reduce<string[][]>(
+    (all, names) => all.flatMap((place) => names.map((part) => [...place, part])),
+    [[]],
+  );
+  return ways.map((place) => figureOf(table, place));
+}
+
+/** A part may be left out where there is nothing to choose. */
+function only(names: string[]): string {
+  if (names.length === 1 && names[0] !== undefined) return names[0];
+  throw new Error(`does not say which of ${names.slice(0, 4).join(", ")}`);
+}
+
+function namesAt(table: FigureTable, axis: number, part: string): string[] {
+  const names = table.axes[axis] ?? [];
+  if (part === "each") return names;
+  const known = (name: string) =>
+    names.includes(name) ||
+    (name === region.id && axis === 0) ||
+    (name === "total" && axis === table.axes.length - 1);
+  const unknown = part.split("..").find((name) => !known(name));
+  if (unknown !== undefined) throw new Error(`there is no ${unknown}${nearest(unknown, names)}`);
+  return [part];
+}
+
+function figureOf(table: FigureTable, place: string[]): Figure {
+  const { unit, interviews, decimals } = table;
+  const [from, value] = [0, -1].map((end) => figureAt(table, endOf(place, end)));
+  if (from === undefined || value === undefined) throw new Error("was not measured");
+  const isChange = place.some((part) => part.includes(".."));
+  return {
+    value,
+    ...(isChange && { from }),
+    unit,
+    interviews,
+    decimals,
+    // Only superlatives compare, so that a plain figure costs one look-up.
+    others: () =>
+      (table.axes[0] ?? []).flatMap((name) =>
+        name === place[0] ? [] : amountsAt(table, place.with(0, name), name),
+      ),
+    earlier: () => earlierAmounts(table, place, isChange),
+  };
+}
+
+function earlierAmounts(table: FigureTable, place: string[], isChange: boolean): Amount[] {
+  const years = table.axes[1] ?? [];
+  const until = years.indexOf(endOf(place, -1)[1] ?? "");
+  return years
+    .slice(isChange ? 1 : 0, until)
+    .flatMap((year, index) =>
+      amountsAt(table, place.with(1, isChange ? `${years[index]}..${year}` : year), year),
+    );
+}
+
+const endOf = (place: string[], end: number) =>
+  place.map((part) => part.split("..").at(end) ?? part);
+
+/** A figure or a change at a place, or nothing where one was not measured. */
+function amountsAt(table: FigureTable, place: string[], name: string): Amount[] {
+  const [from, value] = [0, -1].map((end) => figureAt(table, endOf(place, end)));
+  if (from === undefined || value === undefined) return [];
+  return [{ name, value: place.some((part) => part.includes("..")) ? value - from : value }];
+}
+
+/** The name with the longest common beginning, of several the last: for years that is the latest. */
+export function nearest(name: string, names: readonly string[]): string {
+  const [best] = names.toReversed().toSorted((a, b) => common(b, name) - common(a, name));
+  return best === undefined ? "" : `, the nearest is ${best}`;
+}
+
+function common(a: string, b: string): number {
+  const end = [...a].findIndex((letter, index) => letter !== b[index]);
+  return end < 0 ? a.length : end;
+}

@@ -1,0 +1,141 @@
+import { downloads } from "#content/downloads.ts";
+import { people } from "#content/people.ts";
+import { reports } from "#content/reports.ts";
+import type { Chart, Series } from "#content/schema/chart.ts";
+import { countries, region } from "#content/charts/countries.ts";
+import { measures } from "#content/charts/measures.ts";
+import { editions, publishedCharts } from "#content/charts/published.ts";
+import { weightedMean } from "./weighted-mean.ts";
+
+/** A chart or a series, by the names that a reference uses for its rows, columns, countries, years and categories. */
+export interface FigureTable {
+  unit: string | undefined;
+  interviews: number | undefined;
+  /** A table of 3.1 and 2.7 writes 3 as 3.0. */
+  decimals: number;
+  /** The names along each axis: rows and columns, or countries, years and categories. */
+  axes: string[][];
+  /** What the countries together are weighted by. Shares that add up to 100 would not, rounded one by one. */
+  weight: "people" | "households" | undefined;
+  at: (place: string[]) => number | undefined;
+}
+
+/** "35–54" is 35-54, "Live sport" is live-sport. Not that of app/lib/text.ts: content/ stands below app/, and imports nothing of it. */
+export const slugOf = (label: string) =>
+  label
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z\d]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+const key = (place: readonly string[]) => place.join(".");
+
+function chartTable({ unit, interviews, columns, rows }: Chart): FigureTable {
+  const axes = [rows.map(({ label }) => slugOf(label)), columns.map(slugOf)];
+  const cells = rows.flatMap(({ label, values }) =>
+    values.map((value, index) => [[slugOf(label), axes[1]?.[index] ?? ""], value] as const),
+  );
+  return {
+    unit,
+    interviews,
+    decimals: decimalsOf(cells),
+    axes,
+    weight: "people",
+    at: lookUp(cells),
+  };
+}
+
+function seriesTable({
+  unit,
+  interviews,
+  categories,
+  figures,
+  weight,
+  whole,
+}: Series): FigureTable {
+  const cells = Object.entries(figures).flatMap(([country, years]) =>
+    Object.entries(years).flatMap(([year, values]) =>
+      values.map(
+        (value, index) => [[country, year, slugOf(categories[index] ?? "")], value] as const,
+      ),
+    ),
+  );
+  const axes = [
+    Object.keys(figures),
+    Object.keys(Object.values(figures)[0] ?? {}),
+    categories.map(slugOf),
+  ];
+  return {
+    unit,
+    interviews,
+    decimals: decimalsOf(cells),
+    axes,
+    weight: whole ? undefined : weight,
+    at: lookUp(cells),
+  };
+}
+
+type Cell = readonly [readonly string[], number | null];
+
+const decimalsOf = (cells: Cell[]) =>
+  cells.every(([, value]) => Number.isInteger(value ?? 0)) ? 0 : 1;
+
+function lookUp(cells: Cell[]): FigureTable["at"] {
+  const values = new Map(cells.map(([place, value]) => [key(place), value]));
+  return (place) => values.get(key(place)) ?? undefined;
+}
+
+/** How many there are of something: a figure without rows or columns. */
+const countTable = (count: number): FigureTable => ({
+  unit: undefined,
+  interviews: undefined,
+  decimals: 0,
+  axes: [],
+  weight: undefined,
+  at: () => count,
+});
+
+const tables = new Map<string, FigureTable>([
+  ["people", countTable(people.length)],
+  ["reports", countTable(reports.length)],
+  ["downloads", countTable(downloads.length)],
+  ...measures.map((of) => [of.id, seriesTable(of)] as const),
+  ...publishedCharts.flatMap((chart) => {
+    const table = chartTable(chart);
+    return [[chart.id, table] as const, [`${chart.id}@${chart.edition}`, table] as const];
+  }),
+  ...Object.entries(editions).flatMap(([id, of]) =>
+    Object.entries(of).map(
+      ([edition, state]) =>
+        [`${id}@${edition}`, "figures" in state ? seriesTable(state) : chartTable(state)] as const,
+    ),
+  ),
+]);
+
+/** By id, or by id and edition: `podcast-weekly-reach@2025-05`. */
+export const findTable = (name: string) => tables.get(name);
+export const tableNames = () => [...tables.keys()];
+
+/** Sums the last axis at `total`, and weighs the countries at the id of the region. */
+export function figureAt(table: FigureTable, place: string[]): number | undefined {
+  const { axes, weight } = table;
+  if (place.at(-1) === "total")
+    return sum((axes.at(-1) ?? []).map((name) => figureAt(table, [...place.slice(0, -1), name])));
+  if (place[0] !== region.id) return table.at(place);
+  if (!weight) return undefined;
+  const values = countries.flatMap((country) => table.at(place.with(0, country.id)) ?? []);
+  if (values.length < countries.length) return undefined;
+  const rows = countries.map((country, index) => ({
+    weight: country[weight],
+    values: values.slice(index, index + 1),
+  }));
+  return weightedMean(rows)[0];
+}
+
+function sum(values: (number | undefined)[]): number | undefined {
+  return values.reduce<number | undefined>(
+    (total, value) => (total === undefined || value === undefined ? undefined : total + value),
+    0,
+  );
+}

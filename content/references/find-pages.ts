@@ -1,0 +1,82 @@
+import { navigation as written } from "#content/navigation.ts";
+import type { AddedPage } from "#content/schema/added-page.ts";
+import { firmFolder } from "#content/schema/firm-folder.ts";
+
+/** What a file in content/pages exports; the pages with a route of their own export another name. */
+type PageModule = { page?: AddedPage };
+
+/** Vite follows the folder while it runs; the scripts run in Node, which has no `glob`. */
+const modules: Record<string, PageModule> = import.meta.env
+  ? import.meta.glob("#content/pages/*.ts", { eager: true })
+  : await importFolder();
+
+async function importFolder(): Promise<Record<string, PageModule>> {
+  const { readdir } = await import("node:fs/promises");
+  const folder = new URL("content/pages/", firmFolder());
+  const entries = await readdir(folder, { withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && /^[^.].*\.ts$/.test(entry.name))
+    .map(({ name }) => new URL(name, folder).href);
+  return Object.fromEntries(
+    await Promise.all(
+      files.toSorted().map(async (file) => [file, await import(/* @vite-ignore */ file)] as const),
+    ),
+  );
+}
+
+/** Every page that is a file alone, by its address: `content/pages/careers.ts` is `/careers`. */
+export const addedPages = new Map<string, AddedPage>(
+  Object.entries(modules).flatMap(([file, { page }]) =>
+    page ? [[file.slice(file.lastIndexOf("/"), -".ts".length), page]] : [],
+  ),
+);
+
+interface MenuLink {
+  to: string;
+  label: string;
+  summary?: string | undefined;
+}
+
+/** The menus and the footer, with the links that pages ask for. */
+export const navigation = {
+  ...written,
+  whatWeDo: {
+    ...written.whatWeDo,
+    links: withPages(written.whatWeDo.links, ({ menu }) => menu === "what we do"),
+  },
+  main: withPages(written.main, ({ menu }) => menu === "main"),
+  footer: written.footer.map(({ heading, links }) => ({
+    heading,
+    links: withPages(links, ({ footer }) => footer === heading),
+  })),
+};
+
+type PageLinks = NonNullable<AddedPage["navigation"]>;
+
+function withPages(links: readonly MenuLink[], isHere: (wanted: PageLinks) => boolean): MenuLink[] {
+  const wanted = [...addedPages].flatMap(([to, { navigation: of }]) =>
+    of && isHere(of) ? [{ to, ...of }] : [],
+  );
+  return placeLinks(links, wanted);
+}
+
+/** Each behind the link that it names, which may be one of the others, whatever the order of the files. */
+export function placeLinks(
+  links: readonly MenuLink[],
+  wanted: readonly (MenuLink & { after?: string | undefined })[],
+): MenuLink[] {
+  const placed = [...links];
+  let waiting = [...wanted];
+  while (waiting.length > 0) {
+    const isThere = ({ after }: { after?: string | undefined }) =>
+      after === undefined || placed.some((link) => link.to === after);
+    // Those that wait for each other, or for what is not there, come last.
+    const next = waiting.find(isThere) ?? waiting[0];
+    waiting = waiting.filter((link) => link !== next);
+    if (!next) break;
+    const { to, label, summary, after } = next;
+    const before = placed.findIndex((link) => link.to === after);
+    placed.splice(before < 0 ? placed.length : before + 1, 0, { to, label, summary });
+  }
+  return placed;
+}

@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { checkEverything } from "./content-check/content-problems.ts";
+
+const { values } = parseArgs({ options: { "moved-from": { type: "string", multiple: true } } });
+const names = values["moved-from"];
+const say = (lines: readonly string[]) => process.stdout.write(`${lines.join("\n")}\n`);
+
+process.exitCode = (await (names ? listTraces(names) : check())) ? 0 : 1;
+
+/** `npm run check`: what an editor runs before the build, and `npm run dev` after every save. */
+async function check(): Promise<boolean> {
+  const { problems, notices } = await checkEverything();
+  say(problems.length === 0 ? ["Everything in content/ is right."] : problems);
+  if (notices.length > 0)
+    process.stderr.write(`Not wrong, but worth a look:\n${notices.join("\n")}\n`);
+  return problems.length === 0;
+}
+
+/** `npm run check -- --moved-from NAME`: what a firm that moves in has left of the one before. */
+async function listTraces(wanted: readonly string[]): Promise<boolean> {
+  // Imported here because it reads content/language.ts, and what is wrong there is reported above.
+  const { findTraces } = await import("./content-check/traces.ts");
+  const root = join(import.meta.dirname, "..");
+  const all = await Promise.all(wanted.map((name) => findTraces(root, name)));
+  const [shipped, others] = [true, false].map((isShipped) =>
+    all
+      .flat()
+      .filter((trace) => trace.isShipped === isShipped)
+      .map(({ place, what }) => `${place}: ${what}`),
+  );
+  const who = wanted.join(" or ");
+  if (others?.length) say(["In tests and documents, which no visitor sees:", ...others, ""]);
+  if (shipped?.length)
+    say([
+      "On the site, or where it runs:",
+      ...shipped,
+      "",
+      `${shipped.length} places name ${who}.`,
+    ]);
+  else say([`Nothing that is part of the site names ${who}.`]);
+  return !shipped?.length;
+}

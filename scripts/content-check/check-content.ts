@@ -1,0 +1,180 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import {
+  createEmbeddedService,
+  frontMatterSchema,
+  readItem,
+} from "#server/cms/embedded/library.ts";
+import { countries } from "#content/charts/countries.ts";
+import { editions } from "#content/charts/published.ts";
+import sampleMap from "#content/charts/sample-map.json" with { type: "json" };
+import { addedPages } from "#content/references/find-pages.ts";
+import { previews } from "#content/previews.ts";
+import { products } from "#content/products/products.ts";
+import { legacyRedirects } from "#content/redirects.ts";
+import { reports } from "#content/reports.ts";
+import type { Chart, Series } from "#content/schema/chart.ts";
+import type { Country } from "#content/schema/country.ts";
+import { chartAtAddress } from "#app/lib/charts/chart-address.ts";
+import { people } from "#content/people.ts";
+import { contentFiles } from "./content-files.ts";
+import {
+  catalogueProblems,
+  linkProblems,
+  markdownLinkProblems,
+  pagePaths,
+  redirectProblems,
+} from "./content-links.ts";
+import { fieldTexts, newsTexts } from "./content-texts.ts";
+import { fieldPlace } from "./field-place.ts";
+import { describeProblems } from "./describe-problems.ts";
+import { editionProblems, presentStates } from "./keep-charts.ts";
+import { firmFolder } from "#content/schema/firm-folder.ts";
+import { pageFileProblems } from "./page-files.ts";
+import { outdatedFiles } from "./made-from.ts";
+import { unusedColours } from "./unused-colours.ts";
+import { nameNotices } from "./name-problems.ts";
+import { typedFigureNotices } from "./typed-figures.ts";
+import { unusedPictures } from "./picture-use.ts";
+
+const pages = pagePaths({ reports, products });
+
+/** The pages with a route of their own. */
+const ownPages = contentFiles
+  .map(([file]) => file)
+  .filter((file) => !addedPages.has(file.replace(/^content\/pages|\.ts$/g, "")));
+
+/** One line for each wrong or missing field, with the file and the field's place in it. */
+export function checkContent(): string[] {
+  return [
+    ...contentFiles.flatMap(([file, shape, data]) => describeProblems(file, shape, data)),
+    ...pageFileProblems(ownPages),
+    ...newsProblems(fileURLToPath(new URL("content/news", firmFolder()))),
+    ...chartProblems(presentStates),
+    ...editionProblems(presentStates, editions),
+    ...mapProblems(countries, sampleMap),
+    ...catalogueProblems({ reports, products, previews }),
+    ...contentFiles.flatMap(([file, , data]) => linkProblems(file, data, pages)),
+    ...redirectProblems(legacyRedirects, pages),
+    ...repeatedTitles(contentFiles.map(([file, , data]) => ({ file, data }))),
+  ];
+}
+
+/** What the site works with all the same. */
+export function contentNotices(root: string): string[] {
+  const texts = fieldTexts();
+  const written = texts.map(({ text }) => text);
+  return [
+    ...outdatedFiles(),
+    ...unusedColours(),
+    ...unusedPictures(root, written),
+    ...nameNotices([...texts, ...newsTexts()], { people, reports }),
+    ...unknownAuthors(),
+    ...typedFigureNotices(),
+  ];
+}
+
+/** The page of an article shows portrait and role of somebody in content/people.ts. */
+function unknownAuthors(): string[] {
+  const names = people.map(({ name }) => name);
+  return newsTexts().flatMap(({ text, place }) => {
+    const [, author = ""] = /^author: *["']?([^"'\r]+)/.exec(text) ?? [];
+    return author === "" || names.includes(author.trim())
+      ? []
+      : [
+          `${place()}: ${author.trim()} is nobody in content/people.ts: the article has no portrait`,
+        ];
+  });
+}
+
+/** Search engines show one of two pages with the same title, and readers cannot tell them apart. */
+export function repeatedTitles(files: readonly { file: string; data: unknown }[]): string[] {
+  const first = new Map<string, string>();
+  return files.flatMap(({ file, data }) =>
+    (["title", "description"] as const).flatMap((field) => {
+      const text: unknown = Object(Object(data).meta)[field];
+      if (typeof text !== "string") return [];
+      const key = `${field} ${text.trim().toLowerCase()}`;
+      const other = first.get(key);
+      first.set(key, other ?? file);
+      if (!other) return [];
+      const place = fieldPlace(file, ["meta", field]);
+      return [`${place}: meta.${field}: is that of ${other} too: give each page its own`];
+    }),
+  );
+}
+
+/** What one chart cannot know of itself: whether its report exists, and whether another has its id. */
+export function chartProblems(charts: readonly (Chart | Series)[]): string[] {
+  const known = reports.map(({ id }) => id);
+  return charts.flatMap(({ id, report }, index) => [
+    ...(known.includes(report)
+      ? []
+      : [`content/charts: ${id}: there is no report ${report}, only ${known.join(", ")}`]),
+    ...(charts.findIndex((other) => other.id === id) === index
+      ? []
+      : [`content/charts: two charts have the id ${id}: give one of them another id`]),
+  ]);
+}
+
+/** The map is drawn by the studio, and has a dot for every so many interviews. */
+export function mapProblems(
+  sampled: readonly Country[],
+  { interviewsPerDot, countries: drawn }: typeof sampleMap,
+): string[] {
+  const dots = (id: string) =>
+    drawn
+      .find((country) => country.id === id)
+      ?.dots.split("h0")
+      .slice(1).length;
+  const isCurrent =
+    drawn.length === sampled.length &&
+    sampled.every(({ id, interviews }) => dots(id) === Math.ceil(interviews / interviewsPerDot));
+  return isCurrent
+    ? []
+    : [
+        "content/charts/sample-map.json: is older than content/charts/countries.ts: npm run studio -- map",
+      ];
+}
+
+/** The sample news, each item by itself, and then all of them as the site reads them. */
+export function newsProblems(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith(".md"));
+  const problems = names.flatMap((name) => orMessage(() => itemProblems(folder, name)));
+  if (problems.length > 0) return problems;
+  return orMessage(() => {
+    createEmbeddedService({ folder });
+    return [];
+  });
+}
+
+function itemProblems(folder: string, name: string): string[] {
+  const file = `content/news/${name}`;
+  const text = readFileSync(join(folder, name), "utf8");
+  return [
+    ...describeProblems(file, frontMatterSchema, readItem(folder, name).head),
+    ...chartAddressProblems(file, text),
+    ...markdownLinkProblems(file, text, pages),
+  ];
+}
+
+/** What is thrown about news begins with the name of the item. */
+function orMessage(find: () => string[]): string[] {
+  try {
+    return find();
+  } catch (error) {
+    return [`content/news/${error instanceof Error ? error.message : String(error)}`];
+  }
+}
+
+/** A line with nothing but the address of a chart is the chart, where there is one. */
+function chartAddressProblems(file: string, text: string): string[] {
+  return text.split("\n").flatMap((line, index) => {
+    const [, id, query] = /^\s*\/charts\/([^\s/?]+)\/?(\?\S*)?\s*$/.exec(line) ?? [];
+    return !id || chartAtAddress(id, new URLSearchParams(query))
+      ? []
+      : [`${file}:${index + 1}: there is no chart, or no such edition, at ${line.trim()}`];
+  });
+}

@@ -1,0 +1,92 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { stripVTControlCharacters } from "node:util";
+import { firmPath } from "#content/schema/firm-folder.ts";
+import { syntaxProblems } from "./content-syntax.ts";
+import { pictureProblems } from "./picture-problems.ts";
+import { missingPictures } from "./picture-use.ts";
+
+const root = firmPath();
+const project = join(import.meta.dirname, "../..");
+
+export interface ContentReport {
+  /** What stops a build, a line each. */
+  problems: string[];
+  /** What does not: the site works, and somebody should know. */
+  notices: string[];
+}
+
+/**
+ * Everything that is wrong with content/. A file that cannot even be read (a missing comma, a person who does not
+ * exist) is one line too: whoever edits texts should not have to read a stack.
+ */
+export async function checkEverything(): Promise<ContentReport> {
+  const pictures = [...(await pictureProblems(root)), ...(await missingPictures(root))];
+  const unreadable = unreadableFiles();
+  if (unreadable.length > 0) return { problems: [...unreadable, ...pictures], notices: [] };
+  try {
+    // Before anything that writes dates and numbers in the language is imported.
+    const { languageProblems } = await import("./language-problems.ts");
+    const tags = languageProblems();
+    if (tags.length > 0) return { problems: [...tags, ...pictures], notices: [] };
+    const { checkContent, contentNotices } = await import("./check-content.ts");
+    const problems = [...checkContent(), ...pictures];
+    return { problems, notices: problems.length > 0 ? [] : contentNotices(root) };
+  } catch (error) {
+    return { problems: [describeThrown(error), ...pictures], notices: [] };
+  }
+}
+
+/** Mistakes that keep files in content/ from being loaded at all. */
+export const unreadableFiles = (): string[] => syntaxProblems(root, contentSources());
+
+/** The files that editors write and programs read, as paths of the project. */
+function contentSources(): string[] {
+  return readdirSync(join(root, "content"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$|\.(?:json|md)$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1))
+    .toSorted();
+}
+
+/** The last place in content/ that a stack names is the file somebody wrote; above it stand helpers. */
+export function describeThrown(error: unknown): string {
+  const { name, message, stack = "" } = error instanceof Error ? error : new Error(String(error));
+  const [, missing] =
+    /^Cannot find (?:module|package) '[^']*?\/(content\/[^']+)'/.exec(message) ?? [];
+  if (missing) return `${missing}: is missing, or is no file: put it back`;
+  const [, file, wanted] =
+    /^The requested module '#(content\/[^']+)' does not provide an export named '(\w+)'/.exec(
+      message,
+    ) ?? [];
+  if (file) return `${file}: must have "export const ${wanted}": put that name back`;
+  const places = [...withProjectPaths(stack).matchAll(projectPlaces)].map(([place]) => place);
+  const place = places.findLast(isWritten) ?? places[0];
+  const [, unknown] = (name === "ReferenceError" && /^(\S+) is not defined$/.exec(message)) || [];
+  return unknown && place?.startsWith("content/")
+    ? `${place}: ${unknown} is no name that this file knows: put the text in quotation marks`
+    : `${place ?? "the program"}: ${saidBy(message)}`;
+}
+
+/** In content/, but not the program there. */
+const isWritten = (path: string) => /^content\/(?!references\/|schema\/)/.test(path);
+
+const projectPlaces =
+  /(?<![\w/.-])(?:app|content|scripts|server|studio)\/[^\s():]+\.\w+:\d+(?::\d+)?/g;
+
+/** Stacks name files by their paths on this machine, or by their URLs. */
+function withProjectPaths(text: string): string {
+  const folders = [root, project].flatMap((path) => [pathToFileURL(path).pathname, path]);
+  return folders.reduce(
+    (rest, folder) => rest.replaceAll(`${folder}/`, ""),
+    stripVTControlCharacters(text).replaceAll("file://", ""),
+  );
+}
+
+/** The first line of a message. Vite's says only that there are errors; the first of them follows. */
+function saidBy(message: string): string {
+  const [first = "", ...others] = withProjectPaths(message).split("\n").filter(Boolean);
+  return first.startsWith("Transform failed")
+    ? (others[0] ?? first).replace(/^\[\w+\] /, "")
+    : first;
+}

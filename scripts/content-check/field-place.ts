@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseSync } from "vite";
+import { firmPath } from "#content/schema/firm-folder.ts";
+import { place } from "./content-syntax.ts";
+
+/** What the syntax tree of a content file has: fields are named as in ESTree. */
+interface Node {
+  type: string;
+  start: number;
+  [field: string]: unknown;
+}
+
+const root = firmPath();
+
+/** Where a field of a content file is written, as `file:line:column`; the file alone where that cannot be seen. */
+export function fieldPlace(file: string, path: readonly string[]): string {
+  const source = join(root, file);
+  if (!/\.(?:ts|md)$/.test(file) || path.length === 0 || !existsSync(source)) return file;
+  const text = readFileSync(source, "utf8");
+  if (file.endsWith(".md")) {
+    const at = text.indexOf(`\n${path[0]}:`);
+    return at < 0 ? file : place(file, text, at + 1);
+  }
+  const found = valuesOf(file, text)
+    .map((value) => walk(value, path))
+    .toSorted((a, b) => b.depth - a.depth)[0];
+  return found && found.depth > 0 ? place(file, text, found.start) : file;
+}
+
+let lastParsed: { file: string; text: string; values: Node[] } | undefined;
+
+/** Problems come file by file: the last one that was parsed is most often the next one too. */
+function valuesOf(file: string, text: string): Node[] {
+  if (lastParsed?.file !== file || lastParsed.text !== text) {
+    const program = parseSync(file, text).program as unknown as Node;
+    lastParsed = { file, text, values: exportedValues(program) };
+  }
+  return lastParsed.values;
+}
+
+function exportedValues(program: Node): Node[] {
+  const statements = program["body"] as Node[];
+  return statements.flatMap(({ declaration }) => {
+    const declared = (declaration as Node | null)?.["declarations"] ?? [];
+    return (declared as Node[]).flatMap(({ init }) => (init ? [init as Node] : []));
+  });
+}
+
+/** Follows a path through blocks and lists as far as they are written out. */
+function walk(value: Node, path: readonly string[], depth = 0): { start: number; depth: number } {
+  const node = unwrap(value);
+  const [step, ...rest] = path;
+  const next = step === undefined ? undefined : stepInto(node, step);
+  return next ? walk(next.value, rest, depth + 1) : { start: value.start, depth };
+}
+
+/** The block in `withFigures({ … })` and in `{ … } satisfies T`. */
+function unwrap(node: Node): Node {
+  const inner = (node["arguments"] as Node[] | undefined)?.[0] ?? node["expression"];
+  return inner ? unwrap(inner as Node) : node;
+}
+
+function stepInto(node: Node, step: string): { value: Node } | undefined {
+  const list = node["elements"] as (Node | null)[] | undefined;
+  const entry = list?.[Number(step)];
+  if (entry) return { value: entry };
+  const found = (node["properties"] as Node[] | undefined)?.find(({ key }) => {
+    const { name, value } = (key ?? {}) as { name?: string; value?: unknown };
+    return (name ?? String(value)) === step;
+  });
+  return found && { value: found["value"] as Node };
+}

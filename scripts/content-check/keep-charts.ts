@@ -1,0 +1,60 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { measures } from "#content/charts/measures.ts";
+import { publishedCharts } from "#content/charts/published.ts";
+import type { Chart, Editions, Series } from "#content/schema/chart.ts";
+import { firmFolder } from "#content/schema/firm-folder.ts";
+
+type State = Chart | Series;
+
+/** Everything that has figures and an edition, as it is now. */
+export const presentStates: State[] = [...measures, ...publishedCharts];
+
+/** One line for each chart whose figures are not the kept ones of its edition. */
+export function editionProblems(present: readonly State[], kept: Editions): string[] {
+  return present.flatMap(({ id, edition, ...state }) => {
+    const known = kept[id]?.[edition];
+    if (!known)
+      return `content/charts: the edition ${edition} of ${id} is not kept: run npm run charts:keep`;
+    if (figuresOf(known) === figuresOf(state as State)) return [];
+    return `content/charts: figures of ${id} changed but its edition is still ${edition}: give it a new edition, then run npm run charts:keep`;
+  });
+}
+
+/** The kept states and the present ones. Figures that were published are never replaced; their texts may be. */
+export function keepPresent(present: readonly State[], kept: Editions): Editions {
+  const merged = new Map(Object.entries(kept).map(([id, states]) => [id, { ...states }]));
+  for (const state of present) {
+    const known = merged.get(state.id)?.[state.edition];
+    if (known && figuresOf(known) !== figuresOf(state)) continue;
+    merged.set(state.id, { ...merged.get(state.id), [state.edition]: state });
+  }
+  return byName([...merged].map(([id, states]) => [id, byName(Object.entries(states))]));
+}
+
+const byName = <T>(entries: Iterable<[string, T]>): Record<string, T> =>
+  Object.fromEntries([...entries].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** What was measured, without the texts about it. */
+function figuresOf(state: State): string {
+  const { unit } = state;
+  if ("figures" in state) {
+    const { categories, figures } = state;
+    return JSON.stringify({ unit, categories, figures });
+  }
+  const { columns, rows } = state;
+  return JSON.stringify({ unit, columns, rows: rows.map(({ label, values }) => [label, values]) });
+}
+
+/** `npm run charts:keep`: writes the present state of every chart and series into content/charts/editions.json. */
+if (import.meta.main) {
+  const file = new URL("content/charts/editions.json", firmFolder());
+  const merged = keepPresent(presentStates, JSON.parse(await readFile(file, "utf8")));
+  await writeFile(file, `${JSON.stringify(merged, null, 2)}\n`);
+  const problems = editionProblems(presentStates, merged);
+  const kept = presentStates.length - problems.length;
+  process.stdout.write(
+    `The figures of ${kept} charts and series are kept in content/charts/editions.json.\n`,
+  );
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  if (problems.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,79 @@
+import { readdirSync } from "node:fs";
+import { addedPages } from "#content/references/find-pages.ts";
+import { navigation } from "#content/navigation.ts";
+import { legacyRedirects } from "#content/redirects.ts";
+import { firmFolder } from "#content/schema/firm-folder.ts";
+
+/** Addresses that the program answers itself: a page there would never be seen. `/index.md` is the front page. */
+const taken = new Set(["article", "health", "index", "leads", "oembed"]);
+
+/**
+ * What the shape of a page cannot tell: whether its file makes an address of its own, and whether the places that it
+ * wants to be linked from exist. `known` are the files that pages with a route of their own have.
+ */
+export function pageFileProblems(
+  known: readonly string[],
+  folder = new URL("content/pages/", firmFolder()),
+): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = `content/pages/${entry.name}`;
+    if (known.includes(file) || entry.name.startsWith(".")) return [];
+    const [name = ""] = entry.name.split(".ts");
+    const problem = entry.isFile() ? nameProblem(entry.name, name) : "must be a file";
+    if (problem) return [`${file}: ${problem}`];
+    const page = addedPages.get(`/${name}`);
+    return page
+      ? [...placeProblems(`/${name}`, Object(page.navigation)), ...referenceProblems(page)].map(
+          (line) => `${file}: ${line}`,
+        )
+      : [`${file}: exports no page: it must say "export const page: AddedPage = { … }"`];
+  });
+}
+
+function nameProblem(file: string, name: string): string | undefined {
+  if (!file.endsWith(".ts")) return "must end in .ts";
+  if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(name))
+    return "must be named in lower-case words with hyphens, like open-positions.ts";
+  if (taken.has(name)) return `the address /${name} is taken: give the file another name`;
+  const redirect = legacyRedirects.find(({ from }) => from === `/${name}`);
+  return redirect && `content/redirects.ts sends /${name} to ${redirect.to}: remove it there`;
+}
+
+/** A reference that nobody filled would be read as it is. */
+function referenceProblems(page: object): string[] {
+  const [left] = /\{[a-z][^{}"]*\}/i.exec(JSON.stringify(page)) ?? [];
+  return left ? [`${left} stands as it is: write "= withFigures({ … });" around the page`] : [];
+}
+
+interface Places {
+  menu?: string | undefined;
+  footer?: string | undefined;
+  after?: string | undefined;
+}
+
+/** `pages` are those that ask for a place themselves. */
+export function placeProblems(
+  path: string,
+  { menu, footer, after }: Places,
+  pages: ReadonlyMap<string, { navigation?: Places | undefined }> = addedPages,
+): string[] {
+  const group = navigation.footer.find(({ heading }) => heading === footer);
+  const headings = navigation.footer.map(({ heading }) => `"${heading}"`).join(", ");
+  const inMenu = { main: navigation.main, "what we do": navigation.whatWeDo.links }[menu ?? ""];
+  const beside = [...pages].filter(([other, { navigation: of }]) => {
+    const sharesMenu = menu !== undefined && of?.menu === menu;
+    return other !== path && (sharesMenu || (footer !== undefined && of?.footer === footer));
+  });
+  const paths = [
+    ...[...(inMenu ?? []), ...(group?.links ?? [])].map(({ to }) => to),
+    ...beside.map(([to]) => to),
+  ];
+  return [
+    ...(footer === undefined || group
+      ? []
+      : [`navigation.footer: the footer has no group "${footer}", only ${headings}`]),
+    ...(after === undefined || paths.includes(after)
+      ? []
+      : [`navigation.after: ${after} stands neither in that menu nor in that group of the footer`]),
+  ];
+}

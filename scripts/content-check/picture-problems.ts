@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp, { type Metadata } from "sharp";
+import { type PictureRule, pictureRules } from "./picture-rules.ts";
+
+const maxWidth = 8000;
+const maxBytes = 8 * 1024 * 1024;
+/** A pixel more or less in a crop is no other shape. */
+const shapeTolerance = 0.02;
+
+const formatNames: Record<string, string> = {
+  webp: "WebP",
+  png: "PNG",
+  svg: "SVG",
+  jpeg: "JPEG",
+  heif: "HEIC or AVIF",
+  gif: "GIF",
+  tiff: "TIFF",
+};
+const nameOfFormat = (format: string) => formatNames[format] ?? format.toUpperCase();
+
+/** A line for each picture below `root` that pages cannot show as they should. Files are read, not trusted by their names. */
+export async function pictureProblems(root: string): Promise<string[]> {
+  const found = pictureRules.flatMap((rule) =>
+    filesIn(root, rule).map(async ({ name, isFile }) => {
+      const file = `${rule.folder}/${name}`;
+      const problem = isFile
+        ? ((await nameProblem(name, rule)) ??
+          (await contentProblem(readFileSync(join(root, file)), rule)))
+        : "is no file: pictures stand directly in this folder";
+      return problem ? [`${file}: ${problem}`] : [];
+    }),
+  );
+  return (await Promise.all(found)).flat();
+}
+
+/** Without the folders of other rules and what file managers leave behind. */
+function filesIn(root: string, { folder }: PictureRule) {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !/^(?:\.|Thumbs\.db$|desktop\.ini$)/.test(name))
+    .filter(
+      (entry) =>
+        entry.isFile() || !pictureRules.some((rule) => rule.folder === `${folder}/${entry.name}`),
+    )
+    .map((entry) => ({ name: entry.name, isFile: entry.isFile() }));
+}
+
+async function nameProblem(name: string, { format }: PictureRule): Promise<string | undefined> {
+  const dot = name.lastIndexOf(".");
+  const [stem, ending] = dot < 0 ? [name, ""] : [name.slice(0, dot), name.slice(dot + 1)];
+  if (/^[a-z\d]+(?:-[a-z\d]+)*$/.test(stem) && ending === format) return undefined;
+  const plain = await plainName(stem);
+  if (ending.toLowerCase() !== format)
+    return `must be a ${nameOfFormat(format)} picture: save it as ${plain ? `${plain}.${format}` : nameOfFormat(format)}, and delete this one`;
+  return plain
+    ? `must have a name of small letters, digits and hyphens: call it ${plain}.${format}`
+    : "must have a name of small letters, digits and hyphens: give it one";
+}
+
+/** Empty where nothing is left. Not a static import: the module reads content/, which may have mistakes. */
+async function plainName(stem: string): Promise<string> {
+  const { slug } = await import("#app/lib/text.ts").catch(() => ({ slug: () => "" }));
+  return slug(stem);
+}
+
+async function contentProblem(bytes: Buffer, rule: PictureRule): Promise<string | undefined> {
+  if (bytes.length === 0) return "is empty: save the picture again";
+  if (bytes.length > maxBytes)
+    return `has ${Math.round(bytes.length / 1e6)} MB: save it smaller, at most ${maxBytes / 1024 / 1024} MB`;
+  const metadata = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined);
+  if (!metadata) return `is damaged, or no picture: save it again as ${nameOfFormat(rule.format)}`;
+  const problem =
+    metadataProblem(metadata, rule) ?? (rule.format === "svg" ? svgProblem(bytes) : undefined);
+  if (problem) return problem;
+  const isWhole = await sharp(bytes, { failOn: "warning" })
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+  return isWhole ? undefined : "is damaged: export or copy it again";
+}
+
+function metadataProblem(metadata: Metadata, { format, shapes, minWidth = 0 }: PictureRule) {
+  const { width, height, pages = 1, orientation = 1, space } = metadata;
+  const size = `is ${width} × ${height} pixels`;
+  if (metadata.format !== format) {
+    const isPrint = space === "cmyk" ? " in the colours of print (CMYK)" : "";
+    return `is a ${nameOfFormat(metadata.format)} picture${isPrint} with the name of a ${nameOfFormat(format)} picture: save it as ${nameOfFormat(format)}, in RGB`;
+  }
+  if (pages > 1) return "is animated: save a single picture";
+  if (orientation > 1)
+    return "is turned by its EXIF data only: rotate it in a picture editor and save it";
+  if (width > maxWidth) return `${size}: must be at most ${maxWidth} wide, make it smaller`;
+  if (width < minWidth) return `${size}: must be at least ${minWidth} wide, take a larger original`;
+  const fits = (shapes ?? []).some(
+    ([across, down]) => Math.abs((width / height) * (down / across) - 1) < shapeTolerance,
+  );
+  if (!shapes || fits) return undefined;
+  const wanted = shapes.map((shape) => (shape[0] === 210 ? "A4 upright" : shape.join(":")));
+  return `${size}: must have the shape ${wanted.join(" or ")}, crop it`;
+}
+
+/** A logo is put into pages and pictures of any size, without scripts and without anything from elsewhere. */
+function svgProblem(bytes: Buffer): string | undefined {
+  const text = bytes.toString("utf8");
+  if (!/<svg[^>]*\sviewBox=/.test(text))
+    return "must have a viewBox: export it again as responsive SVG";
+  if (/<script|\son\w+\s*=|<foreignObject/i.test(text))
+    return "must not have scripts: export it again as plain SVG";
+  if (
+    /(?:href|src)\s*=\s*["'](?!#|data:)|url\(\s*["']?(?!#|data:)|@import/i.test(text) ||
+    /<text\b/.test(text)
+  )
+    return "must not need fonts or files from elsewhere: export it again with texts as paths";
+  return undefined;
+}

@@ -1,0 +1,18 @@
+import { documents } from "#content/documents/published.ts";
+import { look } from "#content/look.ts";
+import { reports } from "#content/reports.ts";
+import { fieldPlace } from "./field-place.ts";
+
+/** Colours for a picture that nothing shows: the report that is meant would have the firm's. */
+export function unusedColours(names: readonly string[] = Object.keys(look.reports)): string[] {
+  const pictures = new Set([
+    ...reports.map(({ heroImage }) => heroImage),
+    ...documents.map(({ art }) => art),
+  ]);
+  return names
+    .filter((name) => !pictures.has(name))
+    .map(
+      (name) =>
+        `${fieldPlace("content/look.ts", ["reports", name])}: reports.${name}: must be the heroImage of a report or the art of a document: ${[...pictures].join(", ")}`,
+    );
+}

@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { firmPath } from "#content/schema/firm-folder.ts";
+import { pictureRules } from "./content-check/picture-rules.ts";
+
+/**
+ * `npm run picture -- photo.jpg people ida-strandmark`: any picture as the site wants it in a folder of content/images, cropped to
+ * its shape and saved as WebP.
+ */
+const [source = "", folder = "", name = ""] = process.argv.slice(2);
+const rules = pictureRules.filter(({ format }) => format === "webp");
+const folders = rules.map((rule) => rule.folder.slice("content/images/".length));
+const rule = rules[folders.indexOf(folder)];
+
+process.exitCode = await make().then(
+  (line) => (process.stdout.write(`${line}\n`), 0),
+  (error: Error) => (process.stderr.write(`${error.message}\n`), 1),
+);
+
+async function make(): Promise<string> {
+  if (!rule || !/^[a-z\d]+(?:-[a-z\d]+)*$/.test(name))
+    throw new Error(
+      `Say which picture, for which folder (${folders.join(", ")}) and under which name: npm run picture -- photo.jpg people ida-strandmark`,
+    );
+  if (!existsSync(source)) throw new Error(`There is no file ${source}.`);
+  const [[across, down] = [1, 1]] = rule.shapes ?? [];
+  const { minWidth: width = 0 } = rule;
+  const height = Math.round((width / across) * down);
+  const picture = sharp(source).rotate();
+  const { autoOrient } = await picture.metadata();
+  if (autoOrient.width < width || autoOrient.height < height)
+    throw new Error(
+      `${source} is ${autoOrient.width} × ${autoOrient.height} pixels: take one of at least ${width} × ${height}.`,
+    );
+  const file = `${rule.folder}/${name}.webp`;
+  await picture
+    .resize({ width, height, fit: "cover", position: sharp.strategy.attention })
+    .webp({ quality: 88 })
+    .toFile(join(firmPath(), file));
+  return `${file}: ${width} × ${height} pixels. Look whether the crop is right.`;
+}

@@ -1,0 +1,109 @@
+import { parseSync, type Plugin } from "vite";
+import { importReader } from "./import-reader.ts";
+
+/** The words, and what islands say of the firm. */
+const wordModules = ["#content/language.ts", "#content/company.ts"];
+
+/** What the syntax tree of a module has: fields are named as in ESTree. */
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [field: string]: unknown;
+}
+
+/**
+ * Puts the words that files for browsers name, like `formWords.name`, into their places. Otherwise the whole language would
+ * be one module in one file, and every island would load the words of all the others.
+ */
+export function islandWords(): Plugin {
+  return {
+    name: "island-words",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: { id: /\/app\//, code: wordModules },
+      async handler(code, id) {
+        const words: Record<string, unknown> = {};
+        for (const module of wordModules) {
+          const file = await this.resolve(module, id);
+          if (!file) throw new Error(`There is no ${module}`);
+          Object.assign(words, await importReader<object>(file.id));
+        }
+        return { code: inlineWords(id, code, words) };
+      },
+    },
+  };
+}
+
+/** `id` is the file's path, with a query where Vite adds one. */
+export function inlineWords(id: string, code: string, words: Record<string, unknown>): string {
+  const [file = ""] = id.split("?");
+  const program = parseSync(file, code).program as unknown as Node;
+  const imported = importedWords(file, program);
+  const known = Object.fromEntries(Object.entries(words).filter(([name]) => imported.has(name)));
+  let written = code;
+  // From the end, so that the places of the earlier ones stay what they are.
+  for (const { start, end, value } of wordsIn(program, known).toReversed())
+    written = written.slice(0, start) + literal(value) + written.slice(end);
+  return written;
+}
+
+const literal = (value: unknown) =>
+  typeof value === "string" ? JSON.stringify(value) : `(${JSON.stringify(value)})`;
+
+function importedWords(file: string, program: Node): Set<string> {
+  const specifiers = (program["body"] as Node[])
+    .filter(
+      ({ type, source }) =>
+        type === "ImportDeclaration" && wordModules.includes(String(textOf(source))),
+    )
+    .flatMap((statement) => statement["specifiers"] as Node[]);
+  return new Set(
+    specifiers.map(({ imported, local }) => {
+      const name = nameOf(local);
+      if (imported && nameOf(imported) === name) return name;
+      throw new Error(
+        `${file}: imports "${name}" from content/ under another name, and browsers would load all of it: import { ${imported ? nameOf(imported) : "formWords"} }`,
+      );
+    }),
+  );
+}
+
+const nameOf = (node: unknown) => String((node as Node)["name"]);
+const textOf = (node: unknown) => (node as Node | null)?.["value"];
+
+interface FoundWords {
+  start: number;
+  end: number;
+  value: unknown;
+}
+
+/** The longest paths in the order of the file that lead to a value. */
+function wordsIn(node: unknown, words: Record<string, unknown>): FoundWords[] {
+  if (typeof node !== "object" || node === null) return [];
+  const { type, start, end } = node as Node;
+  const found = type === "MemberExpression" ? valueAt(node as Node, words) : undefined;
+  if (found) return [{ start, end, value: found.value }];
+  return Object.values(node)
+    .flatMap((child) => wordsIn(child, words))
+    .toSorted((a, b) => a.start - b.start);
+}
+
+/** What `formWords.errors.name` is; nothing where a name is not a part of the block or list before it, like `map`. */
+function valueAt(node: Node, words: Record<string, unknown>): { value: unknown } | undefined {
+  if (node.type === "Identifier") return ownPart(words, nameOf(node));
+  if (node.type !== "MemberExpression") return undefined;
+  const { object, property, computed } = node;
+  const name = computed ? textOf(property) : nameOf(property);
+  const whole = valueAt(object as Node, words);
+  return whole && ownPart(whole.value, name);
+}
+
+function ownPart(whole: unknown, name: unknown): { value: unknown } | undefined {
+  const isKey = typeof name === "string" || typeof name === "number";
+  return isKey && typeof whole === "object" && whole !== null && Object.hasOwn(whole, name)
+    ? { value: whole[name as keyof typeof whole] }
+    : undefined;
+}

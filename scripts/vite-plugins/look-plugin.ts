@@ -1,0 +1,38 @@
+import { utimes } from "node:fs/promises";
+import { join } from "node:path";
+import type { Plugin, ViteDevServer } from "vite";
+import type * as lookStylesModule from "#app/lib/look-styles.ts";
+import { importReader } from "./import-reader.ts";
+
+const stylesModule = join(import.meta.dirname, "../../app/lib/look-styles.ts");
+
+/** Puts the colours and typefaces of content/look.ts into the stylesheets, before Tailwind reads them. */
+export function lookStyles(): Plugin {
+  let server: ViteDevServer | undefined;
+  const written = new Map<string, string>();
+  return {
+    name: "look-styles",
+    enforce: "pre",
+    configureServer(started) {
+      server = started;
+    },
+    transform: {
+      filter: { id: /\/app\/[^?]+\.css(?:\?route=.*)?$/, code: "@look " },
+      async handler(code, id) {
+        for (const read of ["#content/look.ts", "#content/charts/countries.ts"]) {
+          // Vite moves its bundled configuration into node_modules, so that Node would resolve from there.
+          const file = await this.resolve(read, id);
+          if (file) this.addWatchFile(file.id);
+        }
+        const { withLook } = await importReader<typeof lookStylesModule>(stylesModule, server);
+        const styles = withLook(code);
+        // Tailwind compiles a stylesheet again only when its file is younger than the last time.
+        const key = `${this.environment.name} ${id}`;
+        const isChanged = written.has(key) && written.get(key) !== styles;
+        if (server && isChanged) await utimes(id, new Date(), new Date());
+        written.set(key, styles);
+        return styles;
+      },
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { strToU8, zipSync, type Zippable } from "fflate";
+import sharp from "sharp";
+import { company } from "#content/company.ts";
+import { findPerson } from "#content/references/find-person.ts";
+import { press } from "#content/press.ts";
+import type { PressImage } from "#content/schema/press.ts";
+import { pressKitWords } from "#content/language.ts";
+import { pressKitPath, pressPath } from "#app/features/press/press-path.ts";
+import { firmFolder } from "#content/schema/firm-folder.ts";
+import { fill } from "#app/lib/text.ts";
+
+/** One time for all entries, so that the same pictures make the same file, byte for byte. */
+const packedAt = "1996-01-01T00:00:00";
+
+/** Everything the press can download, by its path on the site: each picture at full size, and all in one file. */
+export async function makePressFiles(): Promise<Map<string, Uint8Array>> {
+  const files = await Promise.all(
+    press.images.map(async ({ src }) => [pressPath(src), await pressFile(src)] as const),
+  );
+  return new Map([...files, [pressKitPath, packKit(files)]]);
+}
+
+async function pressFile(src: string): Promise<Uint8Array> {
+  const master = await readFile(new URL(`content/${src}`, firmFolder()));
+  if (src.endsWith(".svg")) return master;
+  // What picture desks can open; fine lines on flat grounds need their colour at full resolution.
+  return sharp(master).jpeg({ quality: 92, chromaSubsampling: "4:4:4" }).toBuffer();
+}
+
+function packKit(files: (readonly [path: string, bytes: Uint8Array])[]): Uint8Array {
+  const entries: Zippable = Object.fromEntries(
+    files.map(([path, bytes]) => {
+      const folder = path.endsWith(".svg") ? "logotypes" : "portraits";
+      // A JPEG does not get smaller.
+      return [`${folder}/${basename(path)}`, [bytes, { level: path.endsWith(".svg") ? 9 : 0 }]];
+    }),
+  );
+  return zipSync({ "captions.txt": strToU8(captions()), ...entries }, { mtime: packedAt });
+}
+
+function captions(): string {
+  const contact = findPerson(press.contact.person);
+  return [
+    fill(pressKitWords.heading, { company: company.name }),
+    press.usage,
+    [pressKitWords.contact, contact.name, company.pressEmail, contact.phone]
+      .filter(Boolean)
+      .join("\n"),
+    ...press.images.map(entry),
+    [pressKitWords.about, press.boilerplate.short].join("\n"),
+    press.boilerplate.long.join("\n\n"),
+  ].join("\n\n");
+}
+
+const entry = ({ src, caption, credit, alt }: PressImage) =>
+  [basename(pressPath(src)), caption, credit, fill(pressKitWords.shows, { alt })].join("\n");

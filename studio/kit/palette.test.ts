@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { look } from "#content/look.ts";
+import { reports } from "#content/reports.ts";
+import { contrast } from "#content/schema/look.ts";
+import { reportColours } from "./palette.ts";
+
+const paper = "#f7f5f0";
+const white = "#ffffff";
+const ink = "#04140f";
+
+describe.each(reports.map(({ heroImage }) => heroImage))("%s", (art) => {
+  const { night, deep, light, crest } = reportColours(art);
+
+  test.each([
+    ["figures on paper", deep, paper],
+    ["figures on white", deep, white],
+    ["the label of a button on a light ground", white, deep],
+    ["text on the dark ground", white, night],
+    ["labels on the dark ground", crest, night],
+    ["the label of a button on the dark ground", ink, light],
+    ["the same while the pointer is on it", ink, crest],
+  ])("%s can be read", (_, text, ground) => {
+    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("a rule and a button stand out from the dark ground", () => {
+    expect(contrast(light, night)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test("a picture without colours of its own has the firm's", () => {
+  const { night, crest } = reportColours("nowhere");
+  expect([night, crest]).toEqual([look.colours["forest-900"], look.colours["mint-200"]]);
+});

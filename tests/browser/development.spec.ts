@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { copyProject, type CopiedProject } from "../support/copied-project.ts";
+import { freePort } from "../support/free-port.ts";
+
+/** `npm run dev` in a copy of the project, whose content is edited as somebody with a text editor would. */
+let project: CopiedProject;
+let development: ChildProcess;
+let url: string;
+let terminal = "";
+
+test.describe.configure({ mode: "serial", timeout: 400_000 });
+
+test.beforeAll(async () => {
+  test.setTimeout(400_000);
+  project = await copyProject();
+  // A mistake that is there before the start must not keep it from starting.
+  await edit("content/company.ts", 'name: "', 'name: ""');
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  development = spawn(process.execPath, ["server/dev.ts"], {
+    cwd: project.folder,
+    env: { ...project.env, PORT: String(port), DATA_DIR: join(project.folder, "data") },
+  });
+  for (const output of [development.stdout, development.stderr])
+    output?.on("data", (chunk) => (terminal += String(chunk)));
+  await expect.poll(() => terminal, { timeout: 150_000 }).toContain("developing");
+});
+
+test.afterAll(async () => {
+  development?.kill();
+  await project?.remove();
+});
+
+/** Returns what takes the edit back. */
+async function edit(file: string, from: string, to: string) {
+  const path = join(project.folder, file);
+  const text = await readFile(path, "utf8");
+  expect(text).toContain(from);
+  await writeFile(path, text.replace(from, to));
+  return () => writeFile(path, text);
+}
+
+const overlay = "[data-content-problems]";
+const soon = { timeout: 150_000 };
+
+test("a mistake shows in the place of the page, and the page comes when it is corrected", async ({
+  page,
+}) => {
+  const response = await page.goto(`${url}/contact`);
+  expect(response?.status()).toBe(500);
+  await expect(page.locator(overlay)).toContainText(
+    /content\/company\.ts:\d+:\d+: there is one quotation mark too many/,
+  );
+  await edit("content/company.ts", 'name: ""', 'name: "');
+  await expect(page.getByRole("banner")).toBeVisible(soon);
+  await expect(page.locator(overlay)).toHaveCount(0);
+});
+
+test("a wrong field shows over the page and in the terminal until it is corrected", async ({
+  page,
+}) => {
+  await page.goto(`${url}/contact`);
+  const undo = await edit("content/company.ts", 'phone: "+', 'phone: "');
+  await expect(page.locator(overlay)).toContainText(
+    /content\/company\.ts:\d+:\d+: phone: must be an international number/,
+    soon,
+  );
+  await expect(page.locator("h1")).toBeVisible();
+  expect(terminal).toMatch(/^content\/company\.ts:\d+:\d+: phone: must be/m);
+  await undo();
+  await expect(page.locator(overlay)).toHaveCount(0, soon);
+});
+
+test("pages, and what the server says without a page, follow the firm's name", async ({ page }) => {
+  await page.goto(`${url}/contact`);
+  const undo = await edit("content/company.ts", 'name: "', 'name: "Renamed ');
+  await expect(page).toHaveTitle(/Renamed /, soon);
+  const plain = await page.request.get(`${url}/assets/no-such-file.js`);
+  expect(await plain.text()).toContain("Renamed ");
+  await undo();
+  await expect(page).not.toHaveTitle(/Renamed /, soon);
+});
+
+test("the sample news follow their files", async ({ page }) => {
+  const [newest = ""] = (await readdir(join(project.folder, "content/news")))
+    .filter((name) => name.endsWith(".md"))
+    .toSorted()
+    .toReversed();
+  await page.goto(`${url}/news`);
+  const undo = await edit(join("content/news", newest), 'title: "', 'title: "Renamed ');
+  await expect(page.getByText("Renamed ").first()).toBeVisible(soon);
+  await undo();
+});
+
+test("somebody who is not there is named with the place that asks for them", async ({ page }) => {
+  await page.goto(`${url}/contact`);
+  const people = await edit("content/people.ts", 'image: "', 'image: "no-');
+  await expect(page.locator(overlay)).toContainText(
+    /content\/[\w/-]+\.ts:\d+:\d+: .*(?:has nobody with the image|there is no content\/images)/,
+    soon,
+  );
+  await people();
+  await expect(page.locator(overlay)).toHaveCount(0, soon);
+});
+
+test("colours follow content/look.ts", async ({ page }) => {
+  await page.goto(`${url}/contact`);
+  const root = page.locator("html");
+  await expect(root).toHaveCSS("background-color", "rgb(247, 245, 240)");
+  const undo = await edit("content/look.ts", 'paper: "#f7f5f0"', 'paper: "#f0f5f7"');
+  await expect(root).toHaveCSS("background-color", "rgb(240, 245, 247)", soon);
+  await undo();
+  await expect(root).toHaveCSS("background-color", "rgb(247, 245, 240)", soon);
+});
+
+test("a mistake in the program is named as one, and the page comes when it is corrected", async ({
+  page,
+}) => {
+  await page.goto(`${url}/contact`);
+  const undo = await edit("app/lib/html-tree.ts", "import ", "import import ");
+  // The server opens its services anew after a save in content/, and they need that file too.
+  await edit("content/company.ts", 'phone: "', 'phone: "');
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    /correction in the program/,
+    soon,
+  );
+  await expect(page.locator(overlay)).toContainText(/app\/lib\/html-tree\.ts:\d+/);
+  await undo();
+  await expect(page.getByRole("banner")).toBeVisible(soon);
+  await expect(page.locator(overlay)).toHaveCount(0, soon);
+});
+
+test("no stack was written to the terminal", () => {
+  expect(terminal).not.toMatch(/^ {4}at /m);
+});

@@ -1,0 +1,2 @@
+/** The language of the site: one of the files in content/language. */
+export * from "./language/en.ts";

@@ -1,0 +1,88 @@
+import { company } from "#content/company.ts";
+import type { PrivacyPolicyPage } from "#content/schema/own-pages.ts";
+
+const { legalName, email, address } = company;
+
+export const privacyPolicy: PrivacyPolicyPage = {
+  meta: {
+    title: "Privacy policy",
+    description:
+      "What this website stores about you, why and for how long, and what you can ask us to do with it. We set no cookies.",
+  },
+  hero: { title: "Privacy policy" },
+  updated: "2026-11-15",
+  summary: [
+    "Reading this website leaves nothing behind: it sets no cookies, loads nothing from other companies and does not recognise you when you come back.",
+    "When you fill in a form we store what you typed, to send you what you asked for. You can have it shown to you, corrected or erased at any time.",
+  ],
+  forms: {
+    heading: "What each form stores",
+    rows: [
+      {
+        form: "Newsletter and press releases",
+        stores: "Name, e-mail address, company if you give one, and which of the two you want",
+        purpose: "To send you the newsletter, press releases or both",
+        kept: "Until you unsubscribe",
+      },
+      {
+        form: "Report preview",
+        stores: "Name, e-mail address, company, and the report you asked about",
+        purpose: "To send you the preview and, once, to ask whether it was of use",
+        kept: "24 months",
+      },
+      {
+        form: "Download",
+        stores: "Name, work e-mail address, company, job title, and the document you took",
+        purpose: "To give you the document and, once, to ask whether it was of use",
+        kept: "24 months",
+      },
+    ],
+  },
+  sections: [
+    {
+      heading: "Who is responsible",
+      paragraphs: [
+        `${legalName}, ${address.street}, ${address.postalCode} ${address.city}, ${address.country}, is the controller of the personal data described here. Write to ${email} about anything on this page.`,
+      ],
+    },
+    {
+      heading: "On what ground",
+      paragraphs: [
+        "The newsletter rests on your consent (article 6.1 a of the General Data Protection Regulation), which you can withdraw whenever you like. Previews and downloads rest on our legitimate interest (article 6.1 f) in knowing who reads our reports and in following up a request that you have made yourself.",
+        "You do not have to fill in a form to read this website. Without the fields marked as required we cannot send you what the form is for.",
+      ],
+    },
+    {
+      heading: "Where it is kept, and who sees it",
+      paragraphs: [
+        "What you enter is stored in a database within the European Union. Those of us who answer enquiries can read it. It may be copied to the customer register that we keep for the same purpose. The companies that run the database and the register do so on our behalf and under our instructions. We do not sell it, and we do not give it to anyone else.",
+      ],
+    },
+    {
+      heading: "Cookies and your browser",
+      paragraphs: [
+        "We set no cookies, and there is no tracking, no advertising and no analytics service on these pages.",
+        "If you download a document, your browser keeps the details you entered in its session storage, so that you need not type them again for the next one. They stay on your computer, are sent to us only when you send a form, and are gone when you close the tab.",
+      ],
+    },
+    {
+      heading: "Technical logs",
+      paragraphs: [
+        "Our server notes which pages were asked for, when, and whether they could be delivered, in order to find faults. The log holds nothing you type into a form. To protect the forms from abuse the server counts, in memory and for one minute, how many were sent from an internet address.",
+      ],
+    },
+    {
+      heading: "Your rights",
+      paragraphs: [
+        "You can ask us what we have stored about you and get a copy of it, have errors corrected, have it erased, have its use restricted or moved elsewhere, and object to a use that rests on legitimate interest. Unsubscribing takes one message, and no reason.",
+        `Write to ${email}. We answer within a month, normally the same week, and it costs nothing. If you think we have handled your data wrongly you can complain to the Swedish Authority for Privacy Protection (IMY) or to the authority in your own country.`,
+      ],
+    },
+    {
+      heading: "Changes",
+      paragraphs: [
+        "If we change what is stored or why, we change this page first and write to those it concerns.",
+      ],
+    },
+  ],
+};

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { countries } from "#content/charts/countries.ts";
+import { people } from "#content/people.ts";
+import { promises } from "#content/promises.ts";
+import { reports } from "#content/reports.ts";
+import { startSite, type Site } from "../support/site.ts";
+
+/**
+ * What one page promises another one has to keep. Texts are compared as a reader sees them: without tags, in one line.
+ */
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+afterAll(() => site?.stop());
+
+async function mainOf(path: string): Promise<string> {
+  const html = await (await site.get(path)).text();
+  return /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+}
+
+async function textOf(path: string): Promise<string> {
+  return (await mainOf(path))
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .replaceAll(/\s+/g, " ");
+}
+
+interface Pair {
+  /** What is promised, where. */
+  on: string;
+  says: RegExp;
+  /** Where the reader is led, and what has to be there. */
+  leadsTo: string;
+  whichSays: RegExp[];
+  /** Where no link of the page leads there, and both only have to agree. */
+  elsewhere?: true;
+}
+
+const pairs: Pair[] = [
+  {
+    on: "/",
+    says: /Streaming in Sweden reaches a new peak/,
+    leadsTo: "/products/tv-and-streaming",
+    whichSays: [/72 per cent/, /peak/],
+  },
+  {
+    on: "/",
+    says: /What they give up to do so is the real story/,
+    leadsTo: "/products/tv-and-streaming",
+    whichSays: [/fewer services|give up|given up/i],
+  },
+  {
+    on: "/",
+    says: /72 per cent of Swedish homes pay for streaming/,
+    leadsTo: "/instant-insight",
+    whichSays: [/72%/],
+  },
+  {
+    on: "/",
+    says: /The Battle for Attention/,
+    leadsTo: "/downloads",
+    whichSays: [/The Battle for Attention/],
+    elsewhere: true,
+  },
+  {
+    on: "/consulting",
+    says: /Advice with the figures on the table/,
+    leadsTo: "/consulting",
+    whichSays: [/Subscribers who cancelled within three months/],
+  },
+  {
+    on: "/consulting",
+    says: new RegExp(`You get a page back ${promises.proposal}`),
+    leadsTo: "/contact",
+    whichSays: [new RegExp(`You get a page back .* ${promises.proposal}`)],
+  },
+  {
+    on: "/about",
+    says: new RegExp(`you will have it ${promises.figure}`),
+    leadsTo: "/contact",
+    whichSays: [new RegExp(`A question about a figure is answered ${promises.figure}`)],
+  },
+  {
+    on: "/about",
+    says: /Thirty years of asking the same question/,
+    leadsTo: "/about",
+    whichSays: [/\b1996\b/, /\b2026\b/],
+  },
+  {
+    on: "/analysis",
+    says: /More than 20,000 interviews a year, in four countries/,
+    leadsTo: "/about",
+    whichSays: countries.map(({ name }) => new RegExp(`${name} 5,\\d00`)),
+    elsewhere: true,
+  },
+  {
+    on: "/products",
+    says: /Seven reports/,
+    leadsTo: "/products",
+    whichSays: reports.map(({ title }) => new RegExp(title)),
+  },
+  {
+    on: "/about",
+    says: /Twelve people/,
+    leadsTo: "/contact",
+    whichSays: [/Twelve people/, ...people.map(({ name }) => new RegExp(name))],
+  },
+];
+
+test.each(pairs)("$on says $says, and $leadsTo keeps it", async ({ on, says, ...kept }) => {
+  expect(await textOf(on)).toMatch(says);
+  const isLinked = (await mainOf(on)).includes(`href="${kept.leadsTo}"`);
+  expect(isLinked || kept.elsewhere === true || on === kept.leadsTo).toBe(true);
+  const text = await textOf(kept.leadsTo);
+  for (const words of kept.whichSays) expect(text).toMatch(words);
+});
+
+test("the firm has as many people, reports and interviews as its headlines count", () => {
+  expect(people).toHaveLength(12);
+  expect(reports).toHaveLength(7);
+  expect(countries).toHaveLength(4);
+  expect(countries.reduce((sum, { interviews }) => sum + interviews, 0)).toBeGreaterThan(20_000);
+});

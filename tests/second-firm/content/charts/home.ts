@@ -1,0 +1,3 @@
+import { ljudbockerDiagram } from "./reports.ts";
+
+export const homeChart = ljudbockerDiagram;

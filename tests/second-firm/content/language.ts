@@ -1,0 +1,2 @@
+/** Språket på webbplatsen. */
+export * from "./language/sv.ts";

@@ -1,0 +1,3 @@
+import type { DocumentContent } from "#content/schema/document.ts";
+
+export const documents: DocumentContent[] = [];

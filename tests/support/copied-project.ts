@@ -1,0 +1,70 @@
+import { spawnSync } from "node:child_process";
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** A copy of the project with the firm of the tests in content/ and public/, for tests that edit what a firm says. */
+export interface CopiedProject {
+  folder: string;
+  /** For processes that are started in it. */
+  env: NodeJS.ProcessEnv;
+  /** Runs a script of the project: `scripts/build.ts`. */
+  run(
+    script: string,
+    ...words: string[]
+  ): { status: number | null; stdout: string; stderr: string };
+  /** Changes a file of the project, and resolves with a function that takes the change back. */
+  edit(file: string, change: (text: string) => string): Promise<() => Promise<void>>;
+  remove(): Promise<void>;
+}
+
+export async function copyProject(): Promise<CopiedProject> {
+  // A space and a letter outside ASCII: both are percent-encoded in the URL of a module.
+  const folder = await mkdtemp(join(tmpdir(), "copied project på -"));
+  for (const part of await readdir(root))
+    if (/^(?:app|content|database|scripts|server|studio|.*\.(?:ts|json))$/.test(part))
+      await cp(join(root, part), join(folder, part), { recursive: true });
+  await useFirm(folder, "tests/firm");
+  await symlink(join(root, "node_modules"), join(folder, "node_modules"));
+  // The same pictures need not be made twice.
+  for (const made of ["images", "social"])
+    await cp(join(root, ".cache", made), join(folder, ".cache", made), { recursive: true });
+  // Here content/ is the firm of the tests: the condition that selects it elsewhere is left out.
+  const { NODE_OPTIONS: _, ...inherited } = process.env;
+  const env = { ...inherited, PATH: `${folder}/node_modules/.bin:${process.env["PATH"]}` };
+  return {
+    folder,
+    env,
+    run: (script, ...words) =>
+      spawnSync(process.execPath, [script, ...words], { cwd: folder, env, encoding: "utf8" }),
+    async edit(file, change) {
+      const path = join(folder, file);
+      const text = await readFile(path, "utf8");
+      await writeFile(path, change(text));
+      return () => writeFile(path, text);
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Puts content and public files of another firm in the place of those that are there. The program in content/ stays. */
+export async function useFirm(folder: string, firm: string): Promise<void> {
+  for (const part of ["content", "public"]) {
+    await rm(join(folder, part), { recursive: true, force: true });
+    await cp(join(root, firm, part), join(folder, part), { recursive: true });
+  }
+  for (const program of ["schema", "references"])
+    await cp(join(root, "content", program), join(folder, "content", program), { recursive: true });
+}
+
+/** Every chart belongs to a report: those of reports that the firm does not have go to one that it has. */
+export async function giveChartsTo({ folder }: CopiedProject, report: string) {
+  const charts = join(folder, "content/charts");
+  for (const file of (await readdir(charts)).filter((name) => name.endsWith(".ts"))) {
+    const text = await readFile(join(charts, file), "utf8");
+    await writeFile(join(charts, file), text.replace(/report: "[a-z-]+"/g, `report: "${report}"`));
+  }
+}

@@ -1,0 +1,33 @@
+import { readFile } from "node:fs/promises";
+
+/** What a recipe of docs/recipes.md says about one file. */
+export type RecipeStep =
+  | { file: string; kind: "change"; from: string; to: string }
+  | { file: string; kind: "create"; text: string };
+
+/** The steps of the document, in its order: each code block belongs to the `content/` file that the text named last. */
+export async function recipeSteps(document: URL): Promise<RecipeStep[]> {
+  const parts = (await readFile(document, "utf8")).split("```");
+  return parts.flatMap((part, index): RecipeStep[] => {
+    if (index % 2 === 0) return [];
+    const before = parts.slice(0, index).filter((_, place) => place % 2 === 0);
+    const file = [...before.join("").matchAll(/`(content\/[\w/-]+\.ts)`/g)].at(-1)?.[1];
+    if (!file) throw new Error(`No file is named before:\n${part}`);
+    const [language, ...lines] = part.trimEnd().split("\n");
+    if (language === "ts") return [{ file, kind: "create", text: `${lines.join("\n")}\n` }];
+    if (language !== "diff") return [];
+    const side = (sign: string) =>
+      lines
+        .filter((line) => line.startsWith(" ") || line.startsWith(sign))
+        .map((line) => `${line.slice(1)}\n`)
+        .join("");
+    return [{ file, kind: "change", from: side("-"), to: side("+") }];
+  });
+}
+
+/** The text after a change, which must fit exactly one place. */
+export function changed(text: string, { file, from, to }: RecipeStep & { kind: "change" }): string {
+  const places = text.split(from).length - 1;
+  if (places !== 1) throw new Error(`${file} has ${places} places with:\n${from}`);
+  return text.replace(from, () => to);
+}
