@@ -5,7 +5,17 @@ const project = (name: string, include: string[], more: object = {}) => ({
   // The firm of the tests instead of the one in content/: what that one says may change on any day.
   ssr: { resolve: { conditions: ["test-firm", ...defaultServerConditions] } },
   resolve: { conditions: ["test-firm", ...defaultServerConditions] },
-  test: { name, include, environment: "node", execArgv: ["--conditions=test-firm"], ...more },
+  test: {
+    name,
+    include,
+    environment: "node",
+    execArgv: ["--conditions=test-firm"],
+    // No test is about these times. They only end one that hangs, on a machine that may be ten times slower than this one.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
+    ...more,
+  },
 });
 
 /** Minutes of silence, floods and ten thousand requests are for `npm run test:faults` and `test:load` alone. */
@@ -17,22 +27,16 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project("unit", ["{app,content,server,scripts,studio,tests/firm}/**/*.test.{ts,tsx}"]),
-      project("contract", ["tests/contract/**/*.test.ts"], {
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
-      }),
-      project("http", ["tests/http/**/*.test.ts"], { testTimeout: 30_000, hookTimeout: 60_000 }),
+      project("contract", ["tests/contract/**/*.test.ts"]),
+      project("http", ["tests/http/**/*.test.ts"]),
       project("faults", ["tests/faults/**/*.test.ts"], {
         exclude: tooLong,
         // What they do most of the time is wait, each for a site of its own.
         maxConcurrency: 4,
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
       }),
       project("load", ["tests/load/**/*.test.ts"], {
         exclude: tooLong,
         testTimeout: 600_000,
-        hookTimeout: 120_000,
       }),
     ],
   },

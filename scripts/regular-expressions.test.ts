@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { checkSync } from "recheck/lib/browser.js";
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
-import { growth } from "../tests/support/growth.ts";
+import { growth, mostGrowth, processorMs } from "../tests/support/growth.ts";
 
 // Nearly every pattern of the site sees text from visitors or from WordPress. One that backtracks lets a short
 // text block the event loop, so all of them have to be linear, wherever they stand.
@@ -32,9 +32,9 @@ describe.each(patterns)("%s", { timeout: 60_000 }, (_, { file, source, flags }) 
     expect(checkSync(source, flags, analysis)).toMatchObject({ status: "safe" });
   });
 
-  test(`of ${file} takes about twice as long for twice the text`, () => {
+  test(`of ${file} takes time in proportion to the text`, () => {
     const slow = repeatable(source).filter(
-      (part) => growthOf(new RegExp(source, flags), part) >= 3,
+      (part) => growthOf(new RegExp(source, flags), part) >= mostGrowth,
     );
     expect(slow).toEqual([]);
   });
@@ -54,19 +54,14 @@ function growthOf(pattern: RegExp, part: string): number {
   for (let length = 1024; length <= largestText; length *= 2) {
     const text = part.repeat(length / part.length);
     if (timeOf(pattern, text) < 10) continue;
-    const half = text.slice(0, text.length / 2);
-    return growth(
-      () => timeOf(pattern, text),
-      () => timeOf(pattern, half),
-    );
+    return growth((size) => timeOf(pattern, text.slice(0, size)), text.length);
   }
   return 0;
 }
 
 function timeOf(pattern: RegExp, text: string): number {
-  const started = performance.now();
-  text.replaceAll(new RegExp(pattern, [...new Set(`${pattern.flags}g`)].join("")), "");
-  return performance.now() - started;
+  const everywhere = new RegExp(pattern, [...new Set(`${pattern.flags}g`)].join(""));
+  return processorMs(() => text.replaceAll(everywhere, ""), 0);
 }
 
 /** Texts that keep a pattern busy are repetitions of what stands in it, and of what classes like \s stand for. */

@@ -6,12 +6,12 @@ const vitest = (...assertionResults: { status: string; fullName: string }[]) =>
     numPassedTests: 1,
     numFailedTests: 0,
     numFailedTestSuites: 0,
-    testResults: [{ assertionResults }],
+    testResults: [{ name: "a.test.ts", status: "passed", message: "", assertionResults }],
   });
 
 test.each(["skipped", "pending", "todo"])("a test that is %s is counted as skipped", (status) => {
   const report = vitest({ status: "passed", fullName: "a" }, { status, fullName: "b" });
-  expect(countVitest(report)).toEqual({ passed: 1, failed: 0, skipped: ["b"] });
+  expect(countVitest(report)).toMatchObject({ passed: 1, failed: 0, skipped: ["b"] });
 });
 
 test("skipped browser tests are found at any depth", () => {
@@ -27,6 +27,7 @@ test("skipped browser tests are found at any depth", () => {
   expect(countPlaywright(report)).toEqual({
     passed: 1,
     failed: 0,
+    failures: [],
     skipped: ["a.spec.ts › carousel › swipes [phone]"],
   });
 });
@@ -35,4 +36,39 @@ test("CI accepts a skipped test only where its machine cannot have what is missi
   const disk = "on a small disk (NOT RUN: mounting is not permitted) fills up";
   const database = "postgres (NOT RUN: install Debian's package) stores";
   expect(skippedWithoutReason([disk, database, "forgotten"])).toEqual([database, "forgotten"]);
+});
+
+test("what failed is named with its reason, a file that did not run too", () => {
+  const failed = { status: "failed", fullName: "adds up", failureMessages: ["1 is not 2"] };
+  const report = JSON.stringify({
+    numPassedTests: 0,
+    numFailedTests: 1,
+    numFailedTestSuites: 2,
+    testResults: [
+      { name: "a.test.ts", status: "failed", message: "", assertionResults: [failed] },
+      { name: "b.test.ts", status: "failed", message: "no such file", assertionResults: [] },
+    ],
+  });
+  expect(countVitest(report).failures).toEqual(["adds up\n1 is not 2", "b.test.ts\nno such file"]);
+});
+
+test("browser tests that failed or only passed at a second attempt are named", () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    tests: [{ status, projectName: "desktop" }],
+  });
+  const report = JSON.stringify({
+    stats: { expected: 1, unexpected: 1, flaky: 1 },
+    errors: [],
+    suites: [
+      {
+        title: "a.spec.ts",
+        specs: [spec("opens", "unexpected"), spec("closes", "flaky"), spec("stays", "expected")],
+      },
+    ],
+  });
+  expect(countPlaywright(report).failures).toEqual([
+    "a.spec.ts › opens [desktop]",
+    "a.spec.ts › closes [desktop]",
+  ]);
 });

@@ -1,6 +1,8 @@
 export interface Count {
   passed: number;
   failed: number;
+  /** Full names of the tests that failed: the end of a long log is what is read, and often all that is kept. */
+  failures: string[];
   /** Full names. A test that cannot run on this machine says why in its name: `(NOT RUN: reason)`. */
   skipped: string[];
 }
@@ -13,6 +15,11 @@ export function countVitest(json: string): Count {
   return {
     passed: numPassedTests,
     failed: numFailedTests || numFailedTestSuites,
+    failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((one) => one.status === "failed");
+      const own = failed.map((one) => `${one.fullName}\n${one.failureMessages?.[0] ?? ""}`);
+      return status === "failed" && own.length === 0 ? [`${name}\n${message}`] : own;
+    }),
     skipped: tests
       .filter(({ status }) => status !== "passed" && status !== "failed")
       .map(({ fullName }) => fullName),
@@ -24,7 +31,8 @@ export function countPlaywright(json: string): Count {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: suites.flatMap(skippedIn),
+    failures: suites.flatMap((suite) => testsIn(suite, ["unexpected", "flaky"])),
+    skipped: suites.flatMap((suite) => testsIn(suite, ["skipped"])),
   };
 }
 
@@ -46,7 +54,12 @@ interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numFailedTestSuites: number;
-  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
 }
 
 interface PlaywrightReport {
@@ -61,11 +74,12 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-function skippedIn({ title, specs, suites = [] }: PlaywrightSuite): string[] {
+function testsIn({ title, specs, suites = [] }: PlaywrightSuite, statuses: string[]): string[] {
   const own = specs.flatMap((spec) =>
     spec.tests
-      .filter(({ status }) => status === "skipped")
+      .filter(({ status }) => statuses.includes(status))
       .map(({ projectName }) => `${spec.title} [${projectName}]`),
   );
-  return [...own, ...suites.flatMap(skippedIn)].map((name) => `${title} › ${name}`);
+  const nested = suites.flatMap((suite) => testsIn(suite, statuses));
+  return [...own, ...nested].map((name) => `${title} › ${name}`);
 }

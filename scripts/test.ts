@@ -12,7 +12,7 @@ import { countPlaywright, countVitest, skippedWithoutReason, type Count } from "
  */
 const say = (text: string) => process.stdout.write(`\n▸ ${text}\n`);
 const reports = await mkdtemp(join(tmpdir(), "site-tests-"));
-const total: Count = { passed: 0, failed: 0, skipped: [] };
+const total: Count = { passed: 0, failed: 0, failures: [], skipped: [] };
 const isCi = process.env["CI"] === "true";
 
 // The checks need one core and the build another; what it says waits until they are done.
@@ -24,7 +24,7 @@ await check("Types", "tsc");
 await check("Dead code", "knip");
 await check("Content", "node", "scripts/check.ts");
 say("Build");
-if (countCheck(await build())) {
+if (countCheck("Build", await build())) {
   await suite("Unit, contract and HTTP tests", "vitest.json", countVitest, (file) => [
     "vitest",
     "run",
@@ -38,6 +38,7 @@ await rm(reports, { recursive: true, force: true });
 
 const { passed, skipped } = total;
 for (const name of skipped) say(`Skipped: ${name}`);
+for (const failure of total.failures) say(`Failed: ${failure.slice(0, 2000)}`);
 const failed = total.failed + (isCi ? skippedWithoutReason(skipped).length : 0);
 process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped.length} skipped\n`);
 process.exitCode = failed === 0 ? 0 : 1;
@@ -46,7 +47,7 @@ async function browserTests() {
   try {
     process.env["CHROMIUM_PATH"] = findBrowser(say);
   } catch (error) {
-    say(String(error));
+    total.failures.push(String(error));
     total.failed += 1;
     return;
   }
@@ -58,11 +59,12 @@ async function browserTests() {
 
 async function check(title: string, program: string, ...words: string[]) {
   say(title);
-  return countCheck(await run(program, words));
+  return countCheck(title, await run(program, words));
 }
 
-function countCheck(code: number): boolean {
+function countCheck(title: string, code: number): boolean {
   total[code === 0 ? "passed" : "failed"] += 1;
+  if (code !== 0) total.failures.push(title);
   return code === 0;
 }
 
@@ -79,12 +81,13 @@ async function suite(
   const result = await readFile(file, "utf8").then(count, unreadable);
   total.passed += result.passed;
   total.skipped.push(...result.skipped);
+  total.failures.push(...result.failures);
   // A runner that fails without a failing test (a broken file, an unhandled error) has failed too.
   total.failed += result.failed || (code === 0 ? 0 : 1);
 }
 
 function unreadable(): Count {
-  return { passed: 0, failed: 1, skipped: [] };
+  return { passed: 0, failed: 1, failures: ["No report was written."], skipped: [] };
 }
 
 function run(program: string, words: string[]): Promise<number> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { growth } from "../../tests/support/growth.ts";
+import { growth, mostGrowth, processorMs, timeRatio } from "../../tests/support/growth.ts";
 import { createImageAddresses, sizeOf, uploadBehind, uploadPath } from "./pictures.ts";
 
 const { picture, read } = createImageAddresses("key of this site");
@@ -36,29 +36,21 @@ test.each([
   expect(uploadPath(address, origins)).toBeUndefined();
 });
 
-function timeOf(address: string): number {
-  const started = performance.now();
-  for (let run = 0; run < 1000; run += 1) uploadPath(address, origins);
-  return performance.now() - started;
-}
+const timeOf = (address: string) => processorMs(() => uploadPath(address, origins));
 
 test.each([
   ["folders", (length: number) => `/${"uploads/".repeat(length / 8)}`],
   ["folders and a file", (length: number) => `/${"uploads/".repeat(length / 8 - 1)}a.svg`],
   ["slashes", (length: number) => "/".repeat(length)],
   ["dots", (length: number) => `/uploads/${".png".repeat(length / 4 - 3)}/`],
-])("%s take no more than twice the time of half of them", (_, path) => {
+])("%s take time in proportion to their length", (_, path) => {
   // The longest path that is examined and the longest address that is parsed.
   for (const maxLength of [504, 2040]) {
     expect(uploadPath(path(maxLength), origins)).toBeUndefined();
-    const ratio = growth(
-      () => timeOf(path(maxLength)),
-      () => timeOf(path(maxLength / 2)),
-    );
-    expect(ratio).toBeLessThan(3);
+    expect(growth((length) => timeOf(path(length)), maxLength)).toBeLessThan(mostGrowth);
   }
   // A longer one is refused by its length alone.
-  const againstLongest = growth(
+  const againstLongest = timeRatio(
     () => timeOf(path(16_000)),
     () => timeOf(path(2040)),
     1,

@@ -189,7 +189,9 @@ describe("the refresh after a change", () => {
     refresh({ id: 7 });
     time = 3000;
     refreshes[0]?.resolve();
-    await vi.waitFor(() => expect(events).toEqual(["refresh 7", "clear", "clear"]));
+    await vi.waitFor(() => expect(events).toEqual(["refresh 7", "clear", "clear"]), {
+      timeout: 20_000,
+    });
   });
 
   test("a change does not wait for another refresh", () => {
@@ -203,7 +205,9 @@ describe("the refresh after a change", () => {
     for (let id = 1; id <= 1000; id += 1) refresh({ id });
     expect(refreshes).toHaveLength(4);
     refreshes[2]?.resolve();
-    await vi.waitFor(() => expect(events.slice(8)).toEqual(["refresh all", "clear"]));
+    await vi.waitFor(() => expect(events.slice(8)).toEqual(["refresh all", "clear"]), {
+      timeout: 20_000,
+    });
     refreshes[0]?.resolve();
     refreshes[1]?.resolve();
     await refreshes[1]?.promise;
@@ -214,14 +218,16 @@ describe("the refresh after a change", () => {
     const refresh = refresher();
     for (const id of [1, 2, 3, 4, 5, 5]) refresh({ id });
     refreshes[0]?.resolve();
-    await vi.waitFor(() => expect(events.slice(8)).toEqual(["refresh 5", "clear"]));
+    await vi.waitFor(() => expect(events.slice(8)).toEqual(["refresh 5", "clear"]), {
+      timeout: 20_000,
+    });
   });
 
   test("a failed refresh ends neither the site nor later refreshes", async () => {
     const refresh = refresher();
     for (const id of [1, 2, 3, 4, 5]) refresh({ id });
     refreshes[0]?.reject(new Error("away"));
-    await vi.waitFor(() => expect(events).toContain("refresh 5"));
+    await vi.waitFor(() => expect(events).toContain("refresh 5"), { timeout: 20_000 });
     expect(log.error).toHaveBeenCalledTimes(1);
   });
 });

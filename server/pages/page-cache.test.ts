@@ -48,7 +48,7 @@ test("of pages that expire together one is refreshed at a time; a miss does not 
   time = freshForMs;
   const render = vi.fn(async () => page("new"));
   for (const key of ["/1", "/2", "/2?3"]) await cache.get(key, render);
-  await vi.waitFor(() => expect(cache.ready("/2?3")?.state).toBe("hit"));
+  await vi.waitFor(() => expect(cache.ready("/2?3")?.state).toBe("hit"), { timeout: 20_000 });
   expect([cache.ready("/1")?.state, cache.ready("/2")?.state]).toEqual(["hit", "stale"]);
   expect((await cache.get("/4", render)).state).toBe("miss");
   expect(render.mock.calls).toEqual([["refresh"], ["refresh"], ["reader"]]);
@@ -83,7 +83,9 @@ test("past a minute readers get the old page at once while one render replaces i
   expect(results.map(textOf)).toEqual(["old", "old"]);
   expect(render).toHaveBeenCalledTimes(1);
   slow.resolve(page("new"));
-  await vi.waitFor(async () => expect(textOf(await cache.get("/", render))).toBe("new"));
+  await vi.waitFor(async () => expect(textOf(await cache.get("/", render))).toBe("new"), {
+    timeout: 20_000,
+  });
 });
 
 describe.each([
@@ -95,7 +97,7 @@ describe.each([
     await cache.get("/", async () => page("old"));
     time = staleForMs - 1;
     expect(textOf(await cache.get("/", failing))).toBe("old");
-    await vi.waitFor(() => expect(onRefreshError).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(onRefreshError).toHaveBeenCalledTimes(1), { timeout: 20_000 });
     expect(textOf(await cache.get("/", failing))).toBe("old");
     time = staleForMs;
     const late = cache.get("/", failing).then(
@@ -112,7 +114,9 @@ test("a page that is gone is removed by its refresh", async () => {
   time = freshForMs;
   const gone = async () => page("gone", 404);
   await cache.get("/", gone);
-  await vi.waitFor(async () => expect((await cache.get("/", gone)).page.status).toBe(404));
+  await vi.waitFor(async () => expect((await cache.get("/", gone)).page.status).toBe(404), {
+    timeout: 20_000,
+  });
 });
 
 test.each([
@@ -150,11 +154,14 @@ test("an unchanged page keeps its compressed bodies", async () => {
   first.compressed.set("br", Buffer.from("compressed"));
   time = freshForMs;
   await cache.get("/", async () => page("same"));
-  await vi.waitFor(async () => {
-    const again = await cache.get("/", async () => page("same"));
-    expect(again.state).toBe("hit");
-    expect(again.page.compressed.get("br")).toEqual(Buffer.from("compressed"));
-  });
+  await vi.waitFor(
+    async () => {
+      const again = await cache.get("/", async () => page("same"));
+      expect(again.state).toBe("hit");
+      expect(again.page.compressed.get("br")).toEqual(Buffer.from("compressed"));
+    },
+    { timeout: 20_000 },
+  );
 });
 
 test("a page is compressed thoroughly in the background; one with a query is not", async () => {
@@ -163,7 +170,9 @@ test("a page is compressed thoroughly in the background; one with a query is not
   const { page: stored } = await cache.get("/", async () => page(text));
   const { page: withQuery } = await cache.get("/?q=x", async () => page(text));
   const quick = await compress(Buffer.from(text), "br");
-  await vi.waitFor(() => expect(stored.compressed.get("br")).toBeInstanceOf(Buffer));
+  await vi.waitFor(() => expect(stored.compressed.get("br")).toBeInstanceOf(Buffer), {
+    timeout: 20_000,
+  });
   const thorough = stored.compressed.get("br") as Buffer;
   expect(thorough.length).toBeLessThan(quick.length);
   expect(String(brotliDecompressSync(thorough))).toBe(text);
@@ -270,10 +279,10 @@ test("a refresh that gives a server error is reported with its status, one that 
   time = freshForMs;
   const refused = vi.fn(async () => page("refused", 429));
   await cache.get("/", refused);
-  await vi.waitFor(() => expect(cache.ready("/")).toBeUndefined());
+  await vi.waitFor(() => expect(cache.ready("/")).toBeUndefined(), { timeout: 20_000 });
   expect(onRefreshError).not.toHaveBeenCalled();
   await cache.get("/", async () => page("failed", 500));
-  await vi.waitFor(() => expect(onRefreshError).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(onRefreshError).toHaveBeenCalledTimes(1), { timeout: 20_000 });
   expect(onRefreshError).toHaveBeenCalledWith("/", new Error("The refresh gave status 500"));
 });
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
   const headers = { "content-type": "text/html" };
   ({ page } = await cache.get("/", async () => represent({ status: 200, headers, body })));
   // Otherwise the page cache would compress it again in the middle of a test.
-  await vi.waitUntil(() => page.compressed.has("br"));
+  await vi.waitUntil(() => page.compressed.has("br"), { timeout: 20_000 });
 });
 
 /** What the pipeline sends to a client with these headers, and stores for the next one. */

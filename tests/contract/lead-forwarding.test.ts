@@ -76,10 +76,13 @@ test("a copy arrives with what was stored, and leaves nothing behind", async () 
       record: lead.record,
     },
   ]);
-  await vi.waitFor(async () => {
-    for (const file of await readdir(dataDir))
-      expect(await readFile(join(dataDir, file), "latin1")).not.toContain("Canary-52ab");
-  });
+  await vi.waitFor(
+    async () => {
+      for (const file of await readdir(dataDir))
+        expect(await readFile(join(dataDir, file), "latin1")).not.toContain("Canary-52ab");
+    },
+    { timeout: 20_000 },
+  );
   expect(log.messages).toEqual([]);
 });
 

@@ -64,7 +64,9 @@ describe("a signed call", () => {
     const before = content.calls.length;
     const release = content.hold();
     expect((await hook(changeOf(103))).status).toBe(202);
-    await vi.waitFor(() => expect(content.calls.length).toBeGreaterThan(before));
+    await vi.waitFor(() => expect(content.calls.length).toBeGreaterThan(before), {
+      timeout: 20_000,
+    });
     release();
   });
 
@@ -75,7 +77,9 @@ describe("a signed call", () => {
     await hook(changeOf(103));
     expect(await text("/news")).toContain("Item 103");
     release();
-    await vi.waitFor(async () => expect(await text("/news")).toContain("An edited headline"));
+    await vi.waitFor(async () => expect(await text("/news")).toContain("An edited headline"), {
+      timeout: 20_000,
+    });
   });
 
   test("leaves visitors with the last good news while the content service fails", async () => {

@@ -1,14 +1,39 @@
 /**
- * The time for a whole divided by the time for its half, each the least of several: about 2 where the work is linear, 4 where
- * it is quadratic. Measured again while it is too much, since other work of the machine only makes a run longer.
+ * Processor time of one run on this thread, of as many runs as can be measured. What other programs take of the machine does
+ * not count.
  */
-export function growth(timeOfWhole: () => number, timeOfHalf: () => number, most = 3): number {
-  let [whole, half] = [Infinity, Infinity];
-  for (let round = 1; round <= 8 && !(whole / half < most); round += 1) {
+export function processorMs(work: () => void, leastMs = 3): number {
+  const before = process.threadCpuUsage();
+  for (let runs = 1; ; runs += 1) {
+    work();
+    const { user, system } = process.threadCpuUsage(before);
+    const ms = (user + system) / 1000;
+    if (ms >= leastMs) return ms / runs;
+  }
+}
+
+/**
+ * The first time divided by the second, each the least of several. Measured again while it is not under `most`, since whatever
+ * disturbs a run only makes it longer.
+ */
+export function timeRatio(first: () => number, second: () => number, most: number): number {
+  let [one, other] = [Infinity, Infinity];
+  for (let round = 1; round <= 8 && !(one / other < most); round += 1) {
     for (let run = 0; run < 3 * round; run += 1) {
-      whole = Math.min(whole, timeOfWhole());
-      half = Math.min(half, timeOfHalf());
+      one = Math.min(one, first());
+      other = Math.min(other, second());
     }
   }
-  return whole / half;
+  return one / other;
 }
+
+/** Linear work gives 4, quadratic 16. Work that outgrows a cache of the processor has given 6. */
+export const mostGrowth = 9;
+
+/** The time for a size divided by the time for a quarter of it. */
+export const growth = (timeOf: (size: number) => number, size: number): number =>
+  timeRatio(
+    () => timeOf(size),
+    () => timeOf(size / 4),
+    mostGrowth,
+  );

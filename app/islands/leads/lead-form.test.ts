@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { growth } from "../../../tests/support/growth.ts";
+import { growth, mostGrowth, processorMs } from "../../../tests/support/growth.ts";
 import { download } from "./download.ts";
 import { checkLead, emailAddress, type LeadForm } from "./lead-form.ts";
 import { reportPreview } from "./report-preview.ts";
@@ -45,13 +45,9 @@ describe.each(forms)("the form $name", (form) => {
     const time = (size: number) => {
       const sent = new FormData();
       for (const field of fields) sent.set(field, text(size));
-      return timeOf(() => checkLead(form, sent));
+      return processorMs(() => checkLead(form, sent));
     };
-    const ratio = growth(
-      () => time(largest),
-      () => time(largest / 2),
-    );
-    expect(ratio).toBeLessThan(3);
+    expect(growth(time, largest)).toBeLessThan(mostGrowth);
   });
 
   test("hands back no more of a field than it takes", () => {
@@ -68,14 +64,3 @@ describe.each(forms)("the form $name", (form) => {
     expect(Object.keys(checkLead(form, sent).problem?.errors ?? {})).toContain("name");
   });
 });
-
-/** The time of one run in milliseconds, of as many as can be measured. */
-function timeOf(work: () => void): number {
-  const started = performance.now();
-  let runs = 0;
-  do {
-    work();
-    runs += 1;
-  } while (performance.now() - started < 5);
-  return (performance.now() - started) / runs;
-}

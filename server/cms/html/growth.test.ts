@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { growth } from "../../../tests/support/growth.ts";
+import { growth, mostGrowth, processorMs } from "../../../tests/support/growth.ts";
 import { createImageAddresses } from "../pictures.ts";
 import type { Context } from "./links.ts";
 import { sanitise } from "./sanitise.ts";
@@ -20,20 +20,11 @@ const nested =
     `${open.repeat(levels)}words${close.repeat(levels)}`;
 const repeated = (piece: string) => (times: number) => piece.repeat(times);
 
-function growthOf(shape: (n: number) => string, n: number, most = 3): number {
-  const [half, whole] = [shape(n / 2), shape(n)];
-  return growth(
-    () => timeOf(whole),
-    () => timeOf(half),
-    most,
-  );
-}
-
-function timeOf(html: string): number {
-  const start = performance.now();
-  sanitise(html, context);
-  return performance.now() - start;
-}
+const growthOf = (shape: (n: number) => string, n: number) =>
+  growth((size) => {
+    const html = shape(size);
+    return processorMs(() => sanitise(html, context));
+  }, n);
 
 // As deep as is arranged at all. Each of these takes microseconds.
 describe.each([
@@ -48,8 +39,8 @@ describe.each([
   ["quotations", nested("<blockquote><p>", "</p></blockquote>"), 28],
 ])("%s", (_, shape, levels) => {
   test("cost no more per level than the level adds", () => {
-    // The levels are few, so the bound only has to tell this from work that doubles per level, which gives 500 and more.
-    expect(growthOf(shape, levels, 10)).toBeLessThan(10);
+    // Work that doubles per level gives 10,000 and more.
+    expect(growthOf(shape, levels)).toBeLessThan(mostGrowth);
   });
 });
 
@@ -75,7 +66,7 @@ describe("what is arranged takes linear time:", { timeout: 60_000 }, () => {
     ["text", repeated("word "), 50_000],
   ])("%s", (_, shape, n) => {
     expect(surveyHtml([shape(n)], context).tooLarge).toBeUndefined();
-    expect(growthOf(shape, n)).toBeLessThan(3);
+    expect(growthOf(shape, n)).toBeLessThan(mostGrowth);
   });
 });
 
@@ -113,7 +104,7 @@ describe(
     ])("%s", (_, piece) => {
       const shape = (n: number) => `<p>Words</p>${piece.repeat(n / piece.length)}`;
       expect(sanitise(shape(size), context)).toMatch(/^<p>Words<\/p>/);
-      expect(growthOf(shape, size)).toBeLessThan(3);
+      expect(growthOf(shape, size)).toBeLessThan(mostGrowth);
     });
   },
 );
