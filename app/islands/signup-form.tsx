@@ -34,25 +34,24 @@ function SignupForm({ look, browserMessage = false, ...place }: SignupFormProps)
   return (
     <>
       <LeadFormFrame lead={lead} className={looks[look].form}>
-        {/* By the width of the form, which is not that of the screen: it stands beside other things. */}
-        <div key={resets} className="@container">
-          <div className="grid gap-x-6 gap-y-5 @md:grid-cols-2 @2xl:grid-cols-3">
+        <div key={resets} className="grid gap-5">
+          {/*
+            As many in a row as there is room for. No container query: Chromium has been seen to leave out what stands in a
+            container inside a closed <details> that shows its content.
+          */}
+          <div className="flex flex-wrap gap-x-6 gap-y-5 *:min-w-0 *:grow *:basis-52">
             <NameAndEmail field={field} />
-            <div className="@md:col-span-2 @2xl:col-span-1">
-              <Field {...field("company")} label={formWords.company} autoComplete="organization" />
-            </div>
-            <div className="@md:col-span-2 @2xl:col-span-3">
-              <CheckboxGroup
-                id="signup-interests"
-                legend={signupWords.interests}
-                error={errors["newsletters"]}
-                options={[
-                  box("newsletters", signupWords.newsletters),
-                  box("pressReleases", signupWords.pressReleases),
-                ]}
-              />
-            </div>
+            <Field {...field("company")} label={formWords.company} autoComplete="organization" />
           </div>
+          <CheckboxGroup
+            id="signup-interests"
+            legend={signupWords.interests}
+            error={errors["newsletters"]}
+            options={[
+              box("newsletters", signupWords.newsletters),
+              box("pressReleases", signupWords.pressReleases),
+            ]}
+          />
         </div>
         <p>
           <SubmitButton look={looks[look].button} busy={busy} busyLabel={signupWords.busy}>
