@@ -2,9 +2,10 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { testFirmEnvironment, testFirmOption } from "./scripts/test-firm.ts";
 
 // Specs and the helpers they import read the firm of the tests; workers take over the variable.
-process.env["NODE_OPTIONS"] = "--conditions=test-firm";
+Object.assign(process.env, testFirmEnvironment);
 
 /** Another one where several checkouts are tested on one machine. */
 const port = Number(process.env["TEST_PORT"] ?? 4317);
@@ -65,7 +66,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: "node --conditions=test-firm server/main.ts",
+    command: `node ${testFirmOption} server/main.ts`,
     url: `http://localhost:${port}/health/ready`,
     env: {
       PORT: String(port),

@@ -1,5 +1,6 @@
 import { defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
+import { testFirmOption } from "./scripts/test-firm.ts";
 
 const project = (name: string, include: string[], more: object = {}) => ({
   // The firm of the tests instead of the one in content/: what that one says may change on any day.
@@ -9,7 +10,7 @@ const project = (name: string, include: string[], more: object = {}) => ({
     name,
     include,
     environment: "node",
-    execArgv: ["--conditions=test-firm"],
+    execArgv: [testFirmOption],
     // No test is about these times. They only end one that hangs, on a machine that may be ten times slower than this one.
     testTimeout: 120_000,
     hookTimeout: 240_000,

@@ -1,23 +1,20 @@
 export interface Count {
   passed: number;
-  failed: number;
-  /** Full names of the tests that failed: the end of a long log is what is read, and often all that is kept. */
+  /** What failed, with the reason where it is known: the end of a long log is often all that is kept of it. */
   failures: string[];
   /** Full names. A test that cannot run on this machine says why in its name: `(NOT RUN: reason)`. */
   skipped: string[];
 }
 
 export function countVitest(json: string): Count {
-  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(
-    json,
-  ) as VitestReport;
+  const { numPassedTests, testResults } = JSON.parse(json) as VitestReport;
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   return {
     passed: numPassedTests,
-    failed: numFailedTests || numFailedTestSuites,
     failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter((one) => one.status === "failed");
       const own = failed.map((one) => `${one.fullName}\n${one.failureMessages?.[0] ?? ""}`);
+      // A file that could not be read, or whose preparation failed, has no failed test.
       return status === "failed" && own.length === 0 ? [`${name}\n${message}`] : own;
     }),
     skipped: tests
@@ -30,8 +27,10 @@ export function countPlaywright(json: string): Count {
   const { stats, errors, suites } = JSON.parse(json) as PlaywrightReport;
   return {
     passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    failures: suites.flatMap((suite) => testsIn(suite, ["unexpected", "flaky"])),
+    failures: [
+      ...errors.map(({ message }) => String(message)),
+      ...suites.flatMap((suite) => testsIn(suite, ["unexpected", "flaky"])),
+    ],
     skipped: suites.flatMap((suite) => testsIn(suite, ["skipped"])),
   };
 }
@@ -52,8 +51,6 @@ export const skippedWithoutReason = (skipped: string[]) =>
 
 interface VitestReport {
   numPassedTests: number;
-  numFailedTests: number;
-  numFailedTestSuites: number;
   testResults: {
     name: string;
     status: string;
@@ -63,8 +60,8 @@ interface VitestReport {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-  errors: unknown[];
+  stats: { expected: number };
+  errors: { message?: string }[];
   suites: PlaywrightSuite[];
 }
 

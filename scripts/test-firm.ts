@@ -1,10 +1,11 @@
-const option = "--conditions=test-firm";
+/** Node then resolves `#content/` and `#build/` to the firm of the tests. */
+export const testFirmOption = "--conditions=test-firm";
 
-/** Says that Node resolves `#content/` to the firm of the tests. */
+/** Whether this process was started with it. */
 export const isTestFirm = [
   ...process.execArgv,
   ...(process.env["NODE_OPTIONS"] ?? "").split(" "),
-].includes(option);
+].includes(testFirmOption);
 
 /** The environment of a process, and of those it starts, that is about the firm of the tests. */
-export const testFirmEnvironment = { NODE_OPTIONS: option };
+export const testFirmEnvironment = { NODE_OPTIONS: testFirmOption };

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { testFirmOption } from "./test-firm.ts";
 
 /** One project of tests with its long ones: `test:faults` and `test:load`. */
 const [project = "faults"] = process.argv.slice(2);
@@ -11,6 +12,6 @@ function run(program: string, ...words: string[]): void {
 }
 
 if (!existsSync(new URL("../.cache/test-firm/server/index.js", import.meta.url)))
-  run("node", "--conditions=test-firm", "scripts/build.ts");
+  run("node", testFirmOption, "scripts/build.ts");
 // One file at a time: two that measure or starve the same machine would judge one another.
 run("vitest", "run", "--project", project, "--no-file-parallelism");

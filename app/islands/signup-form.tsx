@@ -36,8 +36,8 @@ function SignupForm({ look, browserMessage = false, ...place }: SignupFormProps)
       <LeadFormFrame lead={lead} className={looks[look].form}>
         <div key={resets} className="grid gap-5">
           {/*
-            As many in a row as there is room for. No container query: Chromium has been seen to leave out what stands in a
-            container inside a closed <details> that shows its content.
+            As many in a row as fit. No container query: Chromium was seen to leave out the fields of a container in a closed
+            <details> whose content is shown.
           */}
           <div className="flex flex-wrap gap-x-6 gap-y-5 *:min-w-0 *:grow *:basis-52">
             <NameAndEmail field={field} />

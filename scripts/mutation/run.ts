@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { testFirmOption } from "../test-firm.ts";
 import { applyMutant, listMutants, sampleMutants, type Mutant } from "./mutants.ts";
 
 /**
@@ -140,7 +141,7 @@ function vitest(
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
-      NODE_OPTIONS: `--conditions=test-firm --import=${hook.href}`,
+      NODE_OPTIONS: `${testFirmOption} --import=${hook.href}`,
       MUTATION_TESTS: tests.join(","),
       TMPDIR: temporary,
     },

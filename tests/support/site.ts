@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { testFirmOption } from "../../scripts/test-firm.ts";
 import { compileCache } from "./compile-cache.ts";
 import { readLines, type LogLine } from "./log-lines.ts";
 
@@ -21,7 +22,6 @@ export interface Site {
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 const entry = "server/main.ts";
-const firm = "--conditions=test-firm";
 const baseEnv = { PATH: process.env["PATH"], PORT: "0", HOST: "127.0.0.1", ...compileCache };
 const memoryProbe = ["--expose-gc", "--import", new URL("./memory-probe.ts", import.meta.url).href];
 
@@ -42,7 +42,7 @@ export async function startSite(
   const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
   const child = spawn(
     process.execPath,
-    [...(cwd === project ? [firm] : []), ...(probed ? memoryProbe : []), entry],
+    [...(cwd === project ? [testFirmOption] : []), ...(probed ? memoryProbe : []), entry],
     {
       cwd,
       env: { ...baseEnv, DATA_DIR: dataDir, ...env },
@@ -87,7 +87,7 @@ export async function startSite(
 
 /** Runs the site with settings it must refuse. */
 export async function failToStart(env: Record<string, string>) {
-  const child = spawn(process.execPath, [firm, entry], {
+  const child = spawn(process.execPath, [testFirmOption, entry], {
     cwd: project,
     env: { ...baseEnv, ...env },
   });
