@@ -25,9 +25,20 @@ export interface LeadRecords {
 
 export type LeadTable = keyof LeadRecords;
 
+/** Where a visitor came from. Nullable columns of all three tables, which tables of older versions lack. */
+export const originColumns = [
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "page",
+  "referrer",
+] as const;
+
+export type Origin = Partial<Record<(typeof originColumns)[number], string>>;
+
 /** `submissionId` is a UUID and the idempotency key: two saves with the same one are one row. */
 export type Lead = {
-  [T in LeadTable]: { table: T; submissionId: string; record: LeadRecords[T] };
+  [T in LeadTable]: { table: T; submissionId: string; record: LeadRecords[T]; origin?: Origin };
 }[LeadTable];
 
 /** Only these are written, so an unexpected property of a form never becomes a column. */
@@ -41,16 +52,56 @@ export const leadTables = Object.keys(leadColumns) as LeadTable[];
 
 export type LeadValue = string | boolean | null;
 
+/**
+ * - `mailed`: one of the messages that the address may get that day.
+ * - `answered`: added by the commands, for requests that have been carried out.
+ */
+export type ConsentEventName =
+  | "mailed"
+  | "confirmed"
+  | "left"
+  | "access_requested"
+  | "erasure_requested"
+  | "answered";
+
+/** A row of `consent_events`. */
+export interface ConsentEvent {
+  /** A UUID: two events with the same one are one row. */
+  submissionId: string;
+  event: ConsentEventName;
+  /** The submission id of the registration that the event is about. */
+  signupId?: string | undefined;
+  /** Only where no registration names it, so that an event after an erasure does not bring an address back. */
+  email?: string | undefined;
+  /** What was agreed to, word for word. */
+  wording?: string | undefined;
+}
+
+export const eventTable = "consent_events";
+export const eventColumns = ["event", "signup_id", "email", "wording"] as const;
+
+export type StoredTable = LeadTable | typeof eventTable;
+
+/**
+ * Equal for two spellings of one address: any case, composed or decomposed. Not in SQL, since `lower()` knows
+ * only ASCII in SQLite and in PostgreSQL's C locale. Greek has two small letters for one capital.
+ */
+export const emailKey = (address: string): string =>
+  address.toLowerCase().normalize("NFC").replaceAll("ς", "σ");
+
 /** What a driver inserts: `submission_id` first, then the columns of the table. */
 export interface LeadInsert {
-  table: LeadTable;
+  table: StoredTable;
   row: [column: string, value: LeadValue][];
 }
 
 export interface LeadDriver {
   readonly kind: "embedded" | "postgres" | "supabase";
-  /** Resolves once the row is durable, within `saveDeadlineMs`; rejects with a `LeadStoreError`. */
-  insert(lead: LeadInsert): Promise<void>;
+  /**
+   * Resolves once the row is durable, within `saveDeadlineMs`; rejects with a `LeadStoreError`. False where a row with this
+   * submission id was there before.
+   */
+  insert(lead: LeadInsert): Promise<boolean>;
   /** Queries the database, so public endpoints cache the result. */
   ready(): Promise<boolean>;
   close(): Promise<void>;
@@ -59,6 +110,8 @@ export interface LeadDriver {
 export interface LeadStore extends Omit<LeadDriver, "insert"> {
   /** After a rejection the same lead may be saved again: it is stored once, even if the first attempt succeeded. */
   save(lead: Lead): Promise<void>;
+  /** False where an event with this submission id was there before. */
+  record(event: ConsentEvent): Promise<boolean>;
 }
 
 /** What the drivers need of a pino logger. */

@@ -2,6 +2,8 @@ import { systemClock, type Clock } from "#server/clock.ts";
 import type { Receiver } from "./forwarding/deliver.ts";
 import { startForwarder } from "./forwarding/forwarder.ts";
 import {
+  type ConsentEvent,
+  eventTable,
   type Lead,
   leadColumns,
   type LeadDriver,
@@ -36,20 +38,23 @@ export async function openLeadStore(settings: LeadStoreSettings): Promise<LeadSt
   if (!(await driver.ready()))
     log.error({ store: driver.kind }, "leads cannot be stored: see docs/leads.md");
   const forwarder = webhook && startForwarder({ dataDir, receiver: webhook, log });
+  const insertOrLog = (row: LeadInsert) =>
+    insert(row).catch((error: unknown) => {
+      const failure =
+        error instanceof LeadStoreError ? error : new LeadStoreError("refused", "UNEXPECTED");
+      const { kind, code, constraint } = failure;
+      // Table and codes only: everything else is personal.
+      log.error({ table: row.table, kind, code, constraint }, "lead not stored");
+      throw failure;
+    });
   return {
     ...driver,
+    record: (event) => insertOrLog(toEventInsert(event)),
     async save(lead) {
       const { table } = lead;
       const row = toInsert(lead);
       const deadline = clock.now() + saveDeadlineMs;
-      await insert(row).catch((error: unknown) => {
-        const failure =
-          error instanceof LeadStoreError ? error : new LeadStoreError("refused", "UNEXPECTED");
-        const { kind, code, constraint } = failure;
-        // Table and codes only: everything else is personal.
-        log.error({ table, kind, code, constraint }, "lead not stored");
-        throw failure;
-      });
+      await insertOrLog(row);
       if (!forwarder) return;
       // Before the visitor gets a response: an acknowledged lead has a copy on disk even if the process dies.
       // If it dies earlier, sending the form again queues the copy too. A failure here is not the visitor's,
@@ -78,6 +83,17 @@ export function toInsert({ table, submissionId, record }: Lead): LeadInsert {
     ],
   };
 }
+
+const toEventInsert = (recorded: ConsentEvent): LeadInsert => ({
+  table: eventTable,
+  row: [
+    ["submission_id", recorded.submissionId],
+    ["event", recorded.event],
+    ["signup_id", recorded.signupId ?? null],
+    ["email", recorded.email ?? null],
+    ["wording", recorded.wording ?? null],
+  ],
+});
 
 /** Loaded on demand: the two database clients take 18 MB that most sites never use. */
 async function openDriver(settings: LeadStoreSettings, clock: Clock): Promise<LeadDriver> {

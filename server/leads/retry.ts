@@ -13,21 +13,21 @@ const maxAttempts = 6;
  * Repeats an attempt that failed as `unavailable` until the deadline; the pauses outlast the restart of a
  * database. An attempt may succeed although its response is lost, so all attempts need the same submission id.
  */
-export async function retryUntilDeadline(
+export async function retryUntilDeadline<T>(
   clock: Clock,
-  attempt: (signal: AbortSignal) => Promise<void>,
-): Promise<void> {
+  attempt: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const deadline = clock.now() + saveDeadlineMs;
   for (let attempts = 1; ; attempts += 1) {
-    const failure = await clock.within(
+    const result = await clock.within(
       Math.min(attemptTimeoutMs, deadline - clock.now()),
       (signal) => attempt(signal).catch(toFailure),
       new LeadStoreError("unavailable", "TIMEOUT"),
     );
-    if (!failure) return;
+    if (!(result instanceof LeadStoreError)) return result;
     const pauseMs = backOffMs(100, attempts);
     const isLast = attempts === maxAttempts || clock.now() + pauseMs >= deadline;
-    if (isLast || failure.kind !== "unavailable") throw failure;
+    if (isLast || result.kind !== "unavailable") throw result;
     await clock.wait(pauseMs);
   }
 }

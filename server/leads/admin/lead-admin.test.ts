@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
+import { emailKey } from "../lead-store.ts";
 import {
   emailColumn,
-  emailKey,
   eraseFromTables,
   type LeadAdmin,
   type LeadRow,

@@ -1,4 +1,10 @@
-import { leadColumns, leadTables, type LeadTable, type LeadValue } from "../lead-store.ts";
+import {
+  emailKey,
+  leadColumns,
+  leadTables,
+  type LeadTable,
+  type LeadValue,
+} from "../lead-store.ts";
 
 /** `created_at` and `submission_id`, then the columns of the specification. */
 export type LeadRow = Record<string, LeadValue>;
@@ -32,13 +38,6 @@ export class AdminError extends Error {
 
 /** The tables spell it `Email` and `email`. */
 export const emailColumn = (table: LeadTable) => (table === "Interest" ? "email" : "Email");
-
-/**
- * Equal for two spellings of one address: any case, composed or decomposed. Not in SQL, since `lower()` knows
- * only ASCII in SQLite and in PostgreSQL's C locale. Greek has two small letters for one capital.
- */
-export const emailKey = (address: string): string =>
-  address.toLowerCase().normalize("NFC").replaceAll("ς", "σ");
 
 /**
  * The spellings of one address that a table holds, for databases that cannot compare them. `read` returns the

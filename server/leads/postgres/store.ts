@@ -59,8 +59,10 @@ export function openPostgresDriver(databaseUrl: string, log: LeadLog, clock: Clo
         try {
           await prepare();
           await asAnon(pool, signal, (client) => insert(client, lead));
+          return true;
         } catch (error) {
-          if (!isStoredAlready(error)) throw toLeadStoreError(error);
+          if (isStoredAlready(error)) return false;
+          throw toLeadStoreError(error);
         }
       }),
     ready: () => clock.within(saveDeadlineMs, checkInsert, false),

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { emailColumn, emailKey, type LeadAdmin, pageSize } from "../admin/lead-admin.ts";
+import { emailColumn, type LeadAdmin, pageSize } from "../admin/lead-admin.ts";
+import { emailKey } from "../lead-store.ts";
 import { outboxMigrations } from "../forwarding/outbox.ts";
 import { migrateSqlite, readMigrations } from "../migrations.ts";
 import { leadsFile, openDatabase, outboxFile } from "./database.ts";

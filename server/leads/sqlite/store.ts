@@ -4,7 +4,7 @@ import { type LeadDriver, type LeadInsert, LeadStoreError } from "../lead-store.
 import { readMigrations } from "../migrations.ts";
 import { saveDeadlineMs } from "../retry.ts";
 import { type Failure, leadsFile } from "./database.ts";
-import type { DatabaseWorkerData, Outcome } from "./worker.ts";
+import type { DatabaseWorkerData, InsertResult, Outcome } from "./worker.ts";
 
 const unavailable = (code: string): Failure => ({ kind: "unavailable", code });
 
@@ -57,12 +57,12 @@ const batchSize = 256;
 const maxQueued = 10_000;
 
 export function openEmbeddedDriver(dataDir: string, clock: Clock): LeadDriver {
-  const thread = openDatabaseThread<LeadInsert[], (Failure | null)[]>({
+  const thread = openDatabaseThread<LeadInsert[], InsertResult[]>({
     file: leadsFile(dataDir),
     migrations: readMigrations("sqlite"),
     holds: "leads",
   });
-  const queue: { lead: LeadInsert; settle(failure: Failure | null): void }[] = [];
+  const queue: { lead: LeadInsert; settle(result: InsertResult): void }[] = [];
   let draining: Promise<void> | undefined;
 
   async function drain(): Promise<void> {
@@ -70,7 +70,8 @@ export function openEmbeddedDriver(dataDir: string, clock: Clock): LeadDriver {
       while (queue.length > 0) {
         const batch = queue.splice(0, batchSize);
         const { result, failure } = await thread.request(batch.map(({ lead }) => lead));
-        for (const [index, { settle }] of batch.entries()) settle(failure ?? result[index] ?? null);
+        for (const [index, { settle }] of batch.entries())
+          settle(result?.[index] ?? { failure: failure ?? unavailable("NO_RESULT") });
       }
     } finally {
       // In the same tick as finding the queue empty: a lead that was added in between would not be written.
@@ -78,9 +79,9 @@ export function openEmbeddedDriver(dataDir: string, clock: Clock): LeadDriver {
     }
   }
 
-  function enqueue(lead: LeadInsert): Promise<Failure | null> {
-    if (queue.length >= maxQueued) return Promise.resolve(unavailable("QUEUE_FULL"));
-    const stored = new Promise<Failure | null>((settle) => queue.push({ lead, settle }));
+  function enqueue(lead: LeadInsert): Promise<InsertResult> {
+    if (queue.length >= maxQueued) return Promise.resolve({ failure: unavailable("QUEUE_FULL") });
+    const stored = new Promise<InsertResult>((settle) => queue.push({ lead, settle }));
     draining ??= drain();
     return stored;
   }
@@ -88,12 +89,14 @@ export function openEmbeddedDriver(dataDir: string, clock: Clock): LeadDriver {
   return {
     kind: "embedded",
     async insert(lead) {
-      const failure = await clock.within(
+      const result = await clock.within<InsertResult, InsertResult>(
         saveDeadlineMs,
         () => enqueue(lead),
-        unavailable("TIMEOUT"),
+        { failure: unavailable("TIMEOUT") },
       );
-      if (failure) throw new LeadStoreError(failure.kind, failure.code, failure.constraint);
+      if (!result.failure) return result.isNew;
+      const { kind, code, constraint } = result.failure;
+      throw new LeadStoreError(kind, code, constraint);
     },
     async ready() {
       const outcome = await clock.within(saveDeadlineMs, () => thread.request([]), undefined);

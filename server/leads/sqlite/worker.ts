@@ -16,6 +16,9 @@ export type Outcome<Result> =
   | { result: Result; failure?: undefined }
   | { result?: undefined; failure: Failure };
 
+/** `isNew` is false where a row with this submission id was there before. */
+export type InsertResult = { isNew: boolean; failure?: undefined } | { failure: Failure };
+
 const { file, migrations, holds }: DatabaseWorkerData = workerData;
 const handle: (database: DatabaseSync, request: never) => unknown =
   holds === "leads" ? insertLeads : changeOutbox;
@@ -51,7 +54,7 @@ function close(): void {
 }
 
 /** One transaction for all leads that waited, so that they share one fsync. */
-function insertLeads(database: DatabaseSync, leads: LeadInsert[]): (Failure | null)[] {
+function insertLeads(database: DatabaseSync, leads: LeadInsert[]): InsertResult[] {
   database.exec("begin immediate");
   const outcomes = leads.map((lead) => insert(database, lead));
   // An empty batch is the readiness check: only a write detects a full disk.
@@ -60,17 +63,16 @@ function insertLeads(database: DatabaseSync, leads: LeadInsert[]): (Failure | nu
   return outcomes;
 }
 
-function insert(database: DatabaseSync, { table, row }: LeadInsert): Failure | null {
+function insert(database: DatabaseSync, { table, row }: LeadInsert): InsertResult {
   const columns = row.map(([column]) => `"${column}"`).join(", ");
   const values = row.map(([, value]) => (typeof value === "boolean" ? Number(value) : value));
   const sql = `insert into "${table}" (${columns}) values (${row.map(() => "?").join(", ")})
                on conflict (submission_id) do nothing`;
   try {
-    database.prepare(sql).run(...values);
-    return null;
+    return { isNew: database.prepare(sql).run(...values).changes > 0 };
   } catch (error) {
     const failure = failureOf(error);
     if (failure.kind !== "invalid") throw error;
-    return failure;
+    return { failure };
   }
 }

@@ -29,7 +29,7 @@ export function openSupabaseDriver(
     client.from(table).insert(rows).setHeader("Prefer", "return=minimal").abortSignal(signal);
   const warned = new Set<string>();
 
-  async function store({ table, row }: LeadInsert, signal: AbortSignal): Promise<void> {
+  async function store({ table, row }: LeadInsert, signal: AbortSignal): Promise<boolean> {
     let response = await insert(table, Object.fromEntries(row), signal);
     if (lacksSubmissionId(response)) {
       if (!warned.has(table))
@@ -41,8 +41,10 @@ export function openSupabaseDriver(
       const specified = row.filter(([column]) => column !== "submission_id");
       response = await insert(table, Object.fromEntries(specified), signal);
     }
+    if (isStoredAlready(response)) return false;
     const failure = failureOf(response);
-    if (failure && !isStoredAlready(response)) throw failure;
+    if (failure) throw failure;
+    return true;
   }
 
   /** An empty list takes the same route as a lead (gateway, key, table) and stores nothing. */
