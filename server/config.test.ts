@@ -31,7 +31,7 @@ test("values are read, trimmed and tidied; empty ones count as absent", () => {
 });
 
 test("the address of a receiver keeps its path and query, where services put their keys", () => {
-  const secret = "0123456789abcdef";
+  const secret = "whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3";
   const { leads } = readConfig({
     LEADS_WEBHOOK_URL: "https://crm.example/hooks/a/?key=b",
     LEADS_WEBHOOK_SECRET: secret,

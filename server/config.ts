@@ -57,7 +57,16 @@ const variables = {
   SUPABASE_ANON_KEY: ["the project's anonymous key", (text) => text],
   // Keeps the query, where many services put their key.
   LEADS_WEBHOOK_URL: ["an http(s) address without credentials", (text) => parseHttp(text)?.href],
-  LEADS_WEBHOOK_SECRET: secret,
+  LEADS_WEBHOOK_SECRET: [
+    "whsec_ and 24 to 64 bytes in base64, such as whsec_$(openssl rand -base64 32)",
+    parseWebhookSecret,
+  ],
+  SMTP_URL: [
+    "an smtp:// or smtps:// address, with user and password in it where the server wants them",
+    (text) => (/^smtps?:$/.test(URL.parse(text)?.protocol ?? "") ? text : undefined),
+  ],
+  MAIL_FROM: ["an address, or Name <address>", parseMailbox],
+  LEADS_MAIL_TO: ["an e-mail address", (text) => (isAddress(text) ? text : undefined)],
   TRUSTED_PROXIES: ["addresses or ranges like 10.0.0.0/8, comma-separated", parseRanges],
   LOG_LEVEL: [
     `one of ${logLevels.join(", ")}`,
@@ -103,14 +112,21 @@ export function readConfig(env: Environment) {
     throw new StartError("DATABASE_URL and SUPABASE_URL name two lead stores; set one of them.");
   const supabase = readPair("SUPABASE_URL", "SUPABASE_ANON_KEY");
   const webhook = readPair("LEADS_WEBHOOK_URL", "LEADS_WEBHOOK_SECRET");
+  const mail = readPair("SMTP_URL", "MAIL_FROM");
+  const officeTo = read("LEADS_MAIL_TO");
+  if (officeTo && !mail)
+    throw new StartError("LEADS_MAIL_TO takes effect only together with SMTP_URL; set both.");
+  const siteUrl = read("SITE_URL");
+  if (mail && !siteUrl)
+    throw new StartError("SITE_URL is missing: the links in messages (SMTP_URL) lead there.");
 
   return {
     port,
     host: read("HOST") ?? "0.0.0.0",
     /** Public origin without a trailing slash, for canonical links, feeds and the HSTS decision. */
-    siteUrl: read("SITE_URL") ?? `http://localhost:${port}`,
+    siteUrl: siteUrl ?? `http://localhost:${port}`,
     dataDir: resolve(read("DATA_DIR") ?? "data"),
-    /** Signs the URLs of social images; without one, a key is generated and kept in the data folder. */
+    /** Signs the URLs of images and links; without one, a key is generated and kept in the data folder. */
     signingSecret: read("SIGNING_SECRET"),
     content: {
       url: contentUrl,
@@ -122,6 +138,7 @@ export function readConfig(env: Environment) {
       supabase: supabase && { url: supabase[0], anonKey: supabase[1] },
       webhook: webhook && { url: webhook[0], secret: webhook[1] },
     },
+    mail: mail && { smtpUrl: mail[0], from: mail[1], officeTo },
     trustedProxies: read("TRUSTED_PROXIES") ?? new BlockList(),
     logLevel: read("LOG_LEVEL") ?? "info",
   };
@@ -151,6 +168,19 @@ function parseBase(text: string): string | undefined {
 function parseOrigin(text: string): string | undefined {
   const base = parseBase(text);
   return base && new URL(base).origin === base ? base : undefined;
+}
+
+function parseWebhookSecret(text: string): string | undefined {
+  const [, base64 = ""] = /^whsec_([A-Za-z\d+/]{32,88}={0,2})$/.exec(text) ?? [];
+  const { length } = Buffer.from(base64, "base64");
+  return length >= 24 && length <= 64 ? text : undefined;
+}
+
+const isAddress = (text: string) => text.length <= 254 && /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(text);
+
+function parseMailbox(text: string): string | undefined {
+  const [, address = text] = /^[^<>]*<([^<>]*)>$/.exec(text.slice(0, 500)) ?? [];
+  return isAddress(address) ? text : undefined;
 }
 
 function parseRanges(text: string): BlockList | undefined {

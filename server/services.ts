@@ -7,6 +7,8 @@ import { openEditorServices } from "./editors/editor-services.ts";
 import { createHealth } from "./http/health.ts";
 import { openLeadStore } from "./leads/open-lead-store.ts";
 import type { Log } from "./log.ts";
+import { openConsent } from "./mail/consent.ts";
+import { createLinks } from "./mail/links.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { openSigningKey } from "./social/signing-key.ts";
 import { createSocialImages } from "./social/social-images.ts";
@@ -23,7 +25,9 @@ export async function openServices(config: Config, log: Log, pageCache: PageCach
   });
   const signingKey = await openSigningKey(config, log);
   const content = openContentService(config, signingKey, log);
-  const leads = await openLeadStore({ dataDir, ...config.leads, log });
+  const links = createLinks(signingKey);
+  const mail = config.mail && { ...config.mail, siteUrl: config.siteUrl, links };
+  const leads = await openLeadStore({ dataDir, ...config.leads, mail, log });
   const socialImages = createSocialImages(signingKey);
   const editors = await openEditorServices({ config, content, pageCache, log });
   return {
@@ -36,6 +40,7 @@ export async function openServices(config: Config, log: Log, pageCache: PageCach
       content,
       previews: editors.previews,
       leads,
+      consent: openConsent(leads, links),
       socialImages,
       // The pause lets the event loop serve cached pages between two renders.
       renderQueue: createQueue(nextTurn),

@@ -202,8 +202,115 @@ export const downloadFormWords = {
 /** What the server says when a form was sent. */
 export const thanksWords = {
   signup: "Thank you for registering. You will hear from us soon.",
+  signupConfirm: "We have sent you a message: please confirm your address in it.",
   download: "Your download will start shortly. Thank you for your interest!",
   downloadLink: "Download {title} (PDF)",
+};
+
+/** The messages that the site sends. */
+export const messageWords = {
+  newsletters: "newsletters",
+  pressReleases: "press releases",
+  confirm: {
+    subject: "Please confirm your address",
+    heading: "One step left",
+    text: "This address was entered at {site} to get {interests} from {company}. Please confirm that it was you.",
+    button: "Confirm my address",
+    note: "Was it somebody else? Then do nothing. Without your confirmation you get nothing more from us.",
+  },
+  access: {
+    subject: "Your question about your data",
+    heading: "What we hold about you",
+    text: "Somebody asked at {site} what {company} holds about this address. Please confirm that it was you, and we send you a copy.",
+    button: "Yes, send me a copy",
+    note: "Was it somebody else? Then do nothing. Without your confirmation nothing is sent to anybody.",
+  },
+  erasure: {
+    subject: "Your request to be erased",
+    heading: "Erase what we hold about you",
+    text: "Somebody asked at {site} that {company} erase everything it holds about this address. Please confirm that it was you.",
+    button: "Yes, erase it",
+    note: "Was it somebody else? Then do nothing. Without your confirmation nothing is erased.",
+  },
+  linkIntro: "If the button does not work, open this address in your browser:",
+  footer: "{company}, {street}, {postalCode} {city}",
+  privacy: "Privacy policy",
+  unsubscribe: "No more messages to this address",
+  lead: {
+    subject: "New lead: {form}, {name}",
+    intro: "Somebody left their details at {site}. A reply to this message goes to them.",
+    forms: {
+      News_registration: "Newsletter and press releases",
+      Report_preview_downloads: "Report preview",
+      Interest: "Download",
+    },
+    received: "Received",
+    name: "Name",
+    email: "E-mail",
+    company: "Company",
+    title: "Title",
+    wants: "Wants",
+    report: "Report",
+    document: "Document",
+    about: "Subject",
+    campaign: "Campaign",
+    page: "Page of the form",
+    referrer: "Came from",
+  },
+};
+
+/** The pages that links in messages lead to. */
+export const subscriptionWords = {
+  confirm: {
+    title: "Confirm your subscription",
+    agreement:
+      "Yes, {company} may send {interests} to my e-mail address. I can unsubscribe at any time.",
+    button: "CONFIRM",
+    doneTitle: "Thank you, your address is confirmed",
+    doneText:
+      "From now on you get what you asked for. Every message has a link by which you can unsubscribe.",
+  },
+  end: {
+    title: "Unsubscribe",
+    text: "{company} will send no more newsletters and press releases to the address at which you got the message.",
+    button: "UNSUBSCRIBE",
+    doneTitle: "You are unsubscribed",
+    doneText:
+      "You get no more newsletters and press releases from us. A message that is already on its way may still arrive.",
+  },
+  invalid: {
+    title: "This link does not work",
+    text: "It is incomplete, or from a message that we did not send. Please open it in the message once more, or write to {email} and we do it for you.",
+  },
+  failed: "This could not be stored. Please try again in a moment, or write to {email}.",
+};
+
+/** Questions about a visitor's own data. */
+export const dataRequestWords = {
+  title: "Your data",
+  intro:
+    "Ask for a copy of what we hold about you, or have it erased. We first send a message to the address, so that nobody else can ask in your name.",
+  choice: "What would you like?",
+  access: "A copy of what you hold about me",
+  erasure: "Erase what you hold about me",
+  choiceMissing: "Please choose one of the two.",
+  button: "SEND ME THE LINK",
+  sentTitle: "Please look in your inbox",
+  sentText:
+    "A message is on its way to the address you entered. Please open the link in it: it proves that the address is yours. An address gets three messages a day at most.",
+  confirmAccess: {
+    title: "A copy of your data",
+    text: "Press the button, and {company} sends a copy of everything it holds about your address to that address.",
+    button: "SEND ME A COPY",
+  },
+  confirmErasure: {
+    title: "Erase your data",
+    text: "Press the button, and {company} erases everything it holds about your address, your subscription included.",
+    button: "ERASE MY DATA",
+  },
+  doneTitle: "We have your request",
+  doneText:
+    "We carry it out within a month, normally in the same week. If you have not heard from us by then, write to {email}.",
 };
 
 export const downloadWords = {

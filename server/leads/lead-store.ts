@@ -93,6 +93,8 @@ export const emailKey = (address: string): string =>
 export interface LeadInsert {
   table: StoredTable;
   row: [column: string, value: LeadValue][];
+  /** Those that are known. */
+  origin: [column: string, value: string][];
 }
 
 export interface LeadDriver {

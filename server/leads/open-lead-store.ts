@@ -1,6 +1,5 @@
 import { systemClock, type Clock } from "#server/clock.ts";
-import type { Receiver } from "./forwarding/deliver.ts";
-import { startForwarder } from "./forwarding/forwarder.ts";
+import type { VisitorMessage } from "#server/mail/messages.ts";
 import {
   type ConsentEvent,
   eventTable,
@@ -12,7 +11,11 @@ import {
   type LeadStore,
   LeadStoreError,
   type LeadValue,
+  originColumns,
 } from "./lead-store.ts";
+import type { MailSettings } from "./outbox/mail.ts";
+import { openOutgoing } from "./outbox/outgoing.ts";
+import type { Receiver } from "./outbox/webhook.ts";
 import { saveDeadlineMs } from "./retry.ts";
 
 export interface LeadStoreSettings {
@@ -21,8 +24,15 @@ export interface LeadStoreSettings {
   supabase?: { url: string; anonKey: string } | undefined;
   /** Where a copy of each lead goes. */
   webhook?: Receiver | undefined;
+  /** How messages are sent. */
+  mail?: MailSettings | undefined;
   log: LeadLog;
   clock?: Clock;
+}
+
+export interface MailingLeadStore extends LeadStore {
+  /** Resolves once the message is in the outbox. Undefined where the site sends no messages. */
+  sendMessage: ((message: VisitorMessage) => Promise<void>) | undefined;
 }
 
 /** For the outbox on a slow disk, even where the store has used up the deadline. */
@@ -32,45 +42,59 @@ const minQueueMs = 400;
  * Opens whether or not the database responds: the rest of the site works without it, and saving works as soon
  * as it is back. `ready` tells the two apart.
  */
-export async function openLeadStore(settings: LeadStoreSettings): Promise<LeadStore> {
-  const { dataDir, webhook, log, clock = systemClock } = settings;
+export async function openLeadStore(settings: LeadStoreSettings): Promise<MailingLeadStore> {
+  const { dataDir, webhook, mail, log, clock = systemClock } = settings;
   const { insert, ...driver } = await openDriver(settings, clock);
   if (!(await driver.ready()))
     log.error({ store: driver.kind }, "leads cannot be stored: see docs/leads.md");
-  const forwarder = webhook && startForwarder({ dataDir, receiver: webhook, log });
   const insertOrLog = (row: LeadInsert) =>
     insert(row).catch((error: unknown) => {
       const failure =
         error instanceof LeadStoreError ? error : new LeadStoreError("refused", "UNEXPECTED");
       const { kind, code, constraint } = failure;
       // Table and codes only: everything else is personal.
-      log.error({ table: row.table, kind, code, constraint }, "lead not stored");
+      const what = row.table === eventTable ? "consent event" : "lead";
+      log.error({ table: row.table, kind, code, constraint }, `${what} not stored`);
       throw failure;
     });
+  const record = (event: ConsentEvent) => insertOrLog(toEventInsert(event));
+  const outgoing = (webhook || mail) && openOutgoing({ dataDir, webhook, mail, record, log });
   return {
     ...driver,
-    record: (event) => insertOrLog(toEventInsert(event)),
+    record,
     async save(lead) {
       const { table } = lead;
       const row = toInsert(lead);
       const deadline = clock.now() + saveDeadlineMs;
       await insertOrLog(row);
-      if (!forwarder) return;
-      // Before the visitor gets a response: an acknowledged lead has a copy on disk even if the process dies.
-      // If it dies earlier, sending the form again queues the copy too. A failure here is not the visitor's,
+      if (!outgoing) return;
+      // Before the visitor gets a response: what follows an acknowledged lead is on disk even if the process dies.
+      // If it dies earlier, sending the form again queues it too. A failure here is not the visitor's,
       // since the lead is stored.
       const timeoutMs = Math.max(deadline - clock.now(), minQueueMs);
-      const code = await clock.within(timeoutMs, () => forwarder.queue(row), "TIMEOUT");
-      if (code) log.error({ table, code }, "lead stored, but no copy of it queued");
+      const code = await clock.within(timeoutMs, () => outgoing.queueLead(lead, row), "TIMEOUT");
+      if (code) log.error({ table, code }, "lead stored, but neither copy nor messages queued");
     },
+    sendMessage:
+      mail &&
+      outgoing &&
+      (async (message) => {
+        const queued = () => outgoing.queueMessage(message);
+        const code = await clock.within(saveDeadlineMs, queued, "TIMEOUT");
+        if (!code) return;
+        log.error({ code }, "message not queued");
+        throw new LeadStoreError("unavailable", code);
+      }),
     async close() {
-      await Promise.all([driver.close(), forwarder?.close()]);
+      // Sending a message takes the store.
+      await outgoing?.close();
+      await driver.close();
     },
   };
 }
 
 /** `submission_id` is in lower case, because SQLite compares it as text. */
-export function toInsert({ table, submissionId, record }: Lead): LeadInsert {
+export function toInsert({ table, submissionId, record, origin = {} }: Lead): LeadInsert {
   const values: Record<string, LeadValue> = record;
   return {
     table,
@@ -81,6 +105,10 @@ export function toInsert({ table, submissionId, record }: Lead): LeadInsert {
         values[column] ?? null,
       ]),
     ],
+    origin: originColumns.flatMap((column): LeadInsert["origin"] => {
+      const value = origin[column];
+      return value ? [[column, value]] : [];
+    }),
   };
 }
 
@@ -93,6 +121,7 @@ const toEventInsert = (recorded: ConsentEvent): LeadInsert => ({
     ["email", recorded.email ?? null],
     ["wording", recorded.wording ?? null],
   ],
+  origin: [],
 });
 
 /** Loaded on demand: the two database clients take 18 MB that most sites never use. */

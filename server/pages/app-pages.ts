@@ -1,6 +1,7 @@
 import type { ContentService } from "#server/cms/content-service.ts";
 import type { Queue } from "#server/concurrency.ts";
 import type { Previews } from "#server/editors/editor-services.ts";
+import type { Consent } from "#server/mail/consent.ts";
 import type { HttpResponse } from "#server/http/representation.ts";
 import type { LeadStore } from "#server/leads/lead-store.ts";
 import type { SocialImages } from "#server/social/social-images.ts";
@@ -38,6 +39,8 @@ export interface PageServices {
   /** Drafts for whoever has a signed link of an editor; undefined where the site is not set up for it. */
   previews: Previews | undefined;
   leads: LeadSubmissions;
+  /** What links in messages do; undefined where the site sends no messages. */
+  consent: Consent | undefined;
   socialImages: SocialImages;
   /** Rendering blocks the event loop, so all renders share one queue. */
   renderQueue: Queue;

@@ -26,7 +26,7 @@ describe("a start that cannot succeed", () => {
     ],
     [{ LEADS_WEBHOOK_URL: "ftp://crm.example" }, "LEADS_WEBHOOK_URL"],
     [{ LEADS_WEBHOOK_URL: "https://crm.example/leads" }, "LEADS_WEBHOOK_SECRET"],
-    [{ LEADS_WEBHOOK_SECRET: "long enough to sign with" }, "LEADS_WEBHOOK_URL"],
+    [{ LEADS_WEBHOOK_SECRET: "whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3" }, "LEADS_WEBHOOK_URL"],
     [
       { LEADS_WEBHOOK_URL: "https://crm.example/leads", LEADS_WEBHOOK_SECRET: "short" },
       "LEADS_WEBHOOK_SECRET",

@@ -18,9 +18,10 @@ export interface Copy {
   submission_id: string;
   created_at: string;
   record: Record<string, unknown>;
+  origin: Record<string, string>;
 }
 
-export const receiverSecret = "a secret for the copies of leads";
+export const receiverSecret = "whsec_YSBzZWNyZXQgZm9yIHRoZSBjb3BpZXMgb2YgbGVhZHM=";
 
 /** A CRM that takes copies of leads, with the faults of one. */
 export async function startReceiver(reactions: Reaction[] = []) {
@@ -45,7 +46,12 @@ export async function startReceiver(reactions: Reaction[] = []) {
     /** What each coming call meets, in their order; after that `otherwise`. */
     reactions,
     otherwise: { status: 204 } as Reaction,
-    copies: () => calls.map(({ body }) => JSON.parse(body) as Copy),
+    events: () => calls.map(({ body }) => JSON.parse(body) as { type: string; data: unknown }),
+    copies: () =>
+      receiver
+        .events()
+        .filter(({ type }) => type === "lead.created")
+        .map(({ data }) => data as Copy),
     ids: () => receiver.copies().map((copy) => copy.submission_id),
     /** Answers at last to those that were left hanging. */
     release: () => hanging.splice(0).forEach((response) => response.writeHead(204).end()),

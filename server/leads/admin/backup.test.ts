@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { outboxMigrations } from "../forwarding/outbox.ts";
+import { outboxMigrations } from "../outbox/outbox.ts";
 import { readMigrations } from "../migrations.ts";
 import { leadsFile, openDatabase, outboxFile } from "../sqlite/database.ts";
 import { backUp } from "./backup.ts";

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { array, assert, constantFrom, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { addCopy, outboxMigrations } from "../forwarding/outbox.ts";
+import { addItems, outboxMigrations } from "../outbox/outbox.ts";
 import {
   countLeads,
   csvLine,
@@ -169,9 +169,8 @@ function outboxOf(...addresses: string[]) {
   const outbox = new DatabaseSync(":memory:");
   migrateSqlite(outbox, outboxMigrations);
   for (const [index, email] of addresses.entries())
-    addCopy(outbox, {
-      submissionId: String(index),
-      body: JSON.stringify({ record: { email } }),
+    addItems(outbox, {
+      items: [{ key: String(index), channel: "webhook", person: email, body: "{}" }],
       now: 0,
     });
   return outbox;

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { countCopies } from "../forwarding/outbox.ts";
+import { countItems } from "../outbox/outbox.ts";
 import { leadColumns, leadTables, type LeadValue } from "../lead-store.ts";
 import { eraseCopies } from "../sqlite/admin.ts";
 import type { Command } from "./arguments.ts";
@@ -68,7 +68,7 @@ export function csvLine(values: readonly LeadValue[]): string {
 
 export async function* countLeads(admin: LeadAdmin, outbox?: DatabaseSync): AsyncGenerator<string> {
   for (const table of leadTables) yield `${table} ${await admin.count(table)}\n`;
-  if (outbox) yield `Waiting to be forwarded: ${countCopies(outbox)}\n`;
+  if (outbox) yield `Waiting to be forwarded: ${countItems(outbox)}\n`;
 }
 
 export async function* eraseLeads(

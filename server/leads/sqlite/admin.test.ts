@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { addCopy, outboxMigrations } from "../forwarding/outbox.ts";
+import { addItems, outboxMigrations } from "../outbox/outbox.ts";
 import type { LeadAdmin } from "../admin/lead-admin.ts";
 import { readMigrations } from "../migrations.ts";
 import { eraseCopies, openEmbeddedAdmin, openOutbox } from "./admin.ts";
@@ -90,15 +90,15 @@ test("where the site has never run there are no leads, and no file is made", asy
 
 test("copies of one person are erased, also from the write-ahead log; those without an address stay", () => {
   const site = openDatabase(outboxFile(dataDir), outboxMigrations);
-  const add = (submissionId: string, record: object) =>
-    addCopy(site, { submissionId, body: JSON.stringify({ record }), now: 0 });
-  add("1", { email: "ADA@x.example" });
-  add("2", { Email: "ada@x.example" });
-  add("3", {});
+  const add = (key: string, person: string) =>
+    addItems(site, { items: [{ key, channel: "mail", person, body: "{}" }], now: 0 });
+  add("1", "ADA@x.example");
+  add("2", "ada@x.example");
+  add("3", "");
   const outbox = openOutbox(dataDir);
   expect(outbox && eraseCopies(outbox, "ada@x.example")).toBe(2);
   expect(statSync(`${outboxFile(dataDir)}-wal`).size).toBe(0);
-  expect(site.prepare("select submission_id as id from copies").all()).toEqual([{ id: "3" }]);
+  expect(site.prepare("select key as id from items").all()).toEqual([{ id: "3" }]);
   outbox?.close();
   site.close();
 });

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { emailColumn, type LeadAdmin, pageSize } from "../admin/lead-admin.ts";
 import { emailKey } from "../lead-store.ts";
-import { outboxMigrations } from "../forwarding/outbox.ts";
+import { outboxMigrations } from "../outbox/outbox.ts";
 import { migrateSqlite, readMigrations } from "../migrations.ts";
 import { leadsFile, openDatabase, outboxFile } from "./database.ts";
 
@@ -53,10 +53,7 @@ export function openOutbox(dataDir: string): DatabaseSync | undefined {
 export function eraseCopies(database: DatabaseSync, email: string): number {
   defineEmailKey(database);
   const erased = database
-    .prepare(
-      `delete from copies where email_key(?) = email_key(
-         coalesce(json_extract(body, '$.record.Email'), json_extract(body, '$.record.email')))`,
-    )
+    .prepare("delete from items where person <> '' and email_key(?) = email_key(person)")
     .run(email).changes;
   truncateLog(database);
   return Number(erased);

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
-import { changeOutbox } from "../forwarding/outbox.ts";
+import { changeOutbox } from "../outbox/outbox.ts";
 import type { LeadInsert } from "../lead-store.ts";
 import type { Migration } from "../migrations.ts";
 import { type Failure, failureOf, openDatabase } from "./database.ts";

@@ -190,8 +190,113 @@ export const downloadFormWords: Language["downloadFormWords"] = {
 
 export const thanksWords: Language["thanksWords"] = {
   signup: "Tack för din anmälan. Du hör snart från oss.",
+  signupConfirm: "Vi har skickat ett meddelande: bekräfta din adress i det.",
   download: "Nedladdningen börjar strax. Tack för ditt intresse!",
   downloadLink: "Ladda ner {title} (PDF)",
+};
+
+export const messageWords: Language["messageWords"] = {
+  newsletters: "nyhetsbrev",
+  pressReleases: "pressmeddelanden",
+  confirm: {
+    subject: "Bekräfta din adress",
+    heading: "Ett steg kvar",
+    text: "Den här adressen angavs på {site} för att få {interests} från {company}. Bekräfta att det var du.",
+    button: "Bekräfta min adress",
+    note: "Var det någon annan? Gör då ingenting. Utan din bekräftelse får du inget mer från oss.",
+  },
+  access: {
+    subject: "Din fråga om dina uppgifter",
+    heading: "Vad vi har sparat om dig",
+    text: "Någon frågade på {site} vad {company} har sparat om den här adressen. Bekräfta att det var du, så skickar vi en kopia.",
+    button: "Ja, skicka en kopia",
+    note: "Var det någon annan? Gör då ingenting. Utan din bekräftelse skickas inget till någon.",
+  },
+  erasure: {
+    subject: "Din begäran om radering",
+    heading: "Radera det vi har sparat om dig",
+    text: "Någon bad på {site} att {company} ska radera allt som sparats om den här adressen. Bekräfta att det var du.",
+    button: "Ja, radera det",
+    note: "Var det någon annan? Gör då ingenting. Utan din bekräftelse raderas inget.",
+  },
+  linkIntro: "Om knappen inte fungerar, öppna den här adressen i webbläsaren:",
+  footer: "{company}, {street}, {postalCode} {city}",
+  privacy: "Integritetspolicy",
+  unsubscribe: "Inga fler meddelanden till den här adressen",
+  lead: {
+    subject: "Ny kontakt: {form}, {name}",
+    intro:
+      "Någon lämnade sina uppgifter på {site}. Ett svar på det här meddelandet går till den personen.",
+    forms: {
+      News_registration: "Nyhetsbrev och pressmeddelanden",
+      Report_preview_downloads: "Smakprov av rapport",
+      Interest: "Nedladdning",
+    },
+    received: "Mottaget",
+    name: "Namn",
+    email: "E-post",
+    company: "Företag",
+    title: "Titel",
+    wants: "Vill ha",
+    report: "Rapport",
+    document: "Dokument",
+    about: "Ämne",
+    campaign: "Kampanj",
+    page: "Formulärets sida",
+    referrer: "Kom från",
+  },
+};
+
+export const subscriptionWords: Language["subscriptionWords"] = {
+  confirm: {
+    title: "Bekräfta din prenumeration",
+    agreement:
+      "Ja, {company} får skicka {interests} till min e-postadress. Jag kan avsluta när som helst.",
+    button: "BEKRÄFTA",
+    doneTitle: "Tack, din adress är bekräftad",
+    doneText:
+      "Från och med nu får du det du bad om. Varje meddelande har en länk där du kan avsluta.",
+  },
+  end: {
+    title: "Avsluta prenumerationen",
+    text: "{company} skickar inga fler nyhetsbrev och pressmeddelanden till adressen där du fick meddelandet.",
+    button: "AVSLUTA",
+    doneTitle: "Prenumerationen är avslutad",
+    doneText:
+      "Du får inga fler nyhetsbrev och pressmeddelanden från oss. Ett meddelande som redan är på väg kan ändå komma fram.",
+  },
+  invalid: {
+    title: "Länken fungerar inte",
+    text: "Den är ofullständig, eller kommer från ett meddelande som vi inte har skickat. Öppna den i meddelandet en gång till, eller skriv till {email} så gör vi det åt dig.",
+  },
+  failed: "Det gick inte att spara. Försök igen om en stund, eller skriv till {email}.",
+};
+
+export const dataRequestWords: Language["dataRequestWords"] = {
+  title: "Dina uppgifter",
+  intro:
+    "Be om en kopia av det vi har sparat om dig, eller låt oss radera det. Vi skickar först ett meddelande till adressen, så att ingen annan kan fråga i ditt namn.",
+  choice: "Vad vill du?",
+  access: "En kopia av det ni har sparat om mig",
+  erasure: "Radera det ni har sparat om mig",
+  choiceMissing: "Välj ett av de två.",
+  button: "SKICKA LÄNKEN",
+  sentTitle: "Titta i din inkorg",
+  sentText:
+    "Ett meddelande är på väg till adressen du angav. Öppna länken i det: den visar att adressen är din. En adress får högst tre meddelanden om dagen.",
+  confirmAccess: {
+    title: "En kopia av dina uppgifter",
+    text: "Tryck på knappen, så skickar {company} en kopia av allt som sparats om din adress till den adressen.",
+    button: "SKICKA EN KOPIA",
+  },
+  confirmErasure: {
+    title: "Radera dina uppgifter",
+    text: "Tryck på knappen, så raderar {company} allt som sparats om din adress, också din prenumeration.",
+    button: "RADERA MINA UPPGIFTER",
+  },
+  doneTitle: "Vi har din begäran",
+  doneText:
+    "Vi utför den inom en månad, vanligen samma vecka. Har du inte hört av oss då, skriv till {email}.",
 };
 
 export const downloadWords: Language["downloadWords"] = {

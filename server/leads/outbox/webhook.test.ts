@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { sign } from "#server/editors/signature.ts";
-import { deliver, pauseAfterMs } from "./deliver.ts";
+import { Webhook } from "standardwebhooks";
+import { pauseAfterMs } from "./sender.ts";
+import { personErased, post } from "./webhook.ts";
 
 const failed = { code: "500", isRefused: false };
 const noJitter = () => 0;
@@ -29,14 +30,17 @@ test("waits at least as long as Retry-After, and no less because that is short",
 describe("one attempt", () => {
   afterEach(() => vi.unstubAllGlobals());
   const now = Date.parse("2026-11-15T12:00:00Z");
-  const receiver = { url: "https://crm.example/leads", secret: "sixteen letters!" };
+  const receiver = {
+    url: "https://crm.example/leads",
+    secret: "whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3",
+  };
   const { signal } = new AbortController();
 
   /** Delivers to a receiver that responds so. */
   function deliverTo(respond: () => Response) {
     const fetched = vi.fn(async (_url: string, _init: RequestInit) => respond());
     vi.stubGlobal("fetch", fetched);
-    return { fetched, result: deliver(receiver, { body: "{}", now: now + 999, signal }) };
+    return { fetched, result: post(receiver, { key: "lead_1", body: "{}" }, now + 999, signal) };
   }
 
   test("sends the copy, signed with the time, to this address only", async () => {
@@ -51,8 +55,9 @@ describe("one attempt", () => {
           redirect: "manual",
           headers: {
             "content-type": "application/json",
-            "x-site-timestamp": timestamp,
-            "x-site-signature": sign(receiver.secret, `${timestamp}.{}`),
+            "webhook-id": "lead_1",
+            "webhook-timestamp": timestamp,
+            "webhook-signature": new Webhook(receiver.secret).sign("lead_1", new Date(now), "{}"),
           },
           body: "{}",
           signal,
@@ -117,4 +122,18 @@ describe("one attempt", () => {
     });
     expect(await result).toEqual({ code });
   });
+});
+
+test("an erasure names neither the address nor the same event twice", () => {
+  const erased = personErased(["1", "2"], "Åsa@X.example", 1_000);
+  expect(erased.person).toBe("");
+  expect(JSON.stringify(erased).toLowerCase()).not.toContain("x.example");
+  expect(JSON.parse(erased.body)).toMatchObject({
+    type: "person.erased",
+    timestamp: "1970-01-01T00:00:01.000Z",
+    data: { submission_ids: ["1", "2"] },
+  });
+  const again = personErased([], "a\u030asa@x.example", 2_000);
+  expect(JSON.parse(again.body).data.email_sha256).toBe(JSON.parse(erased.body).data.email_sha256);
+  expect(again.key).not.toBe(erased.key);
 });

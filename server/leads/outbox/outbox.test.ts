@@ -1,0 +1,129 @@
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { migrateSqlite } from "../migrations.ts";
+import { eraseCopies } from "../sqlite/admin.ts";
+import { addItems, changeOutbox, countItems, type NewItem, outboxMigrations } from "./outbox.ts";
+
+function emptyOutbox(): DatabaseSync {
+  const database = new DatabaseSync(":memory:");
+  migrateSqlite(database, outboxMigrations);
+  return database;
+}
+
+const item = (key: string, more: Partial<NewItem> = {}): NewItem => ({
+  key,
+  channel: "webhook",
+  person: "",
+  body: "{}",
+  ...more,
+});
+
+const add = (outbox: DatabaseSync, ...items: NewItem[]) => addItems(outbox, { items, now: 1_000 });
+
+function claim(outbox: DatabaseSync, now: number, most = 9, until = now + 15_000) {
+  const { claim: claimed } = changeOutbox(outbox, {
+    claim: { channel: "webhook", now, until, most },
+  });
+  if (!claimed) throw new Error("nothing was claimed");
+  return claimed;
+}
+
+const claimedIds = (outbox: DatabaseSync, now: number, most?: number) =>
+  claim(outbox, now, most).items.map(({ id }) => id);
+
+test("an item waits once, as it was added first", () => {
+  const outbox = emptyOutbox();
+  add(outbox, item("a", { body: "first" }));
+  add(outbox, item("a", { body: "second" }), item("b"));
+  const { items, waiting } = claim(outbox, 1_000);
+  expect(waiting).toBe(2);
+  expect(items[0]).toEqual({
+    id: 1,
+    key: "a",
+    body: "first",
+    queued_at: 1_000,
+    attempts: 0,
+    mailed_on: null,
+  });
+});
+
+test("an item that was delivered is not sent again within a day", () => {
+  const outbox = emptyOutbox();
+  const dayMs = 24 * 60 * 60_000;
+  add(outbox, item("a"));
+  changeOutbox(outbox, { remove: { id: 1, now: 5_000 } });
+  addItems(outbox, { items: [item("a")], now: 5_000 + dayMs });
+  expect(countItems(outbox)).toBe(0);
+  addItems(outbox, { items: [item("a")], now: 5_001 + dayMs });
+  expect(countItems(outbox)).toBe(1);
+});
+
+test("a claimed item is due again when its lease ends, a postponed one at its time", () => {
+  const outbox = emptyOutbox();
+  add(outbox, item("a"), item("b"), item("c"));
+  expect(claimedIds(outbox, 1_000, 2)).toEqual([1, 2]);
+  expect(claimedIds(outbox, 1_000, 2)).toEqual([3]);
+  expect(claim(outbox, 1_000)).toMatchObject({ items: [], nextDue: 16_000 });
+  changeOutbox(outbox, { postpone: { id: 2, attempts: 1, due: 5_000 } });
+  expect(claimedIds(outbox, 4_999)).toEqual([]);
+  expect(claimedIds(outbox, 5_000)).toEqual([2]);
+  expect(claimedIds(outbox, 16_000)).toEqual([1, 3]);
+});
+
+test("each channel sees its own items", () => {
+  const outbox = emptyOutbox();
+  add(outbox, item("a"), item("b", { channel: "mail" }));
+  expect(claim(outbox, 1_000)).toMatchObject({ waiting: 1, items: [{ key: "a" }] });
+  changeOutbox(outbox, { noteMailedOn: { id: 2, day: "2026-11-15" } });
+  const mail = { channel: "mail", now: 1_000, until: 2_000, most: 9 } as const;
+  expect(changeOutbox(outbox, { claim: mail }).claim).toMatchObject({
+    items: [{ key: "b", mailed_on: "2026-11-15" }],
+  });
+});
+
+test("a system clock that was set back delays no item", () => {
+  const outbox = emptyOutbox();
+  addItems(outbox, { items: [item("a")], now: Date.parse("2036-01-01") });
+  expect(claimedIds(outbox, Date.parse("2026-01-01"))).toEqual([1]);
+});
+
+test("refuses items when it is full, all of them", () => {
+  const outbox = emptyOutbox();
+  outbox.exec(`insert into items (key, channel, person, body, queued_at, due_at)
+    with recursive n (i) as (select 1 union all select i + 1 from n where i < 99999)
+    select i, 'webhook', '', '', 0, 0 from n`);
+  const items = [item("the last one"), item("one too many")];
+  expect(changeOutbox(outbox, { add: { items, now: 0 } })).toEqual({ code: "QUEUE_FULL" });
+  expect(countItems(outbox)).toBe(99_999);
+});
+
+test("erases one person, whatever the case and however letters are composed", () => {
+  const outbox = emptyOutbox();
+  add(outbox, item("a", { person: "ÅSA@x.se" }), item("b", { person: "A\u030asa@x.se" }));
+  add(outbox, item("c", { person: "asa@x.se" }), item("d"));
+  expect(eraseCopies(outbox, "åsa@x.se")).toBe(2);
+  expect(countItems(outbox)).toBe(2);
+});
+
+test("copies that an older version left behind become items", () => {
+  const outbox = new DatabaseSync(":memory:");
+  migrateSqlite(outbox, outboxMigrations.slice(0, 1));
+  const old = {
+    table: "Interest",
+    submission_id: "1",
+    created_at: "2026-11-15T12:00:00.000Z",
+    record: { email: "ada@x.example" },
+  };
+  outbox
+    .prepare("insert into copies (submission_id, body, attempts, due_at) values ('1', ?, 3, 9)")
+    .run(JSON.stringify(old));
+  migrateSqlite(outbox, outboxMigrations);
+  const [copy] = claim(outbox, 1_000).items;
+  expect(copy).toMatchObject({ key: "lead_1", attempts: 3 });
+  expect(JSON.parse(copy?.body ?? "")).toEqual({
+    type: "lead.created",
+    timestamp: old.created_at,
+    data: old,
+  });
+  expect(eraseCopies(outbox, "ADA@x.example")).toBe(1);
+});

@@ -1,0 +1,193 @@
+import { backOffMs, type Clock } from "#server/clock.ts";
+import type { LeadLog } from "../lead-store.ts";
+import type { Channel, OutboxRequest, OutboxResult, WaitingItem } from "./outbox.ts";
+
+export interface DeliveryFailure {
+  /** A status or a system code, for the log. */
+  code: string;
+  /** The other side rejected the item: another attempt has little hope until somebody acts. */
+  isRefused?: boolean;
+  /** What the other side asked for in `Retry-After`. */
+  retryAfterMs?: number;
+  /** Another attempt makes no sense: the item is removed. */
+  isFinal?: boolean;
+}
+
+/** How the items of one channel are delivered. */
+export interface Delivery {
+  channel: Channel;
+  /** In the log. */
+  what: string;
+  timeoutMs: number;
+  /** One attempt; undefined where it succeeded. */
+  deliver(
+    item: WaitingItem,
+    now: number,
+    signal: AbortSignal,
+  ): Promise<DeliveryFailure | undefined>;
+}
+
+export interface SenderSettings {
+  delivery: Delivery;
+  request(change: OutboxRequest): Promise<OutboxResult>;
+  log: LeadLog;
+  clock: Clock;
+  random: () => number;
+}
+
+const maxParallel = 4;
+/** Longer than an attempt: an item is due again only when the process that claimed it must have died. */
+const leaseMarginMs = 5_000;
+/** Other processes may add items to the same folder without waking this one. */
+const longestRestMs = 60_000;
+/** For deliveries that are under way when the site stops; the next start sends the rest. */
+const shutdownGraceMs = 1_000;
+
+const timedOut: DeliveryFailure = { code: "TimeoutError" };
+
+/** Delivers the items of one channel in the background, including those from before a restart. */
+export function startSender({ delivery, request, log, clock, random }: SenderSettings) {
+  const { channel, what, timeoutMs, deliver } = delivery;
+  const deliveryLog = createDeliveryLog(what, log, clock.now);
+  const underway = new Set<Promise<void>>();
+  const stop = new AbortController();
+  const cut = new AbortController();
+  let heldUntil = 0;
+  let wake = new AbortController();
+
+  async function write(change: OutboxRequest): Promise<void> {
+    const { code } = await request(change);
+    if (code) deliveryLog.outboxFailed(code);
+  }
+
+  async function send(item: WaitingItem): Promise<void> {
+    const { id, attempts } = item;
+    const failure = await clock.within(
+      timeoutMs,
+      (timeout) => deliver(item, clock.now(), AbortSignal.any([cut.signal, timeout])),
+      timedOut,
+    );
+    if (!failure) {
+      deliveryLog.delivered();
+      await write({ remove: { id, now: clock.now() } });
+    } else if (failure.isFinal) {
+      deliveryLog.givenUp(failure.code);
+      await write({ remove: { id, now: clock.now() } });
+    } else if (cut.signal.aborted) {
+      await write({ postpone: { id, attempts, due: clock.now() } });
+    } else {
+      deliveryLog.deliveryFailed(failure.code);
+      const pauseMs = pauseAfterMs(failure, attempts + 1, random);
+      // `Retry-After` applies to all items of the channel.
+      if (failure.retryAfterMs) heldUntil = clock.now() + failure.retryAfterMs;
+      await write({ postpone: { id, attempts: attempts + 1, due: clock.now() + pauseMs } });
+    }
+  }
+
+  function startSending(item: WaitingItem): void {
+    const sending = send(item).finally(() => {
+      underway.delete(sending);
+      wake.abort();
+    });
+    underway.add(sending);
+  }
+
+  /** Starts the deliveries that are due; returns the milliseconds until the next one. */
+  async function sendDue(): Promise<number> {
+    const now = clock.now();
+    const most = maxParallel - underway.size;
+    if (most === 0) return longestRestMs;
+    if (heldUntil > now) return heldUntil - now;
+    const until = now + timeoutMs + leaseMarginMs;
+    const { claim, code } = await request({ claim: { channel, now, until, most } });
+    if (!claim) {
+      deliveryLog.outboxFailed(code ?? "UNKNOWN");
+      return longestRestMs;
+    }
+    deliveryLog.waiting(claim.waiting);
+    claim.items.forEach(startSending);
+    return claim.items.length === most ? 0 : (claim.nextDue ?? Infinity) - now;
+  }
+
+  async function run(): Promise<void> {
+    while (!stop.signal.aborted) {
+      // Created before the claim, so that an item added meanwhile ends the rest that follows.
+      wake = new AbortController();
+      const restMs = Math.min(Math.max(await sendDue(), 0), longestRestMs);
+      if (restMs > 0 && !stop.signal.aborted) await clock.wait(restMs, wake.signal);
+    }
+  }
+
+  const running = run();
+  return {
+    wake: () => wake.abort(),
+    async close() {
+      stop.abort();
+      wake.abort();
+      await running;
+      const done = new AbortController();
+      const finished = Promise.all(underway).finally(() => done.abort());
+      await clock.wait(shutdownGraceMs, done.signal);
+      cut.abort();
+      await finished;
+    },
+  };
+}
+
+const hourMs = 60 * 60_000;
+
+/**
+ * From a second, doubling up to an hour; a refused item waits an hour at once. Up to half of the pause is
+ * random, so that items which failed together are not sent together; `Retry-After` is always respected.
+ */
+export function pauseAfterMs(
+  { isRefused, retryAfterMs: askedMs = 0 }: DeliveryFailure,
+  attempts: number,
+  random: () => number,
+): number {
+  const fullMs = isRefused ? hourMs : backOffMs(1_000, attempts, hourMs);
+  return Math.max(fullMs * (1 - random() / 2), askedMs);
+}
+
+const manyWaiting = 1_000;
+const minuteMs = 60_000;
+
+/**
+ * Codes and counts only: an item is personal, and the receiver's address may hold a key. Repeated failures are
+ * logged once a minute, not once for each attempt.
+ */
+function createDeliveryLog(what: string, log: LeadLog, now: () => number) {
+  let isFailing = false;
+  let waiting = 0;
+  const throttle = (intervalMs: number) => {
+    let last = -Infinity;
+    return (write: () => void) => {
+      if (now() - last < intervalMs) return;
+      last = now();
+      write();
+    };
+  };
+  const failures = throttle(minuteMs);
+  const outboxFailures = throttle(minuteMs);
+  const backlogs = throttle(60 * minuteMs);
+
+  return {
+    delivered() {
+      if (isFailing) log.info({}, `${what} arrive again`);
+      isFailing = false;
+    },
+    deliveryFailed(code: string) {
+      isFailing = true;
+      failures(() => log.warn({ code, waiting }, `${what} do not arrive`));
+    },
+    givenUp: (code: string) => log.warn({ code }, `one of the ${what} was given up`),
+    outboxFailed(code: string) {
+      outboxFailures(() => log.error({ code }, "the outbox cannot be read or written"));
+    },
+    waiting(items: number) {
+      waiting = items;
+      if (items >= manyWaiting)
+        backlogs(() => log.error({ waiting }, `${what} pile up: see docs/leads.md`));
+    },
+  };
+}

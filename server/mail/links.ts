@@ -1,0 +1,55 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+
+/** What a link in a message lets its holder do. */
+export type Link =
+  | { purpose: "confirm"; signupId: string; newsletters: boolean; pressReleases: boolean }
+  /** By the registration where there is one, otherwise by the address. */
+  | { purpose: "end"; signupId: string; email?: never }
+  | { purpose: "end"; email: string; signupId?: never }
+  | { purpose: "access" | "erasure"; email: string };
+
+export interface Links {
+  /** The text that stands for a link in an address. It is encrypted, because it may name an e-mail address. */
+  seal(link: Link): string;
+  /** Undefined for anything that this site did not seal. */
+  open(token: string): Link | undefined;
+  /** The same UUID for the same parts, and not to be guessed without the key. */
+  uuid(...parts: string[]): string;
+}
+
+const algorithm = "aes-256-gcm";
+const nonceBytes = 12;
+const tagBytes = 16;
+/** More than the longest address in base64. Longer ones are not decoded. */
+const maxTokenLength = 2_000;
+
+/** Links have no end: a reader may unsubscribe years later. They stay valid as long as the key is the same. */
+export function createLinks(signingKey: string): Links {
+  const key = (use: string) => Buffer.from(hkdfSync("sha256", signingKey, "", use, 32));
+  const sealingKey = key("links in messages");
+  const uuidKey = key("ids of events");
+  return {
+    seal(link) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv(algorithm, sealingKey, nonce);
+      const sealed = [nonce, cipher.update(JSON.stringify(link), "utf8"), cipher.final()];
+      return Buffer.concat([...sealed, cipher.getAuthTag()]).toString("base64url");
+    },
+    open(token) {
+      if (token.length > maxTokenLength) return undefined;
+      const sealed = Buffer.from(token, "base64url");
+      try {
+        const decipher = createDecipheriv(algorithm, sealingKey, sealed.subarray(0, nonceBytes));
+        decipher.setAuthTag(sealed.subarray(-tagBytes));
+        const opened = [decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()];
+        return JSON.parse(Buffer.concat(opened).toString()) as Link;
+      } catch {
+        return undefined;
+      }
+    },
+    uuid(...parts) {
+      const hex = createHmac("sha256", uuidKey).update(JSON.stringify(parts)).digest("hex");
+      return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
+    },
+  };
+}
