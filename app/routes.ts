@@ -22,6 +22,10 @@ export default [
   route("charts", "routes/charts.tsx"),
   route("charts/:id", "routes/chart.tsx"),
 
+  // Where the links in messages lead, and where visitors ask for one.
+  route("subscription/:step", "routes/subscription.tsx"),
+  route("your-data", "routes/your-data.tsx"),
+
   // For editors, with a signed link only.
   route("preview/:type/:id", "routes/preview.tsx"),
 

@@ -54,6 +54,34 @@ export function CheckboxGroup({ id, legend, options, error }: CheckboxGroupProps
   );
 }
 
+interface RadioGroupProps extends Omit<CheckboxGroupProps, "options"> {
+  name: string;
+  options: readonly (ComponentProps<"input"> & { value: string; label: string })[];
+}
+
+/** Of which one is chosen, one below the other. */
+export function RadioGroup({ id, name, legend, options, error }: RadioGroupProps) {
+  const errorId = `${id}-error`;
+  return (
+    <fieldset>
+      <legend className="field-label">{legend}</legend>
+      {options.map(({ label, ...input }) => (
+        <label key={input.value} className="check">
+          <input
+            type="radio"
+            id={`${id}-${input.value}`}
+            name={name}
+            {...errorProps(errorId, error)}
+            {...input}
+          />
+          {label}
+        </label>
+      ))}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
 const errorProps = (errorId: string, error: string | undefined) =>
   error ? { "aria-describedby": errorId, "aria-invalid": true } : {};
 

@@ -1,34 +1,52 @@
 import { randomUUID } from "node:crypto";
+import { createRateLimit } from "#server/http/rate-limit.ts";
+import type { ConsentEvent } from "#server/leads/lead-store.ts";
 import type { MailingLeadStore } from "#server/leads/open-lead-store.ts";
 import type { Link, Links } from "./links.ts";
+import { interestsIn } from "./messages.ts";
 
 /** What visitors do with the links in messages. Each act is an event; nothing is read back. */
 export interface Consent {
   /** Undefined for a link that this site has not made. */
   read(token: string): Link | undefined;
+  /** "newsletters and press releases" */
+  interests(link: Extract<Link, { purpose: "confirm" }>): string;
   /** Sends a link to an address, which proves that the address is the visitor's. */
   sendLink(purpose: "access" | "erasure", email: string): Promise<void>;
-  /** Adds the event of the link. `wording` is what the visitor has agreed to. Rejects where it was not stored. */
-  act(link: Link, wording?: string): Promise<void>;
+  /**
+   * Adds the event of the link; `wording` is what the visitor has agreed to. Rejects where it was not stored. Seconds to
+   * wait where the link was used too often, otherwise 0.
+   */
+  act(link: Link, wording?: string): Promise<number>;
 }
 
-/** Every press of a button is an event of its own: the last one of a person counts. */
+/** By link and not by client: mail providers unsubscribe many readers from one address. */
+const actLimit = { max: 10, windowMs: 60_000 };
+
 export function openConsent(
   { record, sendMessage }: Pick<MailingLeadStore, "record" | "sendMessage">,
   links: Links,
 ): Consent | undefined {
   if (!sendMessage) return undefined;
+  const takeAct = createRateLimit(actLimit);
   return {
     read: links.open,
+    interests: interestsIn,
     sendLink: (kind, email) => sendMessage({ kind, to: email }),
     async act(link, wording) {
-      const submissionId = randomUUID();
-      const { purpose } = link;
-      if (purpose === "confirm")
-        await record({ submissionId, event: "confirmed", signupId: link.signupId, wording });
-      else if (purpose === "end")
-        await record({ submissionId, event: "left", signupId: link.signupId, email: link.email });
-      else await record({ submissionId, event: `${purpose}_requested`, email: link.email });
+      const waitSeconds = takeAct(links.uuid(JSON.stringify(link)));
+      if (waitSeconds === 0) await record(eventOf(link, wording));
+      return waitSeconds;
     },
   };
+}
+
+/** Every press of a button is an event of its own: the last one of a person counts. */
+function eventOf(link: Link, wording?: string): ConsentEvent {
+  const submissionId = randomUUID();
+  if (link.purpose === "confirm")
+    return { submissionId, event: "confirmed", signupId: link.signupId, wording };
+  if (link.purpose === "end")
+    return { submissionId, event: "left", signupId: link.signupId, email: link.email };
+  return { submissionId, event: `${link.purpose}_requested`, email: link.email };
 }

@@ -44,12 +44,6 @@ export interface ComposedMessage {
 export function composeMessage(message: Message, context: MessageContext): ComposedMessage {
   const { siteUrl } = context;
   const site = new URL(siteUrl).host;
-  const composed = (content: MessageContent, headers: Record<string, string>) => ({
-    subject: content.subject,
-    html: messageHtml(content),
-    text: messageText(content),
-    headers: { "Auto-Submitted": "auto-generated", ...headers },
-  });
   if (message.kind === "lead")
     return {
       ...composed(leadContent(message, site), {}),
@@ -75,6 +69,13 @@ export function composeMessage(message: Message, context: MessageContext): Compo
     { "List-Unsubscribe": `<${endHref}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
   );
 }
+
+const composed = (content: MessageContent, headers: Record<string, string>) => ({
+  subject: content.subject,
+  html: messageHtml(content),
+  text: messageText(content),
+  headers: { "Auto-Submitted": "auto-generated", ...headers },
+});
 
 /** "newsletters and press releases" */
 export const interestsIn = ({ newsletters, pressReleases }: Interests): string =>

@@ -25,6 +25,8 @@ export interface FormHandler<Typed = unknown> {
 interface FormSubject<Typed> {
   lead(typed: Typed): Unnamed<Lead>;
   thanks: string;
+  /** What follows the thanks where the site asks for a confirmation by mail. */
+  confirmHint?: string;
   offer?(typed: Typed): LeadOffer;
 }
 
@@ -33,6 +35,7 @@ export const signupHandler: FormHandler<LeadRecords["News_registration"]> = {
   subject: () => ({
     lead: (record) => ({ table: "News_registration", record }),
     thanks: thanksWords.signup,
+    confirmHint: thanksWords.signupConfirm,
   }),
 };
 

@@ -42,7 +42,7 @@ export async function leadJsonAction(sent: ActionFunctionArgs): Promise<Response
 }
 
 async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Received> {
-  const { leads } = context.get(servicesContext);
+  const { leads, consent } = context.get(servicesContext);
   // Rate limit first: a refused request causes no further work.
   const wait = leads.checkRateLimit();
   const sent = await request.formData().catch(() => new FormData());
@@ -63,7 +63,11 @@ async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Re
   const { typed, values, problem } = checkLead(form, sent, about);
   if (problem) return { outcome: problem, status: 422 };
   // Thanked like a person, so that the robot learns nothing; an offer is for those whose lead is stored.
-  if (isRobot(sent)) return { outcome: success(place, subject.thanks) };
+  const thanks = [
+    subject.thanks,
+    ...(consent && subject.confirmHint ? [subject.confirmHint] : []),
+  ].join(" ");
+  if (isRobot(sent)) return { outcome: success(place, thanks) };
   if (isTooFast(sent))
     return { outcome: failure(place, formWords.sentTooSoon, { values }), status: 422 };
 
@@ -75,7 +79,7 @@ async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Re
     // The store has logged why, without a word of the visitor's.
     return { outcome: failure(place, form.failed, { values }), status: 503 };
   }
-  return { outcome: success(place, subject.thanks, subject.offer?.(typed)) };
+  return { outcome: success(place, thanks, subject.offer?.(typed)) };
 }
 
 /** The `headers` of such a route: without it the framework drops what an action says. */

@@ -14,16 +14,11 @@ interface LeadFormFrameProps {
 /** What every form for leads has around its fields. */
 export function LeadFormFrame({ lead, className = "", children }: LeadFormFrameProps) {
   const { busy } = lead;
-  const decoyId = `${lead.id}-${decoyField}`;
   return (
     <form {...lead.formProps} className={`grid gap-6 ${className}`}>
       <input type="hidden" name={formField} value={lead.name} />
       {lead.about && <input type="hidden" name={aboutField} value={lead.about} />}
-      {/* Out of sight, out of reach and out of the accessibility tree, but not for a program that reads HTML. */}
-      <div className="absolute -left-[999rem]" aria-hidden="true" inert>
-        <label htmlFor={decoyId}>{formWords.decoy}</label>
-        <input id={decoyId} type="text" name={decoyField} autoComplete="off" tabIndex={-1} />
-      </div>
+      <DecoyField id={`${lead.id}-${decoyField}`} />
       <Outcome lead={lead} />
       <fieldset className="grid min-w-0 gap-6" disabled={busy}>
         <legend className="sr-only">{formWords.details}</legend>
@@ -37,6 +32,16 @@ export function LeadFormFrame({ lead, className = "", children }: LeadFormFrameP
         </a>
       </p>
     </form>
+  );
+}
+
+/** Out of sight, out of reach and out of the accessibility tree, but not for a program that reads HTML. */
+export function DecoyField({ id }: { id: string }) {
+  return (
+    <div className="absolute -left-[999rem]" aria-hidden="true" inert>
+      <label htmlFor={id}>{formWords.decoy}</label>
+      <input id={id} type="text" name={decoyField} autoComplete="off" tabIndex={-1} />
+    </div>
   );
 }
 

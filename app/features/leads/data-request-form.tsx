@@ -1,0 +1,75 @@
+import { dataRequestWords as words, formWords } from "#content/language.ts";
+import { longest } from "#app/islands/leads/lead-form.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field, RadioGroup } from "#app/ui/field.tsx";
+import { DecoyField } from "#app/islands/leads/lead-form-parts.tsx";
+
+export const dataRequestPath = "/your-data";
+
+export const purposeField = "purpose";
+
+/** What was wrong, and what was typed. */
+export interface DataRequestProblem {
+  errors: { email?: string; purpose?: string };
+  message?: string;
+  email: string;
+  purpose: string;
+}
+
+/** Asks for a copy of what is held about a visitor, or for its erasure. Needs no script. */
+export function DataRequestForm({ problem }: { problem?: DataRequestProblem | undefined }) {
+  const { errors = {}, message, email = "", purpose = "access" } = problem ?? {};
+  return (
+    <form method="post" action={dataRequestPath} className="grid max-w-copy gap-6" noValidate>
+      <DecoyField id="data-request-decoy" />
+      {message && (
+        <p className="form-answer" role="alert">
+          {message}
+        </p>
+      )}
+      <RadioGroup
+        id={purposeField}
+        name={purposeField}
+        legend={words.choice}
+        options={[
+          { value: "access", label: words.access, defaultChecked: purpose !== "erasure" },
+          { value: "erasure", label: words.erasure, defaultChecked: purpose === "erasure" },
+        ]}
+        error={errors.purpose}
+      />
+      <Field
+        id="data-request-email"
+        name="email"
+        type="email"
+        label={formWords.email}
+        autoComplete="email"
+        maxLength={longest.email}
+        defaultValue={email}
+        error={errors.email}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just sent the form and has to mend this.
+        autoFocus={Boolean(errors.email)}
+        required
+      />
+      <p>
+        <Button type="submit">{words.button}</Button>
+      </p>
+    </form>
+  );
+}
+
+/** The form with what it is for, as a section of the privacy policy. */
+export function DataRequestSection() {
+  return (
+    <section id="your-data" className="no-print bg-white py-section">
+      <div className="shell grid gap-x-12 gap-y-6 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <h2 className="text-title">{words.title}</h2>
+        </div>
+        <div className="lg:col-span-8">
+          <p className="prose mb-8">{words.intro}</p>
+          <DataRequestForm />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { data } from "react-router";
+import { company } from "#content/company.ts";
+import { subscriptionWords as words } from "#content/language.ts";
+import {
+  actOn,
+  InvalidLink,
+  LinkPage,
+  linkPageHeaders,
+  linkParameter,
+} from "#app/features/leads/link-page.tsx";
+import { fill } from "#app/lib/text.ts";
+import { notFound } from "#app/seo/not-found.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { servicesContext, type RouteHandle } from "#app/services.ts";
+import type { Route } from "./+types/subscription";
+
+export const handle: RouteHandle = { cacheable: false };
+
+export const headers = linkPageHeaders;
+
+/** The step in the address is `confirm` or `end`, and the link in it has to be made for that step. */
+function readLink({ params: { step }, url, context }: Route.LoaderArgs | Route.ActionArgs) {
+  const { consent } = context.get(servicesContext);
+  if (!consent || (step !== "confirm" && step !== "end")) throw notFound(url.pathname);
+  const link = consent.read(url.searchParams.get(linkParameter) ?? "");
+  if (step === "end") return { consent, link: link?.purpose === step ? link : undefined };
+  if (link?.purpose !== step) return { consent, link: undefined };
+  const interests = consent.interests(link);
+  return {
+    consent,
+    link,
+    agreement: fill(words.confirm.agreement, { company: company.legalName, interests }),
+  };
+}
+
+export function loader(args: Route.LoaderArgs) {
+  const { link, agreement } = readLink(args);
+  return data({ isValid: link !== undefined, agreement }, { status: link ? 200 : 404 });
+}
+
+/** Also takes the one-click post of mail programs (RFC 8058), which send no page but this address. */
+export async function action(args: Route.ActionArgs) {
+  const { consent, link, agreement } = readLink(args);
+  return link ? actOn(consent, link, agreement) : data(undefined, { status: 404 });
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: args.params.step === "end" ? words.end.title : words.confirm.title,
+    noindex: true,
+  });
+
+export default function Subscription({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { isValid, agreement } = loaderData;
+  if (!isValid) return <InvalidLink />;
+  const step = params.step === "end" ? words.end : words.confirm;
+  if (actionData?.done) return <LinkPage title={step.doneTitle} text={step.doneText} />;
+  const text = agreement ?? fill(words.end.text, { company: company.name });
+  return <LinkPage title={step.title} text={text} button={step.button} outcome={actionData} />;
+}

@@ -1,0 +1,115 @@
+import { data } from "react-router";
+import * as v from "valibot";
+import { company } from "#content/company.ts";
+import { dataRequestWords as words, formWords, subscriptionWords } from "#content/language.ts";
+import {
+  DataRequestForm,
+  purposeField,
+  type DataRequestProblem,
+} from "#app/features/leads/data-request-form.tsx";
+import {
+  actOn,
+  InvalidLink,
+  LinkPage,
+  linkPageHeaders,
+  linkParameter,
+  type LinkOutcome,
+} from "#app/features/leads/link-page.tsx";
+import { isRobot } from "#app/features/leads/submission.ts";
+import { emailAddress, typedText } from "#app/islands/leads/lead-form.ts";
+import { PageHeading } from "#app/layout/page-heading.tsx";
+import { fill } from "#app/lib/text.ts";
+import { notFound } from "#app/seo/not-found.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { servicesContext, type RouteHandle } from "#app/services.ts";
+import type { Route } from "./+types/your-data";
+
+export const handle: RouteHandle = { cacheable: false };
+
+export const headers = linkPageHeaders;
+
+/** `link` is null where the address names none. */
+function readLink({ url, context }: Route.LoaderArgs | Route.ActionArgs) {
+  const { consent, leads } = context.get(servicesContext);
+  if (!consent) throw notFound(url.pathname);
+  const token = url.searchParams.get(linkParameter);
+  if (token === null) return { consent, leads, link: null };
+  const link = consent.read(token);
+  const isRequest = link?.purpose === "access" || link?.purpose === "erasure";
+  return { consent, leads, link: isRequest ? link : undefined };
+}
+
+export function loader(args: Route.LoaderArgs) {
+  const { link } = readLink(args);
+  const state = link === null ? ("form" as const) : (link?.purpose ?? ("invalid" as const));
+  return data({ state }, { status: state === "invalid" ? 404 : 200 });
+}
+
+type ActionData = LinkOutcome | { sent: true } | { problem: DataRequestProblem };
+
+const emailSchema = emailAddress(formWords.emailMissing, formWords.emailWrong);
+
+export async function action(args: Route.ActionArgs) {
+  const { consent, leads, link } = readLink(args);
+  if (link) return actOn(consent, link);
+  if (link === undefined) return data<ActionData>({ done: false, message: "" }, { status: 404 });
+
+  // Rate limit first: a refused request causes no further work.
+  const wait = leads.checkRateLimit();
+  const sent = await args.request.formData().catch(() => new FormData());
+  const typed = { email: typedText(sent, "email"), purpose: typedText(sent, purposeField) };
+  const refuse = (status: number, problem: Omit<DataRequestProblem, "email" | "purpose">) =>
+    data<ActionData>({ problem: { ...typed, ...problem } }, { status });
+  if (wait > 0) return refuse(429, { errors: {}, message: formWords.tooManyAttempts });
+  const { output: email, issues } = v.safeParse(emailSchema, typed.email);
+  const purpose = typed.purpose === "access" || typed.purpose === "erasure" ? typed.purpose : null;
+  if (issues || !purpose)
+    return refuse(422, {
+      errors: {
+        ...(issues && { email: issues[0].message }),
+        ...(!purpose && { purpose: words.choiceMissing }),
+      },
+    });
+  try {
+    if (!isRobot(sent)) await consent.sendLink(purpose, email);
+  } catch {
+    // The store has logged why.
+    const message = fill(subscriptionWords.failed, { email: company.email });
+    return refuse(503, { errors: {}, message });
+  }
+  return data<ActionData>({ sent: true });
+}
+
+export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: words.title, noindex: true });
+
+export default function YourData({ loaderData: { state }, actionData }: Route.ComponentProps) {
+  if (state === "invalid") return <InvalidLink />;
+  if (state === "form") return <RequestPage answer={actionData} />;
+  const outcome = actionData && "done" in actionData ? actionData : undefined;
+  if (outcome?.done)
+    return (
+      <LinkPage title={words.doneTitle} text={fill(words.doneText, { email: company.email })} />
+    );
+  const { title, text, button } = state === "access" ? words.confirmAccess : words.confirmErasure;
+  return (
+    <LinkPage
+      title={title}
+      text={fill(text, { company: company.name })}
+      button={button}
+      outcome={outcome}
+    />
+  );
+}
+
+function RequestPage({ answer }: { answer: ActionData | undefined }) {
+  if (answer && "sent" in answer) return <LinkPage title={words.sentTitle} text={words.sentText} />;
+  return (
+    <>
+      <PageHeading title={words.title} />
+      <div className="shell pt-6 pb-section">
+        <p className="prose mb-10">{words.intro}</p>
+        <DataRequestForm problem={answer && "problem" in answer ? answer.problem : undefined} />
+      </div>
+    </>
+  );
+}
