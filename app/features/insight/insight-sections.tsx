@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import { instantInsight } from "#content/pages/instant-insight.ts";
 import { island as dashboard } from "#app/islands/insight-dashboard.tsx";
-import type { InsightView } from "#app/islands/insight/insight-view.ts";
+import type { InsightView } from "#app/islands/insight/use-insight.ts";
 import { Island } from "#app/islands/runtime/island.tsx";
 import { ButtonLink, buttonLook } from "#app/ui/button.tsx";
 
