@@ -10,7 +10,7 @@ import { describeChart, drawChart } from "#app/lib/charts/draw-chart.ts";
 import { type FoundChart, relatedCharts, reportOf } from "#app/lib/charts/find-chart.ts";
 import { monthAndYear } from "#app/lib/dates.ts";
 import { chartDescription, dataset } from "#app/seo/dataset.ts";
-import { notFound } from "#app/seo/not-found.ts";
+import { notFound } from "#app/layout/error-messages.tsx";
 import { siteUrlOf, socialImagePath } from "#app/seo/page-meta.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { servicesContext, type RouteHandle } from "#app/services.ts";
