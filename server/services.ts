@@ -8,7 +8,7 @@ import { createHealth } from "./http/health.ts";
 import { openLeadStore } from "./leads/open-lead-store.ts";
 import type { Log } from "./log.ts";
 import type { PageCache } from "./pages/page-cache.ts";
-import { openSigningKey } from "./social/signing-key.ts";
+import { openSigningKey } from "./signing.ts";
 import { createSocialImages } from "./social/social-images.ts";
 
 export type Services = Awaited<ReturnType<typeof openServices>>;

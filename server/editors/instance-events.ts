@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { backOffMs, systemClock as clock } from "#server/clock.ts";
 import type { Log } from "#server/log.ts";
 import { changeSchema } from "./content-hook.ts";
-import { isSignature } from "./signature.ts";
+import { isSignature } from "#server/signing.ts";
 
 interface Options {
   databaseUrl: string | undefined;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { sign } from "#server/editors/signature.ts";
+import { sign } from "#server/signing.ts";
 import { deliver, pauseAfterMs } from "./deliver.ts";
 
 const failed = { code: "500", isRefused: false };

@@ -1,4 +1,4 @@
-import { sign } from "#server/editors/signature.ts";
+import { sign } from "#server/signing.ts";
 import { backOffMs, retryAfterMs } from "#server/clock.ts";
 
 export interface Receiver {
