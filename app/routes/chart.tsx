@@ -1,7 +1,6 @@
 import { charts as texts } from "#content/pages/charts.ts";
 import { ChartAbout, ChartList } from "#app/features/charts/chart-about.tsx";
-import { citeChart } from "#app/features/charts/chart-json.ts";
-import { chartMethod } from "#app/features/charts/chart-method.ts";
+import { chartMethod, citeChart } from "#app/features/charts/chart-json.ts";
 import { ChartView } from "#app/features/charts/chart-page.tsx";
 import { chartAtRequest } from "#app/features/charts/chart-requests.ts";
 import { embedCode, embedHeight, oembedLinks } from "#app/features/charts/oembed.ts";
