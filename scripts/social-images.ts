@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { firmFolder } from "#content/schema/firm-folder.ts";
 import { allCharts } from "#app/lib/charts/find-chart.ts";
 import { socialImagePath } from "#app/seo/page-meta.ts";
-import { pageCovers } from "#app/seo/social/page-covers.ts";
+import { pageCovers } from "#app/seo/site-page-meta.ts";
 import type { AppPages, PageServices } from "#server/pages/app-pages.ts";
 import { rasterise, rasteriseChart, type SocialImages } from "#server/social/social-images.ts";
 

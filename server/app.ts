@@ -4,8 +4,7 @@ import { plainPageWords } from "#content/language.ts";
 import { fill } from "#app/lib/text.ts";
 import type { Config } from "./config.ts";
 import { plainPage } from "./http/plain-page.ts";
-import { networkKey } from "./http/client-address.ts";
-import { createRateLimit } from "./http/rate-limit.ts";
+import { createRateLimit, networkKey } from "./http/rate-limit.ts";
 import type { HttpResponse } from "./http/representation.ts";
 import {
   createRequestContext,

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { BlockList, Socket } from "node:net";
 import { createKeyedSemaphore } from "./concurrency.ts";
 import { type Config, StartError } from "./config.ts";
-import { isTrusted, networkKey, plainAddress } from "./http/client-address.ts";
+import { isTrusted, networkKey, plainAddress } from "./http/rate-limit.ts";
 
 const reasons: Record<string, (config: Config) => string> = {
   EADDRINUSE: ({ port }) => `PORT ${port} is in use: PORT takes the number of a free port.`,

@@ -10,7 +10,7 @@ import type { Log } from "./log.ts";
 import { openConsent } from "./mail/consent.ts";
 import { createLinks } from "./mail/links.ts";
 import type { PageCache } from "./pages/page-cache.ts";
-import { openSigningKey } from "./social/signing-key.ts";
+import { openSigningKey } from "./signing.ts";
 import { createSocialImages } from "./social/social-images.ts";
 
 export type Services = Awaited<ReturnType<typeof openServices>>;

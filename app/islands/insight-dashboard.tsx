@@ -6,8 +6,12 @@ import { ChartFigure } from "#app/ui/chart/chart-figure.tsx";
 import { InPlaceLink } from "#app/ui/in-place-link.tsx";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { fill } from "#app/lib/text.ts";
-import type { Headline, InsightSwitch, InsightView } from "./insight/insight-view.ts";
-import { useInsight } from "./insight/use-insight.ts";
+import {
+  useInsight,
+  type Headline,
+  type InsightSwitch,
+  type InsightView,
+} from "./insight/use-insight.ts";
 
 /** The platform on a page. What it shows is in its address. */
 function InsightDashboard(first: InsightView) {

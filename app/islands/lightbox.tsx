@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { isPlainClick } from "#app/ui/in-place-link.tsx";
-import { LightboxDialog } from "./lightbox/lightbox-dialog.tsx";
-import { pictureLinks, readPicture, type LightboxPicture } from "./lightbox/page-pictures.ts";
+import { LightboxDialog, type LightboxPicture } from "./lightbox/lightbox-dialog.tsx";
 
 interface Opened {
   pictures: LightboxPicture[];
@@ -33,3 +32,22 @@ function Lightbox() {
 }
 
 export const island = { name: "lightbox", Component: Lightbox };
+
+/** The links that open the lightbox, in the order of the page. */
+const pictureLinks = () => [
+  ...document.querySelectorAll<HTMLAnchorElement>("a[data-island=lightbox]"),
+];
+
+function readPicture(link: HTMLAnchorElement): LightboxPicture {
+  const caption = link.closest("figure")?.querySelector("figcaption");
+  const text = (part: string) => caption?.querySelector(part)?.textContent;
+  return {
+    href: link.getAttribute("href") ?? "",
+    fileName: link.dataset["fileName"] ?? "",
+    caption: [text("strong"), text(".press-subject")].filter(Boolean).join(", "),
+    credit: text("small") ?? "",
+    ground: link.closest<HTMLElement>("[data-ground]")?.dataset["ground"],
+    image: link.querySelector("img"),
+    sources: [...link.querySelectorAll("source")],
+  };
+}

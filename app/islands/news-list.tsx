@@ -1,12 +1,13 @@
 import { useEffect, useRef } from "react";
 import { newsListWords } from "#content/language.ts";
+import type { NewsTab } from "#server/cms/content-service.ts";
 import { fill, plural } from "#app/lib/text.ts";
-import { FeedLinks } from "./news/feed-links.tsx";
-import { newsPath } from "./news/news-address.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { newsPath, type NewsList } from "./news/news-address.ts";
+import { feedPath, feedTypes, newsFeeds } from "./news/news-feeds.ts";
 import { NewsPagination, NewsTabs } from "./news/news-navigation.tsx";
 import { NewsResult } from "./news/news-result.tsx";
 import { NewsSearch, useNewsSearch } from "./news/news-search.tsx";
-import type { NewsList } from "./news/news-view.ts";
 import { useNews } from "./news/use-news.ts";
 
 /** Tabs, search, list and pages. Everything it shows is in its address. */
@@ -71,4 +72,27 @@ function summary(total: number, currentPage: number, totalPages: number): string
   return totalPages > 1
     ? fill(newsListWords.countAndPage, { items, page: currentPage, pages: totalPages })
     : items;
+}
+
+/** The feeds of what the list shows. */
+function FeedLinks({ activeTab }: { activeTab: NewsTab }) {
+  const feed = newsFeeds.find(({ tab }) => tab === activeTab) ?? newsFeeds[0];
+  return (
+    <p className="feed-links no-print">
+      <Icon
+        viewBox="0 0 14 14"
+        className="size-3.5"
+        strokeWidth="2"
+        path="M3 11.5a.5.5 0 1 1-1 0 .5.5 0 0 1 1 0M1 6a7 7 0 0 1 7 7M1 1.5A11.5 11.5 0 0 1 12.5 13"
+      />
+      <a href={feedPath(feed, "xml")} type={feedTypes.xml}>
+        {newsListWords.rss}
+        <span className="sr-only">: {feed.title}</span>
+      </a>
+      <a href={feedPath(feed, "json")} type={feedTypes.json}>
+        {newsListWords.jsonFeed}
+        <span className="sr-only">: {feed.title}</span>
+      </a>
+    </p>
+  );
 }

@@ -1,6 +1,7 @@
+import { data } from "react-router";
 import { errorWords } from "#content/language.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import type { NotFoundData } from "#app/seo/not-found.ts";
+import { sitePages, type SitePage } from "#app/seo/site-pages.ts";
 
 /** In place of a page that could not be shown. What went wrong stands in the log, not here. */
 export function ErrorMessage() {
@@ -41,4 +42,49 @@ export function NotFoundMessage({ suggestions }: NotFoundData) {
       </p>
     </div>
   );
+}
+
+export interface NotFoundData {
+  suggestions: SitePage[];
+}
+
+/** The 404 response of a loader, with pages that the visitor may have meant. */
+export function notFound(pathname: string) {
+  return data<NotFoundData>({ suggestions: suggestPages(pathname, sitePages) }, { status: 404 });
+}
+
+/** Up to three pages whose path, or its last segment, is close to the requested one; closest first. */
+export function suggestPages(pathname: string, pages: readonly SitePage[]): SitePage[] {
+  const requested = pathname.toLowerCase().slice(0, 64);
+  return pages
+    .map((page) => ({ page, distance: relativeDistance(requested, page.to) }))
+    .filter(({ distance }) => distance <= 0.4)
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, 3)
+    .map(({ page }) => page);
+}
+
+/** 0 for the same path or last segment, 1 for nothing in common. */
+function relativeDistance(requested: string, known: string): number {
+  const distances = [
+    [requested, known],
+    [lastSegment(requested), lastSegment(known)],
+  ].map(([a = "", b = ""]) => (a || b ? editDistance(a, b) / Math.max(a.length, b.length) : 1));
+  return Math.min(...distances);
+}
+
+const lastSegment = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+
+/** Levenshtein distance, one row of the table at a time. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (let j = 0; j < b.length; j++) {
+      const substitution = (row[j] ?? 0) + (letter === b[j] ? 0 : 1);
+      next.push(Math.min(substitution, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
 }

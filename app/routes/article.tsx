@@ -5,9 +5,8 @@ import { articleWords, contentErrorWords, errorWords } from "#content/language.t
 import { SignupFold } from "#app/features/leads/lead-forms.tsx";
 import { articleHead } from "#app/features/news/article-head.ts";
 import { articleMeta } from "#app/features/news/article-meta.ts";
-import { ArticleProblem, isMissing } from "#app/features/news/article-problem.tsx";
 import { neighboursOf, relatedTo } from "#app/features/news/article-sources.ts";
-import { ArticleView } from "#app/features/news/article-view.tsx";
+import { ArticleProblem, ArticleView, isMissing } from "#app/features/news/article-view.tsx";
 import { typeInAddress } from "#app/islands/news/news-types.ts";
 import { isContentError, type ContentFailure } from "#app/lib/content-errors.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

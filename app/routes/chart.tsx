@@ -1,7 +1,6 @@
 import { charts as texts } from "#content/pages/charts.ts";
 import { ChartAbout, ChartList } from "#app/features/charts/chart-about.tsx";
-import { citeChart } from "#app/features/charts/chart-json.ts";
-import { chartMethod } from "#app/features/charts/chart-method.ts";
+import { chartMethod, citeChart } from "#app/features/charts/chart-json.ts";
 import { ChartView } from "#app/features/charts/chart-page.tsx";
 import { chartAtRequest } from "#app/features/charts/chart-requests.ts";
 import { embedCode, embedHeight, oembedLinks } from "#app/features/charts/oembed.ts";
@@ -10,7 +9,7 @@ import { describeChart, drawChart } from "#app/lib/charts/draw-chart.ts";
 import { type FoundChart, relatedCharts, reportOf } from "#app/lib/charts/find-chart.ts";
 import { monthAndYear } from "#app/lib/dates.ts";
 import { chartDescription, dataset } from "#app/seo/dataset.ts";
-import { notFound } from "#app/seo/not-found.ts";
+import { notFound } from "#app/layout/error-messages.tsx";
 import { siteUrlOf, socialImagePath } from "#app/seo/page-meta.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { servicesContext, type RouteHandle } from "#app/services.ts";

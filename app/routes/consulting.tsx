@@ -1,9 +1,11 @@
+import "#app/features/firm/firm.css";
+import { firmWords } from "#content/language.ts";
 import { consulting as page } from "#content/pages/consulting.ts";
-import { Challenges, Examples } from "#app/features/firm/consulting-sections.tsx";
+import type { ConsultingPage } from "#content/schema/own-pages.ts";
 import { Engagement, PartnerIntro } from "#app/features/firm/engagement.tsx";
 import { PageHero } from "#app/layout/hero.tsx";
 import { heroImage, portrayedPerson } from "#app/layout/pictures.ts";
-import { ClosingCall } from "#app/layout/sections.tsx";
+import { ClosingCall, ScrollableList } from "#app/layout/sections.tsx";
 import { drawnChart } from "#app/lib/charts/find-chart.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { service } from "#app/seo/structured-data.ts";
@@ -35,5 +37,70 @@ export default function Consulting() {
       {page.examples && <Examples examples={page.examples} />}
       <ClosingCall section={page.contact} />
     </>
+  );
+}
+
+/** The areas of consulting: the client's question, what is done about it and what comes of it. */
+function Challenges({ challenges }: Pick<ConsultingPage, "challenges">) {
+  return (
+    <section className="bg-white py-section">
+      <div className="shell">
+        <h2 className="text-title">{challenges.heading}</h2>
+        <p className="mt-4 intro-text">{challenges.intro}</p>
+        <ol className="challenges">
+          {challenges.areas.map(({ name, question, work, result }) => (
+            <li key={name}>
+              <div>
+                <h3 className="text-heading">{name}</h3>
+                <p className="challenge-question">“{question}”</p>
+              </div>
+              <dl>
+                <WorkAndResult work={work} result={result} />
+              </dl>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function WorkAndResult({ work, result }: { work: string; result: string }) {
+  return (
+    <>
+      <div>
+        <dt className="eyebrow">{firmWords.work}</dt>
+        <dd>{work}</dd>
+      </div>
+      <div>
+        <dt className="eyebrow">{firmWords.result}</dt>
+        <dd>{result}</dd>
+      </div>
+    </>
+  );
+}
+
+/** Typical assignments. */
+function Examples({ examples }: { examples: NonNullable<ConsultingPage["examples"]> }) {
+  return (
+    <section className="bg-paper py-section">
+      <div className="shell">
+        <h2 id="examples" className="text-title">
+          {examples.heading}
+        </h2>
+        <p className="mt-4 intro-text">{examples.intro}</p>
+        <ScrollableList className="sideways-row example-work" labelledBy="examples">
+          {examples.kinds.map(({ name, situation, work, result }) => (
+            <li key={name}>
+              <h3 className="eyebrow text-forest-700">{name}</h3>
+              <p className="mt-2 text-heading font-semibold text-balance">{situation}</p>
+              <dl>
+                <WorkAndResult work={work} result={result} />
+              </dl>
+            </li>
+          ))}
+        </ScrollableList>
+      </div>
+    </section>
   );
 }

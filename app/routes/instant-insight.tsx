@@ -1,10 +1,14 @@
+import { company } from "#content/company.ts";
 import { instantInsight as page } from "#content/pages/instant-insight.ts";
 import { insightParameters } from "#app/lib/charts/insight-address.ts";
-import { InsightFigures, InsightPlatform } from "#app/features/insight/insight-sections.tsx";
 import { insightView } from "#app/features/insight/insight-view.ts";
+import { island as dashboard } from "#app/islands/insight-dashboard.tsx";
+import type { InsightView } from "#app/islands/insight/use-insight.ts";
+import { Island } from "#app/islands/runtime/island.tsx";
 import { PageHero } from "#app/layout/hero.tsx";
 import { heroImage } from "#app/layout/pictures.ts";
 import { WrittenSection } from "#app/layout/sections.tsx";
+import { ButtonLink, buttonLook } from "#app/ui/button.tsx";
 import type { RouteHandle } from "#app/services.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { service } from "#app/seo/structured-data.ts";
@@ -33,5 +37,74 @@ export default function InstantInsight({ loaderData: { view, json } }: Route.Com
       <InsightFigures view={view} json={json} />
       <InsightPlatform />
     </>
+  );
+}
+
+interface InsightFiguresProps {
+  view: InsightView;
+  /** The address of the view as JSON: in the page it would weigh 2 kB, for a few readers who change it. */
+  json: string;
+}
+
+/** The platform on a page: the dashboard under its heading. */
+function InsightFigures({ view, json }: InsightFiguresProps) {
+  const { heading, hint } = page.dashboard;
+  return (
+    <section
+      id="figures"
+      className="bg-white pt-section pb-section"
+      aria-labelledby="figures-heading"
+    >
+      <div className="shell">
+        <h2 id="figures-heading" className="text-title">
+          {heading}
+        </h2>
+        <p className="mt-3 text-muted">{hint}</p>
+      </div>
+      <Island of={dashboard} props={view} propsFrom={json} />
+    </section>
+  );
+}
+
+const { platform, closing } = page;
+
+/** What is behind the login, and the two ways there. */
+function InsightPlatform() {
+  return (
+    <section className="on-dark bg-forest-900 py-section text-white">
+      <div className="shell">
+        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12">
+          <h2 className="text-title lg:col-span-5">{platform.heading}</h2>
+          <p className="font-serif text-[1.25rem] leading-normal lg:col-span-6 lg:col-start-7">
+            {platform.intro}
+          </p>
+        </div>
+        <dl className="insight-parts">
+          {platform.parts.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-section grid gap-x-12 gap-y-8 border-t border-white/25 pt-12 lg:grid-cols-12">
+          <div className="lg:col-span-6">
+            <h2 className="text-title">{closing.heading}</h2>
+            <p className="mt-4 max-w-copy text-white/85">{closing.text}</p>
+          </div>
+          <p className="no-print flex flex-wrap items-center gap-4 lg:col-span-6 lg:justify-end">
+            <ButtonLink to={closing.cta.link} look="accent">
+              {closing.cta.text}
+            </ButtonLink>
+            <a
+              href={company.portalUrl}
+              className={`${buttonLook("outline")} hover:bg-white hover:text-forest-950`}
+            >
+              {closing.login}
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,7 +1,6 @@
 import { errorWords } from "#content/language.ts";
-import { NotFoundMessage } from "#app/layout/error-messages.tsx";
+import { notFound, NotFoundMessage } from "#app/layout/error-messages.tsx";
 import type { RouteHandle } from "#app/services.ts";
-import { notFound } from "#app/seo/not-found.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/not-found";
 

@@ -10,7 +10,7 @@ import { IntroWithFigures } from "#app/layout/intro-with-figures.tsx";
 import { heroImage, portrayed, portrayedPerson } from "#app/layout/pictures.ts";
 import { ClosingCall, WrittenSection, type Ground } from "#app/layout/sections.tsx";
 import { drawnChart } from "#app/lib/charts/find-chart.ts";
-import { notFound } from "#app/seo/not-found.ts";
+import { notFound } from "#app/layout/error-messages.tsx";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { person as personNode } from "#app/seo/structured-data.ts";
 import type { RouteHandle } from "#app/services.ts";

@@ -13,7 +13,7 @@ import { Hero } from "#app/layout/hero.tsx";
 import { heroImage } from "#app/layout/pictures.ts";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
 import { monthAndYear } from "#app/lib/dates.ts";
-import { notFound } from "#app/seo/not-found.ts";
+import { notFound } from "#app/layout/error-messages.tsx";
 import { servicesContext } from "#app/services.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Citation } from "#app/ui/citation.tsx";

@@ -9,7 +9,7 @@ import {
   linkParameter,
 } from "#app/features/leads/link-page.tsx";
 import { fill } from "#app/lib/text.ts";
-import { notFound } from "#app/seo/not-found.ts";
+import { notFound } from "#app/layout/error-messages.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext, type RouteHandle } from "#app/services.ts";
 import type { Route } from "./+types/subscription";

@@ -19,7 +19,7 @@ import { isRobot } from "#app/features/leads/submission.ts";
 import { emailAddress, typedText } from "#app/islands/leads/lead-form.ts";
 import { PageHeading } from "#app/layout/page-heading.tsx";
 import { fill } from "#app/lib/text.ts";
-import { notFound } from "#app/seo/not-found.ts";
+import { notFound } from "#app/layout/error-messages.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext, type RouteHandle } from "#app/services.ts";
 import type { Route } from "./+types/your-data";

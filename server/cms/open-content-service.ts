@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { wallClock, type Clock } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
-import { sign } from "#server/editors/signature.ts";
+import { sign } from "#server/signing.ts";
 import { articleKey, createArticles } from "./articles.ts";
 import { createContentCache } from "./cache/content-cache.ts";
 import { createClient, type Fetch } from "./client.ts";

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { sign } from "#server/editors/signature.ts";
+import { sign } from "#server/signing.ts";
 
 export type ImageFormat = "avif" | "webp";
 

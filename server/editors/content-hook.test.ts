@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createContentHook, createReplayGuard } from "./content-hook.ts";
 import { createRefresher } from "./editor-services.ts";
 import { toleranceMs, type Change } from "./content-hook.ts";
-import { sign } from "./signature.ts";
+import { sign } from "#server/signing.ts";
 
 const secret = "a secret of some length";
 const onChange = vi.fn();

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import * as v from "valibot";
-import { isSigned } from "./signature.ts";
+import { isSigned } from "#server/signing.ts";
 
 /** Nothing where the request is for another path. It is made for the webhook's own only: most posts are forms. */
 export type ContentHook = (

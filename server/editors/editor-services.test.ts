@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Article } from "#server/cms/content-service.ts";
 import { createPreviews, maxPreviewMs } from "./editor-services.ts";
-import { sign } from "./signature.ts";
+import { sign } from "#server/signing.ts";
 
 const secret = "a secret of some length";
 const now = 1_763_200_000_000;

@@ -3,7 +3,7 @@ import type { Config } from "#server/config.ts";
 import type { Log } from "#server/log.ts";
 import type { PageCache } from "#server/pages/page-cache.ts";
 import { type Change, createContentHook, createReplayGuard } from "./content-hook.ts";
-import { isSigned } from "./signature.ts";
+import { isSigned } from "#server/signing.ts";
 
 export interface Previews {
   /**

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { backOffMs, systemClock as clock } from "#server/clock.ts";
 import type { Log } from "#server/log.ts";
 import { changeSchema } from "./content-hook.ts";
-import { isSignature } from "./signature.ts";
+import { isSignature } from "#server/signing.ts";
 
 interface Options {
   databaseUrl: string | undefined;
@@ -51,15 +51,14 @@ export function connectInstanceEvents({ databaseUrl, log, onEvent, onMissed }: O
   let hasUnpublished = false;
 
   async function listen(): Promise<void> {
-    const client = new Client({
+    const client = (connection = new Client({
       connectionString: databaseUrl,
       connectionTimeoutMillis: timeoutMs,
       query_timeout: timeoutMs,
       // Detects a host that went away without closing the connection after some twenty seconds.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-    });
-    connection = client;
+    }));
     // The end is handled below; without a listener, the error that comes with it would end the process.
     client.on("error", ignore);
     const ended = new Promise<void>((resolve) => void client.once("end", resolve));

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { BlockList } from "node:net";
 import { plainPageWords } from "#content/language.ts";
-import { clientAddress, isTrusted, plainAddress } from "./client-address.ts";
+import { clientAddress, isTrusted, plainAddress } from "./rate-limit.ts";
 import { plainPage } from "./plain-page.ts";
 import { readBody } from "./read-body.ts";
 import type { HttpResponse, Representation } from "./representation.ts";

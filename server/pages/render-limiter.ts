@@ -1,7 +1,6 @@
 import { createKeyedSemaphore } from "#server/concurrency.ts";
-import { networkKey } from "#server/http/client-address.ts";
 import { plainPage } from "#server/http/plain-page.ts";
-import { createRateLimit } from "#server/http/rate-limit.ts";
+import { createRateLimit, networkKey } from "#server/http/rate-limit.ts";
 import { represent, type Representation } from "#server/http/representation.ts";
 import { plainPageWords } from "#content/language.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { createConcurrencyLimit } from "#server/concurrency.ts";
-import { isSigned, sign } from "#server/editors/signature.ts";
+import { isSigned, sign } from "#server/signing.ts";
 import { firmFolder } from "#content/schema/firm-folder.ts";
 
 export type SocialImages = ReturnType<typeof createSocialImages>;

@@ -6,7 +6,7 @@ import { chartPageWords, citationWords } from "#content/language.ts";
 import type { Citation as Citations } from "#app/lib/citation.ts";
 import { monthAndYear } from "#app/lib/dates.ts";
 import { Citation } from "#app/ui/citation.tsx";
-import type { MethodFact } from "./chart-method.ts";
+import type { MethodFact } from "./chart-json.ts";
 
 interface ChartAboutProps {
   method: MethodFact[];

@@ -3,7 +3,7 @@ import { measures } from "#content/charts/measures.ts";
 import type { Series } from "#content/schema/chart.ts";
 import type { AreaId } from "#content/schema/country.ts";
 import { insightWords, numberWords } from "#content/language.ts";
-import type { Headline, InsightSwitch, InsightView } from "#app/islands/insight/insight-view.ts";
+import type { Headline, InsightSwitch, InsightView } from "#app/islands/insight/use-insight.ts";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
 import { figuresOf, measureChart, namesOf } from "#app/lib/charts/series-charts.ts";
 import {

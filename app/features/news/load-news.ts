@@ -1,8 +1,13 @@
 import type { ContentService, NewsItem } from "#server/cms/content-service.ts";
 import { news as page } from "#content/pages/news.ts";
 import { newsPageWords } from "#content/language.ts";
-import { newsPath, readNewsAddress } from "#app/islands/news/news-address.ts";
-import { failedList, type NewsLine, type NewsList } from "#app/islands/news/news-view.ts";
+import {
+  failedList,
+  newsPath,
+  readNewsAddress,
+  type NewsLine,
+  type NewsList,
+} from "#app/islands/news/news-address.ts";
 import { isContentError } from "#app/lib/content-errors.ts";
 import { shorten, fill } from "#app/lib/text.ts";
 import { fullTitle, longestDescription } from "#app/seo/page-meta.ts";

@@ -1,9 +1,9 @@
 import { generateJsonFeed, generateRssFeed } from "feedsmith";
+import type { NewsItem } from "#server/cms/content-service.ts";
 import { company } from "#content/company.ts";
 import { feeds } from "#content/feeds.ts";
 import { lang } from "#content/language.ts";
 import { textAsHtml } from "#app/lib/markup.ts";
-import type { FeedEntry } from "./feed-entries.tsx";
 import {
   feedPath,
   feedTypes,
@@ -11,6 +11,14 @@ import {
   type NewsFeed,
 } from "#app/islands/news/news-feeds.ts";
 import { typeLabels } from "#app/islands/news/news-types.ts";
+
+export interface FeedEntry extends NewsItem {
+  url: string;
+  /** The whole text, for readers who never come to the site. */
+  html: string;
+  /** Empty where the content service names nobody, or the article could not be read. */
+  author: string;
+}
 
 type WriteFeed = (feed: NewsFeed, entries: readonly FeedEntry[], siteUrl: string) => string;
 

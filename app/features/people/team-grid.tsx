@@ -1,10 +1,11 @@
 import "./people.css";
+import "#app/ui/tooltip.css";
+import type { ReactNode } from "react";
 import { siteWords } from "#content/language.ts";
 import type { Portrayed } from "#app/layout/pictures.ts";
 import { grounds, type Ground } from "#app/layout/sections.tsx";
 import { PhoneLink } from "#app/ui/contact-links.tsx";
 import { farBelow, Picture } from "#app/ui/picture.tsx";
-import { Tooltip } from "#app/ui/tooltip.tsx";
 import { fill } from "#app/lib/text.ts";
 
 interface TeamGridProps {
@@ -66,5 +67,25 @@ function TeamCard({
         </p>
       </div>
     </div>
+  );
+}
+
+interface TooltipProps {
+  /** What the trigger names as its `aria-describedby`. */
+  id: string;
+  text: string;
+  /** The trigger: a link or a button. */
+  children: ReactNode;
+}
+
+/** A few words about what the pointer or the focus is on; app/browser/tooltips.ts shows them. */
+function Tooltip({ id, text, children }: TooltipProps) {
+  return (
+    <span className="tooltip-host" data-tooltip-host="">
+      {children}
+      <span id={id} role="tooltip" className="tooltip">
+        {text}
+      </span>
+    </span>
   );
 }

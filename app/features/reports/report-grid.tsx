@@ -4,7 +4,6 @@ import { reportWords } from "#content/language.ts";
 import { heroImage } from "#app/layout/pictures.ts";
 import { monthAndYear } from "#app/lib/dates.ts";
 import { Picture, type PictureSources } from "#app/ui/picture.tsx";
-import { ReportMotif } from "./report-motif.tsx";
 
 type ReportWithArt = Report & { art: PictureSources };
 
@@ -72,5 +71,41 @@ function ReportCard({ report, wide }: { report: ReportWithArt; wide: boolean }) 
       {lastUpdated && <p className="report-card-date">{monthAndYear(lastUpdated)}</p>}
       <ReportMotif motif={motif} />
     </li>
+  );
+}
+
+/** One line drawing for each report, in the kind of curve its hero art is made of. */
+const drawings: Record<Report["motif"], string> = {
+  arcs: "M4 52Q34 4 64 52M44 52Q84 -16 124 52M104 52Q134 20 164 52",
+  drift: "M2 38 34 30 58 44M72 24 98 44 124 20M140 46 160 30 186 38",
+  pulses: "M2 52H44L50 16 56 52H90L96 28 102 52H136L142 10 148 52H186",
+  ridges:
+    "M2 26 22 14 34 22 62 4 84 22 100 14 128 24 152 10 186 24M2 42 26 30 44 38 70 22 96 40 122 28 146 40 186 36M2 56 36 46 60 54 92 40 118 54 150 46 186 54",
+  steps: "M2 54H30V46H64V38H96V28H130V18H160V8H186",
+  strata:
+    "M2 16C40 4 60 28 96 16S150 4 186 16M2 32C40 20 60 44 96 32S150 20 186 32M2 48C40 36 60 60 96 48S150 36 186 48",
+  waves:
+    "M2 30C8 8 14 8 20 30S32 58 38 30 50 -4 56 30 68 56 74 30 86 18 92 30 104 44 110 30 122 8 128 30 140 62 146 30 158 14 164 30 178 34 186 30",
+};
+
+const joints = [
+  [34, 30],
+  [98, 44],
+  [160, 30],
+] as const;
+
+function ReportMotif({ motif }: Pick<Report, "motif">) {
+  return (
+    <svg
+      className="report-motif"
+      viewBox="0 0 188 60"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <path d={drawings[motif]} vectorEffect="non-scaling-stroke" />
+      {motif === "drift" && joints.map(([cx, cy]) => <circle key={cx} cx={cx} cy={cy} r="2.5" />)}
+    </svg>
   );
 }

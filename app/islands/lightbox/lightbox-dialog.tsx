@@ -5,7 +5,21 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useDialog } from "#app/ui/use-dialog.ts";
 import { fill } from "#app/lib/text.ts";
 import { placeAfterKey, stepFrom, useSwipe } from "./lightbox-steps.ts";
-import type { LightboxPicture } from "./page-pictures.ts";
+
+/** What the page shows of a picture around its link, so that nothing is sent twice: see `press-gallery.tsx`. */
+export interface LightboxPicture {
+  /** The file at full size. */
+  href: string;
+  /** The name under which the file is saved. */
+  fileName: string;
+  caption: string;
+  credit: string;
+  /** What a logo is drawn for. */
+  ground: string | undefined;
+  image: HTMLImageElement | null;
+  /** Of a portrait, in the sizes of different screens; a logo has none. */
+  sources: HTMLSourceElement[];
+}
 
 interface LightboxDialogProps {
   pictures: LightboxPicture[];

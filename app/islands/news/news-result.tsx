@@ -1,9 +1,8 @@
 import { newsListWords } from "#content/language.ts";
 import { Button } from "#app/ui/button.tsx";
-import { newsPath, type NewsAddress } from "./news-address.ts";
+import { newsPath, type NewsAddress, type NewsLine } from "./news-address.ts";
 import { NewsLink } from "./news-link.tsx";
 import { typeDots, typeLabels } from "./news-types.ts";
-import type { NewsLine } from "./news-view.ts";
 import type { useNews } from "./use-news.ts";
 
 export function NewsResult({ news }: { news: ReturnType<typeof useNews> }) {

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { fetchJson } from "#app/lib/fetch-json.ts";
-import { newsPath, readNewsAddress, type NewsAddress } from "./news-address.ts";
-import { failedList, type NewsList } from "./news-view.ts";
+import {
+  failedList,
+  newsPath,
+  readNewsAddress,
+  type NewsAddress,
+  type NewsList,
+} from "./news-address.ts";
 
 interface NewsState {
   address: NewsAddress;

@@ -126,7 +126,4 @@ const isInside = (box: Box, width: number, { rightPixels, top, bottom }: Bounds)
   box.left >= 2 && box.right <= width + rightPixels && box.top >= top && box.bottom <= bottom;
 
 const meetings = (some: Box[], others: Box[]): number =>
-  some.filter((box, index) => {
-    const other = others[index];
-    return other && overlap(box, other);
-  }).length;
+  some.filter((box, index) => others[index] && overlap(box, others[index])).length;

@@ -5,7 +5,7 @@ import { isMissingContent } from "#app/lib/content-errors.ts";
 import { busyDrawing, embeddable } from "#app/lib/resource-responses.ts";
 import { socialImagePath, socialImageSize } from "#app/seo/page-meta.ts";
 import type { Cover } from "#app/seo/social/cover.tsx";
-import { pageCovers } from "#app/seo/social/page-covers.ts";
+import { pageCovers } from "#app/seo/site-page-meta.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/social-image";
 

@@ -1,7 +1,19 @@
 import { descendants, element, isElement, type Element, type Node } from "#app/lib/html-tree.ts";
 import { slug } from "#app/lib/text.ts";
 import { hasVisibleText, plainText } from "../plain-text.ts";
-import { lineTags } from "./tags.ts";
+
+export const words = (text: string) => text.split(" ");
+
+/** Inline elements that an author may put around words. */
+export const wordTags = words(
+  "a abbr b cite code del em i ins kbd mark q s samp small span strong sub sup u var",
+);
+
+/** Elements that hold a line of text. */
+const lineTags = new Set([
+  ...wordTags,
+  ...words("caption dd dt figcaption h1 h2 h3 h4 h5 h6 li p pre td th"),
+]);
 
 // Keeps an author's ids apart from those of the page around the article.
 const prefix = "user-content-";

@@ -7,8 +7,9 @@ import {
   type Element,
   type Node,
 } from "#app/lib/html-tree.ts";
-import { anchored, anchorsIn, detachAnchor, isAnchor, withAnchors } from "./anchors.ts";
-import { inlineTags } from "./tags.ts";
+import { anchored, anchorsIn, detachAnchor, isAnchor, withAnchors, wordTags } from "./anchors.ts";
+
+const inlineTags = new Set([...wordTags, "br", "img", "picture", "source", "wbr"]);
 
 export const isInline = (node: Node) => typeof node === "string" || inlineTags.has(node.tag);
 

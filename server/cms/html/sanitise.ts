@@ -9,13 +9,12 @@ import {
   type Node,
 } from "#app/lib/html-tree.ts";
 import { plainParagraphs, printable } from "../plain-text.ts";
-import { isAnchor, linkTo } from "./anchors.ts";
+import { isAnchor, linkTo, words, wordTags } from "./anchors.ts";
 import { flow, numberHeadings } from "./blocks.ts";
 import { markCharts, tableMarks } from "./charts.ts";
 import { paragraphs } from "./inline.ts";
 import { resolve, type Context } from "./links.ts";
 import { hasMarkup, surveyHtml } from "./survey.ts";
-import { words, wordTags } from "./tags.ts";
 
 declare const isSafe: unique symbol;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestPages } from "./not-found.ts";
+import { suggestPages } from "./error-messages.tsx";
 
 const pages = ["/products", "/about", "/news", "/products/audio-market"].map((to) => ({
   to,

@@ -1,31 +1,57 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ContentService, NewsItem, NewsTab } from "#server/cms/content-service.ts";
-import { absoluteLinks, xmlCharacters } from "#app/lib/markup.ts";
-import { articleAuthor } from "./article-sources.ts";
-import { articleHtml } from "./article-text.tsx";
+import { fileWords } from "#content/language.ts";
+import { articleAuthor } from "#app/features/news/article-sources.ts";
+import { articleHtml } from "#app/features/news/article-text.tsx";
+import { writeFeed, type FeedEntry } from "#app/features/news/write-feed.ts";
+import { feedTypes, newsFeeds, type FeedFormat } from "#app/islands/news/news-feeds.ts";
 import { typeInAddress } from "#app/islands/news/news-types.ts";
+import { absoluteLinks, xmlCharacters } from "#app/lib/markup.ts";
+import {
+  embeddable,
+  fileResponse,
+  plainResponse,
+  retryLater,
+  unlisted,
+} from "#app/lib/resource-responses.ts";
+import { servicesContext } from "#app/services.ts";
+import type { Route } from "./+types/feed";
+
+/** A feed without all texts is cached for this long: each attempt may send thirty requests to a failing service. */
+const incompleteSeconds = 30;
+
+/** `/feeds/newsletters.xml`: the newest articles, whole, for feed readers. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const [, name, format] = /^([a-z-]+)\.(xml|json)$/.exec(params.file) ?? [];
+  const feed = newsFeeds.find((known) => known.name === name);
+  if (!feed || !format) return plainResponse(404, fileWords.noFeed);
+  const { content, siteUrl } = context.get(servicesContext);
+  const found = await feedEntries(content, feed.tab, siteUrl).catch(() => undefined);
+  if (!found) return retryLater(fileWords.noNews);
+
+  const body = writeFeed[format as FeedFormat](feed, found.entries, siteUrl);
+  return fileResponse(body, `${feedTypes[format as FeedFormat]}; charset=utf-8`, {
+    // Feed readers that are websites may fetch it.
+    "access-control-allow-origin": "*",
+    ...embeddable,
+    ...unlisted,
+    ...(!found.complete && { "cache-control": `public, max-age=0, s-maxage=${incompleteSeconds}` }),
+  });
+}
 
 const newest = 30;
 /** Of all texts together; an article that does not fit is represented by its excerpt. */
 const mostCharacters = 1_000_000;
 
-export interface FeedEntry extends NewsItem {
-  url: string;
-  /** The whole text, for readers who never come to the site. */
-  html: string;
-  /** Empty where the content service names nobody, or the article could not be read. */
-  author: string;
-}
-
-export interface FeedEntries {
+interface FeedEntries {
   entries: FeedEntry[];
   /** False where the text of one could not be read and its excerpt stands in. */
   complete: boolean;
 }
 
 /** Rejects only where no list of news is known; an article that cannot be read costs its own text alone. */
-export async function feedEntries(
+async function feedEntries(
   content: Pick<ContentService, "allNews" | "article">,
   tab: NewsTab,
   siteUrl: string,

@@ -2,21 +2,47 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { company } from "#content/company.ts";
 import { chartPageWords, lang } from "#content/language.ts";
-import { chartAddresses } from "#app/lib/charts/chart-address.ts";
+import { chartAtRequest } from "#app/features/charts/chart-requests.ts";
+import { embedPolicy, embedStyles } from "#app/features/charts/embed-style.ts";
+import { chartAddresses, chartParameters } from "#app/lib/charts/chart-address.ts";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
 import type { FoundChart } from "#app/lib/charts/find-chart.ts";
 import { monthAndYear } from "#app/lib/dates.ts";
+import { embeddable, unlisted } from "#app/lib/resource-responses.ts";
 import { ChartFigure } from "#app/ui/chart/chart-figure.tsx";
 import { Filled } from "#app/ui/filled.tsx";
-import { embedStyles } from "./embed-style.ts";
+import { servicesContext, type RouteHandle } from "#app/services.ts";
+import type { Route } from "./+types/chart-embed";
 
-export const embedThemes = ["light", "dark"] as const;
+const embedThemes = ["light", "dark"] as const;
 
 /** Without one, the reader's own setting decides. */
-export type EmbedTheme = (typeof embedThemes)[number] | undefined;
+type EmbedTheme = (typeof embedThemes)[number] | undefined;
+
+export const handle: RouteHandle = { query: [...chartParameters, "theme"] };
+
+const headers = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy": embedPolicy,
+  ...embeddable,
+  ...unlisted,
+};
+
+/** `/charts/viewing-share/embed?theme=dark`: the only document of the site that others may frame. */
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  const found = chartAtRequest(params.id, url, {
+    more: { name: "theme", values: embedThemes },
+    headers: { ...embeddable, ...unlisted },
+  });
+  const theme = url.searchParams.get("theme");
+  const known: EmbedTheme = embedThemes.find((name) => name === theme);
+  if (!found) return new Response(missingEmbed(known), { status: 404, headers });
+  const { siteUrl } = context.get(servicesContext);
+  return new Response(embedDocument(found, siteUrl, known), { headers });
+}
 
 /** The document of a chart in another site's frame: no script, no file, as wide as its place. */
-export function embedDocument(found: FoundChart, siteUrl: string, theme: EmbedTheme): string {
+function embedDocument(found: FoundChart, siteUrl: string, theme: EmbedTheme): string {
   const { chart } = found;
   const { page, query } = chartAddresses(found);
   return documentOf(
@@ -37,7 +63,7 @@ export function embedDocument(found: FoundChart, siteUrl: string, theme: EmbedTh
 }
 
 /** In place of a chart that does not exist, since the site's own page refuses to be framed. */
-export function missingEmbed(theme: EmbedTheme): string {
+function missingEmbed(theme: EmbedTheme): string {
   return documentOf(
     <EmbedDocument title={`${chartPageWords.embedMissingTitle} | ${company.name}`} theme={theme}>
       <h1>{chartPageWords.embedMissing}</h1>
