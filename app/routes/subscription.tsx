@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { company } from "#content/company.ts";
-import { subscriptionWords as words } from "#content/language.ts";
+import { subscriptionWords } from "#content/language.ts";
 import {
   actOn,
   InvalidLink,
@@ -29,7 +29,7 @@ function readLink({ params: { step }, url, context }: Route.LoaderArgs | Route.A
   return {
     consent,
     link,
-    agreement: fill(words.confirm.agreement, { company: company.legalName, interests }),
+    agreement: fill(subscriptionWords.confirm.agreement, { company: company.legalName, interests }),
   };
 }
 
@@ -46,15 +46,16 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: args.params.step === "end" ? words.end.title : words.confirm.title,
+    title:
+      args.params.step === "end" ? subscriptionWords.end.title : subscriptionWords.confirm.title,
     noindex: true,
   });
 
 export default function Subscription({ loaderData, actionData, params }: Route.ComponentProps) {
   const { isValid, agreement } = loaderData;
   if (!isValid) return <InvalidLink />;
-  const step = params.step === "end" ? words.end : words.confirm;
+  const step = params.step === "end" ? subscriptionWords.end : subscriptionWords.confirm;
   if (actionData?.done) return <LinkPage title={step.doneTitle} text={step.doneText} />;
-  const text = agreement ?? fill(words.end.text, { company: company.name });
+  const text = agreement ?? fill(subscriptionWords.end.text, { company: company.name });
   return <LinkPage title={step.title} text={text} button={step.button} outcome={actionData} />;
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import * as v from "valibot";
 import { company } from "#content/company.ts";
-import { dataRequestWords as words, formWords, subscriptionWords } from "#content/language.ts";
+import { dataRequestWords, formWords, subscriptionWords } from "#content/language.ts";
 import {
   DataRequestForm,
   purposeField,
@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
     return refuse(422, {
       errors: {
         ...(issues && { email: issues[0].message }),
-        ...(!purpose && { purpose: words.choiceMissing }),
+        ...(!purpose && { purpose: dataRequestWords.choiceMissing }),
       },
     });
   try {
@@ -80,7 +80,8 @@ export async function action(args: Route.ActionArgs) {
   return data<ActionData>({ sent: true });
 }
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: words.title, noindex: true });
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: dataRequestWords.title, noindex: true });
 
 export default function YourData({ loaderData: { state }, actionData }: Route.ComponentProps) {
   if (state === "invalid") return <InvalidLink />;
@@ -88,9 +89,13 @@ export default function YourData({ loaderData: { state }, actionData }: Route.Co
   const outcome = actionData && "done" in actionData ? actionData : undefined;
   if (outcome?.done)
     return (
-      <LinkPage title={words.doneTitle} text={fill(words.doneText, { email: company.email })} />
+      <LinkPage
+        title={dataRequestWords.doneTitle}
+        text={fill(dataRequestWords.doneText, { email: company.email })}
+      />
     );
-  const { title, text, button } = state === "access" ? words.confirmAccess : words.confirmErasure;
+  const { title, text, button } =
+    state === "access" ? dataRequestWords.confirmAccess : dataRequestWords.confirmErasure;
   return (
     <LinkPage
       title={title}
@@ -102,12 +107,13 @@ export default function YourData({ loaderData: { state }, actionData }: Route.Co
 }
 
 function RequestPage({ answer }: { answer: ActionData | undefined }) {
-  if (answer && "sent" in answer) return <LinkPage title={words.sentTitle} text={words.sentText} />;
+  if (answer && "sent" in answer)
+    return <LinkPage title={dataRequestWords.sentTitle} text={dataRequestWords.sentText} />;
   return (
     <>
-      <PageHeading title={words.title} />
+      <PageHeading title={dataRequestWords.title} />
       <div className="shell pt-6 pb-section">
-        <p className="prose mb-10">{words.intro}</p>
+        <p className="prose mb-10">{dataRequestWords.intro}</p>
         <DataRequestForm problem={answer && "problem" in answer ? answer.problem : undefined} />
       </div>
     </>

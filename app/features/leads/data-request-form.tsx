@@ -1,4 +1,4 @@
-import { dataRequestWords as words, formWords } from "#content/language.ts";
+import { dataRequestWords, formWords } from "#content/language.ts";
 import { longest } from "#app/islands/leads/lead-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, RadioGroup } from "#app/ui/field.tsx";
@@ -30,10 +30,18 @@ export function DataRequestForm({ problem }: { problem?: DataRequestProblem | un
       <RadioGroup
         id={purposeField}
         name={purposeField}
-        legend={words.choice}
+        legend={dataRequestWords.choice}
         options={[
-          { value: "access", label: words.access, defaultChecked: purpose !== "erasure" },
-          { value: "erasure", label: words.erasure, defaultChecked: purpose === "erasure" },
+          {
+            value: "access",
+            label: dataRequestWords.access,
+            defaultChecked: purpose !== "erasure",
+          },
+          {
+            value: "erasure",
+            label: dataRequestWords.erasure,
+            defaultChecked: purpose === "erasure",
+          },
         ]}
         error={errors.purpose}
       />
@@ -51,7 +59,7 @@ export function DataRequestForm({ problem }: { problem?: DataRequestProblem | un
         required
       />
       <p>
-        <Button type="submit">{words.button}</Button>
+        <Button type="submit">{dataRequestWords.button}</Button>
       </p>
     </form>
   );
@@ -63,10 +71,10 @@ export function DataRequestSection() {
     <section id="your-data" className="no-print bg-white py-section">
       <div className="shell grid gap-x-12 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-4">
-          <h2 className="text-title">{words.title}</h2>
+          <h2 className="text-title">{dataRequestWords.title}</h2>
         </div>
         <div className="lg:col-span-8">
-          <p className="prose mb-8">{words.intro}</p>
+          <p className="prose mb-8">{dataRequestWords.intro}</p>
           <DataRequestForm />
         </div>
       </div>

@@ -1,0 +1,305 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { linksIn, startMailServer } from "../support/mail-server.ts";
+import { type Site, startSite } from "../support/site.ts";
+import { storedLeads } from "../support/stored-leads.ts";
+
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+let site: Site;
+let dataDir: string;
+const siteUrl = "https://www.nordsikt.example";
+const officeTo = "office@nordsikt.example";
+beforeAll(async () => {
+  mail = await startMailServer();
+  dataDir = await mkdtemp(join(tmpdir(), "site-mail-"));
+  site = await startSite({
+    DATA_DIR: dataDir,
+    SITE_URL: siteUrl,
+    SMTP_URL: mail.url,
+    MAIL_FROM: "Nordsikt <news@nordsikt.example>",
+    LEADS_MAIL_TO: officeTo,
+    // Each test is another visitor, with a limit of its own.
+    TRUSTED_PROXIES: "127.0.0.0/8",
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+let visitor = 0;
+beforeEach(() => void (visitor += 1));
+
+const post = (path: string, values: Record<string, string>) =>
+  site.get(path, {
+    method: "POST",
+    body: new URLSearchParams(values),
+    headers: { "x-forwarded-for": `10.0.0.${visitor}` },
+  });
+
+const newAddress = () => `${randomUUID()}@example.com`;
+
+async function signUp(email: string, more: Record<string, string> = { newsletters: "on" }) {
+  const response = await post("/?index", { form: "signup", name: "Ada", email, ...more });
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+async function messagesTo(address: string, count = 1) {
+  await vi.waitFor(() => expect(mail.to(address).length).toBeGreaterThanOrEqual(count), {
+    timeout: 20_000,
+  });
+  return mail.to(address);
+}
+
+/** The path of the link in a message that leads to this page. */
+function linkTo(page: string, message: { text?: string | undefined }): string {
+  const link = linksIn(message).find((address) => address.startsWith(siteUrl + page));
+  return link?.replace(siteUrl, "") ?? "";
+}
+
+async function signUpAndReceive(more?: Record<string, string>) {
+  const email = newAddress();
+  await signUp(email, more);
+  const [message] = await messagesTo(email);
+  if (!message) throw new Error("no message");
+  const row = storedLeads(dataDir, "News_registration").find((lead) => lead["Email"] === email);
+  return { email, message, signupId: row?.["submission_id"] };
+}
+
+function events(): Record<string, unknown>[] {
+  const database = new DatabaseSync(join(dataDir, "leads.db"), { readOnly: true });
+  const rows = database.prepare("select * from consent_events order by id").all();
+  database.close();
+  return rows;
+}
+
+const eventsOf = (value: unknown) =>
+  events()
+    .filter((row) => row["event"] !== "mailed" && [row["signup_id"], row["email"]].includes(value))
+    .map((row) => row["event"]);
+
+describe("the message after a signup", () => {
+  test("asks for a confirmation, in two forms, under 30 kB and without pictures", async () => {
+    const { message } = await signUpAndReceive({ newsletters: "on", pressReleases: "on" });
+    expect(message.from).toMatchObject({ name: "Nordsikt", address: "news@nordsikt.example" });
+    expect(message.subject).toBe("Please confirm your address");
+    expect(message.text).toContain("to get newsletters and press releases from Nordsikt");
+    expect(message.html).toContain("One step left");
+    expect(message.raw.length).toBeLessThan(30_000);
+    expect(message.html).not.toMatch(/<img|url\(|@import|<link|<script/);
+    // Every address in it leads to the site.
+    for (const [, address] of message.html?.matchAll(/(?:href|src)="([^"]*)"/g) ?? [])
+      expect(address).toMatch(/^https:\/\/www\.nordsikt\.example\//);
+  });
+
+  test("names the address in no link, and can be unsubscribed from with one click", async () => {
+    const { email, message } = await signUpAndReceive();
+    const [name = ""] = email.split("@");
+    for (const link of linksIn(message)) expect(link).not.toContain(name);
+    const header = (key: string) => message.headers.find((one) => one.key === key)?.value;
+    expect(header("list-unsubscribe")).toMatch(
+      /^<https:\/\/www\.nordsikt\.example\/subscription\/end\?t=[\w-]+>$/,
+    );
+    expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  });
+
+  test("is announced in the thanks, whoever's address it is", async () => {
+    const email = newAddress();
+    const first = await signUp(email);
+    const second = await signUp(email, { newsletters: "on", company: "Another" });
+    for (const page of [first, second]) expect(page).toContain("please confirm your address in it");
+  });
+
+  test("reaches one address three times a day, whoever asks", async () => {
+    const email = newAddress();
+    for (const company of ["a", "b", "c", "d", "e"])
+      await signUp(company === "b" ? email.toUpperCase() : email, { newsletters: "on", company });
+    const givenUp = () => site.log.filter(({ code }) => code === "THREE_A_DAY");
+    await vi.waitFor(() => expect([mail.to(email).length, givenUp().length]).toEqual([3, 2]), {
+      timeout: 20_000,
+    });
+  });
+});
+
+describe("a link", () => {
+  test("to confirm: opening it does nothing, the button confirms with the wording", async () => {
+    const { message, signupId } = await signUpAndReceive();
+    const path = linkTo("/subscription/confirm", message);
+    const page = await site.get(path);
+    expect(page.status).toBe(200);
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    expect(page.headers.get("x-robots-tag")).toContain("noindex");
+    const agreement =
+      "Yes, Nordsikt AB may send newsletters to my e-mail address. I can unsubscribe at any time.";
+    expect(await page.text()).toContain(agreement);
+    expect(eventsOf(signupId)).toEqual([]);
+    const done = await post(path, {});
+    expect(done.status).toBe(200);
+    expect(await done.text()).toContain("your address is confirmed");
+    expect(eventsOf(signupId)).toEqual(["confirmed"]);
+    expect(events().find((row) => row["signup_id"] === signupId && row["wording"])).toMatchObject({
+      wording: agreement,
+      email: null,
+    });
+  });
+
+  test("to unsubscribe: a page with a button, and one click of a mail program", async () => {
+    const { message, signupId } = await signUpAndReceive();
+    const path = linkTo("/subscription/end", message);
+    expect(await (await site.get(path)).text()).toContain("UNSUBSCRIBE");
+    expect(eventsOf(signupId)).toEqual([]);
+    const oneClick = await post(path, { "List-Unsubscribe": "One-Click" });
+    expect(oneClick.status).toBe(200);
+    expect(eventsOf(signupId)).toEqual(["left"]);
+  });
+
+  test("works after a restart", async () => {
+    const { message, signupId } = await signUpAndReceive();
+    const other = await startSite({
+      DATA_DIR: dataDir,
+      SITE_URL: siteUrl,
+      SMTP_URL: mail.url,
+      MAIL_FROM: "news@nordsikt.example",
+    });
+    const path = linkTo("/subscription/confirm", message);
+    expect((await other.get(path, { method: "POST" })).status).toBe(200);
+    await other.stop();
+    expect(eventsOf(signupId)).toEqual(["confirmed"]);
+  });
+
+  test("that was changed, cut, made for another page or left out acts on nothing", async () => {
+    const { message, signupId } = await signUpAndReceive();
+    const path = linkTo("/subscription/confirm", message);
+    const token = path.split("=")[1] ?? "";
+    const wrong = [
+      path.slice(0, -3),
+      `${path.slice(0, -1)}${path.endsWith("A") ? "B" : "A"}`,
+      `/subscription/end?t=${token}`,
+      `/your-data?t=${token}`,
+      "/subscription/confirm",
+      "/subscription/confirm?t=",
+      `/subscription/confirm?t=${"A".repeat(9_000)}`,
+      "/subscription/confirm?t=%00%FF",
+    ];
+    for (const address of wrong)
+      for (const response of [await site.get(address), await post(address, {})]) {
+        expect(response.status, address).toBe(404);
+        expect(await response.text()).toContain("This link does not work");
+      }
+    expect((await site.get(`/subscription/else?t=${token}`)).status).toBe(404);
+    expect(eventsOf(signupId)).toEqual([]);
+  });
+
+  test("that is used again and again is asked to wait", async () => {
+    const { message, signupId } = await signUpAndReceive();
+    const path = linkTo("/subscription/end", message);
+    const statuses = [];
+    for (let times = 0; times < 12; times += 1) statuses.push((await post(path, {})).status);
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
+    expect(eventsOf(signupId)).toHaveLength(10);
+  });
+
+  test("from another site's form is refused", async () => {
+    const { message, signupId } = await signUpAndReceive();
+    const headers = { origin: "https://evil.example" };
+    const path = linkTo("/subscription/end", message);
+    expect((await site.get(path, { method: "POST", headers })).status).toBe(400);
+    expect(eventsOf(signupId)).toEqual([]);
+  });
+});
+
+describe("a request about one's own data", () => {
+  test("is offered by the privacy policy, and needs no script", async () => {
+    const policy = await (await site.get("/privacy-policy")).text();
+    expect(policy).toContain('action="/your-data"');
+    expect(await (await site.get("/your-data")).text()).toContain("SEND ME THE LINK");
+  });
+
+  test.each(["access", "erasure"])(
+    "%s: a message proves the address, the button makes the request",
+    async (purpose) => {
+      const email = newAddress();
+      const page = await post("/your-data", { email, purpose });
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain("Please look in your inbox");
+      const [message] = await messagesTo(email);
+      const path = linkTo("/your-data", message ?? {});
+      expect((await site.get(path)).status).toBe(200);
+      expect(eventsOf(email)).toEqual([]);
+      expect(await (await post(path, {})).text()).toContain("We have your request");
+      expect(eventsOf(email)).toEqual([`${purpose}_requested`]);
+      // This message can be unsubscribed from as well.
+      expect((await post(linkTo("/subscription/end", message ?? {}), {})).status).toBe(200);
+      expect(eventsOf(email)).toEqual([`${purpose}_requested`, "left"]);
+    },
+  );
+
+  test("with a mistake keeps what was typed, and sends nothing", async () => {
+    const wrong = await post("/your-data", { email: "ada@", purpose: "erasure" });
+    expect(wrong.status).toBe(422);
+    const page = await wrong.text();
+    expect(page).toContain('value="ada@"');
+    expect(page).toContain("Please enter a valid e-mail address.");
+    expect(page).toMatch(/<input[^>]*checked=""[^>]*value="erasure"/);
+    expect((await post("/your-data", { email: newAddress(), purpose: "x" })).status).toBe(422);
+    expect((await post("/your-data", {})).status).toBe(422);
+  });
+
+  test("of a robot is thanked and goes nowhere", async () => {
+    const email = newAddress();
+    const page = await post("/your-data", { email, purpose: "access", website: "x" });
+    expect(await page.text()).toContain("Please look in your inbox");
+    const marker = newAddress();
+    await post("/your-data", { email: marker, purpose: "access" });
+    await messagesTo(marker);
+    expect(mail.to(email)).toEqual([]);
+  });
+
+  test("more than ten a minute are asked to wait, with what was typed", async () => {
+    const email = newAddress();
+    for (let times = 0; times < 10; times += 1)
+      await post("/your-data", { email: "wrong", purpose: "access" });
+    const refused = await post("/your-data", { email, purpose: "access" });
+    expect(refused.status).toBe(429);
+    expect(await refused.text()).toContain(`value="${email}"`);
+  });
+});
+
+test("the office gets a message for each lead, which it can reply to", async () => {
+  const { email } = await signUpAndReceive();
+  await vi.waitFor(
+    () => expect(mail.to(officeTo).some(({ text }) => text?.includes(email))).toBe(true),
+    { timeout: 20_000 },
+  );
+  const message = mail.to(officeTo).find(({ text }) => text?.includes(email));
+  expect(message?.subject).toBe("New lead: Newsletter and press releases, Ada");
+  expect(message?.replyTo?.[0]?.address).toBe(email);
+  expect(message?.text).toContain("Wants: newsletters");
+});
+
+test("nothing personal is logged", () => {
+  expect(JSON.stringify(site.log)).not.toMatch(/@example|"Ada"|\bt=/);
+});
+
+test("without a mail server there is none of it", async () => {
+  const plain = await startSite({ SITE_URL: siteUrl });
+  for (const path of ["/subscription/confirm?t=x", "/subscription/end?t=x", "/your-data"])
+    expect((await plain.get(path)).status).toBe(404);
+  expect(await (await plain.get("/privacy-policy")).text()).not.toContain("/your-data");
+  const body = new URLSearchParams({
+    form: "signup",
+    name: "Ada",
+    email: "a@b.se",
+    newsletters: "on",
+  });
+  const page = await (await plain.get("/?index", { method: "POST", body })).text();
+  expect(page).toContain("Thank you for registering. You will hear from us soon.");
+  expect(page).not.toContain("confirm your address");
+  await plain.stop();
+});

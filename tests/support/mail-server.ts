@@ -1,0 +1,62 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** What the server says to one message: the code of a refusal, or nothing, in which case it is accepted. */
+export type MailReaction = 450 | 550 | "hang" | undefined;
+
+export interface ReceivedMail extends Email {
+  to: { address: string; name: string }[];
+  raw: string;
+}
+
+/** A mail server on the loopback that keeps what it accepts. */
+export async function startMailServer(reactions: MailReaction[] = []) {
+  const messages: ReceivedMail[] = [];
+  const attempts: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    async onData(stream, _session, callback) {
+      const raw = await buffer(stream);
+      const email = await PostalMime.parse(raw);
+      attempts.push(email.messageId ?? "");
+      const reaction = reactions.shift() ?? self.otherwise;
+      if (reaction === "hang") return;
+      if (reaction)
+        return callback(Object.assign(new Error("not taken"), { responseCode: reaction }));
+      messages.push({ ...email, raw: raw.toString() } as ReceivedMail);
+      callback();
+    },
+  });
+  server.on("error", () => {});
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const { port } = server.server.address() as AddressInfo;
+  const self = {
+    url: `smtp://127.0.0.1:${port}`,
+    /** Accepted ones. */
+    messages,
+    /** The Message-ID of each message that came, accepted or not. */
+    attempts,
+    reactions,
+    otherwise: undefined as MailReaction,
+    /** In any case: the domain is sent in small letters. */
+    to: (address: string) =>
+      messages.filter(({ to }) =>
+        to.some((recipient) => recipient.address.toLowerCase() === address.toLowerCase()),
+      ),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(resolve);
+        for (const connection of server.connections) connection.close();
+      }),
+  };
+  return self;
+}
+
+/** The addresses in a message, in its text. */
+export const linksIn = ({ text = "" }: Pick<ReceivedMail, "text">): string[] =>
+  text.match(/https?:\/\/\S+/g) ?? [];
