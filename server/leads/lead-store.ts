@@ -104,8 +104,8 @@ export interface LeadDriver {
    * submission id was there before.
    */
   insert(lead: LeadInsert): Promise<boolean>;
-  /** Queries the database, so public endpoints cache the result. */
-  ready(): Promise<boolean>;
+  /** Whether it takes rows for the tables, the lead tables by default. Queries the database: endpoints cache the result. */
+  ready(tables?: readonly StoredTable[]): Promise<boolean>;
   close(): Promise<void>;
 }
 

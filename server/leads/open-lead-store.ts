@@ -47,6 +47,8 @@ export async function openLeadStore(settings: LeadStoreSettings): Promise<Mailin
   const { insert, ...driver } = await openDriver(settings, clock);
   if (!(await driver.ready()))
     log.error({ store: driver.kind }, "leads cannot be stored: see docs/leads.md");
+  else if (mail && !(await driver.ready([eventTable])))
+    log.error({ store: driver.kind }, "confirmations cannot be stored: see docs/leads.md");
   const insertOrLog = (row: LeadInsert) =>
     insert(row).catch((error: unknown) => {
       const failure =

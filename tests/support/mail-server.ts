@@ -13,14 +13,16 @@ export interface ReceivedMail extends Email {
 }
 
 /** A mail server on the loopback that keeps what it accepts. */
-export async function startMailServer(reactions: MailReaction[] = []) {
+export async function startMailServer(reactions: MailReaction[] = [], onPort = 0) {
   const messages: ReceivedMail[] = [];
   const attempts: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     async onData(stream, _session, callback) {
-      const raw = await buffer(stream);
+      // A client that is killed leaves half a message.
+      const raw = await buffer(stream).catch(() => undefined);
+      if (!raw) return;
       const email = await PostalMime.parse(raw);
       attempts.push(email.messageId ?? "");
       const reaction = reactions.shift() ?? self.otherwise;
@@ -32,7 +34,7 @@ export async function startMailServer(reactions: MailReaction[] = []) {
     },
   });
   server.on("error", () => {});
-  server.listen(0, "127.0.0.1");
+  server.listen(onPort, "127.0.0.1");
   await once(server.server, "listening");
   const { port } = server.server.address() as AddressInfo;
   const self = {

@@ -6,6 +6,7 @@ import {
   type LeadLog,
   LeadStoreError,
   leadTables,
+  type StoredTable,
 } from "../lead-store.ts";
 import { migratePostgres, readMigrations } from "../migrations.ts";
 import { attemptTimeoutMs, retryUntilDeadline, saveDeadlineMs } from "../retry.ts";
@@ -42,10 +43,13 @@ export function openPostgresDriver(databaseUrl: string, log: LeadLog, clock: Clo
     return prepared;
   }
 
-  async function checkInsert(signal: AbortSignal): Promise<boolean> {
+  async function checkInsert(
+    tables: readonly StoredTable[],
+    signal: AbortSignal,
+  ): Promise<boolean> {
     try {
       await prepare();
-      return await asAnon(pool, signal, canInsert);
+      return await asAnon(pool, signal, (client) => canInsert(client, tables));
     } catch (error) {
       log.warn({ code: toLeadStoreError(error).code }, "the lead database does not take leads");
       return false;
@@ -65,19 +69,20 @@ export function openPostgresDriver(databaseUrl: string, log: LeadLog, clock: Clo
           throw toLeadStoreError(error);
         }
       }),
-    ready: () => clock.within(saveDeadlineMs, checkInsert, false),
+    ready: (tables = leadTables) =>
+      clock.within(saveDeadlineMs, (signal) => checkInsert(tables, signal), false),
     close: () => pool.end(),
   };
 }
 
 function ignore(): void {}
 
-async function canInsert(client: PoolClient): Promise<boolean> {
+async function canInsert(client: PoolClient, tables: readonly StoredTable[]): Promise<boolean> {
   const { rows } = await client.query<{ able: boolean }>(
     `select current_setting('transaction_read_only') = 'off' and bool_and(coalesce(has_column_privilege(
        to_regclass(format('public.%I', name)), 'submission_id', 'insert'), false)) as able
      from unnest($1::text[]) as name`,
-    [leadTables],
+    [tables],
   );
   return rows[0]?.able === true;
 }

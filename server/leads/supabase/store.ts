@@ -7,6 +7,7 @@ import {
   type LeadLog,
   LeadStoreError,
   leadTables,
+  type StoredTable,
 } from "../lead-store.ts";
 import { retryUntilDeadline, saveDeadlineMs } from "../retry.ts";
 
@@ -48,15 +49,19 @@ export function openSupabaseDriver(
   }
 
   /** An empty list takes the same route as a lead (gateway, key, table) and stores nothing. */
-  async function checkInsert(signal: AbortSignal): Promise<boolean> {
-    const responses = await Promise.all(leadTables.map((table) => insert(table, [], signal)));
+  async function checkInsert(
+    tables: readonly StoredTable[],
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const responses = await Promise.all(tables.map((table) => insert(table, [], signal)));
     return responses.every((response) => !failureOf(response));
   }
 
   return {
     kind: "supabase",
     insert: (lead) => retryUntilDeadline(clock, (signal) => store(lead, signal)),
-    ready: () => clock.within(saveDeadlineMs, checkInsert, false),
+    ready: (tables = leadTables) =>
+      clock.within(saveDeadlineMs, (signal) => checkInsert(tables, signal), false),
     close: async () => {},
   };
 }

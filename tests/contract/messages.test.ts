@@ -1,0 +1,250 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { ConsentEvent, Lead } from "#server/leads/lead-store.ts";
+import { LeadStoreError } from "#server/leads/lead-store.ts";
+import { countItems } from "#server/leads/outbox/outbox.ts";
+import { openOutgoing } from "#server/leads/outbox/outgoing.ts";
+import { toInsert } from "#server/leads/open-lead-store.ts";
+import { openOutbox } from "#server/leads/sqlite/admin.ts";
+import { createLinks } from "#server/mail/links.ts";
+import { type MailReaction, startMailServer } from "../support/mail-server.ts";
+import { standingClock } from "./lead-forwarding-clock.ts";
+import { interest, memoryLog, registration } from "./lead-store-samples.ts";
+
+const links = createLinks("a key for these tests");
+const siteUrl = "https://www.nordsikt.example";
+let dataDir: string;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+let clock: ReturnType<typeof standingClock>;
+let log: ReturnType<typeof memoryLog>;
+/** The ids of the events that the store has, and whether it answers. */
+let events: Set<string>;
+let isStoreDown: boolean;
+const running: (() => Promise<void>)[] = [];
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "leads-messages-"));
+  mail = await startMailServer();
+  clock = standingClock();
+  log = memoryLog();
+  events = new Set();
+  isStoreDown = false;
+  return async () => {
+    clock.timeOut();
+    await Promise.all(running.splice(0).map((close) => close()));
+    await mail.stop();
+    await rm(dataDir, { recursive: true });
+  };
+});
+
+async function record({ submissionId }: ConsentEvent): Promise<boolean> {
+  if (isStoreDown) throw new LeadStoreError("unavailable", "TIMEOUT");
+  if (events.has(submissionId)) return false;
+  events.add(submissionId);
+  return true;
+}
+
+function start(officeTo?: string) {
+  const settings = { smtpUrl: mail.url, from: "news@nordsikt.example", officeTo, siteUrl, links };
+  const outgoing = openOutgoing({ dataDir, mail: settings, record, log, clock, random: () => 0 });
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= outgoing.close());
+  running.push(close);
+  return { ...outgoing, queue: (lead: Lead) => outgoing.queueLead(lead, toInsert(lead)), close };
+}
+
+const settled = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
+
+function waiting(): number {
+  const outbox = openOutbox(dataDir);
+  const items = outbox ? countItems(outbox) : 0;
+  outbox?.close();
+  return items;
+}
+
+function failedAttempts(): unknown {
+  const outbox = openOutbox(dataDir);
+  const row = outbox?.prepare("select attempts from items").get();
+  outbox?.close();
+  return row?.["attempts"];
+}
+
+const sent = (count: number) =>
+  settled(() => {
+    expect(mail.messages).toHaveLength(count);
+    expect(waiting()).toBe(0);
+  });
+
+test("a signup gets one message, and nothing of it stays behind", async () => {
+  const lead = registration({ Email: "canary-81cd@x.example" });
+  await start().queue(lead);
+  await sent(1);
+  expect(mail.attempts).toEqual([`<confirm_${lead.submissionId}@www.nordsikt.example>`]);
+  expect(events.size).toBe(1);
+  await vi.waitFor(
+    async () => {
+      for (const file of await readdir(dataDir))
+        expect(await readFile(join(dataDir, file), "latin1")).not.toContain("canary-81cd");
+    },
+    { timeout: 20_000 },
+  );
+  expect(log.messages).toEqual([]);
+});
+
+test("other leads get no message; the office hears of each", async () => {
+  const outgoing = start("office@nordsikt.example");
+  await outgoing.queue(interest());
+  await outgoing.queue(registration());
+  await sent(3);
+  expect(mail.to("office@nordsikt.example")).toHaveLength(2);
+  expect(mail.to("paivi@saimaa.example")).toEqual([]);
+});
+
+test("a form that is sent again after its message was delivered sends no second one", async () => {
+  const outgoing = start("office@nordsikt.example");
+  const lead = registration();
+  await outgoing.queue(lead);
+  await sent(2);
+  await outgoing.queue(lead);
+  const another = registration({ Email: "bo@x.example" });
+  await outgoing.queue(another);
+  await sent(4);
+});
+
+test.each<[title: string, reaction: MailReaction, pause: number, code: string]>([
+  ["a temporary refusal", 450, 1_000, "450"],
+  ["a refusal", 550, 3_600_000, "550"],
+])("after %s the same message is sent again", async (_, reaction, pause, code) => {
+  mail.reactions.push(reaction);
+  await start().queue(registration());
+  await settled(() => expect(log.text()).toContain(code));
+  expect(log.messages).toEqual(["messages do not arrive"]);
+  expect(log.text()).not.toMatch(/Öberg|nordlys/);
+  for (let gone = 0; gone < pause; gone += 60_000) {
+    await settled(() => expect(clock.resting()).toBe(Math.min(pause - gone, 60_000)));
+    clock.advance(Math.min(pause - gone, 60_000));
+  }
+  await sent(1);
+  expect(new Set(mail.attempts).size).toBe(1);
+  expect(mail.attempts).toHaveLength(2);
+  // The second attempt is the same message: it takes no second of the day's places.
+  expect(events.size).toBe(1);
+  expect(log.messages.at(-1)).toBe("messages arrive again");
+});
+
+test("a server that is down gets the message when it is up", async () => {
+  const { url } = mail;
+  await mail.stop();
+  await start().queue(registration());
+  await settled(() => expect(log.text()).toContain("ESOCKET"));
+  expect(url).toBe(mail.url);
+  expect(waiting()).toBe(1);
+  mail = await startMailServer([], Number(new URL(url).port));
+  clock.advance(1_000);
+  await sent(1);
+});
+
+test("a server that never answers blocks neither the stop nor the copies", async () => {
+  mail.otherwise = "hang";
+  const outgoing = start();
+  await outgoing.queue(registration());
+  await settled(() => expect(mail.attempts).toHaveLength(1));
+  const closed = outgoing.close();
+  await settled(() => expect(clock.resting()).toBe(1_000));
+  clock.advance(1_000);
+  await closed;
+  expect(waiting()).toBe(1);
+});
+
+test("an address that the server refuses is given up after five attempts", async () => {
+  mail.otherwise = 550;
+  await start().queue(registration());
+  for (let attempts = 1; attempts < 5; attempts += 1) {
+    await settled(() => expect(failedAttempts()).toBe(attempts));
+    clock.advance(3_600_000);
+  }
+  await settled(() => expect(waiting()).toBe(0));
+  expect(mail.attempts).toHaveLength(5);
+  expect(log.messages).toContain("one of the messages was given up");
+});
+
+test("a message that could not be sent for a week is given up", async () => {
+  mail.otherwise = 450;
+  await start().queue(registration());
+  await settled(() => expect(failedAttempts()).toBe(1));
+  clock.advance(7 * 24 * 3_600_000 + 1);
+  await settled(() => expect(waiting()).toBe(0));
+  expect(log.text()).toContain("TOO_LATE");
+});
+
+describe("three a day", () => {
+  const to = "victim@x.example";
+
+  test("whatever the message and the case, and again on the next day", async () => {
+    const outgoing = start();
+    await outgoing.queue(registration({ Email: to.toUpperCase() }));
+    for (const kind of ["access", "erasure", "access", "erasure"] as const)
+      await outgoing.queueMessage({ kind, to });
+    await settled(() => expect(waiting()).toBe(0));
+    expect(mail.messages).toHaveLength(3);
+    expect(log.text()).toContain("THREE_A_DAY");
+    clock.advance(24 * 3_600_000);
+    await outgoing.queueMessage({ kind: "access", to });
+    await sent(4);
+  });
+
+  test("two sites with one store share them", async () => {
+    const [one, other] = [start(), start()];
+    for (const outgoing of [one, other, one, other, one, other])
+      await outgoing.queueMessage({ kind: "access", to });
+    await settled(() => expect(waiting()).toBe(0));
+    expect(mail.messages).toHaveLength(3);
+  });
+
+  test("messages of yesterday that wait count for the day on which they are sent", async () => {
+    mail.otherwise = 450;
+    const outgoing = start();
+    for (const _ of [1, 2, 3]) await outgoing.queueMessage({ kind: "access", to });
+    await settled(() => expect(mail.attempts).toHaveLength(3));
+    clock.advance(24 * 3_600_000);
+    mail.otherwise = undefined;
+    for (const _ of [1, 2, 3]) await outgoing.queueMessage({ kind: "erasure", to });
+    await settled(() => expect(waiting()).toBe(0));
+    expect(mail.messages).toHaveLength(3);
+  });
+
+  test("a store that does not answer delays the message, and does not lose it", async () => {
+    isStoreDown = true;
+    await start().queueMessage({ kind: "access", to });
+    await settled(() => expect(log.messages).toEqual(["messages do not arrive"]));
+    expect(mail.attempts).toEqual([]);
+    isStoreDown = false;
+    clock.advance(1_000);
+    await sent(1);
+  });
+});
+
+test("a name cannot add a header or a recipient", async () => {
+  const Name = 'x"\u2028<b>&amp;, evil@x.example';
+  await start("office@nordsikt.example").queue(registration({ Name }));
+  await sent(2);
+  for (const message of mail.messages) {
+    expect(message.to).toHaveLength(1);
+    expect(message.headers.filter(({ key }) => key === "bcc" || key === "cc")).toEqual([]);
+    expect(message.html).not.toContain("<b>");
+  }
+});
+
+test("a link opens for the key that sealed it, and no other", () => {
+  const link = { purpose: "access", email: `åsa-${randomUUID()}@x.example` } as const;
+  const token = links.seal(link);
+  expect(links.open(token)).toEqual(link);
+  expect(createLinks("another key").open(token)).toBeUndefined();
+  expect(links.seal(link)).not.toBe(token);
+  const longest = { purpose: "access", email: `${"å".repeat(242)}@x.example` } as const;
+  expect(links.open(links.seal(longest))).toEqual(longest);
+  for (const nonsense of ["", "A", "AAAA", "=", "%", token.slice(1), `${token}AAAA`])
+    expect(links.open(nonsense)).toBeUndefined();
+});
