@@ -2,8 +2,12 @@ import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { LeadStore, LeadTable } from "#server/leads/lead-store.ts";
-import { type LeadStoreSettings, openLeadStore } from "#server/leads/open-lead-store.ts";
+import type { StoredTable } from "#server/leads/lead-store.ts";
+import {
+  type LeadStoreSettings,
+  type MailingLeadStore,
+  openLeadStore,
+} from "#server/leads/open-lead-store.ts";
 import { findPostgres } from "../support/postgres-binaries.ts";
 import { startProxy } from "../support/postgres-proxy.ts";
 import { startPostgres } from "../support/postgres.ts";
@@ -14,8 +18,8 @@ import { memoryLog } from "./lead-store-samples.ts";
 
 /** A database and the settings that reach it: the suites run against one for each driver. */
 export interface Backend {
-  open(more?: Partial<LeadStoreSettings>): Promise<LeadStore>;
-  rows(table: LeadTable): Promise<Record<string, unknown>[]>;
+  open(more?: Partial<LeadStoreSettings>): Promise<MailingLeadStore>;
+  rows(table: StoredTable): Promise<Record<string, unknown>[]>;
   environment: Record<string, string>;
   /** What the admin commands need besides the environment of the site. */
   adminEnvironment: Record<string, string>;
@@ -85,7 +89,7 @@ export async function postgresBackend() {
     insertOnlyEnvironment: { DATABASE_URL: server.url(database, "site") },
     open: (more?: Partial<LeadStoreSettings>) =>
       openLeadStore({ ...defaults(), databaseUrl: server.url(database), ...more }),
-    rows: (table: LeadTable) => server.query(database, `select * from "${table}" order by id`),
+    rows: (table: StoredTable) => server.query(database, `select * from "${table}" order by id`),
     // Like a crash: a database that says goodbye first is the easier case.
     goAway: () => server.stop("SIGQUIT"),
     comeBack: () => server.start(),
@@ -109,7 +113,7 @@ export async function supabaseBackend() {
     insertOnlyEnvironment: { SUPABASE_URL: server.url, SUPABASE_ANON_KEY: server.anonKey },
     open: (more?: Partial<LeadStoreSettings>) =>
       openLeadStore({ ...defaults(), supabase: supabase(server.port), ...more }),
-    rows: async (table: LeadTable) => server.rows(table),
+    rows: async (table: StoredTable) => server.rows(table),
     goAway: () => server.stop(),
     comeBack: () => server.start(),
     async close() {

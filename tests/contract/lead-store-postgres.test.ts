@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Clock } from "#server/clock.ts";
-import { leadTables } from "#server/leads/lead-store.ts";
+import { eventTable, leadTables } from "#server/leads/lead-store.ts";
 import { readMigrations } from "#server/leads/migrations.ts";
 import { openPostgresAdmin } from "#server/leads/postgres/admin.ts";
 import { onceAt } from "../support/postgres-proxy.ts";
@@ -55,8 +56,11 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
     await (await open()).close();
     const store = await open("site");
     await store.save(registration());
+    const event = { submissionId: randomUUID(), event: "answered" } as const;
+    await expect(store.record(event)).rejects.toMatchObject({ code: "42501" });
+    expect(await store.record({ ...event, event: "left" })).toBe(true);
     await store.close();
-    for (const table of leadTables)
+    for (const table of [...leadTables, eventTable])
       for (const sql of [
         `select * from "${table}"`,
         `select submission_id from "${table}"`,

@@ -148,6 +148,38 @@ for (const { title, skip, build } of suites)
       expect((await stored(registration({}, id))).map((row) => row["Name"])).toEqual(["First"]);
     });
 
+    test("adds an event once, and says whether it was the first", async () => {
+      const event = {
+        submissionId: randomUUID(),
+        event: "confirmed",
+        signupId: randomUUID(),
+        wording: "Yes, send me å newsletter.",
+      } as const;
+      expect(await store.ready(["consent_events"])).toBe(true);
+      expect(await store.record(event)).toBe(true);
+      expect(await store.record({ ...event, event: "left" })).toBe(false);
+      const left = { submissionId: randomUUID(), event: "left", email: "åsa@x.example" } as const;
+      expect(await store.record(left)).toBe(true);
+      const rows = await backend.rows("consent_events");
+      const rowOf = (id: string) => rows.find((row) => row["submission_id"] === id);
+      expect(rowOf(event.submissionId)).toMatchObject({
+        event: "confirmed",
+        signup_id: event.signupId,
+        email: null,
+        wording: event.wording,
+      });
+      expect(rowOf(left.submissionId)).toMatchObject({ event: "left", email: "åsa@x.example" });
+    });
+
+    test.each([
+      { event: "left", email: "no address" },
+      { event: "confirmed", wording: "x".repeat(2_001) },
+      { event: "confirmed", signupId: "no uuid" },
+    ] as const)("a broken rule of events is invalid: %o", async (event) => {
+      const recorded = store.record({ submissionId: randomUUID(), ...event });
+      await expect(recorded).rejects.toThrow("invalid");
+    });
+
     test("fails while the database is away and works once it is back", async () => {
       const early = registration();
       await store.save(early);
