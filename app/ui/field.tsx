@@ -65,18 +65,20 @@ export function RadioGroup({ id, name, legend, options, error }: RadioGroupProps
   return (
     <fieldset>
       <legend className="field-label">{legend}</legend>
-      {options.map(({ label, ...input }) => (
-        <label key={input.value} className="check">
-          <input
-            type="radio"
-            id={`${id}-${input.value}`}
-            name={name}
-            {...errorProps(errorId, error)}
-            {...input}
-          />
-          {label}
-        </label>
-      ))}
+      <div className="grid">
+        {options.map(({ label, ...input }) => (
+          <label key={input.value} className="check">
+            <input
+              type="radio"
+              id={`${id}-${input.value}`}
+              name={name}
+              {...errorProps(errorId, error)}
+              {...input}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );

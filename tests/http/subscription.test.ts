@@ -136,7 +136,7 @@ describe("a link", () => {
     expect(page.headers.get("cache-control")).toBe("no-store");
     expect(page.headers.get("x-robots-tag")).toContain("noindex");
     const agreement =
-      "Yes, Nordsikt AB may send newsletters to my e-mail address. I can unsubscribe at any time.";
+      "Yes, Nordsikt AB may send newsletters to my address. I can unsubscribe at any time.";
     expect(await page.text()).toContain(agreement);
     expect(eventsOf(signupId)).toEqual([]);
     const done = await post(path, {});

@@ -2,9 +2,9 @@ import { data } from "react-router";
 import type { Consent } from "#server/mail/consent.ts";
 import type { Link } from "#server/mail/links.ts";
 import { company } from "#content/company.ts";
-import { formWords, subscriptionWords } from "#content/language.ts";
+import { errorWords, formWords, subscriptionWords } from "#content/language.ts";
 import { fill } from "#app/lib/text.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 
 /** The query parameter that holds the link of a message. */
 export const linkParameter = "t";
@@ -56,10 +56,14 @@ export function LinkPage({ title, text, button, outcome }: LinkPageProps) {
           {outcome.message}
         </p>
       )}
-      {button && (
+      {button ? (
         <form method="post" className="mt-8">
           <Button type="submit">{button}</Button>
         </form>
+      ) : (
+        <p className="mt-8">
+          <ButtonLink to="/">{errorWords.backHome}</ButtonLink>
+        </p>
       )}
     </div>
   );

@@ -263,8 +263,7 @@ export const messageWords = {
 export const subscriptionWords = {
   confirm: {
     title: "Confirm your subscription",
-    agreement:
-      "Yes, {company} may send {interests} to my e-mail address. I can unsubscribe at any time.",
+    agreement: "Yes, {company} may send {interests} to my address. I can unsubscribe at any time.",
     button: "CONFIRM",
     doneTitle: "Thank you, your address is confirmed",
     doneText:

@@ -251,7 +251,7 @@ export const subscriptionWords: Language["subscriptionWords"] = {
   confirm: {
     title: "Bekräfta din prenumeration",
     agreement:
-      "Ja, {company} får skicka {interests} till min e-postadress. Jag kan avsluta när som helst.",
+      "Ja, {company} får skicka {interests} till min adress. Jag kan avsluta när som helst.",
     button: "BEKRÄFTA",
     doneTitle: "Tack, din adress är bekräftad",
     doneText:
