@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 export interface LeadRecords {
   News_registration: {
     Name: string;
@@ -71,14 +73,16 @@ export interface ConsentEvent {
   event: ConsentEventName;
   /** The submission id of the registration that the event is about. */
   signupId?: string | undefined;
-  /** Only where no registration names it, so that an event after an erasure does not bring an address back. */
+  /** Of requests, which have to be answered. */
   email?: string | undefined;
+  /** From `emailHash`: whose event it is, without bringing back the address of somebody who was erased. */
+  emailSha256?: string | undefined;
   /** What was agreed to, word for word. */
   wording?: string | undefined;
 }
 
 export const eventTable = "consent_events";
-export const eventColumns = ["event", "signup_id", "email", "wording"] as const;
+export const eventColumns = ["event", "signup_id", "email", "email_sha256", "wording"] as const;
 
 export type StoredTable = LeadTable | typeof eventTable;
 
@@ -88,6 +92,10 @@ export type StoredTable = LeadTable | typeof eventTable;
  */
 export const emailKey = (address: string): string =>
   address.toLowerCase().normalize("NFC").replaceAll("ς", "σ");
+
+/** The same for all spellings of an address. */
+export const emailHash = (address: string): string =>
+  createHash("sha256").update(emailKey(address)).digest("hex");
 
 /** What a driver inserts: `submission_id` first, then the columns of the table. */
 export interface LeadInsert {

@@ -121,6 +121,7 @@ const toEventInsert = (recorded: ConsentEvent): LeadInsert => ({
     ["event", recorded.event],
     ["signup_id", recorded.signupId ?? null],
     ["email", recorded.email ?? null],
+    ["email_sha256", recorded.emailSha256 ?? null],
     ["wording", recorded.wording ?? null],
   ],
   origin: [],

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createRateLimit } from "#server/http/rate-limit.ts";
-import type { ConsentEvent } from "#server/leads/lead-store.ts";
+import { type ConsentEvent, emailHash } from "#server/leads/lead-store.ts";
 import type { MailingLeadStore } from "#server/leads/open-lead-store.ts";
 import type { Link, Links } from "./links.ts";
 import { interestsIn } from "./messages.ts";
@@ -46,7 +46,8 @@ function eventOf(link: Link, wording?: string): ConsentEvent {
   const submissionId = randomUUID();
   if (link.purpose === "confirm")
     return { submissionId, event: "confirmed", signupId: link.signupId, wording };
+  // By address and not by registration: a link of a registration that was erased still unsubscribes the next one.
   if (link.purpose === "end")
-    return { submissionId, event: "left", signupId: link.signupId, email: link.email };
+    return { submissionId, event: "left", emailSha256: emailHash(link.email) };
   return { submissionId, event: `${link.purpose}_requested`, email: link.email };
 }

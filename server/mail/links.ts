@@ -3,10 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 /** What a link in a message lets its holder do. */
 export type Link =
   | { purpose: "confirm"; signupId: string; newsletters: boolean; pressReleases: boolean }
-  /** By the registration where there is one, otherwise by the address. */
-  | { purpose: "end"; signupId: string; email?: never }
-  | { purpose: "end"; email: string; signupId?: never }
-  | { purpose: "access" | "erasure"; email: string };
+  | { purpose: "end" | "access" | "erasure"; email: string };
 
 export interface Links {
   /** The text that stands for a link in an address. It is encrypted, because it may name an e-mail address. */

@@ -52,7 +52,7 @@ export function composeMessage(message: Message, context: MessageContext): Compo
 
   const words = messageWords[message.kind];
   const interests = message.kind === "confirm" ? interestsIn(message) : "";
-  const endHref = `${siteUrl}/subscription/end?t=${context.links.seal(endLinkOf(message))}`;
+  const endHref = `${siteUrl}/subscription/end?t=${context.links.seal({ purpose: "end", email: message.to })}`;
   return composed(
     {
       subject: words.subject,
@@ -91,11 +91,6 @@ function actionHref(message: VisitorMessage, { siteUrl, links }: MessageContext)
   const token = links.seal({ purpose: "confirm", signupId, newsletters, pressReleases });
   return `${siteUrl}/subscription/confirm?t=${token}`;
 }
-
-const endLinkOf = (message: VisitorMessage) =>
-  message.kind === "confirm"
-    ? { purpose: "end" as const, signupId: message.signupId }
-    : { purpose: "end" as const, email: message.to };
 
 /** Two tables spell their columns with capitals. */
 export function personOf(record: LeadRecords[LeadTable]) {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reports } from "#content/reports.ts";
-import { type Lead, leadColumns, type LeadStore } from "#server/leads/lead-store.ts";
+import { emailHash, type Lead, leadColumns, type LeadStore } from "#server/leads/lead-store.ts";
 import { type Backend, backends, postgrestSuite } from "./lead-store-backends.ts";
 import { interest, memoryLog, previewRequest, registration } from "./lead-store-samples.ts";
 
@@ -158,7 +158,12 @@ for (const { title, skip, build } of suites)
       expect(await store.ready(["consent_events"])).toBe(true);
       expect(await store.record(event)).toBe(true);
       expect(await store.record({ ...event, event: "left" })).toBe(false);
-      const left = { submissionId: randomUUID(), event: "left", email: "åsa@x.example" } as const;
+      const left = {
+        submissionId: randomUUID(),
+        event: "left",
+        email: "åsa@x.example",
+        emailSha256: emailHash("Åsa@x.example"),
+      } as const;
       expect(await store.record(left)).toBe(true);
       const rows = await backend.rows("consent_events");
       const rowOf = (id: string) => rows.find((row) => row["submission_id"] === id);
@@ -168,13 +173,18 @@ for (const { title, skip, build } of suites)
         email: null,
         wording: event.wording,
       });
-      expect(rowOf(left.submissionId)).toMatchObject({ event: "left", email: "åsa@x.example" });
+      expect(rowOf(left.submissionId)).toMatchObject({
+        event: "left",
+        email: "åsa@x.example",
+        email_sha256: emailHash("a\u030asa@x.example"),
+      });
     });
 
     test.each([
       { event: "left", email: "no address" },
       { event: "confirmed", wording: "x".repeat(2_001) },
       { event: "confirmed", signupId: "no uuid" },
+      { event: "left", emailSha256: "Å".repeat(64) },
     ] as const)("a broken rule of events is invalid: %o", async (event) => {
       const recorded = store.record({ submissionId: randomUUID(), ...event });
       await expect(recorded).rejects.toThrow("invalid");

@@ -1,5 +1,5 @@
 import { type Message, composeMessage, type MessageContext } from "#server/mail/messages.ts";
-import { type ConsentEvent, emailKey } from "../lead-store.ts";
+import { type ConsentEvent, emailHash } from "../lead-store.ts";
 import type { NewItem, OutboxRequest, WaitingItem } from "./outbox.ts";
 import type { Delivery, DeliveryFailure } from "./sender.ts";
 
@@ -72,9 +72,10 @@ async function countMessage(
   { record }: MailServices,
 ): Promise<boolean> {
   const signupId = message.kind === "confirm" ? message.signupId : undefined;
+  const emailSha256 = emailHash(message.to);
   for (let place = 1; place <= maxMessagesADay; place += 1) {
-    const submissionId = links.uuid("mailed", emailKey(message.to), day, String(place));
-    if (await record({ submissionId, event: "mailed", signupId })) return true;
+    const submissionId = links.uuid("mailed", emailSha256, day, String(place));
+    if (await record({ submissionId, event: "mailed", signupId, emailSha256 })) return true;
   }
   return false;
 }

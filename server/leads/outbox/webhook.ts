@@ -1,6 +1,6 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { retryAfterMs } from "#server/clock.ts";
-import { emailKey, type LeadInsert } from "../lead-store.ts";
+import { emailHash, type LeadInsert } from "../lead-store.ts";
 import type { NewItem } from "./outbox.ts";
 import type { Delivery, DeliveryFailure } from "./sender.ts";
 
@@ -99,7 +99,7 @@ export function leadCreated(
 
 /** Names the person by the ids that the receiver got with their leads and by a hash: the address itself is erased. */
 export function personErased(submissionIds: string[], email: string, now: number): NewItem {
-  const email_sha256 = createHash("sha256").update(emailKey(email)).digest("hex");
+  const email_sha256 = emailHash(email);
   return {
     key: `erased_${email_sha256.slice(0, 32)}_${now}`,
     channel: "webhook",
