@@ -7,18 +7,18 @@ import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/privacy-policy";
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  takesRequests: context.get(servicesContext).consent !== undefined,
+  sendsMessages: context.get(servicesContext).consent !== undefined,
 });
 
 export const meta = (args: Route.MetaArgs) =>
   sitePageMeta(args, { path: "/privacy-policy", ...page.meta });
 
-export default function PrivacyPolicy({ loaderData: { takesRequests } }: Route.ComponentProps) {
+export default function PrivacyPolicy({ loaderData: { sendsMessages } }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={page.hero.title} />
-      <PrivacyPolicyText policy={page} />
-      {takesRequests && <DataRequestSection />}
+      <PrivacyPolicyText policy={page} sendsMessages={sendsMessages} />
+      {sendsMessages && <DataRequestSection />}
     </>
   );
 }

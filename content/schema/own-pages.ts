@@ -125,6 +125,8 @@ export const privacyPolicySchema = v.strictObject({
     heading: text,
     rows: v.array(v.strictObject({ form: text, stores: text, purpose: text, kept: text })),
   }),
+  /** How readers confirm and unsubscribe; shown where the site sends messages (SMTP_URL). */
+  messages: v.optional(sectionSchema),
   sections: v.array(sectionSchema),
 });
 

@@ -5,8 +5,15 @@ import { Paragraphs } from "#app/layout/sections.tsx";
 import { fullDate } from "#app/lib/dates.ts";
 import { Filled } from "#app/ui/filled.tsx";
 
-export function PrivacyPolicyText({ policy }: { policy: PrivacyPolicyPage }) {
-  const { updated, summary, forms, sections } = policy;
+interface PrivacyPolicyTextProps {
+  policy: PrivacyPolicyPage;
+  /** Whether the site sends messages, which one section is about. */
+  sendsMessages: boolean;
+}
+
+export function PrivacyPolicyText({ policy, sendsMessages }: PrivacyPolicyTextProps) {
+  const { updated, summary, forms, messages } = policy;
+  const sections = [...(messages && sendsMessages ? [messages] : []), ...policy.sections];
   return (
     <div className="shell pt-6 pb-section">
       <p className="text-muted">

@@ -25,7 +25,7 @@ const longestWaitMs = 7 * 24 * 60 * 60_000;
 /** Once an hour: an address that does not exist is not tried for a week. */
 const maxRefusals = 5;
 
-const silenceMs = 20_000;
+const silenceMs = 10_000;
 
 export const mailItem = (key: string, person: string, message: Message): NewItem => ({
   key,
@@ -49,8 +49,8 @@ export function mailDelivery(settings: MailSettings, services: MailServices): De
   return {
     channel: "mail",
     what: "messages",
-    // A conversation with a slow server has several silences.
-    timeoutMs: 120_000,
+    // A conversation has several steps, each of which may take `silenceMs`.
+    timeoutMs: 30_000,
     async deliver(item, now, signal) {
       const aborted = new Promise<DeliveryFailure>((resolve) => {
         signal.addEventListener("abort", () => resolve({ code: "AbortError" }), { once: true });

@@ -10,7 +10,7 @@ export const privacyPolicy: PrivacyPolicyPage = {
       "What this website stores about you, why and for how long, and what you can ask us to do with it. We set no cookies.",
   },
   hero: { title: "Privacy policy" },
-  updated: "2026-11-15",
+  updated: "2026-11-16",
   summary: [
     "Reading this website leaves nothing behind: it sets no cookies, loads nothing from other companies and does not recognise you when you come back.",
     "When you fill in a form we store what you typed, to send you what you asked for. You can have it shown to you, corrected or erased at any time.",
@@ -38,6 +38,14 @@ export const privacyPolicy: PrivacyPolicyPage = {
       },
     ],
   },
+  messages: {
+    heading: "How you confirm and unsubscribe",
+    paragraphs: [
+      "When you register for the newsletter or press releases, we send one message that asks you to confirm. Nothing else is sent until you do. We store when you confirmed and what you agreed to, word for word.",
+      "Every message has a link by which you unsubscribe. When you use it, we store that you left, with a hash in place of your address, so that you stay unsubscribed. This website sends an address three messages a day at most, whoever asks for them.",
+      "Our messages have no pictures and nothing that tells us whether you have opened them.",
+    ],
+  },
   sections: [
     {
       heading: "Who is responsible",
@@ -59,9 +67,16 @@ export const privacyPolicy: PrivacyPolicyPage = {
       ],
     },
     {
+      heading: "Where you came from",
+      paragraphs: [
+        "With a form we also store the page on which you filled it in. Where your browser tells us, we add the name of the website that led you here and the campaign that is named in the link you followed, such as one in an advertisement of ours. Nothing is stored on your device for this.",
+        "We count how often each page is read, from which websites readers come and how many forms are filled in, day by day. These are numbers only. They say nothing about who.",
+      ],
+    },
+    {
       heading: "Cookies and your browser",
       paragraphs: [
-        "We set no cookies, and there is no tracking, no advertising and no analytics service on these pages.",
+        "We set no cookies, and there is no tracking, no advertising and no analytics service of another company on these pages.",
         "If you download a document, your browser keeps the details you entered in its session storage, so that you need not type them again for the next one. They stay on your computer, are sent to us only when you send a form, and are gone when you close the tab.",
       ],
     },
@@ -74,7 +89,7 @@ export const privacyPolicy: PrivacyPolicyPage = {
     {
       heading: "Your rights",
       paragraphs: [
-        "You can ask us what we have stored about you and get a copy of it, have errors corrected, have it erased, have its use restricted or moved elsewhere, and object to a use that rests on legitimate interest. Unsubscribing takes one message, and no reason.",
+        "You can ask us what we have stored about you and get a copy of it, have errors corrected, have it erased, have its use restricted or moved elsewhere, and object to a use that rests on legitimate interest. You can unsubscribe at any time and need give no reason.",
         `Write to ${email}. We answer within a month, normally the same week, and it costs nothing. If you think we have handled your data wrongly you can complain to the Swedish Authority for Privacy Protection (IMY) or to the authority in your own country.`,
       ],
     },
