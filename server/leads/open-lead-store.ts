@@ -55,8 +55,7 @@ export async function openLeadStore(settings: LeadStoreSettings): Promise<Mailin
         error instanceof LeadStoreError ? error : new LeadStoreError("refused", "UNEXPECTED");
       const { kind, code, constraint } = failure;
       // Table and codes only: everything else is personal.
-      const what = row.table === eventTable ? "consent event" : "lead";
-      log.error({ table: row.table, kind, code, constraint }, `${what} not stored`);
+      log.error({ table: row.table, kind, code, constraint }, "lead not stored");
       throw failure;
     });
   const record = (event: ConsentEvent) => insertOrLog(toEventInsert(event));

@@ -127,7 +127,7 @@ test.each(faults)("after %s it is sent again, the same and signed anew", async (
   if (reaction === "hang") clock.timeOut();
   await settled(() => expect(clock.resting()).toBe(pause));
   expect(receiver.calls).toHaveLength(1);
-  expect(log.messages).toEqual(["copies of leads do not arrive"]);
+  expect(log.messages).toEqual(["the outbox cannot deliver"]);
   expect(log.text()).toContain(code);
   expect(log.text()).not.toMatch(/Öberg|nordlys|key=1/);
   clock.advance(pause);
@@ -135,7 +135,7 @@ test.each(faults)("after %s it is sent again, the same and signed anew", async (
   const [first, second] = receiver.calls;
   expect(second?.body).toBe(first?.body);
   expect(second?.headers["webhook-timestamp"]).not.toBe(first?.headers["webhook-timestamp"]);
-  expect(log.messages.at(-1)).toBe("copies of leads arrive again");
+  expect(log.messages.at(-1)).toBe("the outbox delivers again");
 });
 
 test("a refused copy is tried again after an hour and holds up no other", async () => {
@@ -259,6 +259,6 @@ test("a backlog is logged as an error, once", async () => {
   receiver.otherwise = { status: 500 };
   const forwarder = start();
   await Promise.all(Array.from({ length: 1_004 }, () => forwarder.queue(registration())));
-  await settled(() => expect(log.messages).toContain("copies of leads pile up: see docs/leads.md"));
-  expect(log.messages.filter((message) => /pile up/.test(message))).toHaveLength(1);
+  await settled(() => expect(log.messages).toContain("the outbox piles up: see docs/leads.md"));
+  expect(log.messages.filter((message) => /piles up/.test(message))).toHaveLength(1);
 });

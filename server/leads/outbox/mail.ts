@@ -48,7 +48,6 @@ export function mailDelivery(settings: MailSettings, services: MailServices): De
   };
   return {
     channel: "mail",
-    what: "messages",
     // A conversation has several steps, each of which may take `silenceMs`.
     timeoutMs: 30_000,
     async deliver(item, now, signal) {

@@ -16,8 +16,6 @@ export interface DeliveryFailure {
 /** How the items of one channel are delivered. */
 export interface Delivery {
   channel: Channel;
-  /** In the log. */
-  what: string;
   timeoutMs: number;
   /** One attempt; undefined where it succeeded. */
   deliver(
@@ -47,8 +45,8 @@ const timedOut: DeliveryFailure = { code: "TimeoutError" };
 
 /** Delivers the items of one channel in the background, including those from before a restart. */
 export function startSender({ delivery, request, log, clock, random }: SenderSettings) {
-  const { channel, what, timeoutMs, deliver } = delivery;
-  const deliveryLog = createDeliveryLog(what, log, clock.now);
+  const { channel, timeoutMs, deliver } = delivery;
+  const deliveryLog = createDeliveryLog(channel, log, clock.now);
   const underway = new Set<Promise<void>>();
   const stop = new AbortController();
   const cut = new AbortController();
@@ -156,7 +154,7 @@ const minuteMs = 60_000;
  * Codes and counts only: an item is personal, and the receiver's address may hold a key. Repeated failures are
  * logged once a minute, not once for each attempt.
  */
-function createDeliveryLog(what: string, log: LeadLog, now: () => number) {
+function createDeliveryLog(channel: Channel, log: LeadLog, now: () => number) {
   let isFailing = false;
   let waiting = 0;
   const throttle = (intervalMs: number) => {
@@ -173,21 +171,21 @@ function createDeliveryLog(what: string, log: LeadLog, now: () => number) {
 
   return {
     delivered() {
-      if (isFailing) log.info({}, `${what} arrive again`);
+      if (isFailing) log.info({ channel }, "the outbox delivers again");
       isFailing = false;
     },
     deliveryFailed(code: string) {
       isFailing = true;
-      failures(() => log.warn({ code, waiting }, `${what} do not arrive`));
+      failures(() => log.warn({ channel, code, waiting }, "the outbox cannot deliver"));
     },
-    givenUp: (code: string) => log.warn({ code }, `one of the ${what} was given up`),
+    givenUp: (code: string) => log.warn({ channel, code }, "a message was given up"),
     outboxFailed(code: string) {
       outboxFailures(() => log.error({ code }, "the outbox cannot be read or written"));
     },
     waiting(items: number) {
       waiting = items;
       if (items >= manyWaiting)
-        backlogs(() => log.error({ waiting }, `${what} pile up: see docs/leads.md`));
+        backlogs(() => log.error({ channel, waiting }, "the outbox piles up: see docs/leads.md"));
     },
   };
 }

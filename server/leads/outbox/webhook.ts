@@ -18,7 +18,6 @@ const temporary = new Set([408, 409, 425, 429]);
 
 export const webhookDelivery = (receiver: Receiver): Delivery => ({
   channel: "webhook",
-  what: "copies of leads",
   timeoutMs: 10_000,
   deliver: (item, now, signal) => post(receiver, item, now, signal),
 });
