@@ -10,7 +10,8 @@ const script = fileURLToPath(new URL("../../server/leads/cli.ts", import.meta.ur
 export async function leads(environment: Record<string, string>, ...args: string[]) {
   // Node's own options are kept: a mutation run (scripts/mutation) changes the source by a loader hook.
   const { PATH, NODE_OPTIONS } = process.env;
-  const child = spawn(process.execPath, [script, ...args], {
+  // The last --settings counts. Without one, this machine's own files would be read.
+  const child = spawn(process.execPath, [script, "--settings", "/dev/null", ...args], {
     env: { PATH, NODE_OPTIONS, ...compileCache, ...environment },
   });
   const exit = once(child, "exit");

@@ -1,23 +1,18 @@
-import { closeSync, existsSync, openSync, renameSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { backup, DatabaseSync } from "node:sqlite";
 import { failureOf, leadsFile, lockTimeoutMs, outboxFile } from "../sqlite/database.ts";
+import { copiesFileOf } from "./copies.ts";
 import { AdminError } from "./lead-admin.ts";
-
-/** The name of a copy until all copies are complete. One that a killed process left behind is overwritten. */
-const partialOf = (target: string) => `${target}.partial`;
+import { createPartial, partialOf, refuseExisting } from "./new-file.ts";
 
 /**
  * A consistent copy of the embedded database while the site goes on storing, and one of the outbox where there
  * is one. They are renamed when all of them have been read again and checked; a failed backup leaves no file.
  */
 export async function* backUp(dataDir: string, target: string): AsyncGenerator<string> {
-  if (!existsSync(leadsFile(dataDir))) throw new AdminError(`There are no leads in ${dataDir}.`);
   const sources = new Map([[target, leadsFile(dataDir)]]);
-  if (existsSync(outboxFile(dataDir))) sources.set(`${target}.forwarding`, outboxFile(dataDir));
-  // An existing file may be the last good backup.
-  for (const copy of sources.keys())
-    if (existsSync(copy))
-      throw new AdminError(`${copy} exists already: backup takes the name of a new file.`);
+  if (existsSync(outboxFile(dataDir))) sources.set(copiesFileOf(target), outboxFile(dataDir));
+  for (const copy of sources.keys()) refuseExisting(copy, "backup");
   try {
     for (const [copy, source] of sources) await write(source, copy);
     for (const copy of sources.keys()) renameSync(partialOf(copy), copy);
@@ -29,7 +24,10 @@ export async function* backUp(dataDir: string, target: string): AsyncGenerator<s
 
 async function write(source: string, target: string): Promise<void> {
   const partial = partialOf(target);
-  createPrivateFile(target, partial);
+  // Not what a killed backup has left, which includes its log. SQLite itself would create a file that every user
+  // of the machine may read.
+  removeDatabase(partial);
+  createPartial(target);
   try {
     const database = new DatabaseSync(source, { readOnly: true, timeout: lockTimeoutMs });
     try {
@@ -42,17 +40,6 @@ async function write(source: string, target: string): Promise<void> {
     if (error instanceof AdminError) throw error;
     const { code } = failureOf(error);
     throw new AdminError(`The backup ${target} failed (${code}). Nothing was left of it.`);
-  }
-}
-
-/** SQLite itself would create a file that every user of the machine may read. */
-function createPrivateFile(target: string, partial: string): void {
-  try {
-    removeDatabase(partial);
-    closeSync(openSync(partial, "wx", 0o600));
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new AdminError(`${target} cannot be written (${code}).`);
   }
 }
 

@@ -1,0 +1,89 @@
+import { Readable } from "node:stream";
+import { eventTable, leadTables, type LeadTable, type StoredTable } from "../lead-store.ts";
+import {
+  emailColumn,
+  hasEvents,
+  inBatches,
+  type LeadAdmin,
+  type LeadRow,
+  readRows,
+} from "./lead-admin.ts";
+
+/** All rows of the person with an address, in any spelling of it. */
+export async function readPerson(
+  admin: LeadAdmin,
+  email: string,
+): Promise<[StoredTable, LeadRow[]][]> {
+  const held: [StoredTable, LeadRow[]][] = [];
+  for (const table of leadTables) held.push([table, await rowsOfAddress(admin, table, email)]);
+  if (!(await hasEvents(admin))) return held;
+  const registrations = new Map(held).get("News_registration") ?? [];
+  const events = [
+    ...(await rowsWith(admin, eventTable, "signup_id", registrations.map(idOf))),
+    ...(await rowsOfAddress(admin, eventTable, email)),
+  ];
+  // An event may name both the registration and the address.
+  const distinct = new Map(events.map((event) => [idOf(event), event]));
+  const inOrder = [...distinct.values()].toSorted((one, other) =>
+    String(one["created_at"]) < String(other["created_at"]) ? -1 : 1,
+  );
+  return [...held, [eventTable, inOrder]];
+}
+
+export interface ErasedRows {
+  leads: [LeadTable, number][];
+  events: number;
+}
+
+/**
+ * One transaction. Events go before the registrations that they name: where the database has no transactions, a
+ * second attempt after a failure still finds them. Returns the submission ids of the erased leads, too.
+ */
+export async function erasePerson(
+  admin: LeadAdmin,
+  email: string,
+): Promise<ErasedRows & { submissionIds: string[] }> {
+  const mayHoldEvents = await hasEvents(admin);
+  return admin.transaction(async () => {
+    const events = mayHoldEvents ? await eraseEvents(admin, email) : [];
+    const leads: ErasedRows["leads"] = [];
+    const submissionIds: string[] = [];
+    for (const table of leadTables) {
+      const ids = await eraseAddress(admin, table, email);
+      leads.push([table, ids.length]);
+      submissionIds.push(...ids);
+    }
+    return { leads, events: events.length, submissionIds };
+  });
+}
+
+async function eraseEvents(admin: LeadAdmin, email: string): Promise<string[]> {
+  const registrations = await rowsOfAddress(admin, "News_registration", email);
+  const ofRegistrations = await inBatches(registrations.map(idOf), (values) =>
+    admin.erase(eventTable, { column: "signup_id", values }),
+  );
+  return [...ofRegistrations, ...(await eraseAddress(admin, eventTable, email))];
+}
+
+async function eraseAddress(admin: LeadAdmin, table: StoredTable, email: string) {
+  const spellings = await admin.spellings(table, email);
+  const column = emailColumn(table);
+  return inBatches(spellings, (values) => admin.erase(table, { column, values }));
+}
+
+async function rowsOfAddress(admin: LeadAdmin, table: StoredTable, email: string) {
+  return rowsWith(admin, table, emailColumn(table), await admin.spellings(table, email));
+}
+
+/** The rows whose column has one of these values. */
+export const rowsWith = (
+  admin: LeadAdmin,
+  table: StoredTable,
+  column: string,
+  values: readonly string[],
+): Promise<LeadRow[]> =>
+  inBatches(values, (some) =>
+    Readable.from(readRows(admin, table, { where: { column, values: some } })).toArray(),
+  );
+
+export const idOf = (row: LeadRow) => String(row["submission_id"]);
