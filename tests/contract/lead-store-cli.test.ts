@@ -1,8 +1,9 @@
-import { readdir, readFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { LeadStore } from "#server/leads/lead-store.ts";
-import { leads } from "../support/leads-command.ts";
+import { leads, leadsWithClosedOutput } from "../support/leads-command.ts";
 import { embeddedBackend, type Backend, backends } from "./lead-store-backends.ts";
 import { interest, previewRequest, registration } from "./lead-store-samples.ts";
 
@@ -185,4 +186,60 @@ test("sql prints the migrations for an SQL editor", async () => {
   const { out, code } = await leads({}, "sql");
   expect(code).toBe(0);
   expect(out).toContain('create table if not exists public."News_registration"');
+});
+
+test("where there are no leads, every command fails and makes no file", async () => {
+  const backend = await embeddedBackend();
+  onTestFinished(backend.close);
+  for (const command of [
+    ["list"],
+    ["count"],
+    ["show", "a@x.example"],
+    ["export", "Interest"],
+    ["export", "--all", join(backend.dataDir, "..", "all.xlsx")],
+    ["requests"],
+    ["erase", "a@x.example"],
+    ["expire", "2020-01-01"],
+    ["backup", join(backend.dataDir, "..", "backup.db")],
+  ])
+    expect(await leads(backend.environment, ...command)).toEqual({
+      out: "",
+      err: `There are no leads in ${backend.dataDir}: ${backend.dataDir}/leads.db is not there. Settings: /dev/null.\n`,
+      code: 1,
+    });
+  expect(await readdir(join(backend.dataDir, ".."))).toEqual([]);
+});
+
+test("finds the database by a settings file, which the environment overrides", async () => {
+  const backend = await embeddedBackend();
+  onTestFinished(backend.close);
+  const site = await backend.open();
+  await site.save(interest());
+  await site.close();
+  const settings = join(backend.dataDir, "..", "site.env");
+  await writeFile(settings, `PORT=3001\nDATA_DIR=${backend.dataDir}\n`);
+  expect(await leads({}, "count", "--settings", settings)).toMatchObject({
+    out: expect.stringContaining("Interest 1\n"),
+    err: `Reading ${backend.dataDir}/leads.db\n`,
+    code: 0,
+  });
+  const elsewhere = await leads({ DATA_DIR: "/nonexistent" }, "count", "--settings", settings);
+  expect(elsewhere).toMatchObject({ code: 1, err: expect.stringContaining(settings) });
+});
+
+test("a reader that closes the pipe ends a list without an error, and leaves a request open", async () => {
+  const backend = await embeddedBackend();
+  onTestFinished(backend.close);
+  const site = await backend.open();
+  onTestFinished(site.close);
+  await site.save(interest());
+  const email = "paivi@saimaa.example";
+  await site.record({ submissionId: randomUUID(), event: "access_requested", email });
+  await site.record({ submissionId: randomUUID(), event: "erasure_requested", email });
+  expect(await leadsWithClosedOutput(backend.environment, "list")).toMatchObject({ code: 0 });
+  expect(await leadsWithClosedOutput(backend.environment, "requests", email)).toMatchObject({
+    err: expect.stringMatching(/\nThe output could not be written \(EPIPE\): .+\n$/),
+    code: 1,
+  });
+  expect(await backend.rows("Interest")).toHaveLength(1);
 });

@@ -12,11 +12,15 @@ const settingsFiles = [".env", "/etc/site.env"];
  * Adds the variables of a settings file to the environment, which it does not override: of the given file, or of the
  * first of the usual ones that exists. Returns the name of the file, for messages.
  */
-export function loadSettings(given: string | undefined): string | undefined {
-  for (const file of given === undefined ? settingsFiles : [given]) {
+export function loadSettings(
+  given: string | undefined,
+  usual: readonly string[] = settingsFiles,
+  env: Record<string, string | undefined> = process.env,
+): string | undefined {
+  for (const file of given === undefined ? usual : [given]) {
     const settings = readIfExists(file);
     if (settings === undefined) continue;
-    for (const [name, value] of Object.entries(parseEnv(settings))) process.env[name] ??= value;
+    for (const [name, value] of Object.entries(parseEnv(settings))) env[name] ??= value;
     return file;
   }
   if (given !== undefined) throw new AdminError(`The settings ${given} are not there.`);
