@@ -8,7 +8,7 @@ import { eraseLeads, expireLeads } from "./admin/erase.ts";
 import { AdminError, type LeadAdmin } from "./admin/lead-admin.ts";
 import { existingLeadsFile, loadSettings, openLeadAdmin } from "./admin/open.ts";
 import { answerRequests, listRequests, showPerson } from "./admin/requests.ts";
-import { replaceControls } from "./admin/text.ts";
+import { inChunks, replaceControls } from "./admin/text.ts";
 import { readMigrations } from "./migrations.ts";
 import { failureOf } from "./sqlite/database.ts";
 
@@ -40,8 +40,8 @@ async function* run({ command, settings }: Arguments): AsyncGenerator<string> {
 }
 
 async function* runWith(admin: LeadAdmin, command: Command, dataDir: string) {
-  if (command.name === "list") yield* listLeads(admin, command.since);
-  if (command.name === "export") yield* exportLeads(admin, command, printError);
+  if (command.name === "list") yield* inChunks(listLeads(admin, command.since));
+  if (command.name === "export") yield* inChunks(exportLeads(admin, command, printError));
   if (command.name === "expire") yield* expireLeads(admin, command.before);
   if (command.name === "export --all") {
     // Loaded on demand: no other command needs the library that writes workbooks.

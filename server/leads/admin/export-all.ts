@@ -4,7 +4,7 @@ import { confirmedColumns, confirmedRegistrations, readConfirmed } from "./conse
 import { columnsOf, hasEvents, type LeadAdmin, type LeadRow, readRows } from "./lead-admin.ts";
 import { writeNewFile } from "./new-file.ts";
 import { idOf } from "./person.ts";
-import { byteOrderMark, csvLine } from "./text.ts";
+import { byteOrderMark, csvLine, inChunks } from "./text.ts";
 import { type WorkbookTable, writeWorkbook } from "./workbook.ts";
 
 /** All tables in one file for Excel: a workbook, or a CSV with semicolons. */
@@ -14,7 +14,7 @@ export async function* exportAll(
 ): AsyncGenerator<string> {
   const counts = new Map<string, number>();
   await writeNewFile(file, "export --all", async (handle) => {
-    if (format === "csv") return handle.writeFile(csvOfAll(admin, since, counts));
+    if (format === "csv") return handle.writeFile(inChunks(csvOfAll(admin, since, counts)));
     const workbook = await writeWorkbook(await tablesOf(admin, since));
     for (const [table, rows] of workbook.counts) counts.set(table, rows);
     return handle.writeFile(workbook.content);

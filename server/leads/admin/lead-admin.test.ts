@@ -107,8 +107,8 @@ test("rows of all drivers have the same form, and each page begins after the las
       createdAt: "0001-01-01T00:00:00.000Z",
       submissionId: "00000000-0000-0000-0000-000000000000",
     },
-    { createdAt, submissionId: "2" },
-    { createdAt, submissionId: "3" },
+    { createdAt, submissionId: "2", limit: 10_000 },
+    { createdAt, submissionId: "3", limit: 10_000 },
   ]);
 });
 

@@ -16,7 +16,7 @@ export type LeadRow = Record<string, LeadValue>;
  * internet has no code that reads leads.
  */
 export interface LeadAdmin {
-  /** Rows after a position, oldest first, at most `pageSize`. */
+  /** Rows after a position, oldest first; none only where there are no more. */
   page(table: StoredTable, after: Position, where?: Where): Promise<Record<string, unknown>[]>;
   count(table: StoredTable): Promise<number>;
   /** The spellings of one address that a table holds. */
@@ -34,6 +34,8 @@ export interface LeadAdmin {
 export interface Position {
   createdAt: string;
   submissionId: string;
+  /** How many rows to read at most: `pageSize` where it is not given. */
+  limit?: number;
 }
 
 /** The rows whose column has one of these values; not more of them than `valuesPerQuery`. */
@@ -43,6 +45,12 @@ export interface Where {
 }
 
 export const pageSize = 1_000;
+
+/**
+ * The tables have no index for the order of the rows, so that a database reads all of them for each page: the pages of
+ * a long table are larger, all but the first.
+ */
+const largePageSize = 10_000;
 
 /** PostgREST takes the values in the address of a request. */
 const valuesPerQuery = 50;
@@ -109,7 +117,11 @@ export async function* readRows(
     const last = page.at(-1);
     if (!last) return;
     const { created_at, submission_id } = last;
-    after = { createdAt: String(created_at), submissionId: String(submission_id) };
+    after = {
+      createdAt: String(created_at),
+      submissionId: String(submission_id),
+      limit: largePageSize,
+    };
   }
 }
 

@@ -1,6 +1,7 @@
+import { Readable } from "node:stream";
 import { array, assert, constantFrom, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { csvLine, jsonOf, replaceControls, type Separator } from "./text.ts";
+import { csvLine, inChunks, jsonOf, replaceControls, type Separator } from "./text.ts";
 
 const formulaText = string({
   unit: constantFrom(..."=+-@;|,\"' \t\r\naÅ＝＠\uFEFF\u00A0"),
@@ -68,4 +69,12 @@ test("JSON has no character that a terminal obeys, and is read as what it was", 
     expect(json).toContain("Å😀");
     expect(JSON.parse(json)).toEqual(value);
   }
+});
+
+test("lines are written many at a time, all and in order", async () => {
+  const lines = Array.from({ length: 3_000 }, (_, index) => `${index} ${"x".repeat(40)}\n`);
+  const chunks: string[] = await Readable.from(inChunks(Readable.from(lines))).toArray();
+  expect(chunks.join("")).toBe(lines.join(""));
+  expect(chunks).toHaveLength(3);
+  expect(await Readable.from(inChunks(Readable.from([]))).toArray()).toEqual([]);
 });

@@ -15,6 +15,18 @@ export const jsonOf = (value: unknown, indent?: number) =>
 
 const escapeUnit = (unit: number) => `\\u${unit.toString(16).padStart(4, "0")}`;
 
+/** The same text in fewer pieces: a system call for each line would take longer than reading the leads. */
+export async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let chunk = "";
+  for await (const piece of pieces) {
+    chunk += piece;
+    if (chunk.length < 65_536) continue;
+    yield chunk;
+    chunk = "";
+  }
+  if (chunk !== "") yield chunk;
+}
+
 /** Without it Excel reads a CSV in the machine's old code page and turns Å into Ã…. */
 export const byteOrderMark = "\uFEFF";
 

@@ -34,12 +34,12 @@ export async function openPostgresAdmin(
   await query("set row_security = off");
 
   return {
-    async page(table, { createdAt, submissionId }, where) {
+    async page(table, { createdAt, submissionId, limit = pageSize }, where) {
       const { rows } = await query(
         `select *, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at
          from public."${table}" as leads
          where (leads.created_at, leads.submission_id) > ($1, $2) and ${condition(where, 3)}
-         order by leads.created_at, leads.submission_id limit ${pageSize}`,
+         order by leads.created_at, leads.submission_id limit ${limit}`,
         [createdAt, submissionId, ...valuesOf(where)],
       );
       return rows;

@@ -21,11 +21,11 @@ export function openEmbeddedAdmin(file: string): LeadAdmin {
   defineEmailKey(database);
 
   return {
-    page: async (table, { createdAt, submissionId }, where) =>
+    page: async (table, { createdAt, submissionId, limit = pageSize }, where) =>
       database
         .prepare(
           `select * from "${table}" where (created_at, submission_id) > (?, ?) and ${condition(where)}
-           order by created_at, submission_id limit ${pageSize}`,
+           order by created_at, submission_id limit ${limit}`,
         )
         .all(createdAt, submissionId, ...valuesOf(where)),
     count: async (table) =>

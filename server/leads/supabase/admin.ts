@@ -23,6 +23,7 @@ export function openSupabaseAdmin(
     );
   const client = supabaseTables(url, key);
 
+  // Pages of `pageSize`, because a project gives no more than 1,000 rows unless its settings were changed.
   // Without the client's own retries: a person at a keyboard prefers an error at once.
   return {
     async page(table, { createdAt, submissionId }, where) {
