@@ -1,6 +1,5 @@
 import { readConfig, StartError } from "#server/config.ts";
-import { backUp } from "./admin/backup.ts";
-import { eraseInBackup } from "./admin/backup-erase.ts";
+import { backUp, eraseInBackup } from "./admin/backup.ts";
 import { type Arguments, type Command, readArguments, UsageError } from "./admin/arguments.ts";
 import { countLeads, exportLeads, listLeads } from "./admin/commands.ts";
 import { openCopies } from "./admin/copies.ts";

@@ -6,8 +6,7 @@ import { leadDatabase, textOf } from "../../../tests/support/lead-database.ts";
 import { addCopy, outboxMigrations } from "../forwarding/outbox.ts";
 import { readMigrations } from "../migrations.ts";
 import { openDatabase, outboxFile } from "../sqlite/database.ts";
-import { backUp } from "./backup.ts";
-import { eraseInBackup } from "./backup-erase.ts";
+import { backUp, eraseInBackup } from "./backup.ts";
 
 const canary = "Canary-5d1e";
 

@@ -1,9 +1,13 @@
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
 import { backup, DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
+import { leadTables } from "../lead-store.ts";
+import { openEmbeddedAdmin } from "../sqlite/admin.ts";
 import { failureOf, leadsFile, lockTimeoutMs, outboxFile } from "../sqlite/database.ts";
-import { copiesFileOf } from "./copies.ts";
+import { copiesFileOf, openCopiesOfBackup } from "./copies.ts";
+import { eraseLeads } from "./erase.ts";
 import { AdminError } from "./lead-admin.ts";
-import { createPartial, partialOf, refuseExisting } from "./new-file.ts";
+import { createPartial, partialOf, refuseExisting } from "./files.ts";
 
 /**
  * A consistent copy of the embedded database while the site goes on storing, and one of the outbox where there
@@ -57,4 +61,51 @@ function check(target: string, partial: string): void {
 /** Includes the files that SQLite keeps beside an open database. */
 function removeDatabase(file: string): void {
   for (const ending of ["", "-journal", "-wal", "-shm"]) rmSync(file + ending, { force: true });
+}
+
+/**
+ * Erases a person from a backup of the embedded database and from the copy of the outbox beside it. Both are
+ * overwritten in place, because the bytes of a file that is replaced stay on the disk.
+ */
+export async function* eraseInBackup(file: string, email: string): AsyncGenerator<string> {
+  const path = leadDatabase(file);
+  // Before the leads change: where this fails, the same command can be given again.
+  const copies = openCopiesOfBackup(path);
+  try {
+    const admin = openEmbeddedAdmin(path);
+    try {
+      yield* eraseLeads(admin, email, { copies });
+    } finally {
+      await admin.close();
+    }
+  } finally {
+    copies?.close();
+  }
+}
+
+/** The path of a file that holds the lead tables; a symbolic link is followed, as the copy beside it has its name. */
+function leadDatabase(file: string): string {
+  try {
+    const path = realpathSync(file);
+    if (statSync(path).isFile() && leadTables.every((table) => tablesIn(path).has(table)))
+      return path;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") throw new AdminError(`${file} is not there.`);
+    if (code === "EACCES") throw new AdminError(`${file} may not be read; try with sudo.`);
+  }
+  throw new AdminError(`${file} is not a backup of the leads.`);
+}
+
+/** As an immutable file: nothing is written, not even the files that SQLite keeps beside an open database. */
+function tablesIn(path: string): Set<unknown> {
+  const database = new DatabaseSync(new URL(`${pathToFileURL(path).href}?immutable=1`), {
+    readOnly: true,
+  });
+  try {
+    const rows = database.prepare("select name from sqlite_master where type = 'table'").all();
+    return new Set(rows.map(({ name }) => name));
+  } finally {
+    database.close();
+  }
 }

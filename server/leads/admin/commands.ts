@@ -2,7 +2,8 @@ import { eventTable, leadTables, originColumns } from "../lead-store.ts";
 import type { Command } from "./arguments.ts";
 import { confirmedColumns, readConfirmed } from "./consent.ts";
 import type { WaitingCopies } from "./copies.ts";
-import { columnsOf, hasEvents, type LeadAdmin, type LeadRow, readRows } from "./lead-admin.ts";
+import { columnsOf, type LeadAdmin, type LeadRow, readRows } from "./lead-admin.ts";
+import { hasEvents } from "./person.ts";
 import { byteOrderMark, csvLine, jsonOf, replaceControls } from "./text.ts";
 
 export async function* listLeads(admin: LeadAdmin, since?: Date): AsyncGenerator<string> {

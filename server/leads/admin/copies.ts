@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { countCopies, outboxMigrations } from "../forwarding/outbox.ts";
-import { cannotOpen, countCopiesOf, eraseCopies, openOutbox } from "../sqlite/admin.ts";
+import { countCopiesOf, eraseCopies, openOutbox } from "../sqlite/admin.ts";
 import { openDatabase, outboxFile } from "../sqlite/database.ts";
+import { cannotOpen } from "./files.ts";
 
 /** What waits in the outbox of the site or of a backup. All that the commands know of the outbox is in this file. */
 export interface WaitingCopies {

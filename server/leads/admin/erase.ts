@@ -1,8 +1,8 @@
 import { eventTable, leadTables } from "../lead-store.ts";
 import { readRequests } from "./consent.ts";
 import type { WaitingCopies } from "./copies.ts";
-import { hasEvents, inBatches, type LeadAdmin } from "./lead-admin.ts";
-import { type ErasedRows, erasePerson } from "./person.ts";
+import type { LeadAdmin } from "./lead-admin.ts";
+import { type ErasedRows, erasePerson, hasEvents, inBatches } from "./person.ts";
 import { replaceControls } from "./text.ts";
 
 export interface Erasure {

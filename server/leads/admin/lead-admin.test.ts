@@ -4,8 +4,6 @@ import { emailKey } from "../lead-store.ts";
 import {
   AdminError,
   emailColumn,
-  hasEvents,
-  inBatches,
   type LeadAdmin,
   type LeadRow,
   MissingTableError,
@@ -13,6 +11,7 @@ import {
   readRows,
   spellingsOf,
 } from "./lead-admin.ts";
+import { hasEvents, inBatches } from "./person.ts";
 
 test.each([
   ["Ada@X.example", "ada@x.EXAMPLE"],

@@ -38,7 +38,7 @@ export interface Position {
   limit?: number;
 }
 
-/** The rows whose column has one of these values; not more of them than `valuesPerQuery`. */
+/** The rows whose column has one of these values; `inBatches` keeps them few enough for one query. */
 export interface Where {
   column: string;
   values: readonly string[];
@@ -46,14 +46,8 @@ export interface Where {
 
 export const pageSize = 1_000;
 
-/**
- * The tables have no index for the order of the rows, so that a database reads all of them for each page: the pages of
- * a long table are larger, all but the first.
- */
+/** Of all pages but the first: without an index for their order, each page costs a scan of the table. */
 const largePageSize = 10_000;
-
-/** PostgREST takes the values in the address of a request. */
-const valuesPerQuery = 50;
 
 /** Its message is the one line that the command prints. */
 export class AdminError extends Error {
@@ -64,7 +58,7 @@ export class AdminError extends Error {
 export class MissingTableError extends AdminError {
   constructor() {
     super(
-      "A lead table is missing: start the site once, or apply what `npm run -s leads -- sql` prints.",
+      "A lead table is missing: start the site, or apply what `npm run -s leads -- sql` prints.",
     );
   }
 }
@@ -102,13 +96,10 @@ export async function spellingsOf(
 export async function* readRows(
   admin: LeadAdmin,
   table: StoredTable,
-  {
-    since = new Date("0001-01-01T00:00:00Z"),
-    where,
-  }: { since?: Date | undefined; where?: Where } = {},
+  { since, where }: { since?: Date | undefined; where?: Where } = {},
 ): AsyncGenerator<LeadRow> {
   let after: Position = {
-    createdAt: since.toISOString(),
+    createdAt: since?.toISOString() ?? "0001-01-01T00:00:00.000Z",
     submissionId: "00000000-0000-0000-0000-000000000000",
   };
   for (;;) {
@@ -134,28 +125,4 @@ function normalizeRow(table: StoredTable, row: Record<string, unknown>): LeadRow
     return value === null || value === undefined ? null : String(value);
   };
   return Object.fromEntries(columnsOf(table).map((column) => [column, valueOf(column)]));
-}
-
-/** Calls `query` for as many values at a time as a query takes; returns all results. */
-export async function inBatches<T>(
-  values: readonly string[],
-  query: (some: readonly string[]) => Promise<T[]>,
-): Promise<T[]> {
-  const results: T[] = [];
-  for (let at = 0; at < values.length; at += valuesPerQuery)
-    results.push(...(await query(values.slice(at, at + valuesPerQuery))));
-  return results;
-}
-
-export async function hasEvents(admin: LeadAdmin): Promise<boolean> {
-  try {
-    await admin.page(eventTable, {
-      createdAt: "9999-01-01T00:00:00Z",
-      submissionId: "ffffffff-ffff-ffff-ffff-ffffffffffff",
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof MissingTableError) return false;
-    throw error;
-  }
 }

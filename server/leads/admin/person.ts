@@ -2,12 +2,39 @@ import { Readable } from "node:stream";
 import { eventTable, leadTables, type LeadTable, type StoredTable } from "../lead-store.ts";
 import {
   emailColumn,
-  hasEvents,
-  inBatches,
   type LeadAdmin,
   type LeadRow,
+  MissingTableError,
   readRows,
 } from "./lead-admin.ts";
+
+/** PostgREST takes the values in the address of a request. */
+const valuesPerQuery = 50;
+
+/** Calls `query` for as many values at a time as a query takes; returns all results. */
+export async function inBatches<T>(
+  values: readonly string[],
+  query: (some: readonly string[]) => Promise<T[]>,
+): Promise<T[]> {
+  const results: T[] = [];
+  for (let at = 0; at < values.length; at += valuesPerQuery)
+    results.push(...(await query(values.slice(at, at + valuesPerQuery))));
+  return results;
+}
+
+/** Databases of older versions have no table of events. */
+export async function hasEvents(admin: LeadAdmin): Promise<boolean> {
+  try {
+    await admin.page(eventTable, {
+      createdAt: "9999-01-01T00:00:00Z",
+      submissionId: "ffffffff-ffff-ffff-ffff-ffffffffffff",
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof MissingTableError) return false;
+    throw error;
+  }
+}
 
 /** All rows of the person with an address, in any spelling of it. */
 export async function readPerson(

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import type { LeadRow } from "./lead-admin.ts";
-import { writeWorkbook } from "./workbook.ts";
+import { writeWorkbook } from "./export-all.ts";
 
 async function* rowsOf(...rows: LeadRow[]): AsyncGenerator<LeadRow> {
   yield* rows;

@@ -1,16 +1,11 @@
 import { existsSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import {
-  AdminError,
-  emailColumn,
-  type LeadAdmin,
-  pageSize,
-  type Where,
-} from "../admin/lead-admin.ts";
+import { cannotOpen } from "../admin/files.ts";
+import { emailColumn, type LeadAdmin, pageSize, type Where } from "../admin/lead-admin.ts";
 import { emailKey, eventTable } from "../lead-store.ts";
 import { outboxMigrations } from "../forwarding/outbox.ts";
 import { readMigrations } from "../migrations.ts";
-import { failureOf, openDatabase, outboxFile } from "./database.ts";
+import { openDatabase, outboxFile } from "./database.ts";
 
 /**
  * The database in a file that exists. Works while the site runs: with a write-ahead log, readers and the writer do
@@ -76,23 +71,6 @@ function openExisting(file: string): DatabaseSync {
     throw cannotOpen(file, error);
   }
 }
-
-export function cannotOpen(file: string, error: unknown): AdminError {
-  const { code } = failureOf(error);
-  const reason = reasons[code];
-  return new AdminError(`${file} could not be opened (${code}${reason ? `: ${reason}` : ""}).`);
-}
-
-/** What SQLite's result codes and those of the file system mean for the person at the keyboard. */
-const reasons: Record<string, string | undefined> = {
-  EACCES: "this user may not read and write it; try with sudo",
-  EISDIR: "it is a folder",
-  SQLITE_5: "another process holds it locked; try again",
-  SQLITE_8: "it may not be written",
-  SQLITE_11: "it is damaged",
-  SQLITE_14: "the files beside it may not be written",
-  SQLITE_26: "it is not a database",
-};
 
 /** Undefined where this folder never had an outbox; a command creates none. */
 export function openOutbox(dataDir: string): DatabaseSync | undefined {

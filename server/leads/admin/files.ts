@@ -1,5 +1,6 @@
 import { closeSync, lstatSync, openSync, renameSync, rmSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
+import { failureOf } from "../sqlite/database.ts";
 import { AdminError } from "./lead-admin.ts";
 
 /** The name of a file until it is complete. One that a killed process left behind is overwritten. */
@@ -48,3 +49,21 @@ export async function writeNewFile(
     rmSync(partialOf(target), { force: true });
   }
 }
+
+/** For a database that exists and cannot be used. */
+export function cannotOpen(file: string, error: unknown): AdminError {
+  const { code } = failureOf(error);
+  const reason = reasons[code];
+  return new AdminError(`${file} could not be opened (${code}${reason ? `: ${reason}` : ""}).`);
+}
+
+/** What SQLite's result codes and those of the file system mean for the person at the keyboard. */
+const reasons: Record<string, string | undefined> = {
+  EACCES: "this user may not read and write it; try with sudo",
+  EISDIR: "it is a folder",
+  SQLITE_5: "another process holds it locked; try again",
+  SQLITE_8: "it may not be written",
+  SQLITE_11: "it is damaged",
+  SQLITE_14: "the files beside it may not be written",
+  SQLITE_26: "it is not a database",
+};
