@@ -4,12 +4,12 @@ import { type Arguments, type Command, readArguments, UsageError } from "./admin
 import { countLeads, exportLeads, listLeads } from "./admin/commands.ts";
 import { openCopies } from "./admin/copies.ts";
 import { eraseLeads, expireLeads } from "./admin/erase.ts";
+import { reasonOf } from "./admin/files.ts";
 import { AdminError, type LeadAdmin } from "./admin/lead-admin.ts";
 import { existingLeadsFile, loadSettings, openLeadAdmin } from "./admin/open.ts";
 import { answerRequests, listRequests, showPerson } from "./admin/requests.ts";
 import { inChunks, replaceControls } from "./admin/text.ts";
 import { readMigrations } from "./migrations.ts";
-import { failureOf } from "./sqlite/database.ts";
 
 async function* run({ command, settings }: Arguments): AsyncGenerator<string> {
   if (command.name === "sql") {
@@ -97,6 +97,6 @@ function explain(error: unknown): number {
   }
   const isKnown = [UsageError, AdminError, StartError].some((type) => error instanceof type);
   // Any other message may quote a row.
-  printError(isKnown ? String(message) : `The leads could not be read (${failureOf(error).code}).`);
+  printError(isKnown ? String(message) : `The command failed (${reasonOf(error)}).`);
   return error instanceof UsageError ? 2 : 1;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { ConsentEvent, LeadStore } from "#server/leads/lead-store.ts";
 import { leads } from "../support/leads-command.ts";
-import { type Backend, backends } from "./lead-store-backends.ts";
+import { type Backend, backends, postgresBackend, postgresSuite } from "./lead-store-backends.ts";
 import { interest, previewRequest, registration } from "./lead-store-samples.ts";
 
 for (const { title, skip, build } of backends)
@@ -128,6 +128,27 @@ for (const { title, skip, build } of backends)
       expect((await admin("show", "reads@x.example")).out).toContain("Nothing is held");
     });
   });
+
+describe.skipIf(postgresSuite.skip)(`tables of an older version in ${postgresSuite.title}`, () => {
+  test("what needs events says what to do; everything else works", async () => {
+    const backend = await postgresBackend();
+    onTestFinished(backend.close);
+    const site = await backend.open();
+    await site.save(interest({ email: "ada@x.example" }));
+    await site.close();
+    await backend.server.query(backend.database, "drop table consent_events");
+    const admin = (...args: string[]) => leads(backend.environment, ...args);
+    for (const command of [["requests"], ["export", "News_registration", "--confirmed"]])
+      expect(await admin(...command)).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(/^Reading .+\nA lead table is missing: .+ -- sql` prints\.\n$/),
+      });
+    expect((await admin("count")).out).toMatch(/Interest 1\n$/);
+    expect((await admin("show", "Ada@x.example")).out).toContain("Interest");
+    expect((await admin("expire", "2020-01-01")).code).toBe(0);
+    expect((await admin("erase", "Ada@x.example")).out).toMatch(/^Erased 1 lead [^\n]+\n$/);
+  });
+});
 
 /** The stores keep times to the millisecond or better, and the order of events decides these tests. */
 function nextMillisecond(): void {

@@ -90,6 +90,8 @@ test("a request is open until an answer to its address follows, in any spelling"
   addEvent("access_requested", { email: "Ada@x.example" });
   addEvent("erasure_requested", { signup_id: add("News_registration", { Email: "bo@x.example" }) });
   addEvent("erasure_requested", { signup_id: idOf(999) });
+  // At the moment of the request, which may have come after it.
+  addEvent("answered", { email: "ada@x.example", created_at: day(2) });
   expect(await open()).toEqual([
     ["access", "Ada@x.example"],
     ["erasure", "bo@x.example"],

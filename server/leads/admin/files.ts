@@ -51,10 +51,14 @@ export async function writeNewFile(
 }
 
 /** For a database that exists and cannot be used. */
-export function cannotOpen(file: string, error: unknown): AdminError {
+export const cannotOpen = (file: string, error: unknown) =>
+  new AdminError(`${file} could not be opened (${reasonOf(error)}).`);
+
+/** The code of an error of SQLite or of the file system. Their messages may quote a row. */
+export function reasonOf(error: unknown): string {
   const { code } = failureOf(error);
   const reason = reasons[code];
-  return new AdminError(`${file} could not be opened (${code}${reason ? `: ${reason}` : ""}).`);
+  return reason ? `${code}: ${reason}` : code;
 }
 
 /** What SQLite's result codes and those of the file system mean for the person at the keyboard. */
