@@ -1,73 +1,103 @@
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { type Config, environment, readConfig, StartError } from "#server/config.ts";
-import { backUp } from "./admin/backup.ts";
-import { type Command, readArguments, UsageError } from "./admin/arguments.ts";
-import { countLeads, eraseLeads, expireLeads, exportLeads, listLeads } from "./admin/commands.ts";
+import { type Config, readConfig, StartError } from "#server/config.ts";
+import { backUp, eraseInBackup } from "./admin/backup.ts";
+import { type Arguments, type Command, readArguments, UsageError } from "./admin/arguments.ts";
+import { countLeads, exportLeads, listLeads } from "./admin/commands.ts";
+import { announceErasure, openOutboxOf } from "./admin/outbox.ts";
+import { eraseLeads, expireLeads } from "./admin/erase.ts";
+import { reasonOf } from "./admin/files.ts";
 import { AdminError, type LeadAdmin } from "./admin/lead-admin.ts";
+import { existingLeadsFile, loadSettings, openLeadAdmin } from "./admin/open.ts";
+import { answerRequests, listRequests, showPerson } from "./admin/requests.ts";
+import { inChunks, replaceControls } from "./admin/text.ts";
 import { readMigrations } from "./migrations.ts";
-import { openEmbeddedAdmin, openOutbox } from "./sqlite/admin.ts";
 
-async function* run(command: Command): AsyncGenerator<string> {
+async function* run({ command, settings }: Arguments): AsyncGenerator<string> {
   if (command.name === "sql") {
     for (const { sql } of readMigrations("postgres")) yield `${sql}\n`;
     return;
   }
-  const env = environment();
-  const config = readConfig(env);
+  if (command.name === "erase" && command.backup !== undefined) {
+    announce(command.backup);
+    yield* eraseInBackup(command.backup, command.email);
+    return;
+  }
+  const settingsFile = loadSettings(settings);
+  const config = readConfig(process.env);
   if (command.name === "backup") {
     if (config.leads.databaseUrl || config.leads.supabase)
       throw new AdminError("backup is for the embedded database: see docs/operations.md.");
+    announce(existingLeadsFile(config.dataDir, settingsFile));
     yield* backUp(config.dataDir, command.file);
     return;
   }
-  const admin = await openLeadAdmin(config, env["SUPABASE_SERVICE_ROLE_KEY"]);
-  const outbox = openOutbox(config.dataDir);
+  const admin = await openLeadAdmin(config, settingsFile, announce);
   try {
-    if (command.name === "list") yield* listLeads(admin);
-    if (command.name === "count") yield* countLeads(admin, outbox);
-    if (command.name === "erase") yield* eraseLeads(admin, command.email, outbox);
-    if (command.name === "expire") yield* expireLeads(admin, command.before);
-    if (command.name === "export") yield* exportLeads(admin, command, printError);
+    yield* runWith(admin, command, config);
   } finally {
-    outbox?.close();
     await admin.close();
   }
 }
 
-/** The service key has a variable of its own that only this command reads: the site never holds it. */
-async function openLeadAdmin(
-  { dataDir, leads: { databaseUrl, supabase } }: Config,
-  serviceRoleKey: string | undefined,
-): Promise<LeadAdmin> {
-  if (databaseUrl) {
-    const { openPostgresAdmin } = await import("./postgres/admin.ts");
-    return openPostgresAdmin(databaseUrl);
+async function* runWith(admin: LeadAdmin, command: Command, { dataDir, leads }: Config) {
+  if (command.name === "list") yield* inChunks(listLeads(admin, command.since));
+  if (command.name === "export") yield* inChunks(exportLeads(admin, command, printError));
+  if (command.name === "expire") yield* expireLeads(admin, command.before);
+  if (command.name === "export --all") {
+    // Loaded on demand: no other command needs the library that writes workbooks.
+    const { exportAll } = await import("./admin/export-all.ts");
+    yield* exportAll(admin, command);
   }
-  if (supabase) {
-    const { openSupabaseAdmin } = await import("./supabase/admin.ts");
-    return openSupabaseAdmin(supabase.url, serviceRoleKey || supabase.anonKey);
+  if (command.name === "requests" && !command.email) yield* listRequests(admin);
+  const usesOutbox = ["count", "show", "erase", "requests"].includes(command.name);
+  const outbox = usesOutbox ? openOutboxOf(dataDir) : undefined;
+  try {
+    if (command.name === "count") yield* countLeads(admin, outbox);
+    if (command.name === "show")
+      yield* showPerson(admin, command.email, { json: command.json, outbox });
+    const onErased = leads.webhook && announceErasure(dataDir);
+    if (command.name === "erase") yield* eraseLeads(admin, command.email, { outbox, onErased });
+    if (command.name === "requests" && command.email)
+      yield* answerRequests(admin, command.email, { outbox, onErased });
+  } finally {
+    outbox?.close();
   }
-  return openEmbeddedAdmin(dataDir);
 }
 
 const printError = (text: string) => process.stderr.write(`${text}\n`);
 
+/** On standard error, so that standard output holds leads only. */
+const announce = (database: string) => printError(`Reading ${replaceControls(database)}`);
+
+/** Resolves once the text is written: a command may erase what it has printed. */
+const print = (text: string) =>
+  new Promise<void>((resolve, reject) =>
+    process.stdout.write(text, (error) => (error ? reject(error) : resolve())),
+  );
+
+// `print` reports errors of standard output; nobody can be told about those of standard error.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+let changesAfterPrinting = false;
 try {
-  const lines = Readable.from(run(readArguments(process.argv.slice(2))));
-  await pipeline(lines, process.stdout, { end: false });
+  const args = readArguments(process.argv.slice(2));
+  changesAfterPrinting = args.command.name === "requests";
+  for await (const piece of run(args)) await print(piece);
 } catch (error) {
   process.exitCode = explain(error);
 }
 
 function explain(error: unknown): number {
-  const { message, code } = error as { message?: string; code?: unknown };
+  const { message, code, syscall } = error as Partial<NodeJS.ErrnoException>;
   // The reader of a pipe, such as `head`, has closed it.
-  if (code === "EPIPE") return 0;
+  if (code === "EPIPE" && !changesAfterPrinting) return 0;
+  if (syscall === "write") {
+    const advice = changesAfterPrinting
+      ? ": `requests` tells whether the request is still open"
+      : "";
+    printError(`The output could not be written (${code})${advice}.`);
+    return 1;
+  }
   const isKnown = [UsageError, AdminError, StartError].some((type) => error instanceof type);
   // Any other message may quote a row.
-  printError(
-    isKnown ? String(message) : `The leads could not be read (${String(code ?? "unknown error")}).`,
-  );
+  printError(isKnown ? String(message) : `The command failed (${reasonOf(error)}).`);
   return error instanceof UsageError ? 2 : 1;
 }

@@ -1,10 +1,15 @@
-import { readdir, readFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { LeadStore } from "#server/leads/lead-store.ts";
-import { leads } from "../support/leads-command.ts";
+import { leads, leadsWithClosedOutput } from "../support/leads-command.ts";
 import { embeddedBackend, type Backend, backends } from "./lead-store-backends.ts";
 import { interest, previewRequest, registration } from "./lead-store-samples.ts";
+
+/** The database, without a password or key. */
+const reading =
+  /^Reading (\/\S+\/leads\.db|PostgreSQL at 127\.0\.0\.1:\d+\/\w+ as owner|Supabase at http:\/\/127\.0\.0\.1:\d+)\n$/;
 
 for (const { title, skip, build } of backends)
   describe.skipIf(skip)(`${title}`, () => {
@@ -22,8 +27,10 @@ for (const { title, skip, build } of backends)
       leads({ ...backend.environment, ...backend.adminEnvironment }, ...args);
 
     test("with no leads it says so", async () => {
-      expect(await admin("list")).toEqual({ out: "No leads yet.\n", err: "", code: 0 });
-      expect((await admin("export", "Interest")).err).toBe("No leads in Interest.\n");
+      const { out, err, code } = await admin("list");
+      expect({ out, code }).toEqual({ out: "No leads yet.\n", code: 0 });
+      expect(err).toMatch(reading);
+      expect((await admin("export", "Interest")).err).toBe(`${err}No leads in Interest.\n`);
       expect((await admin("erase", "no@body.example")).out).toBe("No leads of no@body.example.\n");
     });
 
@@ -37,7 +44,7 @@ for (const { title, skip, build } of backends)
       await site.save(interest({ email: person.toLowerCase() }));
 
       expect((await admin("count")).out).toBe(
-        "News_registration 3\nReport_preview_downloads 1\nInterest 1\n",
+        "News_registration 3\nReport_preview_downloads 1\nInterest 1\nconsent_events 0\n",
       );
       const list = (await admin("list")).out.split("\n");
       expect(list).toHaveLength(6);
@@ -47,10 +54,11 @@ for (const { title, skip, build } of backends)
       );
       const csv = (await admin("export", "News_registration")).out.split("\r\n");
       expect(csv[0]).toBe(
-        '\uFEFF"created_at","submission_id","Name","Email","Company","Newsletter interest","Press release interest"',
+        '\uFEFF"created_at","submission_id","Name","Email","Company","Newsletter interest","Press release interest",' +
+          '"utm_source","utm_medium","utm_campaign","page","referrer"',
       );
       expect(csv.find((line) => line.includes("Use*"))).toMatch(
-        /^"20\S+Z","[0-9a-f-]{36}","'=1\+1;""Å""","Dual\+Use\*@x.example","A, B","true","false"$/,
+        /^"20\S+Z","[0-9a-f-]{36}","'=1\+1;""Å""","Dual\+Use\*@x.example","A, B","true","false",("",?){5}$/,
       );
       expect(JSON.parse((await admin("export", "interest", "--json")).out)).toEqual([
         expect.objectContaining({ ...interest().record, email: person.toLowerCase() }),
@@ -62,7 +70,7 @@ for (const { title, skip, build } of backends)
         `Erased 2 leads of ${person.toUpperCase()}: News_registration 1, Report_preview_downloads 0, Interest 1.\n`,
       );
       expect((await admin("count")).out).toBe(
-        "News_registration 2\nReport_preview_downloads 1\nInterest 0\n",
+        "News_registration 2\nReport_preview_downloads 1\nInterest 0\nconsent_events 0\n",
       );
       await site.save(interest());
     });
@@ -121,7 +129,7 @@ for (const { title, skip, build } of backends)
         `Erased ${Number(requests) + Number(interests)} leads from before 2999-01-01T00:00:00.000Z: News_registration 0, Report_preview_downloads ${requests}, Interest ${interests}.\n`,
       );
       expect((await admin("count")).out).toBe(
-        `News_registration ${registrations}\nReport_preview_downloads 0\nInterest 0\n`,
+        `News_registration ${registrations}\nReport_preview_downloads 0\nInterest 0\nconsent_events 0\n`,
       );
     });
 
@@ -132,6 +140,8 @@ for (const { title, skip, build } of backends)
       for (const command of [
         ["list"],
         ["count"],
+        ["show", "a@x.example"],
+        ["requests"],
         ["export", "Interest"],
         ["erase", "a@x.example"],
         ["expire", "2020-01-01"],
@@ -139,7 +149,7 @@ for (const { title, skip, build } of backends)
         const answer = await leads(backend.insertOnlyEnvironment, ...command);
         expect(answer).toMatchObject({
           code: 1,
-          err: expect.stringMatching(/^The .+ may only add leads; .+\n$/),
+          err: expect.stringMatching(/^Reading .+\nThe .+ may only add leads; .+\n$/),
         });
       }
     });
@@ -149,7 +159,7 @@ for (const { title, skip, build } of backends)
       const answer = await admin("list");
       await backend.comeBack();
       expect(answer).toMatchObject({ out: "", code: 1 });
-      expect(answer.err.trim().split("\n")).toHaveLength(1);
+      expect(answer.err).toMatch(/^Reading .+\n.+\n$/);
     });
   });
 
@@ -165,17 +175,10 @@ test("erased leads are not left in the files", async () => {
     expect(await readFile(join(backend.dataDir, file), "latin1")).not.toContain(canary);
 });
 
-test("asking a site that never ran leaves nothing behind", async () => {
-  const backend = await embeddedBackend();
-  onTestFinished(backend.close);
-  expect((await leads(backend.environment, "list")).out).toBe("No leads yet.\n");
-  await expect(readdir(backend.dataDir)).rejects.toMatchObject({ code: "ENOENT" });
-});
-
 test.each([
-  [["dance"], /^Usage: .+\n$/],
+  [["dance"], /^Usage: .+\n(  .+\n)+Each .+\n$/],
   [["export", "people"], /^export takes one of .+\n$/],
-])("bad usage %j is one line and exit code 2", async (args, line) => {
+])("bad usage %j is explained, with exit code 2", async (args, line) => {
   expect(await leads({}, ...args)).toEqual({ out: "", err: expect.stringMatching(line), code: 2 });
 });
 
@@ -183,4 +186,60 @@ test("sql prints the migrations for an SQL editor", async () => {
   const { out, code } = await leads({}, "sql");
   expect(code).toBe(0);
   expect(out).toContain('create table if not exists public."News_registration"');
+});
+
+test("where there are no leads, every command fails and makes no file", async () => {
+  const backend = await embeddedBackend();
+  onTestFinished(backend.close);
+  for (const command of [
+    ["list"],
+    ["count"],
+    ["show", "a@x.example"],
+    ["export", "Interest"],
+    ["export", "--all", join(backend.dataDir, "..", "all.xlsx")],
+    ["requests"],
+    ["erase", "a@x.example"],
+    ["expire", "2020-01-01"],
+    ["backup", join(backend.dataDir, "..", "backup.db")],
+  ])
+    expect(await leads(backend.environment, ...command)).toEqual({
+      out: "",
+      err: `There are no leads in ${backend.dataDir}: ${backend.dataDir}/leads.db is not there. Settings: /dev/null.\n`,
+      code: 1,
+    });
+  expect(await readdir(join(backend.dataDir, ".."))).toEqual([]);
+});
+
+test("finds the database by a settings file, which the environment overrides", async () => {
+  const backend = await embeddedBackend();
+  onTestFinished(backend.close);
+  const site = await backend.open();
+  await site.save(interest());
+  await site.close();
+  const settings = join(backend.dataDir, "..", "site.env");
+  await writeFile(settings, `PORT=3001\nDATA_DIR=${backend.dataDir}\n`);
+  expect(await leads({}, "count", "--settings", settings)).toMatchObject({
+    out: expect.stringContaining("Interest 1\n"),
+    err: `Reading ${backend.dataDir}/leads.db\n`,
+    code: 0,
+  });
+  const elsewhere = await leads({ DATA_DIR: "/nonexistent" }, "count", "--settings", settings);
+  expect(elsewhere).toMatchObject({ code: 1, err: expect.stringContaining(settings) });
+});
+
+test("a reader that closes the pipe ends a list without an error, and leaves a request open", async () => {
+  const backend = await embeddedBackend();
+  onTestFinished(backend.close);
+  const site = await backend.open();
+  onTestFinished(site.close);
+  await site.save(interest());
+  const email = "paivi@saimaa.example";
+  await site.record({ submissionId: randomUUID(), event: "access_requested", email });
+  await site.record({ submissionId: randomUUID(), event: "erasure_requested", email });
+  expect(await leadsWithClosedOutput(backend.environment, "list")).toMatchObject({ code: 0 });
+  expect(await leadsWithClosedOutput(backend.environment, "requests", email)).toMatchObject({
+    err: expect.stringMatching(/\nThe output could not be written \(EPIPE\): .+\n$/),
+    code: 1,
+  });
+  expect(await backend.rows("Interest")).toHaveLength(1);
 });

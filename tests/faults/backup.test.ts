@@ -29,6 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+const reading = (dataDir: string) => `Reading ${join(dataDir, "leads.db")}\n`;
 const trusted = { TRUSTED_PROXIES: "127.0.0.0/8" };
 const emails = (dataDir: string) =>
   storedLeads(dataDir, "News_registration").map((row) => String(row["Email"]));
@@ -48,7 +49,7 @@ test("a backup during submissions is whole, and a site that is started on it goe
   expect({ code, out, err }).toEqual({
     code: 0,
     out: `${file}: whole\n${file}.forwarding: whole\n`,
-    err: "",
+    err: reading(old),
   });
   expect((await during).every(succeeded)).toBe(true);
   expect((await stat(file)).mode & 0o077).toBe(0);
@@ -85,7 +86,7 @@ test.each(["leads.db", "forwarding.db"])(
     await writeFile(join(dataDir, name), "This is not a database.".repeat(1000));
     const failed = await leads({ DATA_DIR: dataDir }, "backup", file);
     expect(failed).toMatchObject({ code: 1, out: "" });
-    expect(failed.err).toMatch(/^The backup .+ failed \(SQLITE_\d+\)\..+\n$/);
+    expect(failed.err).toMatch(/^Reading .+\nThe backup .+ failed \(SQLITE_\d+\)\..+\n$/);
     expect(await readdir(target)).toEqual([]);
 
     await writeFile(join(dataDir, name), whole);
@@ -107,8 +108,12 @@ test("one that was killed does not block the next either", async () => {
 
 test("one into a folder that is not there says so", async () => {
   const file = join(folder, "nowhere", "leads.backup");
-  const { code, err } = await leads({ DATA_DIR: join(folder, "old") }, "backup", file);
-  expect({ code, err }).toEqual({ code: 1, err: `${file} cannot be written (ENOENT).\n` });
+  const dataDir = join(folder, "old");
+  const { code, err } = await leads({ DATA_DIR: dataDir }, "backup", file);
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: `${reading(dataDir)}${file} cannot be written (ENOENT).\n`,
+  });
 });
 
 test("it is made only where there is something to copy, and never over another file", async () => {

@@ -6,15 +6,33 @@ import { compileCache } from "./compile-cache.ts";
 
 const script = fileURLToPath(new URL("../../server/leads/cli.ts", import.meta.url));
 
-/** `npm run -s leads -- …`, with these settings and no others. */
-export async function leads(environment: Record<string, string>, ...args: string[]) {
+function start(environment: Record<string, string>, args: string[]) {
   // Node's own options are kept: a mutation run (scripts/mutation) changes the source by a loader hook.
   const { PATH, NODE_OPTIONS } = process.env;
-  const child = spawn(process.execPath, [script, ...args], {
+  // The last --settings counts. Without one, this machine's own files would be read.
+  return spawn(process.execPath, [script, "--settings", "/dev/null", ...args], {
     env: { PATH, NODE_OPTIONS, ...compileCache, ...environment },
   });
+}
+
+/** `npm run -s leads -- …`, with these settings and no others. */
+export async function leads(environment: Record<string, string>, ...args: string[]) {
+  const child = start(environment, args);
   const exit = once(child, "exit");
   const [out, err] = await Promise.all([buffer(child.stdout), buffer(child.stderr)]);
   const [code] = await exit;
   return { out: out.toString(), err: err.toString(), code };
+}
+
+/** The same, for a reader that closed the pipe before anything was printed. */
+export async function leadsWithClosedOutput(
+  environment: Record<string, string>,
+  ...args: string[]
+) {
+  const child = start(environment, args);
+  const exit = once(child, "exit");
+  child.stdout.destroy();
+  const err = await buffer(child.stderr);
+  const [code] = await exit;
+  return { err: err.toString(), code };
 }

@@ -28,10 +28,23 @@ function ordered(rows: Row[], order: string): Row[] {
 function compared(column: string, filter: string): (row: Row) => boolean {
   const [operator, ...rest] = filter.split(".");
   const operand = rest.join(".");
+  if (operator === "in") {
+    const values = listed(operand);
+    return (row) => row[column] !== null && values.includes(String(row[column]));
+  }
   if (operator === "eq") return (row) => String(row[column]) === operand;
   if (operator === "lt") return (row) => String(row[column]) < operand;
-  if (operator === "gt") return (row) => String(row[column]) > operand;
+  if (operator === "gt") return (row) => row[column] !== null && String(row[column]) > operand;
   throw new Error(`no such filter: ${column}=${filter}`);
+}
+
+/** A list such as `("a","b")`, with a backslash before the quotes and backslashes of a value. */
+function listed(list: string): string[] {
+  const values = /^\(((?:"(?:[^"\\]|\\.)*",?)*)\)$/s.exec(list)?.[1];
+  if (values === undefined) throw new Error(`no such list: ${list}`);
+  return [...values.matchAll(/"((?:[^"\\]|\\.)*)"/gs)].map(([, value = ""]) =>
+    value.replaceAll(/\\(.)/gs, "$1"),
+  );
 }
 
 function after(filter: string): (row: Row) => boolean {

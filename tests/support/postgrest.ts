@@ -74,7 +74,8 @@ export async function startPostgrest(): Promise<PostgrestServer> {
     response.setHeader("Content-Range", `*/${chosen.length}`);
     if (request.method === "DELETE") {
       for (const { id } of chosen) tables.remove(table, id);
-      return send(response, 204, "");
+      const isAsked = String(request.headers["prefer"]).includes("return=representation");
+      return isAsked ? send(response, 200, JSON.stringify(chosen)) : send(response, 204, "");
     }
     return send(response, 200, JSON.stringify(chosen));
   }

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -52,11 +51,6 @@ test("copies what waits to be forwarded, too, where there is any", async () => {
   openDatabase(outboxFile(dataDir), outboxMigrations).close();
   expect(await run()).toEqual([`${target()}: whole\n`, `${target()}.forwarding: whole\n`]);
   expect(await backups()).toEqual(["copy.db", "copy.db.forwarding"]);
-});
-
-test("without leads there is nothing to copy, and no file is made", async () => {
-  await expect(run()).rejects.toThrow(`There are no leads in ${dataDir}.`);
-  expect(existsSync(leadsFile(dataDir))).toBe(false);
 });
 
 test.each(["copy.db", "copy.db.forwarding"])("does not overwrite %s", async (name) => {

@@ -1,23 +1,22 @@
-import { closeSync, existsSync, openSync, renameSync, rmSync } from "node:fs";
+import { existsSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
 import { backup, DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
+import { leadTables } from "../lead-store.ts";
+import { openEmbeddedAdmin } from "../sqlite/admin.ts";
 import { failureOf, leadsFile, lockTimeoutMs, outboxFile } from "../sqlite/database.ts";
+import { outboxOfBackup, openOutboxOfBackup } from "./outbox.ts";
+import { eraseLeads } from "./erase.ts";
 import { AdminError } from "./lead-admin.ts";
-
-/** The name of a copy until all copies are complete. One that a killed process left behind is overwritten. */
-const partialOf = (target: string) => `${target}.partial`;
+import { createPartial, partialOf, refuseExisting } from "./files.ts";
 
 /**
  * A consistent copy of the embedded database while the site goes on storing, and one of the outbox where there
  * is one. They are renamed when all of them have been read again and checked; a failed backup leaves no file.
  */
 export async function* backUp(dataDir: string, target: string): AsyncGenerator<string> {
-  if (!existsSync(leadsFile(dataDir))) throw new AdminError(`There are no leads in ${dataDir}.`);
   const sources = new Map([[target, leadsFile(dataDir)]]);
-  if (existsSync(outboxFile(dataDir))) sources.set(`${target}.forwarding`, outboxFile(dataDir));
-  // An existing file may be the last good backup.
-  for (const copy of sources.keys())
-    if (existsSync(copy))
-      throw new AdminError(`${copy} exists already: backup takes the name of a new file.`);
+  if (existsSync(outboxFile(dataDir))) sources.set(outboxOfBackup(target), outboxFile(dataDir));
+  for (const copy of sources.keys()) refuseExisting(copy, "backup");
   try {
     for (const [copy, source] of sources) await write(source, copy);
     for (const copy of sources.keys()) renameSync(partialOf(copy), copy);
@@ -29,7 +28,10 @@ export async function* backUp(dataDir: string, target: string): AsyncGenerator<s
 
 async function write(source: string, target: string): Promise<void> {
   const partial = partialOf(target);
-  createPrivateFile(target, partial);
+  // Not what a killed backup has left, which includes its log. SQLite itself would create a file that every user
+  // of the machine may read.
+  removeDatabase(partial);
+  createPartial(target);
   try {
     const database = new DatabaseSync(source, { readOnly: true, timeout: lockTimeoutMs });
     try {
@@ -42,17 +44,6 @@ async function write(source: string, target: string): Promise<void> {
     if (error instanceof AdminError) throw error;
     const { code } = failureOf(error);
     throw new AdminError(`The backup ${target} failed (${code}). Nothing was left of it.`);
-  }
-}
-
-/** SQLite itself would create a file that every user of the machine may read. */
-function createPrivateFile(target: string, partial: string): void {
-  try {
-    removeDatabase(partial);
-    closeSync(openSync(partial, "wx", 0o600));
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new AdminError(`${target} cannot be written (${code}).`);
   }
 }
 
@@ -70,4 +61,51 @@ function check(target: string, partial: string): void {
 /** Includes the files that SQLite keeps beside an open database. */
 function removeDatabase(file: string): void {
   for (const ending of ["", "-journal", "-wal", "-shm"]) rmSync(file + ending, { force: true });
+}
+
+/**
+ * Erases a person from a backup of the embedded database and from the copy of the outbox beside it. Both are
+ * overwritten in place, because the bytes of a file that is replaced stay on the disk.
+ */
+export async function* eraseInBackup(file: string, email: string): AsyncGenerator<string> {
+  const path = leadDatabase(file);
+  // Before the leads change: where this fails, the same command can be given again.
+  const outbox = openOutboxOfBackup(path);
+  try {
+    const admin = openEmbeddedAdmin(path);
+    try {
+      yield* eraseLeads(admin, email, { outbox });
+    } finally {
+      await admin.close();
+    }
+  } finally {
+    outbox?.close();
+  }
+}
+
+/** The path of a file that holds the lead tables; a symbolic link is followed, as the copy beside it has its name. */
+function leadDatabase(file: string): string {
+  try {
+    const path = realpathSync(file);
+    if (statSync(path).isFile() && leadTables.every((table) => tablesIn(path).has(table)))
+      return path;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") throw new AdminError(`${file} is not there.`);
+    if (code === "EACCES") throw new AdminError(`${file} may not be read; try with sudo.`);
+  }
+  throw new AdminError(`${file} is not a backup of the leads.`);
+}
+
+/** As an immutable file: nothing is written, not even the files that SQLite keeps beside an open database. */
+function tablesIn(path: string): Set<unknown> {
+  const database = new DatabaseSync(new URL(`${pathToFileURL(path).href}?immutable=1`), {
+    readOnly: true,
+  });
+  try {
+    const rows = database.prepare("select name from sqlite_master where type = 'table'").all();
+    return new Set(rows.map(({ name }) => name));
+  } finally {
+    database.close();
+  }
 }

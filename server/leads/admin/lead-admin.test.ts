@@ -2,14 +2,16 @@ import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { emailKey } from "../lead-store.ts";
 import {
+  AdminError,
   emailColumn,
-  eraseFromTables,
   type LeadAdmin,
   type LeadRow,
+  MissingTableError,
   type Position,
   readRows,
   spellingsOf,
 } from "./lead-admin.ts";
+import { hasEvents, inBatches } from "./person.ts";
 
 test.each([
   ["Ada@X.example", "ada@x.EXAMPLE"],
@@ -28,6 +30,7 @@ test("each table has its own spelling of the column", () => {
   expect(emailColumn("Interest")).toBe("email");
   expect(emailColumn("News_registration")).toBe("Email");
   expect(emailColumn("Report_preview_downloads")).toBe("Email");
+  expect(emailColumn("consent_events")).toBe("email");
 });
 
 test("all spellings of an address are found, on every page, each once", async () => {
@@ -40,27 +43,31 @@ test("all spellings of an address are found, on every page, each once", async ()
   expect(spellings).toEqual(["ADA@x.example", "ada@x.example"]);
 });
 
+const noOrigin = {
+  utm_source: null,
+  utm_medium: null,
+  utm_campaign: null,
+  page: null,
+  referrer: null,
+};
+
 /** An admin of these pages, which notes what it was asked for. */
 function adminWith(pages: Record<string, unknown>[][]) {
   const positions: Position[] = [];
-  const steps: string[] = [];
   const admin: LeadAdmin = {
     page: async (_, after) => {
       positions.push(after);
       return pages.shift() ?? [];
     },
     count: async () => 0,
-    eraseByEmail: async () => 0,
+    spellings: async () => [],
+    erase: async () => [],
     eraseBefore: async () => 0,
-    transaction: async (work) => {
-      steps.push("begin");
-      const result = await work();
-      steps.push("commit");
-      return result;
-    },
+    addEvent: async () => {},
+    transaction: (work) => work(),
     close: async () => {},
   };
-  return { admin, positions, steps };
+  return { admin, positions };
 }
 
 const lead = (submission_id: string, more: object = {}) => ({
@@ -90,6 +97,7 @@ test("rows of all drivers have the same form, and each page begins after the las
     Company: null,
     "Newsletter interest": true,
     "Press release interest": false,
+    ...noOrigin,
   });
   expect(rows[1]).toMatchObject({ "Press release interest": true });
   const createdAt = "2026-01-31 12:00:00.123456+00";
@@ -98,14 +106,14 @@ test("rows of all drivers have the same form, and each page begins after the las
       createdAt: "0001-01-01T00:00:00.000Z",
       submissionId: "00000000-0000-0000-0000-000000000000",
     },
-    { createdAt, submissionId: "2" },
-    { createdAt, submissionId: "3" },
+    { createdAt, submissionId: "2", limit: 10_000 },
+    { createdAt, submissionId: "3", limit: 10_000 },
   ]);
 });
 
 test("rows can be read from a time on; a column that a table lacks is null", async () => {
   const { admin, positions } = adminWith([[{ created_at: "2026-02-01", submission_id: "1" }]]);
-  const rows = readRows(admin, "Report_preview_downloads", new Date("2026-02-01"));
+  const rows = readRows(admin, "Report_preview_downloads", { since: new Date("2026-02-01") });
   expect((await rows.next()).value).toEqual({
     created_at: "2026-02-01T00:00:00.000Z",
     submission_id: "1",
@@ -113,18 +121,30 @@ test("rows can be read from a time on; a column that a table lacks is null", asy
     Email: null,
     Company: null,
     "Report downloaded": null,
+    ...noOrigin,
   });
   expect(positions[0]?.createdAt).toBe("2026-02-01T00:00:00.000Z");
 });
 
-test("tables are erased one after another in one transaction", async () => {
-  const { admin, steps } = adminWith([]);
-  const erased = await eraseFromTables(admin, async (table) => steps.push(table));
-  const tables = ["News_registration", "Report_preview_downloads", "Interest"];
-  expect(steps).toEqual(["begin", ...tables, "commit"]);
-  expect(erased).toEqual([
-    ["News_registration", 2],
-    ["Report_preview_downloads", 3],
-    ["Interest", 4],
-  ]);
+test("values are asked for in batches that fit into the address of a request", async () => {
+  const values = Array.from({ length: 120 }, (_, index) => `a${index}@x.example`);
+  const batches: number[] = [];
+  const results = await inBatches(values, async (some) => {
+    batches.push(some.length);
+    return [...some];
+  });
+  expect(results).toEqual(values);
+  expect(batches).toEqual([50, 50, 20]);
+});
+
+test("a database of an older version has no events; another error is not taken for that", async () => {
+  const failing = (error: Error) => ({
+    ...adminWith([]).admin,
+    page: async () => {
+      throw error;
+    },
+  });
+  expect(await hasEvents(adminWith([]).admin)).toBe(true);
+  expect(await hasEvents(failing(new MissingTableError()))).toBe(false);
+  await expect(hasEvents(failing(new AdminError("away")))).rejects.toThrow("away");
 });

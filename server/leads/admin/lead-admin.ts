@@ -1,12 +1,14 @@
 import {
   emailKey,
+  eventColumns,
+  eventTable,
   leadColumns,
-  leadTables,
-  type LeadTable,
   type LeadValue,
+  originColumns,
+  type StoredTable,
 } from "../lead-store.ts";
 
-/** `created_at` and `submission_id`, then the columns of the specification. */
+/** The columns of `columnsOf`, in that order. */
 export type LeadRow = Record<string, LeadValue>;
 
 /**
@@ -14,12 +16,17 @@ export type LeadRow = Record<string, LeadValue>;
  * internet has no code that reads leads.
  */
 export interface LeadAdmin {
-  /** Rows after a position, oldest first, at most `pageSize`. */
-  page(table: LeadTable, after: Position): Promise<Record<string, unknown>[]>;
-  count(table: LeadTable): Promise<number>;
-  /** Both delete and return how many rows there were. */
-  eraseByEmail(table: LeadTable, email: string): Promise<number>;
-  eraseBefore(table: LeadTable, before: Date): Promise<number>;
+  /** Rows after a position, oldest first; none only where there are no more. */
+  page(table: StoredTable, after: Position, where?: Where): Promise<Record<string, unknown>[]>;
+  count(table: StoredTable): Promise<number>;
+  /** The spellings of one address that a table holds. */
+  spellings(table: StoredTable, email: string): Promise<string[]>;
+  /** Returns the submission ids of the erased rows. */
+  erase(table: StoredTable, where: Where): Promise<string[]>;
+  /** Returns how many rows were erased. */
+  eraseBefore(table: StoredTable, before: Date, where?: Where): Promise<number>;
+  /** As the owner of the table: the site may not add every event. */
+  addEvent(row: Record<string, string>): Promise<void>;
   transaction<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -27,17 +34,45 @@ export interface LeadAdmin {
 export interface Position {
   createdAt: string;
   submissionId: string;
+  /** How many rows to read at most: `pageSize` where it is not given. */
+  limit?: number;
+}
+
+/** The rows whose column has one of these values; `inBatches` keeps them few enough for one query. */
+export interface Where {
+  column: string;
+  values: readonly string[];
 }
 
 export const pageSize = 1_000;
+
+/** Of all pages but the first: without an index for their order, each page costs a scan of the table. */
+const largePageSize = 10_000;
 
 /** Its message is the one line that the command prints. */
 export class AdminError extends Error {
   override name = "AdminError";
 }
 
+/** A table is not there. Databases of older versions have no `consent_events`. */
+export class MissingTableError extends AdminError {
+  constructor() {
+    super(
+      "A lead table is missing: start the site, or apply what `npm run -s leads -- sql` prints.",
+    );
+  }
+}
+
 /** The tables spell it `Email` and `email`. */
-export const emailColumn = (table: LeadTable) => (table === "Interest" ? "email" : "Email");
+export const emailColumn = (table: StoredTable) =>
+  table === "Interest" || table === eventTable ? "email" : "Email";
+
+/** The columns of a row, without `id`. */
+export const columnsOf = (table: StoredTable): string[] => [
+  "created_at",
+  "submission_id",
+  ...(table === eventTable ? eventColumns : [...leadColumns[table], ...originColumns]),
+];
 
 /**
  * The spellings of one address that a table holds, for databases that cannot compare them. `read` returns the
@@ -60,45 +95,34 @@ export async function spellingsOf(
  */
 export async function* readRows(
   admin: LeadAdmin,
-  table: LeadTable,
-  since = new Date("0001-01-01T00:00:00Z"),
+  table: StoredTable,
+  { since, where }: { since?: Date | undefined; where?: Where } = {},
 ): AsyncGenerator<LeadRow> {
   let after: Position = {
-    createdAt: since.toISOString(),
+    createdAt: since?.toISOString() ?? "0001-01-01T00:00:00.000Z",
     submissionId: "00000000-0000-0000-0000-000000000000",
   };
   for (;;) {
-    const page = await admin.page(table, after);
+    const page = await admin.page(table, after, where);
     for (const row of page) yield normalizeRow(table, row);
     const last = page.at(-1);
     if (!last) return;
     const { created_at, submission_id } = last;
-    after = { createdAt: String(created_at), submissionId: String(submission_id) };
+    after = {
+      createdAt: String(created_at),
+      submissionId: String(submission_id),
+      limit: largePageSize,
+    };
   }
 }
 
-/** The drivers return times and booleans in different forms. */
-function normalizeRow(table: LeadTable, row: Record<string, unknown>): LeadRow {
+/** The drivers return times and booleans in different forms. Older tables lack the columns of the origin. */
+function normalizeRow(table: StoredTable, row: Record<string, unknown>): LeadRow {
   const valueOf = (column: string): LeadValue => {
     const value = row[column];
+    if (column === "created_at") return new Date(String(value)).toISOString();
     if (column.endsWith(" interest")) return Boolean(value);
     return value === null || value === undefined ? null : String(value);
   };
-  return {
-    created_at: new Date(String(row["created_at"])).toISOString(),
-    submission_id: valueOf("submission_id"),
-    ...Object.fromEntries(leadColumns[table].map((column) => [column, valueOf(column)])),
-  };
-}
-
-/** Runs `erase` for each table in one transaction; returns the number of erased rows by table. */
-export function eraseFromTables(
-  admin: LeadAdmin,
-  erase: (table: LeadTable) => Promise<number> | number,
-): Promise<[table: LeadTable, rows: number][]> {
-  return admin.transaction(async () => {
-    const erased: [LeadTable, number][] = [];
-    for (const table of leadTables) erased.push([table, await erase(table)]);
-    return erased;
-  });
+  return Object.fromEntries(columnsOf(table).map((column) => [column, valueOf(column)]));
 }

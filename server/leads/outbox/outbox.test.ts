@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { migrateSqlite } from "../migrations.ts";
-import { eraseCopies } from "../sqlite/admin.ts";
+import { eraseItems } from "../sqlite/admin.ts";
 import { addItems, changeOutbox, countItems, type NewItem, outboxMigrations } from "./outbox.ts";
 
 function emptyOutbox(): DatabaseSync {
@@ -101,7 +101,7 @@ test("erases one person, whatever the case and however letters are composed", ()
   const outbox = emptyOutbox();
   add(outbox, item("a", { person: "ÅSA@x.se" }), item("b", { person: "A\u030asa@x.se" }));
   add(outbox, item("c", { person: "asa@x.se" }), item("d"));
-  expect(eraseCopies(outbox, "åsa@x.se")).toBe(2);
+  expect(eraseItems(outbox, "åsa@x.se")).toBe(2);
   expect(countItems(outbox)).toBe(2);
 });
 
@@ -125,5 +125,5 @@ test("copies that an older version left behind become items", () => {
     timestamp: old.created_at,
     data: old,
   });
-  expect(eraseCopies(outbox, "ADA@x.example")).toBe(1);
+  expect(eraseItems(outbox, "ADA@x.example")).toBe(1);
 });

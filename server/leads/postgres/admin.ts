@@ -3,19 +3,26 @@ import {
   AdminError,
   emailColumn,
   type LeadAdmin,
+  MissingTableError,
   pageSize,
   spellingsOf,
+  type Where,
 } from "../admin/lead-admin.ts";
+import { eventTable } from "../lead-store.ts";
 import { toLeadStoreError } from "./errors.ts";
 
 /**
  * Reads as the role that logs in and never as `anon`: the owner of the tables sees every lead, the site's own
  * role gets an error. `created_at` is read as text, because a JavaScript Date drops the microseconds and the
- * next page would start at the wrong row.
+ * next page would start at the wrong row. `announce` gets the name of the database before it is connected to.
  */
-export async function openPostgresAdmin(databaseUrl: string): Promise<LeadAdmin> {
+export async function openPostgresAdmin(
+  databaseUrl: string,
+  announce: (database: string) => void = () => {},
+): Promise<LeadAdmin> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   client.on("error", () => {});
+  announce(`PostgreSQL at ${client.host}:${client.port}/${client.database} as ${client.user}`);
   const query = (sql: string, values: unknown[] = []) =>
     client.query(sql, values).catch((error: unknown) => {
       throw explain(error);
@@ -26,19 +33,14 @@ export async function openPostgresAdmin(databaseUrl: string): Promise<LeadAdmin>
   // Row-level security would hide rows, and an empty list would read as "no leads"; this makes it an error.
   await query("set row_security = off");
 
-  const erase = async (table: string, condition: string, value: string | string[]) => {
-    const { rowCount } = await query(`delete from public."${table}" where ${condition}`, [value]);
-    return rowCount ?? 0;
-  };
-
   return {
-    async page(table, { createdAt, submissionId }) {
+    async page(table, { createdAt, submissionId, limit = pageSize }, where) {
       const { rows } = await query(
         `select *, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at
          from public."${table}" as leads
-         where (leads.created_at, leads.submission_id) > ($1, $2)
-         order by leads.created_at, leads.submission_id limit ${pageSize}`,
-        [createdAt, submissionId],
+         where (leads.created_at, leads.submission_id) > ($1, $2) and ${condition(where, 3)}
+         order by leads.created_at, leads.submission_id limit ${limit}`,
+        [createdAt, submissionId, ...valuesOf(where)],
       );
       return rows;
     },
@@ -46,9 +48,9 @@ export async function openPostgresAdmin(databaseUrl: string): Promise<LeadAdmin>
       const { rows } = await query(`select count(*) as leads from public."${table}"`);
       return Number(rows[0].leads);
     },
-    async eraseByEmail(table, email) {
+    spellings(table, email) {
       const column = `"${emailColumn(table)}"`;
-      const spellings = await spellingsOf(email, async (after) => {
+      return spellingsOf(email, async (after) => {
         const { rows } = await query(
           `select distinct ${column} collate "C" as address from public."${table}"
            where ${column} collate "C" > $1 order by address limit ${pageSize}`,
@@ -56,9 +58,29 @@ export async function openPostgresAdmin(databaseUrl: string): Promise<LeadAdmin>
         );
         return rows.map(({ address }) => address);
       });
-      return erase(table, `${column} = any($1)`, spellings);
     },
-    eraseBefore: (table, before) => erase(table, "created_at < $1", before.toISOString()),
+    async erase(table, where) {
+      const { rows } = await query(
+        `delete from public."${table}" where ${condition(where, 1)} returning submission_id as id`,
+        valuesOf(where),
+      );
+      return rows.map(({ id }) => id);
+    },
+    async eraseBefore(table, before, where) {
+      const { rowCount } = await query(
+        `delete from public."${table}" where created_at < $1 and ${condition(where, 2)}`,
+        [before.toISOString(), ...valuesOf(where)],
+      );
+      return rowCount ?? 0;
+    },
+    async addEvent(row) {
+      const columns = Object.keys(row);
+      await query(
+        `insert into public.${eventTable} (${columns.join(", ")})
+         values (${columns.map((_, index) => `$${index + 1}`).join(", ")})`,
+        Object.values(row),
+      );
+    },
     async transaction(work) {
       await query("begin");
       const result = await work();
@@ -69,15 +91,16 @@ export async function openPostgresAdmin(databaseUrl: string): Promise<LeadAdmin>
   };
 }
 
+const condition = (where: Where | undefined, parameter: number) =>
+  where ? `"${where.column}" = any($${parameter})` : "true";
+const valuesOf = (where: Where | undefined) => (where ? [where.values] : []);
+
 function explain(error: unknown): AdminError {
   const { code } = toLeadStoreError(error);
   if (code === "42501")
     return new AdminError(
       "The role in DATABASE_URL may only add leads; give DATABASE_URL with the owner of the tables for this command.",
     );
-  if (code === "42P01")
-    return new AdminError(
-      "The lead tables are not there yet: start the site once, or apply what `npm run -s leads -- sql` prints.",
-    );
+  if (code === "42P01") return new MissingTableError();
   return new AdminError(`The lead database could not be asked (${code}).`);
 }

@@ -1,12 +1,12 @@
 import { existsSync, statSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { addItems, outboxMigrations } from "../outbox/outbox.ts";
 import type { LeadAdmin } from "../admin/lead-admin.ts";
 import { readMigrations } from "../migrations.ts";
-import { eraseCopies, openEmbeddedAdmin, openOutbox } from "./admin.ts";
+import { countItemsOf, eraseItems, openEmbeddedAdmin, openOutbox } from "./admin.ts";
 import { leadsFile, openDatabase, outboxFile } from "./database.ts";
 
 let dataDir: string;
@@ -26,7 +26,7 @@ function openWith(...addresses: string[]) {
   for (const [index, email] of addresses.entries())
     insert.run(`2026-01-0${index + 1}T00:00:00.000Z`, idOf(index + 1), email);
   site.close();
-  admin = openEmbeddedAdmin(dataDir);
+  admin = openEmbeddedAdmin(leadsFile(dataDir));
 }
 
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
@@ -44,10 +44,15 @@ test("reads after a position, oldest first, and counts", async () => {
   await admin.close();
 });
 
-test("erases one person, however the address is written, in either kind of table", async () => {
+test("finds the spellings of an address, and erases the rows that have one of some values", async () => {
   openWith("Åsa@x.example", "A\u030aSA@x.example", "asa@x.example");
-  expect(await admin.eraseByEmail("Interest", "åsa@X.example")).toBe(2);
-  expect(await admin.eraseByEmail("News_registration", "åsa@X.example")).toBe(0);
+  const values = await admin.spellings("Interest", "åsa@X.example");
+  expect(values).toEqual(["Åsa@x.example", "A\u030aSA@x.example"]);
+  expect(await admin.spellings("News_registration", "åsa@X.example")).toEqual([]);
+  const where = { column: "email", values };
+  const start = { createdAt: "", submissionId: "" };
+  expect(await admin.page("Interest", start, where)).toHaveLength(2);
+  expect(await admin.erase("Interest", where)).toEqual([idOf(1), idOf(2)]);
   expect(await read()).toEqual(["asa@x.example"]);
   await admin.close();
 });
@@ -62,30 +67,58 @@ test("erases what is older than a time, and not what is as old", async () => {
 test("a transaction that fails erases nothing; one that succeeds empties the write-ahead log", async () => {
   openWith("a@x.example", "b@x.example");
   const failing = admin.transaction(async () => {
-    await admin.eraseByEmail("Interest", "a@x.example");
+    await admin.erase("Interest", { column: "email", values: ["a@x.example"] });
     throw new Error("second table");
   });
   await expect(failing).rejects.toThrow("second table");
   await admin.close();
-  admin = openEmbeddedAdmin(dataDir);
+  admin = openEmbeddedAdmin(leadsFile(dataDir));
   expect(await read()).toHaveLength(2);
 
-  const erase = () => admin.eraseByEmail("Interest", "a@x.example");
-  expect(await admin.transaction(erase)).toBe(1);
+  const erase = () => admin.erase("Interest", { column: "email", values: ["a@x.example"] });
+  expect(await admin.transaction(erase)).toEqual([idOf(1)]);
   expect(statSync(`${leadsFile(dataDir)}-wal`).size).toBe(0);
-  const other = openEmbeddedAdmin(dataDir);
+  const other = openEmbeddedAdmin(leadsFile(dataDir));
   expect(await other.count("Interest")).toBe(1);
   await other.close();
   await admin.close();
 });
 
-test("where the site has never run there are no leads, and no file is made", async () => {
-  admin = openEmbeddedAdmin(dataDir);
-  expect(await read()).toEqual([]);
-  expect(await admin.count("Interest")).toBe(0);
-  expect(openOutbox(dataDir)).toBeUndefined();
+test("adds an event as it is given", async () => {
+  openWith();
+  await admin.addEvent({ submission_id: idOf(1), event: "answered", email: "a@x.example" });
+  expect(await admin.page("consent_events", { createdAt: "", submissionId: "" })).toMatchObject([
+    { submission_id: idOf(1), event: "answered", email: "a@x.example", signup_id: null },
+  ]);
   await admin.close();
-  expect([leadsFile(dataDir), outboxFile(dataDir)].filter(existsSync)).toEqual([]);
+});
+
+test("events of some kinds can be erased by age", async () => {
+  openWith();
+  for (const [index, event] of ["mailed", "left"].entries())
+    await admin.addEvent({ submission_id: idOf(index + 1), event, email: "a@x.example" });
+  const where = { column: "event", values: ["mailed", "answered"] };
+  expect(await admin.eraseBefore("consent_events", new Date("2999-01-01"), where)).toBe(1);
+  expect(await admin.count("consent_events")).toBe(1);
+  await admin.close();
+});
+
+test.each([
+  [
+    "a file that is no database",
+    (file: string) => writeFile(file, "x".repeat(5000)),
+    "(SQLITE_26: it is not a database)",
+  ],
+  ["a folder", (file: string) => mkdir(file), "(EISDIR: it is a folder)"],
+])("%s is an error of one line", async (_, make, reason) => {
+  const file = leadsFile(dataDir);
+  await make(file);
+  expect(() => openEmbeddedAdmin(file)).toThrow(`${file} could not be opened ${reason}.`);
+});
+
+test("a folder without an outbox gets none", () => {
+  expect(openOutbox(dataDir)).toBeUndefined();
+  expect(existsSync(outboxFile(dataDir))).toBe(false);
 });
 
 test("copies of one person are erased, also from the write-ahead log; those without an address stay", () => {
@@ -96,7 +129,9 @@ test("copies of one person are erased, also from the write-ahead log; those with
   add("2", "ada@x.example");
   add("3", "");
   const outbox = openOutbox(dataDir);
-  expect(outbox && eraseCopies(outbox, "ada@x.example")).toBe(2);
+  expect(outbox && countItemsOf(outbox, "Ada@x.example")).toBe(2);
+  expect(outbox && eraseItems(outbox, "ada@x.example")).toBe(2);
+  expect(outbox && countItemsOf(outbox, "ada@x.example")).toBe(0);
   expect(statSync(`${outboxFile(dataDir)}-wal`).size).toBe(0);
   expect(site.prepare("select key as id from items").all()).toEqual([{ id: "3" }]);
   outbox?.close();

@@ -1,38 +1,54 @@
 import { existsSync } from "node:fs";
-import { DatabaseSync } from "node:sqlite";
-import { emailColumn, type LeadAdmin, pageSize } from "../admin/lead-admin.ts";
-import { emailKey } from "../lead-store.ts";
+import type { DatabaseSync } from "node:sqlite";
+import { cannotOpen } from "../admin/files.ts";
+import { emailColumn, type LeadAdmin, pageSize, type Where } from "../admin/lead-admin.ts";
+import { emailKey, eventTable } from "../lead-store.ts";
 import { outboxMigrations } from "../outbox/outbox.ts";
-import { migrateSqlite, readMigrations } from "../migrations.ts";
-import { leadsFile, openDatabase, outboxFile } from "./database.ts";
+import { readMigrations } from "../migrations.ts";
+import { openDatabase, outboxFile } from "./database.ts";
 
-/** Works while the site runs: with a write-ahead log, readers and the writer do not block one another. */
-export function openEmbeddedAdmin(dataDir: string): LeadAdmin {
-  const migrations = readMigrations("sqlite");
-  // A command creates no database where there is none.
-  const hasFile = existsSync(leadsFile(dataDir));
-  const database = hasFile
-    ? openDatabase(leadsFile(dataDir), migrations)
-    : new DatabaseSync(":memory:");
-  if (!hasFile) migrateSqlite(database, migrations);
+/**
+ * The database in a file that exists. Works while the site runs: with a write-ahead log, readers and the writer do
+ * not block one another.
+ */
+export function openEmbeddedAdmin(file: string): LeadAdmin {
+  const database = openExisting(file);
   defineEmailKey(database);
 
-  const erase = async (table: string, condition: string, value: string) =>
-    Number(database.prepare(`delete from "${table}" where ${condition}`).run(value).changes);
-
   return {
-    page: async (table, { createdAt, submissionId }) =>
+    page: async (table, { createdAt, submissionId, limit = pageSize }, where) =>
       database
         .prepare(
-          `select * from "${table}" where (created_at, submission_id) > (?, ?)
-           order by created_at, submission_id limit ${pageSize}`,
+          `select * from "${table}" where (created_at, submission_id) > (?, ?) and ${condition(where)}
+           order by created_at, submission_id limit ${limit}`,
         )
-        .all(createdAt, submissionId),
+        .all(createdAt, submissionId, ...valuesOf(where)),
     count: async (table) =>
       Number(database.prepare(`select count(*) as leads from "${table}"`).get()?.["leads"]),
-    eraseByEmail: (table, email) =>
-      erase(table, `email_key("${emailColumn(table)}") = email_key(?)`, email),
-    eraseBefore: (table, before) => erase(table, "created_at < ?", before.toISOString()),
+    async spellings(table, email) {
+      const column = `"${emailColumn(table)}"`;
+      const sql = `select distinct ${column} as address from "${table}" where email_key(${column}) = email_key(?)`;
+      return database
+        .prepare(sql)
+        .all(email)
+        .map(({ address }) => String(address));
+    },
+    erase: async (table, where) =>
+      database
+        .prepare(`delete from "${table}" where ${condition(where)} returning submission_id as id`)
+        .all(...valuesOf(where))
+        .map(({ id }) => String(id)),
+    eraseBefore: async (table, before, where) =>
+      Number(
+        database
+          .prepare(`delete from "${table}" where created_at < ? and ${condition(where)}`)
+          .run(before.toISOString(), ...valuesOf(where)).changes,
+      ),
+    async addEvent(row) {
+      const columns = Object.keys(row);
+      const sql = `insert into "${eventTable}" (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`;
+      database.prepare(sql).run(...Object.values(row));
+    },
     async transaction(work) {
       database.exec("begin immediate");
       const result = await work();
@@ -44,19 +60,41 @@ export function openEmbeddedAdmin(dataDir: string): LeadAdmin {
   };
 }
 
+const condition = (where: Where | undefined) =>
+  where ? `"${where.column}" in (select value from json_each(?))` : "true";
+const valuesOf = (where: Where | undefined) => (where ? [JSON.stringify(where.values)] : []);
+
+function openExisting(file: string): DatabaseSync {
+  try {
+    return openDatabase(file, readMigrations("sqlite"));
+  } catch (error) {
+    throw cannotOpen(file, error);
+  }
+}
+
 /** Undefined where this folder never had an outbox; a command creates none. */
 export function openOutbox(dataDir: string): DatabaseSync | undefined {
   const file = outboxFile(dataDir);
   return existsSync(file) ? openDatabase(file, outboxMigrations) : undefined;
 }
 
-export function eraseCopies(database: DatabaseSync, email: string): number {
+export function eraseItems(database: DatabaseSync, email: string): number {
   defineEmailKey(database);
   const erased = database
     .prepare("delete from items where person <> '' and email_key(?) = email_key(person)")
     .run(email).changes;
   truncateLog(database);
   return Number(erased);
+}
+
+export function countItemsOf(database: DatabaseSync, email: string): number {
+  defineEmailKey(database);
+  const row = database
+    .prepare(
+      "select count(*) as items from items where person <> '' and email_key(?) = email_key(person)",
+    )
+    .get(email);
+  return Number(row?.["items"]);
 }
 
 /** The write-ahead log still holds the pages from before the deletion. */

@@ -53,13 +53,31 @@ describe("the tables of a project", () => {
       "ada@X.example",
       "bo@x.example",
     ]);
-    const erase = () => admin.eraseByEmail("Interest", "ADA@x.example");
-    expect(await admin.transaction(erase)).toBe(2);
+    const values = await admin.spellings("Interest", "ADA@x.example");
+    const erase = () => admin.erase("Interest", { column: "email", values });
+    expect(await admin.transaction(erase)).toHaveLength(2);
     expect(await addresses()).toEqual(["bo@x.example"]);
     expect(await admin.eraseBefore("Interest", new Date("2000-01-01"))).toBe(0);
     expect(await admin.eraseBefore("Interest", new Date("2100-01-01"))).toBe(1);
     expect(await addresses()).toEqual([]);
     await admin.close();
+  });
+
+  test("an address with quotes, commas and backslashes is one address", async () => {
+    const odd = String.raw`a"b\c,(d)@x.example`;
+    for (const email of [odd, "a@x.example", "b@x.example"]) await store(email);
+    const where = { column: "email", values: [odd] };
+    const start = { createdAt: "2000-01-01", submissionId: "0" };
+    expect(await admin.page("Interest", start, where)).toMatchObject([{ email: odd }]);
+    expect(await admin.erase("Interest", where)).toHaveLength(1);
+    expect((await addresses()).toSorted()).toEqual(["a@x.example", "b@x.example"]);
+    expect(await admin.eraseBefore("Interest", new Date("2100-01-01"), where)).toBe(0);
+  });
+
+  test("says which project it reads, without the key", () => {
+    const announced: string[] = [];
+    openSupabaseAdmin(project.url, project.serviceRoleKey, (text) => announced.push(text));
+    expect(announced).toEqual([`Supabase at ${project.url}`]);
   });
 
   test("a key that may only insert is refused before anything is read", () => {
@@ -75,18 +93,21 @@ describe("the tables of a project", () => {
       { status: 400, body: { code: "42703", message: "no column" } },
       "lack created_at or submission_id",
     ],
-    [{ status: 404, body: { code: "PGRST205", message: "no table" } }, "(PGRST205)"],
+    [{ status: 404, body: { code: "PGRST205", message: "no table" } }, "A lead table is missing"],
+    [{ status: 400, body: { code: "PGRST100", message: "no filter" } }, "(PGRST100)"],
     [{ status: 502, body: "<html>" }, "(HTTP 502)"],
   ])("an error is explained in one line, and nothing is tried twice", async (fault, text) => {
     const before = project.requests.length;
     for (const call of [
       () => admin.page("Interest", { createdAt: "2026-01-01", submissionId: "0" }),
-      () => admin.eraseByEmail("Interest", "ada@x.example"),
+      () => admin.spellings("Interest", "ada@x.example"),
+      () => admin.erase("Interest", { column: "email", values: ["ada@x.example"] }),
+      () => admin.addEvent({ submission_id: "0", event: "answered", email: "ada@x.example" }),
       () => admin.eraseBefore("Interest", new Date()),
     ]) {
       project.faults = [fault];
       await expect(call()).rejects.toThrow(text);
     }
-    expect(project.requests).toHaveLength(before + 3);
+    expect(project.requests).toHaveLength(before + 5);
   });
 });

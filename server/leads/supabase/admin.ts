@@ -2,22 +2,32 @@ import {
   AdminError,
   emailColumn,
   type LeadAdmin,
+  MissingTableError,
   pageSize,
   spellingsOf,
+  type Where,
 } from "../admin/lead-admin.ts";
+import { eventTable } from "../lead-store.ts";
 import { supabaseTables } from "./store.ts";
 
-export function openSupabaseAdmin(url: string, key: string): LeadAdmin {
+/** `announce` gets the name of the database before it is asked. */
+export function openSupabaseAdmin(
+  url: string,
+  key: string,
+  announce: (database: string) => void = () => {},
+): LeadAdmin {
+  announce(`Supabase at ${url}`);
   if (!mayReadLeads(key))
     throw new AdminError(
       "The anonymous key may only add leads; give SUPABASE_SERVICE_ROLE_KEY for this command.",
     );
   const client = supabaseTables(url, key);
 
+  // Pages of `pageSize`, because a project gives no more than 1,000 rows unless its settings were changed.
   // Without the client's own retries: a person at a keyboard prefers an error at once.
   return {
-    async page(table, { createdAt, submissionId }) {
-      const response = await client
+    async page(table, { createdAt, submissionId }, where) {
+      const request = client
         .from(table)
         .select("*")
         .or(
@@ -27,6 +37,7 @@ export function openSupabaseAdmin(url: string, key: string): LeadAdmin {
         .order("submission_id")
         .limit(pageSize)
         .retry(false);
+      const response = await (where ? request.filter(where.column, "in", listOf(where)) : request);
       return unwrap(response, response.data);
     },
     async count(table) {
@@ -36,9 +47,9 @@ export function openSupabaseAdmin(url: string, key: string): LeadAdmin {
         .retry(false);
       return unwrap(response, response.count);
     },
-    async eraseByEmail(table, email) {
+    spellings(table, email) {
       const column = emailColumn(table);
-      const spellings = await spellingsOf(email, async (after) => {
+      return spellingsOf(email, async (after) => {
         const response = await client
           .from(table)
           .select(column)
@@ -49,24 +60,36 @@ export function openSupabaseAdmin(url: string, key: string): LeadAdmin {
         const rows: Record<string, unknown>[] = unwrap(response, response.data);
         return rows.map((row) => String(row[column]));
       });
-      let erased = 0;
-      for (const spelling of spellings) {
-        const response = await client.from(table).delete({ count: "exact" }).eq(column, spelling);
-        erased += unwrap(response, response.count);
-      }
-      return erased;
     },
-    async eraseBefore(table, before) {
+    async erase(table, where) {
       const response = await client
+        .from(table)
+        .delete()
+        .filter(where.column, "in", listOf(where))
+        .select("submission_id");
+      const rows: Record<string, unknown>[] = unwrap(response, response.data);
+      return rows.map(({ submission_id }) => String(submission_id));
+    },
+    async eraseBefore(table, before, where) {
+      const request = client
         .from(table)
         .delete({ count: "exact" })
         .lt("created_at", before.toISOString());
+      const response = await (where ? request.filter(where.column, "in", listOf(where)) : request);
       return unwrap(response, response.count);
+    },
+    async addEvent(row) {
+      const response = await client.from(eventTable).insert<object>(row);
+      unwrap(response, true);
     },
     transaction: (work) => work(),
     close: async () => {},
   };
 }
+
+/** The client's own `in` does not escape quotes in a value. */
+const listOf = ({ values }: Where) =>
+  `(${values.map((value) => `"${value.replace(/["\\]/g, "\\$&")}"`).join(",")})`;
 
 /**
  * Decided from the key itself: with a key that may not read, a project with Supabase's default grants returns
@@ -91,5 +114,6 @@ function unwrap<T>(
     throw new AdminError(
       "The lead tables lack created_at or submission_id: run what `npm run -s leads -- sql` prints in the SQL editor.",
     );
+  if (error?.code === "PGRST205" || error?.code === "42P01") throw new MissingTableError();
   throw new AdminError(`Supabase did not give the leads (${error?.code || `HTTP ${status}`}).`);
 }

@@ -1,0 +1,70 @@
+import { emailHash, emailKey, eventTable } from "../lead-store.ts";
+import { columnsOf, type LeadAdmin, type LeadRow, readRows } from "./lead-admin.ts";
+import { idOf, rowsWith } from "./person.ts";
+
+export const confirmedColumns = [...columnsOf("News_registration"), "confirmed_at"];
+
+/**
+ * For each address that confirmed and did not leave afterwards, its newest confirmed registration, oldest first.
+ * Keeps ids and times in memory and reads the registrations twice, so that it never holds all of them.
+ */
+export async function* readConfirmed(admin: LeadAdmin, since?: Date): AsyncGenerator<LeadRow> {
+  const confirmedAt = await confirmedRegistrations(admin);
+  for await (const row of readRows(admin, "News_registration", { since })) {
+    const time = confirmedAt.get(idOf(row));
+    if (time !== undefined) yield { ...row, confirmed_at: time };
+  }
+}
+
+/** When they were confirmed, by the submission id of the registration. The last act of a person counts. */
+export async function confirmedRegistrations(admin: LeadAdmin): Promise<Map<string, string>> {
+  /** The last time, by registration and by hash of the address. ISO times compare as text. */
+  const confirmed = new Map<string, string>();
+  const left = new Map<string, string>();
+  const events = readRows(admin, eventTable, {
+    where: { column: "event", values: ["confirmed", "left"] },
+  });
+  for await (const { event, created_at, signup_id, email_sha256 } of events)
+    if (event === "confirmed") confirmed.set(String(signup_id), String(created_at));
+    else left.set(String(email_sha256), String(created_at));
+
+  const newest = new Map<string, { id: string; time: string }>();
+  for await (const row of readRows(admin, "News_registration")) {
+    const person = emailHash(String(row["Email"]));
+    const time = confirmed.get(idOf(row)) ?? "";
+    if (time > (left.get(person) ?? "")) newest.set(person, { id: idOf(row), time });
+  }
+  return new Map([...newest.values()].map(({ id, time }) => [id, time]));
+}
+
+export interface ConsentRequest {
+  submissionId: string;
+  kind: "access" | "erasure";
+  email: string;
+  createdAt: string;
+  isOpen: boolean;
+}
+
+/** All requests, oldest first. One is open until an event `answered` of its address follows. */
+export async function readRequests(admin: LeadAdmin): Promise<ConsentRequest[]> {
+  const events = await rowsWith(admin, eventTable, "event", [
+    "access_requested",
+    "erasure_requested",
+    "answered",
+  ]);
+  const answered = new Map<string, string>();
+  for (const { event, email, created_at } of events)
+    if (event === "answered") answered.set(emailKey(String(email)), String(created_at));
+  return events
+    .filter(({ event }) => event !== "answered")
+    .map((row) => {
+      const [email, createdAt] = [String(row["email"]), String(row["created_at"])];
+      return {
+        submissionId: idOf(row),
+        kind: row["event"] === "access_requested" ? "access" : "erasure",
+        email,
+        createdAt,
+        isOpen: (answered.get(emailKey(email)) ?? "") <= createdAt,
+      };
+    });
+}

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { leadDatabase, textOf } from "../../../tests/support/lead-database.ts";
+import { emailHash } from "../lead-store.ts";
+import type { WaitingItems } from "./outbox.ts";
+import { type Erasure, eraseLeads, expireLeads } from "./erase.ts";
+
+/** An outbox in which this many items of the person wait. */
+const outboxOf = (items: number): WaitingItems => ({
+  count: () => items,
+  countOf: () => items,
+  erase: (email) => (email === "ada@x.example" ? items : 99),
+  close() {},
+});
+
+test("says what was erased, by table", async () => {
+  const { admin, add } = await leadDatabase();
+  const erase = (erasure?: Erasure) => textOf(eraseLeads(admin, "ada@x.example", erasure));
+  expect(await erase()).toBe("No leads of ada@x.example.\n");
+  expect(await erase({ outbox: outboxOf(0) })).toBe("No leads of ada@x.example.\n");
+  add("Report_preview_downloads");
+  expect(await erase({ outbox: outboxOf(1) })).toBe(
+    "Erased 1 lead of ada@x.example: News_registration 0, Report_preview_downloads 1, Interest 0.\n" +
+      "Erased 1 copy or message that was waiting to be sent.\n",
+  );
+  for (const table of ["News_registration", "Interest", "Interest"] as const) add(table);
+  expect(await erase({ outbox: outboxOf(2) })).toBe(
+    "Erased 3 leads of ada@x.example: News_registration 1, Report_preview_downloads 0, Interest 2.\n" +
+      "Erased 2 copies or messages that were waiting to be sent.\n",
+  );
+});
+
+test("erases the events of a person: by their registrations and by the address in any spelling", async () => {
+  const { admin, add, addEvent, ids } = await leadDatabase();
+  const registration = add("News_registration", { Email: "Åsa@x.example" });
+  const other = add("News_registration", { Email: "asa@x.example" });
+  addEvent("confirmed", { signup_id: registration });
+  addEvent("access_requested", { email: "A\u030asa@X.example" });
+  addEvent("left", { email_sha256: emailHash("åsa@x.example") });
+  const kept = [
+    addEvent("confirmed", { signup_id: other }),
+    addEvent("left", { email_sha256: emailHash("asa@x.example") }),
+    // A submission id of another table is no registration.
+    addEvent("mailed", { signup_id: add("Interest", { email: "åsa@x.example" }) }),
+  ];
+  expect(await textOf(eraseLeads(admin, "ÅSA@x.example"))).toBe(
+    "Erased 2 leads of ÅSA@x.example: News_registration 1, Report_preview_downloads 0, Interest 1.\n" +
+      "Erased 3 consent events of ÅSA@x.example.\n",
+  );
+  expect(ids("consent_events")).toEqual(kept.map((id) => Number(id.slice(-12))).toSorted());
+  expect(ids("News_registration")).toEqual([2]);
+});
+
+test("the caller gets the ids of what was erased, once and after the commit", async () => {
+  const { admin, add, ids } = await leadDatabase();
+  const expected = [add("News_registration"), add("Report_preview_downloads"), add("Interest")];
+  add("Interest", { email: "bo@x.example" });
+  const calls: unknown[] = [];
+  const onErased: Erasure["onErased"] = (erased) =>
+    calls.push({ ...erased, left: ids("Interest") });
+  await textOf(eraseLeads(admin, "ADA@x.example", { onErased }));
+  await textOf(eraseLeads(admin, "ada@x.example", { onErased }));
+  expect(calls).toEqual([
+    { email: "ADA@x.example", submissionIds: expected, left: [4] },
+    { email: "ada@x.example", submissionIds: [], left: [4] },
+  ]);
+});
+
+test("where erasing fails, nothing is erased and the caller is not told that it was", async () => {
+  const { admin, add, addEvent, site, ids } = await leadDatabase();
+  addEvent("confirmed", { signup_id: add("News_registration") });
+  add("Interest");
+  site.exec(`create trigger fail before delete on "Interest" begin select raise(abort, 'x'); end`);
+  const calls: unknown[] = [];
+  const erasing = textOf(
+    eraseLeads(admin, "ada@x.example", { onErased: (erased) => calls.push(erased) }),
+  );
+  await expect(erasing).rejects.toThrow("x");
+  expect(calls).toEqual([]);
+  expect([ids("News_registration"), ids("Interest"), ids("consent_events")]).toEqual([
+    [1],
+    [3],
+    [2],
+  ]);
+});
+
+test("registrations for the newsletter and what was agreed to do not expire", async () => {
+  const { admin, add, addEvent, ids } = await leadDatabase();
+  const signup_id = add("News_registration");
+  add("Report_preview_downloads");
+  add("Interest");
+  for (const event of ["confirmed", "left", "mailed"] as const) addEvent(event, { signup_id });
+  const before = new Date("2026-01-07");
+  addEvent("mailed", { signup_id });
+  add("Interest");
+  expect(await textOf(expireLeads(admin, before))).toBe(
+    "Erased 2 leads from before 2026-01-07T00:00:00.000Z: News_registration 0, Report_preview_downloads 1, Interest 1.\n" +
+      "Erased 1 consent event from before 2026-01-07T00:00:00.000Z.\n",
+  );
+  expect(ids("consent_events")).toEqual([4, 5, 7]);
+  expect(ids("Interest")).toEqual([8]);
+  expect(await textOf(expireLeads(admin, before))).toBe(
+    "No leads from before 2026-01-07T00:00:00.000Z.\n",
+  );
+});
+
+test("a request expires together with the event that answered it, and never while it is open", async () => {
+  const { admin, addEvent, ids } = await leadDatabase();
+  addEvent("access_requested", { email: "ada@x.example" });
+  addEvent("answered", { email: "ADA@x.example" });
+  addEvent("erasure_requested", { email: "ada@x.example" });
+  addEvent("access_requested", { email: "bo@x.example" });
+  addEvent("answered", { email: "bo@x.example" });
+  // Between the request of Bo and its answer.
+  await textOf(expireLeads(admin, new Date("2026-01-05")));
+  expect(ids("consent_events")).toEqual([3, 5]);
+  await textOf(expireLeads(admin, new Date("2027-01-01")));
+  expect(ids("consent_events")).toEqual([3]);
+});

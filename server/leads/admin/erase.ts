@@ -1,0 +1,66 @@
+import { eventTable, leadTables } from "../lead-store.ts";
+import { readRequests } from "./consent.ts";
+import type { WaitingItems } from "./outbox.ts";
+import type { LeadAdmin } from "./lead-admin.ts";
+import { type ErasedRows, erasePerson, hasEvents, inBatches } from "./person.ts";
+import { replaceControls } from "./text.ts";
+
+export interface Erasure {
+  outbox?: WaitingItems | undefined;
+  /** Called once after the commit, also where no rows were found. */
+  onErased?: ((erased: { submissionIds: string[]; email: string }) => void) | undefined;
+}
+
+export async function* eraseLeads(
+  admin: LeadAdmin,
+  email: string,
+  { outbox, onErased }: Erasure = {},
+): AsyncGenerator<string> {
+  const { submissionIds, ...erased } = await erasePerson(admin, email);
+  onErased?.({ submissionIds, email });
+  const erasedItems = outbox?.erase(email) ?? 0;
+  yield erasedLines(erased, `of ${replaceControls(email)}`);
+  if (erasedItems > 0)
+    yield `Erased ${erasedItems} ${erasedItems === 1 ? "copy or message that was" : "copies or messages that were"} waiting to be sent.\n`;
+}
+
+/**
+ * Keeps registrations and what was agreed to, which are valid until they are withdrawn, and requests that are open.
+ * A request goes together with the event that answered it: without that event it would be open again.
+ */
+export async function* expireLeads(admin: LeadAdmin, before: Date): AsyncGenerator<string> {
+  const mayHoldEvents = await hasEvents(admin);
+  const requests = mayHoldEvents ? await readRequests(admin) : [];
+  const answered = requests.filter(
+    ({ isOpen, createdAt }) => !isOpen && new Date(createdAt) < before,
+  );
+  const erased = await admin.transaction(async () => {
+    const leads: ErasedRows["leads"] = [];
+    for (const table of leadTables) {
+      const rows = table === "News_registration" ? 0 : await admin.eraseBefore(table, before);
+      leads.push([table, rows]);
+    }
+    if (!mayHoldEvents) return { leads, events: 0 };
+    const ids = answered.map(({ submissionId }) => submissionId);
+    const erasedRequests = await inBatches(ids, (values) =>
+      admin.erase(eventTable, { column: "submission_id", values }),
+    );
+    const erasedEvents = await admin.eraseBefore(eventTable, before, {
+      column: "event",
+      values: ["mailed", "answered"],
+    });
+    return { leads, events: erasedRequests.length + erasedEvents };
+  });
+  yield erasedLines(erased, `from before ${before.toISOString()}`);
+}
+
+function erasedLines({ leads, events }: ErasedRows, which: string): string {
+  const total = leads.reduce((sum, [, rows]) => sum + rows, 0);
+  const byTable = leads.map(([table, rows]) => `${table} ${rows}`).join(", ");
+  const leadsLine =
+    total === 0
+      ? `No leads ${which}.\n`
+      : `Erased ${total} ${total === 1 ? "lead" : "leads"} ${which}: ${byTable}.\n`;
+  if (events === 0) return leadsLine;
+  return `${leadsLine}Erased ${events} consent ${events === 1 ? "event" : "events"} ${which}.\n`;
+}

@@ -1,0 +1,125 @@
+import { Readable } from "node:stream";
+import {
+  emailHash,
+  eventTable,
+  leadTables,
+  type LeadTable,
+  type StoredTable,
+} from "../lead-store.ts";
+import {
+  emailColumn,
+  type LeadAdmin,
+  type LeadRow,
+  MissingTableError,
+  readRows,
+} from "./lead-admin.ts";
+
+/** PostgREST takes the values in the address of a request. */
+const valuesPerQuery = 50;
+
+/** Calls `query` for as many values at a time as a query takes; returns all results. */
+export async function inBatches<T>(
+  values: readonly string[],
+  query: (some: readonly string[]) => Promise<T[]>,
+): Promise<T[]> {
+  const results: T[] = [];
+  for (let at = 0; at < values.length; at += valuesPerQuery)
+    results.push(...(await query(values.slice(at, at + valuesPerQuery))));
+  return results;
+}
+
+/** Databases of older versions have no table of events. */
+export async function hasEvents(admin: LeadAdmin): Promise<boolean> {
+  try {
+    await admin.page(eventTable, {
+      createdAt: "9999-01-01T00:00:00Z",
+      submissionId: "ffffffff-ffff-ffff-ffff-ffffffffffff",
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof MissingTableError) return false;
+    throw error;
+  }
+}
+
+/** All rows of the person with an address, in any spelling of it. */
+export async function readPerson(
+  admin: LeadAdmin,
+  email: string,
+): Promise<[StoredTable, LeadRow[]][]> {
+  const held: [StoredTable, LeadRow[]][] = [];
+  for (const table of leadTables) held.push([table, await rowsOfAddress(admin, table, email)]);
+  if (!(await hasEvents(admin))) return held;
+  const registrations = new Map(held).get("News_registration") ?? [];
+  const events = [
+    ...(await rowsWith(admin, eventTable, "signup_id", registrations.map(idOf))),
+    ...(await rowsWith(admin, eventTable, "email_sha256", [emailHash(email)])),
+    ...(await rowsOfAddress(admin, eventTable, email)),
+  ];
+  // An event may name a person in two ways.
+  const distinct = new Map(events.map((event) => [idOf(event), event]));
+  const inOrder = [...distinct.values()].toSorted((one, other) =>
+    String(one["created_at"]) < String(other["created_at"]) ? -1 : 1,
+  );
+  return [...held, [eventTable, inOrder]];
+}
+
+export interface ErasedRows {
+  leads: [LeadTable, number][];
+  events: number;
+}
+
+/**
+ * One transaction. Events go before the registrations that they name: where the database has no transactions, a
+ * second attempt after a failure still finds them. Returns the submission ids of the erased leads, too.
+ */
+export async function erasePerson(
+  admin: LeadAdmin,
+  email: string,
+): Promise<ErasedRows & { submissionIds: string[] }> {
+  const mayHoldEvents = await hasEvents(admin);
+  return admin.transaction(async () => {
+    const events = mayHoldEvents ? await eraseEvents(admin, email) : [];
+    const leads: ErasedRows["leads"] = [];
+    const submissionIds: string[] = [];
+    for (const table of leadTables) {
+      const ids = await eraseAddress(admin, table, email);
+      leads.push([table, ids.length]);
+      submissionIds.push(...ids);
+    }
+    return { leads, events: events.length, submissionIds };
+  });
+}
+
+async function eraseEvents(admin: LeadAdmin, email: string): Promise<string[]> {
+  const registrations = await rowsOfAddress(admin, "News_registration", email);
+  const ofRegistrations = await inBatches(registrations.map(idOf), (values) =>
+    admin.erase(eventTable, { column: "signup_id", values }),
+  );
+  const where = { column: "email_sha256", values: [emailHash(email)] };
+  const ofHash = await admin.erase(eventTable, where);
+  return [...ofRegistrations, ...ofHash, ...(await eraseAddress(admin, eventTable, email))];
+}
+
+async function eraseAddress(admin: LeadAdmin, table: StoredTable, email: string) {
+  const spellings = await admin.spellings(table, email);
+  const column = emailColumn(table);
+  return inBatches(spellings, (values) => admin.erase(table, { column, values }));
+}
+
+async function rowsOfAddress(admin: LeadAdmin, table: StoredTable, email: string) {
+  return rowsWith(admin, table, emailColumn(table), await admin.spellings(table, email));
+}
+
+/** The rows whose column has one of these values. */
+export const rowsWith = (
+  admin: LeadAdmin,
+  table: StoredTable,
+  column: string,
+  values: readonly string[],
+): Promise<LeadRow[]> =>
+  inBatches(values, (some) =>
+    Readable.from(readRows(admin, table, { where: { column, values: some } })).toArray(),
+  );
+
+export const idOf = (row: LeadRow) => String(row["submission_id"]);

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { emailKey } from "../lead-store.ts";
+import { type ConsentRequest, readRequests } from "./consent.ts";
+import type { WaitingItems } from "./outbox.ts";
+import { type Erasure, eraseLeads } from "./erase.ts";
+import { AdminError, type LeadAdmin, type LeadRow } from "./lead-admin.ts";
+import { readPerson } from "./person.ts";
+import { jsonOf, replaceControls } from "./text.ts";
+
+/** Everything that is held about a person, as text to read or as JSON to hand over. */
+export async function* showPerson(
+  admin: LeadAdmin,
+  email: string,
+  { json = false, outbox }: { json?: boolean; outbox?: WaitingItems | undefined } = {},
+): AsyncGenerator<string> {
+  const held = await readPerson(admin, email);
+  const waiting = outbox?.countOf(email) ?? 0;
+  if (json) {
+    yield `${jsonOf({ email, ...Object.fromEntries(held), waiting_to_be_sent: waiting }, 2)}\n`;
+    return;
+  }
+  const name = replaceControls(email);
+  const isEmpty = waiting === 0 && held.every(([, rows]) => rows.length === 0);
+  if (isEmpty) yield `Nothing is held about ${name}.\n`;
+  else yield `Held about ${name}\n${held.map(([table, rows]) => rowsText(table, rows)).join("")}`;
+  if (waiting > 0) yield `\nCopies and messages that wait to be sent: ${waiting}\n`;
+}
+
+const rowsText = (table: string, rows: LeadRow[]) =>
+  rows.map((row) => `\n${table}\n${rowText(row)}`).join("");
+
+const rowText = (row: LeadRow) =>
+  Object.entries(row)
+    .filter(([, value]) => value !== null)
+    .map(([column, value]) => `  ${column}: ${replaceControls(wordOf(value))}\n`)
+    .join("");
+
+const wordOf = (value: LeadRow[string]) =>
+  typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
+
+/** Open requests, one line for each address and kind, by the oldest request. */
+export async function* listRequests(admin: LeadAdmin): AsyncGenerator<string> {
+  const listed = new Set<string>();
+  for (const { kind, email, createdAt } of await openRequests(admin)) {
+    const key = `${kind} ${emailKey(email)}`;
+    if (!listed.has(key))
+      yield `${createdAt.slice(0, 10)} | answer by ${answerBy(createdAt)} | ${kind} | ${replaceControls(email)}\n`;
+    listed.add(key);
+  }
+  if (listed.size === 0) yield "No open requests.\n";
+}
+
+/**
+ * Carries out the open requests of an address. What is held is printed before it is erased or marked as answered, so
+ * the reader of this generator must have written a piece before it takes the next.
+ */
+export async function* answerRequests(
+  admin: LeadAdmin,
+  email: string,
+  erasure: Erasure = {},
+): AsyncGenerator<string> {
+  const requests = (await openRequests(admin)).filter(
+    (request) => emailKey(request.email) === emailKey(email),
+  );
+  if (requests.length === 0)
+    throw new AdminError(`There is no open request of ${replaceControls(email)}.`);
+  const isAsked = (kind: ConsentRequest["kind"]) =>
+    requests.some((request) => request.kind === kind);
+  if (isAsked("access")) yield* showPerson(admin, email, { outbox: erasure.outbox });
+  // Erases the requests too.
+  if (isAsked("erasure")) yield* eraseLeads(admin, email, erasure);
+  else await admin.addEvent({ submission_id: randomUUID(), event: "answered", email });
+}
+
+const openRequests = async (admin: LeadAdmin) =>
+  (await readRequests(admin)).filter(({ isOpen }) => isOpen);
+
+/** The law gives one month, which ends with the last day of a shorter month. */
+export function answerBy(createdAt: string): string {
+  const asked = new Date(createdAt);
+  const [year, month] = [asked.getUTCFullYear(), asked.getUTCMonth() + 1];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const day = Math.min(asked.getUTCDate(), lastDay);
+  return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { ConsentEvent, LeadStore } from "#server/leads/lead-store.ts";
+import { leads } from "../support/leads-command.ts";
+import { type Backend, backends, postgresBackend, postgresSuite } from "./lead-store-backends.ts";
+import { interest, previewRequest, registration } from "./lead-store-samples.ts";
+
+for (const { title, skip, build } of backends)
+  describe.skipIf(skip)(`${title}`, () => {
+    let backend: Backend;
+    let site: LeadStore;
+    beforeAll(async () => {
+      backend = await build();
+      site = await backend.open();
+    });
+    afterAll(async () => {
+      await site?.close();
+      await backend?.close();
+    });
+    const admin = (...args: string[]) =>
+      leads({ ...backend.environment, ...backend.adminEnvironment }, ...args);
+
+    /** Returns the submission id. */
+    async function register(Email: string): Promise<string> {
+      nextMillisecond();
+      const lead = registration({ Email });
+      await site.save(lead);
+      return lead.submissionId;
+    }
+
+    function record(event: ConsentEvent["event"], about: Partial<ConsentEvent>) {
+      nextMillisecond();
+      return site.record({ submissionId: randomUUID(), event, ...about });
+    }
+
+    test("exports who confirmed and did not leave", async () => {
+      const [twice, left, leftByAddress, back] = [
+        await register("twice@x.example"),
+        await register("left@x.example"),
+        await register("Åsa@x.example"),
+        await register("back@x.example"),
+      ];
+      for (const signupId of [twice, left, leftByAddress, back])
+        await record("confirmed", { signupId });
+      await record("left", { signupId: left });
+      await record("left", { email: "A\u030asa@x.example" });
+      await record("left", { signupId: back });
+      await register("unconfirmed@x.example");
+      const backAgain = await register("BACK@x.example");
+      const twiceAgain = await register("Twice@x.example");
+      await record("confirmed", { signupId: twiceAgain });
+      await record("confirmed", { signupId: backAgain });
+
+      const confirmed = ["export", "News_registration", "--confirmed"];
+      const rows = JSON.parse((await admin(...confirmed, "--json")).out);
+      const time = expect.stringMatching(/^20.+Z$/);
+      expect(rows).toEqual([
+        expect.objectContaining({ submission_id: backAgain, confirmed_at: time }),
+        expect.objectContaining({ submission_id: twiceAgain, confirmed_at: time }),
+      ]);
+      const [header, first] = (await admin(...confirmed, "--semicolon")).out.split("\r\n");
+      expect(header).toMatch(/^\uFEFF"created_at";.+;"referrer";"confirmed_at"$/);
+      expect(first).toContain(`"${backAgain}";`);
+      const later = await admin(...confirmed, "--json", "--since", "2999-01-01");
+      expect(JSON.parse(later.out)).toEqual([]);
+    });
+
+    test("shows and erases everything about a person, events included", async () => {
+      const person = "Zoë+show@x.example";
+      const signupId = await register(person);
+      await site.save(previewRequest({ Email: person.toUpperCase() }));
+      await site.save(interest({ email: person }));
+      await record("confirmed", { signupId, wording: "I agree" });
+      await record("access_requested", { email: person.toLowerCase() });
+      const other = await register("zoe+show@x.example");
+      await record("confirmed", { signupId: other });
+
+      const held = JSON.parse((await admin("show", person.toLowerCase(), "--json")).out);
+      expect(held).toMatchObject({
+        News_registration: [{ submission_id: signupId }],
+        Report_preview_downloads: [{ Email: person.toUpperCase() }],
+        Interest: [{ email: person }],
+        consent_events: [
+          { event: "confirmed", signup_id: signupId, wording: "I agree" },
+          { event: "access_requested", email: person.toLowerCase() },
+        ],
+      });
+      const text = (await admin("show", person)).out;
+      expect(text).toContain("\n  wording: I agree\n");
+      expect(text.match(/^\w+$/gm)).toHaveLength(5);
+
+      expect((await admin("erase", person)).out).toBe(
+        `Erased 3 leads of ${person}: News_registration 1, Report_preview_downloads 1, Interest 1.\n` +
+          `Erased 2 consent events of ${person}.\n`,
+      );
+      expect(await admin("show", person)).toMatchObject({
+        out: `Nothing is held about ${person}.\n`,
+        code: 0,
+      });
+      expect((await admin("show", "zoe+show@x.example")).out).toContain("event: confirmed");
+    });
+
+    test("carries out requests for access and for erasure", async () => {
+      await site.save(interest({ email: "reads@x.example" }));
+      await site.save(interest({ email: "goes@x.example" }));
+      await record("access_requested", { email: "READS@x.example" });
+      await record("access_requested", { email: "goes@x.example" });
+      await record("erasure_requested", { email: "goes@x.example" });
+      expect((await admin("requests")).out).toMatch(
+        /^(20[\d-]{8} \| answer by 20[\d-]{8} \| (access|erasure) \| (READS|goes)@x.example\n){3}$/,
+      );
+
+      const answer = await admin("requests", "reads@x.example");
+      expect(answer).toMatchObject({ code: 0, out: expect.stringContaining("Saimaa Oy") });
+      expect((await admin("requests")).out).not.toContain("READS");
+      expect(await admin("requests", "reads@x.example")).toMatchObject({
+        code: 1,
+        out: "",
+        err: expect.stringMatching(/\nThere is no open request of reads@x.example.\n$/),
+      });
+
+      const erased = await admin("requests", "GOES@x.example");
+      expect(erased.out).toMatch(/^Held about GOES@x.example\n[^]+Erased 1 lead of [^]+ 2 consent/);
+      expect((await admin("requests")).out).toBe("No open requests.\n");
+
+      expect((await admin("show", "reads@x.example")).out).toContain("event: answered");
+      expect((await admin("expire", "2999-01-01")).out).toContain("Erased 2 consent events from");
+      expect((await admin("show", "reads@x.example")).out).toContain("Nothing is held");
+    });
+  });
+
+describe.skipIf(postgresSuite.skip)(`tables of an older version in ${postgresSuite.title}`, () => {
+  test("what needs events says what to do; everything else works", async () => {
+    const backend = await postgresBackend();
+    onTestFinished(backend.close);
+    const site = await backend.open();
+    await site.save(interest({ email: "ada@x.example" }));
+    await site.close();
+    await backend.server.query(backend.database, "drop table consent_events");
+    const admin = (...args: string[]) => leads(backend.environment, ...args);
+    for (const command of [["requests"], ["export", "News_registration", "--confirmed"]])
+      expect(await admin(...command)).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(/^Reading .+\nA lead table is missing: .+ -- sql` prints\.\n$/),
+      });
+    expect((await admin("count")).out).toMatch(/Interest 1\n$/);
+    expect((await admin("show", "Ada@x.example")).out).toContain("Interest");
+    expect((await admin("expire", "2020-01-01")).code).toBe(0);
+    expect((await admin("erase", "Ada@x.example")).out).toMatch(/^Erased 1 lead [^\n]+\n$/);
+  });
+});
+
+/** The stores keep times to the millisecond or better, and the order of events decides these tests. */
+function nextMillisecond(): void {
+  const now = Date.now();
+  while (Date.now() === now);
+}
