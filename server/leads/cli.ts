@@ -1,7 +1,7 @@
 import { type Config, readConfig, StartError } from "#server/config.ts";
 import { backUp, eraseInBackup } from "./admin/backup.ts";
-import { type Arguments, type Command, readArguments, UsageError } from "./admin/arguments.ts";
-import { countLeads, exportLeads, listLeads } from "./admin/commands.ts";
+import { type Arguments, readArguments, UsageError } from "./admin/arguments.ts";
+import { type Command, countLeads, exportLeads, listLeads } from "./admin/commands.ts";
 import { announceErasure, openOutboxOf } from "./admin/outbox.ts";
 import { eraseLeads, expireLeads } from "./admin/erase.ts";
 import { reasonOf } from "./admin/files.ts";

@@ -1,22 +1,6 @@
 import { parseArgs } from "node:util";
-import { leadTables, type LeadTable } from "../lead-store.ts";
-
-export type Command =
-  | { name: "count" | "sql" }
-  | { name: "list"; since: Date | undefined }
-  | { name: "show"; email: string; json: boolean }
-  | {
-      name: "export";
-      table: LeadTable;
-      format: "csv" | "json" | "semicolon";
-      isConfirmed: boolean;
-      since: Date | undefined;
-    }
-  | { name: "export --all"; file: string; format: "xlsx" | "csv"; since: Date | undefined }
-  | { name: "requests"; email: string | undefined }
-  | { name: "erase"; email: string; backup: string | undefined }
-  | { name: "expire"; before: Date }
-  | { name: "backup"; file: string };
+import { leadTables } from "../lead-store.ts";
+import type { Command } from "./commands.ts";
 
 /** Its message is what the command prints. */
 export class UsageError extends Error {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { leadDatabase, textOf } from "../../../tests/support/lead-database.ts";
-import type { Command } from "./arguments.ts";
-import { countLeads, exportLeads, listLeads } from "./commands.ts";
+import { type Command, countLeads, exportLeads, listLeads } from "./commands.ts";
 
 const exporting = (changes: Partial<Extract<Command, { name: "export" }>> = {}) =>
   ({

@@ -1,10 +1,27 @@
-import { eventTable, leadTables, originColumns } from "../lead-store.ts";
-import type { Command } from "./arguments.ts";
+import { eventTable, leadTables, type LeadTable, originColumns } from "../lead-store.ts";
 import { confirmedColumns, readConfirmed } from "./consent.ts";
 import type { WaitingItems } from "./outbox.ts";
 import { columnsOf, type LeadAdmin, type LeadRow, readRows } from "./lead-admin.ts";
 import { hasEvents } from "./person.ts";
 import { byteOrderMark, csvLine, jsonOf, replaceControls } from "./text.ts";
+
+/** What a person asked for, as arguments.ts reads it. */
+export type Command =
+  | { name: "count" | "sql" }
+  | { name: "list"; since: Date | undefined }
+  | { name: "show"; email: string; json: boolean }
+  | {
+      name: "export";
+      table: LeadTable;
+      format: "csv" | "json" | "semicolon";
+      isConfirmed: boolean;
+      since: Date | undefined;
+    }
+  | { name: "export --all"; file: string; format: "xlsx" | "csv"; since: Date | undefined }
+  | { name: "requests"; email: string | undefined }
+  | { name: "erase"; email: string; backup: string | undefined }
+  | { name: "expire"; before: Date }
+  | { name: "backup"; file: string };
 
 export async function* listLeads(admin: LeadAdmin, since?: Date): AsyncGenerator<string> {
   let isEmpty = true;

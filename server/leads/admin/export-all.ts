@@ -1,6 +1,6 @@
 import writeExcelFile, { type Row, type Sheet } from "write-excel-file/node";
 import { leadTables, type LeadValue } from "../lead-store.ts";
-import type { Command } from "./arguments.ts";
+import type { Command } from "./commands.ts";
 import { confirmedColumns, confirmedRegistrations, readConfirmed } from "./consent.ts";
 import { AdminError, columnsOf, type LeadAdmin, type LeadRow, readRows } from "./lead-admin.ts";
 import { writeNewFile } from "./files.ts";
