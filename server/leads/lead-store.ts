@@ -93,6 +93,8 @@ export const emailKey = (address: string): string =>
 export interface LeadInsert {
   table: StoredTable;
   row: [column: string, value: LeadValue][];
+  /** What is known of `originColumns`. A lead whose table does not take them is stored without. */
+  origin?: [column: (typeof originColumns)[number], value: string][];
 }
 
 export interface LeadDriver {

@@ -12,6 +12,7 @@ import {
   type LeadStore,
   LeadStoreError,
   type LeadValue,
+  originColumns,
 } from "./lead-store.ts";
 import { saveDeadlineMs } from "./retry.ts";
 
@@ -70,7 +71,7 @@ export async function openLeadStore(settings: LeadStoreSettings): Promise<LeadSt
 }
 
 /** `submission_id` is in lower case, because SQLite compares it as text. */
-export function toInsert({ table, submissionId, record }: Lead): LeadInsert {
+export function toInsert({ table, submissionId, record, origin = {} }: Lead): LeadInsert {
   const values: Record<string, LeadValue> = record;
   return {
     table,
@@ -81,6 +82,10 @@ export function toInsert({ table, submissionId, record }: Lead): LeadInsert {
         values[column] ?? null,
       ]),
     ],
+    origin: originColumns.flatMap((column): NonNullable<LeadInsert["origin"]> => {
+      const value = origin[column];
+      return value ? [[column, value]] : [];
+    }),
   };
 }
 
