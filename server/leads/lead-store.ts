@@ -1,3 +1,5 @@
+import type { Origin } from "#app/lib/origin.ts";
+
 export interface LeadRecords {
   News_registration: {
     Name: string;
@@ -32,9 +34,7 @@ export const originColumns = [
   "utm_campaign",
   "page",
   "referrer",
-] as const;
-
-export type Origin = Partial<Record<(typeof originColumns)[number], string>>;
+] as const satisfies (keyof Origin)[];
 
 /** `submissionId` is a UUID and the idempotency key: two saves with the same one are one row. */
 export type Lead = {

@@ -6,12 +6,14 @@ import {
   checkLead,
   failure,
   formField,
+  referrerField,
   submissionField,
   success,
   typedText,
   typedValues,
   type LeadOutcome,
 } from "#app/islands/leads/lead-form.ts";
+import { leadOrigin } from "#app/lib/origin.ts";
 import { servicesContext } from "#app/services.ts";
 import {
   downloadHandler,
@@ -69,8 +71,10 @@ async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Re
 
   const lead = subject.lead(typed);
   const id = submissionId(form.name, typedText(sent, submissionField), lead.record);
+  const referrer = String(sent.get(referrerField) ?? "");
+  const origin = leadOrigin(new URL(request.url).origin, request.headers.get("referer"), referrer);
   try {
-    await leads.save({ ...lead, submissionId: id } as Lead);
+    await leads.save({ ...lead, submissionId: id, origin } as Lead);
   } catch {
     // The store has logged why, without a word of the visitor's.
     return { outcome: failure(place, form.failed, { values }), status: 503 };

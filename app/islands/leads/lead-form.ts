@@ -15,6 +15,7 @@ export const aboutField = "about";
  */
 export const submissionField = "submission";
 export const shownForField = "shownFor";
+export const referrerField = "referrer";
 
 /** A field that only robots see. Its name is one they like to fill in, and browsers do not. */
 export const decoyField = "website";

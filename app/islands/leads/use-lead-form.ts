@@ -13,6 +13,7 @@ import {
   failure,
   leadsPath,
   longest,
+  referrerField,
   shownForField,
   submissionField,
   type LeadForm,
@@ -106,6 +107,8 @@ export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
       sent.set(submissionField, stamp.current.id);
       sent.set(shownForField, String(Math.round(performance.now() - shownAt)));
     }
+    // Cut, so that a long address never makes a form too large to be sent.
+    sent.set(referrerField, document.referrer.slice(0, 2000));
     isSending.current = true;
     setBusy(true);
     const received = await postLead(sent);
