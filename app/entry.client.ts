@@ -31,7 +31,7 @@ if (document.prerendering)
   await new Promise((resolve) =>
     document.addEventListener("prerenderingchange", resolve, { once: true }),
   );
-start(startIslands);
+start(startIslands, countShownPage);
 
 // What few visitors need is a file of its own.
 if (document.querySelector("[data-problem]"))
@@ -40,6 +40,16 @@ if (new URLSearchParams(location.search).get("autoOpen") === "true")
   (await import("./browser/dialog-sequence.ts")).startDialogSequence();
 if (!HTMLScriptElement.supports?.("speculationrules"))
   (await import("./browser/prefetch.ts")).startPrefetch();
+
+/** A page that was fetched ahead is not counted by its request, which may come to nothing. */
+function countShownPage(): void {
+  const [page] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
+    activationStart?: number;
+    deliveryType?: string;
+  })[];
+  if (page?.activationStart || page?.deliveryType === "navigational-prefetch")
+    navigator.sendBeacon("/stats", new URLSearchParams({ page: location.pathname }));
+}
 
 /** One part that an old browser cannot run does not keep the others from starting. */
 function start(...parts: (() => void)[]): void {

@@ -8,6 +8,7 @@ import { createHealth } from "./http/health.ts";
 import { openLeadStore } from "./leads/open-lead-store.ts";
 import type { Log } from "./log.ts";
 import type { PageCache } from "./pages/page-cache.ts";
+import { openCounters } from "./stats/counters.ts";
 import { openSigningKey } from "./social/signing-key.ts";
 import { createSocialImages } from "./social/social-images.ts";
 
@@ -24,6 +25,7 @@ export async function openServices(config: Config, log: Log, pageCache: PageCach
   const signingKey = await openSigningKey(config, log);
   const content = openContentService(config, signingKey, log);
   const leads = await openLeadStore({ dataDir, ...config.leads, log });
+  const counters = openCounters({ dataDir, log });
   const socialImages = createSocialImages(signingKey);
   const editors = await openEditorServices({ config, content, pageCache, log });
   return {
@@ -32,6 +34,7 @@ export async function openServices(config: Config, log: Log, pageCache: PageCach
       leads: async () => ((await leads.ready()) ? "ok" : "failing"),
     }),
     contentHook: editors.contentHook,
+    counters,
     page: {
       content,
       previews: editors.previews,
@@ -41,6 +44,7 @@ export async function openServices(config: Config, log: Log, pageCache: PageCach
       renderQueue: createQueue(nextTurn),
     },
     close: async () => {
+      counters.close();
       await Promise.all([editors.close(), content.close(), leads.close()]);
     },
   };

@@ -31,7 +31,7 @@ export function leadOrigin(
   const ownBefore = ownAddress(before);
   const origin = [page, ownBefore].map(campaignOf).find((campaign) => campaign !== undefined) ?? {};
   if (page) origin.page = printable(page.pathname, longest.page);
-  if (before && !ownBefore) origin.referrer = sourceHost(before);
+  if (before && !ownBefore) origin.referrer = printable(before.hostname, longest.text);
   return origin;
 }
 
@@ -46,18 +46,10 @@ function campaignOf(url: URL | undefined): Origin | undefined {
 }
 
 /** Web addresses only. Length is checked before anything reads the text. */
-function parseAddress(text: string | null | undefined): URL | undefined {
+export function parseAddress(text: string | null | undefined): URL | undefined {
   if (!text || text.length > maxAddressLength) return undefined;
   const url = URL.parse(text);
   return url && /^https?:$/.test(url.protocol) ? url : undefined;
-}
-
-const sourceHost = ({ hostname }: URL): string => printable(hostname, longest.text);
-
-/** The host of a page's `Referer`, where that is another site. Only its beginning is parsed: many pages are counted. */
-export function referringHost(referer: string, ownHosts: readonly string[]): string | undefined {
-  const url = parseAddress(referer.slice(0, 300));
-  return url && !ownHosts.includes(url.host) ? sourceHost(url) : undefined;
 }
 
 /** Without characters that a terminal or a list would act on, cut to a number of characters as databases count them. */

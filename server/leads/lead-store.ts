@@ -110,8 +110,11 @@ export interface LeadDriver {
 }
 
 export interface LeadStore extends Omit<LeadDriver, "insert"> {
-  /** After a rejection the same lead may be saved again: it is stored once, even if the first attempt succeeded. */
-  save(lead: Lead): Promise<void>;
+  /**
+   * After a rejection the same lead may be saved again: it is stored once, even if the first attempt succeeded. False
+   * where it was stored before.
+   */
+  save(lead: Lead): Promise<boolean>;
   /** False where an event with this submission id was there before. */
   record(event: ConsentEvent): Promise<boolean>;
 }

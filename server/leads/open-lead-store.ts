@@ -55,14 +55,15 @@ export async function openLeadStore(settings: LeadStoreSettings): Promise<LeadSt
       const { table } = lead;
       const row = toInsert(lead);
       const deadline = clock.now() + saveDeadlineMs;
-      await insertOrLog(row);
-      if (!forwarder) return;
+      const isNew = await insertOrLog(row);
+      if (!forwarder) return isNew;
       // Before the visitor gets a response: an acknowledged lead has a copy on disk even if the process dies.
       // If it dies earlier, sending the form again queues the copy too. A failure here is not the visitor's,
       // since the lead is stored.
       const timeoutMs = Math.max(deadline - clock.now(), minQueueMs);
       const code = await clock.within(timeoutMs, () => forwarder.queue(row), "TIMEOUT");
       if (code) log.error({ table, code }, "lead stored, but no copy of it queued");
+      return isNew;
     },
     async close() {
       await Promise.all([driver.close(), forwarder?.close()]);

@@ -38,6 +38,7 @@ export interface PageServices {
   /** Drafts for whoever has a signed link of an editor; undefined where the site is not set up for it. */
   previews: Previews | undefined;
   leads: LeadSubmissions;
+  stats: VisitStats;
   socialImages: SocialImages;
   /** Rendering blocks the event loop, so all renders share one queue. */
   renderQueue: Queue;
@@ -46,6 +47,17 @@ export interface PageServices {
   /** Key for limits that apply to each client. */
   clientKey: string;
   reportError(error: unknown): void;
+}
+
+/** Counters without personal data; pages are counted by the pipeline. */
+export interface VisitStats {
+  /** Counts one beacon of this client. False where there were too many. */
+  acceptBeacon(): boolean;
+  formStarted(form: string): void;
+  /** Of a form whose lead was stored. */
+  submitted(form: string): void;
+  /** A page that was fetched ahead, where its request does not count. */
+  pageShown(pathname: string): void;
 }
 
 export interface LeadSubmissions extends Pick<LeadStore, "save"> {

@@ -25,6 +25,9 @@ import { isRobot, isTooFast, submissionId } from "./submission.ts";
 
 const handlers: FormHandler[] = [signupHandler, reportPreviewHandler, downloadHandler];
 
+export const isFormName = (name: string): boolean =>
+  handlers.some(({ form }) => form.name === name);
+
 interface Received {
   outcome: LeadOutcome;
   status?: number;
@@ -44,7 +47,7 @@ export async function leadJsonAction(sent: ActionFunctionArgs): Promise<Response
 }
 
 async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Received> {
-  const { leads } = context.get(servicesContext);
+  const { leads, stats } = context.get(servicesContext);
   // Rate limit first: a refused request causes no further work.
   const wait = leads.checkRateLimit();
   const sent = await request.formData().catch(() => new FormData());
@@ -74,7 +77,8 @@ async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Re
   const referrer = String(sent.get(referrerField) ?? "");
   const origin = leadOrigin(new URL(request.url).origin, request.headers.get("referer"), referrer);
   try {
-    await leads.save({ ...lead, submissionId: id, origin } as Lead);
+    const isNew = await leads.save({ ...lead, submissionId: id, origin } as Lead);
+    if (isNew) stats.submitted(form.name);
   } catch {
     // The store has logged why, without a word of the visitor's.
     return { outcome: failure(place, form.failed, { values }), status: 503 };

@@ -5,6 +5,9 @@ import { fill } from "#app/lib/text.ts";
 /** Where the browser sends forms. Without scripts they post to the page they stand on. */
 export const leadsPath = "/leads";
 
+/** Where the browser says that somebody began to fill in a form. */
+export const statsPath = "/stats";
+
 /** Hidden fields: which form it is, and which report or document it is about. */
 export const formField = "form";
 export const aboutField = "about";

@@ -15,6 +15,7 @@ import {
   longest,
   referrerField,
   shownForField,
+  statsPath,
   submissionField,
   type LeadForm,
   type LeadOffer,
@@ -92,6 +93,7 @@ export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    countStart(form.name);
     if (isSending.current) return;
     const sent = new FormData(event.currentTarget);
     const checked = checkLead(form, sent, about);
@@ -119,6 +121,7 @@ export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
 
   /** An error goes as soon as its field is right; a new one waits until the form is sent. */
   const onInput = ({ currentTarget }: InputEvent<HTMLFormElement>) => {
+    countStart(form.name);
     if (Object.keys(errors).length === 0) return;
     const left = checkLead(form, new FormData(currentTarget)).problem?.errors ?? {};
     setErrors(Object.fromEntries(Object.entries(left).filter(([name]) => errors[name])));
@@ -157,6 +160,15 @@ export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
       onSubmit,
     } as const,
   };
+}
+
+const startedForms = new Set<string>();
+
+/** Once for each form of a page. A form that the browser fills in before its island starts is counted when it is sent. */
+function countStart(form: string): void {
+  if (startedForms.has(form)) return;
+  startedForms.add(form);
+  navigator.sendBeacon?.(statsPath, new URLSearchParams({ form }));
 }
 
 interface Stamp {
