@@ -31,7 +31,7 @@ if (document.prerendering)
   await new Promise((resolve) =>
     document.addEventListener("prerenderingchange", resolve, { once: true }),
   );
-start(startIslands, countShownPage);
+start(startIslands, countPrerendered);
 
 // What few visitors need is a file of its own.
 if (document.querySelector("[data-problem]"))
@@ -41,14 +41,10 @@ if (new URLSearchParams(location.search).get("autoOpen") === "true")
 if (!HTMLScriptElement.supports?.("speculationrules"))
   (await import("./browser/prefetch.ts")).startPrefetch();
 
-/** A page that was fetched ahead is not counted by its request, which may come to nothing. */
-function countShownPage(): void {
-  const [page] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
-    activationStart?: number;
-    deliveryType?: string;
-  })[];
-  if (page?.activationStart || page?.deliveryType === "navigational-prefetch")
-    navigator.sendBeacon("/stats", new URLSearchParams({ page: location.pathname }));
+/** The request of a prerendered page is not counted, since nobody may ever see it. The beacon names the page as its Referer. */
+function countPrerendered(): void {
+  const [page] = performance.getEntriesByType("navigation") as { activationStart?: number }[];
+  if (page?.activationStart) navigator.sendBeacon("/stats");
 }
 
 /** One part that an old browser cannot run does not keep the others from starting. */

@@ -20,11 +20,7 @@ const maxAddressLength = 4096;
  * origin; anything else there is not the site's. `referrer` is the page before that one, which only scripts can tell: its
  * host where it is another site, or its campaign where it is the page on which a visitor arrived.
  */
-export function leadOrigin(
-  ownOrigin: string,
-  referer: string | null,
-  referrer: string | undefined,
-): Origin {
+export function leadOrigin(ownOrigin: string, referer: string | null, referrer?: string): Origin {
   const ownAddress = (url: URL | undefined) => (url?.origin === ownOrigin ? url : undefined);
   const page = ownAddress(parseAddress(referer));
   const before = parseAddress(referrer);

@@ -56,7 +56,7 @@ export interface VisitStats {
   formStarted(form: string): void;
   /** Of a form whose lead was stored. */
   submitted(form: string): void;
-  /** A page that was fetched ahead, where its request does not count. */
+  /** A prerendered page, whose request does not count. */
   pageShown(pathname: string): void;
 }
 

@@ -35,7 +35,7 @@ export function createViewCounter(counters: Pick<Counters, "count">, siteUrl: st
       if (source) counters.count("source", source);
     },
 
-    /** A page that a browser fetched ahead and now shows: it was reached from a page of this site, so it is no visit. */
+    /** A prerendered page that is now shown. It was reached from a page of this site, so it has no source. */
     countShown(pathname: string, pages: Pick<AppPages, "route">): void {
       if (!/^\/[\w./-]{0,99}$/.test(pathname)) return;
       const { isPage, cacheable } = pages.route(pathname);

@@ -78,19 +78,21 @@ test("form starts and stored submissions are counted by form", async () => {
   });
 });
 
-test("a page that was fetched ahead counts when it is shown, if it is one", async () => {
+test("a prerendered page counts when it is shown, if it is a page of this site", async () => {
   const counts = await countedBy(async (site) => {
     for (const page of [
-      "/about",
+      "/about?utm_source=x",
       "/",
       "/nowhere",
       "/preview/newsletter/1",
       "/sitemap.xml",
       "/%E0%A4%A",
       "//evil.example",
-      "x".repeat(9000),
+      `/${"x".repeat(9000)}`,
     ])
-      expect((await beacon(site, { page })).status).toBe(204);
+      expect((await beacon(site, {}, { headers: { referer: site.url + page } })).status).toBe(204);
+    for (const headers of [{}, { referer: "https://evil.example/about" }])
+      expect((await beacon(site, {}, { headers })).status).toBe(204);
   });
   expect(counts).toEqual({ "page /about": 1, "page /": 1 });
 });
