@@ -4,9 +4,10 @@ import type { Representation } from "#server/http/representation.ts";
 import type { AppPages } from "#server/pages/app-pages.ts";
 import type { Counters } from "./counters.ts";
 
-/** Programs that name themselves, and those that name nothing. */
-const program =
-  /^$|^node|bot|crawl|spider|slurp|external|preview|monitor|headless|lighthouse|curl|wget|python|http/i;
+/** Every browser begins like this; most programs do not. */
+const browserPrefix = "Mozilla/";
+/** Programs that call themselves browsers too. Most give an address for questions. */
+const program = /bot|http|crawl|spider|headless|lighthouse/i;
 /** Their beginning says enough, and they are read for every page. */
 const readLength = 300;
 const maxNameLength = 100;
@@ -61,5 +62,6 @@ function isNavigation(headers: IncomingHttpHeaders): boolean {
   const destination = headers["sec-fetch-dest"];
   if (destination !== undefined && destination !== "document") return false;
   if (headers["sec-purpose"] !== undefined || headers["purpose"] !== undefined) return false;
-  return !program.test((headers["user-agent"] ?? "").slice(0, readLength));
+  const userAgent = headers["user-agent"]?.slice(0, readLength) ?? "";
+  return userAgent.startsWith(browserPrefix) && !program.test(userAgent);
 }

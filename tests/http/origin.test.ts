@@ -2,15 +2,13 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendForm, type SendOptions } from "../support/send-form.ts";
 import { startSite, type Site } from "../support/site.ts";
-import { storedLeads } from "../support/stored-leads.ts";
+import { noOrigin, storedLeads } from "../support/stored-leads.ts";
 
 let site: Site;
 beforeAll(async () => {
   site = await startSite({ TRUSTED_PROXIES: "127.0.0.0/8" });
 });
 afterAll(() => site.stop());
-
-const none = { utm_source: null, utm_medium: null, utm_campaign: null, page: null, referrer: null };
 
 async function storedOrigin(
   referer: string | undefined,
@@ -43,26 +41,26 @@ const found = { utm_source: "linkedin", utm_medium: "social", utm_campaign: "vå
 
 test.each(["/news", "/leads"])("a form posted to %s keeps its page and campaign", async (path) => {
   expect(await storedOrigin(`${site.url}/news?${campaign}`, {}, { path })).toEqual([
-    { ...none, ...found, page: "/news" },
+    { ...noOrigin, ...found, page: "/news" },
   ]);
 });
 
 test("behind a proxy the page is compared with the address that the visitor sees", async () => {
   const headers = { "x-forwarded-proto": "https", "x-forwarded-host": "www.example.com" };
   expect(await storedOrigin("https://www.example.com/", {}, { headers })).toEqual([
-    { ...none, page: "/" },
+    { ...noOrigin, page: "/" },
   ]);
-  expect(await storedOrigin(`${site.url}/`, {}, { headers })).toEqual([none]);
+  expect(await storedOrigin(`${site.url}/`, {}, { headers })).toEqual([noOrigin]);
 });
 
 test("the page before: the host of another site, or the campaign of this one", async () => {
   const referrer = "https://www.google.com/search?q=somebody";
   expect(await storedOrigin(`${site.url}/news`, { referrer })).toEqual([
-    { ...none, page: "/news", referrer: "www.google.com" },
+    { ...noOrigin, page: "/news", referrer: "www.google.com" },
   ]);
   const landing = `${site.url}/?${campaign}`;
   expect(await storedOrigin(`${site.url}/news`, { referrer: landing })).toEqual([
-    { ...none, ...found, page: "/news" },
+    { ...noOrigin, ...found, page: "/news" },
   ]);
 });
 
@@ -73,13 +71,13 @@ test.each([
   ["one of 12 kB", `/x?utm_source=${"x".repeat(12_000)}`],
 ])("%s: the lead is stored without an origin", async (_, referer) => {
   const given = referer?.startsWith("/") ? site.url + referer : referer;
-  expect(await storedOrigin(given, { referrer: "javascript:alert(1)" })).toEqual([none]);
+  expect(await storedOrigin(given, { referrer: "javascript:alert(1)" })).toEqual([noOrigin]);
 });
 
 test("what is too long is cut, and control characters are removed", async () => {
   const referer = `${site.url}/${"p".repeat(500)}?utm_source=${"x".repeat(500)}&utm_medium=a%00%0d%0ab`;
   expect(await storedOrigin(referer)).toEqual([
-    { ...none, page: `/${"p".repeat(199)}`, utm_source: "x".repeat(100), utm_medium: "ab" },
+    { ...noOrigin, page: `/${"p".repeat(199)}`, utm_source: "x".repeat(100), utm_medium: "ab" },
   ]);
 });
 
