@@ -44,13 +44,11 @@ export function openCounters({ dataDir, log, now = Date.now }: CounterOptions) {
       pending = new Map();
       expiredOn = day;
     } catch (error) {
-      const { errcode, code } = error as { errcode?: number; code?: string };
       if (now() - loggedAt < logEveryMs) return;
       loggedAt = now();
-      log.warn(
-        { code: errcode === undefined ? code : `SQLITE_${errcode}` },
-        "statistics not written; see docs/leads.md",
-      );
+      const { errcode, code } = error as { errcode?: number; code?: string };
+      const reason = errcode === undefined ? code : `SQLITE_${errcode}`;
+      log.warn({ code: reason }, "statistics not written; see docs/leads.md");
     }
   }
 

@@ -32,32 +32,29 @@ export function readStats(file: string, from: string, to: string): Stats {
         )
         .all(kind, from, to)
         .map((row): NameCount => ({ name: String(row["name"]), count: Number(row["count"]) }));
-    const byName = (column: "day" | "name", kind: CounterKind) =>
-      new Map(sums(column, kind).map(({ name, count }) => [name, count]));
-
-    const [views, dayStarts, daySubmissions] = (["page", "form start", "submission"] as const).map(
-      (kind) => byName("day", kind),
-    );
-    const [starts, submissions] = (["form start", "submission"] as const).map((kind) =>
-      byName("name", kind),
-    );
+    const counts = (column: "day" | "name", kind: CounterKind) => {
+      const found = new Map(sums(column, kind).map(({ name, count }) => [name, count]));
+      return (name: string) => found.get(name) ?? 0;
+    };
+    const [viewsOn, startsOn] = [counts("day", "page"), counts("day", "form start")];
+    const submissionsOn = counts("day", "submission");
+    const [startsOf, submissionsOf] = [counts("name", "form start"), counts("name", "submission")];
+    const formNames = [...sums("name", "form start"), ...sums("name", "submission")];
     return {
       from,
       to,
       days: daysBetween(from, to).map((day) => ({
         day,
-        views: views?.get(day) ?? 0,
-        formStarts: dayStarts?.get(day) ?? 0,
-        submissions: daySubmissions?.get(day) ?? 0,
+        views: viewsOn(day),
+        formStarts: startsOn(day),
+        submissions: submissionsOn(day),
       })),
       pages: sums("name", "page"),
       sources: sums("name", "source"),
-      forms: [...new Set([...(starts?.keys() ?? []), ...(submissions?.keys() ?? [])])]
-        .toSorted()
-        .map((name) => {
-          const [began, sent] = [starts?.get(name) ?? 0, submissions?.get(name) ?? 0];
-          return { name, starts: began, submissions: sent, rate: began ? sent / began : null };
-        }),
+      forms: [...new Set(formNames.map(({ name }) => name))].toSorted().map((name) => {
+        const [starts, submissions] = [startsOf(name), submissionsOf(name)];
+        return { name, starts, submissions, rate: starts > 0 ? submissions / starts : null };
+      }),
     };
   } finally {
     database.close();
@@ -110,22 +107,19 @@ function ranking(title: string, names: NameCount[]): string[] {
   const sum = names.reduce((all, { count }) => all + count, 0);
   const most = Math.max(1, ...names.map(({ count }) => count));
   const rest = names.slice(topNames);
-  const line = ({ name, count }: NameCount, isRest = false) => {
+  const restCount = rest.reduce((all, { count }) => all + count, 0);
+  const line = (name: string, count: number, drawn = "") => {
     const share = `${Math.round((count / sum) * 100)} %`.padStart(6);
-    const drawn = isRest ? "" : bar(count / most, width - nameWidth - 17);
     return `${fit(name)}${String(count).padStart(9)}${share}  ${drawn}`.trimEnd();
   };
   return [
     `${title.padEnd(nameWidth)}${"Count".padStart(9)}${"Share".padStart(6)}`,
-    ...orNone(names.slice(0, topNames).map((name) => line(name))),
-    ...(rest.length > 0
-      ? [
-          line(
-            { name: `${rest.length} more`, count: rest.reduce((all, { count }) => all + count, 0) },
-            true,
-          ),
-        ]
-      : []),
+    ...orNone(
+      names
+        .slice(0, topNames)
+        .map(({ name, count }) => line(name, count, bar(count / most, width - nameWidth - 17))),
+    ),
+    ...(rest.length > 0 ? [line(`${rest.length} more`, restCount)] : []),
   ];
 }
 

@@ -5,9 +5,6 @@ import { fill } from "#app/lib/text.ts";
 /** Where the browser sends forms. Without scripts they post to the page they stand on. */
 export const leadsPath = "/leads";
 
-/** Where the browser says that somebody began to fill in a form. */
-export const statsPath = "/stats";
-
 /** Hidden fields: which form it is, and which report or document it is about. */
 export const formField = "form";
 export const aboutField = "about";
@@ -180,4 +177,16 @@ const longestTyped = Math.max(...Object.values(longest)) + 1;
 export function typedText(sent: FormData, name: string): string {
   const value = sent.get(name);
   return typeof value === "string" ? value.slice(0, longestTyped) : "";
+}
+
+const startedForms = new Set<string>();
+
+/**
+ * Says that somebody began to fill in a form, once for each form of a page. One that the browser fills in before its island
+ * starts is counted when it is sent.
+ */
+export function countStart(form: string): void {
+  if (startedForms.has(form)) return;
+  startedForms.add(form);
+  navigator.sendBeacon?.("/stats", new URLSearchParams({ form }));
 }

@@ -10,12 +10,12 @@ import { fetchJson } from "#app/lib/fetch-json.ts";
 import { closeToast, toast } from "#app/ui/toasts.tsx";
 import {
   checkLead,
+  countStart,
   failure,
   leadsPath,
   longest,
   referrerField,
   shownForField,
-  statsPath,
   submissionField,
   type LeadForm,
   type LeadOffer,
@@ -160,15 +160,6 @@ export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
       onSubmit,
     } as const,
   };
-}
-
-const startedForms = new Set<string>();
-
-/** Once for each form of a page. A form that the browser fills in before its island starts is counted when it is sent. */
-function countStart(form: string): void {
-  if (startedForms.has(form)) return;
-  startedForms.add(form);
-  navigator.sendBeacon?.(statsPath, new URLSearchParams({ form }));
 }
 
 interface Stamp {
