@@ -80,16 +80,18 @@ test("a day has 500 names of a kind, also after a restart; all others are one", 
   const first = open();
   for (let i = 0; i < 10_000; i += 1) first.count("source", `source-${i}`);
   first.count("source", "source-0");
+  first.count("source", "direct");
   first.count("page", "/");
   first.close();
   const second = open();
   second.count("source", "late");
   second.count("source", "source-1");
   second.close();
-  expect(rows("kind = 'source'")).toHaveLength(501);
-  expect(rows("name in ('(other)', 'source-0', 'source-1', 'late', '/')")).toEqual([
+  expect(rows("kind = 'source'")).toHaveLength(502);
+  expect(rows("name in ('(other)', 'direct', 'source-0', 'source-1', 'late', '/')")).toEqual([
     ["2026-11-16", "page", "/", 1],
     ["2026-11-16", "source", "(other)", 9501],
+    ["2026-11-16", "source", "direct", 1],
     ["2026-11-16", "source", "source-0", 2],
     ["2026-11-16", "source", "source-1", 2],
   ]);

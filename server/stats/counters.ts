@@ -19,6 +19,8 @@ const logEveryMs = 60_000;
 /** Paths, campaigns and hosts are the visitors' to invent: further names of a day count as one. */
 const maxNames = 500;
 const otherNames = "(other)";
+/** The source of a visit without a campaign or a Referer. It is counted whatever names were invented. */
+export const directSource = "direct";
 const keptMonths = 25;
 
 interface CounterOptions {
@@ -59,7 +61,7 @@ export function openCounters({ dataDir, log, now = Date.now }: CounterOptions) {
     count(kind: CounterKind, name: string): void {
       let counts = pending.get(kind);
       if (!counts) pending.set(kind, (counts = new Map()));
-      const counted = counts.size < maxNames || counts.has(name) ? name : otherNames;
+      const counted = nameWithin(counts, name);
       counts.set(counted, (counts.get(counted) ?? 0) + 1);
     },
     close(): void {
@@ -68,6 +70,9 @@ export function openCounters({ dataDir, log, now = Date.now }: CounterOptions) {
     },
   };
 }
+
+const nameWithin = (known: { size: number; has(name: string): boolean }, name: string) =>
+  known.size < maxNames || known.has(name) || name === directSource ? name : otherNames;
 
 type Pending = Map<CounterKind, Map<string, number>>;
 
@@ -101,9 +106,9 @@ function addToFile(file: string, { day, pending, lockTimeoutMs, expires }: Addit
        on conflict do update set count = count + excluded.count`,
     );
     for (const [kind, counts] of pending) {
-      const known = new Set(namesOf.all(day, kind).map(({ name }) => name));
+      const known = new Set(namesOf.all(day, kind).map(({ name }) => String(name)));
       for (const [name, count] of counts) {
-        const counted = known.has(name) || known.size < maxNames ? name : otherNames;
+        const counted = nameWithin(known, name);
         known.add(counted);
         add.run(day, kind, counted, count);
       }

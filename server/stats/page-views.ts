@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { parseAddress, printable } from "#app/lib/origin.ts";
 import type { Representation } from "#server/http/representation.ts";
 import type { AppPages } from "#server/pages/app-pages.ts";
-import type { Counters } from "./counters.ts";
+import { type Counters, directSource } from "./counters.ts";
 
 /** Every browser begins like this; most programs do not. */
 const browserPrefix = "Mozilla/";
@@ -48,7 +48,7 @@ export function createViewCounter(counters: Pick<Counters, "count">, siteUrl: st
   function sourceOf(headers: IncomingHttpHeaders): string | undefined {
     if (headers["sec-fetch-site"] === "same-origin") return undefined;
     const url = parseAddress(headers.referer?.slice(0, readLength));
-    if (!url) return "direct";
+    if (!url) return directSource;
     const isOwn = url.host === headers.host || url.host === siteHost;
     return isOwn ? undefined : printable(url.hostname, maxNameLength);
   }
