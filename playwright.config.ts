@@ -27,6 +27,7 @@ const sameAtAnyWidth = [
   "layout",
   "lead-forms",
   "news",
+  "origin",
   "page-texts",
   "policy",
   "privacy",

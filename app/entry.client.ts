@@ -31,7 +31,7 @@ if (document.prerendering)
   await new Promise((resolve) =>
     document.addEventListener("prerenderingchange", resolve, { once: true }),
   );
-start(startIslands);
+start(startIslands, countPrerendered);
 
 // What few visitors need is a file of its own.
 if (document.querySelector("[data-problem]"))
@@ -40,6 +40,12 @@ if (new URLSearchParams(location.search).get("autoOpen") === "true")
   (await import("./browser/dialog-sequence.ts")).startDialogSequence();
 if (!HTMLScriptElement.supports?.("speculationrules"))
   (await import("./browser/prefetch.ts")).startPrefetch();
+
+/** The request of a prerendered page is not counted, since nobody may ever see it. The beacon names the page as its Referer. */
+function countPrerendered(): void {
+  const [page] = performance.getEntriesByType("navigation") as { activationStart?: number }[];
+  if (page?.activationStart) navigator.sendBeacon("/stats");
+}
 
 /** One part that an old browser cannot run does not keep the others from starting. */
 function start(...parts: (() => void)[]): void {

@@ -31,6 +31,7 @@ export default [
 
   // Addresses that are not pages.
   route("leads", "routes/resources/leads.ts"),
+  route("stats", "routes/resources/stats.ts"),
   route("robots.txt", wellKnown, { id: "robots" }),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("llms.txt", "routes/resources/llms.ts"),

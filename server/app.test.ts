@@ -17,6 +17,7 @@ function appWith(pages: Partial<AppPages>, env: Record<string, string> = {}) {
     health: createHealth({ content: () => "stale" }),
     files: async () => undefined,
     contentHook: async () => undefined,
+    counters: { count() {} },
     pageCache: createPageCache({ maxBytes: 1e6, onRefreshError: () => {} }),
     pages: () => ({
       route: () => everywhere,

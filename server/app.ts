@@ -21,9 +21,11 @@ import type { PageCache } from "./pages/page-cache.ts";
 import { createRenderLimiter } from "./pages/render-limiter.ts";
 import { findResponse, storeResponse } from "./pages/response-cache.ts";
 import type { Services } from "./services.ts";
+import { createViewCounter } from "./stats/page-views.ts";
 
 export interface AppOptions extends Pick<Services, "health" | "contentHook" | "page"> {
   log: Log;
+  counters: Pick<Services["counters"], "count">;
   files: StaticFiles;
   pageCache: PageCache;
   /** Called for each request, so that development can return the newest build. */
@@ -34,11 +36,15 @@ export interface AppOptions extends Pick<Services, "health" | "contentHook" | "p
 
 /** More forms than anyone fills in. */
 const submissionLimit = { max: 10, windowMs: 60_000 };
+/** More forms and pages than anyone opens. */
+const beaconLimit = { max: 30, windowMs: 60_000 };
 
 /** From a request to its response. */
 export function createApp(config: Config, options: AppOptions): RequestListener {
-  const { log, health, files, contentHook, pageCache, pages } = options;
+  const { log, health, files, contentHook, counters, pageCache, pages } = options;
   const takeSubmission = createRateLimit(submissionLimit);
+  const takeBeacon = createRateLimit(beaconLimit);
+  const views = createViewCounter(counters, config.siteUrl);
   const acquireRender = createRenderLimiter();
   const securityHeaders = createSecurityHeaders(config.siteUrl);
 
@@ -53,16 +59,23 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
     if (pathname.startsWith("/assets/")) return plainPage(404, plainPageWords.fileMissing);
     const accepted = await contentHook(pathname, () => toRequest(context));
     if (accepted) return readResponse(accepted);
-    return handlePage(context, await pages(), pageCache, pageServices(context));
+    const app = await pages();
+    return handlePage(context, app, pageCache, pageServices(context, app));
   }
 
-  const pageServices = ({ id, address }: RequestContext): PageServices => ({
+  const pageServices = ({ id, address }: RequestContext, app: AppPages): PageServices => ({
     ...options.page,
     siteUrl: config.siteUrl,
     leads: {
       // Called by the action, so that a visitor who is refused gets the page with the text that was typed.
       checkRateLimit: () => takeSubmission(address),
       save: (lead) => options.page.leads.save(lead),
+    },
+    stats: {
+      acceptBeacon: () => takeBeacon(address) === 0,
+      formStarted: (form) => counters.count("form start", form),
+      submitted: (form) => counters.count("submission", form),
+      pageShown: (path) => views.countShown(path, app),
     },
     acquireRender: () => acquireRender(address),
     clientKey: networkKey(address),
@@ -100,11 +113,15 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
       const response = await handle(incoming, id, context);
       if (context?.page) storeResponse(context.page, response);
       send(response, context?.url.pathname, context?.cache);
+      if (context?.page) views.count(incoming, context.page, response.status, context.url);
     }
 
     const cached = findResponse(pageCache, incoming, id);
-    if (cached) send(cached, url.split("?", 1)[0], cached.state);
-    else
+    if (cached) {
+      const [pathname = ""] = url.split("?", 1);
+      send(cached, pathname, cached.state);
+      views.count(incoming, cached.page, cached.status, { pathname });
+    } else
       respondUncached().catch((error: unknown) => {
         log.error({ id, err: error }, "response not sent");
         outgoing.destroy();

@@ -11,6 +11,7 @@ import { openConsent } from "./mail/consent.ts";
 import { createLinks } from "./mail/links.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { openSigningKey } from "./signing.ts";
+import { openCounters } from "./stats/counters.ts";
 import { createSocialImages } from "./social/social-images.ts";
 
 export type Services = Awaited<ReturnType<typeof openServices>>;
@@ -28,6 +29,7 @@ export async function openServices(config: Config, log: Log, pageCache: PageCach
   const links = createLinks(signingKey);
   const mail = config.mail && { ...config.mail, siteUrl: config.siteUrl, links };
   const leads = await openLeadStore({ dataDir, ...config.leads, mail, log });
+  const counters = openCounters({ dataDir, log });
   const socialImages = createSocialImages(signingKey);
   const editors = await openEditorServices({ config, content, pageCache, log });
   return {
@@ -36,6 +38,7 @@ export async function openServices(config: Config, log: Log, pageCache: PageCach
       leads: async () => ((await leads.ready()) ? "ok" : "failing"),
     }),
     contentHook: editors.contentHook,
+    counters,
     page: {
       content,
       previews: editors.previews,
@@ -46,6 +49,7 @@ export async function openServices(config: Config, log: Log, pageCache: PageCach
       renderQueue: createQueue(nextTurn),
     },
     close: async () => {
+      counters.close();
       await Promise.all([editors.close(), content.close(), leads.close()]);
     },
   };

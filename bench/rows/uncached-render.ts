@@ -33,6 +33,7 @@ export async function uncachedRender(): Promise<Row[]> {
     ...services.page,
     siteUrl,
     leads: { checkRateLimit: () => 0, save: services.page.leads.save },
+    stats: { acceptBeacon: () => false, formStarted() {}, submitted() {}, pageShown() {} },
     acquireRender: () => () => {},
     clientKey: "bench",
     reportError(error: unknown) {

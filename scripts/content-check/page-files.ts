@@ -5,7 +5,7 @@ import { legacyRedirects } from "#content/redirects.ts";
 import { firmFolder } from "#content/schema/firm-folder.ts";
 
 /** Addresses that the program answers itself: a page there would never be seen. `/index.md` is the front page. */
-const taken = new Set(["article", "health", "index", "leads", "oembed"]);
+const taken = new Set(["article", "health", "index", "leads", "oembed", "stats"]);
 
 /**
  * What the shape of a page cannot tell: whether its file makes an address of its own, and whether the places that it

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Origin } from "#app/lib/origin.ts";
 
 export interface LeadRecords {
   News_registration: {
@@ -34,9 +35,7 @@ export const originColumns = [
   "utm_campaign",
   "page",
   "referrer",
-] as const;
-
-export type Origin = Partial<Record<(typeof originColumns)[number], string>>;
+] as const satisfies (keyof Origin)[];
 
 /** `submissionId` is a UUID and the idempotency key: two saves with the same one are one row. */
 export type Lead = {
@@ -101,8 +100,8 @@ export const emailHash = (address: string): string =>
 export interface LeadInsert {
   table: StoredTable;
   row: [column: string, value: LeadValue][];
-  /** Those that are known. */
-  origin: [column: string, value: string][];
+  /** What is known of `originColumns`. A lead whose table does not take them is stored without. */
+  origin?: [column: (typeof originColumns)[number], value: string][];
 }
 
 export interface LeadDriver {
@@ -118,8 +117,11 @@ export interface LeadDriver {
 }
 
 export interface LeadStore extends Omit<LeadDriver, "insert"> {
-  /** After a rejection the same lead may be saved again: it is stored once, even if the first attempt succeeded. */
-  save(lead: Lead): Promise<void>;
+  /**
+   * After a rejection the same lead may be saved again: it is stored once, even if the first attempt succeeded. False
+   * where it was stored before.
+   */
+  save(lead: Lead): Promise<boolean>;
   /** False where an event with this submission id was there before. */
   record(event: ConsentEvent): Promise<boolean>;
 }

@@ -67,14 +67,15 @@ export async function openLeadStore(settings: LeadStoreSettings): Promise<Mailin
       const { table } = lead;
       const row = toInsert(lead);
       const deadline = clock.now() + saveDeadlineMs;
-      await insertOrLog(row);
-      if (!outgoing) return;
+      const isNew = await insertOrLog(row);
+      if (!outgoing) return isNew;
       // Before the visitor gets a response: what follows an acknowledged lead is on disk even if the process dies.
       // If it dies earlier, sending the form again queues it too. A failure here is not the visitor's,
       // since the lead is stored.
       const timeoutMs = Math.max(deadline - clock.now(), minQueueMs);
       const code = await clock.within(timeoutMs, () => outgoing.queueLead(lead, row), "TIMEOUT");
       if (code) log.error({ table, code }, "lead stored, but neither copy nor messages queued");
+      return isNew;
     },
     sendMessage:
       mail &&
@@ -106,7 +107,7 @@ export function toInsert({ table, submissionId, record, origin = {} }: Lead): Le
         values[column] ?? null,
       ]),
     ],
-    origin: originColumns.flatMap((column): LeadInsert["origin"] => {
+    origin: originColumns.flatMap((column): NonNullable<LeadInsert["origin"]> => {
       const value = origin[column];
       return value ? [[column, value]] : [];
     }),
@@ -123,7 +124,6 @@ const toEventInsert = (recorded: ConsentEvent): LeadInsert => ({
     ["email_sha256", recorded.emailSha256 ?? null],
     ["wording", recorded.wording ?? null],
   ],
-  origin: [],
 });
 
 /** Loaded on demand: the two database clients take 18 MB that most sites never use. */

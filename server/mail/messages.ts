@@ -1,7 +1,8 @@
 import { fill, listed } from "#app/lib/text.ts";
 import { company } from "#content/company.ts";
 import { messageWords } from "#content/language.ts";
-import type { LeadRecords, LeadTable, Origin } from "#server/leads/lead-store.ts";
+import type { Origin } from "#app/lib/origin.ts";
+import type { LeadRecords, LeadTable } from "#server/leads/lead-store.ts";
 import type { Links } from "./links.ts";
 import { messageHtml, messageText, type MessageContent } from "./message-layout.ts";
 

@@ -41,6 +41,7 @@ export interface PageServices {
   leads: LeadSubmissions;
   /** What links in messages do; undefined where the site sends no messages. */
   consent: Consent | undefined;
+  stats: VisitStats;
   socialImages: SocialImages;
   /** Rendering blocks the event loop, so all renders share one queue. */
   renderQueue: Queue;
@@ -49,6 +50,17 @@ export interface PageServices {
   /** Key for limits that apply to each client. */
   clientKey: string;
   reportError(error: unknown): void;
+}
+
+/** Counters without personal data; pages are counted by the pipeline. */
+export interface VisitStats {
+  /** Counts one beacon of this client. False where there were too many. */
+  acceptBeacon(): boolean;
+  formStarted(form: string): void;
+  /** Of a form whose lead was stored. */
+  submitted(form: string): void;
+  /** A prerendered page, whose request does not count. */
+  pageShown(pathname: string): void;
 }
 
 export interface LeadSubmissions extends Pick<LeadStore, "save"> {

@@ -32,5 +32,11 @@ export function findResponse(
   if (!sent || sent.body !== bodyIn(page, encoding)) return undefined;
   const own = ["age", String(ageSeconds), "x-request-id", id];
   const timing = ["server-timing", `cache;desc=${state}`];
-  return { status: 200, headers: [...sent.headers, ...own, ...timing], body: sent.body, state };
+  return {
+    status: 200,
+    headers: [...sent.headers, ...own, ...timing],
+    body: sent.body,
+    state,
+    page,
+  };
 }

@@ -63,6 +63,21 @@ test(
   },
 );
 
+test("a prerendered page counts when it is shown", { tag: "@desktop" }, async () => {
+  const beacons: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/stats"))
+      beacons.push(new URL(request.headers()["referer"] ?? "about:none").pathname);
+  });
+  const link = await page.waitForSelector("footer a[href='/news']");
+  await link?.scrollIntoView();
+  await link?.hover();
+  await expect.poll(prerenderedPaths).toContain("/news");
+  expect(beacons).toEqual([]);
+  await link?.click();
+  await expect.poll(() => beacons).toEqual(["/news"]);
+});
+
 test("a prerendered page is shown without a fade", { tag: "@desktop" }, async ({ baseURL }) => {
   // A machine that is busy may take longer than the time by which such a page is recognised.
   await expect(async () => {

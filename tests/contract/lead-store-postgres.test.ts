@@ -132,6 +132,52 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
     expect(ids).toHaveLength(3);
   });
 
+  describe("an origin that the table does not take", () => {
+    const origin = { utm_source: "linkedin", page: "/" };
+    const warnings = (log: ReturnType<typeof memoryLog>) =>
+      log.messages.filter((message) => message.includes("origin of leads"));
+
+    test.each([
+      ["no columns", 'alter table "Interest" drop column utm_source, drop column page'],
+      ["no right to them", 'revoke insert (utm_source, page) on "Interest" from anon'],
+    ])("%s: the lead is stored without it, with one warning for the table", async (_, sql) => {
+      const log = memoryLog();
+      await (await open()).close();
+      await query(sql);
+      const store = await open("site", { log });
+      for (const lead of [interest(), interest(), registration()])
+        await store.save({ ...lead, origin });
+      await store.close();
+      expect(await query('select 1 from "Interest"')).toHaveLength(2);
+      expect(warnings(log)).toHaveLength(1);
+      expect(await query('select utm_source, page from "News_registration"')).toEqual([origin]);
+    });
+
+    test("a role that may insert nothing is not taken for one without these columns", async () => {
+      const log = memoryLog();
+      await (await open()).close();
+      const store = await open("site", { log });
+      await query('revoke all on "Interest" from anon');
+      await expect(store.save({ ...interest(), origin })).rejects.toMatchObject({
+        kind: "refused",
+        code: "42501",
+      });
+      await query(migrations);
+      await store.save({ ...interest(), origin });
+      await store.close();
+      expect(await query('select utm_source, page from "Interest"')).toEqual([origin]);
+      expect(warnings(log)).toEqual([]);
+    });
+
+    test("a connection that is lost is tried again with the origin", async () => {
+      const store = await openProxied();
+      backend.proxy.judge = onceAt("insert into", "cut");
+      await store.save({ ...interest(), origin });
+      await store.close();
+      expect(await query('select utm_source, page from "Interest"')).toEqual([origin]);
+    });
+  });
+
   test("refusal: a right that was taken away is not tried again", async () => {
     const clock = eagerClock();
     const store = await open("site", { clock });

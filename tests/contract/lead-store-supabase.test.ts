@@ -67,6 +67,44 @@ test("a table with only the spec's columns works, with one warning for it", asyn
   expect(backend.server.rows("Interest")).toHaveLength(3);
 });
 
+test("a table with only the spec's columns takes a lead with an origin too", async () => {
+  const log = memoryLog();
+  const store = await backend.open({ log });
+  backend.server.onlySpecColumns = true;
+  const origin = { utm_source: "linkedin", page: "/" };
+  await store.save({ ...interest(), origin });
+  await store.save({ ...interest(), origin });
+  expect(backend.server.rows("Interest")).toHaveLength(2);
+  expect(backend.server.requests.at(-1)?.body).toEqual(interest().record);
+  expect(log.messages.toSorted()).toEqual([
+    expect.stringContaining("without columns for the origin"),
+    expect.stringContaining("without submission_id"),
+  ]);
+});
+
+test("a table of an older version keeps its submission id and is stored without an origin", async () => {
+  const message = "Could not find the 'page' column of 'Interest' in the schema cache";
+  const fault: Fault = { status: 400, body: { code: "PGRST204", message } };
+  const { store } = await openThenMeet([fault]);
+  const first = interest();
+  const second = interest();
+  for (const lead of [first, second]) await store.save({ ...lead, origin: { page: "/" } });
+  expect(backend.server.requests.map(({ body }) => body)).toEqual([
+    { submission_id: first.submissionId, ...first.record, page: "/" },
+    { submission_id: first.submissionId, ...first.record },
+    { submission_id: second.submissionId, ...second.record },
+  ]);
+});
+
+test("a key that may insert nothing is refused, and the origin is not blamed", async () => {
+  const denied: Fault = { status: 401, body: { code: "42501", message: "permission denied" } };
+  const { store } = await openThenMeet([denied, denied]);
+  const lead = { ...interest(), origin: { page: "/" } };
+  await expect(store.save(lead)).rejects.toMatchObject({ kind: "refused", code: "42501" });
+  await store.save(lead);
+  expect(backend.server.rows("Interest")).toMatchObject([{ page: "/" }]);
+});
+
 test.each<[string, Fault]>([
   ["429", { status: 429, body: { code: "PT429", message: "slow down" } }],
   ["a statement timeout", { status: 500, body: { code: "57014", message: "canceling statement" } }],

@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reports } from "#content/reports.ts";
-import { emailHash, type Lead, leadColumns, type LeadStore } from "#server/leads/lead-store.ts";
+import {
+  emailHash,
+  type Lead,
+  leadColumns,
+  type LeadStore,
+  originColumns,
+} from "#server/leads/lead-store.ts";
 import { type Backend, backends, postgrestSuite } from "./lead-store-backends.ts";
 import { interest, memoryLog, previewRequest, registration } from "./lead-store-samples.ts";
 
@@ -33,17 +39,85 @@ for (const { title, skip, build } of suites)
     });
 
     test.each([registration(), previewRequest(), interest()])(
-      "stores a lead in $table with exactly the columns of the spec",
+      "stores a lead in $table with the columns of the spec, and with no origin where none is known",
       async (lead) => {
         await store.save(lead);
         const [row = {}, ...more] = await stored(lead);
         expect(more).toEqual([]);
         expect(row).toMatchObject(lead.record);
         expect(Object.keys(row).toSorted()).toEqual(
-          ["id", "created_at", "submission_id", ...leadColumns[lead.table]].toSorted(),
+          [
+            "id",
+            "created_at",
+            "submission_id",
+            ...leadColumns[lead.table],
+            ...originColumns,
+          ].toSorted(),
         );
+        for (const column of originColumns) expect(row[column]).toBeNull();
       },
     );
+
+    const origin = {
+      utm_source: "LinkedIn Ö\u{1F600}",
+      utm_medium: "x".repeat(100),
+      utm_campaign: '\'; drop table "Interest"; --',
+      page: `/${"p".repeat(199)}`,
+      referrer: "www.example.com",
+    };
+
+    test.each([registration(), previewRequest(), interest()])(
+      "stores where a lead in $table came from",
+      async (lead) => {
+        await store.save({ ...lead, origin });
+        expect(await stored(lead)).toEqual([
+          expect.objectContaining({ ...lead.record, ...origin }),
+        ]);
+      },
+    );
+
+    test("stores what is known of the origin, and null for the rest", async () => {
+      const lead = interest();
+      const more = { page: "/", admin: "true" };
+      await store.save({ ...lead, origin: { ...more, utm_source: "" } });
+      expect((await stored(lead))[0]).toMatchObject({
+        page: "/",
+        utm_source: null,
+        referrer: null,
+      });
+    });
+
+    test.each([
+      ["too long", { utm_source: "x".repeat(101) }],
+      ["a page that is too long", { page: "x".repeat(201) }],
+      ["a NUL", { referrer: "a\0b" }],
+    ])(
+      "an origin that breaks a rule is left out, and the lead is stored: %s",
+      async (_, broken) => {
+        for (const lead of [registration(), previewRequest(), interest()]) {
+          await store.save({ ...lead, origin: { utm_campaign: "kept by nobody", ...broken } });
+          expect(await stored(lead)).toEqual([
+            expect.objectContaining({ ...lead.record, utm_campaign: null }),
+          ]);
+        }
+        const next = interest();
+        await store.save({ ...next, origin });
+        expect((await stored(next))[0]).toMatchObject(origin);
+      },
+    );
+
+    test("a broken record is turned down with an origin too", async () => {
+      const lead = registration({ Name: "" });
+      await expect(store.save({ ...lead, origin })).rejects.toMatchObject({ kind: "invalid" });
+      expect(await stored(lead)).toEqual([]);
+    });
+
+    test("the same submission from another page is one record, with the first origin", async () => {
+      const lead = registration();
+      await store.save({ ...lead, origin });
+      await store.save({ ...lead, origin: { page: "/other" } });
+      expect(await stored(lead)).toEqual([expect.objectContaining(origin)]);
+    });
 
     test("stores null for a company that was not given and text for one that was", async () => {
       const without = registration({ Company: null });

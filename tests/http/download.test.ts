@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newAddress, said, sendForm, type SendOptions } from "../support/send-form.ts";
 import { startSite, type Site } from "../support/site.ts";
-import { storedLeads } from "../support/stored-leads.ts";
+import { noOrigin, storedLeads } from "../support/stored-leads.ts";
 
 const documents = [
   ["the-battle-for-attention", "the-battle-for-attention.pdf", "Webinar: The Battle for Attention"],
@@ -52,6 +52,7 @@ describe.each(documents)("%s", (id, file, subject) => {
       {
         id: expect.any(Number),
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        ...noOrigin,
         submission_id: expect.stringMatching(/^[\da-f-]{36}$/),
         ...typed,
         pdf_downloaded: file,

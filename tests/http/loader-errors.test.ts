@@ -43,6 +43,7 @@ function appWithoutSiteUrl() {
     health: createHealth({}),
     files: async () => undefined,
     contentHook: async () => undefined,
+    counters: { count() {} },
     pageCache: createPageCache({ maxBytes: 1e6, onRefreshError: () => {} }),
     pages: () => ({
       ...pages,

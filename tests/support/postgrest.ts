@@ -87,7 +87,9 @@ export async function startPostgrest(): Promise<PostgrestServer> {
       const refused =
         self.onlySpecColumns && "submission_id" in row
           ? missingColumn(table, "submission_id")
-          : tables.insert(table, row);
+          : self.onlySpecColumns && "page" in row
+            ? missingColumn(table, "page")
+            : tables.insert(table, row);
       if (refused) return refused;
     }
     return undefined;

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { originColumns } from "#server/leads/lead-store.ts";
 
 /** The rows of one table, as they lie in the file of a site that runs with its own database. */
 export function storedLeads(dataDir: string, table: string): Record<string, unknown>[] {
@@ -10,3 +11,6 @@ export function storedLeads(dataDir: string, table: string): Record<string, unkn
     database.close();
   }
 }
+
+/** The columns for the origin, in a row of a lead that came with none. */
+export const noOrigin = Object.fromEntries(originColumns.map((column) => [column, null]));

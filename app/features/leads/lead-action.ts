@@ -6,12 +6,14 @@ import {
   checkLead,
   failure,
   formField,
+  referrerField,
   submissionField,
   success,
   typedText,
   typedValues,
   type LeadOutcome,
 } from "#app/islands/leads/lead-form.ts";
+import { leadOrigin } from "#app/lib/origin.ts";
 import { servicesContext } from "#app/services.ts";
 import {
   downloadHandler,
@@ -22,6 +24,9 @@ import {
 import { isRobot, isTooFast, submissionId } from "./submission.ts";
 
 const handlers: FormHandler[] = [signupHandler, reportPreviewHandler, downloadHandler];
+
+export const isFormName = (name: string): boolean =>
+  handlers.some(({ form }) => form.name === name);
 
 interface Received {
   outcome: LeadOutcome;
@@ -42,7 +47,7 @@ export async function leadJsonAction(sent: ActionFunctionArgs): Promise<Response
 }
 
 async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Received> {
-  const { leads, consent } = context.get(servicesContext);
+  const { leads, consent, stats } = context.get(servicesContext);
   // Rate limit first: a refused request causes no further work.
   const wait = leads.checkRateLimit();
   const sent = await request.formData().catch(() => new FormData());
@@ -73,8 +78,11 @@ async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Re
 
   const lead = subject.lead(typed);
   const id = submissionId(form.name, typedText(sent, submissionField), lead.record);
+  const referrer = String(sent.get(referrerField) ?? "");
+  const origin = leadOrigin(new URL(request.url).origin, request.headers.get("referer"), referrer);
   try {
-    await leads.save({ ...lead, submissionId: id } as Lead);
+    const isNew = await leads.save({ ...lead, submissionId: id, origin } as Lead);
+    if (isNew) stats.submitted(form.name);
   } catch {
     // The store has logged why, without a word of the visitor's.
     return { outcome: failure(place, form.failed, { values }), status: 503 };

@@ -15,6 +15,7 @@ export const aboutField = "about";
  */
 export const submissionField = "submission";
 export const shownForField = "shownFor";
+export const referrerField = "referrer";
 
 /** A field that only robots see. Its name is one they like to fill in, and browsers do not. */
 export const decoyField = "website";
@@ -176,4 +177,16 @@ const longestTyped = Math.max(...Object.values(longest)) + 1;
 export function typedText(sent: FormData, name: string): string {
   const value = sent.get(name);
   return typeof value === "string" ? value.slice(0, longestTyped) : "";
+}
+
+const startedForms = new Set<string>();
+
+/**
+ * Says that somebody began to fill in a form, once for each form of a page. One that the browser fills in before its island
+ * starts is counted when it is sent.
+ */
+export function countStart(form: string): void {
+  if (startedForms.has(form)) return;
+  startedForms.add(form);
+  navigator.sendBeacon?.("/stats", new URLSearchParams({ form }));
 }

@@ -10,9 +10,11 @@ import { fetchJson } from "#app/lib/fetch-json.ts";
 import { closeToast, toast } from "#app/ui/toasts.tsx";
 import {
   checkLead,
+  countStart,
   failure,
   leadsPath,
   longest,
+  referrerField,
   shownForField,
   submissionField,
   type LeadForm,
@@ -91,6 +93,7 @@ export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    countStart(form.name);
     if (isSending.current) return;
     const sent = new FormData(event.currentTarget);
     const checked = checkLead(form, sent, about);
@@ -106,6 +109,8 @@ export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
       sent.set(submissionField, stamp.current.id);
       sent.set(shownForField, String(Math.round(performance.now() - shownAt)));
     }
+    // Cut, so that a long address never makes a form too large to be sent.
+    sent.set(referrerField, document.referrer.slice(0, 2000));
     isSending.current = true;
     setBusy(true);
     const received = await postLead(sent);
@@ -116,6 +121,7 @@ export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
 
   /** An error goes as soon as its field is right; a new one waits until the form is sent. */
   const onInput = ({ currentTarget }: InputEvent<HTMLFormElement>) => {
+    countStart(form.name);
     if (Object.keys(errors).length === 0) return;
     const left = checkLead(form, new FormData(currentTarget)).problem?.errors ?? {};
     setErrors(Object.fromEntries(Object.entries(left).filter(([name]) => errors[name])));

@@ -72,7 +72,7 @@ function signatureOf(secret: string, signed: string): string {
 
 /** The event of a stored lead. Its id is that of the submission, so receivers can tell a second delivery. */
 export function leadCreated(
-  { table, row, origin }: LeadInsert,
+  { table, row, origin = [] }: LeadInsert,
   email: string,
   now: number,
 ): NewItem {

@@ -9,7 +9,12 @@ import {
   type StoredTable,
 } from "../lead-store.ts";
 import { migratePostgres, readMigrations } from "../migrations.ts";
-import { attemptTimeoutMs, retryUntilDeadline, saveDeadlineMs } from "../retry.ts";
+import {
+  attemptTimeoutMs,
+  createOriginFallback,
+  retryUntilDeadline,
+  saveDeadlineMs,
+} from "../retry.ts";
 import { isStoredAlready, toLeadStoreError } from "./errors.ts";
 
 /** An insert takes milliseconds, and each instance of the site counts towards the server's connection limit. */
@@ -56,19 +61,26 @@ export function openPostgresDriver(databaseUrl: string, log: LeadLog, clock: Clo
     }
   }
 
+  const insertWithOrigin = createOriginFallback(log);
+
+  /** False where the row was there before. */
+  async function store(table: string, row: LeadInsert["row"], signal: AbortSignal) {
+    try {
+      await prepare();
+      await asAnon(pool, signal, (client) => insert(client, table, row));
+      return true;
+    } catch (error) {
+      if (isStoredAlready(error)) return false;
+      throw toLeadStoreError(error);
+    }
+  }
+
   return {
     kind: "postgres",
     insert: (lead) =>
-      retryUntilDeadline(clock, async (signal) => {
-        try {
-          await prepare();
-          await asAnon(pool, signal, (client) => insert(client, lead));
-          return true;
-        } catch (error) {
-          if (isStoredAlready(error)) return false;
-          throw toLeadStoreError(error);
-        }
-      }),
+      retryUntilDeadline(clock, (signal) =>
+        insertWithOrigin(lead, (row) => store(lead.table, row, signal)),
+      ),
     ready: (tables = leadTables) =>
       clock.within(saveDeadlineMs, (signal) => checkInsert(tables, signal), false),
     close: () => pool.end(),
@@ -87,7 +99,7 @@ async function canInsert(client: PoolClient, tables: readonly StoredTable[]): Pr
   return rows[0]?.able === true;
 }
 
-async function insert(client: PoolClient, { table, row }: LeadInsert): Promise<void> {
+async function insert(client: PoolClient, table: string, row: LeadInsert["row"]): Promise<void> {
   const columns = row.map(([column]) => `"${column}"`).join(", ");
   const places = row.map((_, index) => `$${index + 1}`).join(", ");
   await client.query(

@@ -63,7 +63,13 @@ function insertLeads(database: DatabaseSync, leads: LeadInsert[]): InsertResult[
   return outcomes;
 }
 
-function insert(database: DatabaseSync, { table, row }: LeadInsert): InsertResult {
+/** A lead is never refused because of its origin. */
+function insert(database: DatabaseSync, { table, row, origin = [] }: LeadInsert): InsertResult {
+  const result = insertRow(database, table, [...row, ...origin]);
+  return result.failure && origin.length > 0 ? insertRow(database, table, row) : result;
+}
+
+function insertRow(database: DatabaseSync, table: string, row: LeadInsert["row"]): InsertResult {
   const columns = row.map(([column]) => `"${column}"`).join(", ");
   const values = row.map(([, value]) => (typeof value === "boolean" ? Number(value) : value));
   const sql = `insert into "${table}" (${columns}) values (${row.map(() => "?").join(", ")})

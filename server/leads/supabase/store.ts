@@ -9,7 +9,7 @@ import {
   leadTables,
   type StoredTable,
 } from "../lead-store.ts";
-import { retryUntilDeadline, saveDeadlineMs } from "../retry.ts";
+import { createOriginFallback, retryUntilDeadline, saveDeadlineMs } from "../retry.ts";
 
 /** Only the part of supabase-js that reaches tables: the site needs none of its five other clients. */
 export function supabaseTables(url: string, key: string) {
@@ -30,7 +30,10 @@ export function openSupabaseDriver(
     client.from(table).insert(rows).setHeader("Prefer", "return=minimal").abortSignal(signal);
   const warned = new Set<string>();
 
-  async function store({ table, row }: LeadInsert, signal: AbortSignal): Promise<boolean> {
+  const insertWithOrigin = createOriginFallback(log);
+
+  /** False where the row was there before. */
+  async function store(table: string, row: LeadInsert["row"], signal: AbortSignal) {
     let response = await insert(table, Object.fromEntries(row), signal);
     if (lacksSubmissionId(response)) {
       if (!warned.has(table))
@@ -59,7 +62,10 @@ export function openSupabaseDriver(
 
   return {
     kind: "supabase",
-    insert: (lead) => retryUntilDeadline(clock, (signal) => store(lead, signal)),
+    insert: (lead) =>
+      retryUntilDeadline(clock, (signal) =>
+        insertWithOrigin(lead, (row) => store(lead.table, row, signal)),
+      ),
     ready: (tables = leadTables) =>
       clock.within(saveDeadlineMs, (signal) => checkInsert(tables, signal), false),
     close: async () => {},
