@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { environment, readConfig, StartError } from "../server/config.ts";
+import { readConfig, StartError } from "../server/config.ts";
+import { AdminError } from "../server/leads/admin/lead-admin.ts";
+import { loadSettings } from "../server/leads/admin/open.ts";
 import { dayOf, statsFile } from "../server/stats/counters.ts";
-import { formatStats, readStats } from "../server/stats/report.ts";
+import { formatStats, readStats } from "./stats-report.ts";
 
 /** `npm run stats`: what the counters of the site hold. Exit codes: 0, 1 where there is nothing to read, 2 for wrong options. */
 
@@ -36,7 +38,8 @@ function readOptions(args: string[], now: number) {
 
 function run(args: string[]): number {
   const { json, from, to } = readOptions(args, Date.now());
-  const file = statsFile(readConfig(environment()).dataDir);
+  loadSettings(undefined);
+  const file = statsFile(readConfig(process.env).dataDir);
   if (!existsSync(file)) {
     process.stderr.write(`There is no ${file} yet: the site makes it when it has visitors.\n`);
     return 1;
@@ -59,7 +62,8 @@ try {
 } catch (error) {
   const { message, code = "" } = error as { message: string; code?: string };
   const isUsage = error instanceof UsageError || code.startsWith("ERR_PARSE_ARGS");
-  if (!isUsage && !(error instanceof StartError)) throw error;
+  const isKnown = error instanceof StartError || error instanceof AdminError;
+  if (!isUsage && !isKnown) throw error;
   process.stderr.write(isUsage ? `${message}\n${usage}\n` : `${message}\n`);
   process.exitCode = isUsage ? 2 : 1;
 }

@@ -34,16 +34,11 @@ export interface AppOptions extends Pick<Services, "health" | "contentHook" | "p
   contentSecurityPolicy?: boolean;
 }
 
-/** More forms than anyone fills in. */
-const submissionLimit = { max: 10, windowMs: 60_000 };
-/** More forms and pages than anyone opens. */
-const beaconLimit = { max: 30, windowMs: 60_000 };
-
 /** From a request to its response. */
 export function createApp(config: Config, options: AppOptions): RequestListener {
   const { log, health, files, contentHook, counters, pageCache, pages } = options;
-  const takeSubmission = createRateLimit(submissionLimit);
-  const takeBeacon = createRateLimit(beaconLimit);
+  // More forms than anyone fills in.
+  const takeSubmission = createRateLimit({ max: 10, windowMs: 60_000 });
   const views = createViewCounter(counters, config.siteUrl);
   const acquireRender = createRenderLimiter();
   const securityHeaders = createSecurityHeaders(config.siteUrl);
@@ -71,12 +66,7 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
       checkRateLimit: () => takeSubmission(address),
       save: (lead) => options.page.leads.save(lead),
     },
-    stats: {
-      acceptBeacon: () => takeBeacon(address) === 0,
-      formStarted: (form) => counters.count("form start", form),
-      submitted: (form) => counters.count("submission", form),
-      pageShown: (path) => views.countShown(path, app),
-    },
+    stats: views.statsOf(address, app),
     acquireRender: () => acquireRender(address),
     clientKey: networkKey(address),
     reportError: (error) => log.error({ id, err: error }, "page failed"),

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Origin } from "#app/lib/origin.ts";
+import type { ConsentEvent, eventTable } from "./consent-events.ts";
 
 export interface LeadRecords {
   News_registration: {
@@ -49,52 +49,17 @@ export const leadColumns = {
   Interest: ["name", "email", "company", "title", "pdf_downloaded", "subject"],
 } as const satisfies { [T in LeadTable]: readonly (keyof LeadRecords[T])[] };
 
+/** Two tables spell their columns with capitals. */
+export function personOf(record: LeadRecords[LeadTable]) {
+  if ("email" in record) return { name: record.name, email: record.email, company: record.company };
+  return { name: record.Name, email: record.Email, company: record.Company };
+}
+
 export const leadTables = Object.keys(leadColumns) as LeadTable[];
 
 export type LeadValue = string | boolean | null;
 
-/**
- * - `mailed`: one of the messages that the address may get that day.
- * - `answered`: added by the commands, for requests that have been carried out.
- */
-export type ConsentEventName =
-  | "mailed"
-  | "confirmed"
-  | "left"
-  | "access_requested"
-  | "erasure_requested"
-  | "answered";
-
-/** A row of `consent_events`. */
-export interface ConsentEvent {
-  /** A UUID: two events with the same one are one row. */
-  submissionId: string;
-  event: ConsentEventName;
-  /** The submission id of the registration that the event is about. */
-  signupId?: string | undefined;
-  /** Of requests, which have to be answered. */
-  email?: string | undefined;
-  /** From `emailHash`: whose event it is, without bringing back the address of somebody who was erased. */
-  emailSha256?: string | undefined;
-  /** What was agreed to, word for word. */
-  wording?: string | undefined;
-}
-
-export const eventTable = "consent_events";
-export const eventColumns = ["event", "signup_id", "email", "email_sha256", "wording"] as const;
-
 export type StoredTable = LeadTable | typeof eventTable;
-
-/**
- * Equal for two spellings of one address: any case, composed or decomposed. Not in SQL, since `lower()` knows
- * only ASCII in SQLite and in PostgreSQL's C locale. Greek has two small letters for one capital.
- */
-export const emailKey = (address: string): string =>
-  address.toLowerCase().normalize("NFC").replaceAll("ς", "σ");
-
-/** The same for all spellings of an address. */
-export const emailHash = (address: string): string =>
-  createHash("sha256").update(emailKey(address)).digest("hex");
 
 /** What a driver inserts: `submission_id` first, then the columns of the table. */
 export interface LeadInsert {

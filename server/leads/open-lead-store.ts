@@ -1,18 +1,14 @@
 import { systemClock, type Clock } from "#server/clock.ts";
 import type { VisitorMessage } from "#server/mail/messages.ts";
+import { type ConsentEvent, eventTable } from "./consent-events.ts";
 import {
-  type ConsentEvent,
-  eventTable,
-  type Lead,
-  leadColumns,
   type LeadDriver,
   type LeadInsert,
   type LeadLog,
   type LeadStore,
   LeadStoreError,
-  type LeadValue,
-  originColumns,
 } from "./lead-store.ts";
+import { toEventInsert, toInsert } from "./inserts.ts";
 import type { MailSettings } from "./outbox/mail.ts";
 import { openOutgoing } from "./outbox/outgoing.ts";
 import type { Receiver } from "./outbox/webhook.ts";
@@ -94,37 +90,6 @@ export async function openLeadStore(settings: LeadStoreSettings): Promise<Mailin
     },
   };
 }
-
-/** `submission_id` is in lower case, because SQLite compares it as text. */
-export function toInsert({ table, submissionId, record, origin = {} }: Lead): LeadInsert {
-  const values: Record<string, LeadValue> = record;
-  return {
-    table,
-    row: [
-      ["submission_id", submissionId.toLowerCase()],
-      ...leadColumns[table].map((column): LeadInsert["row"][number] => [
-        column,
-        values[column] ?? null,
-      ]),
-    ],
-    origin: originColumns.flatMap((column): NonNullable<LeadInsert["origin"]> => {
-      const value = origin[column];
-      return value ? [[column, value]] : [];
-    }),
-  };
-}
-
-const toEventInsert = (recorded: ConsentEvent): LeadInsert => ({
-  table: eventTable,
-  row: [
-    ["submission_id", recorded.submissionId],
-    ["event", recorded.event],
-    ["signup_id", recorded.signupId ?? null],
-    ["email", recorded.email ?? null],
-    ["email_sha256", recorded.emailSha256 ?? null],
-    ["wording", recorded.wording ?? null],
-  ],
-});
 
 /** Loaded on demand: the two database clients take 18 MB that most sites never use. */
 async function openDriver(settings: LeadStoreSettings, clock: Clock): Promise<LeadDriver> {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createRateLimit } from "#server/http/rate-limit.ts";
-import { type ConsentEvent, emailHash } from "#server/leads/lead-store.ts";
+import { type ConsentEvent, emailHash } from "#server/leads/consent-events.ts";
 import type { MailingLeadStore } from "#server/leads/open-lead-store.ts";
 import type { Link, Links } from "./links.ts";
 import { interestsIn } from "./messages.ts";

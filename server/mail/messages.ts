@@ -2,7 +2,7 @@ import { fill, listed } from "#app/lib/text.ts";
 import { company } from "#content/company.ts";
 import { messageWords } from "#content/language.ts";
 import type { Origin } from "#app/lib/origin.ts";
-import type { LeadRecords, LeadTable } from "#server/leads/lead-store.ts";
+import { type LeadRecords, type LeadTable, personOf } from "#server/leads/lead-store.ts";
 import type { Links } from "./links.ts";
 import { messageHtml, messageText, type MessageContent } from "./message-layout.ts";
 
@@ -34,15 +34,7 @@ export interface MessageContext {
 }
 
 /** A message as the mail server gets it, without sender and recipient. */
-export interface ComposedMessage {
-  subject: string;
-  html: string;
-  text: string;
-  replyTo?: string;
-  headers: Record<string, string>;
-}
-
-export function composeMessage(message: Message, context: MessageContext): ComposedMessage {
+export function composeMessage(message: Message, context: MessageContext) {
   const { siteUrl } = context;
   const site = new URL(siteUrl).host;
   if (message.kind === "lead")
@@ -91,12 +83,6 @@ function actionHref(message: VisitorMessage, { siteUrl, links }: MessageContext)
   const { signupId, newsletters, pressReleases } = message;
   const token = links.seal({ purpose: "confirm", signupId, newsletters, pressReleases });
   return `${siteUrl}/subscription/confirm?t=${token}`;
-}
-
-/** Two tables spell their columns with capitals. */
-export function personOf(record: LeadRecords[LeadTable]) {
-  if ("email" in record) return { name: record.name, email: record.email, company: record.company };
-  return { name: record.Name, email: record.Email, company: record.Company };
 }
 
 function leadContent({ table, record, origin, createdAt }: OfficeMessage, site: string) {

@@ -115,8 +115,7 @@ test.each([
 ])("a page fetched ahead and shown, %s: %s", (path, isCounted) => {
   const counts: string[] = [];
   const views = createViewCounter({ count: (_, name) => void counts.push(name) }, "http://x");
-  views.countShown(path, {
-    route: () => ({ isPage: true, cacheable: !path.startsWith("/preview"), query: [] }),
-  });
+  const route = () => ({ isPage: true, cacheable: !path.startsWith("/preview"), query: [] });
+  views.statsOf("10.0.0.1", { route }).pageShown(path);
   expect(counts).toEqual(isCounted ? [path] : []);
 });

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { parseAddress, printable } from "#app/lib/origin.ts";
+import { createRateLimit } from "#server/http/rate-limit.ts";
 import type { Representation } from "#server/http/representation.ts";
-import type { AppPages } from "#server/pages/app-pages.ts";
+import type { AppPages, VisitStats } from "#server/pages/app-pages.ts";
 import { type Counters, directSource } from "./counters.ts";
 
 /** Every browser begins like this; most programs do not. */
@@ -11,6 +12,8 @@ const program = /bot|http|crawl|spider|headless|lighthouse/i;
 /** Their beginning says enough, and they are read for every page. */
 const readLength = 300;
 const maxNameLength = 100;
+/** More forms and pages than anyone opens. */
+const beaconLimit = { max: 30, windowMs: 60_000 };
 
 /**
  * Counts public pages that somebody opened, and where a visit came from. Runs for every page out of the response cache, so
@@ -18,6 +21,7 @@ const maxNameLength = 100;
  */
 export function createViewCounter(counters: Pick<Counters, "count">, siteUrl: string) {
   const siteHost = new URL(siteUrl).host;
+  const takeBeacon = createRateLimit(beaconLimit);
 
   return {
     /** `searchParams` where there are any: a page with a campaign in its address is in no response cache. */
@@ -36,12 +40,18 @@ export function createViewCounter(counters: Pick<Counters, "count">, siteUrl: st
       if (source) counters.count("source", source);
     },
 
-    /** A prerendered page that is now shown. It was reached from a page of this site, so it has no source. */
-    countShown(pathname: string, pages: Pick<AppPages, "route">): void {
-      if (!/^\/[\w./-]{0,99}$/.test(pathname)) return;
-      const { isPage, cacheable } = pages.route(pathname);
-      if (isPage && cacheable) counters.count("page", pathname);
-    },
+    /** What the forms and pages of a client report. */
+    statsOf: (address: string, pages: Pick<AppPages, "route">): VisitStats => ({
+      acceptBeacon: () => takeBeacon(address) === 0,
+      formStarted: (form) => counters.count("form start", form),
+      submitted: (form) => counters.count("submission", form),
+      // It was reached from a page of this site, so it has no source.
+      pageShown(pathname) {
+        if (!/^\/[\w./-]{0,99}$/.test(pathname)) return;
+        const { isPage, cacheable } = pages.route(pathname);
+        if (isPage && cacheable) counters.count("page", pathname);
+      },
+    }),
   };
 
   /** Undefined for a step within the site. */

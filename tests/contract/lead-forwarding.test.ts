@@ -7,7 +7,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Lead } from "#server/leads/lead-store.ts";
 import { countItems } from "#server/leads/outbox/outbox.ts";
 import { openOutgoing, type OutgoingSettings } from "#server/leads/outbox/outgoing.ts";
-import { toInsert } from "#server/leads/open-lead-store.ts";
+import { toInsert } from "#server/leads/inserts.ts";
 import { openOutbox } from "#server/leads/sqlite/admin.ts";
 import { outboxFile } from "#server/leads/sqlite/database.ts";
 import { type Reaction, receiverSecret, startReceiver } from "../support/lead-receiver.ts";

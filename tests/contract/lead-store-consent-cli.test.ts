@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import type { ConsentEvent, LeadStore } from "#server/leads/lead-store.ts";
+import type { ConsentEvent } from "#server/leads/consent-events.ts";
+import type { LeadStore } from "#server/leads/lead-store.ts";
 import { leads } from "../support/leads-command.ts";
 import { type Backend, backends, postgresBackend, postgresSuite } from "./lead-store-backends.ts";
 import { interest, previewRequest, registration } from "./lead-store-samples.ts";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Clock } from "#server/clock.ts";
-import { eventTable, leadTables } from "#server/leads/lead-store.ts";
+import { eventTable } from "#server/leads/consent-events.ts";
+import { leadTables } from "#server/leads/lead-store.ts";
 import { readMigrations } from "#server/leads/migrations.ts";
 import { openPostgresAdmin } from "#server/leads/postgres/admin.ts";
 import { onceAt } from "../support/postgres-proxy.ts";

@@ -2,13 +2,8 @@ import { randomUUID } from "node:crypto";
 import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reports } from "#content/reports.ts";
-import {
-  emailHash,
-  type Lead,
-  leadColumns,
-  type LeadStore,
-  originColumns,
-} from "#server/leads/lead-store.ts";
+import { emailHash } from "#server/leads/consent-events.ts";
+import { type Lead, leadColumns, type LeadStore, originColumns } from "#server/leads/lead-store.ts";
 import { type Backend, backends, postgrestSuite } from "./lead-store-backends.ts";
 import { interest, memoryLog, previewRequest, registration } from "./lead-store-samples.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { emailHash } from "#server/leads/lead-store.ts";
+import { emailHash } from "#server/leads/consent-events.ts";
 import { linksIn, startMailServer } from "../support/mail-server.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { storedLeads } from "../support/stored-leads.ts";

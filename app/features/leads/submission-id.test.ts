@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { submissionId } from "./submission.ts";
+import { submissionId } from "./lead-action.ts";
 
 const record = {
   Name: "Ada",

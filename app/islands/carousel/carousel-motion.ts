@@ -1,5 +1,4 @@
-import { createRow } from "./carousel-row.ts";
-import { createRotation } from "./carousel-rotation.ts";
+import { createRotation, createRow } from "./carousel-rotation.ts";
 
 interface CarouselEvents {
   onRotating(rotating: boolean): void;

@@ -1,4 +1,5 @@
-import { eventTable, leadTables, type LeadTable, originColumns } from "../lead-store.ts";
+import { eventTable } from "../consent-events.ts";
+import { leadTables, type LeadTable, originColumns } from "../lead-store.ts";
 import { confirmedColumns, readConfirmed } from "./consent.ts";
 import type { WaitingItems } from "./outbox.ts";
 import { columnsOf, type LeadAdmin, type LeadRow, readRows } from "./lead-admin.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { day, idOf, leadDatabase } from "../../../tests/support/lead-database.ts";
-import { emailHash } from "../lead-store.ts";
+import { emailHash } from "../consent-events.ts";
 import { readConfirmed, readRequests } from "./consent.ts";
 import type { LeadAdmin, LeadRow } from "./lead-admin.ts";
 

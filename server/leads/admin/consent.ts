@@ -1,4 +1,4 @@
-import { emailHash, emailKey, eventTable } from "../lead-store.ts";
+import { emailHash, emailKey, eventTable } from "../consent-events.ts";
 import { columnsOf, type LeadAdmin, type LeadRow, readRows } from "./lead-admin.ts";
 import { idOf, rowsWith } from "./person.ts";
 

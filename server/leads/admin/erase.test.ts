@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { leadDatabase, textOf } from "../../../tests/support/lead-database.ts";
-import { emailHash } from "../lead-store.ts";
+import { emailHash } from "../consent-events.ts";
 import type { WaitingItems } from "./outbox.ts";
 import { type Erasure, eraseLeads, expireLeads } from "./erase.ts";
 

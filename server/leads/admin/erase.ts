@@ -1,4 +1,5 @@
-import { eventTable, leadTables } from "../lead-store.ts";
+import { eventTable } from "../consent-events.ts";
+import { leadTables } from "../lead-store.ts";
 import { readRequests } from "./consent.ts";
 import type { WaitingItems } from "./outbox.ts";
 import type { LeadAdmin } from "./lead-admin.ts";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { emailKey } from "../lead-store.ts";
+import { emailKey } from "../consent-events.ts";
 import {
   AdminError,
   emailColumn,

@@ -1,12 +1,5 @@
-import {
-  emailKey,
-  eventColumns,
-  eventTable,
-  leadColumns,
-  type LeadValue,
-  originColumns,
-  type StoredTable,
-} from "../lead-store.ts";
+import { emailKey, eventColumns, eventTable } from "../consent-events.ts";
+import { leadColumns, type LeadValue, originColumns, type StoredTable } from "../lead-store.ts";
 
 /** The columns of `columnsOf`, in that order. */
 export type LeadRow = Record<string, LeadValue>;

@@ -1,11 +1,6 @@
 import { Readable } from "node:stream";
-import {
-  emailHash,
-  eventTable,
-  leadTables,
-  type LeadTable,
-  type StoredTable,
-} from "../lead-store.ts";
+import { emailHash, eventTable } from "../consent-events.ts";
+import { leadTables, type LeadTable, type StoredTable } from "../lead-store.ts";
 import {
   emailColumn,
   type LeadAdmin,

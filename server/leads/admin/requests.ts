@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { emailKey } from "../lead-store.ts";
+import { emailKey } from "../consent-events.ts";
 import { type ConsentRequest, readRequests } from "./consent.ts";
 import type { WaitingItems } from "./outbox.ts";
 import { type Erasure, eraseLeads } from "./erase.ts";

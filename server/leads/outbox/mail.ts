@@ -1,5 +1,5 @@
 import { type Message, composeMessage, type MessageContext } from "#server/mail/messages.ts";
-import { type ConsentEvent, emailHash } from "../lead-store.ts";
+import { type ConsentEvent, emailHash } from "../consent-events.ts";
 import type { NewItem, OutboxRequest, WaitingItem } from "./outbox.ts";
 import type { Delivery, DeliveryFailure } from "./sender.ts";
 

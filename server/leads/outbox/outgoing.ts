@@ -1,12 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Clock, wallClock } from "#server/clock.ts";
-import {
-  type Message,
-  type OfficeMessage,
-  personOf,
-  type VisitorMessage,
-} from "#server/mail/messages.ts";
-import type { ConsentEvent, Lead, LeadInsert, LeadLog } from "../lead-store.ts";
+import { type Message, type OfficeMessage, type VisitorMessage } from "#server/mail/messages.ts";
+import type { ConsentEvent } from "../consent-events.ts";
+import { type Lead, type LeadInsert, type LeadLog, personOf } from "../lead-store.ts";
 import { outboxFile } from "../sqlite/database.ts";
 import { openDatabaseThread } from "../sqlite/store.ts";
 import { mailDelivery, mailItem, type MailSettings } from "./mail.ts";
@@ -23,8 +19,6 @@ export interface OutgoingSettings {
   clock?: Clock;
   random?: () => number;
 }
-
-export type Outgoing = ReturnType<typeof openOutgoing>;
 
 /** What leaves the site for a lead: a copy for the CRM, a message to the office, a message to the visitor. */
 export function openOutgoing(settings: OutgoingSettings) {

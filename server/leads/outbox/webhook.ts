@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { retryAfterMs } from "#server/clock.ts";
-import { emailHash, type LeadInsert } from "../lead-store.ts";
+import { emailHash } from "../consent-events.ts";
+import type { LeadInsert } from "../lead-store.ts";
 import type { NewItem } from "./outbox.ts";
 import type { Delivery, DeliveryFailure } from "./sender.ts";
 

@@ -8,8 +8,8 @@ import {
   spellingsOf,
   type Where,
 } from "../admin/lead-admin.ts";
-import { eventTable } from "../lead-store.ts";
-import { toLeadStoreError } from "./errors.ts";
+import { eventTable } from "../consent-events.ts";
+import { toLeadStoreError } from "./store.ts";
 
 /**
  * Reads as the role that logs in and never as `anon`: the owner of the tables sees every lead, the site's own

@@ -1,7 +1,8 @@
-import { Pool, type PoolClient } from "pg";
+import { DatabaseError, Pool, type PoolClient } from "pg";
 import type { Clock } from "#server/clock.ts";
 import {
   type LeadDriver,
+  type LeadFailure,
   type LeadInsert,
   type LeadLog,
   LeadStoreError,
@@ -9,13 +10,8 @@ import {
   type StoredTable,
 } from "../lead-store.ts";
 import { migratePostgres, readMigrations } from "../migrations.ts";
-import {
-  attemptTimeoutMs,
-  createOriginFallback,
-  retryUntilDeadline,
-  saveDeadlineMs,
-} from "../retry.ts";
-import { isStoredAlready, toLeadStoreError } from "./errors.ts";
+import { createOriginFallback } from "../inserts.ts";
+import { attemptTimeoutMs, retryUntilDeadline, saveDeadlineMs } from "../retry.ts";
 
 /** An insert takes milliseconds, and each instance of the site counts towards the server's connection limit. */
 const maxConnections = 5;
@@ -141,4 +137,27 @@ async function asAnon<T>(
     client.release(true);
     throw error;
   }
+}
+
+/**
+ * SQLSTATE classes that a later attempt may not meet: connection, resources, operator intervention, system
+ * errors, serialisation, locks; and 25006, which a standby returns until its promotion.
+ */
+const temporary = /^(08|40|53|57|58|XX)|^(25006|55P03)$/;
+
+export const isStoredAlready = (error: unknown): boolean =>
+  error instanceof DatabaseError &&
+  error.code === "23505" &&
+  /submission_id/.test(error.constraint ?? "");
+
+export function toLeadStoreError(error: unknown): LeadStoreError {
+  if (error instanceof LeadStoreError) return error;
+  const code = String((error as { code?: unknown }).code ?? "CONNECTION");
+  if (!(error instanceof DatabaseError)) return new LeadStoreError("unavailable", code);
+  return new LeadStoreError(kindOf(code), code, error.constraint);
+}
+
+function kindOf(sqlState: string): LeadFailure {
+  if (temporary.test(sqlState)) return "unavailable";
+  return /^2[23]/.test(sqlState) ? "invalid" : "refused";
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { cannotOpen } from "../admin/files.ts";
 import { emailColumn, type LeadAdmin, pageSize, type Where } from "../admin/lead-admin.ts";
-import { emailKey, eventTable } from "../lead-store.ts";
+import { emailKey, eventTable } from "../consent-events.ts";
 import { outboxMigrations } from "../outbox/outbox.ts";
 import { readMigrations } from "../migrations.ts";
 import { openDatabase, outboxFile } from "./database.ts";

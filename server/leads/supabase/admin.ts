@@ -7,7 +7,7 @@ import {
   spellingsOf,
   type Where,
 } from "../admin/lead-admin.ts";
-import { eventTable } from "../lead-store.ts";
+import { eventTable } from "../consent-events.ts";
 import { supabaseTables } from "./store.ts";
 
 /** `announce` gets the name of the database before it is asked. */

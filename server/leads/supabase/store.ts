@@ -9,7 +9,8 @@ import {
   leadTables,
   type StoredTable,
 } from "../lead-store.ts";
-import { createOriginFallback, retryUntilDeadline, saveDeadlineMs } from "../retry.ts";
+import { createOriginFallback } from "../inserts.ts";
+import { retryUntilDeadline, saveDeadlineMs } from "../retry.ts";
 
 /** Only the part of supabase-js that reaches tables: the site needs none of its five other clients. */
 export function supabaseTables(url: string, key: string) {

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayOf, openCounters, statsFile, type CounterKind } from "./counters.ts";
-import { formatStats, readStats } from "./report.ts";
+import { dayOf, openCounters, statsFile, type CounterKind } from "../server/stats/counters.ts";
+import { formatStats, readStats } from "./stats-report.ts";
 
 let folder: string;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { DatabaseError } from "pg";
 import { expect, test } from "vitest";
-import { isStoredAlready, toLeadStoreError } from "./errors.ts";
+import { isStoredAlready, toLeadStoreError } from "./store.ts";
 
 function sqlState(code: string, constraint?: string): DatabaseError {
   return Object.assign(new DatabaseError("Failing row contains (secret)", 0, "error"), {

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { type CounterKind, dayOf } from "./counters.ts";
+import { type CounterKind, dayOf } from "../server/stats/counters.ts";
 
 const dayMs = 86_400_000;
 const topNames = 15;
