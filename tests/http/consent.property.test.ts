@@ -5,7 +5,7 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { countItems } from "#server/leads/outbox/outbox.ts";
-import { openOutbox } from "#server/leads/sqlite/admin.ts";
+import { countItemsOf, openOutbox } from "#server/leads/sqlite/admin.ts";
 import { createLinks } from "#server/mail/links.ts";
 import { type Backend, backends } from "../contract/lead-store-backends.ts";
 import { receiverSecret, startReceiver } from "../support/lead-receiver.ts";
@@ -21,7 +21,7 @@ type Step =
     }
   | { do: "crash" | "mail fails" | "mail works" };
 
-const people = [0, 1, 2, 3];
+const people = [0, 1];
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -41,7 +41,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       who: fc.constantFrom(...people),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom("crash", "mail fails", "mail works") }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom("crash", "mail fails", "mail works", "mail works"),
+    }),
+  },
 ) as fc.Arbitrary<Step>;
 
 /** What has to be true of a person. */
@@ -159,8 +164,9 @@ for (const { title, skip, build } of backends)
         .findLast((link) => link.startsWith(siteUrl + page))
         ?.replace(siteUrl, "");
 
-    /** A visitor waits for the message, unless the mail server is out of order. */
+    /** A visitor waits for the message, unless the mail server is out of order. Who has not signed up does so. */
     async function linkOf(person: Person, page: string) {
+      if (person.acknowledged.length === 0) await sendSignup(person, details(person));
       const isExpected = person.acknowledged.length > 0 && mail.otherwise === undefined;
       const arrived = () => expect(linkIn(person, page)).toBeDefined();
       if (isExpected) await vi.waitFor(arrived, { timeout: 5_000 }).catch(() => {});
@@ -191,6 +197,10 @@ for (const { title, skip, build } of backends)
       acts.push("left");
     }
 
+    /** How many events there are that somebody has caused. */
+    const acted = async () =>
+      (await backend.rows("consent_events")).filter(({ event }) => event !== "mailed").length;
+
     const perform: Record<Step["do"], (person: Person) => Promise<unknown>> = {
       "sign up": (person) => sendSignup(person, details(person)),
       // Killed while it answers: what it acknowledged counts, the rest may or may not be there.
@@ -206,14 +216,20 @@ for (const { title, skip, build } of backends)
       },
       /** Opens every link, as mail scanners do. */
       async scan(person) {
+        await linkOf(person, "/subscription/confirm");
+        const before = await acted();
         for (const link of new Set(mail.to(person.email).flatMap(linksIn)))
           for (const method of ["HEAD", "GET"])
             expect((await site.get(link.replace(siteUrl, ""), { method })).status).toBe(200);
+        expect(await acted()).toBe(before);
       },
       confirm,
       leave,
       async erase(person) {
         await admin("erase", person.email);
+        const outbox = openOutbox(dataDir);
+        expect(outbox && countItemsOf(outbox, person.email)).toBe(0);
+        outbox?.close();
         Object.assign(person, { acknowledged: [], lastAct: "none", isErased: true });
       },
       crash,
