@@ -13,6 +13,7 @@ const known = [
   "ISC",
   "LGPL-3.0-or-later",
   "MIT",
+  "MIT-0",
 ];
 
 test("at most 60 packages run the site", async () => {
