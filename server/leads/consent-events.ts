@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { domainToASCII } from "node:url";
 
 /**
  * - `mailed`: one of the messages that the address may get that day.
@@ -31,12 +32,22 @@ export const eventTable = "consent_events";
 export const eventColumns = ["event", "signup_id", "email", "email_sha256", "wording"] as const;
 
 /**
- * Equal for two spellings of one address: any case, composed or decomposed. Not in SQL, since `lower()` knows
- * only ASCII in SQLite and in PostgreSQL's C locale. Greek has two small letters for one capital.
+ * Equal for two spellings of one address: any case, composed or decomposed, and all forms of an international domain, which
+ * is sent in its ASCII form. Not in SQL, since `lower()` knows only ASCII in SQLite and in PostgreSQL's C locale. Greek has
+ * two small letters for one capital.
  */
-export const emailKey = (address: string): string =>
-  address.toLowerCase().normalize("NFC").replaceAll("ς", "σ");
+export function emailKey(address: string): string {
+  const spelling = address.toLowerCase().normalize("NFC").replaceAll("ς", "σ");
+  const at = spelling.lastIndexOf("@") + 1;
+  const domain = spelling.slice(at);
+  // Read as a URL would be: none of these may end the host.
+  const ascii = /[/?#%\\:]/.test(domain) ? "" : domainToASCII(domain);
+  return spelling.slice(0, at) + (ascii || domain).replace(/\.$/, "");
+}
 
 /** The same for all spellings of an address. */
 export const emailHash = (address: string): string =>
   createHash("sha256").update(emailKey(address)).digest("hex");
+
+/** Quotes, comments and the like give one mailbox many spellings, each of which would get three messages a day. */
+export const ambiguousAddress = /["(),:;<>[\]\\\p{Cf}]|@[^@/?#%]*[/?#%]/u;

@@ -36,7 +36,9 @@ export function createLinks(signingKey: string): Links {
       if (token.length > maxTokenLength) return undefined;
       const sealed = Buffer.from(token, "base64url");
       try {
-        const decipher = createDecipheriv(algorithm, sealingKey, sealed.subarray(0, nonceBytes));
+        const decipher = createDecipheriv(algorithm, sealingKey, sealed.subarray(0, nonceBytes), {
+          authTagLength: tagBytes,
+        });
         decipher.setAuthTag(sealed.subarray(-tagBytes));
         const opened = [decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()];
         return JSON.parse(Buffer.concat(opened).toString()) as Link;

@@ -40,7 +40,8 @@ export function composeMessage(message: Message, context: MessageContext) {
   if (message.kind === "lead")
     return {
       ...composed(leadContent(message, site), {}),
-      replyTo: personOf(message.record).email,
+      // An object, because a text is read as a list of addresses with names.
+      replyTo: { name: "", address: personOf(message.record).email },
     };
 
   const words = messageWords[message.kind];

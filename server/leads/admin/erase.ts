@@ -19,7 +19,7 @@ export async function* eraseLeads(
 ): AsyncGenerator<string> {
   const { submissionIds, ...erased } = await erasePerson(admin, email);
   onErased?.({ submissionIds, email });
-  const erasedItems = outbox?.erase(email) ?? 0;
+  const erasedItems = outbox?.erase(email, submissionIds) ?? 0;
   yield erasedLines(erased, `of ${replaceControls(email)}`);
   if (erasedItems > 0)
     yield `Erased ${erasedItems} ${erasedItems === 1 ? "copy or message that was" : "copies or messages that were"} waiting to be sent.\n`;

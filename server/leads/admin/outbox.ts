@@ -10,7 +10,7 @@ import { cannotOpen } from "./files.ts";
 export interface WaitingItems {
   count(): number;
   countOf(email: string): number;
-  erase(email: string): number;
+  erase(email: string, submissionIds: readonly string[]): number;
   close(): void;
 }
 
@@ -54,7 +54,7 @@ function itemsIn(outbox: DatabaseSync): WaitingItems {
   return {
     count: () => countItems(outbox),
     countOf: (email) => countItemsOf(outbox, email),
-    erase: (email) => eraseItems(outbox, email),
+    erase: (email, submissionIds) => eraseItems(outbox, email, submissionIds),
     close: () => outbox.close(),
   };
 }

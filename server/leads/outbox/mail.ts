@@ -1,5 +1,6 @@
+import { Socket } from "node:net";
 import { type Message, composeMessage, type MessageContext } from "#server/mail/messages.ts";
-import { type ConsentEvent, emailHash } from "../consent-events.ts";
+import { ambiguousAddress, type ConsentEvent, emailHash } from "../consent-events.ts";
 import type { NewItem, OutboxRequest, WaitingItem } from "./outbox.ts";
 import type { Delivery, DeliveryFailure } from "./sender.ts";
 
@@ -25,6 +26,9 @@ const longestWaitMs = 7 * 24 * 60 * 60_000;
 /** Once an hour: an address that does not exist is not tried for a week. */
 const maxRefusals = 5;
 
+/** Of the recipient or of the message itself. A wrong password is nobody's address: those wait until it is right. */
+const refusedMessage = new Set(["EENVELOPE", "EMESSAGE"]);
+
 const silenceMs = 10_000;
 
 export const mailItem = (key: string, person: string, message: Message): NewItem => ({
@@ -35,16 +39,18 @@ export const mailItem = (key: string, person: string, message: Message): NewItem
 });
 
 export function mailDelivery(settings: MailSettings, services: MailServices): Delivery {
-  const deliver = async (item: WaitingItem, now: number): Promise<DeliveryFailure | undefined> => {
+  const deliver: Delivery["deliver"] = async (item, now, signal) => {
     if (now - item.queued_at > longestWaitMs) return { code: "TOO_LATE", isFinal: true };
     const message = JSON.parse(item.body) as Message;
     const day = new Date(now).toISOString().slice(0, 10);
     if (message.kind !== "lead" && item.mailed_on !== day) {
+      if (ambiguousAddress.test(message.to)) return { code: "AMBIGUOUS_ADDRESS", isFinal: true };
       const isAllowed = await countMessage(message, day, settings, services);
       if (!isAllowed) return { code: "THREE_A_DAY", isFinal: true };
       await services.request({ noteMailedOn: { id: item.id, day } });
     }
-    return send(settings, message, item);
+    signal.throwIfAborted();
+    return send(settings, message, item, signal);
   };
   return {
     channel: "mail",
@@ -54,7 +60,7 @@ export function mailDelivery(settings: MailSettings, services: MailServices): De
       const aborted = new Promise<DeliveryFailure>((resolve) => {
         signal.addEventListener("abort", () => resolve({ code: "AbortError" }), { once: true });
       });
-      const attempt = deliver(item, now).catch(failureOf);
+      const attempt = deliver(item, now, signal).catch(failureOf);
       return Promise.race([attempt, aborted]);
     },
   };
@@ -84,11 +90,14 @@ async function send(
   settings: MailSettings,
   message: Message,
   { key, attempts }: WaitingItem,
+  signal: AbortSignal,
 ): Promise<DeliveryFailure | undefined> {
   const { createTransport } = await import("nodemailer");
   const { smtpUrl, from, siteUrl } = settings;
   const transport = createTransport({
     url: smtpUrl,
+    // An attempt that goes on after its time could still succeed, and the next one would send the message again.
+    socket: new Socket({ signal }),
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
     socketTimeout: silenceMs,
@@ -105,9 +114,8 @@ async function send(
     return undefined;
   } catch (error) {
     const failure = failureOf(error);
-    return failure.isRefused && attempts + 1 >= maxRefusals
-      ? { ...failure, isFinal: true }
-      : failure;
+    const isFinal = failure.isRefused && refusedMessage.has((error as { code: string }).code);
+    return isFinal && attempts + 1 >= maxRefusals ? { ...failure, isFinal: true } : failure;
   }
 }
 

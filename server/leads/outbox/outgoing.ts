@@ -56,8 +56,9 @@ export function openOutgoing(settings: OutgoingSettings) {
     const id = lead.submissionId.toLowerCase();
     return [
       ...(webhook ? [leadCreated(insert, email, now)] : []),
+      // Not `lead_`, which is the key of the copy.
       ...messagesFor(lead, mail, now).map((message) =>
-        mailItem(`${message.kind}_${id}`, email, message),
+        mailItem(`${message.kind === "lead" ? "office" : message.kind}_${id}`, email, message),
       ),
     ];
   }

@@ -78,8 +78,18 @@ export function openOutbox(dataDir: string): DatabaseSync | undefined {
   return existsSync(file) ? openDatabase(file, outboxMigrations) : undefined;
 }
 
-export function eraseItems(database: DatabaseSync, email: string): number {
+/** Also forgets what was delivered for the erased leads: the same form, sent again, is a new lead. */
+export function eraseItems(
+  database: DatabaseSync,
+  email: string,
+  submissionIds: readonly string[] = [],
+): number {
   defineEmailKey(database);
+  database
+    .prepare(
+      `delete from delivered where substr(key, instr(key, '_') + 1) in (select value from json_each(?))`,
+    )
+    .run(JSON.stringify(submissionIds));
   const erased = database
     .prepare("delete from items where person <> '' and email_key(?) = email_key(person)")
     .run(email).changes;
