@@ -10,9 +10,9 @@ export const privacyPolicy: PrivacyPolicyPage = {
       "What this website stores about you, why and for how long, and what you can ask us to do with it. We set no cookies.",
   },
   hero: { title: "Privacy policy" },
-  updated: "2026-11-16",
+  updated: "2026-11-17",
   summary: [
-    "Reading this website leaves nothing behind: it sets no cookies, loads nothing from other companies and does not recognise you when you come back.",
+    "You can read this website without telling us who you are: it sets no cookies, loads nothing from other companies and does not recognise you when you come back.",
     "When you fill in a form we store what you typed, to send you what you asked for. You can have it shown to you, corrected or erased at any time.",
   ],
   forms: {
@@ -22,12 +22,12 @@ export const privacyPolicy: PrivacyPolicyPage = {
         form: "Newsletter and press releases",
         stores: "Name, e-mail address, company if you give one, and which of the two you want",
         purpose: "To send you the newsletter, press releases or both",
-        kept: "Until you unsubscribe",
+        kept: "Until you ask us to erase it",
       },
       {
         form: "Report preview",
         stores: "Name, e-mail address, company, and the report you asked about",
-        purpose: "To send you the preview and, once, to ask whether it was of use",
+        purpose: "To give you the preview and, once, to ask whether it was of use",
         kept: "24 months",
       },
       {
@@ -41,8 +41,10 @@ export const privacyPolicy: PrivacyPolicyPage = {
   messages: {
     heading: "How you confirm and unsubscribe",
     paragraphs: [
-      "When you register for the newsletter or press releases, we send one message that asks you to confirm. Nothing else is sent until you do. We store when you confirmed and what you agreed to, word for word.",
-      "Every message has a link by which you unsubscribe. When you use it, we store that you left, with a hash in place of your address, so that you stay unsubscribed. This website sends an address three messages a day at most, whoever asks for them.",
+      "When you register for the newsletter or press releases, this website sends one message that asks you to confirm. You get no newsletter and no press release until you do. We store when you confirmed and what you agreed to, word for word, for as long as we keep your registration.",
+      "Every message of this website has a link by which you unsubscribe. When you use it, we store that you left, with a hash in place of your address, and send you no more newsletters and press releases. Your registration stays stored until you ask us to erase it.",
+      "This website sends an address three messages a day at most, whoever asks for them. To count them we store the time of each and a hash of the address, for 24 months.",
+      "By the form at the end of this page you ask for a copy of what we have stored about you, or have it erased. We store your request with your address. A request to be erased is erased together with the rest, a request for a copy after 24 months.",
       "Our messages have no pictures and nothing that tells us whether you have opened them.",
     ],
   },
@@ -57,20 +59,21 @@ export const privacyPolicy: PrivacyPolicyPage = {
       heading: "On what ground",
       paragraphs: [
         "The newsletter rests on your consent (article 6.1 a of the General Data Protection Regulation), which you can withdraw whenever you like. Previews and downloads rest on our legitimate interest (article 6.1 f) in knowing who reads our reports and in following up a request that you have made yourself.",
-        "You do not have to fill in a form to read this website. Without the fields marked as required we cannot send you what the form is for.",
+        "You do not have to fill in a form to read this website. Without the fields marked as required we cannot give you what the form is for.",
       ],
     },
     {
       heading: "Where it is kept, and who sees it",
       paragraphs: [
-        "What you enter is stored in a database within the European Union. Those of us who answer enquiries can read it. It may be copied to the customer register that we keep for the same purpose. The companies that run the database and the register do so on our behalf and under our instructions. We do not sell it, and we do not give it to anyone else.",
+        "What you enter is stored in a database within the European Union. Those of us who answer enquiries can read it, and may get it by e-mail. It may be copied to the customer register that we keep for the same purpose. The companies that run the database, the register and our e-mail do so on our behalf and under our instructions. We do not sell it, and we do not give it to anyone else.",
+        "Backups of the database are deleted after a month. What has been erased is gone from them by then, at the latest.",
       ],
     },
     {
       heading: "Where you came from",
       paragraphs: [
-        "With a form we also store the page on which you filled it in. Where your browser tells us, we add the name of the website that led you here and the campaign that is named in the link you followed, such as one in an advertisement of ours. Nothing is stored on your device for this.",
-        "We count how often each page is read, from which websites readers come and how many forms are filled in, day by day. These are numbers only. They say nothing about who.",
+        "With a form we also store when you sent it and, where your browser tells us, the page on which you filled it in. In the same way we store the name of the website that led you here and the campaign that is named in the link you followed, such as one in an advertisement of ours. Nothing is stored on your device for this.",
+        "We count how often each page is read, from which websites readers come and how many forms are begun and sent, day by day. These are numbers only, and say nothing about who. They are deleted after 25 months.",
       ],
     },
     {
@@ -83,7 +86,8 @@ export const privacyPolicy: PrivacyPolicyPage = {
     {
       heading: "Technical logs",
       paragraphs: [
-        "Our server notes which pages were asked for, when, and whether they could be delivered, in order to find faults. The log holds nothing you type into a form. To protect the forms from abuse the server counts, in memory and for one minute, how many were sent from an internet address.",
+        "Our server notes which pages were asked for, when, and whether they could be delivered, in order to find faults. This log holds no internet address and nothing you type into a form. When a request cannot be delivered, your internet address may be noted with it, for two weeks.",
+        "To protect the website from abuse the server counts, in memory, how many forms and pages an internet address asks for. The counts are not written down, and are gone when the server is restarted.",
       ],
     },
     {

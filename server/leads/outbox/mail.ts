@@ -55,7 +55,7 @@ export function mailDelivery(settings: MailSettings, services: MailServices): De
   return {
     channel: "mail",
     // A conversation has several steps, each of which may take `silenceMs`.
-    timeoutMs: 30_000,
+    timeoutMs: 75_000,
     async deliver(item, now, signal) {
       const aborted = new Promise<DeliveryFailure>((resolve) => {
         signal.addEventListener("abort", () => resolve({ code: "AbortError" }), { once: true });
