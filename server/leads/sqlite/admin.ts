@@ -78,6 +78,9 @@ export function openOutbox(dataDir: string): DatabaseSync | undefined {
   return existsSync(file) ? openDatabase(file, outboxMigrations) : undefined;
 }
 
+/** Items that name nobody have an empty `person`. */
+const isAboutPerson = "person <> '' and email_key(?) = email_key(person)";
+
 /** Also forgets what was delivered for the erased leads: the same form, sent again, is a new lead. */
 export function eraseItems(
   database: DatabaseSync,
@@ -90,9 +93,7 @@ export function eraseItems(
       `delete from delivered where substr(key, instr(key, '_') + 1) in (select value from json_each(?))`,
     )
     .run(JSON.stringify(submissionIds));
-  const erased = database
-    .prepare("delete from items where person <> '' and email_key(?) = email_key(person)")
-    .run(email).changes;
+  const erased = database.prepare(`delete from items where ${isAboutPerson}`).run(email).changes;
   truncateLog(database);
   return Number(erased);
 }
@@ -100,9 +101,7 @@ export function eraseItems(
 export function countItemsOf(database: DatabaseSync, email: string): number {
   defineEmailKey(database);
   const row = database
-    .prepare(
-      "select count(*) as items from items where person <> '' and email_key(?) = email_key(person)",
-    )
+    .prepare(`select count(*) as items from items where ${isAboutPerson}`)
     .get(email);
   return Number(row?.["items"]);
 }
