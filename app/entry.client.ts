@@ -13,6 +13,9 @@ declare global {
   }
 }
 
+/** One page in ten tells what its visitor experienced. */
+const measuredShare = 0.1;
+
 if (import.meta.hot) startHotReload(import.meta.hot);
 // What only listens starts while a page is prerendered, so that nothing is left to do when it is shown.
 start(
@@ -38,6 +41,7 @@ if (document.querySelector("[data-problem]"))
   (await import("./browser/article-problem.ts")).startArticleProblem();
 if (new URLSearchParams(location.search).get("autoOpen") === "true")
   (await import("./browser/dialog-sequence.ts")).startDialogSequence();
+if (Math.random() < measuredShare) (await import("./browser/experience.ts")).measureExperience();
 if (!HTMLScriptElement.supports?.("speculationrules"))
   (await import("./browser/prefetch.ts")).startPrefetch();
 

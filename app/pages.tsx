@@ -35,7 +35,10 @@ export const pages: AppPages = {
     const url = new URL(request.url);
     const redirect = canonicalRedirect(request.method, url);
     if (redirect) return redirect;
-    if (isForeignPost(request, url)) return new Response("Bad Request", { status: 400 });
+    if (isForeignPost(request, url)) {
+      services.reportForeignPost(request.headers.get("origin") ?? "", url.origin);
+      return new Response("Bad Request", { status: 400 });
+    }
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     const { id, isPage } = routeOf(url.pathname);
@@ -70,6 +73,7 @@ function matchRoute(pathname: string): MatchedRoute {
   const handles = matches.map((match) => (match.route.handle ?? {}) as RouteHandle);
   return {
     id: matches.at(-1)?.route.id ?? "",
+    pattern: `/${matches.flatMap(({ route }) => route.path ?? []).join("/")}`,
     isPage: matches.at(-1)?.route.Component !== undefined,
     // The redirect of another path keeps the whole query.
     cacheable:

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import { compressAssets } from "./compress-assets.ts";
 import { checkEverything } from "./content-check/content-problems.ts";
 import { pruneScripts } from "./prune-scripts.ts";
@@ -31,5 +32,17 @@ say("Drawing social images …");
 const { drawSocialImages } = await import("./social-images.ts");
 say(await drawSocialImages(build));
 
+writeFileSync(new URL("version", build), `${versionOf()}\n`);
+
 say("Compressing its files …");
 say(await compressAssets(new URL("client/", build)));
+
+/** The package's version and the commit, such as `1.4.0+3f2a91c`. Where there is no git, SITE_REVISION may name the commit. */
+function versionOf(): string {
+  const { version } = JSON.parse(
+    readFileSync(new URL("../package.json", import.meta.url), "utf8"),
+  ) as { version: string };
+  const git = spawnSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" });
+  const revision = process.env["SITE_REVISION"] || git.stdout?.trim();
+  return revision ? `${version}+${revision}` : version;
+}

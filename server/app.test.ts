@@ -4,17 +4,19 @@ import { requestApp } from "../tests/support/request-app.ts";
 import { createApp, type AppOptions } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { createHealth } from "./http/health.ts";
+import { createSiteMetrics } from "./metrics/site-metrics.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import type { AppPages } from "./pages/app-pages.ts";
 
-const everywhere = { isPage: true, cacheable: true, query: [] };
+const everywhere = { pattern: "/about", isPage: true, cacheable: true, query: [] };
 
 /** The pipeline over pages that do what a test needs. */
 function appWith(pages: Partial<AppPages>, env: Record<string, string> = {}) {
   const log: Record<string, unknown>[] = [];
   const options: AppOptions = {
     log: pino({ base: null }, { write: (line: string) => void log.push(JSON.parse(line)) }),
-    health: createHealth({ content: () => "stale" }),
+    health: createHealth("1.2.3", { content: () => ({ state: "stale", ageSeconds: 9 }) }),
+    metrics: createSiteMetrics("1.2.3"),
     files: async () => undefined,
     contentHook: async () => undefined,
     counters: { count() {} },
@@ -100,12 +102,17 @@ test("readiness names a degraded dependency, and stays ready", async () => {
   const { app } = appWith({});
   const response = await requestApp(app, "/health/ready");
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ status: "degraded", dependencies: { content: "stale" } });
+  expect(await response.json()).toEqual({
+    status: "degraded",
+    version: "1.2.3",
+    degraded: ["content"],
+    dependencies: { content: { state: "stale", ageSeconds: 9 } },
+  });
 });
 
 test("a flood of readiness requests checks each dependency every two seconds", async () => {
   let [checks, time] = [0, 0];
-  const health = createHealth({ leads: () => (++checks, "ok") }, () => time);
+  const health = createHealth("", { leads: () => (++checks, { state: "ok" }) }, () => time);
   const check = () => health.respond("/health/ready");
   await Promise.all(Array.from({ length: 50 }, check));
   expect(checks).toBe(1);

@@ -13,6 +13,7 @@ import {
   type RequestContext,
 } from "./http/request-context.ts";
 import { createSecurityHeaders } from "./http/security-headers.ts";
+import { createSettingHints } from "./http/setting-hints.ts";
 import type { StaticFiles } from "./http/static-files.ts";
 import type { Log } from "./log.ts";
 import type { AppPages, PageServices } from "./pages/app-pages.ts";
@@ -23,7 +24,7 @@ import { findResponse, storeResponse } from "./pages/response-cache.ts";
 import type { Services } from "./services.ts";
 import { createViewCounter } from "./stats/page-views.ts";
 
-export interface AppOptions extends Pick<Services, "health" | "contentHook" | "page"> {
+export interface AppOptions extends Pick<Services, "health" | "contentHook" | "page" | "metrics"> {
   log: Log;
   counters: Pick<Services["counters"], "count">;
   files: StaticFiles;
@@ -36,22 +37,27 @@ export interface AppOptions extends Pick<Services, "health" | "contentHook" | "p
 
 /** From a request to its response. */
 export function createApp(config: Config, options: AppOptions): RequestListener {
-  const { log, health, files, contentHook, counters, pageCache, pages } = options;
+  const { log, health, files, contentHook, counters, metrics, pageCache, pages } = options;
   // More forms than anyone fills in.
   const takeSubmission = createRateLimit({ max: 10, windowMs: 60_000 });
-  const views = createViewCounter(counters, config.siteUrl);
+  const views = createViewCounter({ counters, metrics, siteUrl: config.siteUrl });
+  const hints = createSettingHints(log, config.trustedProxies);
   const acquireRender = createRenderLimiter();
   const securityHeaders = createSecurityHeaders(config.siteUrl);
 
   /** Every step that a request passes, in order. The first one with a response ends it. */
   async function respond(incoming: IncomingMessage, context: RequestContext) {
     const { pathname } = context.url;
-    const early =
-      (await limitRequest(incoming, context)) ??
-      (await health.respond(pathname)) ??
-      (await files(context));
-    if (early) return early;
+    const refused = await limitRequest(incoming, context);
+    if (refused) return refused;
+    context.route = "health";
+    const state = await health.respond(pathname);
+    if (state) return state;
+    context.route = "file";
+    const file = await files(context);
+    if (file) return file;
     if (pathname.startsWith("/assets/")) return plainPage(404, plainPageWords.fileMissing);
+    context.route = "webhook";
     const accepted = await contentHook(pathname, () => toRequest(context));
     if (accepted) return readResponse(accepted);
     const app = await pages();
@@ -69,6 +75,8 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
     stats: views.statsOf(address, app),
     acquireRender: () => acquireRender(address),
     clientKey: networkKey(address),
+    onRendered: metrics.rendered,
+    reportForeignPost: hints.reportForeignPost,
     reportError: (error) => log.error({ id, err: error }, "page failed"),
   });
 
@@ -91,25 +99,29 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
     const id = randomUUID();
     const { method, url = "" } = incoming;
 
-    /** Neither the query, which may hold a search, nor the client's address is logged. */
-    function send({ status, headers, body }: FinalResponse, path?: string, cache?: string) {
+    /** Neither the query, which may hold a search, nor the client's address is logged, and no health check at all. */
+    function send({ status, headers, body }: FinalResponse, sent: Sent) {
       outgoing.writeHead(status, headers).end(body);
+      const { route = "refused", path, cache } = sent;
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-      log.info({ id, method, path, status, ms, bytes: body.length, cache }, "request");
+      metrics.answered(route, status, ms, cache);
+      if (route !== "health")
+        log.info({ id, method, path, status, ms, bytes: body.length, cache }, "request");
     }
 
     async function respondUncached() {
+      hints.checkProxy(incoming.socket.remoteAddress, incoming.headers);
       const context = createRequestContext(incoming, id, config.trustedProxies);
       const response = await handle(incoming, id, context);
       if (context?.page) storeResponse(context.page, response);
-      send(response, context?.url.pathname, context?.cache);
+      send(response, { ...context, path: context?.url.pathname });
       if (context?.page) views.count(incoming, context.page, response.status, context.url);
     }
 
     const cached = findResponse(pageCache, incoming, id);
     if (cached) {
       const [pathname = ""] = url.split("?", 1);
-      send(cached, pathname, cached.state);
+      send(cached, { route: cached.page.route, path: pathname, cache: cached.state });
       views.count(incoming, cached.page, cached.status, { pathname });
     } else
       respondUncached().catch((error: unknown) => {
@@ -118,6 +130,8 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
       });
   };
 }
+
+type Sent = Pick<RequestContext, "route" | "cache"> & { path: string | undefined };
 
 interface FinalResponse extends Omit<HttpResponse, "headers"> {
   headers: Record<string, string> | string[];

@@ -1,6 +1,7 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { BlockList, isIP } from "node:net";
 import { resolve } from "node:path";
+import { nearMiss } from "#app/lib/near-miss.ts";
 
 /** A start that cannot succeed; its message is the one line that is printed. */
 export class StartError extends Error {
@@ -16,6 +17,15 @@ export async function startOrExplain(start: () => Promise<void>): Promise<void> 
     if (!(error instanceof Error && error.name === "StartError")) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
+  }
+}
+
+/** The version and the commit that were built, such as `1.4.0+3f2a91c`: scripts/build.ts writes it. */
+export function readVersion(buildFolder: URL): string {
+  try {
+    return readFileSync(new URL("version", buildFolder), "utf8").trim();
+  } catch {
+    return "unknown";
   }
 }
 
@@ -68,6 +78,7 @@ const variables = {
   MAIL_FROM: ["an address, or Name <address>", parseMailbox],
   LEADS_MAIL_TO: ["an e-mail address", (text) => (isAddress(text) ? text : undefined)],
   TRUSTED_PROXIES: ["addresses or ranges like 10.0.0.0/8, comma-separated", parseRanges],
+  METRICS_PORT: ["a port number from 0 to 65535", parsePort],
   LOG_LEVEL: [
     `one of ${logLevels.join(", ")}`,
     (text) => logLevels.find((level) => level === text),
@@ -78,7 +89,7 @@ type Name = keyof typeof variables;
 type Value<N extends Name> = ReturnType<(typeof variables)[N][1]>;
 
 /** Start errors are logged and shared. URLs can hold a password, so only these values are shown. */
-const shownNames = new Set<Name>(["PORT", "HOST", "TRUSTED_PROXIES", "LOG_LEVEL"]);
+const shownNames = new Set<Name>(["PORT", "HOST", "TRUSTED_PROXIES", "METRICS_PORT", "LOG_LEVEL"]);
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -140,9 +151,33 @@ export function readConfig(env: Environment) {
     },
     mail: mail && { smtpUrl: mail[0], from: mail[1], officeTo },
     trustedProxies: read("TRUSTED_PROXIES") ?? new BlockList(),
+    /** Undefined where nobody reads metrics. */
+    metricsPort: read("METRICS_PORT"),
     logLevel: read("LOG_LEVEL") ?? "info",
+    doubts: doubtfulSettings(env),
   };
 }
+
+/** What is probably wrong although the site can start: for the log. */
+function doubtfulSettings(env: Environment): { setting: string; reason: string }[] {
+  const names = Object.keys(variables);
+  const misspelt = Object.keys(env).flatMap((name) => {
+    // Short names are close to many others: HOST to HOME.
+    const meant =
+      name.length <= maxNameLength && !(name in variables)
+        ? nearMiss(name, names, maxEdits(name))
+        : undefined;
+    const reason = `There is no setting ${name}: ${meant} is probably meant.`;
+    return meant && !env[meant] ? [{ setting: meant, reason }] : [];
+  });
+  const isPublic = env["NODE_ENV"] === "production" && !env["SITE_URL"];
+  const reason =
+    "SITE_URL is not set: links in feeds, messages and search results lead to localhost. Set it to the site's public address, such as https://www.example.com.";
+  return [...misspelt, ...(isPublic ? [{ setting: "SITE_URL", reason }] : [])];
+}
+
+const maxNameLength = 40;
+const maxEdits = (name: string) => Math.max(1, Math.floor(name.length / 4));
 
 function parsePort(text: string): number | undefined {
   const port = Number(text);

@@ -10,6 +10,7 @@ import type * as appModule from "./app.ts";
 import { environment, readConfig, startOrExplain } from "./config.ts";
 import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
+import { createSiteMetrics } from "./metrics/site-metrics.ts";
 import type { AppPages } from "./pages/app-pages.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import type * as servicesModule from "./services.ts";
@@ -25,6 +26,7 @@ const restartLimitMs = 10_000;
 await startOrExplain(async () => {
   const config = readConfig(environment());
   const log = createLog(config.logLevel);
+  const metrics = createSiteMetrics("development");
   const pageCache: PageCache = {
     get: async (_key, render) => ({ page: await render("reader"), state: "miss", ageSeconds: 0 }),
     ready: () => undefined,
@@ -57,7 +59,7 @@ await startOrExplain(async () => {
       importModule<typeof servicesModule>("/server/services.ts"),
       importModule<typeof appModule>("/server/app.ts"),
     ]);
-    const services = await openServices(config, log, pageCache);
+    const services = await openServices(config, { log, pageCache, metrics });
     const app = createApp(config, {
       ...services,
       log,

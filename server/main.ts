@@ -4,10 +4,12 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { systemClock as clock } from "./clock.ts";
-import { environment, readConfig, StartError, startOrExplain } from "./config.ts";
+import { environment, readConfig, readVersion, StartError, startOrExplain } from "./config.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
+import { serveMetrics } from "./metrics/serve-metrics.ts";
+import { createSiteMetrics } from "./metrics/site-metrics.ts";
 import type { AppPages } from "./pages/app-pages.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { openServices } from "./services.ts";
@@ -25,15 +27,17 @@ await startOrExplain(async () => {
     throw new StartError("There is no built site yet: run `npm run build` first.");
 
   const log = createLog(config.logLevel);
+  const metrics = createSiteMetrics(readVersion(buildFolder));
   const pageCache = createPageCache({
     maxBytes: pageCacheBytes,
     onRefreshError: (key, error) =>
       log.warn({ page: key.split("?")[0], err: error }, "page not refreshed"),
   });
-  const services = await openServices(config, log, pageCache);
+  const services = await openServices(config, { log, pageCache, metrics });
   const { pages }: { pages: AppPages } = await import(build.href);
   const files = staticFiles(fileURLToPath(new URL("client", buildFolder)));
   const app = createApp(config, { ...services, log, files, pageCache, pages: () => pages });
+  if (config.metricsPort !== undefined) await serveMetrics(config.metricsPort, metrics, log);
   const server = await listen(app, config);
 
   let isStopping = false;

@@ -9,6 +9,7 @@ import { openLeadStore } from "./leads/open-lead-store.ts";
 import type { Log } from "./log.ts";
 import { openConsent } from "./mail/consent.ts";
 import { createLinks } from "./mail/links.ts";
+import type { SiteMetrics } from "./metrics/site-metrics.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { openSigningKey } from "./signing.ts";
 import { openCounters } from "./stats/counters.ts";
@@ -16,27 +17,48 @@ import { createSocialImages } from "./social/social-images.ts";
 
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** Opens the data folder, the content service, the lead store and the services for editors. */
-export async function openServices(config: Config, log: Log, pageCache: PageCache) {
+interface Shared {
+  log: Log;
+  pageCache: PageCache;
+  metrics: SiteMetrics;
+}
+
+/**
+ * Opens the data folder, the content service, the lead store and the services for editors. The news is loaded, so that the first
+ * visitor does not wait for it.
+ */
+export async function openServices(config: Config, { log, pageCache, metrics }: Shared) {
   const { dataDir } = config;
   await mkdir(dataDir, { recursive: true }).catch(() => {
     throw new StartError(
       `DATA_DIR ${dataDir} cannot be made: DATA_DIR takes a folder to write in.`,
     );
   });
+  log.info({ version: metrics.version, node: process.version }, "starting");
+  for (const doubt of config.doubts) log.warn({ ...doubt }, "a setting is probably wrong");
   const signingKey = await openSigningKey(config, log);
-  const content = openContentService(config, signingKey, log);
+  const content = openContentService(config, { signingKey, log, onCall: metrics.contentCalled });
   const links = createLinks(signingKey);
   const mail = config.mail && { ...config.mail, siteUrl: config.siteUrl, links };
-  const leads = await openLeadStore({ dataDir, ...config.leads, mail, log });
+  const [leads] = await Promise.all([
+    openLeadStore({ dataDir, ...config.leads, mail, log }),
+    content.start(),
+  ]);
   const counters = openCounters({ dataDir, log });
   const socialImages = createSocialImages(signingKey);
   const editors = await openEditorServices({ config, content, pageCache, log });
+  const outboxItems = () =>
+    leads.outbox().map(({ channel, waiting }): [number, string] => [waiting, channel]);
+  metrics.watch({ contentAgeSeconds: () => content.ageSeconds(), outboxItems });
   return {
-    health: createHealth({
-      content: () => content.state(),
-      leads: async () => ((await leads.ready()) ? "ok" : "failing"),
+    health: createHealth(metrics.version, {
+      content: () => ({ state: content.state(), ageSeconds: content.ageSeconds() }),
+      leads: async () => ({ state: (await leads.ready()) ? "ok" : "failing" }),
+      outbox: () => ({
+        state: leads.outbox().some(({ isFailing }) => isFailing) ? "failing" : "ok",
+      }),
     }),
+    metrics,
     contentHook: editors.contentHook,
     counters,
     page: {

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { errorWords } from "#content/language.ts";
+import { editDistance } from "#app/lib/near-miss.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { sitePages, type SitePage } from "#app/seo/site-pages.ts";
 
@@ -74,17 +75,3 @@ function relativeDistance(requested: string, known: string): number {
 }
 
 const lastSegment = (path: string) => path.slice(path.lastIndexOf("/") + 1);
-
-/** Levenshtein distance, one row of the table at a time. */
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
-    for (let j = 0; j < b.length; j++) {
-      const substitution = (row[j] ?? 0) + (letter === b[j] ? 0 : 1);
-      next.push(Math.min(substitution, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}

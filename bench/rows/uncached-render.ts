@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { readConfig } from "../../server/config.ts";
 import { createLog } from "../../server/log.ts";
+import { createSiteMetrics } from "../../server/metrics/site-metrics.ts";
 import type { AppPages, PageServices } from "../../server/pages/app-pages.ts";
 import { renderPage } from "../../server/pages/handle-page.ts";
 import { openServices } from "../../server/services.ts";
@@ -26,14 +27,28 @@ export async function uncachedRender(): Promise<Row[]> {
   await promisify(execFile)("react-router", ["build", "bench/render-alone"]);
   const dataDir = await mkdtemp(join(tmpdir(), "bench-"));
   const config = readConfig({ DATA_DIR: dataDir, SITE_URL: siteUrl });
-  const services = await openServices(config, createLog("silent"), noCache);
+  const services = await openServices(config, {
+    log: createLog("silent"),
+    pageCache: noCache,
+    metrics: createSiteMetrics("bench"),
+  });
   const { pages: app }: { pages: AppPages } = await import(builtSite.href);
   const { prepareRender }: RenderAlone = await import(builtRender.href);
   const page: PageServices = {
     ...services.page,
     siteUrl,
     leads: { checkRateLimit: () => 0, save: services.page.leads.save },
-    stats: { acceptBeacon: () => false, formStarted() {}, submitted() {}, pageShown() {} },
+    stats: {
+      acceptBeacon: () => false,
+      formStarted() {},
+      submitted() {},
+      pageShown() {},
+      pageExperienced() {},
+      scriptFailed() {},
+      policyViolated() {},
+    },
+    onRendered() {},
+    reportForeignPost() {},
     acquireRender: () => () => {},
     clientKey: "bench",
     reportError(error: unknown) {

@@ -27,6 +27,11 @@ type Options = {
 
 export const articleKey = (id: number) => `article ${id}`;
 
+/** In UTF-8, as WordPress reads it: a password may hold any letter. */
+export const basicAuth = (auth: string) => ({
+  Authorization: `Basic ${Buffer.from(auth).toString("base64")}`,
+});
+
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
 const articlePaths = (id: number) => [
@@ -166,8 +171,7 @@ export function createArticles(options: Options) {
      */
     async draft(id: number): Promise<Article> {
       if (!auth || !isId(id)) throw postMissing(id, { status: 404 });
-      // In UTF-8, as WordPress reads it: a password may hold any letter.
-      const headers = { Authorization: `Basic ${Buffer.from(auth).toString("base64")}` };
+      const headers = basicAuth(auth);
       const post = await fetchPost(id, (path) => {
         const preview = `${path}${path.includes("?") ? "&" : "?"}preview=true`;
         return client.json(preview, ({ data }) => readPost(id, data), headers);

@@ -29,7 +29,7 @@ function clientWith(fetch: Fetch, closing = new AbortController().signal) {
     clock,
     closing,
     cache,
-    onOutcome: (isHealthy) => outcomes.push(isHealthy),
+    onOutcome: (outcome) => outcomes.push(outcome !== "failed"),
   });
 }
 

@@ -33,8 +33,11 @@ type Options = {
   clock: Clock;
   closing: AbortSignal;
   cache: Pick<ContentCache, "response">;
-  onOutcome(isHealthy: boolean): void;
+  onOutcome: OnOutcome;
 };
+
+/** `refused`: the service works and does not have what was requested. */
+export type OnOutcome = (outcome: "ok" | "refused" | "failed", ms: number) => void;
 
 const emptyList = v.strictTuple([]);
 const errorSchema = v.object({ code: v.string() });
@@ -100,6 +103,9 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
     read: (response: JsonResponse) => T,
     headers: Headers = {},
   ): Promise<T> {
+    const startedAt = clock.now();
+    const report = (outcome: Parameters<OnOutcome>[0]) =>
+      onOutcome(outcome, clock.now() - startedAt);
     try {
       const response = await get(
         `${base}${path}`,
@@ -109,10 +115,10 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
       // Parsing 2 MB takes about 100 ms, and so does reading it: other requests are served in between.
       await nextTurn();
       const result = read(response);
-      onOutcome(true);
+      report("ok");
       return result;
     } catch (error) {
-      onOutcome(isRefusal(path, failure(error)));
+      report(isRefusal(path, failure(error)) ? "refused" : "failed");
       throw error;
     }
   }

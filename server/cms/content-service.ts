@@ -81,8 +81,11 @@ export type NewsQuery = { tab: NewsTab; search: string; page: number };
 
 export type ImageFile = { body: Uint8Array<ArrayBuffer>; contentType: string };
 
-/** `stale`: the service fails and visitors read older results; `failing`: it fails and nothing is known. */
-export type ContentState = "ok" | "stale" | "failing";
+/**
+ * `stale`: the service fails and visitors read older results; `failing`: it fails and nothing is known; `unknown`: it has
+ * not answered yet.
+ */
+export type ContentState = "ok" | "stale" | "failing" | "unknown";
 
 /** Methods reject with a ContentError; any other error is a bug and is logged. */
 export type ContentService = {
@@ -102,7 +105,14 @@ export type ContentService = {
    * has been loaded again or all retries have failed.
    */
   refresh(change?: { id?: number }): Promise<void>;
+  /**
+   * Loads the news before the first visitor comes, and logs what is wrong with the service or its settings. Resolves after
+   * three seconds at the latest.
+   */
+  start(): Promise<void>;
   /** Responds from memory, and loads the news in the background where it is old. */
   state(): ContentState;
+  /** Since the news was read from the service. Undefined where it never was. */
+  ageSeconds(): number | undefined;
   close(): Promise<void>;
 };

@@ -178,6 +178,7 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
     all,
     /** All news as far as it is in memory, however old. */
     inMemory: () => cache.peek<NewsItem[]>(keyOf("all", "")),
+    loadedAt: () => cache.loadedAt(keyOf("all", "")),
     async page({ tab: slug, page, ...query }: NewsQuery): Promise<NewsPage> {
       const search = query.search.normalize().replace(/\s+/g, " ").trim().slice(0, maxSearchLength);
       if (slug !== "all")

@@ -4,9 +4,10 @@ import { fileURLToPath } from "node:url";
 import { wallClock, type Clock } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import { sign } from "#server/signing.ts";
-import { articleKey, createArticles } from "./articles.ts";
+import { articleKey, basicAuth, createArticles } from "./articles.ts";
 import { createContentCache } from "./cache/content-cache.ts";
-import { createClient, type Fetch } from "./client.ts";
+import { createClient, type Fetch, type OnOutcome } from "./client.ts";
+import { explainContentError } from "./content-error.ts";
 import type { ContentLog, ContentService } from "./content-service.ts";
 import { createEmbeddedService } from "./embedded/library.ts";
 import { placeholderOrigin } from "./embedded/wordpress.ts";
@@ -14,6 +15,7 @@ import { createImages } from "./images/images.ts";
 import { limits } from "./limits.ts";
 import type { Mapping } from "./map-article.ts";
 import { createNewsLists, newsTopic } from "./news-lists.ts";
+import { newsSlugs } from "./wordpress-posts.ts";
 import { createImageAddresses } from "./pictures.ts";
 import { firmFolder } from "#content/schema/firm-folder.ts";
 
@@ -33,15 +35,16 @@ type Options = {
   signingKey: string;
   /** This site's public origin: links to it in an article open in place. */
   siteUrl?: string | undefined;
+  /** Told about each call. */
+  onCall?: OnOutcome | undefined;
 };
 
 /** The service that the configuration names, or else the embedded one over `content/news`. */
 export function openContentService(
   { content, dataDir, siteUrl }: Config,
-  signingKey: string,
-  log: ContentLog,
+  options: Pick<Options, "signingKey" | "log" | "onCall">,
 ): ContentService {
-  const shared = { signingKey, siteUrl, log };
+  const shared = { ...options, siteUrl };
   const { url: baseUrl, auth } = content;
   if (baseUrl) return createContentService({ ...shared, dataDir, baseUrl, auth, fetch });
   const folder = fileURLToPath(new URL("content/news/", firmFolder()));
@@ -55,21 +58,24 @@ export function openContentService(
 
 export function createContentService(options: Options): ContentService {
   const { baseUrl, fetch, dataDir, log, clock = wallClock, auth, signingKey, siteUrl } = options;
-  const { origin } = new URL(baseUrl);
+  const { origin, host } = new URL(baseUrl);
   const closeController = new AbortController();
   const closing = closeController.signal;
-  let isHealthy = true;
-  const setHealth = (isWorking: boolean) => {
-    isHealthy = isWorking;
+  let isHealthy: boolean | undefined;
+  const onFailure = () => {
+    isHealthy = false;
+  };
+  const onOutcome: OnOutcome = (outcome, ms) => {
+    isHealthy = outcome !== "failed";
+    options.onCall?.(outcome, ms);
   };
 
   // Stored content holds signed addresses: with another key it would show images that this site refuses.
   const contentId = `${baseUrl} ${sign(signingKey, "content")}`;
   const contentHash = createHash("sha256").update(contentId).digest("hex").slice(0, 32);
   const folder = dataDir && join(dataDir, "content", contentHash);
-  const onFailure = () => setHealth(false);
   const cache = createContentCache({ folder, clock, closing, log, onFailure });
-  const client = createClient({ baseUrl, fetch, clock, closing, cache, onOutcome: setHealth });
+  const client = createClient({ baseUrl, fetch, clock, closing, cache, onOutcome });
   const addresses = createImageAddresses(signingKey);
   const images = createImages({ client, addresses, origin, dataDir, clock, log });
   const mapping: Mapping = {
@@ -91,6 +97,32 @@ export function createContentService(options: Options): ContentService {
     log,
   });
 
+  /** One call without retries, whose failure tells what is wrong, and the news. */
+  async function load() {
+    try {
+      await client.categoryBySlug(newsSlugs[0], { forceFresh: true });
+    } catch (error) {
+      const reason = explainContentError(error, host);
+      log.warn({ reason }, "the content service cannot be used");
+    }
+    await lists.all("", true).catch(() => undefined);
+  }
+
+  /** With the wrong password drafts could not be read, which an editor would be the first to see. */
+  async function checkAuth() {
+    if (!auth) return;
+    const status = await client
+      .get(`${baseUrl}/users/me`, basicAuth(auth), readStatus)
+      .catch(() => undefined);
+    if (status === 401 || status === 403)
+      log.warn(
+        {
+          reason: `${host} refuses CONTENT_AUTH (status ${status}). It takes user:application-password of a user who may edit posts; WordPress accepts it over https only.`,
+        },
+        "previews of drafts do not work",
+      );
+  }
+
   return {
     listNews: lists.page,
     latestNews: async (count) => (await lists.all()).slice(0, count),
@@ -107,11 +139,21 @@ export function createContentService(options: Options): ContentService {
       await Promise.allSettled([lists.all("", true), ...article]);
     },
 
+    async start() {
+      await clock.within(limits.visitorWaitMs, () => Promise.all([load(), checkAuth()]), undefined);
+    },
+
     state() {
       // On a site without visitors the health check itself triggers the load.
       void lists.all("", true).catch(() => undefined);
+      if (isHealthy === undefined) return "unknown";
       if (isHealthy) return "ok";
       return cache.isEmpty() ? "failing" : "stale";
+    },
+
+    ageSeconds() {
+      const loadedAt = lists.loadedAt();
+      return loadedAt && Math.round((clock.now() - loadedAt) / 1000);
     },
 
     async close() {
@@ -119,4 +161,9 @@ export function createContentService(options: Options): ContentService {
       await Promise.all([cache.settled(), images.settled()]);
     },
   };
+}
+
+async function readStatus({ status, body }: Response): Promise<number> {
+  await body?.cancel();
+  return status;
 }

@@ -1,18 +1,24 @@
 import type { HttpResponse } from "./representation.ts";
 
-type DependencyState = "ok" | "stale" | "failing";
+/** `unknown`: it was not asked yet, or has not answered. */
+type DependencyState = "ok" | "stale" | "failing" | "unknown";
+
+interface Dependency {
+  state: DependencyState;
+  /** The age of the content that visitors read. */
+  ageSeconds?: number | undefined;
+}
+
+type Dependencies = Record<string, () => Dependency | Promise<Dependency>>;
 
 /** Anyone may request the state, and checking a dependency has a cost, so a result is shared for a moment. */
 const recheckAfterMs = 2000;
 
 /** `dependencies` respond from memory or within a moment, and never throw. */
-export function createHealth(
-  dependencies: Record<string, () => DependencyState | Promise<DependencyState>>,
-  now = Date.now,
-) {
+export function createHealth(version: string, dependencies: Dependencies, now = Date.now) {
   let isDraining = false;
   let checkedAt = -Infinity;
-  let states: Promise<[name: string, state: DependencyState][]>;
+  let states: Promise<[name: string, dependency: Dependency][]>;
 
   function check() {
     if (now() - checkedAt < recheckAfterMs) return states;
@@ -30,14 +36,17 @@ export function createHealth(
     },
 
     async respond(pathname: string): Promise<HttpResponse | undefined> {
-      if (pathname === "/health/live") return jsonResponse(200, { status: "ok" });
+      if (pathname === "/health/live") return jsonResponse(200, { status: "ok", version });
       if (pathname !== "/health/ready") return undefined;
       const known = await check();
-      const isHealthy = known.every(([, state]) => state === "ok");
+      const degraded = known.flatMap(([name, { state }]) => (state === "ok" ? [] : [name]));
+      const status = degraded.length > 0 ? "degraded" : "ok";
       // A failing dependency does not make the site unready: pages are served from the caches, and an outage of a
       // shared database would take every instance out of the load balancer.
       return jsonResponse(isDraining ? 503 : 200, {
-        status: isDraining ? "stopping" : isHealthy ? "ok" : "degraded",
+        status: isDraining ? "stopping" : status,
+        version,
+        degraded,
         dependencies: Object.fromEntries(known),
       });
     },

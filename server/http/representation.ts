@@ -20,6 +20,8 @@ export interface Representation extends HttpResponse {
   etag: string | undefined;
   compressible: boolean;
   compressed: Map<Encoding, Buffer | Promise<Buffer>>;
+  /** The pattern of the page's route, for the metrics. */
+  route?: string | undefined;
   /** The response cache: headers, as names and values in turn, and the body that they describe. */
   sent: Map<Encoding, { headers: readonly string[]; body: Buffer }>;
 }

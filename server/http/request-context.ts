@@ -18,7 +18,9 @@ export interface RequestContext {
   /** Of a POST, whole. */
   body?: Buffer;
   /** The state of the cached page that was sent, for the log. */
-  cache?: string;
+  cache?: string | undefined;
+  /** For the metrics: the pattern of the page's route, or what else has answered. */
+  route?: string | undefined;
   page?: Representation;
 }
 

@@ -76,12 +76,17 @@ export interface LeadDriver {
    * submission id was there before.
    */
   insert(lead: LeadInsert): Promise<boolean>;
-  /** Whether it takes rows for the tables, the lead tables by default. Queries the database: endpoints cache the result. */
-  ready(tables?: readonly StoredTable[]): Promise<boolean>;
+  /**
+   * Why it takes no rows for the tables, the lead tables by default; undefined where it does. Queries the database: endpoints
+   * cache the result.
+   */
+  problem(tables?: readonly StoredTable[]): Promise<LeadStoreError | undefined>;
   close(): Promise<void>;
 }
 
-export interface LeadStore extends Omit<LeadDriver, "insert"> {
+export interface LeadStore extends Omit<LeadDriver, "insert" | "problem"> {
+  /** Whether it takes rows for the tables, the lead tables by default. */
+  ready(tables?: readonly StoredTable[]): Promise<boolean>;
   /**
    * After a rejection the same lead may be saved again: it is stored once, even if the first attempt succeeded. False
    * where it was stored before.

@@ -7,10 +7,13 @@ import {
   type LeadLog,
   type LeadStore,
   LeadStoreError,
+  type StoredTable,
 } from "./lead-store.ts";
+import { explainStoreError } from "./explain-store-error.ts";
 import { toEventInsert, toInsert } from "./inserts.ts";
 import type { MailSettings } from "./outbox/mail.ts";
 import { openOutgoing } from "./outbox/outgoing.ts";
+import type { SenderState } from "./outbox/sender.ts";
 import type { Receiver } from "./outbox/webhook.ts";
 import { saveDeadlineMs } from "./retry.ts";
 
@@ -29,6 +32,8 @@ export interface LeadStoreSettings {
 export interface MailingLeadStore extends LeadStore {
   /** Resolves once the message is in the outbox. Undefined where the site sends no messages. */
   sendMessage: ((message: VisitorMessage) => Promise<void>) | undefined;
+  /** One entry for each channel on which something is sent. */
+  outbox(): SenderState[];
 }
 
 /** For the outbox on a slow disk, even where the store has used up the deadline. */
@@ -40,11 +45,24 @@ const minQueueMs = 400;
  */
 export async function openLeadStore(settings: LeadStoreSettings): Promise<MailingLeadStore> {
   const { dataDir, webhook, mail, log, clock = systemClock } = settings;
-  const { insert, ...driver } = await openDriver(settings, clock);
-  if (!(await driver.ready()))
-    log.error({ store: driver.kind }, "leads cannot be stored: see docs/leads.md");
-  else if (mail && !(await driver.ready([eventTable])))
-    log.error({ store: driver.kind }, "confirmations cannot be stored: see docs/leads.md");
+  const { insert, problem, ...driver } = await openDriver(settings, clock);
+  const explain = (error: LeadStoreError) => explainStoreError(driver.kind, error);
+  const found = await problem();
+  if (found) log.error({ ...explain(found) }, "leads cannot be stored: see docs/leads.md");
+  const foundForEvents = mail && !found && (await problem([eventTable]));
+  if (foundForEvents)
+    log.error({ ...explain(foundForEvents) }, "confirmations cannot be stored: see docs/leads.md");
+
+  let knownCode = found?.code;
+  /** Logs a new problem once, since health checks ask every few seconds. */
+  async function ready(tables?: readonly StoredTable[]) {
+    const current = await problem(tables);
+    if (current && current.code !== knownCode)
+      log.warn({ ...explain(current) }, "the lead database does not take leads");
+    knownCode = current?.code;
+    return !current;
+  }
+
   const insertOrLog = (row: LeadInsert) =>
     insert(row).catch((error: unknown) => {
       const failure =
@@ -58,6 +76,8 @@ export async function openLeadStore(settings: LeadStoreSettings): Promise<Mailin
   const outgoing = (webhook || mail) && openOutgoing({ dataDir, webhook, mail, record, log });
   return {
     ...driver,
+    ready,
+    outbox: () => outgoing?.state() ?? [],
     record,
     async save(lead) {
       const { table } = lead;

@@ -5,6 +5,7 @@ import type { Consent } from "#server/mail/consent.ts";
 import type { HttpResponse } from "#server/http/representation.ts";
 import type { LeadStore } from "#server/leads/lead-store.ts";
 import type { SocialImages } from "#server/social/social-images.ts";
+import type { PageExperience } from "#server/metrics/site-metrics.ts";
 import type { RenderSlot } from "./render-limiter.ts";
 
 /**
@@ -24,6 +25,8 @@ export interface AppPages {
 export type PageFormat = "html" | "markdown";
 
 export interface PageRoute {
+  /** As in app/routes.ts: `/products/:slug`. */
+  pattern: string;
   /** Gives a page, which exists in both formats, and not a file. */
   isPage: boolean;
   /** False for routes whose response depends on more than the declared parameters, or may not be stored. */
@@ -50,6 +53,9 @@ export interface PageServices {
   /** Key for limits that apply to each client. */
   clientKey: string;
   reportError(error: unknown): void;
+  /** Tells the operator about a form that was refused because it came from another origin. */
+  reportForeignPost(origin: string, own: string): void;
+  onRendered(pattern: string, ms: number): void;
 }
 
 /** Counters without personal data; pages are counted by the pipeline. */
@@ -57,11 +63,26 @@ export interface VisitStats {
   /** Counts one beacon of this client. False where there were too many. */
   acceptBeacon(): boolean;
   formStarted(form: string): void;
-  /** Of a form whose lead was stored. */
-  submitted(form: string): void;
+  submitted(form: string, outcome: SubmissionOutcome): void;
   /** A prerendered page, whose request does not count. */
   pageShown(pathname: string): void;
+  /** What the browser measured on a page until it was left. */
+  pageExperienced(pathname: string, device: string, measured: PageExperience): void;
+  scriptFailed(pathname: string): void;
+  /** A violation of the content security policy. */
+  policyViolated(directive: string): void;
 }
+
+export type SubmissionOutcome =
+  | "stored"
+  /** The same submission arrived before. */
+  | "repeated"
+  | "invalid"
+  | "rate-limited"
+  | "too-fast"
+  | "robot"
+  /** The store did not take it. */
+  | "failed";
 
 export interface LeadSubmissions extends Pick<LeadStore, "save"> {
   /** Counts one submission of this client. Seconds to wait where there were too many, otherwise 0. */

@@ -35,6 +35,7 @@ const reads: Record<string, Reads> = {
 /** A page that shows the title of one item. */
 const pagesWith = (read: Reads) =>
   ({
+    route: () => ({ pattern: "/" }),
     render: async (_: Request, { content }: PageServices) =>
       new Response((await read(content))?.title ?? "", {
         headers: { "content-type": "text/html" },
@@ -45,6 +46,7 @@ async function readPage(read: Reads) {
   const services = {
     content: newsroom.service,
     acquireRender: () => () => {},
+    onRendered() {},
   } as unknown as PageServices;
   const request = new Request("http://site.example/");
   const { page, ageSeconds } = await cache.get("/", () =>
@@ -113,8 +115,14 @@ test("older pages show while the service fails, and for five seconds after it re
 });
 
 test("a page without content has no policy of its own", async () => {
-  const services = { acquireRender: () => () => {} } as unknown as PageServices;
-  const pages = { render: async () => new Response("about") } as unknown as AppPages;
+  const services = {
+    acquireRender: () => () => {},
+    onRendered() {},
+  } as unknown as PageServices;
+  const pages = {
+    route: () => ({ pattern: "/about" }),
+    render: async () => new Response("about"),
+  } as unknown as AppPages;
   const page = await renderCacheablePage(pages, new Request("http://x/"), services, "html");
   expect(page.headers["cache-control"]).toBeUndefined();
 });

@@ -11,12 +11,13 @@ test("a client over the render limit gets the stale page, and it is refreshed al
   let isRefused = false;
   const cache = createPageCache({ now: () => time, maxBytes: 1e6, onRefreshError: () => {} });
   const pages: AppPages = {
-    route: () => ({ isPage: true, cacheable: true, query: [] }),
+    route: () => ({ pattern: "/about", isPage: true, cacheable: true, query: [] }),
     render: async () => new Response(edition, { headers: { "content-type": "text/html" } }),
   };
   const services = {
     siteUrl: "http://site.example",
     acquireRender: () => (isRefused ? 429 : () => {}),
+    onRendered() {},
   } as unknown as PageServices;
   const read = async () => {
     const url = new URL("http://site.example/about");
@@ -31,6 +32,7 @@ test("a client over the render limit gets the stale page, and it is refreshed al
 });
 
 const route = {
+  pattern: "/news",
   isPage: true,
   cacheable: true,
   query: ["tab", "page"],
@@ -55,6 +57,7 @@ describe("a request", () => {
   let failures: unknown[] = [];
   const pages: AppPages = {
     route: (pathname) => ({
+      pattern: "/",
       isPage: ["/about", "/team", "/form"].includes(pathname),
       cacheable: pathname !== "/form",
       query: ["tab"],
@@ -91,6 +94,7 @@ describe("a request", () => {
     const services = {
       siteUrl: "http://site.example",
       acquireRender: () => slot,
+      onRendered() {},
       reportError,
     } as unknown as PageServices;
     const response = await handlePage(context, pages, cache, services);

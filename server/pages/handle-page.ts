@@ -21,6 +21,7 @@ export async function handlePage(
 ): Promise<HttpResponse> {
   const { url, format, vary } = requestedPage(context, pages);
   const route = pages.route(url.pathname);
+  context.route = route.pattern;
   if (context.method === "POST" || !route.cacheable) {
     const page = await renderPage(pages, toRequest({ ...context, url }), services, format);
     context.cache = "none";
@@ -41,6 +42,7 @@ export async function handlePage(
   );
   context.cache = state;
   context.page = page;
+  page.route = route.pattern;
   return negotiate(context, page, {
     ...vary,
     "cache-control": page.status === 200 ? cacheControl(Infinity) : "no-store",
@@ -100,6 +102,7 @@ export async function renderPage(
   if (typeof release === "number") return busyPages[release];
   const errors: unknown[] = [];
   const reportError = (error: unknown) => void errors.push(error);
+  const startedAt = performance.now();
   let status = 500;
   try {
     const rendered = await pages.render(request, { ...services, reportError }, format);
@@ -108,6 +111,8 @@ export async function renderPage(
   } finally {
     // Errors behind a 4xx are the client's and would hide the site's own in the log.
     if (status < 400 || status >= 500) for (const error of errors) services.reportError(error);
+    const { pattern } = pages.route(new URL(request.url).pathname);
+    services.onRendered(pattern, performance.now() - startedAt);
     release();
   }
 }

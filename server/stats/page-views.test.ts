@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { represent } from "#server/http/representation.ts";
+import { createSiteMetrics } from "#server/metrics/site-metrics.ts";
 import { createViewCounter } from "./page-views.ts";
 
 const html = represent({
@@ -22,10 +23,11 @@ function counted(change: {
 }) {
   const { method = "GET", headers, page, status = 200, url = "/about" } = change;
   const counts: string[] = [];
-  const views = createViewCounter(
-    { count: (kind, name) => void counts.push(`${kind}: ${name}`) },
-    "https://www.site.example",
-  );
+  const views = createViewCounter({
+    counters: { count: (kind, name) => void counts.push(`${kind}: ${name}`) },
+    metrics: createSiteMetrics("test"),
+    siteUrl: "https://www.site.example",
+  });
   const address = new URL(url, "http://localhost");
   views.count(
     { method, headers: { ...browser, ...headers } },
@@ -114,8 +116,13 @@ test.each([
   [`/${"x".repeat(100)}`, false],
 ])("a page fetched ahead and shown, %s: %s", (path, isCounted) => {
   const counts: string[] = [];
-  const views = createViewCounter({ count: (_, name) => void counts.push(name) }, "http://x");
-  const route = () => ({ isPage: true, cacheable: !path.startsWith("/preview"), query: [] });
+  const views = createViewCounter({
+    counters: { count: (_, name) => void counts.push(name) },
+    metrics: createSiteMetrics("test"),
+    siteUrl: "http://x",
+  });
+  const cacheable = !path.startsWith("/preview");
+  const route = () => ({ pattern: path, isPage: true, cacheable, query: [] });
   views.statsOf("10.0.0.1", { route }).pageShown(path);
   expect(counts).toEqual(isCounted ? [path] : []);
 });

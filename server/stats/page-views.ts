@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { parseAddress, printable } from "#app/lib/origin.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
+import type { SiteMetrics } from "#server/metrics/site-metrics.ts";
+import { pagePolicy } from "#server/http/security-headers.ts";
 import type { Representation } from "#server/http/representation.ts";
 import type { AppPages, VisitStats } from "#server/pages/app-pages.ts";
 import { type Counters, directSource } from "./counters.ts";
@@ -12,14 +14,28 @@ const program = /bot|http|crawl|spider|headless|lighthouse/i;
 /** Their beginning says enough, and they are read for every page. */
 const readLength = 300;
 const maxNameLength = 100;
+/** Every path of this site, in what beacons say of themselves. */
+const isPlainPath = /^\/[\w./-]{0,99}$/;
+const devices = ["phone", "tablet", "desktop"];
+/** Browsers name the part of `script-src` or `style-src` that was violated. */
+const directives = [
+  ...pagePolicy.split("; ").map((directive) => directive.split(" ", 1)[0] ?? ""),
+  ...["script-src", "style-src"].flatMap((name) => [`${name}-elem`, `${name}-attr`]),
+];
 /** More forms and pages than anyone opens. */
 const beaconLimit = { max: 30, windowMs: 60_000 };
+
+interface Options {
+  counters: Pick<Counters, "count">;
+  metrics: Pick<SiteMetrics, "leadSubmitted" | "experienced" | "scriptFailed" | "policyViolated">;
+  siteUrl: string;
+}
 
 /**
  * Counts public pages that somebody opened, and where a visit came from. Runs for every page out of the response cache, so
  * it reads short headers only. Neither the client's address nor the user agent is kept.
  */
-export function createViewCounter(counters: Pick<Counters, "count">, siteUrl: string) {
+export function createViewCounter({ counters, metrics, siteUrl }: Options) {
   const siteHost = new URL(siteUrl).host;
   const takeBeacon = createRateLimit(beaconLimit);
 
@@ -44,13 +60,25 @@ export function createViewCounter(counters: Pick<Counters, "count">, siteUrl: st
     statsOf: (address: string, pages: Pick<AppPages, "route">): VisitStats => ({
       acceptBeacon: () => takeBeacon(address) === 0,
       formStarted: (form) => counters.count("form start", form),
-      submitted: (form) => counters.count("submission", form),
+      submitted(form, outcome) {
+        metrics.leadSubmitted(form, outcome);
+        if (outcome === "stored") counters.count("submission", form);
+      },
       // It was reached from a page of this site, so it has no source.
       pageShown(pathname) {
-        if (!/^\/[\w./-]{0,99}$/.test(pathname)) return;
+        if (!isPlainPath.test(pathname)) return;
         const { isPage, cacheable } = pages.route(pathname);
         if (isPage && cacheable) counters.count("page", pathname);
       },
+      pageExperienced(pathname, device, measured) {
+        if (isPlainPath.test(pathname) && devices.includes(device))
+          metrics.experienced(pages.route(pathname).pattern, device, measured);
+      },
+      scriptFailed(pathname) {
+        if (isPlainPath.test(pathname)) metrics.scriptFailed(pages.route(pathname).pattern);
+      },
+      policyViolated: (directive) =>
+        metrics.policyViolated(directives.includes(directive) ? directive : "other"),
     }),
   };
 

@@ -73,12 +73,19 @@ describe("a running site", () => {
   afterAll(() => site.stop());
 
   test("is live, and ready with each dependency named", async () => {
-    expect(await (await site.get("/health/live")).json()).toEqual({ status: "ok" });
+    const version = expect.stringMatching(/^\d+\.\d+\.\d+/);
+    expect(await (await site.get("/health/live")).json()).toEqual({ status: "ok", version });
     const ready = await site.get("/health/ready");
     expect(ready.status).toBe(200);
     expect(await ready.json()).toEqual({
       status: "ok",
-      dependencies: { content: "ok", leads: "ok" },
+      version,
+      degraded: [],
+      dependencies: {
+        content: { state: "ok", ageSeconds: expect.any(Number) },
+        leads: { state: "ok" },
+        outbox: { state: "ok" },
+      },
     });
   });
 

@@ -4,6 +4,7 @@ import { createApp, type AppOptions } from "../../server/app.ts";
 import { createQueue } from "../../server/concurrency.ts";
 import { readConfig } from "../../server/config.ts";
 import { createHealth } from "../../server/http/health.ts";
+import { createSiteMetrics } from "../../server/metrics/site-metrics.ts";
 import { createPageCache } from "../../server/pages/page-cache.ts";
 import type { AppPages, PageServices } from "../../server/pages/app-pages.ts";
 import { requestApp } from "../support/request-app.ts";
@@ -40,7 +41,8 @@ function appWithoutSiteUrl() {
   const log: string[] = [];
   const options: AppOptions = {
     log: pino({ base: null }, { write: (line: string) => void log.push(line) }),
-    health: createHealth({}),
+    health: createHealth("", {}),
+    metrics: createSiteMetrics(""),
     files: async () => undefined,
     contentHook: async () => undefined,
     counters: { count() {} },

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { data, type ActionFunctionArgs, type HeadersArgs } from "react-router";
 import type { Lead } from "#server/leads/lead-store.ts";
+import type { SubmissionOutcome } from "#server/pages/app-pages.ts";
 import { formWords } from "#content/language.ts";
 import {
   aboutField,
@@ -61,20 +62,31 @@ async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Re
 
   const { form } = handler;
   const place = { form: form.name, about };
-  if (wait > 0)
+  const count = (outcome: SubmissionOutcome) => stats.submitted(form.name, outcome);
+  if (wait > 0) {
+    count("rate-limited");
     return {
       outcome: failure(place, formWords.tooManyAttempts, { values: typedValues(form, sent) }),
       status: 429,
       headers: { "retry-after": String(wait) },
     };
+  }
   const { typed, values, problem } = checkLead(form, sent, about);
-  if (problem) return { outcome: problem, status: 422 };
+  if (problem) {
+    count("invalid");
+    return { outcome: problem, status: 422 };
+  }
   // Thanked like a person, so that the robot learns nothing; an offer is for those whose lead is stored.
   const hint = consent && subject.confirmHint;
   const thanks = hint ? `${subject.thanks} ${hint}` : subject.thanks;
-  if (isRobot(sent)) return { outcome: success(place, thanks) };
-  if (isTooFast(sent))
+  if (isRobot(sent)) {
+    count("robot");
+    return { outcome: success(place, thanks) };
+  }
+  if (isTooFast(sent)) {
+    count("too-fast");
     return { outcome: failure(place, formWords.sentTooSoon, { values }), status: 422 };
+  }
 
   const lead = subject.lead(typed);
   const id = submissionId(form.name, typedText(sent, submissionField), lead.record);
@@ -82,8 +94,9 @@ async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Re
   const origin = leadOrigin(new URL(request.url).origin, request.headers.get("referer"), referrer);
   try {
     const isNew = await leads.save({ ...lead, submissionId: id, origin } as Lead);
-    if (isNew) stats.submitted(form.name);
+    count(isNew ? "stored" : "repeated");
   } catch {
+    count("failed");
     // The store has logged why, without a word of the visitor's.
     return { outcome: failure(place, form.failed, { values }), status: 503 };
   }

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "react-router";
+import type { VisitStats } from "#server/pages/app-pages.ts";
 import { isFormName } from "#app/features/leads/lead-action.ts";
 import { leadOrigin } from "#app/lib/origin.ts";
 import { servicesContext, type RouteHandle } from "#app/services.ts";
@@ -7,19 +8,59 @@ export const handle: RouteHandle = { cacheable: false };
 
 export const loader = () => new Response(null, { status: 405, headers: { allow: "POST" } });
 
-/**
- * Takes beacons: with the name of a form that somebody began to fill in, or with nothing but the Referer where a
- * prerendered page is shown. Beacons read no response, so what does not count gets the same one.
- */
+const policyReportType = "application/csp-report";
+const maxBeaconLength = 1024;
+
+/** Takes beacons and reports of browsers. They read no response, so what does not count gets the same one. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = request.headers.get("sec-fetch-site") ?? "same-origin";
   const { stats } = context.get(servicesContext);
   if (site === "same-origin" && stats.acceptBeacon()) {
-    const sent = await request.formData().catch(() => new FormData());
-    const form = sent.get("form");
     const { page } = leadOrigin(new URL(request.url).origin, request.headers.get("referer"));
-    if (form === null && page) stats.pageShown(page);
-    if (typeof form === "string" && isFormName(form)) stats.formStarted(form);
+    const isReport = request.headers.get("content-type")?.startsWith(policyReportType);
+    const text = await request.text();
+    if (isReport) stats.policyViolated(violatedDirective(text));
+    else if (text.length <= maxBeaconLength) countBeacon(new URLSearchParams(text), page, stats);
   }
   return new Response(null, { status: 204 });
+}
+
+/**
+ * - With the name of a form: somebody began to fill it in.
+ * - With a class of devices: what the visitor of a page experienced.
+ * - With `failed`: a script of the page was not loaded, or failed.
+ * - With nothing but the Referer: a prerendered page is shown.
+ */
+function countBeacon(sent: URLSearchParams, page: string | undefined, stats: VisitStats): void {
+  const form = sent.get("form");
+  const device = sent.get("device");
+  if (form !== null) {
+    if (isFormName(form)) stats.formStarted(form);
+    return;
+  }
+  if (!page) return;
+  if (sent.has("failed")) stats.scriptFailed(page);
+  if (device !== null)
+    stats.pageExperienced(page, device, {
+      lcp: seconds(sent.get("lcp")),
+      inp: seconds(sent.get("inp")),
+      cls: score(sent.get("cls")),
+    });
+  else if (!sent.has("failed")) stats.pageShown(page);
+}
+
+/** Milliseconds as whole numbers. */
+const seconds = (text: string | null) =>
+  text && /^\d{1,6}$/.test(text) ? Number(text) / 1000 : undefined;
+
+const score = (text: string | null) =>
+  text && /^\d{1,3}(\.\d{1,4})?$/.test(text) ? Number(text) : undefined;
+
+function violatedDirective(text: string): string {
+  try {
+    const { "csp-report": report } = JSON.parse(text);
+    return String(report["effective-directive"] ?? report["violated-directive"]);
+  } catch {
+    return "";
+  }
 }

@@ -328,7 +328,7 @@ describe("a new key", () => {
       "Failed to fetch news",
       "Failed to fetch news",
     ]);
-    expect(setup.service.state()).toBe("ok");
+    expect(setup.service.state()).toBe("unknown");
     setup.clock.advance(7 * second);
     await until(() => failures() === 1);
     expect(setup.service.state()).toBe("failing");

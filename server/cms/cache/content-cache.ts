@@ -88,6 +88,7 @@ export function createContentCache({ folder, ...options }: Options) {
 
     /** The value in memory, however old. */
     peek: <T>(key: string) => store.inMemory(key)?.loaded.value as T | undefined,
+    loadedAt: (key: string) => store.inMemory(key)?.loaded.loadedAt,
     isKnown: async (key: string) => (await store.get(key)) !== undefined,
     wasRemoved: store.wasRemoved,
     isEmpty: store.isEmpty,

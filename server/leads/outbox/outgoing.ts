@@ -64,6 +64,7 @@ export function openOutgoing(settings: OutgoingSettings) {
   }
 
   return {
+    state: () => senders.map((sender) => sender.state()),
     queueLead: (lead: Lead, insert: LeadInsert) => queue(itemsFor(lead, insert)),
     queueMessage: (message: VisitorMessage) =>
       queue([mailItem(`${message.kind}_${randomUUID()}`, message.to, message)]),

@@ -33,6 +33,13 @@ export interface SenderSettings {
   random: () => number;
 }
 
+export interface SenderState {
+  channel: Channel;
+  /** When it was last looked at, a minute ago at most. */
+  waiting: number;
+  isFailing: boolean;
+}
+
 const maxParallel = 4;
 /** Longer than an attempt: an item is due again only when the process that claimed it must have died. */
 const leaseMarginMs = 5_000;
@@ -118,6 +125,7 @@ export function startSender({ delivery, request, log, clock, random }: SenderSet
 
   const running = run();
   return {
+    state: deliveryLog.state,
     wake: () => wake.abort(),
     async close() {
       stop.abort();
@@ -156,6 +164,7 @@ const minuteMs = 60_000;
  */
 function createDeliveryLog(channel: Channel, log: LeadLog, now: () => number) {
   let isFailing = false;
+  let isUnreadable = false;
   let waiting = 0;
   const throttle = (intervalMs: number) => {
     let last = -Infinity;
@@ -170,6 +179,11 @@ function createDeliveryLog(channel: Channel, log: LeadLog, now: () => number) {
   const backlogs = throttle(60 * minuteMs);
 
   return {
+    state: (): SenderState => ({
+      channel,
+      waiting,
+      isFailing: isFailing || isUnreadable || waiting >= manyWaiting,
+    }),
     delivered() {
       if (isFailing) log.info({ channel }, "the outbox delivers again");
       isFailing = false;
@@ -180,9 +194,11 @@ function createDeliveryLog(channel: Channel, log: LeadLog, now: () => number) {
     },
     givenUp: (code: string) => log.warn({ channel, code }, "a message was given up"),
     outboxFailed(code: string) {
+      isUnreadable = true;
       outboxFailures(() => log.error({ code }, "the outbox cannot be read or written"));
     },
     waiting(items: number) {
+      isUnreadable = false;
       waiting = items;
       if (items >= manyWaiting)
         backlogs(() => log.error({ channel, waiting }, "the outbox piles up: see docs/leads.md"));

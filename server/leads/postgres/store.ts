@@ -44,16 +44,13 @@ export function openPostgresDriver(databaseUrl: string, log: LeadLog, clock: Clo
     return prepared;
   }
 
-  async function checkInsert(
-    tables: readonly StoredTable[],
-    signal: AbortSignal,
-  ): Promise<boolean> {
+  async function checkInsert(tables: readonly StoredTable[], signal: AbortSignal) {
     try {
       await prepare();
-      return await asAnon(pool, signal, (client) => canInsert(client, tables));
+      const able = await asAnon(pool, signal, (client) => canInsert(client, tables));
+      return able ? undefined : new LeadStoreError("refused", "42501");
     } catch (error) {
-      log.warn({ code: toLeadStoreError(error).code }, "the lead database does not take leads");
-      return false;
+      return toLeadStoreError(error);
     }
   }
 
@@ -77,8 +74,12 @@ export function openPostgresDriver(databaseUrl: string, log: LeadLog, clock: Clo
       retryUntilDeadline(clock, (signal) =>
         insertWithOrigin(lead, (row) => store(lead.table, row, signal)),
       ),
-    ready: (tables = leadTables) =>
-      clock.within(saveDeadlineMs, (signal) => checkInsert(tables, signal), false),
+    problem: (tables = leadTables) =>
+      clock.within(
+        saveDeadlineMs,
+        (signal) => checkInsert(tables, signal),
+        new LeadStoreError("unavailable", "TIMEOUT"),
+      ),
     close: () => pool.end(),
   };
 }

@@ -53,6 +53,9 @@ export function openDatabaseThread<Request, Result>(workerData: DatabaseWorkerDa
   };
 }
 
+const toLeadStoreError = ({ kind, code, constraint }: Failure) =>
+  new LeadStoreError(kind, code, constraint);
+
 const batchSize = 256;
 const maxQueued = 10_000;
 
@@ -95,12 +98,12 @@ export function openEmbeddedDriver(dataDir: string, clock: Clock): LeadDriver {
         { failure: unavailable("TIMEOUT") },
       );
       if (!result.failure) return result.isNew;
-      const { kind, code, constraint } = result.failure;
-      throw new LeadStoreError(kind, code, constraint);
+      throw toLeadStoreError(result.failure);
     },
-    async ready() {
-      const outcome = await clock.within(saveDeadlineMs, () => thread.request([]), undefined);
-      return outcome !== undefined && !outcome.failure;
+    async problem() {
+      const late = { failure: unavailable("TIMEOUT") };
+      const { failure } = await clock.within(saveDeadlineMs, () => thread.request([]), late);
+      return failure && toLeadStoreError(failure);
     },
     async close() {
       await draining;

@@ -53,12 +53,9 @@ export function openSupabaseDriver(
   }
 
   /** An empty list takes the same route as a lead (gateway, key, table) and stores nothing. */
-  async function checkInsert(
-    tables: readonly StoredTable[],
-    signal: AbortSignal,
-  ): Promise<boolean> {
+  async function checkInsert(tables: readonly StoredTable[], signal: AbortSignal) {
     const responses = await Promise.all(tables.map((table) => insert(table, [], signal)));
-    return responses.every((response) => !failureOf(response));
+    return responses.map(failureOf).find((failure) => failure !== undefined);
   }
 
   return {
@@ -67,8 +64,12 @@ export function openSupabaseDriver(
       retryUntilDeadline(clock, (signal) =>
         insertWithOrigin(lead, (row) => store(lead.table, row, signal)),
       ),
-    ready: (tables = leadTables) =>
-      clock.within(saveDeadlineMs, (signal) => checkInsert(tables, signal), false),
+    problem: (tables = leadTables) =>
+      clock.within(
+        saveDeadlineMs,
+        (signal) => checkInsert(tables, signal),
+        new LeadStoreError("unavailable", "TIMEOUT"),
+      ),
     close: async () => {},
   };
 }

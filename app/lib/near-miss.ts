@@ -8,7 +8,7 @@ export function nearMiss(word: string, names: readonly string[], maxEdits = 2): 
 }
 
 /** How many letters are added, removed, replaced or exchanged with the next; more than `max` is not counted. */
-export function editDistance(a: string, b: string, max: number): number {
+export function editDistance(a: string, b: string, max = Infinity): number {
   if (Math.abs(a.length - b.length) > max) return max + 1;
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,0 +1,63 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { BlockList } from "node:net";
+import type { Log } from "#server/log.ts";
+import { isTrusted, plainAddress } from "./rate-limit.ts";
+
+const hourMs = 60 * 60_000;
+const minuteMs = 60_000;
+const maxLoggedLength = 100;
+
+const privateRanges = new BlockList();
+for (const [address, prefix] of [
+  ["127.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+] as const)
+  privateRanges.addSubnet(address, prefix);
+privateRanges.addAddress("::1", "ipv6");
+privateRanges.addSubnet("fc00::", 7, "ipv6");
+
+const forwardingHeaders = ["x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"];
+
+/** Logs what requests show about wrong settings. Each line is written once in a while, so that a flood does not fill the log. */
+export function createSettingHints(
+  log: Pick<Log, "warn">,
+  trustedProxies: BlockList,
+  now: () => number = () => performance.now(),
+) {
+  const every = (intervalMs: number) => {
+    let last = -Infinity;
+    return () => {
+      if (now() - last < intervalMs) return false;
+      last = now();
+      return true;
+    };
+  };
+  const isProxyDue = every(hourMs);
+  const isPostDue = every(minuteMs);
+
+  return {
+    /** A proxy that is not trusted makes all visitors one address, and their forms foreign. */
+    checkProxy(remoteAddress: string | undefined, headers: IncomingHttpHeaders): void {
+      if (!forwardingHeaders.some((name) => headers[name] !== undefined)) return;
+      const peer = plainAddress(remoteAddress ?? "");
+      if (isTrusted(peer, trustedProxies) || !isProxyDue()) return;
+      // A public address may be a visitor's, which no line of the log holds.
+      const from = isTrusted(peer, privateRanges) ? peer : "a public address";
+      const reason = `They came from ${from}, which TRUSTED_PROXIES does not name. If it is your proxy, put its address there; otherwise somebody sends them to the site directly.`;
+      log.warn({ reason }, "forwarding headers were ignored");
+    },
+
+    reportForeignPost(origin: string, own: string): void {
+      if (!isPostDue()) return;
+      const from = hostOf(origin);
+      const reason = `It was sent from a page of ${from} to ${hostOf(own)}. If both are this site, the proxy must pass on the host and the scheme (X-Forwarded-Host, X-Forwarded-Proto), and TRUSTED_PROXIES must name it.`;
+      log.warn({ from, to: hostOf(own), reason }, "a form was refused for its origin");
+    },
+  };
+}
+
+/** Scheme and host, since either may differ. What is no address is the sender's invention and not repeated. */
+const hostOf = (origin: string) =>
+  (origin.length <= maxLoggedLength && URL.parse(origin)?.origin) || "an unknown host";

@@ -1,0 +1,131 @@
+/** Prometheus asks for OpenMetrics. What asks for nothing (curl, promtool) gets the older text format. */
+export const metricsTypes = {
+  openmetrics: "application/openmetrics-text; version=1.0.0; charset=utf-8",
+  text: "text/plain; version=0.0.4; charset=utf-8",
+};
+
+export type MetricsFormat = keyof typeof metricsTypes;
+
+/** Labels come from fixed lists. This bounds the memory all the same, should one ever come from a visitor. */
+const maxSeries = 1000;
+
+type Values = readonly string[];
+type Labels = readonly string[];
+
+interface Histogram {
+  /** Observations up to each bound, and behind the last one those above all bounds. */
+  counts: number[];
+  sum: number;
+}
+
+/** Counters, gauges and histograms, written as text. Names end with their unit. */
+export function createRegistry() {
+  const families: ((format: MetricsFormat) => string)[] = [];
+
+  function add(type: string, name: string, help: string, samples: () => string[]): void {
+    const [unit] = /(seconds|bytes)$/.exec(name) ?? [];
+    families.push((format) => {
+      const isOpen = format === "openmetrics";
+      // The text format gives a counter the name of its samples.
+      const named = type === "counter" && !isOpen ? `${name}_total` : name;
+      const units = unit && isOpen ? [`# UNIT ${named} ${unit}`] : [];
+      const head = [`# TYPE ${named} ${type}`, ...units, `# HELP ${named} ${help}`];
+      return [...head, ...samples(), ""].join("\n");
+    });
+  }
+
+  return {
+    counter(name: string, help: string, labels: Labels) {
+      const series = createSeries(labels, () => ({ count: 0 }));
+      add("counter", name, help, () =>
+        series.write((pairs, { count }) => [`${name}_total${braces(pairs)} ${count}`]),
+      );
+      return (...values: Values): void => {
+        series.at(values).count += 1;
+      };
+    },
+
+    histogram(name: string, help: string, labels: Labels, bounds: readonly number[]) {
+      const empty = (): Histogram => ({ counts: [...bounds, Infinity].map(() => 0), sum: 0 });
+      const series = createSeries(labels, empty);
+      add("histogram", name, help, () =>
+        series.write((pairs, histogram) => writeHistogram(name, pairs, bounds, histogram)),
+      );
+      return (value: number, ...values: Values): void => {
+        const histogram = series.at(values);
+        const place = bounds.findIndex((bound) => value <= bound);
+        const index = place === -1 ? bounds.length : place;
+        histogram.counts[index] = (histogram.counts[index] ?? 0) + 1;
+        histogram.sum += value;
+      };
+    },
+
+    /** Read when the metrics are requested; a value that is not known is left out. */
+    gauge(
+      name: string,
+      help: string,
+      labels: Labels,
+      read: () => [value: number | undefined, ...values: string[]][],
+    ) {
+      add("gauge", name, help, () =>
+        read().flatMap(([value, ...values]) =>
+          value === undefined || Number.isNaN(value)
+            ? []
+            : [`${name}${braces(pairsOf(labels, values))} ${value}`],
+        ),
+      );
+    },
+
+    write: (format: MetricsFormat): string =>
+      families.map((write) => write(format)).join("") + (format === "openmetrics" ? "# EOF\n" : ""),
+  };
+}
+
+function createSeries<T>(labels: Labels, empty: () => T) {
+  const all = new Map<string, T>();
+  return {
+    at(values: Values): T {
+      const key = pairsOf(labels, values);
+      const known = all.get(key);
+      if (known) return known;
+      const added = empty();
+      if (all.size < maxSeries) all.set(key, added);
+      return added;
+    },
+    write: (lines: (pairs: string, value: T) => string[]): string[] =>
+      [...all].flatMap(([pairs, value]) => lines(pairs, value)),
+  };
+}
+
+function writeHistogram(
+  name: string,
+  pairs: string,
+  bounds: readonly number[],
+  { counts, sum }: Histogram,
+): string[] {
+  let upTo = 0;
+  const buckets = counts.map((count, index) => {
+    upTo += count;
+    const le = `le="${decimal(bounds[index])}"`;
+    return `${name}_bucket${braces(pairs ? `${pairs},${le}` : le)} ${upTo}`;
+  });
+  return [
+    ...buckets,
+    `${name}_sum${braces(pairs)} ${sum}`,
+    `${name}_count${braces(pairs)} ${upTo}`,
+  ];
+}
+
+/** OpenMetrics writes bounds as decimal numbers: 1.0, not 1. */
+const decimal = (bound: number | undefined) =>
+  bound === undefined ? "+Inf" : Number.isInteger(bound) ? `${bound}.0` : String(bound);
+
+const pairsOf = (labels: Labels, values: Values) =>
+  labels.map((label, index) => `${label}="${escape(values[index] ?? "")}"`).join(",");
+
+const escape = (value: string) =>
+  /["\\\n]/.test(value)
+    ? value.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n")
+    : value;
+
+const braces = (pairs: string) => (pairs ? `{${pairs}}` : "");
