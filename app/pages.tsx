@@ -73,7 +73,7 @@ function matchRoute(pathname: string): MatchedRoute {
   const handles = matches.map((match) => (match.route.handle ?? {}) as RouteHandle);
   return {
     id: matches.at(-1)?.route.id ?? "",
-    pattern: `/${matches.flatMap(({ route }) => route.path ?? []).join("/")}`,
+    pattern: `/${matches.at(-1)?.route.path ?? ""}`,
     isPage: matches.at(-1)?.route.Component !== undefined,
     // The redirect of another path keeps the whole query.
     cacheable:

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { StartError, readConfig } from "./config.ts";
 
 test("nothing configured is a working configuration", () => {
@@ -110,3 +110,46 @@ test.each(["HOST", "PORT", "TRUSTED_PROXIES", "LOG_LEVEL"])(
     );
   },
 );
+
+describe("settings that are probably wrong", () => {
+  test.each([
+    ["SITEURL", "SITE_URL"],
+    ["SITE_ULR", "SITE_URL"],
+    ["site_url", undefined],
+    ["DATABASE_URI", "DATABASE_URL"],
+    ["DATA_DIRECTORY", undefined],
+    ["TRUSTED_PROXY", "TRUSTED_PROXIES"],
+    ["CONTENT_WEBHOOK_SECRETS", "CONTENT_WEBHOOK_SECRET"],
+    ["SMTP_URI", "SMTP_URL"],
+    ["METRIC_PORT", "METRICS_PORT"],
+    ["LOGLEVEL", "LOG_LEVEL"],
+    ["HOSTS", "HOST"],
+    ["HOME", undefined],
+    ["HOSTNAME", undefined],
+    ["PATH", undefined],
+    ["POSTGRES_PASSWORD", undefined],
+    ["SITE_URL", undefined],
+  ])("%s: is %s meant?", (name, meant) => {
+    const { doubts } = readConfig({ [name]: "http://canary" });
+    expect(doubts.map(({ setting }) => setting)).toEqual(meant ? [meant] : []);
+    expect(JSON.stringify(doubts)).not.toContain("canary");
+  });
+
+  test("a name beside the one that is meant is somebody else's", () => {
+    expect(readConfig({ SITE_URI: "x", SITE_URL: "https://a.example" }).doubts).toEqual([]);
+  });
+
+  test("a name of any length takes no time", () => {
+    expect(readConfig({ ["SITE_URL".repeat(100_000)]: "x" }).doubts).toEqual([]);
+  });
+
+  test("production without SITE_URL", () => {
+    const doubtsWith = (env: Record<string, string>) =>
+      readConfig({ NODE_ENV: "production", ...env }).doubts.map(({ reason }) => reason);
+    expect(doubtsWith({})).toEqual([expect.stringContaining("SITE_URL is not set")]);
+    expect(doubtsWith({ SITE_URL: "https://a.example" })).toEqual([]);
+    expect(doubtsWith({ SITE_ULR: "https://a.example" })).toEqual([
+      "There is no setting SITE_ULR: SITE_URL is probably meant.",
+    ]);
+  });
+});

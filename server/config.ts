@@ -170,7 +170,8 @@ function doubtfulSettings(env: Environment): { setting: string; reason: string }
     const reason = `There is no setting ${name}: ${meant} is probably meant.`;
     return meant && !env[meant] ? [{ setting: meant, reason }] : [];
   });
-  const isPublic = env["NODE_ENV"] === "production" && !env["SITE_URL"];
+  const isMissing = !env["SITE_URL"] && !misspelt.some(({ setting }) => setting === "SITE_URL");
+  const isPublic = env["NODE_ENV"] === "production" && isMissing;
   const reason =
     "SITE_URL is not set: links in feeds, messages and search results lead to localhost. Set it to the site's public address, such as https://www.example.com.";
   return [...misspelt, ...(isPublic ? [{ setting: "SITE_URL", reason }] : [])];

@@ -49,7 +49,12 @@ export async function openServices(config: Config, { log, pageCache, metrics }: 
   const editors = await openEditorServices({ config, content, pageCache, log });
   const outboxItems = () =>
     leads.outbox().map(({ channel, waiting }): [number, string] => [waiting, channel]);
-  metrics.watch({ contentAgeSeconds: () => content.ageSeconds(), outboxItems });
+  const contentAgeSeconds = () => {
+    // On a site without visitors this renews the news, like a health check.
+    content.state();
+    return content.ageSeconds();
+  };
+  metrics.watch({ contentAgeSeconds, outboxItems });
   return {
     health: createHealth(metrics.version, {
       content: () => ({ state: content.state(), ageSeconds: content.ageSeconds() }),

@@ -114,13 +114,9 @@ export function createContentService(options: Options): ContentService {
     const status = await client
       .get(`${baseUrl}/users/me`, basicAuth(auth), readStatus)
       .catch(() => undefined);
-    if (status === 401 || status === 403)
-      log.warn(
-        {
-          reason: `${host} refuses CONTENT_AUTH (status ${status}). It takes user:application-password of a user who may edit posts; WordPress accepts it over https only.`,
-        },
-        "previews of drafts do not work",
-      );
+    if (status !== 401 && status !== 403) return;
+    const reason = `${host} refuses CONTENT_AUTH (status ${status}). It takes user:application-password of a user who may edit posts; WordPress accepts it over https only.`;
+    log.warn({ reason }, "previews of drafts do not work");
   }
 
   return {

@@ -95,11 +95,11 @@ export function createSiteMetrics(version: string) {
   gauge(
     "site_event_loop_delay_seconds",
     "Delay of the event loop since metrics were last requested.",
-    ["quantile"],
+    ["percentile"],
     () => {
       const delays = [50, 99, 100].map((percent): [number, string] => [
         eventLoop.percentile(percent) / 1e9,
-        String(percent / 100),
+        String(percent),
       ]);
       eventLoop.reset();
       return delays;

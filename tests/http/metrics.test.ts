@@ -1,0 +1,210 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { installPackages } from "../support/debian-packages.ts";
+import { sendForm } from "../support/send-form.ts";
+import { startSite, type Site } from "../support/site.ts";
+
+const monitoring = fileURLToPath(new URL("../../deploy/monitoring/", import.meta.url));
+const run = promisify(execFile);
+
+const hasPromtool =
+  (await run("promtool", ["--version"]).catch(() => undefined)) !== undefined ||
+  (await installPackages("prometheus"));
+const withPromtool = hasPromtool ? "" : " (NOT RUN: promtool cannot be installed)";
+
+let site: Site;
+let metricsUrl: string;
+beforeAll(async () => {
+  site = await startSite({ METRICS_PORT: "0", TRUSTED_PROXIES: "127.0.0.0/8" });
+  const { address } = (await site.logged(({ msg }) => msg === "serving metrics")) as unknown as {
+    address: { address: string; port: number };
+  };
+  expect(address.address).toBe("127.0.0.1");
+  metricsUrl = `http://127.0.0.1:${address.port}/metrics`;
+});
+afterAll(() => site.stop());
+
+async function metrics(accept = "*/*"): Promise<string> {
+  return (await fetch(metricsUrl, { headers: { accept } })).text();
+}
+const value = async (series: string) =>
+  Number(
+    (await metrics())
+      .split("\n")
+      .find((line) => line.startsWith(`${series} `))
+      ?.slice(series.length + 1) ?? Number.NaN,
+  );
+const beacon = (body: string, headers: Record<string, string> = {}) =>
+  site.get("/stats", {
+    method: "POST",
+    body,
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      referer: `${site.url}/products/nordic-piracy`,
+      "x-forwarded-for": `192.0.2.${Math.ceil(Math.random() * 250)}`,
+      ...headers,
+    },
+  });
+
+test("requests are counted by route and status, out of every cache, files and refusals too", async () => {
+  for (let i = 0; i < 3; i += 1) await site.get("/products/nordic-piracy");
+  await site.get("/products/no-such-report");
+  await site.get("/no/such/page");
+  await site.get("/favicon.svg");
+  await site.get("/about", { method: "PUT" });
+  await site.get("/health/ready");
+  const counted = async (route: string, status: number) =>
+    value(`site_http_requests_total{route="${route}",status="${status}"}`);
+  expect(await counted("/products/:slug", 200)).toBe(3);
+  expect(await counted("/products/:slug", 404)).toBe(1);
+  expect(await counted("/*", 404)).toBe(1);
+  expect(await counted("file", 200)).toBe(1);
+  expect(await counted("refused", 405)).toBe(1);
+  expect(await counted("health", 200)).toBe(1);
+  expect(await value('site_page_cache_requests_total{state="hit"}')).toBe(2);
+  expect(await value('site_render_duration_seconds_count{route="/products/:slug"}')).toBe(2);
+});
+
+test("leads are counted by form and outcome", async () => {
+  const typed = { form: "signup", name: "Ada", email: "a@b.example", newsletters: "on" };
+  const send = (more: Record<string, string>) =>
+    sendForm(site, { ...typed, submission: "one", ...more }, { path: "/leads" });
+  for (const more of [{}, {}, { email: "no address" }, { website: "spam" }]) await send(more);
+  const outcomes = ["stored", "repeated", "invalid", "robot"];
+  for (const outcome of outcomes)
+    expect(await value(`site_leads_total{form="signup",outcome="${outcome}"}`)).toBe(1);
+});
+
+test("what visitors experience, failed scripts and policy violations", async () => {
+  await beacon("device=phone&lcp=2400&inp=96&cls=0.0100");
+  await beacon("device=phone&lcp=900&cls=0");
+  await beacon("failed=1");
+  const report = { "content-type": "application/csp-report" };
+  await beacon('{"csp-report":{"effective-directive":"script-src-elem"}}', report);
+  const labels = 'route="/products/:slug",device="phone"';
+  expect(await value(`site_visitor_lcp_seconds_bucket{${labels},le="1.0"}`)).toBe(1);
+  expect(await value(`site_visitor_lcp_seconds_bucket{${labels},le="2.5"}`)).toBe(2);
+  expect(await value(`site_visitor_inp_seconds_count{${labels}}`)).toBe(1);
+  expect(await value(`site_visitor_cls_score_sum{${labels}}`)).toBe(0.01);
+  expect(await value('site_visitor_script_failures_total{route="/products/:slug"}')).toBe(1);
+  expect(await value('site_policy_violations_total{directive="script-src-elem"}')).toBe(1);
+});
+
+test("nothing that a visitor writes becomes a label", async () => {
+  const canary = "canary";
+  await Promise.all(
+    Array.from({ length: 100 }, async (_, i) => {
+      const id = `${canary}${i}`;
+      await site.get(`/${id}`);
+      await site.get(`/${id}/${id}`);
+      await site.get(`/products/${id}?${id}=1`, { headers: { host: `${id}.example` } });
+      await beacon(`device=${id}&lcp=1`);
+      await beacon(`form=${id}`);
+      await beacon(`device=phone&lcp=1&cls=1`, { referer: `${site.url}/${id}` });
+      await beacon(`device=phone&lcp=NaN&inp=-1&cls=1e9`, { referer: `https://${id}.example/` });
+      const report = { "content-type": "application/csp-report" };
+      await beacon(`{"csp-report":{"effective-directive":"${id}"}}`, report);
+      await beacon(`{"csp-report":null}`, report);
+    }),
+  );
+  const text = await metrics();
+  expect(text).not.toContain(canary);
+  expect(text).not.toContain("NaN");
+  expect(text.split("\n").length).toBeLessThan(700);
+  expect(await value('site_policy_violations_total{directive="other"}')).toBeGreaterThan(0);
+});
+
+test("a beacon of more than a kilobyte is not read", async () => {
+  await beacon(`device=tablet&lcp=1&x=${"x".repeat(1024)}`);
+  expect(await metrics()).not.toContain('device="tablet"');
+});
+
+test("the address has nothing else, and the site itself has no metrics", async () => {
+  const statuses = await Promise.all(
+    ["/", "/metrics/x", "/../metrics.txt"].map(async (path) =>
+      fetch(new URL(path, metricsUrl)).then(({ status }) => status),
+    ),
+  );
+  expect(statuses).toEqual([404, 404, 404]);
+  expect((await fetch(metricsUrl, { method: "POST" })).status).toBe(404);
+  expect((await site.get("/metrics")).status).toBe(404);
+});
+
+test("without METRICS_PORT nothing listens", async () => {
+  const quiet = await startSite();
+  await quiet.stop();
+  expect(quiet.log.map(({ msg }) => msg)).not.toContain("serving metrics");
+});
+
+test("an instance that finds the port taken starts all the same, and serves metrics when it is free", async () => {
+  const { port } = new URL(metricsUrl);
+  const first = await startSite({ METRICS_PORT: "0" });
+  const { address } = (await first.logged(({ msg }) => msg === "serving metrics")) as unknown as {
+    address: { port: number };
+  };
+  expect(String(address.port)).not.toBe(port);
+  const second = await startSite({ METRICS_PORT: String(address.port) });
+  const warning = await second.logged(({ msg }) => msg === "metrics are not served yet");
+  expect(warning["reason"]).toContain(`METRICS_PORT ${address.port} is in use`);
+  await first.stop();
+  await second.logged(({ msg }) => msg === "serving metrics");
+  expect((await fetch(`http://127.0.0.1:${address.port}/metrics`)).status).toBe(200);
+  await second.stop();
+});
+
+describe("what Prometheus reads", () => {
+  test("OpenMetrics where it is asked for, with the version", async () => {
+    const accept = "application/openmetrics-text;version=1.0.0,text/plain;q=0.5";
+    const response = await fetch(metricsUrl, { headers: { accept } });
+    expect(response.headers.get("content-type")).toMatch(/^application\/openmetrics-text/);
+    const text = await response.text();
+    expect(text).toMatch(/\n# EOF\n$/);
+    expect(text).toMatch(/^site_build_info\{version="\d+\.\d+\.\d+[^"]*",node="v24/m);
+  });
+
+  test.skipIf(!hasPromtool)(`promtool check metrics${withPromtool}`, async () => {
+    const checking = run("promtool", ["check", "metrics"]);
+    checking.child.stdin?.end(await metrics());
+    const { stdout, stderr } = await checking;
+    expect(stdout + stderr).toBe("");
+  });
+
+  test.skipIf(!hasPromtool)(`promtool check and test the alert rules${withPromtool}`, async () => {
+    await run("promtool", ["check", "rules", "alerts.yml"], { cwd: monitoring });
+    const { stdout } = await run("promtool", ["test", "rules", "alerts.test.yml"], {
+      cwd: monitoring,
+    });
+    expect(stdout).toContain("SUCCESS");
+  });
+
+  test("rules and dashboard use families that there are", async () => {
+    const text = await metrics("application/openmetrics-text");
+    const families = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+    const rules = await readFile(`${monitoring}alerts.yml`, "utf8");
+    const dashboard = await readFile(`${monitoring}dashboard.json`, "utf8");
+    for (const source of [rules, dashboard]) {
+      const used = source.match(/site_[a-z_]+/g) ?? [];
+      expect(used.length).toBeGreaterThan(10);
+      for (const name of used)
+        expect(families).toContain(name.replace(/_(total|bucket|sum|count)$/, ""));
+    }
+  });
+
+  test("every alert rule is tested, and explained in docs/monitoring.md", async () => {
+    const names = (
+      parse(await readFile(`${monitoring}alerts.yml`, "utf8")) as {
+        groups: { rules: { alert: string }[] }[];
+      }
+    ).groups.flatMap(({ rules }) => rules.map(({ alert }) => alert));
+    const tests = await readFile(`${monitoring}alerts.test.yml`, "utf8");
+    const page = await readFile(new URL("../../docs/monitoring.md", import.meta.url), "utf8");
+    for (const name of names) {
+      expect(tests.split(`alertname: ${name}`).length - 1).toBe(2);
+      expect(page).toContain(`\`${name}\``);
+    }
+  });
+});
