@@ -5,7 +5,7 @@ import {
   withoutIslands,
 } from "../support/page-bytes.ts";
 import { allArticles, distinctPages } from "../support/site-map.ts";
-import { expect, test } from "./site-test.ts";
+import { alwaysMeasured, expect, test } from "./site-test.ts";
 
 const articles = { newsletter: /newsletter/, "press release": /press-release/ };
 const paths = [...distinctPages.map(({ path }) => path), "/news?tab=newsletter&page=2"];
@@ -29,6 +29,7 @@ test.describe("what does not exist", () => {
 });
 
 async function overBudget(...[page, path]: Parameters<typeof pageBytes>): Promise<string[]> {
+  await page.addInitScript(alwaysMeasured);
   const bytes = await pageBytes(page, path);
   const most = withoutIslands.includes(path) ? bytes.scripts : scriptsWithIslandsLimit(path);
   return Object.entries({ ...byteLimits, scriptsWithIslands: most })

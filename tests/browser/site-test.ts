@@ -9,6 +9,14 @@ import { test as base, expect, type Locator, type Page } from "@playwright/test"
 const droppedTransition =
   /ViewTransition opt-in disabled|Transition was aborted because of invalid state/;
 
+/** One page in ten measures itself; in tests, those that want it: see `alwaysMeasured`. */
+const neverMeasured = () => {
+  Math.random = () => 0.5;
+};
+export const alwaysMeasured = () => {
+  Math.random = () => 0;
+};
+
 /**
  * Every browser test also fails on what nobody asserts: an uncaught error, a violation of the content
  * security policy, a request to another host.
@@ -28,6 +36,7 @@ export const test = base.extend<{ expectedErrors: RegExp; watched: void }>({
       page.on("request", (request) => {
         if (!request.url().startsWith(baseURL ?? "")) note(`request to ${request.url()}`);
       });
+      await page.addInitScript(neverMeasured);
       await use();
       expect(problems).toEqual([]);
     },
