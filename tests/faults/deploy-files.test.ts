@@ -37,15 +37,15 @@ test.skipIf(!isThere)(`${title} understands all of it`, async () => {
   expect(about).toEqual([]);
 });
 
-test("the upgrade waits for nginx to notice an instance before it ends the other", async () => {
+test("nginx knows both ports of the upgrade at every moment, and not the one for trials", async () => {
   const nginx = await readFile(join(deploy, "nginx.conf"), "utf8");
   const upgrade = await readFile(join(deploy, "upgrade"), "utf8");
-  const failTimeouts = [...nginx.matchAll(/fail_timeout=(\d+)s/g)].map(([, seconds]) =>
-    Number(seconds),
-  );
-  const notice = Number(/notice_seconds=(\d+)/.exec(upgrade)?.[1]);
-  expect(failTimeouts).toHaveLength(2);
-  expect(notice).toBeGreaterThan(Math.max(...failTimeouts));
+  const [, ports = ""] = /SITE_PORTS:-([\d ]+)/.exec(upgrade) ?? [];
+  const [, trialPort = ""] = /SITE_TRIAL_PORT:-(\d+)/.exec(upgrade) ?? [];
+  const servers = [...nginx.matchAll(/server 127\.0\.0\.1:(\d+) max_fails=0;/g)];
+  expect(servers.map(([, port]) => port)).toEqual(ports.split(" "));
+  expect(trialPort).not.toBe("");
+  expect(nginx).not.toContain(trialPort);
 });
 
 const rotate = "/usr/sbin/logrotate";
