@@ -10,7 +10,8 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --ignore-scripts && rm -rf node_modules/node node_modules/.bin/node
 COPY . .
-RUN npm run build
+# Pictures that were made stay for the next build.
+RUN --mount=type=cache,target=/site/.cache npm run build
 
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /site

@@ -12,21 +12,22 @@ const project = fileURLToPath(new URL("../../", import.meta.url));
 const localBase = "localhost/site-test-base";
 const options = { maxBuffer: 100 * 1024 * 1024 };
 
-/** Programs that build and run containers without a service of their own, installed first where that is possible. */
-export async function findContainerTools(): Promise<boolean> {
-  const areThere = () => ["buildah", "podman"].every((name) => existsSync(`/usr/bin/${name}`));
-  return areThere() || ((await installPackages("buildah", "podman", "crun")) && areThere());
-}
+const programs = ["buildah", "podman", "runc"];
+const areThere = () =>
+  programs.every((name) => ["/usr/bin", "/usr/sbin"].some((bin) => existsSync(join(bin, name))));
 
-export const buildah = async (...words: string[]) =>
-  (await run("buildah", words, options)).stdout.trim();
+/** Programs that build and run containers without a service of their own, installed first where that is possible. */
+export const findContainerTools = async (): Promise<boolean> =>
+  areThere() || ((await installPackages(...programs)) && areThere());
+
+const buildah = async (...words: string[]) => (await run("buildah", words, options)).stdout.trim();
 export const podman = async (...words: string[]) =>
-  (await run("podman", words, options)).stdout.trim();
+  (await run("podman", ["--runtime=runc", ...words], options)).stdout.trim();
 
 /** The base image that the Dockerfile names, or one like it made from Debian's packages where no registry answers. */
 export async function findBase(named: string): Promise<string | undefined> {
   if (spawnSync("buildah", ["inspect", localBase]).status === 0) return localBase;
-  if (spawnSync("buildah", ["pull", "--quiet", named], { timeout: 60_000 }).status === 0)
+  if (spawnSync("buildah", ["pull", "--quiet", named], { timeout: 20_000 }).status === 0)
     return named;
   if (!existsSync("/usr/sbin/debootstrap") && !(await installPackages("debootstrap")))
     return undefined;
