@@ -1,14 +1,16 @@
-import { spawnSync } from "node:child_process";
-import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { execFile, spawnSync } from "node:child_process";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runtimePackages } from "../../scripts/supply.ts";
 import { useFirm } from "../support/copied-project.ts";
 import { startSite } from "../support/site.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
+const run = promisify(execFile);
 let folder: string;
 
 /** What `npm ci --omit=dev` leaves, beside a build that was made elsewhere. */
@@ -16,10 +18,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "lean-install-"));
   const copy = async (from: string, to = from) => {
     await mkdir(dirname(join(folder, to)), { recursive: true });
-    await cp(join(root, from), join(folder, to), { recursive: true });
+    // Faster than Node's own for thousands of files.
+    await run("cp", ["--archive", join(root, from), join(folder, to)]);
   };
-  for (const part of ["app", "content", "database", "scripts", "server", "package.json"])
-    await copy(part);
+  for (const part of ["app", "database", "scripts", "server", "package.json"]) await copy(part);
   await useFirm(folder, "tests/firm");
   await copy(".cache/test-firm", "build");
   // Node comes with the machine here, so that 190 MB are not copied.

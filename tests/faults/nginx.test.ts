@@ -25,7 +25,7 @@ describe.skipIf(!isThere)(`${title} as it is deployed`, () => {
 
   beforeAll(async () => {
     first = await start((path) => (path === "/assets/new.js" ? 404 : 200));
-    second = await start((path) => (path === "/busy" ? 503 : 200));
+    second = await start((path) => (/^\/(?:busy|health\/ready)/.test(path) ? 503 : 200));
     nginx = await startNginx(await freePort(), [portOf(first), portOf(second)]);
   });
   afterAll(async () => {
@@ -70,6 +70,11 @@ describe.skipIf(!isThere)(`${title} as it is deployed`, () => {
   test("finds a file that only one of two versions has", async () => {
     for (let count = 0; count < 4; count += 1)
       expect((await get("/assets/new.js")).status).toBe(200);
+  });
+
+  test("is ready while one of two instances is", async () => {
+    for (let count = 0; count < 4; count += 1)
+      expect((await get("/health/ready")).status).toBe(200);
   });
 
   test("writes the visitor's address anew", async () => {
