@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, realpath, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -24,11 +24,16 @@ const buildah = async (...words: string[]) => (await run("buildah", words, optio
 export const podman = async (...words: string[]) =>
   (await run("podman", ["--runtime=runc", ...words], options)).stdout.trim();
 
+const succeeds = (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    () => false,
+  );
+
 /** The base image that the Dockerfile names, or one like it made from Debian's packages where no registry answers. */
 export async function findBase(named: string): Promise<string | undefined> {
-  if (spawnSync("buildah", ["inspect", localBase]).status === 0) return localBase;
-  if (spawnSync("buildah", ["pull", "--quiet", named], { timeout: 20_000 }).status === 0)
-    return named;
+  if (await succeeds(buildah("inspect", localBase))) return localBase;
+  if (await succeeds(run("buildah", ["pull", "--quiet", named], { timeout: 20_000 }))) return named;
   if (!existsSync("/usr/sbin/debootstrap") && !(await installPackages("debootstrap")))
     return undefined;
   return makeBase().catch(() => undefined);
