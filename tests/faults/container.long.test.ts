@@ -57,8 +57,7 @@ describe.skipIf(!base)(`the container ${title}`, () => {
 
   test("is healthy by its own check", async () => {
     expect(await inside("node", "scripts/health.ts")).toContain('"status":"ok"');
-    const check = await podman("inspect", "--format={{.Config.Healthcheck.Test}}", tag);
-    expect(check).toBe("[CMD node scripts/health.ts]");
+    await podman("healthcheck", "run", container ?? "");
   });
 
   test("has labels and the list of its parts, and no tools of the build", async () => {
@@ -74,8 +73,8 @@ describe.skipIf(!base)(`the container ${title}`, () => {
     expect(names).toEqual(expect.arrayContaining(["node", "react", "sharp"]));
     const packages = await inside("ls", "/site/node_modules");
     expect(packages.split("\n")).toContain("react");
-    expect(packages.split("\n")).not.toEqual(expect.arrayContaining(["vite"]));
-    expect(packages.split("\n")).not.toContain("node");
+    for (const name of ["node", "typescript", "vite"])
+      expect(packages.split("\n")).not.toContain(name);
   });
 
   test("is about 100 MB larger than its base", async () => {
