@@ -1,14 +1,27 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { compressAssets } from "./compress-assets.ts";
-import { checkEverything } from "./content-check/content-problems.ts";
 import { pruneScripts } from "./prune-scripts.ts";
 import { isTestFirm, testFirmEnvironment } from "./test-firm.ts";
 
 const build = new URL("../", import.meta.resolve("#build/server/index.js"));
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
+// With NODE_ENV=production or --omit=dev, `npm ci` leaves out the tools of the build.
+const { resolve } = createRequire(import.meta.url);
+try {
+  for (const tool of ["vite", "@react-router/dev/package.json"]) resolve(tool);
+} catch {
+  process.stderr.write(
+    "The build needs the development packages: run `npm ci --include=dev`. `npm run serve` serves what is built already.\n",
+  );
+  process.exit(1);
+}
+
 say("Checking content/ …");
+// Imported here because it needs those packages.
+const { checkEverything } = await import("./content-check/content-problems.ts");
 const { problems, notices } = await checkEverything();
 if (notices.length > 0) say(notices.join("\n"));
 if (problems.length > 0) {

@@ -86,7 +86,7 @@ export const privacyPolicy: PrivacyPolicyPage = {
     {
       heading: "Technical logs",
       paragraphs: [
-        "Our server notes which pages were asked for, when, and whether they could be delivered, in order to find faults. This log holds no internet address and nothing you type into a form. When a request cannot be delivered, your internet address may be noted with it, for two weeks.",
+        "Our server notes which pages were asked for, when, and whether they could be delivered, in order to find faults. This log holds no internet address and nothing you type into a form.",
         "To protect the website from abuse the server counts, in memory, how many forms and pages an internet address asks for. The counts are not written down, and are gone when the server is restarted.",
         "One page in ten tells us how long it took to appear and to react, whether it jumped, whether a script failed, and whether it was read on a phone, a tablet or a computer. It says nothing about who read it.",
       ],

@@ -1,11 +1,13 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { vi } from "vitest";
 import { installPackages } from "./debian-packages.ts";
+import { freePort } from "./free-port.ts";
 
 const program = "/usr/sbin/nginx";
 const siteFile = new URL("../../deploy/nginx.conf", import.meta.url);
@@ -21,18 +23,32 @@ export async function findNginx(): Promise<boolean> {
 
 export interface Nginx {
   url: string;
+  /** The server that listens on port 80, of which only the redirect is of interest. */
+  plainUrl: string;
+  /** What it has logged, error log included. */
+  log(): Promise<string>;
   stop(): Promise<void>;
 }
+
+const deployed = (name: string) => fileURLToPath(new URL(`../../deploy/${name}`, import.meta.url));
 
 /** The file that the documentation shows, with these ports and without a certificate. */
 export async function startNginx(port: number, instances: [number, number]): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), "nginx-"));
+  // Root's folder of a test: nginx's workers are another user.
+  await chmod(folder, 0o755);
+  const plainPort = await freePort();
   const site = (await readFile(siteFile, "utf8"))
+    .replaceAll(/^\s*(?:ssl_.*|listen \[::\].*)$/gm, "")
     .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
-    .replaceAll(/^\s*ssl_certificate.*$/gm, "")
+    .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
     .replace("127.0.0.1:3001", `127.0.0.1:${instances[0]}`)
-    .replace("127.0.0.1:3002", `127.0.0.1:${instances[1]}`);
+    .replace("127.0.0.1:3002", `127.0.0.1:${instances[1]}`)
+    .replaceAll("/var/log/site/", `${folder}/`)
+    .replaceAll("/var/www/site", `${folder}/www`);
   await writeFile(join(folder, "site.conf"), site);
+  await mkdir(join(folder, "www"));
+  await copyFile(deployed("holding-page.html"), join(folder, "www/holding-page.html"));
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   const whole = `
     ${process.getuid?.() === 0 ? "user root;" : ""}
@@ -55,8 +71,9 @@ export async function startNginx(port: number, instances: [number, number]): Pro
   await vi.waitUntil(
     async () => {
       if (server.exitCode !== null) throw new Error(`nginx ended: ${complaint}`);
+      // Any response is one, the holding page too.
       return fetch(`${url}/health/live`).then(
-        ({ ok }) => ok,
+        () => true,
         () => false,
       );
     },
@@ -64,6 +81,11 @@ export async function startNginx(port: number, instances: [number, number]): Pro
   );
   return {
     url,
+    plainUrl: `http://127.0.0.1:${plainPort}`,
+    log: async () =>
+      (await Promise.all(
+        ["access.log", "error.log"].map((name) => readFile(join(folder, name), "utf8")),
+      ).then((files) => files.join(""))) + complaint,
     async stop() {
       const exit = once(server, "exit");
       server.kill("SIGQUIT");

@@ -1,0 +1,60 @@
+import { execFile, spawnSync } from "node:child_process";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runtimePackages } from "../../scripts/supply.ts";
+import { useFirm } from "../support/copied-project.ts";
+import { startSite } from "../support/site.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const run = promisify(execFile);
+let folder: string;
+
+/** What `npm ci --omit=dev` leaves, beside a build that was made elsewhere. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "lean-install-"));
+  const copy = async (from: string, to = from) => {
+    await mkdir(dirname(join(folder, to)), { recursive: true });
+    // Faster than Node's own for thousands of files.
+    await run("cp", ["--archive", join(root, from), join(folder, to)]);
+  };
+  for (const part of ["app", "database", "scripts", "server", "package.json"]) await copy(part);
+  await useFirm(folder, "tests/firm");
+  await copy(".cache/test-firm", "build");
+  // Node comes with the machine here, so that 190 MB are not copied.
+  const packages = (await runtimePackages()).filter(({ name }) => !/^node(-bin.*)?$/.test(name));
+  for (const { name } of packages) await copy(`node_modules/${name}`);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test("a built site runs on the packages of production alone", async () => {
+  const site = await startSite({ NODE_ENV: "production" }, { cwd: folder });
+  for (const path of ["/", "/news", "/charts", "/health/ready"])
+    expect([path, (await site.get(path)).status]).toEqual([path, 200]);
+  const { stdout } = spawnSync(process.execPath, ["server/leads/cli.ts", "count"], {
+    cwd: folder,
+    env: { ...process.env, NODE_OPTIONS: "", DATA_DIR: site.dataDir },
+    encoding: "utf8",
+  });
+  expect(stdout).toContain("News_registration");
+  expect(await site.stop()).toBe(0);
+});
+
+test.each(["scripts/build.ts", "scripts/start.ts"])(
+  "%s says in one line that it needs the others",
+  (script) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
+      cwd: folder,
+      env: { ...process.env, NODE_OPTIONS: "", NODE_ENV: "production" },
+      encoding: "utf8",
+    });
+    expect(status).toBe(1);
+    expect(stdout).toBe("");
+    expect(stderr.trim().split("\n")).toEqual([
+      expect.stringContaining("needs the development packages: run `npm ci --include=dev`"),
+    ]);
+  },
+);

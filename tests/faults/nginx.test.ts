@@ -1,0 +1,113 @@
+import { createServer, type Server } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { freePort } from "../support/free-port.ts";
+import { findNginx, startNginx, type Nginx } from "../support/nginx.ts";
+
+const isThere = await findNginx();
+const title = isThere ? "nginx" : "nginx (NOT RUN: install Debian's package nginx)";
+
+describe.skipIf(!isThere)(`${title} as it is deployed`, () => {
+  let nginx: Nginx;
+  /** In the place of the site: nginx does not know the difference. */
+  let first: Server;
+  let second: Server;
+  const start = async (respond: (path: string) => number) => {
+    const server = createServer((request, response) => {
+      response.statusCode = respond(request.url ?? "");
+      response.end(`${request.url} ${request.headers["x-forwarded-for"]}`);
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    return server;
+  };
+  const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+  beforeAll(async () => {
+    first = await start((path) => (path === "/assets/new.js" ? 404 : 200));
+    second = await start((path) => (/^\/(?:busy|health\/ready)/.test(path) ? 503 : 200));
+    nginx = await startNginx(await freePort(), [portOf(first), portOf(second)]);
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    first?.close();
+    second?.close();
+  });
+  const get = (path: string, init?: RequestInit) =>
+    fetch(nginx.url + path, { redirect: "manual", ...init });
+
+  test("logs the path and the outcome, and nothing about the visitor", async () => {
+    await get("/subscription/end?link=canary-query", {
+      headers: {
+        referer: "https://canary-referrer.example/",
+        "user-agent": "canary-browser",
+        "x-forwarded-for": "198.51.100.7",
+      },
+    });
+    await get("/health/ready");
+    await vi.waitFor(async () => expect(await nginx.log()).toContain("/subscription/end 200"));
+    const log = await nginx.log();
+    expect(log).not.toMatch(/canary|198\.51\.100\.7|health/);
+    const [line = ""] = log.split("\n");
+    expect(line.replaceAll(/127\.0\.0\.1:\d+/g, "INSTANCE")).not.toContain("127.0.0.1");
+  });
+
+  test("nor when an instance is away, or a request is refused", async () => {
+    const away = await startNginx(await freePort(), [await freePort(), await freePort()]);
+    await fetch(`${away.url}/a?canary`);
+    await fetch(`${away.url}/b?canary`, { method: "POST", body: "x".repeat(17 * 1024) });
+    await vi.waitFor(async () => expect(await away.log()).toMatch(/\/a 503.*\n.*\/b 413/));
+    expect(await away.log()).not.toContain("canary");
+    await away.stop();
+  });
+
+  test("leads to https, with the whole address", async () => {
+    const response = await fetch(`${nginx.plainUrl}/news?page=2`, { redirect: "manual" });
+    expect(response.status).toBe(301);
+    expect(response.headers.get("location")).toBe("https://www.example.com/news?page=2");
+  });
+
+  test("finds a file that only one of two versions has", async () => {
+    for (let count = 0; count < 4; count += 1)
+      expect((await get("/assets/new.js")).status).toBe(200);
+  });
+
+  test("is ready while one of two instances is", async () => {
+    for (let count = 0; count < 4; count += 1)
+      expect((await get("/health/ready")).status).toBe(200);
+  });
+
+  test("writes the visitor's address anew", async () => {
+    const response = await get("/", { headers: { "x-forwarded-for": "198.51.100.7" } });
+    expect(await response.text()).toBe("/ 127.0.0.1");
+  });
+
+  test("takes headers and bodies of 16 kB, like the site, and no more", async () => {
+    const post = (bytes: number) => get("/", { method: "POST", body: "x".repeat(bytes) });
+    expect((await post(16 * 1024)).status).toBe(200);
+    expect((await post(16 * 1024 + 1)).status).toBe(413);
+    const header = (bytes: number) => get("/", { headers: { one: "x".repeat(bytes) } });
+    expect((await header(7 * 1024)).status).toBe(200);
+    expect((await header(17 * 1024)).status).toBe(400);
+  });
+
+  test("passes on a 503 of the site", async () => {
+    const answers = await Promise.all([get("/busy"), get("/busy")]);
+    const busy = answers.find(({ status }) => status === 503);
+    expect(await busy?.text()).toContain("/busy");
+  });
+
+  test("shows the holding page where no instance answers, to forms too", async () => {
+    const away = await startNginx(await freePort(), [await freePort(), await freePort()]);
+    for (const method of ["GET", "POST"]) {
+      const response = await fetch(`${away.url}/contact`, { method });
+      expect(response.status).toBe(503);
+      expect(response.headers.get("retry-after")).toBe("30");
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(response.headers.get("content-type")).toContain("text/html");
+      expect(await response.text()).toContain("<h1>Back in a moment</h1>");
+    }
+    expect((await fetch(`${nginx.url}/holding-page.html`)).status).toBe(404);
+    await away.stop();
+  });
+});

@@ -1,0 +1,80 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, realpath, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { installPackages } from "./debian-packages.ts";
+
+const run = promisify(execFile);
+const project = fileURLToPath(new URL("../../", import.meta.url));
+const localBase = "localhost/site-test-base";
+const options = { maxBuffer: 100 * 1024 * 1024 };
+
+const programs = ["buildah", "podman", "runc"];
+const areThere = () =>
+  programs.every((name) => ["/usr/bin", "/usr/sbin"].some((bin) => existsSync(join(bin, name))));
+
+/** Programs that build and run containers without a service of their own, installed first where that is possible. */
+export const findContainerTools = async (): Promise<boolean> =>
+  areThere() || ((await installPackages(...programs)) && areThere());
+
+const buildah = async (...words: string[]) => (await run("buildah", words, options)).stdout.trim();
+export const podman = async (...words: string[]) =>
+  (await run("podman", ["--runtime=runc", ...words], options)).stdout.trim();
+
+const succeeds = (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    () => false,
+  );
+
+/** The base image that the Dockerfile names, or one like it made from Debian's packages where no registry answers. */
+export async function findBase(named: string): Promise<string | undefined> {
+  if (await succeeds(buildah("inspect", localBase))) return localBase;
+  if (await succeeds(run("buildah", ["pull", "--quiet", named], { timeout: 20_000 }))) return named;
+  if (!existsSync("/usr/sbin/debootstrap") && !(await installPackages("debootstrap")))
+    return undefined;
+  return makeBase().catch(() => undefined);
+}
+
+/** Debian with the Node of this process and the npm of this machine. */
+async function makeBase(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "base-image-"));
+  try {
+    await run("debootstrap", ["--variant=minbase", "bookworm", folder], options);
+    await rm(join(folder, "var/cache/apt"), { recursive: true });
+    const local = join(folder, "usr/local");
+    await cp(process.execPath, join(local, "bin/node"));
+    const npm = dirname(dirname(await realpath((await run("which", ["npm"])).stdout.trim())));
+    await mkdir(join(local, "lib/node_modules"), { recursive: true });
+    await cp(npm, join(local, "lib/node_modules/npm"), { recursive: true });
+    await symlink("../lib/node_modules/npm/bin/npm-cli.js", join(local, "bin/npm"));
+    const made = await buildah("from", "scratch");
+    await buildah("copy", "--quiet", made, folder, "/");
+    await buildah("config", "--env", "PATH=/usr/local/bin:/usr/bin:/bin", made);
+    await buildah("commit", "--quiet", "--rm", made, localBase);
+    return localBase;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Builds the Dockerfile; npm in it trusts what this machine trusts. */
+export async function buildImage(base: string, tag: string): Promise<void> {
+  const certificates = "/etc/ssl/certs/ca-certificates.crt";
+  await buildah(
+    "bud",
+    "--isolation=chroot",
+    // OCI's own format has no health check.
+    "--format=docker",
+    `--build-arg=NODE_IMAGE=${base}`,
+    "--build-arg=REVISION=0123456789abcdef",
+    `--env=NODE_EXTRA_CA_CERTS=${certificates}`,
+    `--volume=${certificates}:${certificates}:ro`,
+    "--layers",
+    `--tag=${tag}`,
+    project,
+  );
+}
