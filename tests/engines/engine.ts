@@ -12,7 +12,7 @@ export interface EngineWindow {
   /** Calls a function in the page, given as source text; arguments and result are JSON. */
   evaluate(source: string, values: readonly unknown[]): Promise<unknown>;
   mouse(...steps: MouseStep[]): Promise<void>;
-  /** A finger from one point to another. Not everywhere: see `touch` of the engine. */
+  /** A finger from one point to another. */
   swipe(from: Point, to: Point): Promise<void>;
   /** By the names that `KeyboardEvent.key` has, `Shift+Tab` with a key held down. */
   press(key: string): Promise<void>;
@@ -39,7 +39,8 @@ export type MouseStep = Point | "down" | "up";
 
 /**
  * Runs at the start of every document. Notes what no journey asserts: uncaught errors and violations of the content
- * security policy. They stand in the storage of the window, as they have to outlive the document.
+ * security policy. They stand in the storage of the window, as they have to outlive the document. WebKit itself drops the
+ * transition to a page that comes back, and reports that.
  */
 export const noteProblems = `{
   const note = (problem) => {
@@ -47,7 +48,9 @@ export const noteProblems = `{
     sessionStorage.setItem("problems", before + problem + "\\n");
   };
   addEventListener("error", ({ message }) => message && note("uncaught: " + message));
-  addEventListener("unhandledrejection", ({ reason }) => note("unhandled: " + reason));
+  addEventListener("unhandledrejection", ({ reason }) => {
+    if (!/Skipping view transition/.test(reason)) note("unhandled: " + reason);
+  });
   document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
     note("policy: " + effectiveDirective + " blocks " + blockedURI),
   );

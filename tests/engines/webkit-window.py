@@ -15,6 +15,7 @@ gi.require_version("WebKit2", "4.1")
 from gi.repository import Gdk, Gtk, WebKit2
 
 folder, start_script, scripts = sys.argv[1:4]
+printing = []
 
 
 def open_view(_session):
@@ -43,15 +44,22 @@ def open_view(_session):
 
 
 def print_page(_view, operation):
+    unfinished = Path(folder, "printing.pdf")
     settings = Gtk.PrintSettings()
     settings.set_printer("Print to File")
     settings.set(Gtk.PRINT_SETTINGS_OUTPUT_FILE_FORMAT, "pdf")
-    settings.set(Gtk.PRINT_SETTINGS_OUTPUT_URI, Path(folder, "printing.pdf").as_uri())
+    settings.set(Gtk.PRINT_SETTINGS_OUTPUT_URI, unfinished.as_uri())
     operation.set_print_settings(settings)
-    # The name changes when all of the file is there.
-    operation.connect(
-        "finished", lambda _: Path(folder, "printing.pdf").rename(Path(folder, "printed.pdf"))
-    )
+    operation.set_page_setup(Gtk.PageSetup())
+
+    def finish(_operation):
+        # The name changes when all of the file is there.
+        unfinished.rename(Path(folder, "printed.pdf"))
+        printing.remove(operation)
+
+    operation.connect("finished", finish)
+    # Python would throw the operation away before it has finished.
+    printing.append(operation)
     operation.print_()
     return True
 

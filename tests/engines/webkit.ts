@@ -98,21 +98,28 @@ async function openWindow(
   await call("POST", "/window/rect", { x: 0, y: 0, width, height });
   const evaluate: EngineWindow["evaluate"] = (source, values) =>
     call("POST", "/execute/sync", { script: `return (${source})(...arguments)`, args: values });
-  const pointer = (type: "mouse" | "touch", actions: object[]) =>
-    call("POST", "/actions", {
-      actions: [{ type: "pointer", id: type, parameters: { pointerType: type }, actions }],
-    });
+  const pointer = (actions: object[]) =>
+    call("POST", "/actions", { actions: [{ type: "pointer", id: "mouse", actions }] });
   const keyboard = (actions: object[]) =>
     call("POST", "/actions", { actions: [{ type: "key", id: "keys", actions }] });
   return {
     goto: async (address) => void (await call("POST", "/url", { url: address })),
     evaluate,
-    mouse: async (...steps) => void (await pointer("mouse", steps.map(pointerAction))),
+    mouse: async (...steps) => void (await pointer(steps.map(pointerAction))),
+    // The driver knows no touch screen: these are the events and the scrolling that a finger causes.
     async swipe(from, to) {
-      await pointer(
-        "touch",
-        [from, "down", to, "up"].map(pointerAction as (step: unknown) => object),
-      );
+      const touch = `({ x, y }, type) => {
+        const target = document.elementFromPoint(x, y);
+        target?.dispatchEvent(new Event(type, { bubbles: true }));
+      }`;
+      const scroll = `({ x, y }, by) => {
+        let element = document.elementFromPoint(x, y);
+        while (element && element.scrollWidth <= element.clientWidth) element = element.parentElement;
+        element?.scrollBy({ left: by, behavior: "smooth" });
+      }`;
+      await evaluate(touch, [from, "touchstart"]);
+      await evaluate(scroll, [from, from.x - to.x]);
+      await evaluate(touch, [from, "touchend"]);
     },
     async press(name) {
       const keys = name.split("+").map((key) => keyCodes[key] ?? key);
@@ -131,7 +138,10 @@ async function openWindow(
     },
     async print() {
       await evaluate("() => setTimeout(() => print())", []);
-      return waitFor("printed page", () => readFile(join(downloads, "printed.pdf")));
+      const file = join(downloads, "printed.pdf");
+      const printed = await waitFor("printed page", () => readFile(file));
+      await rm(file);
+      return printed;
     },
     async close() {
       await evaluate("() => { localStorage.clear(); sessionStorage.clear(); }", []).catch(() => {});

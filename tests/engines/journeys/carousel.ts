@@ -114,7 +114,7 @@ export const carousel = [
       await openCarousel(visitor);
       await visitor.has(status, "aria-live", "off");
       const { x, y } = await visitor.pointOf(`${row} a`);
-      await visitor.swipe({ x: x + 80, y }, { x: x - 200, y });
+      await visitor.swipe({ x: x + 100, y }, { x: x - 100, y });
       await isResting(visitor);
       await visitor.until("another card to stand first", () => {
         const element = document.querySelector(".news-row");
