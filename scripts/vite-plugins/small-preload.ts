@@ -11,13 +11,12 @@ export const __vitePreload = async (load, files = []) => {
   return load();
 };
 function add(href) {
-  if (document.querySelector(\`link[href="\${href}"]\`)) return true;
+  if (document.querySelector(\`link[href="\${href}"]\`)) return;
   const link = document.createElement("link");
   const isStyle = href.endsWith(".css");
-  const loaded = new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }));
   Object.assign(link, { rel: isStyle ? "stylesheet" : "modulepreload", crossOrigin: "", href });
   document.head.append(link);
-  return !isStyle || loaded;
+  if (isStyle) return new Promise((onload, onerror) => Object.assign(link, { onload, onerror }));
 }
 `;
 

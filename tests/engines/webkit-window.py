@@ -12,9 +12,10 @@ import gi
 gi.require_version("Gdk", "3.0")
 gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
-from gi.repository import Gdk, Gtk, WebKit2
+from gi.repository import Gdk, Gio, Gtk, WebKit2
 
 folder, start_script, scripts = sys.argv[1:4]
+views = []
 printing = []
 
 
@@ -39,11 +40,15 @@ def open_view(_session):
     window.get_window().focus(Gdk.CURRENT_TIME)
     view.grab_focus()
     view.connect("close", lambda _: window.destroy())
-    view.connect("print", print_page)
+    views.append(view)
     return view
 
 
-def print_page(_view, operation):
+def print_page(_monitor, file, _other, event):
+    """Prints the page of the last window when a file with the name "print" appears: `print()` does nothing in a driven window."""
+    if event != Gio.FileMonitorEvent.CREATED or file.get_basename() != "print":
+        return
+    operation = WebKit2.PrintOperation.new(views[-1])
     unfinished = Path(folder, "printing.pdf")
     settings = Gtk.PrintSettings()
     settings.set_printer("Print to File")
@@ -61,7 +66,6 @@ def print_page(_view, operation):
     # Python would throw the operation away before it has finished.
     printing.append(operation)
     operation.print_()
-    return True
 
 
 def save(_context, download):
@@ -86,4 +90,6 @@ context = WebKit2.WebContext.new_ephemeral()
 context.set_automation_allowed(True)
 context.connect("automation-started", start)
 context.connect("download-started", save)
+monitor = Gio.File.new_for_path(folder).monitor_directory(Gio.FileMonitorFlags.NONE)
+monitor.connect("changed", print_page)
 Gtk.main()

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -137,10 +137,11 @@ async function openWindow(
       );
     },
     async print() {
-      await evaluate("() => setTimeout(() => print())", []);
+      const order = join(downloads, "print");
+      await writeFile(order, "");
       const file = join(downloads, "printed.pdf");
       const printed = await waitFor("printed page", () => readFile(file));
-      await rm(file);
+      await Promise.all([rm(order), rm(file)]);
       return printed;
     },
     async close() {

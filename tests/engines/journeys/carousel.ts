@@ -101,11 +101,14 @@ export const carousel = [
     await visitor.press("ArrowRight");
     await visitor.press("ArrowRight");
     await standsAt(visitor, 2);
-    const focused = () =>
-      [...document.querySelectorAll(".news-row a")].findIndex(
-        (link) => link === document.activeElement,
-      );
-    assert.equal(await visitor.read(focused), 2);
+    assert.equal(
+      await visitor.read(() =>
+        [...document.querySelectorAll(".news-row a")].findIndex(
+          (link) => link === document.activeElement,
+        ),
+      ),
+      2,
+    );
   }),
 
   journey(

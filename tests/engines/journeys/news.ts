@@ -104,7 +104,6 @@ export const news = [
   journey("insight: another country and year without a reload, then back", async (visitor) => {
     await visitor.open("/instant-insight");
     await visitor.read(() => Object.assign(window, { sameDocument: true }) && true);
-    const link = (name: string): Target => ["nav[aria-label='Country'] a", name];
     const choose = async (button: string, name: string) => {
       const isList = await visitor.readAt(`[popovertarget='${button}']`, (element) =>
         element.checkVisibility(),
@@ -114,7 +113,7 @@ export const news = [
     };
     await choose("insight-country", "Finland");
     await visitor.isAt("/instant-insight?country=finland&year=2026");
-    await visitor.has(link("Finland"), "aria-current", "true");
+    await visitor.has(["nav[aria-label='Country'] a", "Finland"], "aria-current", "true");
     await visitor.shows(["figure svg text", "Yle Areena"]);
     await choose("insight-year", "2022");
     await visitor.isAt("/instant-insight?country=finland&year=2022");
