@@ -12,8 +12,6 @@ export interface EngineWindow {
   /** Calls a function in the page, given as source text; arguments and result are JSON. */
   evaluate(source: string, values: readonly unknown[]): Promise<unknown>;
   mouse(...steps: MouseStep[]): Promise<void>;
-  /** A finger from one point to another. */
-  swipe(from: Point, to: Point): Promise<void>;
   /** By the names that `KeyboardEvent.key` has, `Shift+Tab` with a key held down. */
   press(key: string): Promise<void>;
   type(text: string): Promise<void>;

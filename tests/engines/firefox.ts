@@ -63,15 +63,6 @@ async function openWindow(
         if (typeof step === "object") await page.mouse.move(step.x, step.y);
         else await page.mouse[step]();
     },
-    async swipe(from, to) {
-      await page.touchscreen.touchStart(from.x, from.y);
-      for (const part of [0.25, 0.5, 0.75, 1])
-        await page.touchscreen.touchMove(
-          from.x + (to.x - from.x) * part,
-          from.y + (to.y - from.y) * part,
-        );
-      await page.touchscreen.touchEnd();
-    },
     async press(name) {
       const keys = name.split("+") as KeyInput[];
       for (const key of keys) await page.keyboard.down(key);

@@ -73,7 +73,6 @@ export function createVisitor(
     mouse: window.mouse,
     press: window.press,
     type: window.type,
-    swipe: window.swipe,
     print: window.print,
 
     /** Opens a page by its address, and waits for its script. */

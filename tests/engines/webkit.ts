@@ -106,21 +106,6 @@ async function openWindow(
     goto: async (address) => void (await call("POST", "/url", { url: address })),
     evaluate,
     mouse: async (...steps) => void (await pointer(steps.map(pointerAction))),
-    // The driver knows no touch screen: these are the events and the scrolling that a finger causes.
-    async swipe(from, to) {
-      const touch = `({ x, y }, type) => {
-        const target = document.elementFromPoint(x, y);
-        target?.dispatchEvent(new Event(type, { bubbles: true }));
-      }`;
-      const scroll = `({ x, y }, by) => {
-        let element = document.elementFromPoint(x, y);
-        while (element && element.scrollWidth <= element.clientWidth) element = element.parentElement;
-        element?.scrollBy({ left: by, behavior: "smooth" });
-      }`;
-      await evaluate(touch, [from, "touchstart"]);
-      await evaluate(scroll, [from, from.x - to.x]);
-      await evaluate(touch, [from, "touchend"]);
-    },
     async press(name) {
       const keys = name.split("+").map((key) => keyCodes[key] ?? key);
       await keyboard([

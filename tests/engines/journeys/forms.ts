@@ -14,6 +14,7 @@ export const forms = [
     await visitor.focuses(`${signupForm} [name=name]`);
     await visitor.shows([toast, "Please fill in all required fields"]);
     assert.deepEqual(posts(visitor), []);
+    await visitor.click(".toast-close");
     await fillIn(visitor, signupForm);
     await visitor.click(`${signupForm} [name=pressReleases]`);
     await visitor.takeTime();

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { journey } from "../journey.ts";
 import type { Visitor } from "../visitor.ts";
+import { waitFor } from "../wait-for.ts";
 
 const header = ".site-header";
 
@@ -13,6 +14,10 @@ const headerColour = (visitor: Visitor, colour: string) =>
     },
     colour,
   );
+
+/** The element that shows a focus ring. */
+const ringOf = (visitor: Visitor) =>
+  visitor.read(() => document.querySelector(":focus-visible")?.outerHTML ?? "");
 
 const solid = "rgb(11, 43, 36)";
 const clear = "rgba(0, 0, 0, 0)";
@@ -69,23 +74,39 @@ export const pages = [
     const contact = await visitor.pointOf(["header nav .header-link", "Contact"]);
     await visitor.click(["header nav .header-link", "Products"]);
     await visitor.isAt("/products");
-    // At once: the page is fading in, where the engine does so.
-    await visitor.mouse(contact, "down", "up");
+    // As soon as the new page takes input.
+    await waitFor("the new page", () => visitor.mouse(contact).then(() => true));
+    await visitor.mouse("down", "up");
     await visitor.isAt("/contact");
   }),
 
   journey("page: a click leaves no focus ring, a key does", async (visitor) => {
     await visitor.open("/downloads");
-    const rings = () =>
-      visitor.read(() => document.querySelector(":focus-visible")?.outerHTML ?? "");
     await visitor.click(["button[commandfor]", "The Battle"]);
     await visitor.shows("dialog[open]");
     await visitor.click(["dialog[open] button", "Cancel"]);
     await visitor.hides("dialog");
-    assert.equal(await rings(), "");
+    assert.equal(await ringOf(visitor), "");
     await visitor.press("Tab");
-    assert.notEqual(await rings(), "");
+    assert.notEqual(await ringOf(visitor), "");
+    await visitor.open("/media");
+    await visitor.click(".press-link");
+    await visitor.shows("dialog.lightbox");
+    await visitor.click(["dialog.lightbox button", "Close"]);
+    await visitor.hides("dialog.lightbox");
+    assert.equal(await ringOf(visitor), "");
   }),
+
+  journey(
+    "page: the menu of a phone opens under a finger without a focus ring",
+    async (visitor) => {
+      await visitor.open("/");
+      await visitor.click("button[popovertarget=mobile-menu]");
+      await visitor.focuses("#mobile-menu a");
+      assert.equal(await ringOf(visitor), "");
+    },
+    { screen: "phone" },
+  ),
 
   journey(
     "copy: a button copies, also one that was clicked before the scripts came",
