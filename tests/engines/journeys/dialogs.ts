@@ -64,12 +64,12 @@ export const dialogs = [
 
   journey("dialog: the page behind it does not move", async (visitor) => {
     await visitor.open("/downloads");
-    const left = () => visitor.readAt("h1", (element) => element.getBoundingClientRect().left);
-    const before = await left();
+    const right = () => visitor.readAt("main", (element) => element.getBoundingClientRect().right);
+    const before = await right();
     await show(visitor);
-    assert.equal(await left(), before);
+    assert.equal(await right(), before);
     await visitor.press("Escape");
     await isClosed(visitor);
-    assert.equal(await left(), before);
+    assert.equal(await right(), before);
   }),
 ];
