@@ -8,6 +8,7 @@ import { keptPictures } from "./scripts/vite-plugins/kept-pictures.ts";
 import { lookStyles } from "./scripts/vite-plugins/look-plugin.ts";
 import { islandWords } from "./scripts/vite-plugins/island-words.ts";
 import { pressFiles } from "./scripts/vite-plugins/press-plugin.ts";
+import { smallPreload } from "./scripts/vite-plugins/small-preload.ts";
 import { stylesOfRoutes } from "./scripts/vite-plugins/styles-of-routes.ts";
 import { isTestFirm } from "./scripts/test-firm.ts";
 
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
     islandWords(),
     reactRouter(),
     stylesOfRoutes(),
+    smallPreload(),
     layersInOrder(),
     hotReload(),
   ],

@@ -1,8 +1,6 @@
-import { startCopyButtons, startDialogs } from "./browser/buttons.ts";
 import { followHeroImage, followScroll } from "./browser/hero.ts";
 import { followPopovers, startHoverMenu, startMobileMenu } from "./browser/menus.ts";
 import { startViewTransitions } from "./browser/view-transitions.ts";
-import { startTooltips } from "./browser/tooltips.ts";
 import { startHotReload } from "./development.ts";
 import { startIslands } from "./islands/runtime/loader.ts";
 
@@ -22,9 +20,6 @@ start(
   followPopovers,
   startHoverMenu,
   startMobileMenu,
-  startDialogs,
-  startTooltips,
-  startCopyButtons,
   startViewTransitions,
   followHeroImage,
   followScroll,
@@ -36,9 +31,16 @@ if (document.prerendering)
   );
 start(startIslands, countPrerendered);
 
-// What few visitors need is a file of its own.
-if (document.querySelector("[data-problem]"))
-  (await import("./browser/article-problem.ts")).startArticleProblem();
+// What few pages or browsers need is a file of its own.
+const has = (selector: string) => document.querySelector(selector) !== null;
+const isOlder =
+  !("commandForElement" in HTMLButtonElement.prototype) ||
+  !("closedBy" in HTMLDialogElement.prototype) ||
+  !("onscrollend" in window);
+if (isOlder) (await import("./browser/older-browsers.ts")).startOlderBrowsers();
+if (has("[data-copied]")) (await import("./browser/copy-buttons.ts")).startCopyButtons();
+if (has("[data-tooltip-host]")) (await import("./browser/tooltips.ts")).startTooltips();
+if (has("[data-problem]")) (await import("./browser/article-problem.ts")).startArticleProblem();
 if (new URLSearchParams(location.search).get("autoOpen") === "true")
   (await import("./browser/dialog-sequence.ts")).startDialogSequence();
 if (Math.random() < measuredShare) (await import("./browser/experience.ts")).measureExperience();

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from "react";
 declare module "react" {
   // React passes these on as they are written; its types do not know them yet.
   interface ButtonHTMLAttributes<T> {
-    /** What the button does with the dialog `commandfor`: by the platform, or in older browsers by app/browser/buttons.ts. */
+    /** What the button does with the dialog `commandfor`: by the platform, or in older browsers by app/browser/older-browsers.ts. */
     command?: "show-modal" | "close";
     commandfor?: string;
   }

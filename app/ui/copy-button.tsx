@@ -7,7 +7,7 @@ interface CopyButtonProps {
   of: string;
 }
 
-/** Copies a text that stands in the page, by app/browser/buttons.ts. Without scripts there is no button. */
+/** Copies a text that stands in the page, by app/browser/copy-buttons.ts. Without scripts there is no button. */
 export function CopyButton({ from, of }: CopyButtonProps) {
   return (
     <div className="copy needs-scripts">

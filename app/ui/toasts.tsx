@@ -75,9 +75,10 @@ export function ToastRegion() {
 }
 
 function Toast({ message: { title, description, destructive } }: { message: ToastMessage }) {
-  const [held, setHeld] = useState({ pointer: false, focus: false });
+  // A page behind another tab is not read: Firefox opens a PDF that it has downloaded in a tab of its own.
+  const [held, setHeld] = useState({ pointer: false, focus: false, tab: document.hidden });
   const cameFrom = useRef<Element>(null);
-  const isHeld = held.pointer || held.focus;
+  const isHeld = held.pointer || held.focus || held.tab;
   const hold = (part: Partial<typeof held>) => setHeld((before) => ({ ...before, ...part }));
 
   useEffect(() => {
@@ -91,8 +92,13 @@ function Toast({ message: { title, description, destructive } }: { message: Toas
       // What lies on top of the page is closed first, by the browser itself.
       if (key === "Escape" && !document.querySelector(onTop)) close();
     };
+    const onVisibility = () => hold({ tab: document.hidden });
     addEventListener("keydown", onKeyDown);
-    return () => removeEventListener("keydown", onKeyDown);
+    document.addEventListener("visibilitychange", onVisibility);
+    return () => {
+      removeEventListener("keydown", onKeyDown);
+      document.removeEventListener("visibilitychange", onVisibility);
+    };
   }, []);
 
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {

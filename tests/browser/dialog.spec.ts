@@ -59,10 +59,12 @@ test(
   "a browser that knows neither command nor closedby gets the same from the page's script",
   anyWidth,
   async ({ page }) => {
-    await open(page, "/downloads");
-    await page.evaluate(() => {
+    await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement");
       Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy");
+    });
+    await open(page, "/downloads");
+    await page.evaluate(() => {
       for (const element of document.querySelectorAll("[command], [closedby]"))
         for (const name of ["command", "closedby"]) element.removeAttribute(name);
     });

@@ -229,6 +229,18 @@ test.describe("a view transition", () => {
     },
   );
 
+  test("takes no click from the page", { tag: "@desktop" }, async ({ page }) => {
+    await open(page, "/article/newsletter/124");
+    const link = page.locator(".site-header").getByRole("link", { name: "Contact" });
+    const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
+    await page.evaluate(async () => {
+      await document.startViewTransition(() => {}).ready;
+      for (const animation of document.getAnimations()) animation.pause();
+    });
+    await page.mouse.click(x + 10, y + 10);
+    await expect(page).toHaveURL("/contact");
+  });
+
   test.describe("for a visitor who wants no motion", anyWidth, () => {
     test.use({ contextOptions: { reducedMotion: "reduce" } });
     test("there is none", async ({ page }) => {

@@ -9,7 +9,8 @@ export function startCopyButtons(): void {
     const button = target instanceof Element && target.closest<HTMLButtonElement>(copyButton);
     if (button) void copy(button);
   });
-  repeatEarlyClick(copyButton);
+  // Clicked before this ran: a click leaves the focus on the button without a focus ring; the Tab key leaves a ring.
+  document.querySelector<HTMLElement>(`${copyButton}:focus:not(:focus-visible)`)?.click();
 }
 
 async function copy({ dataset, value, parentElement }: HTMLButtonElement): Promise<void> {
@@ -42,34 +43,4 @@ async function writeLater(text: Promise<string>): Promise<void> {
   const blob = text.then((words) => new Blob([words], { type: "text/plain" }));
   const written = navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
   await Promise.all([blob, written]);
-}
-
-const knowsCommand = () => "commandForElement" in HTMLButtonElement.prototype;
-const knowsClosedBy = () => "closedBy" in HTMLDialogElement.prototype;
-
-/** Does what `commandfor` and `closedby` do, in browsers that do not know them. */
-export function startDialogs(): void {
-  let pressed: EventTarget | null;
-  addEventListener("pointerdown", ({ target }) => (pressed = target));
-  addEventListener("click", ({ target }) => {
-    if (!(target instanceof Element)) return;
-    // A click beside the content of a dialog lands on the dialog itself; so does a selection that is dragged out of a
-    // field. A dialog that waits for a response stays open.
-    if (target instanceof HTMLDialogElement && target === pressed && !knowsClosedBy())
-      if (!target.ariaBusy) target.close();
-    const id = target.closest("button[commandfor]")?.getAttribute("commandfor");
-    const dialog = id && !knowsCommand() && document.getElementById(id);
-    if (!(dialog instanceof HTMLDialogElement)) return;
-    if (dialog.open) dialog.close();
-    else dialog.showModal();
-  });
-  if (!knowsCommand()) repeatEarlyClick("button[commandfor]");
-}
-
-/**
- * Clicks a button that was clicked before this script ran. A click leaves the focus on it without a focus ring;
- * the Tab key leaves a ring.
- */
-function repeatEarlyClick(selector: string): void {
-  document.querySelector<HTMLElement>(`${selector}:focus:not(:focus-visible)`)?.click();
 }

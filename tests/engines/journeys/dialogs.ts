@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { journey } from "../journey.ts";
+import type { Visitor } from "../visitor.ts";
+
+const opener: [string, string] = ["button[commandfor]", "The Battle"];
+const dialog = "dialog[open]";
+const field = "dialog[open] [name=name]";
+
+async function show(visitor: Visitor) {
+  await visitor.click(opener);
+  await visitor.shows(dialog);
+  await visitor.focuses(field);
+}
+
+async function isClosed(visitor: Visitor) {
+  await visitor.until("no open dialog", () => !document.querySelector("dialog[open]"));
+  await visitor.focuses(opener);
+}
+
+export const dialogs = [
+  journey(
+    "dialog: Escape, Cancel and a click beside it close it and give the focus back",
+    async (visitor) => {
+      await visitor.open("/downloads");
+      await show(visitor);
+      await visitor.press("Escape");
+      await isClosed(visitor);
+      await show(visitor);
+      await visitor.click(["dialog[open] button", "Cancel"]);
+      await isClosed(visitor);
+      await show(visitor);
+      await visitor.mouse({ x: 6, y: 6 }, "down", "up");
+      await isClosed(visitor);
+      await show(visitor);
+      await visitor.click("dialog[open] h2");
+      await visitor.shows(dialog);
+    },
+  ),
+
+  journey("dialog: a text selection dragged out of a field leaves it open", async (visitor) => {
+    await visitor.open("/downloads");
+    await show(visitor);
+    await visitor.type("Nordsikt");
+    await visitor.mouse(await visitor.pointOf(field), "down");
+    await visitor.mouse({ x: 300, y: 400 }, { x: 60, y: 400 }, "up");
+    // A click beside it that follows is seen after the end of the selection.
+    await visitor.press("Tab");
+    await visitor.focuses("dialog[open] [name=email]");
+    await visitor.shows(dialog);
+  }),
+
+  journey(
+    "dialog: a click before the scripts have come opens it once they have",
+    async (visitor) => {
+      await visitor.open("/about");
+      visitor.proxy.hold(/\/assets\/.*\.js$/);
+      await visitor.openHeld("/downloads");
+      await visitor.click(opener);
+      visitor.proxy.release();
+      await visitor.shows(dialog);
+      await visitor.focuses(field);
+    },
+  ),
+
+  journey("dialog: the page behind it does not move", async (visitor) => {
+    await visitor.open("/downloads");
+    const right = () => visitor.readAt("main", (element) => element.getBoundingClientRect().right);
+    const before = await right();
+    await show(visitor);
+    assert.equal(await right(), before);
+    await visitor.press("Escape");
+    await isClosed(visitor);
+    assert.equal(await right(), before);
+  }),
+];

@@ -1,0 +1,179 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { freePort } from "../support/free-port.ts";
+import {
+  noteProblems,
+  type Engine,
+  type EngineWindow,
+  type MouseStep,
+  type WindowOptions,
+} from "./engine.ts";
+import { waitFor } from "./wait-for.ts";
+
+const programs = { screen: "/usr/bin/Xvfb", driver: "/usr/bin/WebKitWebDriver" };
+
+export const packages = {
+  [programs.screen]: "xvfb",
+  [programs.driver]: "webkit2gtk-driver",
+  "/usr/lib/python3/dist-packages/gi": "python3-gi",
+  "/usr/lib/*/girepository-1.0/WebKit2-4.1.typelib": "gir1.2-webkit2-4.1",
+};
+
+/** A driver that hangs fails the journey, not the run. */
+const longestRequestMs = 20_000;
+
+type Call = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<unknown>;
+
+/** WebKitGTK through WebDriver, on a screen of its own. Scripts are a setting of a driver's only session. */
+export async function startWebkit(): Promise<Engine> {
+  const downloads = await mkdtemp(join(tmpdir(), "engines-webkit-"));
+  const screen = await startScreen();
+  const withScripts = await startDriver(screen.name, downloads, true);
+  let withoutScripts: Driver | undefined;
+  return {
+    name: "webkit",
+    version: withScripts.version,
+    downloads,
+    async open(options) {
+      for (const file of await readdir(downloads)) await rm(join(downloads, file));
+      if (options.scripts) return openWindow(withScripts.call, options, downloads);
+      withoutScripts ??= await startDriver(screen.name, downloads, false);
+      return openWindow(withoutScripts.call, options, downloads);
+    },
+    async close() {
+      await withScripts.close();
+      await withoutScripts?.close();
+      await screen.close();
+      await rm(downloads, { recursive: true, force: true });
+    },
+  };
+}
+
+type Driver = Awaited<ReturnType<typeof startDriver>>;
+
+async function startDriver(screen: string, downloads: string, scripts: boolean) {
+  const port = await freePort();
+  const driver = spawn(programs.driver, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: screen, LC_ALL: "C.UTF-8" },
+    stdio: "ignore",
+  });
+  const send: Call = async (method, path, body) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(longestRequestMs),
+    });
+    const { value } = (await response.json()) as { value: unknown };
+    if (!response.ok) throw new Error((value as { message: string }).message);
+    return value;
+  };
+  await waitFor("WebKitWebDriver", () => send("GET", "/status"));
+  const window = fileURLToPath(new URL("webkit-window.py", import.meta.url));
+  const args = [window, downloads, noteProblems, scripts ? "yes" : "no"];
+  const alwaysMatch = { "webkitgtk:browserOptions": { binary: "/usr/bin/python3", args } };
+  const { sessionId, capabilities } = (await send("POST", "/session", {
+    capabilities: { alwaysMatch },
+  })) as { sessionId: string; capabilities: { browserVersion: string } };
+  const call: Call = (method, path, body) => send(method, `/session/${sessionId}${path}`, body);
+  return {
+    call,
+    version: `WebKitGTK ${capabilities.browserVersion}`,
+    async close() {
+      await call("DELETE", "");
+      await end(driver);
+    },
+  };
+}
+
+async function openWindow(
+  call: Call,
+  { width, height }: WindowOptions,
+  downloads: string,
+): Promise<EngineWindow> {
+  const { handle } = (await call("POST", "/window/new", { type: "window" })) as { handle: string };
+  await call("POST", "/window", { handle });
+  await call("POST", "/window/rect", { x: 0, y: 0, width, height });
+  const evaluate: EngineWindow["evaluate"] = (source, values) =>
+    call("POST", "/execute/sync", { script: `return (${source})(...arguments)`, args: values });
+  const pointer = (actions: object[]) =>
+    call("POST", "/actions", { actions: [{ type: "pointer", id: "mouse", actions }] });
+  const keyboard = (actions: object[]) =>
+    call("POST", "/actions", { actions: [{ type: "key", id: "keys", actions }] });
+  return {
+    goto: async (address) => void (await call("POST", "/url", { url: address })),
+    evaluate,
+    mouse: async (...steps) => void (await pointer(steps.map(pointerAction))),
+    async press(name) {
+      const keys = name.split("+").map((key) => keyCodes[key] ?? key);
+      await keyboard([
+        ...keys.map((value) => ({ type: "keyDown", value })),
+        ...keys.toReversed().map((value) => ({ type: "keyUp", value })),
+      ]);
+    },
+    async type(text) {
+      await keyboard(
+        [...text].flatMap((value) => [
+          { type: "keyDown", value },
+          { type: "keyUp", value },
+        ]),
+      );
+    },
+    async print() {
+      const order = join(downloads, "print");
+      await writeFile(order, "");
+      const file = join(downloads, "printed.pdf");
+      const printed = await waitFor("printed page", () => readFile(file));
+      await Promise.all([rm(order), rm(file)]);
+      return printed;
+    },
+    async close() {
+      await evaluate("() => { localStorage.clear(); sessionStorage.clear(); }", []).catch(() => {});
+      await call("DELETE", "/cookie").catch(() => {});
+      const left = (await call("DELETE", "/window")) as string[];
+      await call("POST", "/window", { handle: left[0] });
+    },
+  };
+}
+
+const pointerAction = (step: MouseStep) =>
+  typeof step === "object"
+    ? { type: "pointerMove", x: Math.round(step.x), y: Math.round(step.y), duration: 0 }
+    : { type: step === "down" ? "pointerDown" : "pointerUp", button: 0 };
+
+/** The characters that stand for keys in WebDriver. */
+const keyCodes: Record<string, string> = {
+  Tab: "\uE004",
+  Enter: "\uE007",
+  Shift: "\uE008",
+  Control: "\uE009",
+  Alt: "\uE00A",
+  Escape: "\uE00C",
+  End: "\uE010",
+  Home: "\uE011",
+  ArrowLeft: "\uE012",
+  ArrowUp: "\uE013",
+  ArrowRight: "\uE014",
+  ArrowDown: "\uE015",
+};
+
+/** An X server without a monitor. It chooses its own number and writes it when it listens. */
+async function startScreen() {
+  const server = spawn(programs.screen, ["-displayfd", "1", "-screen", "0", "1600x1200x24"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const number = await new Promise<string>((resolve, reject) => {
+    server.stdout.once("data", (line) => resolve(String(line).trim()));
+    server.once("exit", () => reject(new Error("Xvfb does not start")));
+  });
+  return { name: `:${number}`, close: () => end(server) };
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill();
+  });
+}
