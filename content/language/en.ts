@@ -605,9 +605,9 @@ export const accessibilityWords = {
   /** In the order of the page. */
   states: {
     fails: { count: "fail", heading: "What fails" },
-    notTested: { count: "are not covered by tests", heading: "What is not covered by tests" },
+    "not tested": { count: "are not covered by tests", heading: "What is not covered by tests" },
     tested: { count: "are tested with every change", heading: "What is tested" },
-    doesNotApply: { count: "do not apply", heading: "What does not apply" },
+    "does not apply": { count: "do not apply", heading: "What does not apply" },
   },
   criterion: "Criterion",
   tests: { one: "{count} test", other: "{count} tests" },

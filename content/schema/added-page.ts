@@ -103,7 +103,8 @@ const pageSectionSchema = v.variant("kind", [
   /** The state of every criterion of WCAG 2.2 at levels A and AA. */
   v.strictObject({
     kind: v.literal("accessibility"),
-    ...written,
+    heading: text,
+    paragraphs: texts,
     notes: v.pipe(
       v.array(criteriaNoteSchema),
       v.check((notes) => {

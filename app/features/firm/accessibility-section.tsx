@@ -2,13 +2,7 @@ import "./firm.css";
 import type { PageSection } from "#content/schema/added-page.ts";
 import { wcagCriteria, wcagLevels, wcagTests, type Criterion } from "#content/schema/wcag.ts";
 import { accessibilityWords } from "#content/language.ts";
-import {
-  CallsToAction,
-  grounds,
-  IntroParagraphs,
-  Paragraphs,
-  type Ground,
-} from "#app/layout/sections.tsx";
+import { grounds, IntroParagraphs, Paragraphs, type Ground } from "#app/layout/sections.tsx";
 import { fullDate } from "#app/lib/dates.ts";
 import { fill, plural } from "#app/lib/text.ts";
 import { Filled } from "#app/ui/filled.tsx";
@@ -21,29 +15,24 @@ interface Row {
   text?: string;
 }
 
-const stateNames = {
-  fails: "fails",
-  "not tested": "notTested",
-  "does not apply": "doesNotApply",
-} as const;
-
 /** Criteria by state, in the order of the page. Those that no note names are tested or not, and have no text. */
 function rowsByState({ notes }: Section): [state: State, rows: Row[]][] {
   const named = new Set(notes.flatMap(({ criteria }) => criteria));
   const rows = [
-    ...notes.map(({ state, ...row }) => ({ state: state ? stateNames[state] : "tested", row })),
+    ...notes.map(({ state, ...row }) => ({ state: state ?? "tested", row })),
     ...wcagCriteria
       .filter((criterion) => !named.has(criterion))
       .map((criterion) => ({
-        state: wcagTests.tests[criterion] ? "tested" : "notTested",
+        state: wcagTests.tests[criterion] ? "tested" : "not tested",
         row: { criteria: [criterion] },
       })),
   ];
-  const states = Object.keys(accessibilityWords.states) as State[];
-  return states.map((state) => [
-    state,
-    rows.filter((of) => of.state === state).map((of) => of.row),
-  ]);
+  return (Object.keys(accessibilityWords.states) as State[])
+    .map((state): [State, Row[]] => [
+      state,
+      rows.filter((of) => of.state === state).map((of) => of.row),
+    ])
+    .filter(([, of]) => of.length > 0);
 }
 
 const count = (rows: readonly Row[]) => rows.flatMap(({ criteria }) => criteria).length;
@@ -55,13 +44,11 @@ interface AccessibilitySectionProps {
 
 /** How far the site conforms to WCAG, as the tests tell, and every criterion with its state. */
 export function AccessibilitySection({ section, ground }: AccessibilitySectionProps) {
-  const shown = rowsByState(section).filter(([, rows]) => rows.length > 0);
-  const isThere = (state: State) => shown.some(([name]) => name === state);
-  const status = isThere("fails")
-    ? accessibilityWords.conformsInPart
-    : isThere("notTested")
-      ? accessibilityWords.conformsWhereTested
-      : accessibilityWords.conforms;
+  const shown = rowsByState(section);
+  const states = new Set(shown.map(([state]) => state));
+  const { conforms, conformsWhereTested, conformsInPart } = accessibilityWords;
+  const inFull = states.has("not tested") ? conformsWhereTested : conforms;
+  const status = states.has("fails") ? conformsInPart : inFull;
   return (
     <section className={`py-section ${grounds[ground]}`}>
       <div className="shell">
@@ -81,7 +68,6 @@ export function AccessibilitySection({ section, ground }: AccessibilitySectionPr
               ))}
             </dl>
             <Paragraphs paragraphs={section.paragraphs} />
-            <CallsToAction ctas={section.ctas} />
           </div>
         </div>
         {shown.map(([state, rows]) => (
@@ -101,13 +87,14 @@ export function AccessibilitySection({ section, ground }: AccessibilitySectionPr
 }
 
 function CriteriaTable({ state, rows }: { state: State; rows: readonly Row[] }) {
+  const id = `criteria-${state.replaceAll(" ", "-")}`;
   const about = state === "tested" ? accessibilityWords.tested : accessibilityWords.why;
   return (
     <>
-      <h3 className="mt-12 text-heading" id={`criteria-${state}`}>
+      <h3 className="mt-12 text-heading" id={id}>
         {accessibilityWords.states[state].heading}
       </h3>
-      <table className="stacking-table criteria mt-4" aria-labelledby={`criteria-${state}`}>
+      <table className="stacking-table criteria mt-4" aria-labelledby={id}>
         <thead>
           <tr>
             <th scope="col">{accessibilityWords.criterion}</th>
@@ -121,7 +108,7 @@ function CriteriaTable({ state, rows }: { state: State; rows: readonly Row[] }) 
                 {criteria.map((criterion) => (
                   <span key={criterion} className="block">
                     {`${criterion} ${accessibilityWords.names[criterion]}`}{" "}
-                    <span className="text-base font-normal text-muted">
+                    <span className="text-base font-normal whitespace-nowrap text-muted">
                       {withCount(wcagLevels[criterion], wcagTests.tests[criterion])}
                     </span>
                   </span>

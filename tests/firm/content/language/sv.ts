@@ -583,9 +583,12 @@ export const accessibilityWords: Language["accessibilityWords"] = {
   counted: "Av {all} kriterier på nivå A och AA",
   states: {
     fails: { count: "uppfylls inte", heading: "Vad som brister" },
-    notTested: { count: "täcks inte av tester", heading: "Vad som inte täcks av tester" },
+    "not tested": { count: "täcks inte av tester", heading: "Vad som inte täcks av tester" },
     tested: { count: "testas vid varje ändring", heading: "Vad som testas" },
-    doesNotApply: { count: "berör inte webbplatsen", heading: "Vad som inte berör webbplatsen" },
+    "does not apply": {
+      count: "berör inte webbplatsen",
+      heading: "Vad som inte berör webbplatsen",
+    },
   },
   criterion: "Kriterium",
   tests: { one: "{count} test", other: "{count} tester" },

@@ -21,7 +21,7 @@ export const page: AddedPage = {
       heading: "How far this website conforms",
       paragraphs: [
         "This statement is about the pages of this website. The documents that can be downloaded are tagged PDFs, and no test looks at them. The client portal is a website of its own.",
-        "A test proves that something works for the machine that tries it. Whether it works for you is something that only you can tell us.",
+        `A test proves that something works for the machine that tries it. Whether it works for you, only you can tell us: write to ${company.email}.`,
       ],
       notes: [
         {
