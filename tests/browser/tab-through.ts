@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** One stop of the Tab key, as somebody sees and hears it. */
 export interface Stop {
@@ -13,6 +13,11 @@ export interface Stop {
 
 /** Presses Tab from the start of the page until the focus has been everywhere, and tells where it was. */
 export async function tabThrough(page: Page): Promise<{ stops: Stop[]; expected: number }> {
+  // Islands that start near the screen add their buttons then.
+  for (const island of await page.locator("site-island[start=visible]").all()) {
+    await island.scrollIntoViewIfNeeded();
+    await expect(island).toHaveAttribute("state", "started");
+  }
   const expected = await page.evaluate(() => {
     const selector =
       "a[href], button, input, select, textarea, summary, [tabindex='0'], [contenteditable]";
