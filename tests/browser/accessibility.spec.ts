@@ -163,15 +163,12 @@ function unseenInForcedColours(page: Page): Promise<string[]> {
     const ground = getComputedStyle(document.body).backgroundColor;
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    const controls = [
-      ...document.querySelectorAll("input:not([type=hidden]), select, textarea"),
-    ].filter((element) => {
-      const { borderTopWidth, borderBottomWidth, borderBottomColor, appearance } =
-        getComputedStyle(element);
-      const hasEdge = Number.parseFloat(borderTopWidth) + Number.parseFloat(borderBottomWidth) > 0;
-      return (
-        isShown(element) && appearance === "none" && !(hasEdge && borderBottomColor !== ground)
-      );
+    const fields =
+      "input:not([type=hidden], [type=checkbox], [type=radio], [type=range]), select, textarea";
+    const controls = [...document.querySelectorAll(fields)].filter((element) => {
+      const { borderBottomWidth, borderBottomColor } = getComputedStyle(element);
+      const hasEdge = Number.parseFloat(borderBottomWidth) > 0 && borderBottomColor !== ground;
+      return isShown(element) && element.getBoundingClientRect().right > 0 && !hasEdge;
     });
     const marks = [
       ...document.querySelectorAll("main svg:not(.hero-overlay) :is(path, line, rect, circle)"),

@@ -44,7 +44,7 @@ for (const { path, heading } of [
         const text = pdfText(pdf);
         const letters = text.replaceAll(/\s/g, "");
         for (const words of [heading, address, company.legalName])
-          expect(letters).toContain(words.replaceAll(" ", ""));
+          expect(letters.includes(words.replaceAll(" ", "")), words).toBe(true);
         const sheets = text.match(/\/Type \/Page\b/g)?.length ?? 0;
         expect(sheets).toBeGreaterThan(0);
         expect(sheets).toBeLessThanOrEqual(5);
