@@ -1,5 +1,13 @@
 import type { Page } from "@playwright/test";
-import { anyWidth, expect, expectAccessible, open, test } from "./site-test.ts";
+import {
+  anyWidth,
+  expect,
+  expectAccessible,
+  open,
+  proves,
+  provesAtAnyWidth,
+  test,
+} from "./site-test.ts";
 
 const carousel = (page: Page) => page.getByRole("region", { name: "News" });
 const row = (page: Page) => page.locator(".news-row");
@@ -54,7 +62,7 @@ test.describe("by itself", () => {
     expect(await place(page)).toBe(0);
   });
 
-  test("stands still under the pointer", anyWidth, async ({ page }) => {
+  test("stands still under the pointer", provesAtAnyWidth("2.2.2"), async ({ page }) => {
     await links(page).first().hover();
     await pass(page, longer);
     expect(await place(page)).toBe(0);
@@ -65,7 +73,7 @@ test.describe("by itself", () => {
     expect(await place(page)).toBe(1);
   });
 
-  test("stands still while the focus shows in it", anyWidth, async ({ page }) => {
+  test("stands still while the focus shows in it", provesAtAnyWidth("2.2.2"), async ({ page }) => {
     await button(page, "Next news").focus();
     await page.keyboard.press("Shift+Tab");
     await expect(button(page, "Previous news")).toBeFocused();
@@ -111,21 +119,23 @@ test.describe("by itself", () => {
 test.describe("by hand", () => {
   test.beforeEach(({ page }) => openCarousel(page));
 
-  test("the buttons move it, round both ends, and it rests 20 s before it turns again", async ({
-    page,
-  }) => {
-    await button(page, "Previous news").click();
-    expect(await place(page)).toBe("end");
-    await button(page, "Next news").click();
-    expect(await place(page)).toBe(0);
-    await button(page, "Next news").click();
-    expect(await place(page)).toBe(1);
-    await away(page);
-    await pass(page, 20_000 + 7999);
-    expect(await place(page)).toBe(1);
-    await pass(page, 1);
-    expect(await place(page)).toBe(2);
-  });
+  test(
+    "the buttons move it, round both ends, and it rests 20 s before it turns again",
+    proves("2.5.1", "2.5.7"),
+    async ({ page }) => {
+      await button(page, "Previous news").click();
+      expect(await place(page)).toBe("end");
+      await button(page, "Next news").click();
+      expect(await place(page)).toBe(0);
+      await button(page, "Next news").click();
+      expect(await place(page)).toBe(1);
+      await away(page);
+      await pass(page, 20_000 + 7999);
+      expect(await place(page)).toBe(1);
+      await pass(page, 1);
+      expect(await place(page)).toBe(2);
+    },
+  );
 
   test("quick clicks each count while the row is still on its way", anyWidth, async ({ page }) => {
     await row(page).evaluate((element) => (element.style.scrollBehavior = ""));
@@ -134,7 +144,7 @@ test.describe("by hand", () => {
     await expect.poll(() => place(page)).toBe(3);
   });
 
-  test("a move is announced politely", anyWidth, async ({ page }) => {
+  test("a move is announced politely", provesAtAnyWidth("4.1.3"), async ({ page }) => {
     await button(page, "Next news").click();
     await expect(status(page)).toHaveAttribute("aria-live", "polite");
     const title = await links(page).nth(1).textContent();
@@ -144,31 +154,39 @@ test.describe("by hand", () => {
     await expect(status(page)).toHaveAttribute("aria-live", "off");
   });
 
-  test("Pause holds it until Play, which shows at once", anyWidth, async ({ page }) => {
-    await button(page, "Pause carousel").click();
-    await away(page);
-    await pass(page, longer);
-    expect(await place(page)).toBe(0);
-    await button(page, "Play carousel").click();
-    await expect(button(page, "Pause carousel")).toBeVisible();
-    await pass(page, 8000);
-    expect(await place(page)).toBe(1);
-  });
+  test(
+    "Pause holds it until Play, which shows at once",
+    provesAtAnyWidth("2.2.2"),
+    async ({ page }) => {
+      await button(page, "Pause carousel").click();
+      await away(page);
+      await pass(page, longer);
+      expect(await place(page)).toBe(0);
+      await button(page, "Play carousel").click();
+      await expect(button(page, "Pause carousel")).toBeVisible();
+      await pass(page, 8000);
+      expect(await place(page)).toBe(1);
+    },
+  );
 
-  test("arrow keys move it, and the focus that is on a card goes along", async ({ page }) => {
-    await button(page, "Next news").focus();
-    await page.keyboard.press("ArrowRight");
-    expect(await place(page)).toBe(1);
-    await expect(button(page, "Next news")).toBeFocused();
-    await links(page).nth(1).focus();
-    await page.keyboard.press("ArrowRight");
-    await expect(links(page).nth(2)).toBeFocused();
-    expect(await place(page)).toBe(2);
-    for (const _ of [1, 2, 3]) await page.keyboard.press("ArrowLeft");
-    await expect(links(page).nth(count - 1)).toBeFocused();
-    expect(await place(page)).toBe("end");
-    await expect(links(page).nth(count - 1)).toBeInViewport({ ratio: 0.9 });
-  });
+  test(
+    "arrow keys move it, and the focus that is on a card goes along",
+    proves("2.1.1", "2.5.7"),
+    async ({ page }) => {
+      await button(page, "Next news").focus();
+      await page.keyboard.press("ArrowRight");
+      expect(await place(page)).toBe(1);
+      await expect(button(page, "Next news")).toBeFocused();
+      await links(page).nth(1).focus();
+      await page.keyboard.press("ArrowRight");
+      await expect(links(page).nth(2)).toBeFocused();
+      expect(await place(page)).toBe(2);
+      for (const _ of [1, 2, 3]) await page.keyboard.press("ArrowLeft");
+      await expect(links(page).nth(count - 1)).toBeFocused();
+      expect(await place(page)).toBe("end");
+      await expect(links(page).nth(count - 1)).toBeInViewport({ ratio: 0.9 });
+    },
+  );
 
   test("the browser keeps its own shortcuts", anyWidth, async ({ page }) => {
     await button(page, "Next news").focus();
@@ -251,16 +269,20 @@ test.describe("when its code is lost", anyWidth, () => {
 
 test.describe("with less motion", anyWidth, () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
-  test("it never turns, offers no pause, and moves by hand without gliding", async ({ page }) => {
-    await openCarousel(page);
-    await expect(button(page, "Pause carousel")).toBeHidden();
-    await pass(page, longer);
-    expect(await place(page)).toBe(0);
-    await row(page).evaluate((element) => (element.style.scrollBehavior = ""));
-    await expect(row(page)).toHaveCSS("scroll-behavior", "auto");
-    await button(page, "Next news").click();
-    expect(await place(page)).toBe(1);
-  });
+  test(
+    "it never turns, offers no pause, and moves by hand without gliding",
+    proves("2.2.2"),
+    async ({ page }) => {
+      await openCarousel(page);
+      await expect(button(page, "Pause carousel")).toBeHidden();
+      await pass(page, longer);
+      expect(await place(page)).toBe(0);
+      await row(page).evaluate((element) => (element.style.scrollBehavior = ""));
+      await expect(row(page)).toHaveCSS("scroll-behavior", "auto");
+      await button(page, "Next news").click();
+      expect(await place(page)).toBe(1);
+    },
+  );
 });
 
 test.describe("without scripts", () => {

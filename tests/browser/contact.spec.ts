@@ -2,7 +2,16 @@ import type { Page } from "@playwright/test";
 import { company } from "#content/company.ts";
 import { contact } from "#content/pages/contact.ts";
 import { people } from "#content/people.ts";
-import { anyWidth, expect, expectAccessible, open, overlap, test } from "./site-test.ts";
+import {
+  anyWidth,
+  expect,
+  expectAccessible,
+  open,
+  overlap,
+  proves,
+  provesAtAnyWidth,
+  test,
+} from "./site-test.ts";
 
 const cards = (page: Page) => page.locator(".team-card");
 const mail = (page: Page, person: number) =>
@@ -139,7 +148,7 @@ test.describe("a tooltip", () => {
 
   test(
     "closes with Escape under the pointer and stays closed until it comes back",
-    anyWidth,
+    provesAtAnyWidth("1.4.13"),
     async ({ page }) => {
       await mail(page, 0).hover();
       await pass(page, 700);
@@ -154,7 +163,7 @@ test.describe("a tooltip", () => {
     },
   );
 
-  test("stays while the pointer is on it", async ({ page }) => {
+  test("stays while the pointer is on it", proves("1.4.13"), async ({ page }) => {
     await mail(page, 0).hover();
     await pass(page, 700);
     // It may not even flicker on the way.

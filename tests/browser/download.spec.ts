@@ -1,4 +1,4 @@
-import { anyWidth, expectAccessible } from "./site-test.ts";
+import { anyWidth, expectAccessible, proves, provesAtAnyWidth } from "./site-test.ts";
 import {
   dialog,
   errors,
@@ -21,27 +21,31 @@ const button = /^DOWNLOAD The Battle/;
 
 for (const [path, name] of places)
   test.describe(`the dialog of ${path}`, () => {
-    test("says under each field what is wrong with it, and sends nothing", async ({ page }) => {
-      let sent = 0;
-      await arrive(page, path);
-      await onPost(page, async (route) => {
-        sent += 1;
-        await route.continue();
-      });
-      await opener(page, name).click();
-      const box = dialog(page);
-      for (const label of Object.keys(errors))
-        await expect(box.locator("label", { hasText: label })).toHaveText(`${label} *`);
-      await submit(box).click();
-      await expectErrors(box);
-      await expect(toast(page)).toHaveCount(0);
-      await expectAccessible(page);
-      await box.getByLabel("Full Name").fill("Åsa");
-      await expect(box.getByText(errors["Full Name"])).toHaveCount(0);
-      await box.getByLabel("Work Email").fill("asa@nordsikt");
-      await expect(box.getByText(errors["Work Email"])).toBeVisible();
-      expect(sent).toBe(0);
-    });
+    test(
+      "says under each field what is wrong with it, and sends nothing",
+      proves("3.3.1", "3.3.3"),
+      async ({ page }) => {
+        let sent = 0;
+        await arrive(page, path);
+        await onPost(page, async (route) => {
+          sent += 1;
+          await route.continue();
+        });
+        await opener(page, name).click();
+        const box = dialog(page);
+        for (const label of Object.keys(errors))
+          await expect(box.locator("label", { hasText: label })).toHaveText(`${label} *`);
+        await submit(box).click();
+        await expectErrors(box);
+        await expect(toast(page)).toHaveCount(0);
+        await expectAccessible(page);
+        await box.getByLabel("Full Name").fill("Åsa");
+        await expect(box.getByText(errors["Full Name"])).toHaveCount(0);
+        await box.getByLabel("Work Email").fill("asa@nordsikt");
+        await expect(box.getByText(errors["Work Email"])).toBeVisible();
+        expect(sent).toBe(0);
+      },
+    );
 
     test("is disabled while it sends; then the document comes, and thanks, and it closes", async ({
       page,
@@ -162,7 +166,7 @@ test.describe("a failure", () => {
   });
 });
 
-test("the keyboard is enough", anyWidth, async ({ page, site }) => {
+test("the keyboard is enough", provesAtAnyWidth("2.1.1", "2.1.2"), async ({ page, site }) => {
   const email = newEmail();
   await arrive(page, downloads);
   await opener(page, button).focus();
@@ -181,44 +185,45 @@ test("the keyboard is enough", anyWidth, async ({ page, site }) => {
 });
 
 test.describe("a visitor who has given details", anyWidth, () => {
-  test("finds them in every other dialog of the tab, and may send them at once", async ({
-    page,
-    site,
-  }) => {
-    const email = newEmail();
-    const minute = 60_000;
-    const shownFor: number[] = [];
-    page.on("request", (request) => {
-      const sent = new URLSearchParams(request.postData() ?? "").get("shownFor");
-      if (sent) shownFor.push(Number(sent));
-    });
-    await arrive(page, "/");
-    await page.clock.fastForward(minute);
-    await opener(page, /^DOWNLOAD CONTENT/).click();
-    await fill(dialog(page), email);
-    await submit(dialog(page)).click();
-    await expect(dialog(page)).toBeHidden();
-    // The same dialog is empty; one of another page that the app shows, and of one that is loaded, is not.
-    await opener(page, /^DOWNLOAD CONTENT/).click();
-    for (const label of Object.keys(errors))
-      await expect(dialog(page).getByLabel(label)).toHaveValue("");
-    await page.keyboard.press("Escape");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Downloads" }).click();
-    await opener(page, /^DOWNLOAD AI/).click();
-    await expectFilled(dialog(page, titles[1]), email);
-    await submit(dialog(page, titles[1])).click();
-    await expect(dialog(page, titles[1])).toBeHidden();
-    // Counted from when the page was loaded, not from when the app showed this form.
-    expect(shownFor[1]).toBeGreaterThan(minute);
-    await page.reload();
-    await opener(page, /^DOWNLOAD Audio/).click();
-    await expect(dialog(page, titles[2]).locator(".toast-region")).toBeAttached();
-    await expectFilled(dialog(page, titles[2]), email);
-    expect(stored(site, email).map((row) => row["pdf_downloaded"])).toEqual([
-      file,
-      "ai-outlook.pdf",
-    ]);
-  });
+  test(
+    "finds them in every other dialog of the tab, and may send them at once",
+    proves("3.3.7"),
+    async ({ page, site }) => {
+      const email = newEmail();
+      const minute = 60_000;
+      const shownFor: number[] = [];
+      page.on("request", (request) => {
+        const sent = new URLSearchParams(request.postData() ?? "").get("shownFor");
+        if (sent) shownFor.push(Number(sent));
+      });
+      await arrive(page, "/");
+      await page.clock.fastForward(minute);
+      await opener(page, /^DOWNLOAD CONTENT/).click();
+      await fill(dialog(page), email);
+      await submit(dialog(page)).click();
+      await expect(dialog(page)).toBeHidden();
+      // The same dialog is empty; one of another page that the app shows, and of one that is loaded, is not.
+      await opener(page, /^DOWNLOAD CONTENT/).click();
+      for (const label of Object.keys(errors))
+        await expect(dialog(page).getByLabel(label)).toHaveValue("");
+      await page.keyboard.press("Escape");
+      await page.getByRole("contentinfo").getByRole("link", { name: "Downloads" }).click();
+      await opener(page, /^DOWNLOAD AI/).click();
+      await expectFilled(dialog(page, titles[1]), email);
+      await submit(dialog(page, titles[1])).click();
+      await expect(dialog(page, titles[1])).toBeHidden();
+      // Counted from when the page was loaded, not from when the app showed this form.
+      expect(shownFor[1]).toBeGreaterThan(minute);
+      await page.reload();
+      await opener(page, /^DOWNLOAD Audio/).click();
+      await expect(dialog(page, titles[2]).locator(".toast-region")).toBeAttached();
+      await expectFilled(dialog(page, titles[2]), email);
+      expect(stored(site, email).map((row) => row["pdf_downloaded"])).toEqual([
+        file,
+        "ai-outlook.pdf",
+      ]);
+    },
+  );
 
   test("finds them in the dialog only, and in this tab only", async ({ page, context }) => {
     const email = newEmail();

@@ -2,19 +2,24 @@ import type { Page } from "@playwright/test";
 import { anyArticle, distinctPages } from "../support/site-map.ts";
 import { lowContrasts } from "./contrast.ts";
 import { layoutProblems } from "./layout-problems.ts";
-import { anyWidth, expect, expectAccessible, isPhone, open, test } from "./site-test.ts";
+import { anyWidth, expect, expectAccessible, isPhone, open, proves, test } from "./site-test.ts";
+
+/** What the rules of axe look at on every page. */
+const byAxe = proves("1.1.1", "1.3.1", "1.4.1", "1.4.3", "2.4.1", "2.4.2", "3.1.1", "4.1.2");
 
 for (const { path, heading } of distinctPages)
-  test(`${path} has its heading, is accessible and can be read over its pictures`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await open(page, path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    await expectReadable(page);
-  });
+  test(
+    `${path} has its heading, is accessible and can be read over its pictures`,
+    byAxe,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await open(page, path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expectReadable(page);
+    },
+  );
 
-test("so has an article", async ({ page, baseURL }) => {
+test("so has an article", byAxe, async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, await anyArticle(baseURL ?? ""));
   await expectReadable(page);

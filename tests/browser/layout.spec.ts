@@ -1,22 +1,26 @@
 import type { Page } from "@playwright/test";
 import { anyArticle, distinctPages } from "../support/site-map.ts";
-import { expect, open, test } from "./site-test.ts";
+import { expect, open, proves, test } from "./site-test.ts";
 import { layoutProblems } from "./layout-problems.ts";
 
 /** The four of the design, the narrowest phone, and 1440 px enlarged to twice its size. */
 const widths = [320, 360, 720, 768, 1024, 1440];
 
 for (const { path } of distinctPages)
-  test(`${path} fits every width, with nothing overlapping or cut off`, async ({ page }) => {
-    await expectLayout(page, path);
-  });
+  test(
+    `${path} fits every width, with nothing overlapping or cut off`,
+    proves("1.4.4"),
+    async ({ page }) => {
+      await expectLayout(page, path);
+    },
+  );
 
-test("so does an article", async ({ page, baseURL }) => {
+test("so does an article", proves("1.4.4"), async ({ page, baseURL }) => {
   await expectLayout(page, await anyArticle(baseURL ?? ""));
 });
 
 for (const path of ["/", "/products/audio-market", "/contact", "/news"])
-  test(`${path} can be read with text at twice its size`, async ({ page }) => {
+  test(`${path} can be read with text at twice its size`, proves("1.4.4"), async ({ page }) => {
     await open(page, path);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";

@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import { press } from "#content/press.ts";
-import { anyWidth, expect, expectAccessible, isPhone, open, test } from "./site-test.ts";
+import {
+  anyWidth,
+  expect,
+  expectAccessible,
+  isPhone,
+  open,
+  provesAtAnyWidth,
+  test,
+} from "./site-test.ts";
 
 const { images, boilerplate } = press;
 const count = 13;
@@ -73,7 +81,7 @@ test.describe("the lightbox", () => {
 
   test(
     "follows the keys, and Escape leads back to the picture it was opened from",
-    anyWidth,
+    provesAtAnyWidth("2.1.1", "2.1.2"),
     async ({ page }) => {
       await open(page, "/media");
       await thumbs(page).nth(2).focus();
@@ -98,7 +106,7 @@ test.describe("the lightbox", () => {
     },
   );
 
-  test("keeps the focus inside", anyWidth, async ({ page }) => {
+  test("keeps the focus inside", provesAtAnyWidth("2.4.3"), async ({ page }) => {
     await openAt(page, 0);
     await expect(button(page, "Close")).toBeFocused();
     const reached = new Set<string>();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createQueue } from "../../server/concurrency.ts";
 import type { AppPages, PageServices } from "../../server/pages/app-pages.ts";
-import { anyWidth, expect, open, ready, test } from "./site-test.ts";
+import { anyWidth, expect, open, proves, ready, test } from "./site-test.ts";
 
 test("a page change starts at the top, with the title of the page and the keyboard at its beginning", async ({
   page,
@@ -50,7 +50,7 @@ test("Back restores the place one came from", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test("a hash leads to its target", async ({ page }) => {
+test("a hash leads to its target", proves("2.4.1"), async ({ page }) => {
   await open(page, "/about#main");
   await page.evaluate(() => (location.hash = "#main"));
   await expect(page.locator("#main")).toBeInViewport();

@@ -1,4 +1,12 @@
-import { anyWidth, expectAccessible, overlap, ready, open } from "./site-test.ts";
+import {
+  anyWidth,
+  expectAccessible,
+  overlap,
+  proves,
+  provesAtAnyWidth,
+  ready,
+  open,
+} from "./site-test.ts";
 import { arrive, expect, expectToast, newEmail, onPost, test, toast } from "./lead-test.ts";
 import {
   button,
@@ -17,53 +25,57 @@ const parts = ["main form", ".toast-region"];
 
 for (const path of pages)
   test.describe(`the form on ${path}`, () => {
-    test("says what is missing, at the fields and at once, and goes to the first", async ({
-      page,
-    }) => {
-      let sent = 0;
-      await arrive(page, path);
-      await unfold(page);
-      await onPost(page, async (route) => {
-        sent += 1;
-        await route.continue();
-      });
-      await expectAccessible(page, ...parts);
-      await button(page).click();
-      await expectToast(page, "Error", texts.incomplete);
-      await expect(field(page, "Name")).toBeFocused();
-      await expect(field(page, "Name")).toHaveAccessibleDescription("Please enter your name.");
-      await expect(field(page, "E-mail")).toHaveAccessibleDescription(
-        "Please enter your e-mail address.",
-      );
-      await expect(field(page, "Newsletters")).toHaveAccessibleDescription(
-        "Please select newsletters, press releases or both.",
-      );
-      for (const label of ["Name", "E-mail", "Newsletters", "Press releases"])
-        await expect(field(page, label)).toHaveAttribute("aria-invalid", "true");
-      await expect(field(page, "Company")).not.toHaveAttribute("aria-invalid");
-      await expectAccessible(page, ...parts);
-      expect(sent).toBe(0);
-    });
+    test(
+      "says what is missing, at the fields and at once, and goes to the first",
+      proves("3.3.1", "4.1.3"),
+      async ({ page }) => {
+        let sent = 0;
+        await arrive(page, path);
+        await unfold(page);
+        await onPost(page, async (route) => {
+          sent += 1;
+          await route.continue();
+        });
+        await expectAccessible(page, ...parts);
+        await button(page).click();
+        await expectToast(page, "Error", texts.incomplete);
+        await expect(field(page, "Name")).toBeFocused();
+        await expect(field(page, "Name")).toHaveAccessibleDescription("Please enter your name.");
+        await expect(field(page, "E-mail")).toHaveAccessibleDescription(
+          "Please enter your e-mail address.",
+        );
+        await expect(field(page, "Newsletters")).toHaveAccessibleDescription(
+          "Please select newsletters, press releases or both.",
+        );
+        for (const label of ["Name", "E-mail", "Newsletters", "Press releases"])
+          await expect(field(page, label)).toHaveAttribute("aria-invalid", "true");
+        await expect(field(page, "Company")).not.toHaveAttribute("aria-invalid");
+        await expectAccessible(page, ...parts);
+        expect(sent).toBe(0);
+      },
+    );
 
-    test("says that an e-mail address is wrong, the browser too where it is asked to", async ({
-      page,
-    }) => {
-      await arrive(page, path);
-      await unfold(page);
-      await fill(page, "asa@nordsikt");
-      await button(page).click();
-      await expectToast(page, "Error", texts.wrongEmail);
-      const email = field(page, "E-mail");
-      await expect(email).toBeFocused();
-      await expect(email).toHaveAccessibleDescription(texts.wrongEmail);
-      const bubble = () => email.evaluate((input: HTMLInputElement) => input.validationMessage);
-      const own = "Please enter a valid e-mail address";
-      expect((await bubble()) === own).toBe(path === "/news");
-      await expectFilled(page, "asa@nordsikt");
-      await expectAccessible(page, ...parts);
-      await email.fill("asa@nordsikt.example");
-      expect(await bubble()).toBe("");
-    });
+    test(
+      "says that an e-mail address is wrong, the browser too where it is asked to",
+      proves("3.3.1", "3.3.3", "4.1.3"),
+      async ({ page }) => {
+        await arrive(page, path);
+        await unfold(page);
+        await fill(page, "asa@nordsikt");
+        await button(page).click();
+        await expectToast(page, "Error", texts.wrongEmail);
+        const email = field(page, "E-mail");
+        await expect(email).toBeFocused();
+        await expect(email).toHaveAccessibleDescription(texts.wrongEmail);
+        const bubble = () => email.evaluate((input: HTMLInputElement) => input.validationMessage);
+        const own = "Please enter a valid e-mail address";
+        expect((await bubble()) === own).toBe(path === "/news");
+        await expectFilled(page, "asa@nordsikt");
+        await expectAccessible(page, ...parts);
+        await email.fill("asa@nordsikt.example");
+        expect(await bubble()).toBe("");
+      },
+    );
 
     test("is busy while it sends, thanks, empties its fields and has stored it once", async ({
       page,
@@ -227,7 +239,7 @@ test.describe("a toast", () => {
     await expect(toast(page)).toHaveCount(0);
   });
 
-  test("stays while the pointer is on it", anyWidth, async ({ page }) => {
+  test("stays while the pointer is on it", provesAtAnyWidth("2.2.1"), async ({ page }) => {
     await toast(page).hover();
     await page.clock.runFor(20_000);
     await expect(toast(page)).toBeVisible();
@@ -238,7 +250,7 @@ test.describe("a toast", () => {
 
   test(
     "stays while it has the focus, and gives it back when it is closed",
-    anyWidth,
+    provesAtAnyWidth("2.2.1"),
     async ({ page }) => {
       await field(page, "E-mail").focus();
       await toast(page).getByRole("button", { name: "Close" }).focus();

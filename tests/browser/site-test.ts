@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import type { Criterion } from "#content/schema/wcag.ts";
 
 /**
  * What Chromium itself reports when it drops a transition between pages and shows the new one at once. It does so where the
@@ -74,6 +75,19 @@ export async function onLeaving<Found>(
   })`);
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem("left") ?? "null") as Found);
 }
+
+/**
+ * The criteria of WCAG 2.2 that a test proves. The statement of accessibility is made of these tags: `npm run accessibility`
+ * counts them.
+ */
+export const proves = (...criteria: Criterion[]) => ({
+  tag: criteria.map((criterion) => `@wcag-${criterion}`),
+});
+
+/** The same, for a test that is the same on both screens. */
+export const provesAtAnyWidth = (...criteria: Criterion[]) => ({
+  tag: [anyWidth.tag, ...proves(...criteria).tag],
+});
 
 /** For a test that is the same on both screens, and therefore runs on one: see `playwright.config.ts`. */
 export const anyWidth = { tag: "@any-width" };

@@ -1,3 +1,4 @@
+import { page as accessibility } from "#content/pages/accessibility.ts";
 import { about } from "#content/pages/about.ts";
 import { charts } from "#content/pages/charts.ts";
 import { analysis } from "#content/pages/analysis.ts";
@@ -47,6 +48,7 @@ const otherPages: KnownPage[] = [
   { path: "/contact", heading: contact.hero.title, hero: true },
   { path: "/news", heading: news.hero.title, hero: false },
   { path: "/privacy-policy", heading: privacyPolicy.hero.title, hero: false },
+  { path: "/accessibility", heading: accessibility.hero.title, hero: true },
   { path: "/downloads", heading: downloads.hero.title, hero: false },
   { path: "/media", heading: media.hero.title, hero: true },
   { path: "/charts", heading: charts.hero.title, hero: false },

@@ -1,0 +1,193 @@
+import type { Page } from "@playwright/test";
+import { expect, open, proves, provesAtAnyWidth, test } from "./site-test.ts";
+
+/** Tab until something of this name has the focus, as somebody does who sees the ring and has no pointer. */
+async function tabTo(page: Page, name: RegExp) {
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press("Tab");
+    const focused = page.locator(":focus");
+    if ((await focused.count()) === 0) continue;
+    // The name as it is announced, which a locator of its role would have to be told.
+    const [heard = ""] = (await focused.ariaSnapshot()).split("\n");
+    if (name.test(heard)) return focused;
+  }
+  throw new Error(`no stop is called ${name}`);
+}
+
+test.describe("by keyboard alone", () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+  test(
+    "the menu of a phone opens, leads on and closes",
+    proves("2.1.1", "2.1.2"),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 256 });
+      await open(page, "/");
+      await tabTo(page, /button "Menu"/);
+      await page.keyboard.press("Enter");
+      const menu = page.getByRole("navigation", { name: "Menu" });
+      await expect(menu).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(menu).toBeHidden();
+      await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
+      await page.keyboard.press("Enter");
+      await tabTo(page, /link "Contact"/);
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL("/contact");
+    },
+  );
+
+  test(
+    "a form is filled in, says what is wrong and where, and moves to nowhere else",
+    provesAtAnyWidth("2.1.1", "3.2.2", "3.3.1", "4.1.3"),
+    async ({ page }) => {
+      await open(page, "/news");
+      await tabTo(page, /textbox "Name/);
+      await page.keyboard.type("Åsa Öberg");
+      await tabTo(page, /textbox "E-mail/);
+      await page.keyboard.type("asa");
+      await tabTo(page, /checkbox "Newsletters/);
+      await page.keyboard.press("Space");
+      await expect(page.getByRole("checkbox", { name: "Newsletters" })).toBeChecked();
+      await expect(page).toHaveURL("/news");
+      await tabTo(page, /button "REGISTER/);
+      await page.keyboard.press("Enter");
+      const email = page.getByRole("textbox", { name: "E-mail" });
+      await expect(email).toBeFocused();
+      await expect(email).toHaveAttribute("aria-invalid", "true");
+      await expect(email).toHaveAccessibleDescription("Please enter a valid e-mail address.");
+      await expect(
+        page.locator("[aria-live=assertive]").filter({ hasText: "valid e-mail" }),
+      ).toHaveCount(1);
+    },
+  );
+
+  test(
+    "the news are chosen by kind, and what was found is announced",
+    provesAtAnyWidth("2.1.1", "4.1.3"),
+    async ({ page }) => {
+      await open(page, "/news");
+      await tabTo(page, /link "Press release"/i);
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/tab=press-release/);
+      await expect(page.locator("main ul").getByText("Newsletter", { exact: true })).toHaveCount(0);
+      await tabTo(page, /searchbox/);
+      await page.keyboard.type("peak");
+      const status = page.getByRole("status");
+      await expect(status.filter({ hasText: /^\d items?$/ })).toHaveCount(1);
+      await page.keyboard.type(" zzz");
+      await expect(status.filter({ hasText: "No news items found." })).toHaveCount(1);
+    },
+  );
+
+  test(
+    "Instant Insight is asked for another country, and the focus stays",
+    provesAtAnyWidth("2.1.1", "2.4.3", "3.2.2"),
+    async ({ page }) => {
+      await open(page, "/instant-insight");
+      const norway = await tabTo(page, /link "Norway"/);
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/country=norway/);
+      await expect(norway).toBeFocused();
+      await tabTo(page, /slider "Figures of the chart/);
+      await page.keyboard.press("ArrowRight");
+      await expect(page.locator(":focus")).toHaveAttribute("aria-valuetext", /.+/);
+    },
+  );
+});
+
+test.describe("by keyboard alone, with motion", () => {
+  test("the row of news is paused", provesAtAnyWidth("2.1.1", "2.2.2"), async ({ page }) => {
+    await open(page, "/");
+    await page.getByRole("region", { name: "News" }).scrollIntoViewIfNeeded();
+    await tabTo(page, /button "Pause carousel"/);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Play carousel" })).toBeFocused();
+  });
+});
+
+test.describe("the accessibility tree", () => {
+  test("has the header and the footer", provesAtAnyWidth("4.1.2"), async ({ page }) => {
+    await open(page, "/about");
+    await expect(page.getByRole("banner")).toMatchAriaSnapshot(`
+      - banner:
+        - link "Nordsikt, home page"
+        - navigation "Main":
+          - button "What we do"
+          - link "About"
+          - link "Products"
+          - link "News"
+          - link "Contact"
+          - link "Login"
+    `);
+    await expect(page.getByRole("contentinfo")).toMatchAriaSnapshot(`
+      - contentinfo:
+        - navigation "Footer":
+          - heading "Material" [level=2]
+          - list:
+            - listitem:
+              - link "Charts"
+            - listitem:
+              - link "Downloads"
+            - listitem:
+              - link "Media"
+            - listitem:
+              - link "Privacy policy"
+            - listitem:
+              - link "Accessibility"
+    `);
+  });
+
+  test(
+    "has forms with their groups and labels",
+    provesAtAnyWidth("1.3.1", "4.1.2"),
+    async ({ page }) => {
+      await open(page, "/news");
+      await expect(page.locator("main form").first()).toMatchAriaSnapshot(`
+      - group "Your details":
+        - text: Your details Name
+        - textbox "Name"
+        - text: E-mail
+        - textbox "E-mail"
+        - text: Company
+        - textbox "Company"
+        - group "What we may send you":
+          - text: What we may send you
+          - checkbox "Newsletters"
+          - text: Newsletters
+          - checkbox "Press releases"
+          - text: Press releases
+        - paragraph:
+          - button "REGISTER"
+    `);
+    },
+  );
+
+  test("has dialogs with their names", provesAtAnyWidth("4.1.2"), async ({ page }) => {
+    await open(page, "/downloads");
+    await page.getByRole("button", { name: /^DOWNLOAD AI Outlook/ }).click();
+    await expect(page.getByRole("dialog")).toMatchAriaSnapshot(`
+      - dialog "AI Outlook":
+        - heading "AI Outlook" [level=2]
+        - group "Your details":
+          - textbox "Full Name"
+          - textbox "Work Email"
+          - textbox "Company"
+          - textbox "My Title"
+          - button "Cancel"
+          - button "Download PDF"
+    `);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /^DOWNLOAD AI Outlook/ })).toBeFocused();
+  });
+
+  test("has charts with what they show", provesAtAnyWidth("1.1.1", "4.1.2"), async ({ page }) => {
+    await open(page, "/charts/svod-penetration");
+    await expect(page.getByRole("figure").first()).toMatchAriaSnapshot(`
+      - figure:
+        - heading "SVOD household penetration" [level=1]
+        - img /Sweden/
+    `);
+  });
+});

@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { company } from "#content/company.ts";
+import { pdfText } from "../../scripts/content-check/pdf-text.ts";
+import { anyArticle, distinctPages } from "../support/site-map.ts";
+import { anyWidth, expect, open, test } from "./site-test.ts";
+
+/** A4 between the margins of app/print.css, in CSS pixels. */
+const sheetWidth = 673;
+
+/** As WebKit prints: the columns are those of the window, on a sheet of paper. Chromium takes the width of the paper for both. */
+async function onPaper(page: Page, path: string) {
+  await open(page, path);
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate((width) => {
+    document.documentElement.style.width = `${width}px`;
+  }, sheetWidth);
+}
+
+for (const { path, heading } of [
+  ...distinctPages,
+  { path: "an article", heading: "Streaming in Sweden" },
+]) {
+  const pathOf = async (baseURL: string | undefined) =>
+    path === "an article" ? anyArticle(baseURL ?? "") : path;
+
+  test(
+    `${path} is dark text on a sheet, without anything to press`,
+    anyWidth,
+    async ({ page, baseURL }) => {
+      await onPaper(page, await pathOf(baseURL));
+      expect(await printProblems(page)).toEqual([]);
+      await expect(page.getByRole("banner").getByRole("img")).toBeVisible();
+    },
+  );
+
+  test(
+    `${path} prints on few sheets, with its title, its address and the firm`,
+    anyWidth,
+    async ({ page, baseURL }) => {
+      const address = (baseURL ?? "") + (await pathOf(baseURL));
+      await open(page, address);
+      for (const format of ["A4", "Letter"]) {
+        const pdf = await page.pdf({ format });
+        const text = pdfText(pdf);
+        const letters = text.replaceAll(/\s/g, "");
+        for (const words of [heading, address, company.legalName])
+          expect(letters.includes(words.replaceAll(" ", "")), words).toBe(true);
+        const sheets = text.match(/\/Type \/Page\b/g)?.length ?? 0;
+        expect(sheets).toBeGreaterThan(0);
+        expect(sheets).toBeLessThanOrEqual(5);
+      }
+    },
+  );
+}
+
+test("pictures that have not arrived take no room", anyWidth, async ({ page }) => {
+  await page.route("**/never.webp", () => {});
+  for (const path of ["/contact", "/media", "/downloads", "/products/audio-market"]) {
+    await onPaper(page, path);
+    const high = await page.locator("main picture:has([loading=lazy])").evaluateAll((pictures) =>
+      pictures.flatMap((picture) => {
+        const arrived = picture.querySelector("img");
+        const waiting = arrived?.cloneNode() as HTMLImageElement;
+        waiting.src = "/never.webp";
+        picture.replaceChildren(waiting);
+        return waiting.getBoundingClientRect().height > 1 ? [waiting.outerHTML.slice(0, 100)] : [];
+      }),
+    );
+    expect(high, path).toEqual([]);
+  }
+});
+
+/** What does not belong on paper, in words. */
+function printProblems(page: Page): Promise<string[]> {
+  return page.evaluate((width) => {
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      getComputedStyle(element).clipPath === "none";
+    const named = (what: string) => (element: Element) =>
+      `${what}: ${element.outerHTML.slice(0, 100)}`;
+    const pressed = [
+      ...document.querySelectorAll(
+        "button, input, select, form, nav, summary, .rounded-full:is(a)",
+      ),
+    ].filter((element) => isShown(element) && element.getBoundingClientRect().width > 1);
+
+    const texts: { element: Element; box: DOMRect; length: number }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const length = node.textContent?.trim().length ?? 0;
+      if (!element || length === 0 || !isShown(element) || element.closest("svg, .sr-only"))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      texts.push({ element, box: range.getBoundingClientRect(), length });
+    }
+    const onWhite = texts.filter(({ element }) => !element.closest(".logo-ground.on-dark"));
+    /** Lighter than what can be read on white paper. */
+    const isLight = (element: Element) => {
+      const [red = 0, green = 0, blue = 0] = (
+        getComputedStyle(element).color.match(/[\d.]+/g) ?? []
+      ).map(Number);
+      const linear = [red, green, blue].map((value) => (value / 255) ** 2.2);
+      const [r = 0, g = 0, b = 0] = linear;
+      return 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05) < 4.5;
+    };
+    return [
+      ...pressed.map(named("to be pressed")),
+      ...onWhite
+        .map(({ element }) => element)
+        .filter(isLight)
+        .map(named("light")),
+      ...texts
+        .filter(({ box }) => box.right > width + 1)
+        .map(({ element }) => element)
+        .map(named("beyond the sheet")),
+      ...texts
+        .filter(({ box, length }) => length > 60 && box.width < 100)
+        .map(({ element }) => element)
+        .map(named("squeezed")),
+    ];
+  }, sheetWidth);
+}
