@@ -31,21 +31,21 @@ if (document.prerendering)
   );
 start(startIslands, countPrerendered);
 
-// What few pages or browsers need is a file of its own.
+// What few pages or browsers need is a file of its own, with a function of the same name: repeated words compress well.
 const has = (selector: string) => document.querySelector(selector) !== null;
 const isOlder =
   !("commandForElement" in HTMLButtonElement.prototype) ||
   !("closedBy" in HTMLDialogElement.prototype) ||
   !("onscrollend" in window);
-if (isOlder) (await import("./browser/older-browsers.ts")).startOlderBrowsers();
-if (has("[data-copied]")) (await import("./browser/copy-buttons.ts")).startCopyButtons();
-if (has("[data-tooltip-host]")) (await import("./browser/tooltips.ts")).startTooltips();
-if (has("[data-problem]")) (await import("./browser/article-problem.ts")).startArticleProblem();
+if (isOlder) (await import("./browser/older-browsers.ts")).start();
+if (has("[data-copied]")) (await import("./browser/copy-buttons.ts")).start();
+if (has("[data-tooltip-host]")) (await import("./browser/tooltips.ts")).start();
+if (has("[data-problem]")) (await import("./browser/article-problem.ts")).start();
 if (new URLSearchParams(location.search).get("autoOpen") === "true")
-  (await import("./browser/dialog-sequence.ts")).startDialogSequence();
-if (Math.random() < measuredShare) (await import("./browser/experience.ts")).measureExperience();
+  (await import("./browser/dialog-sequence.ts")).start();
+if (Math.random() < measuredShare) (await import("./browser/experience.ts")).start();
 if (!HTMLScriptElement.supports?.("speculationrules"))
-  (await import("./browser/prefetch.ts")).startPrefetch();
+  (await import("./browser/prefetch.ts")).start();
 
 /** The request of a prerendered page is not counted, since nobody may ever see it. The beacon names the page as its Referer. */
 function countPrerendered(): void {

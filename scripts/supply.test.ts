@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { isBuiltin } from "node:module";
 import { expect, test } from "vitest";
@@ -52,4 +53,14 @@ test("what the app is built with is on the list", async () => {
 test("docs/licences.md is up to date: otherwise `npm run licences`", async () => {
   const page = await readFile(new URL("../docs/licences.md", import.meta.url), "utf8");
   expect(page).toBe(await licencesPage());
+});
+
+test("the parts list names what is bundled, and no tool of the build", () => {
+  const { stdout } = spawnSync(process.execPath, ["scripts/sbom.ts"], { encoding: "utf8" });
+  const { components } = JSON.parse(stdout) as { components: { name: string }[] };
+  const names = new Set(components.map(({ name }) => name));
+  for (const name of ["react", "react-dom", "react-router", "sharp", "pg"])
+    expect(names).toContain(name);
+  for (const name of ["vite", "vitest", "typescript", "puppeteer-core"])
+    expect(names).not.toContain(name);
 });

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener } from "node:http";
 import { plainPageWords } from "#content/language.ts";
-import { fill } from "#app/lib/text.ts";
 import type { Config } from "./config.ts";
-import { plainPage } from "./http/plain-page.ts";
+import { plainPage, serverErrorPage } from "./http/plain-page.ts";
 import { createRateLimit, networkKey } from "./http/rate-limit.ts";
 import type { HttpResponse } from "./http/representation.ts";
 import {
@@ -50,12 +49,9 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
     const { pathname } = context.url;
     const refused = await limitRequest(incoming, context);
     if (refused) return refused;
-    context.route = "health";
-    const state = await health.respond(pathname);
-    if (state) return state;
-    context.route = "file";
-    const file = await files(context);
-    if (file) return file;
+    context.route = pathname.startsWith("/health/") ? "health" : "file";
+    const early = (await health.respond(pathname)) ?? (await files(context));
+    if (early) return early;
     if (pathname.startsWith("/assets/")) return plainPage(404, plainPageWords.fileMissing);
     context.route = "webhook";
     const accepted = await contentHook(pathname, () => toRequest(context));
@@ -100,9 +96,9 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
     const { method, url = "" } = incoming;
 
     /** Neither the query, which may hold a search, nor the client's address is logged, and no health check at all. */
-    function send({ status, headers, body }: FinalResponse, sent: Sent) {
+    function send(response: FinalResponse, path?: string, route = "refused", cache?: string) {
+      const { status, headers, body } = response;
       outgoing.writeHead(status, headers).end(body);
-      const { route = "refused", path, cache } = sent;
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       metrics.answered(route, status, ms, cache);
       if (route !== "health")
@@ -114,31 +110,22 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
       const context = createRequestContext(incoming, id, config.trustedProxies);
       const response = await handle(incoming, id, context);
       if (context?.page) storeResponse(context.page, response);
-      send(response, { ...context, path: context?.url.pathname });
+      send(response, context?.url.pathname, context?.route, context?.cache);
       if (context?.page) views.count(incoming, context.page, response.status, context.url);
     }
 
     const cached = findResponse(pageCache, incoming, id);
     if (cached) {
       const [pathname = ""] = url.split("?", 1);
-      send(cached, { route: cached.page.route, path: pathname, cache: cached.state });
+      send(cached, pathname, cached.page.route, cached.state);
       views.count(incoming, cached.page, cached.status, { pathname });
-    } else
-      respondUncached().catch((error: unknown) => {
-        log.error({ id, err: error }, "response not sent");
-        outgoing.destroy();
-      });
+      return;
+    }
+    respondUncached().catch((error: unknown) => {
+      log.error({ id, err: error }, "response not sent");
+      outgoing.destroy();
+    });
   };
 }
 
-type Sent = Pick<RequestContext, "route" | "cache"> & { path: string | undefined };
-
-interface FinalResponse extends Omit<HttpResponse, "headers"> {
-  headers: Record<string, string> | string[];
-}
-
-const serverErrorPage = (reference: string) =>
-  plainPage(500, {
-    title: plainPageWords.failed.title,
-    text: fill(plainPageWords.failed.text, { reference }),
-  });
+type FinalResponse = Omit<HttpResponse, "headers"> & { headers: Record<string, string> | string[] };

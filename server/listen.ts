@@ -3,6 +3,9 @@ import type { BlockList, Socket } from "node:net";
 import { createKeyedSemaphore } from "./concurrency.ts";
 import { type Config, StartError } from "./config.ts";
 import { isTrusted, networkKey, plainAddress } from "./http/rate-limit.ts";
+import type { Log } from "./log.ts";
+import { metricsTypes } from "./metrics/registry.ts";
+import type { SiteMetrics } from "./metrics/site-metrics.ts";
 
 const reasons: Record<string, (config: Config) => string> = {
   EADDRINUSE: ({ port }) => `PORT ${port} is in use: PORT takes the number of a free port.`,
@@ -79,5 +82,44 @@ function limitConnections(server: Server, trustedProxies: BlockList): void {
     const release = acquire(networkKey(address));
     if (release) socket.once("close", release);
     else socket.destroy();
+  });
+}
+
+/** On the loopback interface only: metrics are for whoever runs the machine. */
+const metricsHost = "127.0.0.1";
+/** During an upgrade the port belongs to the older instance until that has ended. */
+const metricsRetryMs = 2_000;
+
+/** Serves `/metrics` as long as the process lives, also while the site finishes its last requests. */
+export async function serveMetrics(port: number, metrics: SiteMetrics, log: Log): Promise<void> {
+  const server = createServer(({ method, url = "", headers }, response) => {
+    if (method !== "GET" || url.split("?", 1)[0] !== "/metrics") {
+      response.writeHead(404).end();
+      return;
+    }
+    const isOpen = headers.accept?.includes("application/openmetrics-text");
+    const format = isOpen ? "openmetrics" : "text";
+    response.writeHead(200, { "content-type": metricsTypes[format] }).end(metrics.write(format));
+  });
+  server.unref();
+  server.on("listening", () => log.info({ address: server.address() }, "serving metrics"));
+  metrics.sampleEventLoop();
+  await new Promise<void>((resolve, reject) => {
+    let isTold = false;
+    server.once("listening", resolve);
+    server.on("error", ({ code }: NodeJS.ErrnoException) => {
+      if (code !== "EADDRINUSE")
+        return reject(
+          new StartError(
+            `METRICS_PORT ${port} cannot be used (${code}): it takes a free port above 1023.`,
+          ),
+        );
+      const reason = `METRICS_PORT ${port} is in use. If no older instance is about to end, set it to a free port.`;
+      if (!isTold) log.warn({ reason }, "metrics are not served yet");
+      isTold = true;
+      setTimeout(() => server.listen(port, metricsHost), metricsRetryMs).unref();
+      resolve();
+    });
+    server.listen(port, metricsHost);
   });
 }

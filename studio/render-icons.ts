@@ -1,7 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { drawIcon, wrapInIco } from "./brand/icon.ts";
-import type { IconShape } from "./brand/icon.ts";
+import { drawIcon, wrapInIco, type IconShape } from "./brand/icon.ts";
 import { paths, report } from "./output.ts";
 
 const favicon: IconShape = { mark: 0.9, corner: 0.2, small: true };

@@ -1,5 +1,5 @@
 /** Try Again shows the spinner while the page loads again; Go Back goes back where there is a page to go back to. */
-export function startArticleProblem(): void {
+export function start(): void {
   const problem = document.querySelector<HTMLElement>("[data-problem]");
   const spinner = problem?.nextElementSibling;
   if (!problem || !(spinner instanceof HTMLElement)) return;

@@ -4,7 +4,7 @@ const copyButton = "button[data-copied]";
  * `data-copy` of a button is the id of what it copies: the text of an element or a field, or what a link leads to. Without it the
  * button copies its own value. The `<output>` beside it then says `data-copied` or `data-refused`.
  */
-export function startCopyButtons(): void {
+export function start(): void {
   addEventListener("click", ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>(copyButton);
     if (button) void copy(button);

@@ -2,7 +2,7 @@
  * Opens the dialogs in `[data-dialog-sequence]` one after the other: when one is closed, the next
  * opens. Escape ends the sequence.
  */
-export function startDialogSequence(): void {
+export function start(): void {
   const dialogs = [
     ...document.querySelectorAll<HTMLDialogElement>("[data-dialog-sequence] dialog"),
   ];

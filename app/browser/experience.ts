@@ -1,68 +1,55 @@
 /** Not in TypeScript's library yet. */
-interface Shift extends PerformanceEntry {
+interface Entry extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
-}
-
-interface Interaction extends PerformanceEntry {
   interactionId: number;
 }
 
-/** A layout shift counts with those before it while they follow each other within a second, for five seconds at most. */
+/** Shifts count together while they follow each other within a second, for five seconds at most. */
 const shiftGapMs = 1000;
 const shiftWindowMs = 5000;
-/** One slow interaction in fifty is forgiven. */
-const interactionsPerOutlier = 50;
 
 /**
  * Measures LCP, INP and CLS, and sends them once, when the page is hidden. Nothing that tells visitors apart is sent: the
- * page is the Referer, and the device a class of width.
+ * page is the Referer, and the server makes a class of devices of the width. INP is the slowest interaction, as its definition
+ * has it for up to fifty of them.
  */
-export function measureExperience(): void {
-  const sent = new URLSearchParams({
-    device: screen.width < 768 ? "phone" : screen.width < 1024 ? "tablet" : "desktop",
-  });
+export function start(): void {
+  // Nothing is painted behind another tab.
+  if (document.hidden) return;
+  const sent: Record<string, number> = { width: screen.width };
   const [page] = performance.getEntriesByType("navigation") as { activationStart?: number }[];
-  const interactions = new Map<number, number>();
-  let cls = 0;
-  let windowStart = 0;
-  let lastShift = -Infinity;
-  let windowScore = 0;
+  if ("LayoutShift" in window) sent["cls"] = 0;
+  let first = 0;
+  let last = 0;
+  let sum = 0;
 
-  observe("largest-contentful-paint", ({ startTime }) =>
-    sent.set("lcp", String(Math.max(0, Math.round(startTime - (page?.activationStart ?? 0))))),
-  );
-  if (PerformanceObserver.supportedEntryTypes.includes("layout-shift")) sent.set("cls", "0");
-  observe<Shift>("layout-shift", ({ startTime, value, hadRecentInput }) => {
+  observe("largest-contentful-paint", ({ startTime }) => {
+    sent["lcp"] = Math.max(0, startTime - (page?.activationStart ?? 0));
+  });
+  observe("event", ({ interactionId, duration }) => {
+    if (interactionId) sent["inp"] = Math.max(sent["inp"] ?? 0, duration);
+  });
+  observe("layout-shift", ({ startTime, value, hadRecentInput }) => {
     if (hadRecentInput) return;
-    const isSame = startTime - lastShift < shiftGapMs && startTime - windowStart < shiftWindowMs;
-    if (!isSame) [windowStart, windowScore] = [startTime, 0];
-    lastShift = startTime;
-    windowScore += value;
-    cls = Math.max(cls, windowScore);
-    sent.set("cls", cls.toFixed(4));
+    if (startTime - last > shiftGapMs || startTime - first > shiftWindowMs) {
+      first = startTime;
+      sum = 0;
+    }
+    last = startTime;
+    sum += value;
+    sent["cls"] = Math.max(sent["cls"] ?? 0, sum);
   });
-  observe<Interaction>("event", ({ interactionId, duration }) => {
-    if (interactionId)
-      interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0));
-  });
-  addEventListener("error", () => sent.set("failed", "1"));
-
-  const send = () => {
-    if (document.visibilityState !== "hidden") return;
-    removeEventListener("visibilitychange", send, true);
-    const durations = [...interactions.values()].toSorted((a, b) => b - a);
-    const inp = durations[Math.floor(durations.length / interactionsPerOutlier)];
-    if (inp !== undefined) sent.set("inp", String(Math.round(inp)));
-    navigator.sendBeacon("/stats", sent);
-  };
-  addEventListener("visibilitychange", send, true);
+  addEventListener("error", () => (sent["failed"] = 1));
+  const send = () =>
+    navigator.sendBeacon("/stats", new URLSearchParams(sent as unknown as Record<string, string>));
+  addEventListener("visibilitychange", send, { capture: true, once: true });
 }
 
-/** A browser that does not know the type sends nothing about it. */
-function observe<T extends PerformanceEntry>(type: string, read: (entry: T) => void): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) read(entry as T);
-  }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+/** A browser that does not know the type ignores it, with a warning at most. */
+function observe(type: string, read: (entry: Entry) => void): void {
+  const options = { type, buffered: true, durationThreshold: 16 };
+  new PerformanceObserver((list) =>
+    list.getEntries().forEach((entry) => read(entry as Entry)),
+  ).observe(options);
 }

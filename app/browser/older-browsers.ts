@@ -2,7 +2,7 @@
 const scrollPauseMs = 150;
 
 /** Does what `commandfor`, `closedby` and `scrollend` do, in browsers that do not know one of them: Safari before 26.2. */
-export function startOlderBrowsers(): void {
+export function start(): void {
   startDialogs();
   if (!("onscrollend" in window)) reportScrollEnds();
   hideRingsAfterPointer();

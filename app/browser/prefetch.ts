@@ -7,7 +7,7 @@ const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
  * Fetches the page of a link that the visitor is about to follow, for browsers without speculation rules. By `fetch`,
  * because Safari has no `<link rel=prefetch>`.
  */
-export function startPrefetch(): void {
+export function start(): void {
   const fetched = new Set<string>();
   let intent: ReturnType<typeof setTimeout>;
   const prefetch = ({ href }: HTMLAnchorElement) => {

@@ -10,7 +10,7 @@ const hostOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>("[data-tooltip-host]") : null;
 
 /** Shows the tooltip of what the pointer or the focus is on, for all tooltips of the page. */
-export function startTooltips(): void {
+export function start(): void {
   const timing = createTooltipTiming<HTMLElement>(show, hide);
   addEventListener("pointerover", ({ target, pointerType }) => {
     // A finger on a link is about to follow it.

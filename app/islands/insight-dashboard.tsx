@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { chartFigureWords } from "#content/language.ts";
 import { ChartReader } from "./chart-reader.tsx";
 import { ChartFigure } from "#app/ui/chart/chart-figure.tsx";
-import { InPlaceLink } from "#app/ui/in-place-link.tsx";
+import { InPlaceLink } from "#app/ui/links.tsx";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { fill } from "#app/lib/text.ts";
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isPlainClick } from "#app/ui/in-place-link.tsx";
+import { isPlainClick } from "#app/ui/links.tsx";
 import { LightboxDialog, type LightboxPicture } from "./lightbox/lightbox-dialog.tsx";
 
 interface Opened {

@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import { siteWords } from "#content/language.ts";
 import { navigation } from "#content/references/find-pages.ts";
-import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
+import { EmailLink, PhoneLink } from "#app/ui/links.tsx";
 
 const { address, network } = company;
 

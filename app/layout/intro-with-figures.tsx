@@ -19,7 +19,7 @@ export function IntroWithFigures({ section, figures, ground = "paper" }: IntroWi
           <CallsToAction ctas={section.ctas} />
         </div>
         {figures.length > 0 && (
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-x-4 gap-y-5 border-t border-line pt-5 md:gap-x-12 md:pt-6 lg:col-span-12">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.75rem),1fr))] gap-x-4 gap-y-5 border-t border-line pt-5 md:gap-x-12 md:pt-6 lg:col-span-12">
             {figures.map(({ value, label, years }) => (
               <li key={value}>
                 <p className="text-[clamp(1.375rem,1.1rem+1.9vw,2.75rem)] leading-none font-semibold tracking-tight whitespace-nowrap">

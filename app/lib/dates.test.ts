@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fullDate, monthAndYear } from "./dates.ts";
+import { fullDate, monthAndYear } from "./text.ts";
 
 test("keeps the month of the day it is given", () => {
   expect(monthAndYear("2026-09-01")).toBe("September 2026");

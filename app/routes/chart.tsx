@@ -7,7 +7,7 @@ import { embedCode, embedHeight, oembedLinks } from "#app/features/charts/oembed
 import { chartAddresses, chartParameters } from "#app/lib/charts/chart-address.ts";
 import { describeChart, drawChart } from "#app/lib/charts/draw-chart.ts";
 import { type FoundChart, relatedCharts, reportOf } from "#app/lib/charts/find-chart.ts";
-import { monthAndYear } from "#app/lib/dates.ts";
+import { monthAndYear } from "#app/lib/text.ts";
 import { chartDescription, dataset } from "#app/seo/dataset.ts";
 import { notFound } from "#app/layout/error-messages.tsx";
 import { siteUrlOf, socialImagePath } from "#app/seo/page-meta.ts";

@@ -2,11 +2,10 @@ import { data } from "react-router";
 import { errorWords } from "#content/language.ts";
 import { ArticleBand } from "#app/features/news/article-band.tsx";
 import { ArticleBody } from "#app/features/news/article-body.tsx";
-import { typeInAddress } from "#app/islands/news/news-types.ts";
+import { typeInAddress } from "#app/islands/news/news-item.tsx";
 import { ErrorMessage, NotFoundMessage } from "#app/layout/error-messages.tsx";
-import { isContentError } from "#app/lib/content-errors.ts";
+import { isContentError, servicesContext, type RouteHandle } from "#app/services.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { servicesContext, type RouteHandle } from "#app/services.ts";
 import { fill } from "#app/lib/text.ts";
 import type { Route } from "./+types/preview";
 

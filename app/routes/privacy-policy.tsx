@@ -1,9 +1,14 @@
 import { privacyPolicy as page } from "#content/pages/privacy-policy.ts";
-import { PrivacyPolicyText } from "#app/features/firm/privacy-policy-text.tsx";
+import "#app/features/firm/firm.css";
+import { firmWords } from "#content/language.ts";
+import type { PrivacyPolicyPage } from "#content/schema/own-pages.ts";
 import { DataRequestSection } from "#app/features/leads/data-request-form.tsx";
 import { PageHeading } from "#app/layout/page-heading.tsx";
+import { Paragraphs } from "#app/layout/sections.tsx";
+import { fullDate } from "#app/lib/text.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { servicesContext } from "#app/services.ts";
+import { Filled } from "#app/ui/filled.tsx";
 import type { Route } from "./+types/privacy-policy";
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
@@ -20,5 +25,65 @@ export default function PrivacyPolicy({ loaderData: { sendsMessages } }: Route.C
       <PrivacyPolicyText policy={page} sendsMessages={sendsMessages} />
       {sendsMessages && <DataRequestSection />}
     </>
+  );
+}
+
+interface PrivacyPolicyTextProps {
+  policy: PrivacyPolicyPage;
+  /** Whether the site sends messages, which one section is about. */
+  sendsMessages: boolean;
+}
+
+function PrivacyPolicyText({ policy, sendsMessages }: PrivacyPolicyTextProps) {
+  const { updated, summary, forms, messages } = policy;
+  const sections = [...(messages && sendsMessages ? [messages] : []), ...policy.sections];
+  return (
+    <div className="shell pt-6 pb-section">
+      <p className="text-muted">
+        <Filled
+          text={firmWords.policySince}
+          values={{ date: <time dateTime={updated}>{fullDate(updated)}</time> }}
+        />
+      </p>
+      <div className="mt-10 border-l-3 border-mint-400 pl-6">
+        <Paragraphs paragraphs={summary} />
+      </div>
+      <h2 className="mt-16 text-title">{forms.heading}</h2>
+      <FormsTable rows={forms.rows} />
+      {sections.map(({ heading, paragraphs }) => (
+        <section key={heading} className="mt-12 grid gap-x-12 gap-y-3 lg:grid-cols-12">
+          <h2 className="text-heading lg:col-span-4">{heading}</h2>
+          <div className="lg:col-span-8">
+            <Paragraphs paragraphs={paragraphs} />
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** A table on wide screens; on narrow ones each row becomes a block with its own labels. */
+function FormsTable({ rows }: { rows: PrivacyPolicyPage["forms"]["rows"] }) {
+  return (
+    <table className="stacking-table mt-6">
+      <thead>
+        <tr>
+          <th scope="col">{firmWords.policyForm}</th>
+          <th scope="col">{firmWords.policyStores}</th>
+          <th scope="col">{firmWords.policyPurpose}</th>
+          <th scope="col">{firmWords.policyKept}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ form, stores, purpose, kept }) => (
+          <tr key={form}>
+            <th scope="row">{form}</th>
+            <td data-label={firmWords.policyStores}>{stores}</td>
+            <td data-label={firmWords.policyPurpose}>{purpose}</td>
+            <td data-label={firmWords.policyKept}>{kept}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -12,7 +12,7 @@ import { citeReport, reportMeta } from "#app/features/reports/report-meta.ts";
 import { Hero } from "#app/layout/hero.tsx";
 import { heroImage } from "#app/layout/pictures.ts";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
-import { monthAndYear } from "#app/lib/dates.ts";
+import { monthAndYear } from "#app/lib/text.ts";
 import { notFound } from "#app/layout/error-messages.tsx";
 import { servicesContext } from "#app/services.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -15,7 +15,7 @@ import {
   linkParameter,
   type LinkOutcome,
 } from "#app/features/leads/link-page.tsx";
-import { isRobot } from "#app/features/leads/lead-action.ts";
+import { isRobot } from "#app/features/leads/form-handlers.ts";
 import { emailAddress, typedText } from "#app/islands/leads/lead-form.ts";
 import { PageHeading } from "#app/layout/page-heading.tsx";
 import { fill } from "#app/lib/text.ts";

@@ -2,8 +2,7 @@ import type { Dataset } from "schema-dts";
 import { countries, region } from "#content/charts/countries.ts";
 import type { Chart } from "#content/schema/chart.ts";
 import { chartFigureWords, chartPageWords } from "#content/language.ts";
-import { monthAndYear } from "#app/lib/dates.ts";
-import { fill } from "#app/lib/text.ts";
+import { monthAndYear, fill } from "#app/lib/text.ts";
 import { organizationId } from "./page-graph.ts";
 import { countryNodes, reportId, termsUrl } from "./structured-data.ts";
 

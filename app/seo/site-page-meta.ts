@@ -4,8 +4,7 @@ import { home } from "#content/pages/home.ts";
 import { products } from "#content/products/products.ts";
 import { reports } from "#content/reports.ts";
 import { firmWords, reportWords } from "#content/language.ts";
-import { monthAndYear } from "#app/lib/dates.ts";
-import { fill } from "#app/lib/text.ts";
+import { monthAndYear, fill } from "#app/lib/text.ts";
 import {
   pageMeta,
   siteUrlOf,

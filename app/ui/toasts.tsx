@@ -78,7 +78,7 @@ function Toast({ message: { title, description, destructive } }: { message: Toas
   // A page behind another tab is not read: Firefox opens a PDF that it has downloaded in a tab of its own.
   const [held, setHeld] = useState({ pointer: false, focus: false, tab: document.hidden });
   const cameFrom = useRef<Element>(null);
-  const isHeld = held.pointer || held.focus || held.tab;
+  const isHeld = Object.values(held).includes(true);
   const hold = (part: Partial<typeof held>) => setHeld((before) => ({ ...before, ...part }));
 
   useEffect(() => {
@@ -93,12 +93,10 @@ function Toast({ message: { title, description, destructive } }: { message: Toas
       if (key === "Escape" && !document.querySelector(onTop)) close();
     };
     const onVisibility = () => hold({ tab: document.hidden });
-    addEventListener("keydown", onKeyDown);
-    document.addEventListener("visibilitychange", onVisibility);
-    return () => {
-      removeEventListener("keydown", onKeyDown);
-      document.removeEventListener("visibilitychange", onVisibility);
-    };
+    const end = new AbortController();
+    addEventListener("keydown", onKeyDown, end);
+    document.addEventListener("visibilitychange", onVisibility, end);
+    return () => end.abort();
   }, []);
 
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {

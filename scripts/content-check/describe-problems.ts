@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { fieldPlace } from "./field-place.ts";
-import { nearMiss } from "#app/lib/near-miss.ts";
+import { nearMiss } from "#app/lib/text.ts";
 
 type Issue = v.BaseIssue<unknown>;
 

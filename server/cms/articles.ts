@@ -8,8 +8,7 @@ import type { Article, ContentLog, NewsItem } from "./content-service.ts";
 import { addressKey } from "./html/links.ts";
 import { limits } from "./limits.ts";
 import { mapArticle, type Mapping } from "./map-article.ts";
-import { mainSlug, articlePost } from "./wordpress-posts.ts";
-import type { ArticlePost } from "./wordpress-posts.ts";
+import { mainSlug, articlePost, type ArticlePost } from "./wordpress-posts.ts";
 import type { NewsLists } from "./news-lists.ts";
 
 type Options = {

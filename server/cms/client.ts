@@ -6,8 +6,12 @@ import { readBody } from "#server/http/read-body.ts";
 import type { ContentCache } from "./cache/content-cache.ts";
 import { ContentError, categoryMissing, httpError, noNews } from "./content-error.ts";
 import { limits } from "./limits.ts";
-import { category as categorySchema, listPost } from "./wordpress-posts.ts";
-import type { Category, ListPost } from "./wordpress-posts.ts";
+import {
+  category as categorySchema,
+  listPost,
+  type Category,
+  type ListPost,
+} from "./wordpress-posts.ts";
 
 export type Fetch = (request: Request) => Promise<Response>;
 

@@ -50,31 +50,3 @@ export const postMissing = (id: number, details: ErrorDetails = {}) =>
   new ContentError("notFound", fill(words.post, { id }), details);
 
 export const noImage = () => new ContentError("notFound", words.image, { status: 404 });
-
-const addressAdvice =
-  "CONTENT_URL takes the address of WordPress's REST API, such as https://cms.example.com/wp-json/wp/v2.";
-
-/** Why the content service cannot be used, and what to do: for the log, at the start. */
-export function explainContentError(error: unknown, host: string): string {
-  if (!(error instanceof ContentError)) return `${host} sent what cannot be read. ${addressAdvice}`;
-  const { status = 0, unreachable, message } = error;
-  if (unreachable)
-    return `${host} does not answer (${codeOf(error)}). Check that WordPress runs and that CONTENT_URL names it.`;
-  if (status === 401 || status === 403)
-    return `${host} refuses to show its posts (status ${status}). Everybody must be able to read them: look for a plugin that closes the REST API.`;
-  if (status >= 300 && status < 400)
-    return `${host} redirects to another address, which is not followed. Put the final address into CONTENT_URL, with https:// or www. where it has one.`;
-  if (status === 429 || status >= 500)
-    return `${host} fails with status ${status}. Look at WordPress and its web server.`;
-  if (status) return `${host} answers with status ${status}, not as WordPress. ${addressAdvice}`;
-  if (message.includes("slug"))
-    return `${message}: make the category in WordPress, or correct its slug.`;
-  return `${host} answers, but not as WordPress's REST API does. ${addressAdvice}`;
-}
-
-/** The system's code under an error of `fetch`, or its message. */
-function codeOf({ cause }: Error): string {
-  const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
-  const { code, message } = (inner ?? {}) as { code?: string; message?: string };
-  return code ?? message ?? "no response";
-}

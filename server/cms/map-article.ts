@@ -2,8 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { flexibleRows, mapBlocks, textsIn } from "./acf-blocks.ts";
 import { withCharts, withContents } from "./article-charts.ts";
 import type { Article, ArticleBlock, ContentLog } from "./content-service.ts";
-import { addressKey, imagePath } from "./html/links.ts";
-import type { Addresses, Context, Size } from "./html/links.ts";
+import { addressKey, imagePath, type Addresses, type Context, type Size } from "./html/links.ts";
 import { plainHtml, sanitise, type SafeHtml } from "./html/sanitise.ts";
 import { maxImages, surveyHtml, type Survey, type TooLarge } from "./html/survey.ts";
 import {
@@ -13,8 +12,8 @@ import {
   mapCommon,
   newsTypes,
   ownOrigins,
+  type ArticlePost,
 } from "./wordpress-posts.ts";
-import type { ArticlePost } from "./wordpress-posts.ts";
 import { sizeOf, uploadPath, type PictureMaker } from "./pictures.ts";
 import { plainText } from "./plain-text.ts";
 

@@ -5,8 +5,15 @@ import { createConcurrencyLimit } from "#server/concurrency.ts";
 import { ContentError, noNews } from "./content-error.ts";
 import type { NewsItem, NewsPage, NewsQuery } from "./content-service.ts";
 import { limits } from "./limits.ts";
-import { mapNewsItem, newsSlugs, newsTypes } from "./wordpress-posts.ts";
-import type { NewsSlug, Uploads, Category, ListPost } from "./wordpress-posts.ts";
+import {
+  mapNewsItem,
+  newsSlugs,
+  newsTypes,
+  type NewsSlug,
+  type Uploads,
+  type Category,
+  type ListPost,
+} from "./wordpress-posts.ts";
 
 type TabRequest = { slug: NewsSlug; search: string; page: number };
 type TabPage = Pick<NewsPage, "items" | "total" | "totalPages">;

@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import { wallClock, type Clock } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import { sign } from "#server/signing.ts";
-import { articleKey, basicAuth, createArticles } from "./articles.ts";
+import { articleKey, createArticles } from "./articles.ts";
 import { createContentCache } from "./cache/content-cache.ts";
 import { createClient, type Fetch, type OnOutcome } from "./client.ts";
-import { explainContentError } from "./content-error.ts";
+import { startContent } from "./start-content.ts";
 import type { ContentLog, ContentService } from "./content-service.ts";
 import { createEmbeddedService } from "./embedded/library.ts";
 import { placeholderOrigin } from "./embedded/wordpress.ts";
@@ -15,7 +15,6 @@ import { createImages } from "./images/images.ts";
 import { limits } from "./limits.ts";
 import type { Mapping } from "./map-article.ts";
 import { createNewsLists, newsTopic } from "./news-lists.ts";
-import { newsSlugs } from "./wordpress-posts.ts";
 import { createImageAddresses } from "./pictures.ts";
 import { firmFolder } from "#content/schema/firm-folder.ts";
 
@@ -58,7 +57,7 @@ export function openContentService(
 
 export function createContentService(options: Options): ContentService {
   const { baseUrl, fetch, dataDir, log, clock = wallClock, auth, signingKey, siteUrl } = options;
-  const { origin, host } = new URL(baseUrl);
+  const { origin } = new URL(baseUrl);
   const closeController = new AbortController();
   const closing = closeController.signal;
   let isHealthy: boolean | undefined;
@@ -97,28 +96,6 @@ export function createContentService(options: Options): ContentService {
     log,
   });
 
-  /** One call without retries, whose failure tells what is wrong, and the news. */
-  async function load() {
-    try {
-      await client.categoryBySlug(newsSlugs[0], { forceFresh: true });
-    } catch (error) {
-      const reason = explainContentError(error, host);
-      log.warn({ reason }, "the content service cannot be used");
-    }
-    await lists.all("", true).catch(() => undefined);
-  }
-
-  /** With the wrong password drafts could not be read, which an editor would be the first to see. */
-  async function checkAuth() {
-    if (!auth) return;
-    const status = await client
-      .get(`${baseUrl}/users/me`, basicAuth(auth), readStatus)
-      .catch(() => undefined);
-    if (status !== 401 && status !== 403) return;
-    const reason = `${host} refuses CONTENT_AUTH (status ${status}). It takes user:application-password of a user who may edit posts; WordPress accepts it over https only.`;
-    log.warn({ reason }, "previews of drafts do not work");
-  }
-
   return {
     listNews: lists.page,
     latestNews: async (count) => (await lists.all()).slice(0, count),
@@ -135,9 +112,12 @@ export function createContentService(options: Options): ContentService {
       await Promise.allSettled([lists.all("", true), ...article]);
     },
 
-    async start() {
-      await clock.within(limits.visitorWaitMs, () => Promise.all([load(), checkAuth()]), undefined);
-    },
+    start: () =>
+      clock.within(
+        limits.visitorWaitMs,
+        () => startContent({ client, lists, baseUrl, auth, log }),
+        undefined,
+      ),
 
     state() {
       // On a site without visitors the health check itself triggers the load.
@@ -157,9 +137,4 @@ export function createContentService(options: Options): ContentService {
       await Promise.all([cache.settled(), images.settled()]);
     },
   };
-}
-
-async function readStatus({ status, body }: Response): Promise<number> {
-  await body?.cancel();
-  return status;
 }

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { articleWords } from "#content/language.ts";
-import { fullDate } from "#app/lib/dates.ts";
-import { fill } from "#app/lib/text.ts";
+import { fullDate, fill } from "#app/lib/text.ts";
 import type { NewsItem, NewsType } from "./content-service.ts";
 import { sizeOf, uploadPath, type PictureMaker } from "./pictures.ts";
 import { hasVisibleText, plainText, printable } from "./plain-text.ts";

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { createContentHook, createReplayGuard } from "./content-hook.ts";
+import { createContentHook, createReplayGuard, toleranceMs, type Change } from "./content-hook.ts";
 import { createRefresher } from "./editor-services.ts";
-import { toleranceMs, type Change } from "./content-hook.ts";
 import { sign } from "#server/signing.ts";
 
 const secret = "a secret of some length";

@@ -1,3 +1,4 @@
+import { fill } from "#app/lib/text.ts";
 import { escapeHtml } from "#app/lib/html-tree.ts";
 import { company } from "#content/company.ts";
 import { look } from "#content/look.ts";
@@ -27,3 +28,10 @@ export function plainPage(
     body: Buffer.from(html),
   };
 }
+
+/** `reference` is the id of the request in the log. */
+export const serverErrorPage = (reference: string): HttpResponse =>
+  plainPage(500, {
+    title: plainPageWords.failed.title,
+    text: fill(plainPageWords.failed.text, { reference }),
+  });

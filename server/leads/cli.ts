@@ -4,11 +4,10 @@ import { type Arguments, readArguments, UsageError } from "./admin/arguments.ts"
 import { type Command, countLeads, exportLeads, listLeads } from "./admin/commands.ts";
 import { announceErasure, openOutboxOf } from "./admin/outbox.ts";
 import { eraseLeads, expireLeads } from "./admin/erase.ts";
-import { reasonOf } from "./admin/files.ts";
+import { reasonOf, inChunks, replaceControls } from "./admin/output.ts";
 import { AdminError, type LeadAdmin } from "./admin/lead-admin.ts";
 import { existingLeadsFile, loadSettings, openLeadAdmin } from "./admin/open.ts";
 import { answerRequests, listRequests, showPerson } from "./admin/requests.ts";
-import { inChunks, replaceControls } from "./admin/text.ts";
 import { readMigrations } from "./migrations.ts";
 
 async function* run({ command, settings }: Arguments): AsyncGenerator<string> {

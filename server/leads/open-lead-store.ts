@@ -9,13 +9,12 @@ import {
   LeadStoreError,
   type StoredTable,
 } from "./lead-store.ts";
-import { explainStoreError } from "./explain-store-error.ts";
+import { explainStoreError, saveDeadlineMs } from "./failures.ts";
 import { toEventInsert, toInsert } from "./inserts.ts";
 import type { MailSettings } from "./outbox/mail.ts";
 import { openOutgoing } from "./outbox/outgoing.ts";
 import type { SenderState } from "./outbox/sender.ts";
 import type { Receiver } from "./outbox/webhook.ts";
-import { saveDeadlineMs } from "./retry.ts";
 
 export interface LeadStoreSettings {
   dataDir: string;

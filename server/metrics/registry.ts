@@ -9,7 +9,6 @@ export type MetricsFormat = keyof typeof metricsTypes;
 /** Labels come from fixed lists. This bounds the memory all the same, should one ever come from a visitor. */
 const maxSeries = 1000;
 
-type Values = readonly string[];
 type Labels = readonly string[];
 
 interface Histogram {
@@ -40,7 +39,7 @@ export function createRegistry() {
       add("counter", name, help, () =>
         series.write((pairs, { count }) => [`${name}_total${braces(pairs)} ${count}`]),
       );
-      return (...values: Values): void => {
+      return (...values: string[]): void => {
         series.at(values).count += 1;
       };
     },
@@ -51,7 +50,7 @@ export function createRegistry() {
       add("histogram", name, help, () =>
         series.write((pairs, histogram) => writeHistogram(name, pairs, bounds, histogram)),
       );
-      return (value: number, ...values: Values): void => {
+      return (value: number, ...values: string[]): void => {
         const histogram = series.at(values);
         const place = bounds.findIndex((bound) => value <= bound);
         const index = place === -1 ? bounds.length : place;
@@ -84,7 +83,7 @@ export function createRegistry() {
 function createSeries<T>(labels: Labels, empty: () => T) {
   const all = new Map<string, T>();
   return {
-    at(values: Values): T {
+    at(values: readonly string[]): T {
       const key = pairsOf(labels, values);
       const known = all.get(key);
       if (known) return known;
@@ -120,7 +119,7 @@ function writeHistogram(
 const decimal = (bound: number | undefined) =>
   bound === undefined ? "+Inf" : Number.isInteger(bound) ? `${bound}.0` : String(bound);
 
-const pairsOf = (labels: Labels, values: Values) =>
+const pairsOf = (labels: Labels, values: readonly string[]) =>
   labels.map((label, index) => `${label}="${escape(values[index] ?? "")}"`).join(",");
 
 const escape = (value: string) =>
@@ -128,4 +127,4 @@ const escape = (value: string) =>
     ? value.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n")
     : value;
 
-const braces = (pairs: string) => (pairs ? `{${pairs}}` : "");
+const braces = (pairs: string) => pairs && `{${pairs}}`;

@@ -4,6 +4,9 @@ import { createRegistry } from "./registry.ts";
 /** What a browser measured on one page, in seconds; CLS is a score. */
 export type PageExperience = Partial<Record<"lcp" | "inp" | "cls", number | undefined>>;
 
+/** By the width of the screen. */
+export type Device = "phone" | "tablet" | "desktop";
+
 /** Of the services, read when metrics are requested. */
 export interface MeasuredState {
   contentAgeSeconds(): number | undefined;
@@ -29,22 +32,17 @@ export function createSiteMetrics(version: string) {
     [1, version, process.version],
   ]);
   const startedAt = Date.now() / 1000;
-  gauge("site_start_time_seconds", "When the process started, as Unix time.", [], () => [
-    [startedAt],
-  ]);
-  const requests = counter("site_http_requests", "Requests that were answered.", [
-    "route",
-    "status",
-  ]);
+  gauge("site_start_time_seconds", "Start of the process, as Unix time.", [], () => [[startedAt]]);
+  const requests = counter("site_http_requests", "Answered requests.", ["route", "status"]);
   const requestDuration = histogram(
     "site_http_request_duration_seconds",
-    "Time from the headers of a request to its answer.",
+    "Time to answer a request.",
     [],
     requestBounds,
   );
   const cacheStates = counter(
     "site_page_cache_requests",
-    "Requests for pages by the state of the cached page: hit, stale, miss, or none where it may not be cached.",
+    "Requests for pages, by the state of the cached page.",
     ["state"],
   );
   const renderDuration = histogram(
@@ -60,28 +58,15 @@ export function createSiteMetrics(version: string) {
     [],
     requestBounds,
   );
-  const leads = counter("site_leads", "Submitted forms and what became of them.", [
-    "form",
-    "outcome",
-  ]);
-  const lcp = histogram(
-    "site_visitor_lcp_seconds",
-    "Largest contentful paint in browsers of visitors, a sample.",
-    page,
-    lcpBounds,
-  );
+  const leads = counter("site_leads", "Submitted forms.", ["form", "outcome"]);
+  const lcp = histogram("site_visitor_lcp_seconds", "Largest paint of visitors.", page, lcpBounds);
   const inp = histogram(
     "site_visitor_inp_seconds",
-    "Interaction to next paint in browsers of visitors, a sample.",
+    "Slowest reaction of visitors.",
     page,
     inpBounds,
   );
-  const cls = histogram(
-    "site_visitor_cls_score",
-    "Cumulative layout shift in browsers of visitors, a sample.",
-    page,
-    clsBounds,
-  );
+  const cls = histogram("site_visitor_cls_score", "Layout shift of visitors.", page, clsBounds);
   const scriptFailures = counter(
     "site_visitor_script_failures",
     "Pages on which a script was not loaded or failed.",
@@ -113,7 +98,7 @@ export function createSiteMetrics(version: string) {
   return {
     version,
     write,
-    /** Sampling takes a timer, so it runs only where somebody reads the metrics. */
+    /** Takes a timer, so it runs only where somebody reads the metrics. */
     sampleEventLoop: () => void eventLoop.enable(),
     watch({ contentAgeSeconds, outboxItems }: MeasuredState): void {
       const age = "Time since the news was last read from the content service.";
@@ -134,7 +119,7 @@ export function createSiteMetrics(version: string) {
     },
     /** `outcome` is stored, repeated, rate-limited, or the kind of a LeadStoreError. */
     leadSubmitted: (form: string, outcome: string) => leads(form, outcome),
-    experienced(route: string, device: string, measured: PageExperience): void {
+    experienced(route: string, device: Device, measured: PageExperience): void {
       if (measured.lcp !== undefined) lcp(measured.lcp, route, device);
       if (measured.inp !== undefined) inp(measured.inp, route, device);
       if (measured.cls !== undefined) cls(measured.cls, route, device);

@@ -5,7 +5,7 @@ import type { Consent } from "#server/mail/consent.ts";
 import type { HttpResponse } from "#server/http/representation.ts";
 import type { LeadStore } from "#server/leads/lead-store.ts";
 import type { SocialImages } from "#server/social/social-images.ts";
-import type { PageExperience } from "#server/metrics/site-metrics.ts";
+import type { Device, PageExperience } from "#server/metrics/site-metrics.ts";
 import type { RenderSlot } from "./render-limiter.ts";
 
 /**
@@ -67,7 +67,7 @@ export interface VisitStats {
   /** A prerendered page, whose request does not count. */
   pageShown(pathname: string): void;
   /** What the browser measured on a page until it was left. */
-  pageExperienced(pathname: string, device: string, measured: PageExperience): void;
+  pageExperienced(pathname: string, device: Device, measured: PageExperience): void;
   scriptFailed(pathname: string): void;
   /** A violation of the content security policy. */
   policyViolated(directive: string): void;

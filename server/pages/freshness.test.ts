@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { minute, second } from "../../tests/support/content-server-clock.ts";
-import type { ContentSetup } from "../../tests/support/content-setup.ts";
-import { setUpContent, until } from "../../tests/support/content-setup.ts";
+import { type ContentSetup, setUpContent, until } from "../../tests/support/content-setup.ts";
 import type { AppPages, PageServices } from "./app-pages.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import { renderCacheablePage } from "./handle-page.ts";

@@ -16,7 +16,6 @@ const readLength = 300;
 const maxNameLength = 100;
 /** Every path of this site, in what beacons say of themselves. */
 const isPlainPath = /^\/[\w./-]{0,99}$/;
-const devices = ["phone", "tablet", "desktop"];
 /** Browsers name the part of `script-src` or `style-src` that was violated. */
 const directives = [
   ...pagePolicy.split("; ").map((directive) => directive.split(" ", 1)[0] ?? ""),
@@ -71,7 +70,7 @@ export function createViewCounter({ counters, metrics, siteUrl }: Options) {
         if (isPage && cacheable) counters.count("page", pathname);
       },
       pageExperienced(pathname, device, measured) {
-        if (isPlainPath.test(pathname) && devices.includes(device))
+        if (isPlainPath.test(pathname))
           metrics.experienced(pages.route(pathname).pattern, device, measured);
       },
       scriptFailed(pathname) {

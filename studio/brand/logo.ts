@@ -1,6 +1,5 @@
 import { look } from "#content/look.ts";
-import { drawMark, markSize } from "./mark.ts";
-import type { MarkColours } from "./mark.ts";
+import { drawMark, markSize, type MarkColours } from "./mark.ts";
 import { drawWordmark } from "./wordmark.ts";
 
 interface Form extends MarkColours {

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { create } from "fontkit";
-import type { Font } from "fontkit";
+import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
 import { look } from "#content/look.ts";
 

@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import type { DocumentContent } from "#content/schema/document.ts";
 import { documentWords } from "#content/language.ts";
-import { monthAndYear } from "#app/lib/dates.ts";
+import { monthAndYear } from "#app/lib/text.ts";
 import type { DocumentAssets } from "./assets.ts";
 
 interface CoverProps {

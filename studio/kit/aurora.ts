@@ -1,8 +1,6 @@
 import { addEnlarged, blur } from "./blur.ts";
-import { createCanvas, offsetOf, shine } from "./canvas.ts";
-import type { Canvas } from "./canvas.ts";
-import { ramp } from "./colour.ts";
-import type { Colour } from "./colour.ts";
+import { createCanvas, offsetOf, shine, type Canvas } from "./canvas.ts";
+import { ramp, type Colour } from "./colour.ts";
 import { fractal, gradientNoise } from "./noise.ts";
 import { mix, smoothstep } from "./shape.ts";
 

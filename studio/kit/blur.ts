@@ -1,5 +1,4 @@
-import { createCanvas, offsetOf } from "./canvas.ts";
-import type { Canvas } from "./canvas.ts";
+import { createCanvas, offsetOf, type Canvas } from "./canvas.ts";
 import { clamp } from "./shape.ts";
 
 const sweep = (

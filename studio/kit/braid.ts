@@ -1,5 +1,4 @@
-import { cover, offsetOf } from "./canvas.ts";
-import type { Canvas } from "./canvas.ts";
+import { cover, offsetOf, type Canvas } from "./canvas.ts";
 import type { Colour } from "./colour.ts";
 import { clamp, mix } from "./shape.ts";
 

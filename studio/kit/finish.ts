@@ -1,5 +1,4 @@
-import { offsetOf } from "./canvas.ts";
-import type { Canvas } from "./canvas.ts";
+import { offsetOf, type Canvas } from "./canvas.ts";
 import { luminance, toEncoded } from "./colour.ts";
 import { seeded } from "./random.ts";
 import { clamp, smoothstep } from "./shape.ts";

@@ -1,8 +1,6 @@
-import { paintAurora } from "./aurora.ts";
-import type { Curtain } from "./aurora.ts";
+import { paintAurora, type Curtain } from "./aurora.ts";
 import type { Canvas } from "./canvas.ts";
-import { paintSky, paintStars } from "./sky.ts";
-import type { Sky } from "./sky.ts";
+import { paintSky, paintStars, type Sky } from "./sky.ts";
 
 export interface Night extends Sky {
   readonly seed: string;

@@ -1,7 +1,6 @@
 import { look } from "#content/look.ts";
 import type { Look } from "#content/schema/look.ts";
-import { colour } from "./colour.ts";
-import type { Colour } from "./colour.ts";
+import { colour, type Colour } from "./colour.ts";
 
 export interface Palette {
   readonly zenith: Colour;

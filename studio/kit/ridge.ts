@@ -1,7 +1,5 @@
-import { cover, offsetOf, shine } from "./canvas.ts";
-import type { Canvas } from "./canvas.ts";
-import { blend } from "./colour.ts";
-import type { Colour } from "./colour.ts";
+import { cover, offsetOf, shine, type Canvas } from "./canvas.ts";
+import { blend, type Colour } from "./colour.ts";
 import { fractal } from "./noise.ts";
 import { clamp, mix } from "./shape.ts";
 

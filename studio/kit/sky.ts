@@ -1,5 +1,4 @@
-import { cover, offsetOf, shine } from "./canvas.ts";
-import type { Canvas } from "./canvas.ts";
+import { cover, offsetOf, shine, type Canvas } from "./canvas.ts";
 import { blend, colour } from "./colour.ts";
 import type { Palette } from "./palette.ts";
 import { seeded } from "./random.ts";

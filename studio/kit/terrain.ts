@@ -1,9 +1,7 @@
 import type { Canvas } from "./canvas.ts";
-import { blend, ramp } from "./colour.ts";
-import type { Colour } from "./colour.ts";
+import { blend, ramp, type Colour } from "./colour.ts";
 import type { Palette } from "./palette.ts";
-import { paintRidge } from "./ridge.ts";
-import type { Halo } from "./ridge.ts";
+import { paintRidge, type Halo } from "./ridge.ts";
 import { mix } from "./shape.ts";
 
 export interface RidgeColours {

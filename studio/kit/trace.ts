@@ -1,5 +1,4 @@
-import { offsetOf, shine } from "./canvas.ts";
-import type { Canvas } from "./canvas.ts";
+import { offsetOf, shine, type Canvas } from "./canvas.ts";
 import type { Colour } from "./colour.ts";
 
 export type Point = readonly [u: number, v: number];

@@ -1,5 +1,4 @@
-import { offsetOf } from "./canvas.ts";
-import type { Canvas } from "./canvas.ts";
+import { offsetOf, type Canvas } from "./canvas.ts";
 import type { Colour } from "./colour.ts";
 import { fractal } from "./noise.ts";
 import { clamp, mix, smoothstep } from "./shape.ts";

@@ -44,8 +44,8 @@ test("a measured page tells once what its visitor experienced, and not who that 
   await expect.poll(() => sent.length).toBe(1);
   const body = sent[0]?.postData() ?? "";
   const values = new URLSearchParams(body);
-  expect([...values.keys()].toSorted()).toEqual(["cls", "device", "inp", "lcp"]);
-  expect(values.get("device")).toBe(project.name);
+  expect([...values.keys()].toSorted()).toEqual(["cls", "inp", "lcp", "width"]);
+  expect(Number(values.get("width")) < 768).toBe(project.name === "phone");
   expect(Number(values.get("lcp"))).toBeGreaterThan(0);
   expect(Number(values.get("inp"))).toBeGreaterThan(50);
   expect(Number(values.get("cls"))).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ test("a measured page tells once what its visitor experienced, and not who that 
   await page.locator("footer").getByRole("link", { name: "News", exact: true }).click();
   await page.waitForURL("**/news");
   await ready(page);
-  expect(sent.filter((request) => request.postData()?.includes("device"))).toHaveLength(1);
+  expect(sent.filter((request) => request.postData()?.includes("width"))).toHaveLength(1);
   expect(await context.cookies()).toEqual([]);
 });
 

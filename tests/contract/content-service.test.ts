@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createContentService } from "../../server/cms/open-content-service.ts";
-import { startContentTarget } from "../support/content-server-target.ts";
-import type { ContentTarget } from "../support/content-server-target.ts";
+import { startContentTarget, type ContentTarget } from "../support/content-server-target.ts";
 
 // One suite for every content service: the embedded one, or the real WordPress that CONTENT_URL names.
 // Some posts have it and others do not, in the samples as in a seeded WordPress.

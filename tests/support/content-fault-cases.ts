@@ -1,6 +1,5 @@
 import type { ContentServer } from "./content-server.ts";
-import type { Fault } from "./content-server-faults.ts";
-import { wordpressErrorPage } from "./content-server-faults.ts";
+import { type Fault, wordpressErrorPage } from "./content-server-faults.ts";
 
 export interface FaultCase {
   title: string;

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { createServer } from "node:http";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createWordpress } from "../../server/cms/embedded/wordpress.ts";
 import { sendFault, type Fault, type Reply } from "./content-server-faults.ts";
 import { fakeCategories, type FakePost } from "./content-server-posts.ts";

@@ -4,7 +4,7 @@ import type { Chart } from "#content/schema/chart.ts";
 import type { Report } from "#content/schema/report.ts";
 import { chartPageWords, citationWords } from "#content/language.ts";
 import type { Citation as Citations } from "#app/lib/citation.ts";
-import { monthAndYear } from "#app/lib/dates.ts";
+import { monthAndYear } from "#app/lib/text.ts";
 import { Citation } from "#app/ui/citation.tsx";
 import type { MethodFact } from "./chart-json.ts";
 

@@ -8,9 +8,8 @@ import { chartAddresses } from "#app/lib/charts/chart-address.ts";
 import { type FoundChart, reportOf } from "#app/lib/charts/find-chart.ts";
 import { largestMargin, marginOf } from "#app/lib/charts/margin-of-error.ts";
 import { cite, type Citation } from "#app/lib/citation.ts";
-import { monthAndYear } from "#app/lib/dates.ts";
+import { monthAndYear, fill } from "#app/lib/text.ts";
 import { termsUrl } from "#app/seo/structured-data.ts";
-import { fill } from "#app/lib/text.ts";
 
 /** Everything that is known of a chart, for programs. */
 export function chartJson(found: FoundChart, siteUrl: string) {

@@ -4,11 +4,10 @@ import type { Report } from "#content/schema/report.ts";
 import { chartFigureWords, chartPageWords } from "#content/language.ts";
 import type { chartAddresses } from "#app/lib/charts/chart-address.ts";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
-import { monthAndYear } from "#app/lib/dates.ts";
+import { monthAndYear, fill } from "#app/lib/text.ts";
 import { LiveChart } from "#app/layout/live-chart.tsx";
 import { ChartTable } from "#app/ui/chart/chart-figure.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { fill } from "#app/lib/text.ts";
 import { Filled } from "#app/ui/filled.tsx";
 
 interface ChartViewProps {

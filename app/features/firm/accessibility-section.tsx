@@ -3,8 +3,7 @@ import type { PageSection } from "#content/schema/added-page.ts";
 import { wcagCriteria, wcagLevels, wcagTests, type Criterion } from "#content/schema/wcag.ts";
 import { accessibilityWords } from "#content/language.ts";
 import { grounds, IntroParagraphs, Paragraphs, type Ground } from "#app/layout/sections.tsx";
-import { fullDate } from "#app/lib/dates.ts";
-import { fill, plural } from "#app/lib/text.ts";
+import { fullDate, fill, plural } from "#app/lib/text.ts";
 import { Filled } from "#app/ui/filled.tsx";
 
 type State = keyof typeof accessibilityWords.states;

@@ -6,7 +6,7 @@ import { Paragraphs } from "#app/layout/sections.tsx";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ChartFigure } from "#app/ui/chart/chart-figure.tsx";
-import { PhoneLink } from "#app/ui/contact-links.tsx";
+import { PhoneLink } from "#app/ui/links.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { fill } from "#app/lib/text.ts";
 

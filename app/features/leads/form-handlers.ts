@@ -5,7 +5,13 @@ import { previews } from "#content/previews.ts";
 import { reports } from "#content/reports.ts";
 import { thanksWords } from "#content/language.ts";
 import { download, type DownloadDetails } from "#app/islands/leads/download.ts";
-import type { LeadForm, LeadOffer } from "#app/islands/leads/lead-form.ts";
+import {
+  decoyField,
+  shownForField,
+  typedText,
+  type LeadForm,
+  type LeadOffer,
+} from "#app/islands/leads/lead-form.ts";
 import { reportPreview, type PreviewRequest } from "#app/islands/leads/report-preview.ts";
 import { signup } from "#app/islands/leads/signup.ts";
 import { fill } from "#app/lib/text.ts";
@@ -92,4 +98,21 @@ export const downloadHandler: FormHandler<DownloadDetails> = {
 export function mailLink(to: string, subject: string, body: string): string {
   const lines = body.replaceAll(/\r?\n/g, "\r\n");
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`;
+}
+
+/** Hardly anybody reads, fills in and sends a form in less, not even with a browser that fills it in. */
+const quickestPersonMs = 1000;
+
+/** Hidden from people, so a filled field marks a program; a file in it counts too. */
+export const isRobot = (sent: FormData): boolean => Boolean(sent.get(decoyField));
+
+/**
+ * Whether a form looks too fast for a person. The visitor is requested to send it again, since a quick person
+ * exists. The browser says for how long the form was shown, not since when: its clock may be wrong by
+ * hours. Without scripts nothing is said, and the form is stored at once.
+ */
+export function isTooFast(sent: FormData): boolean {
+  if (!sent.has(shownForField)) return false;
+  const shownForMs = Number(typedText(sent, shownForField) || Number.NaN);
+  return !(shownForMs >= quickestPersonMs);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRobot, isTooFast } from "./lead-action.ts";
+import { isRobot, isTooFast } from "./form-handlers.ts";
 
 function form(values: Record<string, string>) {
   const sent = new FormData();

@@ -3,10 +3,9 @@ import { forms } from "#content/forms.ts";
 import { articleWords } from "#content/language.ts";
 import type { NewsItem } from "#server/cms/content-service.ts";
 import { portraitOf } from "#app/layout/pictures.ts";
-import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
+import { EmailLink, PhoneLink } from "#app/ui/links.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { NewsLink } from "#app/islands/news/news-link.tsx";
-import { typeLabels } from "#app/islands/news/news-types.ts";
+import { NewsLink, typeLabels } from "#app/islands/news/news-item.tsx";
 import type { Neighbours } from "./article-sources.ts";
 import type { PressBoilerplate } from "./press-release.ts";
 

@@ -1,10 +1,9 @@
 import type { NewsItem, NewsType } from "#server/cms/content-service.ts";
 import { company } from "#content/company.ts";
-import { fullDate } from "#app/lib/dates.ts";
-import { shorten } from "#app/lib/text.ts";
+import { fullDate, shorten } from "#app/lib/text.ts";
 import type { Cover } from "#app/seo/social/cover.tsx";
 import { fullTitle, longestDescription, longestTitle } from "#app/seo/page-meta.ts";
-import { typeLabels } from "#app/islands/news/news-types.ts";
+import { typeLabels } from "#app/islands/news/news-item.tsx";
 import type { TypedArticle } from "./article-body.tsx";
 import { articleText } from "./article-text.tsx";
 

@@ -4,7 +4,7 @@ import { news } from "#content/pages/news.ts";
 import type { Report } from "#content/schema/report.ts";
 import { citationWords, lang } from "#content/language.ts";
 import { cite, type Citation } from "#app/lib/citation.ts";
-import { fullDate } from "#app/lib/dates.ts";
+import { fullDate } from "#app/lib/text.ts";
 import type { MetaArgs } from "#app/seo/page-meta.ts";
 import { organizationId } from "#app/seo/page-graph.ts";
 import { coverAlt, sitePageMeta } from "#app/seo/site-page-meta.ts";
@@ -13,7 +13,7 @@ import { portrayed } from "#app/layout/pictures.ts";
 import { articleCover, type ArticleHead } from "./article-head.ts";
 import { articleAuthor, articleReport, type ArticleAuthor } from "./article-sources.ts";
 import { articleQuestions, type QuestionAndAnswer } from "./article-text.tsx";
-import { typeKeys, typeLabels } from "#app/islands/news/news-types.ts";
+import { typeKeys, typeLabels } from "#app/islands/news/news-item.tsx";
 import type { TypedArticle } from "./article-body.tsx";
 
 interface Options {

@@ -8,7 +8,7 @@ import {
   type NewsLine,
   type NewsList,
 } from "#app/islands/news/news-address.ts";
-import { isContentError } from "#app/lib/content-errors.ts";
+import { isContentError } from "#app/services.ts";
 import { shorten, fill } from "#app/lib/text.ts";
 import { fullTitle, longestDescription } from "#app/seo/page-meta.ts";
 

@@ -10,7 +10,7 @@ import {
   type FeedFormat,
   type NewsFeed,
 } from "#app/islands/news/news-feeds.ts";
-import { typeLabels } from "#app/islands/news/news-types.ts";
+import { typeLabels } from "#app/islands/news/news-item.tsx";
 
 export interface FeedEntry extends NewsItem {
   url: string;

@@ -1,7 +1,7 @@
 import "./people.css";
 import type { Enquiry } from "#content/schema/contact.ts";
 import type { Portrayed } from "#app/layout/pictures.ts";
-import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
+import { EmailLink, PhoneLink } from "#app/ui/links.tsx";
 import { farBelow, Picture } from "#app/ui/picture.tsx";
 
 export interface AnsweredEnquiry extends Omit<Enquiry, "person"> {

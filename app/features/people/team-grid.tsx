@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { siteWords } from "#content/language.ts";
 import type { Portrayed } from "#app/layout/pictures.ts";
 import { grounds, type Ground } from "#app/layout/sections.tsx";
-import { PhoneLink } from "#app/ui/contact-links.tsx";
+import { PhoneLink } from "#app/ui/links.tsx";
 import { farBelow, Picture } from "#app/ui/picture.tsx";
 import { fill } from "#app/lib/text.ts";
 

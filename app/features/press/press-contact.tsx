@@ -1,7 +1,7 @@
 import "./press-contact.css";
 import { locale, numberWords, pressWords } from "#content/language.ts";
 import { buttonLook } from "#app/ui/button.tsx";
-import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
+import { EmailLink, PhoneLink } from "#app/ui/links.tsx";
 import type { Portrayed } from "#app/layout/pictures.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { fill, plural } from "#app/lib/text.ts";

@@ -4,7 +4,7 @@ import "#app/ui/fold.css";
 import { pressWords } from "#content/language.ts";
 import type { Portrayed } from "#app/layout/pictures.ts";
 import { Paragraphs } from "#app/layout/sections.tsx";
-import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
+import { EmailLink, PhoneLink } from "#app/ui/links.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { fill, listed, plural } from "#app/lib/text.ts";

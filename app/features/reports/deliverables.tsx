@@ -1,8 +1,7 @@
 import "./publication-calendar.css";
 import type { AnalysisPage } from "#content/schema/own-pages.ts";
 import { dateWords, reportWords } from "#content/language.ts";
-import { monthAndYear } from "#app/lib/dates.ts";
-import { fill, listed } from "#app/lib/text.ts";
+import { monthAndYear, fill, listed } from "#app/lib/text.ts";
 import type { PublicationCalendar } from "./publications.ts";
 
 interface DeliverablesProps extends Pick<AnalysisPage, "deliverables"> {

@@ -8,11 +8,10 @@ import { LiveChart } from "#app/layout/live-chart.tsx";
 import { portraitOf } from "#app/layout/pictures.ts";
 import { Paragraphs } from "#app/layout/sections.tsx";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
-import { monthAndYear } from "#app/lib/dates.ts";
+import { monthAndYear, fill } from "#app/lib/text.ts";
 import { buttonLook } from "#app/ui/button.tsx";
-import { EmailLink } from "#app/ui/contact-links.tsx";
+import { EmailLink } from "#app/ui/links.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { fill } from "#app/lib/text.ts";
 
 /** What the visitor is asked to do; the hero and the bar on phones say it alike. */
 export const previewCall = { text: reportWords.preview, link: "#preview" };

@@ -5,9 +5,8 @@ import type { ProductDetail } from "#content/schema/product.ts";
 import { reportWords } from "#content/language.ts";
 import { pageImage } from "#app/layout/pictures.ts";
 import { ScrollableList } from "#app/layout/sections.tsx";
-import { monthAndYear } from "#app/lib/dates.ts";
+import { monthAndYear, fill } from "#app/lib/text.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { fill } from "#app/lib/text.ts";
 import { previewCall } from "./product-intro.tsx";
 
 /** What is measured, about whom, and the report's table of contents. */

@@ -2,7 +2,7 @@ import "./report-card.css";
 import type { Report } from "#content/schema/report.ts";
 import { reportWords } from "#content/language.ts";
 import { heroImage } from "#app/layout/pictures.ts";
-import { monthAndYear } from "#app/lib/dates.ts";
+import { monthAndYear } from "#app/lib/text.ts";
 import { Picture, type PictureSources } from "#app/ui/picture.tsx";
 
 type ReportWithArt = Report & { art: PictureSources };

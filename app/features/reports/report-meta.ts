@@ -6,7 +6,7 @@ import type { Report } from "#content/schema/report.ts";
 import { citationWords, lang } from "#content/language.ts";
 import { portraitOf } from "#app/layout/pictures.ts";
 import { cite, type Citation } from "#app/lib/citation.ts";
-import { monthAndYear } from "#app/lib/dates.ts";
+import { monthAndYear } from "#app/lib/text.ts";
 import { type MetaArgs, socialImagePath } from "#app/seo/page-meta.ts";
 import { datasetId } from "#app/seo/dataset.ts";
 import { organizationId } from "#app/seo/page-graph.ts";

@@ -1,6 +1,6 @@
 import type { NewsTab } from "#server/cms/content-service.ts";
 import { newsListWords } from "#content/language.ts";
-import { InPlaceLink } from "#app/ui/in-place-link.tsx";
+import { InPlaceLink } from "#app/ui/links.tsx";
 import { fill } from "#app/lib/text.ts";
 import { newsTabs } from "./news-address.ts";
 

@@ -1,8 +1,7 @@
 import { newsListWords } from "#content/language.ts";
 import { Button } from "#app/ui/button.tsx";
 import { newsPath, type NewsAddress, type NewsLine } from "./news-address.ts";
-import { NewsLink } from "./news-link.tsx";
-import { typeDots, typeLabels } from "./news-types.ts";
+import { NewsLink, typeDots, typeLabels } from "./news-item.tsx";
 import type { useNews } from "./use-news.ts";
 
 export function NewsResult({ news }: { news: ReturnType<typeof useNews> }) {

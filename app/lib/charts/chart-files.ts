@@ -2,7 +2,7 @@ import type { Chart } from "#content/schema/chart.ts";
 import { chartFigureWords, chartWords } from "#content/language.ts";
 import { fill } from "#app/lib/text.ts";
 import { chartNotes, drawPicture, keysOf, type ChartKey } from "./draw-chart.ts";
-import { monthAndYear } from "../dates.ts";
+import { monthAndYear } from "../text.ts";
 import { fluidWidth, labelMargins, type Drawing } from "./drawing.ts";
 
 /** A chart as a file: everything in pixels, with its title and source. */

@@ -1,10 +1,9 @@
 import { fileWords } from "#content/language.ts";
-import { chartPicture } from "#app/features/charts/chart-picture.ts";
+import { chartPicture } from "#app/features/charts/chart-requests.ts";
 import { chartOfTable } from "#app/features/news/article-chart.tsx";
 import { pictureSize } from "#app/lib/charts/chart-address.ts";
-import { isMissingContent } from "#app/lib/content-errors.ts";
+import { isMissingContent, servicesContext } from "#app/services.ts";
 import { busyDrawing, embeddable, plainResponse, unlisted } from "#app/lib/resource-responses.ts";
-import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/article-chart-picture";
 
 const missing = () => plainResponse(404, fileWords.noChart, unlisted);

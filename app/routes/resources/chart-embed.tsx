@@ -7,7 +7,7 @@ import { embedPolicy, embedStyles } from "#app/features/charts/embed-style.ts";
 import { chartAddresses, chartParameters } from "#app/lib/charts/chart-address.ts";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
 import type { FoundChart } from "#app/lib/charts/find-chart.ts";
-import { monthAndYear } from "#app/lib/dates.ts";
+import { monthAndYear } from "#app/lib/text.ts";
 import { embeddable, unlisted } from "#app/lib/resource-responses.ts";
 import { ChartFigure } from "#app/ui/chart/chart-figure.tsx";
 import { Filled } from "#app/ui/filled.tsx";

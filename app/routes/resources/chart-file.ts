@@ -3,9 +3,9 @@ import {
   chartFileHeaders,
   missingChart,
   openToSites,
+  printedAddress,
 } from "#app/features/charts/chart-requests.ts";
 import { chartJson } from "#app/features/charts/chart-json.ts";
-import { printedAddress } from "#app/features/charts/chart-picture.ts";
 import { chartParameters } from "#app/lib/charts/chart-address.ts";
 import { chartCsv, drawFile } from "#app/lib/charts/chart-files.ts";
 import type { FoundChart } from "#app/lib/charts/find-chart.ts";

@@ -3,8 +3,9 @@ import {
   chartFileHeaders,
   missingChart,
   openToSites,
+  chartPicture,
+  printedAddress,
 } from "#app/features/charts/chart-requests.ts";
-import { chartPicture, printedAddress } from "#app/features/charts/chart-picture.ts";
 import { chartParameters, pictureSize } from "#app/lib/charts/chart-address.ts";
 import { busyDrawing } from "#app/lib/resource-responses.ts";
 import { servicesContext, type RouteHandle } from "#app/services.ts";

@@ -1,6 +1,5 @@
-import { isContentError } from "#app/lib/content-errors.ts";
+import { isContentError, servicesContext, type RouteHandle } from "#app/services.ts";
 import { embeddable } from "#app/lib/resource-responses.ts";
-import { servicesContext, type RouteHandle } from "#app/services.ts";
 import type { Route } from "./+types/news-image";
 
 /** The content service keeps the images it has made; a second copy in the page cache would evict pages. */

@@ -1,8 +1,7 @@
 import { fileWords } from "#content/language.ts";
 import { pressBoilerplate, pressReleaseText } from "#app/features/news/press-release.ts";
-import { isMissingContent } from "#app/lib/content-errors.ts";
+import { isMissingContent, servicesContext } from "#app/services.ts";
 import { plainResponse, unlisted } from "#app/lib/resource-responses.ts";
-import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/press-release-text";
 
 const missing = () => plainResponse(404, fileWords.noPressRelease, unlisted);

@@ -1,12 +1,11 @@
-import { chartPicture } from "#app/features/charts/chart-picture.ts";
+import { chartPicture } from "#app/features/charts/chart-requests.ts";
 import { articleCover } from "#app/features/news/article-head.ts";
 import { allCharts, findChart } from "#app/lib/charts/find-chart.ts";
-import { isMissingContent } from "#app/lib/content-errors.ts";
+import { isMissingContent, servicesContext } from "#app/services.ts";
 import { busyDrawing, embeddable } from "#app/lib/resource-responses.ts";
 import { socialImagePath, socialImageSize } from "#app/seo/page-meta.ts";
 import type { Cover } from "#app/seo/social/cover.tsx";
 import { pageCovers } from "#app/seo/site-page-meta.ts";
-import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/social-image";
 
 const yearInSeconds = 31_536_000;

@@ -27,34 +27,38 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 
 /**
  * - With the name of a form: somebody began to fill it in.
- * - With a class of devices: what the visitor of a page experienced.
+ * - With the width of the screen: what the visitor of a page experienced.
  * - With `failed`: a script of the page was not loaded, or failed.
  * - With nothing but the Referer: a prerendered page is shown.
  */
 function countBeacon(sent: URLSearchParams, page: string | undefined, stats: VisitStats): void {
   const form = sent.get("form");
-  const device = sent.get("device");
+  const width = sent.get("width");
   if (form !== null) {
     if (isFormName(form)) stats.formStarted(form);
     return;
   }
   if (!page) return;
   if (sent.has("failed")) stats.scriptFailed(page);
-  if (device !== null)
-    stats.pageExperienced(page, device, {
-      lcp: seconds(sent.get("lcp")),
-      inp: seconds(sent.get("inp")),
-      cls: score(sent.get("cls")),
+  if (width !== null)
+    stats.pageExperienced(page, deviceOf(Number(width)), {
+      lcp: secondsOf(sent.get("lcp")),
+      inp: secondsOf(sent.get("inp")),
+      cls: numberOf(sent.get("cls")),
     });
   else if (!sent.has("failed")) stats.pageShown(page);
 }
 
-/** Milliseconds as whole numbers. */
-const seconds = (text: string | null) =>
-  text && /^\d{1,6}$/.test(text) ? Number(text) / 1000 : undefined;
+const deviceOf = (width: number) => (width < 768 ? "phone" : width < 1024 ? "tablet" : "desktop");
 
-const score = (text: string | null) =>
-  text && /^\d{1,3}(\.\d{1,4})?$/.test(text) ? Number(text) : undefined;
+/** Browsers write up to twenty digits. */
+const numberOf = (text: string | null) =>
+  text && /^\d{1,6}(\.\d{1,20})?$/.test(text) ? Number(text) : undefined;
+
+const secondsOf = (milliseconds: string | null) => {
+  const value = numberOf(milliseconds);
+  return value === undefined ? undefined : value / 1000;
+};
 
 function violatedDirective(text: string): string {
   try {

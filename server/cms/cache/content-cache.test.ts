@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { manualClock, minute, second } from "../../../tests/support/content-server-clock.ts";
 import { wordpressErrorPage, type Fault } from "../../../tests/support/content-server-faults.ts";
 import { fakePosts } from "../../../tests/support/content-server-posts.ts";
-import { setUpContent, until } from "../../../tests/support/content-setup.ts";
-import type { ContentSetup } from "../../../tests/support/content-setup.ts";
+import { setUpContent, until, type ContentSetup } from "../../../tests/support/content-setup.ts";
 import { createContentService } from "../open-content-service.ts";
 import { createContentCache } from "./content-cache.ts";
 

@@ -7,8 +7,7 @@ import { element, serialise } from "#app/lib/html-tree.ts";
 import { withFigures } from "#content/references/with-figures.ts";
 import { newsTypeWords } from "#content/language.ts";
 import { automaticExcerpt, texturize, texturizeHtml, toUtc } from "./text.ts";
-import { createWordpress, placeholderOrigin } from "./wordpress.ts";
-import type { Media, WordpressPost } from "./wordpress.ts";
+import { createWordpress, placeholderOrigin, type Media, type WordpressPost } from "./wordpress.ts";
 
 // Local wall time without an offset, as WordPress keeps it.
 const localTime = v.pipe(

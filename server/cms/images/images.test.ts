@@ -4,8 +4,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { minute } from "../../../tests/support/content-server-clock.ts";
-import { setUpContent, until } from "../../../tests/support/content-setup.ts";
-import type { ContentSetup } from "../../../tests/support/content-setup.ts";
+import { setUpContent, until, type ContentSetup } from "../../../tests/support/content-setup.ts";
 import { createImageAddresses } from "../pictures.ts";
 
 let files: Record<string, Uint8Array>;

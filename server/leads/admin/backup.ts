@@ -7,7 +7,7 @@ import { failureOf, leadsFile, lockTimeoutMs, outboxFile } from "../sqlite/datab
 import { outboxOfBackup, openOutboxOfBackup } from "./outbox.ts";
 import { eraseLeads } from "./erase.ts";
 import { AdminError } from "./lead-admin.ts";
-import { createPartial, partialOf, refuseExisting } from "./files.ts";
+import { createPartial, partialOf, refuseExisting } from "./output.ts";
 
 /**
  * A consistent copy of the embedded database while the site goes on storing, and one of the outbox where there

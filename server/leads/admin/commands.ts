@@ -4,7 +4,7 @@ import { confirmedColumns, readConfirmed } from "./consent.ts";
 import type { WaitingItems } from "./outbox.ts";
 import { columnsOf, type LeadAdmin, type LeadRow, readRows } from "./lead-admin.ts";
 import { hasEvents } from "./person.ts";
-import { byteOrderMark, csvLine, jsonOf, replaceControls } from "./text.ts";
+import { byteOrderMark, csvLine, jsonOf, replaceControls } from "./output.ts";
 
 /** What a person asked for, as arguments.ts reads it. */
 export type Command =

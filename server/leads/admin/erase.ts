@@ -4,7 +4,7 @@ import { readRequests } from "./consent.ts";
 import type { WaitingItems } from "./outbox.ts";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { type ErasedRows, erasePerson, hasEvents, inBatches } from "./person.ts";
-import { replaceControls } from "./text.ts";
+import { replaceControls } from "./output.ts";
 
 export interface Erasure {
   outbox?: WaitingItems | undefined;

@@ -3,9 +3,8 @@ import { leadTables, type LeadValue } from "../lead-store.ts";
 import type { Command } from "./commands.ts";
 import { confirmedColumns, confirmedRegistrations, readConfirmed } from "./consent.ts";
 import { AdminError, columnsOf, type LeadAdmin, type LeadRow, readRows } from "./lead-admin.ts";
-import { writeNewFile } from "./files.ts";
+import { writeNewFile, byteOrderMark, csvLine, inChunks } from "./output.ts";
 import { hasEvents, idOf } from "./person.ts";
-import { byteOrderMark, csvLine, inChunks } from "./text.ts";
 
 /** All tables in one file for Excel: a workbook, or a CSV with semicolons. */
 export async function* exportAll(

@@ -4,7 +4,7 @@ import { addItems, countItems, outboxMigrations } from "../outbox/outbox.ts";
 import { personErased } from "../outbox/webhook.ts";
 import { countItemsOf, eraseItems, openOutbox } from "../sqlite/admin.ts";
 import { openDatabase, outboxFile } from "../sqlite/database.ts";
-import { cannotOpen } from "./files.ts";
+import { cannotOpen } from "./output.ts";
 
 /** What waits in the outbox of the site or of a backup. All that the commands know of the outbox is in this file. */
 export interface WaitingItems {

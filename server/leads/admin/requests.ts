@@ -5,7 +5,7 @@ import type { WaitingItems } from "./outbox.ts";
 import { type Erasure, eraseLeads } from "./erase.ts";
 import { AdminError, type LeadAdmin, type LeadRow } from "./lead-admin.ts";
 import { readPerson } from "./person.ts";
-import { jsonOf, replaceControls } from "./text.ts";
+import { jsonOf, replaceControls } from "./output.ts";
 
 /** Everything that is held about a person, as text to read or as JSON to hand over. */
 export async function* showPerson(

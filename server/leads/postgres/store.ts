@@ -11,7 +11,7 @@ import {
 } from "../lead-store.ts";
 import { migratePostgres, readMigrations } from "../migrations.ts";
 import { createOriginFallback } from "../inserts.ts";
-import { attemptTimeoutMs, retryUntilDeadline, saveDeadlineMs } from "../retry.ts";
+import { attemptTimeoutMs, retryUntilDeadline, saveDeadlineMs } from "../failures.ts";
 
 /** An insert takes milliseconds, and each instance of the site counts towards the server's connection limit. */
 const maxConnections = 5;

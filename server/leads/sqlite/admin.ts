@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { cannotOpen } from "../admin/files.ts";
+import { cannotOpen } from "../admin/output.ts";
 import { emailColumn, type LeadAdmin, pageSize, type Where } from "../admin/lead-admin.ts";
 import { emailKey, eventTable } from "../consent-events.ts";
 import { outboxMigrations } from "../outbox/outbox.ts";

@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { Clock } from "#server/clock.ts";
 import { type LeadDriver, type LeadInsert, LeadStoreError } from "../lead-store.ts";
 import { readMigrations } from "../migrations.ts";
-import { saveDeadlineMs } from "../retry.ts";
+import { saveDeadlineMs } from "../failures.ts";
 import { type Failure, leadsFile } from "./database.ts";
 import type { DatabaseWorkerData, InsertResult, Outcome } from "./worker.ts";
 

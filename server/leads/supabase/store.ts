@@ -10,7 +10,7 @@ import {
   type StoredTable,
 } from "../lead-store.ts";
 import { createOriginFallback } from "../inserts.ts";
-import { retryUntilDeadline, saveDeadlineMs } from "../retry.ts";
+import { retryUntilDeadline, saveDeadlineMs } from "../failures.ts";
 
 /** Only the part of supabase-js that reaches tables: the site needs none of its five other clients. */
 export function supabaseTables(url: string, key: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInAppPath } from "./news-link.tsx";
+import { isInAppPath } from "./news-item.tsx";
 
 test.each(["/", "/news", "/article/newsletter/12", "/a//b"])(
   "%s is a page of this site",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { allCharts, findChart } from "#app/lib/charts/find-chart.ts";
-import { chartPicture, printedAddress } from "./chart-picture.ts";
+import { chartPicture, printedAddress } from "./chart-requests.ts";
 
 test.each(allCharts.map(({ id }) => id))(
   "the picture of %s has its shape and no text",

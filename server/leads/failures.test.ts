@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Clock } from "#server/clock.ts";
 import { LeadStoreError } from "./lead-store.ts";
-import { retryUntilDeadline, saveDeadlineMs } from "./retry.ts";
+import { retryUntilDeadline, saveDeadlineMs } from "./failures.ts";
 
 /** A simulated clock on which every attempt takes `duration`. */
 function clockWhereAttemptsTake(duration: number): Clock & { log: string[] } {

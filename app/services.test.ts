@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isContentError, isMissingContent } from "./content-errors.ts";
+import { isContentError, isMissingContent } from "./services.ts";
 
 const named = (name: string, kind?: string) => Object.assign(new Error("text"), { name, kind });
 

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { array, assert, constantFrom, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { csvLine, inChunks, jsonOf, replaceControls, type Separator } from "./text.ts";
+import { csvLine, inChunks, jsonOf, replaceControls, type Separator } from "./output.ts";
 
 const formulaText = string({
   unit: constantFrom(..."=+-@;|,\"' \t\r\naÅ＝＠\uFEFF\u00A0"),

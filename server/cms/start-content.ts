@@ -1,0 +1,76 @@
+import { basicAuth } from "./articles.ts";
+import type { Client } from "./client.ts";
+import { ContentError } from "./content-error.ts";
+import type { ContentLog } from "./content-service.ts";
+import type { NewsLists } from "./news-lists.ts";
+import { newsSlugs } from "./wordpress-posts.ts";
+
+interface Service {
+  client: Client;
+  lists: NewsLists;
+  baseUrl: string;
+  auth: string | undefined;
+  log: ContentLog;
+}
+
+/** Loads the news at the start, and logs what is wrong with the service or with its settings. */
+export async function startContent(service: Service): Promise<void> {
+  const { client, lists, baseUrl, auth, log } = service;
+  const { host } = new URL(baseUrl);
+  await Promise.all([checkNews(), checkAuth()]);
+  await lists.all("", true).catch(() => undefined);
+
+  /** One call without retries. */
+  async function checkNews() {
+    try {
+      await client.categoryBySlug(newsSlugs[0], { forceFresh: true });
+    } catch (error) {
+      const reason = explainContentError(error, host);
+      log.warn({ reason }, "the content service cannot be used");
+    }
+  }
+
+  /** With the wrong password drafts could not be read, which an editor would be the first to see. */
+  async function checkAuth() {
+    if (!auth) return;
+    const status = await client
+      .get(`${baseUrl}/users/me`, basicAuth(auth), readStatus)
+      .catch(() => undefined);
+    if (status !== 401 && status !== 403) return;
+    const reason = `${host} refuses CONTENT_AUTH (status ${status}). It takes user:application-password of a user who may edit posts; WordPress accepts it over https only.`;
+    log.warn({ reason }, "previews of drafts do not work");
+  }
+}
+
+async function readStatus({ status, body }: Response): Promise<number> {
+  await body?.cancel();
+  return status;
+}
+
+const addressAdvice =
+  "CONTENT_URL takes the address of WordPress's REST API, such as https://cms.example.com/wp-json/wp/v2.";
+
+/** Why the content service cannot be used, and what to do. */
+function explainContentError(error: unknown, host: string): string {
+  if (!(error instanceof ContentError)) return `${host} sent what cannot be read. ${addressAdvice}`;
+  const { status = 0, unreachable, message } = error;
+  if (unreachable)
+    return `${host} does not answer (${codeOf(error)}). Check that WordPress runs and that CONTENT_URL names it.`;
+  if (status === 401 || status === 403)
+    return `${host} refuses to show its posts (status ${status}). Everybody must be able to read them: look for a plugin that closes the REST API.`;
+  if (status >= 300 && status < 400)
+    return `${host} redirects to another address, which is not followed. Put the final address into CONTENT_URL, with https:// or www. where it has one.`;
+  if (status === 429 || status >= 500)
+    return `${host} fails with status ${status}. Look at WordPress and its web server.`;
+  if (status) return `${host} answers with status ${status}, not as WordPress. ${addressAdvice}`;
+  if (message.includes("slug"))
+    return `${message}: make the category in WordPress, or correct its slug.`;
+  return `${host} answers, but not as WordPress's REST API does. ${addressAdvice}`;
+}
+
+/** The system's code under an error of `fetch`, or its message. */
+function codeOf({ cause }: Error): string {
+  const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
+  const { code, message } = (inner ?? {}) as { code?: string; message?: string };
+  return code ?? message ?? "no response";
+}
