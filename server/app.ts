@@ -4,7 +4,6 @@ import { plainPageWords } from "#content/language.ts";
 import type { Config } from "./config.ts";
 import { plainPage, serverErrorPage } from "./http/plain-page.ts";
 import { createRateLimit, networkKey } from "./http/rate-limit.ts";
-import type { HttpResponse } from "./http/representation.ts";
 import {
   createRequestContext,
   limitRequest,
@@ -19,7 +18,7 @@ import type { AppPages, PageServices } from "./pages/app-pages.ts";
 import { handlePage, readResponse } from "./pages/handle-page.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { createRenderLimiter } from "./pages/render-limiter.ts";
-import { findResponse, storeResponse } from "./pages/response-cache.ts";
+import { findResponse, storeResponse, type FinalResponse } from "./pages/response-cache.ts";
 import type { Services } from "./services.ts";
 import { createViewCounter } from "./stats/page-views.ts";
 
@@ -36,13 +35,14 @@ export interface AppOptions extends Pick<Services, "health" | "contentHook" | "p
 
 /** From a request to its response. */
 export function createApp(config: Config, options: AppOptions): RequestListener {
+  const { siteUrl, trustedProxies } = config;
   const { log, health, files, contentHook, counters, metrics, pageCache, pages } = options;
   // More forms than anyone fills in.
   const takeSubmission = createRateLimit({ max: 10, windowMs: 60_000 });
-  const views = createViewCounter({ counters, metrics, siteUrl: config.siteUrl });
-  const hints = createSettingHints(log, config.trustedProxies);
+  const views = createViewCounter({ counters, metrics, siteUrl });
+  const hints = createSettingHints(log, trustedProxies);
   const acquireRender = createRenderLimiter();
-  const securityHeaders = createSecurityHeaders(config.siteUrl);
+  const securityHeaders = createSecurityHeaders(siteUrl);
 
   /** Every step that a request passes, in order. The first one with a response ends it. */
   async function respond(incoming: IncomingMessage, context: RequestContext) {
@@ -62,7 +62,7 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
 
   const pageServices = ({ id, address }: RequestContext, app: AppPages): PageServices => ({
     ...options.page,
-    siteUrl: config.siteUrl,
+    siteUrl,
     leads: {
       // Called by the action, so that a visitor who is refused gets the page with the text that was typed.
       checkRateLimit: () => takeSubmission(address),
@@ -107,7 +107,7 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
 
     async function respondUncached() {
       hints.checkProxy(incoming.socket.remoteAddress, incoming.headers);
-      const context = createRequestContext(incoming, id, config.trustedProxies);
+      const context = createRequestContext(incoming, id, trustedProxies);
       const response = await handle(incoming, id, context);
       if (context?.page) storeResponse(context.page, response);
       send(response, context?.url.pathname, context?.route, context?.cache);
@@ -127,5 +127,3 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
     });
   };
 }
-
-type FinalResponse = Omit<HttpResponse, "headers"> & { headers: Record<string, string> | string[] };

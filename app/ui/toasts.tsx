@@ -92,10 +92,9 @@ function Toast({ message: { title, description, destructive } }: { message: Toas
       // What lies on top of the page is closed first, by the browser itself.
       if (key === "Escape" && !document.querySelector(onTop)) close();
     };
-    const onVisibility = () => hold({ tab: document.hidden });
     const end = new AbortController();
     addEventListener("keydown", onKeyDown, end);
-    document.addEventListener("visibilitychange", onVisibility, end);
+    addEventListener("visibilitychange", () => hold({ tab: document.hidden }), end);
     return () => end.abort();
   }, []);
 

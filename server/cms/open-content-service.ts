@@ -61,9 +61,7 @@ export function createContentService(options: Options): ContentService {
   const closeController = new AbortController();
   const closing = closeController.signal;
   let isHealthy: boolean | undefined;
-  const onFailure = () => {
-    isHealthy = false;
-  };
+  const onFailure = () => void (isHealthy = false);
   const onOutcome: OnOutcome = (outcome, ms) => {
     isHealthy = outcome !== "failed";
     options.onCall?.(outcome, ms);
@@ -85,16 +83,8 @@ export function createContentService(options: Options): ContentService {
     log,
   };
   const lists = createNewsLists(client, cache, mapping);
-  const articles = createArticles({
-    client,
-    cache,
-    lists,
-    now: clock.now,
-    origin,
-    mapping,
-    auth,
-    log,
-  });
+  const { now } = clock;
+  const articles = createArticles({ client, cache, lists, now, origin, mapping, auth, log });
 
   return {
     listNews: lists.page,
@@ -129,7 +119,7 @@ export function createContentService(options: Options): ContentService {
 
     ageSeconds() {
       const loadedAt = lists.loadedAt();
-      return loadedAt && Math.round((clock.now() - loadedAt) / 1000);
+      return loadedAt && Math.round((now() - loadedAt) / 1000);
     },
 
     async close() {

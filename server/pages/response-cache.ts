@@ -3,6 +3,11 @@ import { negotiateEncoding, type Encoding } from "#server/http/negotiation.ts";
 import { bodyIn, type HttpResponse, type Representation } from "#server/http/representation.ts";
 import type { PageCache } from "./page-cache.ts";
 
+/** Headers out of the response cache are names and values in turn. */
+export type FinalResponse = Pick<HttpResponse, "status" | "body"> & {
+  headers: Record<string, string> | string[];
+};
+
 /** Different in each response. */
 const volatileHeaders = new Set(["age", "x-request-id", "server-timing"]);
 

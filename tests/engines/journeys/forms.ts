@@ -56,7 +56,7 @@ export const forms = [
     await visitor.shows(toast);
     await visitor.read(() => {
       Object.defineProperty(document, "hidden", { value: false });
-      document.dispatchEvent(new Event("visibilitychange"));
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
     });
     await visitor.hides(toast);
   }),
