@@ -9,7 +9,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const port = positionals[0] ?? process.env["PORT"] ?? "3000";
-const timeoutMs = 10_000;
+const timeoutMs = 4_000;
 
 async function get(path: string): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {

@@ -16,6 +16,9 @@ const { devDependencies: _, ...manifest } = read("package.json");
 write("package.json", manifest);
 const lock = read("package-lock.json");
 delete lock.packages[""].devDependencies;
+// An optional companion of a package that the build has, too: TypeScript.
+for (const [path, { devOptional }] of Object.entries<{ devOptional?: true }>(lock.packages))
+  if (devOptional) delete lock.packages[path];
 write("package-lock.json", lock);
 
 const { status } = spawnSync(

@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { describe, expect, test } from "vitest";
 import { requestApp } from "../tests/support/request-app.ts";
 import { createApp, type AppOptions } from "./app.ts";
+import { createClock } from "./clock.ts";
 import { readConfig } from "./config.ts";
 import { createHealth } from "./http/health.ts";
 import { createSiteMetrics } from "./metrics/site-metrics.ts";
@@ -110,9 +111,26 @@ test("readiness names a degraded dependency, and stays ready", async () => {
   });
 });
 
+test("a dependency that hangs is unknown after a second", async () => {
+  const clock = createClock(
+    () => 0,
+    async (ms) => void expect(ms).toBe(1000),
+  );
+  const health = createHealth("", { leads: () => new Promise(() => {}) }, clock);
+  const { body } = (await health.respond("/health/ready")) ?? {};
+  expect(JSON.parse(String(body))).toMatchObject({
+    status: "degraded",
+    dependencies: { leads: { state: "unknown" } },
+  });
+});
+
 test("a flood of readiness requests checks each dependency every two seconds", async () => {
   let [checks, time] = [0, 0];
-  const health = createHealth("", { leads: () => (++checks, { state: "ok" }) }, () => time);
+  const health = createHealth(
+    "",
+    { leads: () => (++checks, { state: "ok" }) },
+    createClock(() => time),
+  );
   const check = () => health.respond("/health/ready");
   await Promise.all(Array.from({ length: 50 }, check));
   expect(checks).toBe(1);

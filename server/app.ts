@@ -40,7 +40,7 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
   // More forms than anyone fills in.
   const takeSubmission = createRateLimit({ max: 10, windowMs: 60_000 });
   const views = createViewCounter({ counters, metrics, siteUrl });
-  const hints = createSettingHints(log, trustedProxies);
+  const hints = createSettingHints(log, config);
   const acquireRender = createRenderLimiter();
   const securityHeaders = createSecurityHeaders(siteUrl);
 
@@ -95,9 +95,10 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
     const id = randomUUID();
     const { method, url = "" } = incoming;
 
-    /** Neither the query, which may hold a search, nor the client's address is logged, and no health check at all. */
-    function send(response: FinalResponse, path?: string, route = "refused", cache?: string) {
+    /** Logged are neither the query, which may hold a search, nor the client's address, nor health checks, nor long paths. */
+    function send(response: FinalResponse, pathname = "", route = "refused", cache?: string) {
       const { status, headers, body } = response;
+      const path = pathname.slice(0, 1024);
       outgoing.writeHead(status, headers).end(body);
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       metrics.answered(route, status, ms, cache);

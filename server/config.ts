@@ -114,6 +114,9 @@ export function readConfig(env: Environment) {
   }
 
   const port = read("PORT") ?? 3000;
+  const metricsPort = read("METRICS_PORT");
+  if (metricsPort && metricsPort === port)
+    throw new StartError(`METRICS_PORT ${port} is the PORT of the site: set it to another one.`);
   const contentUrl = read("CONTENT_URL");
   const contentAuth = read("CONTENT_AUTH");
   if (contentAuth && !contentUrl)
@@ -152,7 +155,7 @@ export function readConfig(env: Environment) {
     mail: mail && { smtpUrl: mail[0], from: mail[1], officeTo },
     trustedProxies: read("TRUSTED_PROXIES") ?? new BlockList(),
     /** Undefined where nobody reads metrics. */
-    metricsPort: read("METRICS_PORT"),
+    metricsPort,
     logLevel: read("LOG_LEVEL") ?? "info",
     doubts: doubtfulSettings(env),
   };
@@ -161,6 +164,7 @@ export function readConfig(env: Environment) {
 /** What is probably wrong although the site can start: for the log. */
 function doubtfulSettings(env: Environment): { setting: string; reason: string }[] {
   const names = Object.keys(variables);
+  const isSet = (name: string) => Boolean(env[name]?.trim());
   const misspelt = Object.keys(env).flatMap((name) => {
     // Short names are close to many others: HOST to HOME.
     const meant =
@@ -168,9 +172,9 @@ function doubtfulSettings(env: Environment): { setting: string; reason: string }
         ? nearMiss(name, names, maxEdits(name))
         : undefined;
     const reason = `There is no setting ${name}: ${meant} is probably meant.`;
-    return meant && !env[meant] ? [{ setting: meant, reason }] : [];
+    return meant && !isSet(meant) ? [{ setting: meant, reason }] : [];
   });
-  const isMissing = !env["SITE_URL"] && !misspelt.some(({ setting }) => setting === "SITE_URL");
+  const isMissing = !isSet("SITE_URL") && !misspelt.some(({ setting }) => setting === "SITE_URL");
   const isPublic = env["NODE_ENV"] === "production" && isMissing;
   const reason =
     "SITE_URL is not set: links in feeds, messages and search results lead to localhost. Set it to the site's public address, such as https://www.example.com.";

@@ -87,13 +87,16 @@ function limitConnections(server: Server, trustedProxies: BlockList): void {
 
 /** On the loopback interface only: metrics are for whoever runs the machine. */
 const metricsHost = "127.0.0.1";
+const metricsTimeouts = { headersTimeout: 5_000, requestTimeout: 5_000 };
 /** During an upgrade the port belongs to the older instance until that has ended. */
 const metricsRetryMs = 2_000;
 
 /** Serves `/metrics` as long as the process lives, also while the site finishes its last requests. */
 export async function serveMetrics(port: number, metrics: SiteMetrics, log: Log): Promise<void> {
-  const server = createServer(({ method, url = "", headers }, response) => {
-    if (method !== "GET" || url.split("?", 1)[0] !== "/metrics") {
+  const server = createServer(metricsTimeouts, ({ method, url = "", headers }, response) => {
+    // Another name of this machine may be a website's, which would read the metrics in a browser on it.
+    const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? "");
+    if (!isLocal || method !== "GET" || url.split("?", 1)[0] !== "/metrics") {
       response.writeHead(404).end();
       return;
     }
@@ -102,10 +105,11 @@ export async function serveMetrics(port: number, metrics: SiteMetrics, log: Log)
     response.writeHead(200, { "content-type": metricsTypes[format] }).end(metrics.write(format));
   });
   server.unref();
+  server.maxConnections = 50;
   server.on("listening", () => log.info({ address: server.address() }, "serving metrics"));
   metrics.sampleEventLoop();
   await new Promise<void>((resolve, reject) => {
-    let isTold = false;
+    let isLogged = false;
     server.once("listening", resolve);
     server.on("error", ({ code }: NodeJS.ErrnoException) => {
       if (code !== "EADDRINUSE")
@@ -115,8 +119,8 @@ export async function serveMetrics(port: number, metrics: SiteMetrics, log: Log)
           ),
         );
       const reason = `METRICS_PORT ${port} is in use. If no older instance is about to end, set it to a free port.`;
-      if (!isTold) log.warn({ reason }, "metrics are not served yet");
-      isTold = true;
+      if (!isLogged) log.warn({ reason }, "metrics are not served yet");
+      isLogged = true;
       setTimeout(() => server.listen(port, metricsHost), metricsRetryMs).unref();
       resolve();
     });

@@ -46,7 +46,7 @@ function NewsScreen(first: NewsList) {
       <output className="sr-only">
         {news.isLoading
           ? newsListWords.loading
-          : summary(news.total, news.currentPage, news.totalPages)}
+          : news.error === undefined && summary(news.total, news.currentPage, news.totalPages)}
       </output>
     </section>
   );

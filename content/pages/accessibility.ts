@@ -21,6 +21,7 @@ export const page: AddedPage = {
       heading: "How far this website conforms",
       paragraphs: [
         "This statement is about the pages of this website. The documents that can be downloaded are tagged PDFs, and no test looks at them. The client portal is a website of its own.",
+        "The tests run on the program of this website with texts and pictures of a sample firm. What is written and shown here is checked by people.",
         `A test proves that something works for the machine that tries it. Whether it works for you, only you can tell us: write to ${company.email}.`,
       ],
       notes: [

@@ -105,7 +105,7 @@ export function createContentService(options: Options): ContentService {
     start: () =>
       clock.within(
         limits.visitorWaitMs,
-        () => startContent({ client, lists, baseUrl, auth, log }),
+        () => startContent({ client, lists, baseUrl, auth, log, closing }),
         undefined,
       ),
 

@@ -1,6 +1,6 @@
 import { basicAuth } from "./articles.ts";
 import type { Client } from "./client.ts";
-import { ContentError } from "./content-error.ts";
+import { ContentError, noNews } from "./content-error.ts";
 import type { ContentLog } from "./content-service.ts";
 import type { NewsLists } from "./news-lists.ts";
 import { newsSlugs } from "./wordpress-posts.ts";
@@ -11,11 +11,12 @@ interface Service {
   baseUrl: string;
   auth: string | undefined;
   log: ContentLog;
+  closing: AbortSignal;
 }
 
 /** Loads the news at the start, and logs what is wrong with the service or with its settings. */
 export async function startContent(service: Service): Promise<void> {
-  const { client, lists, baseUrl, auth, log } = service;
+  const { client, lists, baseUrl, auth, log, closing } = service;
   const { host } = new URL(baseUrl);
   await Promise.all([checkNews(), checkAuth()]);
   await lists.all("", true).catch(() => undefined);
@@ -25,6 +26,7 @@ export async function startContent(service: Service): Promise<void> {
     try {
       await client.categoryBySlug(newsSlugs[0], { forceFresh: true });
     } catch (error) {
+      if (closing.aborted) return;
       const reason = explainContentError(error, host);
       log.warn({ reason }, "the content service cannot be used");
     }
@@ -63,14 +65,13 @@ function explainContentError(error: unknown, host: string): string {
   if (status === 429 || status >= 500)
     return `${host} fails with status ${status}. Look at WordPress and its web server.`;
   if (status) return `${host} answers with status ${status}, not as WordPress. ${addressAdvice}`;
-  if (message.includes("slug"))
-    return `${message}: make the category in WordPress, or correct its slug.`;
+  if (message !== noNews) return `${message}: make the category in WordPress, or correct its slug.`;
   return `${host} answers, but not as WordPress's REST API does. ${addressAdvice}`;
 }
 
 /** The system's code under an error of `fetch`, or its message. */
 function codeOf({ cause }: Error): string {
   const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
-  const { code, message } = (inner ?? {}) as { code?: string; message?: string };
-  return code ?? message ?? "no response";
+  const { code, message } = (inner ?? {}) as { code?: unknown; message?: string };
+  return typeof code === "string" ? code : (message ?? "no response");
 }

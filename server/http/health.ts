@@ -1,3 +1,4 @@
+import { systemClock } from "#server/clock.ts";
 import type { HttpResponse } from "./representation.ts";
 
 /** `unknown`: it was not asked yet, or has not answered. */
@@ -14,17 +15,24 @@ type Dependencies = Record<string, () => Dependency | Promise<Dependency>>;
 /** Anyone may request the state, and checking a dependency has a cost, so a result is shared for a moment. */
 const recheckAfterMs = 2000;
 
-/** `dependencies` respond from memory or within a moment, and never throw. */
-export function createHealth(version: string, dependencies: Dependencies, now = Date.now) {
+/** Load balancers and containers wait for a few seconds; a database that hangs must not make the site unready. */
+const longestCheckMs = 1000;
+
+/** `dependencies` never throw. One that takes too long is unknown. */
+export function createHealth(version: string, dependencies: Dependencies, clock = systemClock) {
   let isDraining = false;
   let checkedAt = -Infinity;
   let states: Promise<[name: string, dependency: Dependency][]>;
 
   function check() {
-    if (now() - checkedAt < recheckAfterMs) return states;
-    checkedAt = now();
+    if (clock.now() - checkedAt < recheckAfterMs) return states;
+    checkedAt = clock.now();
+    const late: Dependency = { state: "unknown" };
     states = Promise.all(
-      Object.entries(dependencies).map(async ([name, state]) => [name, await state()]),
+      Object.entries(dependencies).map(async ([name, state]) => [
+        name,
+        await clock.within(longestCheckMs, async () => state(), late),
+      ]),
     );
     return states;
   }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { BlockList } from "node:net";
+import type { Config } from "#server/config.ts";
 import type { Log } from "#server/log.ts";
 import { isTrusted, plainAddress } from "./rate-limit.ts";
 
@@ -23,14 +24,15 @@ const forwardingHeaders = ["x-forwarded-for", "x-forwarded-proto", "x-forwarded-
 /** Logs what requests show about wrong settings. Each line is written once in a while, so that a flood does not fill the log. */
 export function createSettingHints(
   log: Pick<Log, "warn">,
-  trustedProxies: BlockList,
+  { siteUrl, trustedProxies }: Pick<Config, "siteUrl" | "trustedProxies">,
   now: () => number = () => performance.now(),
 ) {
+  /** By kind: a stranger's requests must not use up the line about the operator's own proxy. */
   const every = (intervalMs: number) => {
-    let last = -Infinity;
-    return () => {
-      if (now() - last < intervalMs) return false;
-      last = now();
+    const last = { own: -Infinity, foreign: -Infinity };
+    return (kind: keyof typeof last) => {
+      if (now() - last[kind] < intervalMs) return false;
+      last[kind] = now();
       return true;
     };
   };
@@ -42,16 +44,17 @@ export function createSettingHints(
     checkProxy(remoteAddress: string | undefined, headers: IncomingHttpHeaders): void {
       if (!forwardingHeaders.some((name) => headers[name] !== undefined)) return;
       const peer = plainAddress(remoteAddress ?? "");
-      if (isTrusted(peer, trustedProxies) || !isProxyDue()) return;
+      const isPrivate = isTrusted(peer, privateRanges);
+      if (isTrusted(peer, trustedProxies) || !isProxyDue(isPrivate ? "own" : "foreign")) return;
       // A public address may be a visitor's, which no line of the log holds.
-      const from = isTrusted(peer, privateRanges) ? peer : "a public address";
+      const from = isPrivate ? peer : "a public address";
       const reason = `They came from ${from}, which TRUSTED_PROXIES does not name. If it is your proxy, put its address there; otherwise somebody sends them to the site directly.`;
       log.warn({ reason }, "forwarding headers were ignored");
     },
 
     reportForeignPost(origin: string, own: string): void {
-      if (!isPostDue()) return;
       const from = hostOf(origin);
+      if (!isPostDue(from === siteUrl ? "own" : "foreign")) return;
       const reason = `It was sent from a page of ${from} to ${hostOf(own)}. If both are this site, the proxy must pass on the host and the scheme (X-Forwarded-Host, X-Forwarded-Proto), and TRUSTED_PROXIES must name it.`;
       log.warn({ from, to: hostOf(own), reason }, "a form was refused for its origin");
     },

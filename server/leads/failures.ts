@@ -71,6 +71,8 @@ const reasons: Record<string, string> = {
   HTTP_0: "it does not answer",
   HTTP_401: "the key is refused",
   HTTP_403: "the key is refused",
+  HTTP_200: "there is no PostgREST at that address",
+  ENOENT: "a file or folder that it names is not there",
   HTTP_404: "there is no PostgREST at that address",
   EACCES: readOnly,
   EROFS: readOnly,

@@ -34,11 +34,13 @@ export function createRegistry() {
   }
 
   return {
-    counter(name: string, help: string, labels: Labels) {
+    counter(name: string, help: string, labels: Labels, known: readonly string[][] = []) {
       const series = createSeries(labels, () => ({ count: 0 }));
       add("counter", name, help, () =>
         series.write((pairs, { count }) => [`${name}_total${braces(pairs)} ${count}`]),
       );
+      // A series begins at 0: Prometheus sees no increase in one that begins at 1.
+      for (const values of known) series.at(values);
       return (...values: string[]): void => {
         series.at(values).count += 1;
       };
@@ -123,8 +125,6 @@ const pairsOf = (labels: Labels, values: readonly string[]) =>
   labels.map((label, index) => `${label}="${escape(values[index] ?? "")}"`).join(",");
 
 const escape = (value: string) =>
-  /["\\\n]/.test(value)
-    ? value.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n")
-    : value;
+  value.replace(/["\\\n]/g, (character) => (character === "\n" ? "\\n" : `\\${character}`));
 
 const braces = (pairs: string) => pairs && `{${pairs}}`;

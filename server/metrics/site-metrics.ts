@@ -28,11 +28,12 @@ export function createSiteMetrics(version: string) {
   const eventLoop = monitorEventLoopDelay({ resolution: 20 });
   const page = ["route", "device"];
 
-  gauge("site_build_info", "The version that runs.", ["version", "node"], () => [
+  gauge("site_build_info", "What runs.", ["version", "node"], () => [
     [1, version, process.version],
   ]);
-  const startedAt = Date.now() / 1000;
-  gauge("site_start_time_seconds", "Start of the process, as Unix time.", [], () => [[startedAt]]);
+  gauge("site_start_time_seconds", "Start (Unix time).", [], () => [
+    [performance.timeOrigin / 1000],
+  ]);
   const requests = counter("site_http_requests", "Answered requests.", ["route", "status"]);
   const requestDuration = histogram(
     "site_http_request_duration_seconds",
@@ -58,7 +59,9 @@ export function createSiteMetrics(version: string) {
     [],
     requestBounds,
   );
-  const leads = counter("site_leads", "Submitted forms.", ["form", "outcome"]);
+  // As the forms call themselves in app/islands/leads.
+  const failures = ["signup", "report-preview", "download"].map((form) => [form, "failed"]);
+  const leads = counter("site_leads", "Submitted forms.", ["form", "outcome"], failures);
   const lcp = histogram("site_visitor_lcp_seconds", "Largest paint of visitors.", page, lcpBounds);
   const inp = histogram(
     "site_visitor_inp_seconds",
@@ -117,7 +120,6 @@ export function createSiteMetrics(version: string) {
       contentCalls(outcome);
       contentCallDuration(ms / 1000);
     },
-    /** `outcome` is stored, repeated, rate-limited, or the kind of a LeadStoreError. */
     leadSubmitted: (form: string, outcome: string) => leads(form, outcome),
     experienced(route: string, device: Device, measured: PageExperience): void {
       if (measured.lcp !== undefined) lcp(measured.lcp, route, device);

@@ -140,6 +140,17 @@ describe("a database that cannot be used", () => {
     expect(warning).toContain(`${leads}SUPABASE_URL and SUPABASE_ANON_KEY: it does not answer`);
   });
 
+  test("Supabase at the address of a website", async () => {
+    const server = createServer((_, response) => response.end("<h1>Hello</h1>")).listen(0);
+    await new Promise((resolve) => server.once("listening", resolve));
+    closing.push(async () => server.close());
+    const [warning] = await warningsWith({
+      SUPABASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      SUPABASE_ANON_KEY: secret,
+    });
+    expect(warning).toContain("there is no PostgREST at that address (HTTP_200)");
+  });
+
   test.each([
     ["is a folder", (file: string) => mkdir(file), "leads.db is a folder"],
     [

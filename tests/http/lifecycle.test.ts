@@ -33,6 +33,8 @@ describe("a start that cannot succeed", () => {
     ],
     [{ TRUSTED_PROXIES: "10.0.0.0/40" }, "TRUSTED_PROXIES"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
+    [{ METRICS_PORT: "metrics" }, "METRICS_PORT"],
+    [{ PORT: "4099", METRICS_PORT: "4099" }, "METRICS_PORT"],
   ];
   test.each(refused)(
     "%o ends with exit code 1 and one line that names %s",

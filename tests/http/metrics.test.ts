@@ -1,5 +1,7 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
+import { get, type IncomingMessage } from "node:http";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -132,6 +134,32 @@ test("the address is on the loopback interface and has nothing else, and the sit
   expect(statuses).toEqual([404, 404, 404]);
   expect((await fetch(metricsUrl, { method: "POST" })).status).toBe(404);
   expect((await site.get("/metrics")).status).toBe(404);
+});
+
+test("a website that makes its name lead to this machine reads nothing", async () => {
+  const { port } = new URL(metricsUrl);
+  for (const [host, status] of [
+    ["evil.example", 404],
+    [`localhost:${port}`, 200],
+    ["127.0.0.1", 200],
+  ] as const) {
+    const request = get({ host: "127.0.0.1", port, path: "/metrics", headers: { host } });
+    const [response] = (await once(request, "response")) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(status);
+  }
+});
+
+test("a failed lead is an increase from 0, which Prometheus sees", async () => {
+  for (const form of ["signup", "report-preview", "download"])
+    expect(await value(`site_leads_total{form="${form}",outcome="failed"}`)).toBe(0);
+});
+
+test("numbers that nobody can measure are not counted", async () => {
+  await beacon("width=800&lcp=60001&inp=999999&cls=11");
+  await beacon("width=NaN&lcp=1");
+  await beacon("width=-5&lcp=1");
+  expect(await metrics()).not.toContain('device="tablet"');
 });
 
 test("without METRICS_PORT nothing listens", async () => {

@@ -74,6 +74,8 @@ export async function startFakeSystemd(
       case "disable":
         enabled.delete(name);
         return true;
+      case "is-enabled":
+        return enabled.has(name);
       case "is-active":
         return unit !== undefined && unit.child.exitCode === null;
       case "show":

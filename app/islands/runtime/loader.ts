@@ -44,7 +44,11 @@ function start(island: HTMLElement | null): Promise<void> {
   starting.set(island, started);
   started.then(
     () => island.setAttribute("state", "started"),
-    () => island.setAttribute("state", "failed"),
+    () => {
+      island.setAttribute("state", "failed");
+      // For app/browser/experience.ts, which counts it.
+      dispatchEvent(new Event("error"));
+    },
   );
   return started;
 }

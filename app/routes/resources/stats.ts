@@ -33,30 +33,32 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
  */
 function countBeacon(sent: URLSearchParams, page: string | undefined, stats: VisitStats): void {
   const form = sent.get("form");
-  const width = sent.get("width");
+  const width = numberOf(sent.get("width"), 100_000);
   if (form !== null) {
     if (isFormName(form)) stats.formStarted(form);
     return;
   }
   if (!page) return;
   if (sent.has("failed")) stats.scriptFailed(page);
-  if (width !== null)
-    stats.pageExperienced(page, deviceOf(Number(width)), {
+  if (width !== undefined)
+    stats.pageExperienced(page, deviceOf(width), {
       lcp: secondsOf(sent.get("lcp")),
       inp: secondsOf(sent.get("inp")),
-      cls: numberOf(sent.get("cls")),
+      cls: numberOf(sent.get("cls"), 10),
     });
-  else if (!sent.has("failed")) stats.pageShown(page);
+  else if (sent.size === 0) stats.pageShown(page);
 }
 
 const deviceOf = (width: number) => (width < 768 ? "phone" : width < 1024 ? "tablet" : "desktop");
 
-/** Browsers write up to twenty digits. */
-const numberOf = (text: string | null) =>
-  text && /^\d{1,6}(\.\d{1,20})?$/.test(text) ? Number(text) : undefined;
+/** Browsers write up to twenty digits. What nobody waits for, or sees, is made up. */
+function numberOf(text: string | null, most: number): number | undefined {
+  const value = text && /^\d{1,6}(\.\d{1,20})?$/.test(text) ? Number(text) : Infinity;
+  return value <= most ? value : undefined;
+}
 
 const secondsOf = (milliseconds: string | null) => {
-  const value = numberOf(milliseconds);
+  const value = numberOf(milliseconds, 60_000);
   return value === undefined ? undefined : value / 1000;
 };
 
