@@ -28,12 +28,10 @@ export function createSiteMetrics(version: string) {
   const eventLoop = monitorEventLoopDelay({ resolution: 20 });
   const page = ["route", "device"];
 
-  gauge("site_build_info", "What runs.", ["version", "node"], () => [
-    [1, version, process.version],
-  ]);
-  gauge("site_start_time_seconds", "Start (Unix time).", [], () => [
-    [performance.timeOrigin / 1000],
-  ]);
+  const { version: node } = process;
+  gauge("site_build_info", "What runs.", ["version", "node"], () => [[1, version, node]]);
+  const startedAt = performance.timeOrigin / 1000;
+  gauge("site_start_time_seconds", "Start, as Unix time.", [], () => [[startedAt]]);
   const requests = counter("site_http_requests", "Answered requests.", ["route", "status"]);
   const requestDuration = histogram(
     "site_http_request_duration_seconds",
@@ -75,11 +73,8 @@ export function createSiteMetrics(version: string) {
     "Pages on which a script was not loaded or failed.",
     ["route"],
   );
-  const policyViolations = counter(
-    "site_policy_violations",
-    "Violations of the content security policy that browsers reported.",
-    ["directive"],
-  );
+  const violations = "Violations of the content security policy that browsers reported.";
+  const policyViolations = counter("site_policy_violations", violations, ["directive"]);
   gauge(
     "site_event_loop_delay_seconds",
     "Delay of the event loop since metrics were last requested.",
