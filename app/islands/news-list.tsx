@@ -67,7 +67,6 @@ function useHeadingOfChange(startsAtHeading: object | undefined) {
 }
 
 function summary(total: number, currentPage: number, totalPages: number): string {
-  if (total === 0) return newsListWords.none;
   const items = plural(newsListWords.count, total);
   return totalPages > 1
     ? fill(newsListWords.countAndPage, { items, page: currentPage, pages: totalPages })
