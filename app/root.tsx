@@ -10,8 +10,7 @@ import {
 } from "react-router";
 import { errorWords, lang, siteWords } from "#content/language.ts";
 import { look } from "#content/look.ts";
-import { FeedDiscovery } from "./features/news/feed-discovery.tsx";
-import { newsFeeds } from "./islands/news/news-feeds.ts";
+import { FeedDiscovery, newsFeeds } from "./islands/news/news-feeds.tsx";
 import serifFont from "./fonts/serif.woff2?url";
 import sansFont from "./fonts/sans.woff2?url";
 import { Footer } from "./layout/footer.tsx";

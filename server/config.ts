@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { BlockList, isIP } from "node:net";
 import { resolve } from "node:path";
-import { nearMiss } from "#app/lib/text.ts";
+import { nearMiss } from "#app/lib/near-miss.ts";
 
 /** A start that cannot succeed; its message is the one line that is printed. */
 export class StartError extends Error {

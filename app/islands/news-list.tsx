@@ -4,7 +4,7 @@ import type { NewsTab } from "#server/cms/content-service.ts";
 import { fill, plural } from "#app/lib/text.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { newsPath, type NewsList } from "./news/news-address.ts";
-import { feedPath, feedTypes, newsFeeds } from "./news/news-feeds.ts";
+import { feedPath, feedTypes, newsFeeds } from "./news/news-feeds.tsx";
 import { NewsPagination, NewsTabs } from "./news/news-navigation.tsx";
 import { NewsResult } from "./news/news-result.tsx";
 import { NewsSearch, useNewsSearch } from "./news/news-search.tsx";

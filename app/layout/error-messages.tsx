@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { errorWords } from "#content/language.ts";
-import { editDistance } from "#app/lib/text.ts";
+import { editDistance } from "#app/lib/near-miss.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { sitePages, type SitePage } from "#app/seo/site-pages.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editDistance, nearMiss } from "./text.ts";
+import { editDistance, nearMiss } from "./near-miss.ts";
 
 test.each([
   ["role", "role", 0],

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { fieldPlace } from "./field-place.ts";
-import { nearMiss } from "#app/lib/text.ts";
+import { nearMiss } from "#app/lib/near-miss.ts";
 
 type Issue = v.BaseIssue<unknown>;
 

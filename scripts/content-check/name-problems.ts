@@ -1,5 +1,5 @@
 import type { PlacedText } from "./content-texts.ts";
-import { editDistance } from "#app/lib/text.ts";
+import { editDistance } from "#app/lib/near-miss.ts";
 
 interface Names {
   people: readonly { name: string }[];

@@ -126,8 +126,6 @@ test.describe("the accessibility tree", () => {
           - heading "Material" [level=2]
           - list:
             - listitem:
-              - link "Charts"
-            - listitem:
               - link "Downloads"
             - listitem:
               - link "Media"

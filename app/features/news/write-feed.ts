@@ -9,7 +9,7 @@ import {
   feedTypes,
   type FeedFormat,
   type NewsFeed,
-} from "#app/islands/news/news-feeds.ts";
+} from "#app/islands/news/news-feeds.tsx";
 import { typeLabels } from "#app/islands/news/news-item.tsx";
 
 export interface FeedEntry extends NewsItem {

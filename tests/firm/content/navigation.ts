@@ -27,6 +27,7 @@ export const navigation: Navigation = {
         { label: "Analysis", to: "/analysis" },
         { label: "Consulting", to: "/consulting" },
         { label: "Products", to: "/products" },
+        { label: "Charts", to: "/charts" },
       ],
     },
     {
@@ -41,7 +42,6 @@ export const navigation: Navigation = {
     {
       heading: "Material",
       links: [
-        { label: "Charts", to: "/charts" },
         { label: "Downloads", to: "/downloads" },
         { label: "Media", to: "/media" },
         { label: "Privacy policy", to: "/privacy-policy" },
