@@ -2,7 +2,6 @@ import type { ActionFunctionArgs } from "react-router";
 import type { VisitStats } from "#server/pages/app-pages.ts";
 import { isFormName } from "#app/features/leads/lead-action.ts";
 import { leadOrigin } from "#app/lib/origin.ts";
-import { embeddable } from "#app/lib/resource-responses.ts";
 import { servicesContext, type RouteHandle } from "#app/services.ts";
 
 export const handle: RouteHandle = { cacheable: false };
@@ -23,8 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     if (isReport) stats.policyViolated(violatedDirective(text));
     else if (text.length <= maxBeaconLength) countBeacon(new URLSearchParams(text), page, stats);
   }
-  // Also for the report of a page that another site has tried to frame.
-  return new Response(null, { status: 204, headers: embeddable });
+  return new Response(null, { status: 204 });
 }
 
 /**
