@@ -187,6 +187,7 @@ describe.skipIf(!isThere)(`deploy/upgrade under load, ${title}`, () => {
 
     await rm(join(root, `instance-${b}`));
     await symlink(first, join(root, `instance-${b}`));
+    await systemd.run("enable", `site@${b}`);
     await systemd.run("start", `site@${b}`);
     expect(await upgrade(second)).toMatchObject({ code: 0 });
     expect(systemd.running()).toEqual({ [a]: second, [b]: second });
