@@ -40,11 +40,25 @@ export async function tabThrough(page: Page): Promise<{ stops: Stop[]; expected:
   // One more than there are, so that a stop too many is noticed.
   while (stops.length <= expected) {
     await page.keyboard.press("Tab");
-    const stop = await page.evaluate(stopOf);
+    const stop = await settledStop(page);
     if (!stop || stops.some(({ place }) => place === stop.place && place >= 0)) break;
     stops.push(stop);
   }
   return { stops, expected };
+}
+
+/** A picture that is on its way, or a page that still scrolls, may hide what has the focus for a moment. */
+async function settledStop(page: Page): Promise<Stop | undefined> {
+  let stop: Stop | undefined;
+  const look = async () => {
+    stop = await page.evaluate(stopOf);
+    return stop?.isSeen ?? true;
+  };
+  await expect
+    .poll(look, { timeout: 5_000 })
+    .toBe(true)
+    .catch(() => undefined);
+  return stop;
 }
 
 /** Runs in the page. */
