@@ -82,21 +82,24 @@ async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Re
   const hint = consent && subject.confirmHint;
   const thanks = hint ? `${subject.thanks} ${hint}` : subject.thanks;
   if (isRobot(sent)) return { outcome: success(place, thanks), counted: "robot" };
-  const tooSoon = failure(place, formWords.sentTooSoon, { values });
-  if (isTooFast(sent)) return { outcome: tooSoon, counted: "too-fast", status: 422 };
+  if (isTooFast(sent)) {
+    const tooSoon = failure(place, formWords.sentTooSoon, { values });
+    return { outcome: tooSoon, counted: "too-fast", status: 422 };
+  }
 
   const lead = subject.lead(typed);
   const id = submissionId(form.name, typedText(sent, submissionField), lead.record);
   const referrer = String(sent.get(referrerField) ?? "");
   const origin = leadOrigin(new URL(request.url).origin, request.headers.get("referer"), referrer);
+  let isNew: boolean;
   try {
-    const isNew = await leads.save({ ...lead, submissionId: id, origin } as Lead);
-    const outcome = success(place, thanks, subject.offer?.(typed));
-    return { outcome, counted: isNew ? "stored" : "repeated" };
+    isNew = await leads.save({ ...lead, submissionId: id, origin } as Lead);
   } catch {
     // The store has logged why, without a word of the visitor's.
     return { outcome: failure(place, form.failed, { values }), counted: "failed", status: 503 };
   }
+  const outcome = success(place, thanks, subject.offer?.(typed));
+  return { outcome, counted: isNew ? "stored" : "repeated" };
 }
 
 /** The `headers` of such a route: without it the framework drops what an action says. */
