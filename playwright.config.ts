@@ -24,6 +24,7 @@ const sameAtAnyWidth = [
   "dialog-sequence",
   "hostile-news",
   "islands",
+  "large-text",
   "layout",
   "lead-forms",
   "news",

@@ -5,6 +5,10 @@ import { startHotReload } from "./development.ts";
 import { startIslands } from "./islands/runtime/loader.ts";
 
 declare global {
+  interface Window {
+    /** From `load-page-script.js`: what a visitor has clicked last, which may be before there was code for it. */
+    lastClicked?: Element | null;
+  }
   interface Document {
     /** Not in TypeScript's library yet, and not in every browser. */
     prerendering?: boolean;

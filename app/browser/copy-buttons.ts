@@ -9,8 +9,8 @@ export function start(): void {
     const button = target instanceof Element && target.closest<HTMLButtonElement>(copyButton);
     if (button) void copy(button);
   });
-  // Clicked before this ran: a click leaves the focus on the button without a focus ring; the Tab key leaves a ring.
-  document.querySelector<HTMLElement>(`${copyButton}:focus:not(:focus-visible)`)?.click();
+  // Clicked before this ran.
+  window.lastClicked?.closest<HTMLElement>(copyButton)?.click();
 }
 
 async function copy({ dataset, value, parentElement }: HTMLButtonElement): Promise<void> {

@@ -27,8 +27,8 @@ function startDialogs(): void {
     else dialog.showModal();
   });
   if (knowsCommand) return;
-  // Clicked before this ran: a click leaves the focus on the button without a focus ring; the Tab key leaves a ring.
-  document.querySelector<HTMLElement>("button[commandfor]:focus:not(:focus-visible)")?.click();
+  // Clicked before this ran.
+  window.lastClicked?.closest<HTMLElement>("button[commandfor]")?.click();
 }
 
 function reportScrollEnds(): void {

@@ -6,15 +6,18 @@ const property = "view-transition-name";
  * title gives it back, and on an article the article's own heading keeps it.
  */
 export function startViewTransitions(): void {
+  const ownHeading = document.querySelector(".article-title");
   let named: HTMLElement | null = null;
   const giveBack = () => named?.style.removeProperty(property);
   addEventListener("click", ({ target }) => {
     if (!(target instanceof Element)) return;
     giveBack();
-    named = null;
-    if (document.querySelector(".article-title")) return;
-    named = target.closest("[data-title-link]")?.closest("h3") ?? null;
+    named = (!ownHeading && target.closest("[data-title-link]")?.closest("h3")) || null;
     named?.style.setProperty(property, "article-title");
+  });
+  // Capturing a page takes 50 ms, also where nothing moves.
+  addEventListener("pageswap", ({ viewTransition }) => {
+    if (!named && !ownHeading) viewTransition?.skipTransition();
   });
   // The page comes back from the back/forward cache: the heading moves to the title again, which needs the name until then.
   addEventListener("pagereveal", ({ viewTransition }) => {

@@ -44,7 +44,7 @@ function Approach() {
   const { approach, data } = page;
   return (
     <section className="bg-paper py-section">
-      <div className="shell grid items-start gap-x-16 gap-y-10 lg:grid-cols-12">
+      <div className="shell grid items-start gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 className="mb-6 text-title">{approach.heading}</h2>
           <Paragraphs paragraphs={approach.paragraphs} />

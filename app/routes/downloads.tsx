@@ -42,7 +42,9 @@ export default function Downloads() {
       <div className="shell py-[clamp(1.5rem,6vw,6rem)]">{first}</div>
       {others.length > 0 && (
         <div className="bg-white py-[clamp(1.5rem,6vw,6rem)]">
-          <div className="shell grid gap-x-16 gap-y-8 md:gap-y-16 xl:grid-cols-2">{others}</div>
+          <div className="shell grid gap-x-16 gap-y-8 md:gap-y-16 xl:grid-cols-[repeat(auto-fill,minmax(min(34rem,100%),1fr))]">
+            {others}
+          </div>
         </div>
       )}
     </div>

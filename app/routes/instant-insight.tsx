@@ -59,7 +59,7 @@ function InsightFigures({ view, json }: InsightFiguresProps) {
         <h2 id="figures-heading" className="text-title">
           {heading}
         </h2>
-        <p className="mt-3 text-muted">{hint}</p>
+        <p className="no-print mt-3 text-muted">{hint}</p>
       </div>
       <Island of={dashboard} props={view} propsFrom={json} />
     </section>

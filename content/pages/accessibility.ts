@@ -81,7 +81,7 @@ export const page: AddedPage = {
         },
         {
           criteria: ["1.4.4"],
-          text: "With the page zoomed to 200 per cent nothing overlaps and nothing is cut off. Text alone at that size makes three pages wider than the window.",
+          text: "With the page zoomed to 200 per cent, or the browser set to text of twice the size, nothing overlaps and nothing is cut off. Where a browser enlarges text but not the page, words can overlap in windows narrower than 1440 pixels.",
         },
         {
           criteria: ["1.4.12"],

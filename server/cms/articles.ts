@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import * as v from "valibot";
+import type { Clock } from "#server/clock.ts";
 import type { ContentCache, Loaded } from "./cache/content-cache.ts";
 import { refusals, type Client } from "./client.ts";
 import { createConcurrencyLimit } from "#server/concurrency.ts";
@@ -15,7 +16,7 @@ type Options = {
   client: Client;
   cache: ContentCache;
   lists: NewsLists;
-  now(): number;
+  clock: Clock;
   /** Of the content service. */
   origin: string;
   mapping: Mapping;
@@ -43,7 +44,8 @@ const articlePaths = (id: number) => [
 ];
 
 export function createArticles(options: Options) {
-  const { client, cache, lists, now, origin, mapping, auth, log } = options;
+  const { client, cache, lists, clock, origin, mapping, auth, log } = options;
+  const { now } = clock;
   const missing = new LRUCache<number, { error: ContentError; version: number }>({
     max: limits.missingArticles,
     ttl: limits.missingLifetimeMs,

@@ -22,7 +22,7 @@ afterEach(() => server.stop());
 
 function clientWith(fetch: Fetch, closing = new AbortController().signal) {
   const log = { info() {}, warn() {}, error() {} };
-  cache = createContentCache({ folder: undefined, clock, closing, log, onFailure() {} });
+  cache = createContentCache({ folder: undefined, clock, closing, log, onLoad() {} });
   return createClient({
     baseUrl: `${server.baseUrl}/`,
     fetch,

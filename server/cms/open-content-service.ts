@@ -61,9 +61,9 @@ export function createContentService(options: Options): ContentService {
   const closeController = new AbortController();
   const closing = closeController.signal;
   let isHealthy: boolean | undefined;
-  const onFailure = () => void (isHealthy = false);
+  // A call that succeeds says nothing yet: a load makes several, and the next one may fail.
   const onOutcome: OnOutcome = (outcome, ms) => {
-    isHealthy = outcome !== "failed";
+    if (outcome !== "ok") isHealthy = outcome === "refused";
     options.onCall?.(outcome, ms);
   };
 
@@ -71,7 +71,8 @@ export function createContentService(options: Options): ContentService {
   const contentId = `${baseUrl} ${sign(signingKey, "content")}`;
   const contentHash = createHash("sha256").update(contentId).digest("hex").slice(0, 32);
   const folder = dataDir && join(dataDir, "content", contentHash);
-  const cache = createContentCache({ folder, clock, closing, log, onFailure });
+  const onLoad = (isWhole: boolean) => void (isHealthy = isWhole);
+  const cache = createContentCache({ folder, clock, closing, log, onLoad });
   const client = createClient({ baseUrl, fetch, clock, closing, cache, onOutcome });
   const addresses = createImageAddresses(signingKey);
   const images = createImages({ client, addresses, origin, dataDir, clock, log });
@@ -83,8 +84,7 @@ export function createContentService(options: Options): ContentService {
     log,
   };
   const lists = createNewsLists(client, cache, mapping);
-  const { now } = clock;
-  const articles = createArticles({ client, cache, lists, now, origin, mapping, auth, log });
+  const articles = createArticles({ client, cache, lists, clock, origin, mapping, auth, log });
 
   return {
     listNews: lists.page,
@@ -119,7 +119,7 @@ export function createContentService(options: Options): ContentService {
 
     ageSeconds() {
       const loadedAt = lists.loadedAt();
-      return loadedAt && Math.round((now() - loadedAt) / 1000);
+      return loadedAt && Math.round((clock.now() - loadedAt) / 1000);
     },
 
     async close() {

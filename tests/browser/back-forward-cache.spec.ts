@@ -16,6 +16,8 @@ async function ownReasons(page: Page, path: string): Promise<string[]> {
     ),
   );
   await open(page, path);
+  // A script or picture that is on its way keeps any page out of the cache.
+  await page.waitForLoadState("networkidle");
   await page.goto("/privacy-policy?next");
   await page.goBack();
   return notUsed.promise;

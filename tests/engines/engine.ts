@@ -1,8 +1,8 @@
 export interface WindowOptions {
   width: number;
   height: number;
-  /** Whether scripts of pages run. Those of the journeys run all the same. */
-  scripts: boolean;
+  /** Whether scripts of pages run, or are held back for a while. Those of the journeys run all the same. */
+  scripts: "run" | "held" | "off";
 }
 
 /** A window of an engine, with an empty history and nothing stored. */
@@ -52,4 +52,10 @@ export const noteProblems = `{
   document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
     note("policy: " + effectiveDirective + " blocks " + blockedURI),
   );
+  if (sessionStorage.getItem("slowPageChanges"))
+    addEventListener("pagereveal", () => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: 4s !important; }");
+      document.adoptedStyleSheets.push(sheet);
+    });
 }`;

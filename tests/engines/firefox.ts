@@ -36,7 +36,7 @@ export async function startFirefox(): Promise<Engine> {
     downloads,
     async open(options) {
       for (const file of await readdir(downloads)) await rm(join(downloads, file));
-      if (options.scripts) return openWindow(withScripts, options);
+      if (options.scripts !== "off") return openWindow(withScripts, options);
       withoutScripts ??= await launch(false);
       return openWindow(withoutScripts, options);
     },

@@ -15,6 +15,7 @@ import { menus } from "./journeys/menus.ts";
 import { news } from "./journeys/news.ts";
 import { pages } from "./journeys/pages.ts";
 import { pictures } from "./journeys/pictures.ts";
+import * as printedSheets from "./printed-sheets.ts";
 import { startProxy, type SiteProxy } from "./site-proxy.ts";
 import { createVisitor } from "./visitor.ts";
 import * as webkit from "./webkit.ts";
@@ -102,7 +103,7 @@ async function problemOf(engine: Engine, journey: Journey, between: SiteProxy): 
 
 async function install(): Promise<void> {
   const missing = chosen
-    .flatMap((name) => Object.entries(engines[name].packages))
+    .flatMap((name) => Object.entries({ ...engines[name].packages, ...printedSheets.packages }))
     .filter(([file]) => globSync(file).length === 0)
     .map(([, name]) => name);
   if (missing.length === 0 || (await installPackages(...missing))) return;

@@ -26,6 +26,8 @@ export async function startProxy(siteUrl: string) {
         headers: { ...headers, "x-forwarded-for": address },
       },
       (answer) => {
+        // A script from the cache of an earlier page would not be held back.
+        if (path.endsWith(".js")) answer.headers["cache-control"] = "no-store";
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
       },

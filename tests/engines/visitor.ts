@@ -1,6 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { EngineWindow, Point } from "./engine.ts";
+import type { EngineWindow, Point, WindowOptions } from "./engine.ts";
 import type { SiteProxy } from "./site-proxy.ts";
 import { waitFor } from "./wait-for.ts";
 
@@ -21,7 +21,7 @@ const nameOf = (target: Target) => (typeof target === "string" ? target : target
 export function createVisitor(
   window: EngineWindow,
   proxy: SiteProxy,
-  options: { scripts: boolean; downloads: string },
+  options: Pick<WindowOptions, "scripts"> & { downloads: string },
 ) {
   /** What a function finds in the page. It has to stand alone. */
   const read = <Found, Values extends unknown[]>(
@@ -78,13 +78,19 @@ export function createVisitor(
     /** Opens a page by its address, and waits for its script. */
     async open(path: string) {
       await window.goto(proxy.url + path);
-      if (options.scripts) await visitor.ready();
+      if (options.scripts !== "off") await visitor.ready();
     },
     /** Opens a page whose scripts are held back, which never is loaded. */
     async openHeld(path: string) {
       await read((address) => location.assign(address), proxy.url + path);
       await visitor.isAt(path);
       await visitor.shows("footer");
+    },
+    /** Lets through what `openHeld` has waited without. */
+    async letScriptsCome() {
+      const hasBegun = await read(() => Boolean(document.querySelector("header[data-scroll]")));
+      if (hasBegun) throw new Error("the scripts have come too early");
+      proxy.release();
     },
     async ready() {
       await until("the page script", () => document.querySelector("header[data-scroll]"));

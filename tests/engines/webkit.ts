@@ -25,27 +25,31 @@ export const packages = {
 /** A driver that hangs fails the journey, not the run. */
 const longestRequestMs = 20_000;
 
+/**
+ * The driver sometimes loses a script that arrives while one page takes the place of another: it gives up after this time, and
+ * journeys ask again. By default it answers nothing else for half a minute.
+ */
+const longestScriptMs = 2000;
+
 type Call = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<unknown>;
 
 /** WebKitGTK through WebDriver, on a screen of its own. Scripts are a setting of a driver's only session. */
 export async function startWebkit(): Promise<Engine> {
   const downloads = await mkdtemp(join(tmpdir(), "engines-webkit-"));
   const screen = await startScreen();
-  const withScripts = await startDriver(screen.name, downloads, true);
-  let withoutScripts: Driver | undefined;
+  const drivers: Partial<Record<WindowOptions["scripts"], Driver>> = {};
+  const driverFor = async (scripts: WindowOptions["scripts"]) =>
+    (drivers[scripts] ??= await startDriver(screen.name, downloads, scripts));
   return {
     name: "webkit",
-    version: withScripts.version,
+    version: (await driverFor("run")).version,
     downloads,
     async open(options) {
       for (const file of await readdir(downloads)) await rm(join(downloads, file));
-      if (options.scripts) return openWindow(withScripts.call, options, downloads);
-      withoutScripts ??= await startDriver(screen.name, downloads, false);
-      return openWindow(withoutScripts.call, options, downloads);
+      return openWindow((await driverFor(options.scripts)).call, options, downloads);
     },
     async close() {
-      await withScripts.close();
-      await withoutScripts?.close();
+      for (const driver of Object.values(drivers)) await driver.close();
       await screen.close();
       await rm(downloads, { recursive: true, force: true });
     },
@@ -54,7 +58,7 @@ export async function startWebkit(): Promise<Engine> {
 
 type Driver = Awaited<ReturnType<typeof startDriver>>;
 
-async function startDriver(screen: string, downloads: string, scripts: boolean) {
+async function startDriver(screen: string, downloads: string, scripts: WindowOptions["scripts"]) {
   const port = await freePort();
   const driver = spawn(programs.driver, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: screen, LC_ALL: "C.UTF-8" },
@@ -72,8 +76,13 @@ async function startDriver(screen: string, downloads: string, scripts: boolean) 
   };
   await waitFor("WebKitWebDriver", () => send("GET", "/status"));
   const window = fileURLToPath(new URL("webkit-window.py", import.meta.url));
-  const args = [window, downloads, noteProblems, scripts ? "yes" : "no"];
-  const alwaysMatch = { "webkitgtk:browserOptions": { binary: "/usr/bin/python3", args } };
+  const args = [window, downloads, noteProblems, scripts === "off" ? "no" : "yes"];
+  const alwaysMatch = {
+    "webkitgtk:browserOptions": { binary: "/usr/bin/python3", args },
+    timeouts: { script: longestScriptMs, pageLoad: longestRequestMs },
+    // A page whose scripts are held back has never loaded, and a driver that waits for that answers nothing.
+    pageLoadStrategy: scripts === "held" ? "none" : "normal",
+  };
   const { sessionId, capabilities } = (await send("POST", "/session", {
     capabilities: { alwaysMatch },
   })) as { sessionId: string; capabilities: { browserVersion: string } };
@@ -103,7 +112,13 @@ async function openWindow(
   const keyboard = (actions: object[]) =>
     call("POST", "/actions", { actions: [{ type: "key", id: "keys", actions }] });
   return {
-    goto: async (address) => void (await call("POST", "/url", { url: address })),
+    async goto(address) {
+      await waitFor("the page before", () => evaluate("() => (window.isLeft = true)", []));
+      await call("POST", "/url", { url: address });
+      await waitFor(`${address} to load`, () =>
+        evaluate('() => !window.isLeft && document.readyState === "complete"', []),
+      );
+    },
     evaluate,
     mouse: async (...steps) => void (await pointer(steps.map(pointerAction))),
     async press(name) {

@@ -1,6 +1,15 @@
 import { execFile } from "node:child_process";
 import { Agent, request } from "node:http";
-import { cp, mkdtemp, readlink, realpath, rm, symlink, writeFile } from "node:fs/promises";
+import {
+  cp,
+  mkdtemp,
+  readFile,
+  readlink,
+  realpath,
+  rm,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -146,16 +155,21 @@ describe.skipIf(!isThere)(`deploy/upgrade under load, ${title}`, () => {
     };
   }
 
-  test("upgrade, rollback, a version that fails, one that is worse, two instances: no request fails", async () => {
-    const [first, second, failing, worse] = [
+  test("upgrade, rollback, versions that fail, one that is worse, two instances: no request fails", async () => {
+    const [first, second, failing, failingLate, worse] = [
+      await newVersion(),
       await newVersion(),
       await newVersion(),
       await newVersion(),
       await newVersion(),
     ];
-    await writeFile(join(failing, "build/server/index.js"), 'throw new Error("a fault");');
-    envOf.set(worse, { CONTENT_URL: "http://127.0.0.1:9/wp-json/wp/v2" });
     const [a, b] = ports.map(String) as [string, string];
+    await writeFile(join(failing, "build/server/index.js"), 'throw new Error("a fault");');
+    // Passes the trial and starts on port a, not on port b.
+    const entry = join(failingLate, "build/server/index.js");
+    const fault = `if (process.env["PORT"] === "${b}") throw new Error("a fault on this port");\n`;
+    await writeFile(entry, fault + (await readFile(entry, "utf8")));
+    envOf.set(worse, { CONTENT_URL: "http://127.0.0.1:9/wp-json/wp/v2" });
 
     // The first start.
     expect(await upgrade(first)).toMatchObject({ code: 0 });
@@ -179,6 +193,13 @@ describe.skipIf(!isThere)(`deploy/upgrade under load, ${title}`, () => {
     expect(failed.out).toContain(`${failing} does not become ready. Nothing has changed.`);
     expect(systemd.running()).toEqual({ [a]: first });
 
+    const failedLate = await upgrade(failingLate);
+    expect(failedLate.code).toBe(1);
+    expect(failedLate.out).toContain("a fault on this port");
+    expect(failedLate.out).toContain(`not become ready on port ${b}. Nothing has changed.`);
+    expect(systemd.running()).toEqual({ [a]: first });
+    expect([...systemd.enabled]).toEqual([`site@${a}`]);
+
     const degraded = await upgrade(worse);
     expect(degraded.code).toBe(1);
     expect(degraded.out).toContain("Nothing has changed.");
@@ -191,6 +212,21 @@ describe.skipIf(!isThere)(`deploy/upgrade under load, ${title}`, () => {
     await systemd.run("start", `site@${b}`);
     expect(await upgrade(second)).toMatchObject({ code: 0 });
     expect(systemd.running()).toEqual({ [a]: second, [b]: second });
+
+    // Port a has it already when port b fails: both go back.
+    const failedHalfway = await upgrade(failingLate);
+    expect(failedHalfway.code).toBe(1);
+    expect(failedHalfway.out).toContain(`Replacing the instance on port ${b}`);
+    expect(failedHalfway.out).toContain("a fault on this port");
+    expect(failedHalfway.out).toContain(`Going back on port ${a}`);
+    expect(failedHalfway.out.trimEnd()).toMatch(/Nothing has changed\.$/);
+    expect(systemd.running()).toEqual({ [a]: second, [b]: second });
+    expect(await readlink(join(root, "current"))).toBe(second);
+
+    expect(await upgrade(first)).toMatchObject({ code: 0 });
+    expect(systemd.running()).toEqual({ [a]: first, [b]: first });
+    expect([...systemd.enabled].toSorted()).toEqual([`site@${a}`, `site@${b}`].toSorted());
+    expect(await readlink(join(root, "current"))).toBe(first);
 
     const { answers, failures, told } = await end();
     process.stdout.write(

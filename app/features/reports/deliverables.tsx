@@ -13,7 +13,7 @@ export function Deliverables({ deliverables, calendar }: DeliverablesProps) {
   const { heading, intro, kinds } = deliverables;
   return (
     <section className="bg-white py-section">
-      <div className="shell grid items-start gap-x-16 gap-y-8 lg:grid-cols-12">
+      <div className="shell grid items-start gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 className="text-title">{heading}</h2>
           <p className="mt-4 intro-text">{intro}</p>

@@ -36,8 +36,8 @@ export type LoadOptions = {
   clock: Clock;
   closing: AbortSignal;
   log: ContentLog;
-  /** The service responded, but not with what was requested. */
-  onFailure(): void;
+  /** False where the service failed, or did not give everything. */
+  onLoad(isWhole: boolean): void;
 };
 
 type Options = LoadOptions & {
@@ -56,7 +56,7 @@ function isRetryable({ kind, status = 500 }: ContentError) {
 }
 
 /** Loads each key once at a time and content version, with retries, and stores the results. */
-export function createLoads({ store, contentVersion, clock, closing, log, onFailure }: Options) {
+export function createLoads({ store, contentVersion, clock, closing, log, onLoad }: Options) {
   const running = new Map<string, RunningLoad>();
   const completing = new Set<string>();
   // After a visitor timed out, older results are served without waiting until then.
@@ -77,8 +77,11 @@ export function createLoads({ store, contentVersion, clock, closing, log, onFail
       try {
         const loaded = await load((await store.get(key))?.loaded as Loaded<T> | undefined);
         unresponsiveUntil = 0;
+        onLoad(!loaded.partial);
         const other = await store.get(key);
-        if (!other || other.contentVersion <= version) store.set(key, loaded, version);
+        const isNewest = !other || other.contentVersion <= version;
+        // After the end nobody waits for a file to be written.
+        if (isNewest && !closing.aborted) store.set(key, loaded, version);
         return loaded;
       } catch (cause) {
         const isExpected = cause instanceof ContentError;
@@ -87,7 +90,7 @@ export function createLoads({ store, contentVersion, clock, closing, log, onFail
         else if (!signal.aborted) {
           onAttemptFailed(error);
           if (error.kind === "failure") {
-            onFailure();
+            onLoad(false);
             // The topic and not the key, which may hold what a visitor typed.
             log.warn({ topic, err: error }, "the content service failed");
           }

@@ -89,6 +89,11 @@ export const carousel = [
       await isResting(visitor);
       await visitor.mouse({ x: 5, y: 5 });
       await visitor.has(status, "aria-live", "off");
+      await visitor.press("Shift");
+      await visitor.readAt(`${row} a`, (element) => element.focus());
+      await isResting(visitor);
+      await visitor.readAt(`${row} a`, (element) => element.blur());
+      await visitor.has(status, "aria-live", "off");
       await visitor.click([".news-control", "Pause carousel"]);
       await visitor.shows([".news-control", "Play carousel"]);
       await visitor.mouse({ x: 5, y: 5 });

@@ -56,10 +56,27 @@ export const dialogs = [
       visitor.proxy.hold(/\/assets\/.*\.js$/);
       await visitor.openHeld("/downloads");
       await visitor.click(opener);
-      visitor.proxy.release();
+      await visitor.letScriptsCome();
       await visitor.shows(dialog);
       await visitor.focuses(field);
     },
+    { scripts: "held" },
+  ),
+
+  journey(
+    "dialog: an early click counts where a click leaves no focus, as in Safari on macOS",
+    async (visitor) => {
+      await visitor.open("/about");
+      visitor.proxy.hold(/\/assets\/(?!load-page-script)[^/]+\.js$/);
+      await visitor.openHeld("/downloads");
+      await visitor.until("the script that notes clicks", () => "lastClicked" in window);
+      await visitor.click(opener);
+      await visitor.readAt(opener, (element) => element.blur());
+      await visitor.letScriptsCome();
+      await visitor.shows(dialog);
+      await visitor.focuses(field);
+    },
+    { scripts: "held" },
   ),
 
   journey("dialog: the page behind it does not move", async (visitor) => {

@@ -3,7 +3,7 @@ import { journey } from "../journey.ts";
 import { fillIn, previewForm, signupForm } from "./form-parts.ts";
 
 const inPage = "article form";
-const scripts = false;
+const scripts = "off";
 
 export const formsWithoutScripts = [
   journey(

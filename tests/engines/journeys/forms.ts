@@ -18,7 +18,11 @@ export const forms = [
     await fillIn(visitor, signupForm);
     await visitor.click(`${signupForm} [name=pressReleases]`);
     await visitor.takeTime();
-    await visitor.press("Enter");
+    const submit = await visitor.pointOf(`${signupForm} [type=submit]`);
+    visitor.proxy.hold(/^\/leads$/);
+    await visitor.mouse(submit, "down", "up", "down", "up");
+    await visitor.asks("POST /leads");
+    visitor.proxy.release();
     await visitor.shows([toast, "Thank you for registering"]);
     await visitor.holds(`${signupForm} [name=name]`, "");
     assert.equal(posts(visitor).length, 1);
@@ -77,7 +81,7 @@ export const forms = [
       visitor.proxy.hold(/\/assets\/.*\.js$/);
       await visitor.openHeld("/news");
       await fillIn(visitor, signupForm);
-      visitor.proxy.release();
+      await visitor.letScriptsCome();
       await visitor.started("signup-form");
       await visitor.holds(`${signupForm} [name=company]`, "Norrsken AB");
       await visitor.click(`${signupForm} [name=newsletters]`);
@@ -86,5 +90,6 @@ export const forms = [
       await visitor.shows([toast, "Thank you for registering"]);
       await visitor.isAt("/news");
     },
+    { scripts: "held" },
   ),
 ];

@@ -56,7 +56,7 @@ export const menus = [
       await visitor.click(item("Consulting"));
       await visitor.isAt("/consulting");
     },
-    { scripts: false },
+    { scripts: "off" },
   ),
 
   journey(

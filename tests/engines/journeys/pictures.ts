@@ -87,6 +87,6 @@ export const pictures = [
       await visitor.click(link);
       assert.ok((await visitor.downloaded(name)) > 50);
     },
-    { scripts: false },
+    { scripts: "off" },
   ),
 ];
