@@ -231,8 +231,17 @@ test.describe("the lightbox", () => {
     }
   });
 
-  test("fits the screen and shows a portrait as large as it can", async ({ page }) => {
-    await openAt(page, 0);
+  test("fits the screen and shows a portrait as large as it can, also before it has arrived", async ({
+    page,
+  }) => {
+    const release = Promise.withResolvers<void>();
+    await open(page, "/media");
+    await page.route("**/*", async (route) => {
+      if (route.request().resourceType() === "image") await release.promise;
+      await route.continue();
+    });
+    await thumbs(page).first().click();
+    await expect(lightbox(page)).toBeVisible();
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
     for (const name of ["Close", "Previous", "Next"]) {
       const box = await button(page, name).boundingBox();
@@ -244,6 +253,13 @@ test.describe("the lightbox", () => {
     expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(0.8, 1);
     if (isPhone(page)) expect(picture?.width).toBeGreaterThan(width * 0.9);
     else expect(picture?.height).toBeGreaterThan(height * 0.75);
+
+    const isComplete = () =>
+      shownPicture(page).evaluate((image: HTMLImageElement) => image.complete);
+    expect(await isComplete()).toBe(false);
+    release.resolve();
+    await expect.poll(isComplete).toBe(true);
+    expect(await shownPicture(page).boundingBox()).toEqual(picture);
   });
 
   test("comes when a picture is pointed at, and not before", anyWidth, async ({ page }) => {
