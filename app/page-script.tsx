@@ -28,5 +28,5 @@ export function PageScript() {
         <script type="module" src={script.src} />
       </>
     );
-  return <script async src={loader} data-page-script={script.src} fetchPriority="low" />;
+  return <script async src={loader} data-script={script.src} fetchPriority="low" />;
 }

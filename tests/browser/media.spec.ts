@@ -135,13 +135,13 @@ test.describe("the lightbox", () => {
     await page.keyboard.press("Enter");
     await expect(lightbox(page)).toBeVisible();
     const locked = await scrolled();
-    await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
+    await expect(page.locator("body")).toHaveCSS("overflow-y", "hidden");
     await page.mouse.move(180, 300);
     await page.mouse.wheel(0, 600);
     await page.keyboard.press("PageDown");
     expect(await scrolled()).toBe(locked);
     await page.keyboard.press("Escape");
-    await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
+    await expect(page.locator("body")).not.toHaveCSS("overflow-y", "hidden");
     expect(await scrolled()).toBe(before);
   });
 

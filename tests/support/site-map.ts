@@ -89,7 +89,7 @@ export async function pageScripts(
   siteUrl: string,
 ): Promise<{ pageScript: string; loader: string }> {
   const html = await (await fetch(siteUrl)).text();
-  const [tag = ""] = /<script\b[^>]*data-page-script[^>]*>/.exec(html) ?? [];
+  const [tag = ""] = /<script\b[^>]*data-script[^>]*>/.exec(html) ?? [];
   const attribute = (name: string) => new RegExp(` ${name}="([^"]+)"`).exec(tag)?.[1] ?? "";
-  return { pageScript: attribute("data-page-script"), loader: attribute("src") };
+  return { pageScript: attribute("data-script"), loader: attribute("src") };
 }
