@@ -11,8 +11,8 @@ interface PageScriptAddresses {
 export const PageScriptContext = createContext<PageScriptAddresses | undefined>(undefined);
 
 /**
- * The page script comes after what the first screen needs: a few lines fetch it when the page has loaded, or as soon as a
- * visitor touches the page before that. They are JavaScript and sent as they are, because the bundler would add a
+ * The page script comes after what the first screen needs: a few lines fetch it two frames after the page has loaded, since
+ * the largest paint may follow the load, or as soon as a visitor touches the page. A page that is not shown has no frames. They are JavaScript and sent as they are, because the bundler would add a
  * second file to a module that imports another. A module runs once, however often it is imported.
  *
  * They also note in `lastClicked` what is clicked before there is code for it. The focus tells of a click before even they
