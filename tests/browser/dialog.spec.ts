@@ -111,6 +111,34 @@ test("the page behind it does not scroll", async ({ page }) => {
   await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
 });
 
+test(
+  "the page beside a scrollbar that takes room keeps its width",
+  anyWidth,
+  async ({ browser, baseURL, launchOptions }) => {
+    // Playwright hides scrollbars by default.
+    const ignoreDefaultArgs = ["--hide-scrollbars"];
+    const other = await browser.browserType().launch({ ...launchOptions, ignoreDefaultArgs });
+    try {
+      const page = await other.newPage({ baseURL: baseURL ?? "" });
+      await page.goto("/downloads");
+      const widths = await page.evaluateHandle(() => {
+        const seen = new Set<number>();
+        new ResizeObserver(() => seen.add(document.body.offsetWidth)).observe(document.body);
+        return seen;
+      });
+      expect(await page.evaluate(() => innerWidth - document.body.offsetWidth)).toBeGreaterThan(9);
+      await opener(page, button).click();
+      await expect(page.locator("body")).toHaveCSS("overflow", "hidden");
+      await page.keyboard.press("Escape");
+      await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)));
+      expect(await widths.evaluate((seen) => seen.size)).toBe(1);
+    } finally {
+      await other.close();
+    }
+  },
+);
+
 test("it fits, and all of it can be reached, with a phone's keyboard up", async ({ page }) => {
   await open(page, "/downloads");
   await opener(page, button).click();
