@@ -30,10 +30,11 @@ const json = async <T>(name: string): Promise<T> =>
 export const manifest = () => json<Manifest>("package.json");
 
 /** One platform is listed, so that the page is the same on every machine; others differ in sharp's binaries. */
-const platform = { os: "linux", cpu: "x64", libc: "glibc" };
+const listedPlatform = { os: "linux", cpu: "x64", libc: "glibc" };
+type Platform = typeof listedPlatform;
 
 /** What is installed for `names` and everything they need, from the lock file. */
-async function installedFor(names: string[]): Promise<Supplied[]> {
+async function installedFor(names: string[], platform = listedPlatform): Promise<Supplied[]> {
   const { packages } = await json<{ packages: Record<string, Locked> }>("package-lock.json");
   const found = new Map<string, Locked>();
 
@@ -41,7 +42,7 @@ async function installedFor(names: string[]): Promise<Supplied[]> {
     const path = nearest(packages, name, from);
     if (path === undefined || found.has(path)) return;
     const locked = packages[path] as Locked;
-    if (!fits(locked)) return;
+    if (!fits(locked, platform)) return;
     found.set(path, locked);
     const needed = { ...locked.dependencies, ...locked.optionalDependencies };
     for (const other of Object.keys(needed)) add(other, path);
@@ -66,7 +67,7 @@ function nearest(packages: Record<string, Locked>, name: string, from: string) {
   }
 }
 
-const fits = ({ os, cpu, libc }: Locked) =>
+const fits = ({ os, cpu, libc }: Locked, platform: Platform) =>
   (!os || os.includes(platform.os)) &&
   (!cpu || cpu.includes(platform.cpu)) &&
   (!libc || libc.includes(platform.libc));
@@ -93,7 +94,8 @@ async function dependencyNames() {
 }
 
 /** Packages that the server loads when the site runs. */
-export const runtimePackages = async () => installedFor((await dependencyNames()).loaded);
+export const runtimePackages = async (platform?: Platform) =>
+  installedFor((await dependencyNames()).loaded, platform);
 
 /** Packages whose code the build puts into the site, without those that the server loads as well. */
 export async function builtInPackages(): Promise<Supplied[]> {

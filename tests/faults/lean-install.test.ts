@@ -24,8 +24,11 @@ beforeAll(async () => {
   for (const part of ["app", "database", "scripts", "server", "package.json"]) await copy(part);
   await useFirm(folder, "tests/firm");
   await copy(".cache/test-firm", "build");
+  const machine = { os: process.platform, cpu: process.arch, libc: "glibc" };
   // Node comes with the machine here, so that 190 MB are not copied.
-  const packages = (await runtimePackages()).filter(({ name }) => !/^node(-bin.*)?$/.test(name));
+  const packages = (await runtimePackages(machine)).filter(
+    ({ name }) => !/^node(-bin.*)?$/.test(name),
+  );
   for (const { name } of packages) await copy(`node_modules/${name}`);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
