@@ -108,12 +108,12 @@ test("somebody who is not there is named with the place that asks for them", asy
 
 test("colours follow content/look.ts", async ({ page }) => {
   await page.goto(`${url}/contact`);
-  const root = page.locator("html");
-  await expect(root).toHaveCSS("background-color", "rgb(247, 245, 240)");
+  const body = page.locator("body");
+  await expect(body).toHaveCSS("background-color", "rgb(247, 245, 240)");
   const undo = await edit("content/look.ts", 'paper: "#f7f5f0"', 'paper: "#f0f5f7"');
-  await expect(root).toHaveCSS("background-color", "rgb(240, 245, 247)", soon);
+  await expect(body).toHaveCSS("background-color", "rgb(240, 245, 247)", soon);
   await undo();
-  await expect(root).toHaveCSS("background-color", "rgb(247, 245, 240)", soon);
+  await expect(body).toHaveCSS("background-color", "rgb(247, 245, 240)", soon);
 });
 
 test("a mistake in the program is named as one, and the page comes when it is corrected", async ({
