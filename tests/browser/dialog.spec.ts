@@ -112,7 +112,7 @@ test("the page behind it does not scroll", async ({ page }) => {
 });
 
 test(
-  "the page beside a scrollbar that takes room keeps its width",
+  "the page keeps its width beside a scrollbar that is always shown",
   anyWidth,
   async ({ browser, baseURL, launchOptions }) => {
     // Playwright hides scrollbars by default.

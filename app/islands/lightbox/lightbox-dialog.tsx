@@ -107,9 +107,10 @@ export function LightboxDialog({ pictures, start, onClose }: LightboxDialogProps
 /** A portrait in the size that the screen needs, or a logo on its ground. */
 function PictureOnStage({ picture, hidden }: { picture: LightboxPicture; hidden: boolean }) {
   const { image, sources, ground } = picture;
-  const size = (name: string) => Number(image?.getAttribute(name));
+  const size = (name: string) => image?.getAttribute(name) ?? undefined;
   const [width, height] = [size("width"), size("height")];
-  const style: Record<string, number> = { "--ratio": width / height };
+  // Only a portrait has a size; a logo fills its ground.
+  const style: Record<string, string> = width ? { "--ratio": `${width} / ${height}` } : {};
   const shown = <img src={image?.src} alt={image?.alt} {...{ width, height, style }} />;
   return (
     <div className="lightbox-picture" data-ground={ground} hidden={hidden}>
