@@ -10,8 +10,9 @@ declare global {
     lastClicked?: Element | null;
   }
   interface Document {
-    /** Not in TypeScript's library yet, and not in every browser. */
+    /** These two are not in TypeScript's library yet, and not in every browser. */
     prerendering?: boolean;
+    onprerenderingchange?: () => void;
   }
 }
 
@@ -28,11 +29,12 @@ start(
   followHeroImage,
   followScroll,
 );
-// Nothing plays, counts or loads before the page is shown.
+// Nothing plays, counts or loads before the page is shown, and its first frame does not wait for what does.
 if (document.prerendering)
-  await new Promise((resolve) =>
-    document.addEventListener("prerenderingchange", resolve, { once: true }),
-  );
+  await new Promise((resolve) => {
+    document.onprerenderingchange = () =>
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
 start(startIslands, countPrerendered);
 
 // What few pages or browsers need is a file of its own, with a function of the same name: repeated words compress well.

@@ -37,19 +37,31 @@ async function overBudget(...[page, path]: Parameters<typeof pageBytes>): Promis
     .map(([kind, limit]) => `${kind}: ${bytes[kind as keyof typeof bytes]} of ${limit}`);
 }
 
-test("/about fetches no portrait before somebody scrolls towards them", async ({ page }) => {
-  const fetched: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "image") fetched.push(request.url());
+/** The pictures of a list far below, and the files that the first screen and what is just below it need. */
+const farPictures = {
+  "/about": { list: "main li img", near: /\/(about|logo)-/ },
+  "/products/audio-market": {
+    list: ".report-pages img",
+    near: /\/(audio-market|logo|aino-rautavuori)-(?!preview)/,
+  },
+};
+
+for (const [path, { list, near }] of Object.entries(farPictures))
+  test(`${path} fetches no picture far below before somebody scrolls towards it`, async ({
+    page,
+  }) => {
+    const fetched: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "image") fetched.push(request.url());
+    });
+    const picture = page.locator(list).first();
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(fetched.filter((url) => !near.test(url))).toEqual([]);
+    const top = (await picture.locator("..").boundingBox())?.y;
+    await picture.locator("..").scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const scrolled = await page.evaluate(() => scrollY);
+    expect((await picture.boundingBox())?.y).toBeCloseTo((top ?? 0) - scrolled, 0);
   });
-  const portrait = page.locator("main li img").first();
-  await page.goto("/about", { waitUntil: "networkidle" });
-  expect(fetched.filter((url) => !/\/(about|logo)-/.test(url))).toEqual([]);
-  const top = (await portrait.locator("..").boundingBox())?.y;
-  await portrait.locator("..").scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  const scrolled = await page.evaluate(() => scrollY);
-  expect((await portrait.boundingBox())?.y).toBeCloseTo((top ?? 0) - scrolled, 0);
-});

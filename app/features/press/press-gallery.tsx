@@ -26,6 +26,10 @@ export function PressGallery({ pictures }: { pictures: PressPicture[] }) {
   );
 }
 
+/** The first portrait leads the sheet; on phones the others stand three in a row. */
+const leadSizes = "(min-width: 64rem) 33rem, 44vw";
+const sizes = "(min-width: 64rem) 27rem, (min-width: 48rem) 44vw, 29vw";
+
 function ContactSheet({ pictures }: { pictures: NumberedPicture[] }) {
   return (
     <section className="py-section" aria-labelledby="portraits">
@@ -34,14 +38,14 @@ function ContactSheet({ pictures }: { pictures: NumberedPicture[] }) {
           {pressWords.portraits}
         </h2>
         <ul className="contact-sheet">
-          {pictures.map((picture) => (
+          {pictures.map((picture, index) => (
             <li key={picture.href}>
               <PressFigure picture={picture}>
                 {picture.picture && (
                   <Picture
                     picture={picture.picture}
                     alt={picture.alt}
-                    sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 33vw, 50vw"
+                    sizes={index === 0 ? leadSizes : sizes}
                     loading="lazy"
                     box={`${farBelow} aspect-4/5`}
                   />

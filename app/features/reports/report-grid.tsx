@@ -3,7 +3,7 @@ import type { Report } from "#content/schema/report.ts";
 import { reportWords } from "#content/language.ts";
 import { heroImage } from "#app/layout/pictures.ts";
 import { monthAndYear } from "#app/lib/text.ts";
-import { Picture, type PictureSources } from "#app/ui/picture.tsx";
+import { farBelow, Picture, type PictureSources } from "#app/ui/picture.tsx";
 
 type ReportWithArt = Report & { art: PictureSources };
 
@@ -60,7 +60,13 @@ function ReportCard({ report, wide }: { report: ReportWithArt; wide: boolean }) 
   return (
     <li className="report-card" data-wide={wide || undefined}>
       <div className="report-card-art">
-        <Picture picture={art} alt="" sizes={wide ? wideSizes : sizes} loading="lazy" />
+        <Picture
+          picture={art}
+          alt=""
+          sizes={wide ? wideSizes : sizes}
+          loading="lazy"
+          box={`${farBelow} h-full`}
+        />
       </div>
       <h3 className="report-card-title">
         <a href={link} className="report-card-link">
