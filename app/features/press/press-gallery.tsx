@@ -1,5 +1,5 @@
 import "./press-gallery.css";
-import type { ReactNode } from "react";
+import type { PropsWithChildren } from "react";
 import { pressWords } from "#content/language.ts";
 import { island as lightbox } from "#app/islands/lightbox.tsx";
 import { Island } from "#app/islands/runtime/island.tsx";
@@ -93,16 +93,11 @@ function LogoBand({ pictures }: { pictures: NumberedPicture[] }) {
   );
 }
 
-interface PressFigureProps {
-  picture: NumberedPicture;
-  children: ReactNode;
-}
-
 /**
  * A picture that leads to its file, with a caption as a newspaper sets it: the subject first, the credit last. The lightbox
  * reads what it shows from this markup.
  */
-function PressFigure({ picture, children }: PressFigureProps) {
+function PressFigure({ picture, children }: PropsWithChildren<{ picture: NumberedPicture }>) {
   const { href, fileName, caption, credit, place } = picture;
   const [subject, ...rest] = caption.split(", ");
   return (
