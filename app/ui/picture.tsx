@@ -19,14 +19,6 @@ interface PictureProps extends ComponentPropsWithRef<"img"> {
   box?: string;
 }
 
-/**
- * The box of a picture below the first screen. Browsers fetch lazy pictures from 1,250 to 2,500 px away, beside the
- * first screen's; what is in a box that is not rendered yet waits. The box needs its size from other classes, so that
- * nothing moves: its content keeps the size of the last rendering, even in a narrower window, and must not stretch it. It
- * is no anchor for scrolling: the lightbox would leave the page a few pixels away from where it was.
- */
-export const farBelow = "block min-h-0 [content-visibility:auto] [overflow-anchor:none]";
-
 export function Picture({ picture, alt, sizes, narrow, box, ...img }: PictureProps) {
   return (
     <picture className={box}>

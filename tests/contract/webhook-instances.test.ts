@@ -135,11 +135,11 @@ describe.skipIf(postgresSuite.skip)(`two instances on one ${postgresSuite.title}
       DATABASE_URL: backend.server.url(backend.database),
     };
     const third = await startSite(settings);
-    expect(await third.stop()).toBe(0);
+    expect(await third.shutDown()).toBe(0);
     const fourth = await startSite(settings);
     await backend.server.stop("SIGQUIT");
     await fourth.logged(({ msg }) => msg === cutOff);
-    expect(await fourth.stop()).toBe(0);
+    expect(await fourth.shutDown()).toBe(0);
     await backend.server.start();
   });
 

@@ -53,11 +53,11 @@ test("a backup during submissions is whole, and a site that is started on it goe
   });
   expect((await during).every(succeeded)).toBe(true);
   expect((await stat(file)).mode & 0o077).toBe(0);
-  await site.stop();
+  await site.shutDown();
 
   // As docs/operations.md has it: into an empty folder, then start.
   const made = await startSite({ DATA_DIR: restored });
-  await made.stop();
+  await made.shutDown();
   for (const name of ["leads.db", "leads.db-wal", "leads.db-shm"])
     await rm(join(restored, name), { force: true });
   await copyFile(file, join(restored, "leads.db"));
@@ -71,7 +71,7 @@ test("a backup during submissions is whole, and a site that is started on it goe
   const after = newRegistrations(5);
   expect((await registerAll(again, [...after, ...before.slice(0, 3)])).every(succeeded)).toBe(true);
   expect(emails(restored)).toHaveLength(kept.length + after.length);
-  await again.stop();
+  await again.shutDown();
   await receiver.stop();
 });
 

@@ -33,7 +33,7 @@ describe.skipIf(!disk)(`${title}`, () => {
     site = await start();
   });
   afterAll(async () => {
-    await site.stop();
+    await site.shutDown();
     await remove();
   });
 
@@ -58,7 +58,7 @@ describe.skipIf(!disk)(`${title}`, () => {
   });
 
   test("read-only: the site starts and says so, and stores as soon as it may write", async () => {
-    await site.stop();
+    await site.shutDown();
     setReadOnly(true);
     site = await start();
     await site.logged(({ msg }) => msg.startsWith("leads cannot be stored"));

@@ -84,7 +84,7 @@ test("1,000 submissions to a site that is killed eight times: each is stored onc
       await deliver(index);
   };
   await Promise.all(Array.from({ length: visitorsAtOnce }, visitor));
-  await (await site).stop();
+  await (await site).shutDown();
 
   const rows = ["News_registration", "Report_preview_downloads", "Interest"].flatMap((table) =>
     storedLeads(dataDir, table).map((row) => String(row["Email"] ?? row["email"])),

@@ -43,7 +43,7 @@ test("a built site runs on the packages of production alone", async () => {
     encoding: "utf8",
   });
   expect(stdout).toContain("News_registration");
-  expect(await site.stop()).toBe(0);
+  expect(await site.shutDown()).toBe(0);
 });
 
 test.each(["scripts/build.ts", "scripts/start.ts"])(

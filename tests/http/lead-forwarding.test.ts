@@ -74,6 +74,6 @@ test("a stop does not wait for a receiver that hangs", async () => {
   const site = await start();
   await sendTo(site);
   await vi.waitFor(() => expect(receiver.calls).toHaveLength(1), { timeout: 20_000 });
-  expect(await site.stop()).toBe(0);
+  expect(await site.shutDown()).toBe(0);
   expect(site.log.at(-1)?.msg).toBe("stopped");
 });

@@ -125,7 +125,7 @@ describe("SIGTERM", () => {
     const site = await startSite();
     const slow = slowPost(site.url);
     await slow.begun;
-    const stopping = site.stop();
+    const stopping = site.shutDown();
     await site.logged(({ msg }) => msg === "stopping");
     const ready = await site.get("/health/ready");
     expect(ready.status).toBe(503);

@@ -168,7 +168,7 @@ describe("an article that is not there", () => {
     trash(104);
     await site.get("/hooks/content", changeOf(104));
     expect(await panel(path)).toEqual(notFound(410));
-    await site.stop();
+    await site.shutDown();
     site = await startSite(env);
     expect(await panel(path)).toEqual(notFound(410));
     content.posts = before;

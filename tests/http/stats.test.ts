@@ -18,7 +18,7 @@ async function countedBy(visit: (site: Site) => Promise<unknown>) {
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const site = await startSite({ DATA_DIR: dataDir, TRUSTED_PROXIES: "127.0.0.0/8" });
   await visit(site);
-  await site.stop();
+  await site.shutDown();
   const database = new DatabaseSync(join(dataDir, "stats.db"));
   const rows = database.prepare("select kind, name, count from counters").all();
   database.close();
@@ -114,7 +114,7 @@ test("where statistics cannot be written the site goes on and says so", async ()
   await mkdir(join(dataDir, "stats.db"));
   const site = await startSite({ DATA_DIR: dataDir });
   expect((await site.get("/about", { headers: browser })).status).toBe(200);
-  expect(await site.stop()).toBe(0);
+  expect(await site.shutDown()).toBe(0);
   expect(site.log.filter(({ msg }) => String(msg).startsWith("statistics not written"))).toEqual([
     expect.objectContaining({ level: 40, code: "EISDIR" }),
   ]);

@@ -55,7 +55,7 @@ test("SIGTERM under load: whatever was asked before the door closed is answered 
   ]);
   setTimeout(() => site.process.kill("SIGTERM"), 2000);
   await everyone;
-  expect(await site.stop()).toBe(0);
+  expect(await site.shutDown()).toBe(0);
 
   // What the site took in, it says itself: everyone of them got an answer.
   const taken = site.log.filter(({ msg, method }) => msg === "request" && method === "GET").length;

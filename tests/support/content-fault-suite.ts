@@ -37,7 +37,7 @@ export function contentFaultSuite(faults: FaultCase[]): void {
       const { content, start } = await open(onTestFinished);
       const first = await start();
       const good = await loadUntilGood(first, ["/", ...lists, article]);
-      await first.stop();
+      await first.shutDown();
 
       await fault.begin(content);
       // A restart leaves no finished page to serve: everything comes from what is known of the content.

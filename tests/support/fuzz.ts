@@ -55,7 +55,7 @@ export async function fuzz({ seed, requests, warm }: FuzzRun): Promise<FuzzRepor
   process.stdout.write(`fuzz seed ${seed}: ${JSON.stringify(statuses)}, ${told(before, after)}\n`);
   const grown = { heap: after.heap - before.heap, sockets: after.sockets - before.sockets };
   const errors = site.log.filter(({ level }) => Number(level) >= 50);
-  return { bad, statuses, errors, grown, exitCode: await site.stop() };
+  return { bad, statuses, errors, grown, exitCode: await site.shutDown() };
 }
 
 const told = (before: Usage, after: Usage) =>

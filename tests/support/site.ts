@@ -17,7 +17,10 @@ export interface Site {
   /** The first line, past or to come, that the given test accepts. */
   logged(test: (line: LogLine) => boolean): Promise<LogLine>;
   get(path: string, init?: RequestInit): Promise<Response>;
-  stop(): Promise<number | null>;
+  /** Ends it at once, since no test waits for what it does when it is told to stop. Its data folder goes with it. */
+  stop(): Promise<void>;
+  /** Tells it to stop, as a supervisor does, and resolves with its exit code. */
+  shutDown(): Promise<number | null>;
 }
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
@@ -63,6 +66,13 @@ export async function startSite(
       }),
     ]);
 
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    const code = await exited;
+    await rm(dataDir, { recursive: true, force: true });
+    return code;
+  };
+
   const { url } = (await logged(({ msg }) => msg === "listening")) as unknown as { url: string };
   if (logUnread) output.stop();
   const local = url.replace("localhost", "127.0.0.1");
@@ -76,12 +86,8 @@ export async function startSite(
     complaint: () => complaint,
     logged,
     get: (path, init) => fetch(local + path, { redirect: "manual", ...init }),
-    stop: async () => {
-      child.kill("SIGTERM");
-      const code = await exited;
-      await rm(dataDir, { recursive: true, force: true });
-      return code;
-    },
+    stop: async () => void (await end("SIGKILL")),
+    shutDown: () => end("SIGTERM"),
   };
 }
 

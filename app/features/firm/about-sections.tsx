@@ -3,7 +3,7 @@ import type { AboutPage } from "#content/schema/own-pages.ts";
 import type { SectionContent } from "#content/schema/page.ts";
 import type { Portrayed } from "#app/layout/pictures.ts";
 import { CallsToAction, IntroParagraphs, ScrollableList } from "#app/layout/sections.tsx";
-import { farBelow, Picture } from "#app/ui/picture.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 
 /** What the firm saw in its years. */
 export function History({ history }: { history: NonNullable<AboutPage["history"]> }) {
@@ -54,7 +54,7 @@ export function TeamBand({ section, team }: TeamBandProps) {
                 alt={name}
                 sizes="(min-width: 64rem) 6rem, 16vw"
                 loading="lazy"
-                box={`${farBelow} aspect-4/5`}
+                box="far-below aspect-4/5"
                 className="aspect-4/5 w-full object-cover"
               />
             </li>

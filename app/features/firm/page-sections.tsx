@@ -5,7 +5,7 @@ import { LiveChart } from "#app/layout/live-chart.tsx";
 import type { Portrayed } from "#app/layout/pictures.ts";
 import { CallsToAction, grounds, IntroParagraphs, type Ground } from "#app/layout/sections.tsx";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
-import { farBelow, Picture } from "#app/ui/picture.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 
 /** Light grounds take turns. Charts and calls are dark, but two dark ones never meet. */
 export function groundsOf(sections: readonly PageSection[]): Ground[] {
@@ -97,7 +97,7 @@ export function Quotation({ text, person, ground }: QuotationProps) {
           alt=""
           sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 25vw, 8rem"
           loading="lazy"
-          box={`${farBelow} aspect-4/5 max-md:w-32 md:col-span-3`}
+          box="far-below aspect-4/5 max-md:w-32 md:col-span-3"
           className="aspect-4/5 w-full object-cover"
         />
         <figure className="md:col-span-9">

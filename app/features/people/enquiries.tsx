@@ -2,7 +2,7 @@ import "./people.css";
 import type { Enquiry } from "#content/schema/contact.ts";
 import type { Portrayed } from "#app/layout/pictures.ts";
 import { EmailLink, PhoneLink } from "#app/ui/links.tsx";
-import { farBelow, Picture } from "#app/ui/picture.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 
 export interface AnsweredEnquiry extends Omit<Enquiry, "person"> {
   person: Portrayed | undefined;
@@ -71,7 +71,7 @@ function DirectoryEntry({ enquiry }: { enquiry: AnsweredEnquiry }) {
             picture={person.portrait}
             alt=""
             sizes="3.5rem"
-            box={`${farBelow} size-14`}
+            box="far-below size-14"
             className="directory-portrait"
             loading="lazy"
           />

@@ -5,7 +5,7 @@ import { siteWords } from "#content/language.ts";
 import type { Portrayed } from "#app/layout/pictures.ts";
 import { grounds, type Ground } from "#app/layout/sections.tsx";
 import { PhoneLink } from "#app/ui/links.tsx";
-import { farBelow, Picture } from "#app/ui/picture.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { fill } from "#app/lib/text.ts";
 
 interface TeamGridProps {
@@ -48,7 +48,7 @@ function TeamCard({
         picture={portrait}
         alt={fill(siteWords.portraitOf, { name })}
         sizes="(min-width: 80rem) 12rem, (min-width: 64rem) 22vw, (min-width: 48rem) 28vw, 5rem"
-        box={`${farBelow} aspect-4/5 bg-line`}
+        box="far-below aspect-4/5 bg-line"
         className="team-portrait"
         loading="lazy"
       />

@@ -3,7 +3,7 @@ import type { PropsWithChildren } from "react";
 import { pressWords } from "#content/language.ts";
 import { island as lightbox } from "#app/islands/lightbox.tsx";
 import { Island } from "#app/islands/runtime/island.tsx";
-import { farBelow, Picture } from "#app/ui/picture.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import type { PressPicture } from "./press-pictures.ts";
 
 interface NumberedPicture extends PressPicture {
@@ -47,7 +47,7 @@ function ContactSheet({ pictures }: { pictures: NumberedPicture[] }) {
                     alt={picture.alt}
                     sizes={index === 0 ? leadSizes : sizes}
                     loading="lazy"
-                    box={`${farBelow} aspect-4/5`}
+                    box="far-below aspect-4/5"
                   />
                 )}
               </PressFigure>

@@ -6,7 +6,7 @@ import { reportWords } from "#content/language.ts";
 import { pageImage } from "#app/layout/pictures.ts";
 import { ScrollableList } from "#app/layout/sections.tsx";
 import { monthAndYear, fill } from "#app/lib/text.ts";
-import { farBelow, Picture } from "#app/ui/picture.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { previewCall } from "./product-intro.tsx";
 
 /** What is measured, about whom, and the report's table of contents. */
@@ -95,7 +95,7 @@ export function ReportPages({ pages, published }: ReportPagesProps) {
                 alt={alt}
                 sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 40vw"
                 loading="lazy"
-                box={farBelow}
+                box="far-below is-clipped"
               />
             </li>
           ))}

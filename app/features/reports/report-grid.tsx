@@ -3,7 +3,7 @@ import type { Report } from "#content/schema/report.ts";
 import { reportWords } from "#content/language.ts";
 import { heroImage } from "#app/layout/pictures.ts";
 import { monthAndYear } from "#app/lib/text.ts";
-import { farBelow, Picture, type PictureSources } from "#app/ui/picture.tsx";
+import { Picture, type PictureSources } from "#app/ui/picture.tsx";
 
 type ReportWithArt = Report & { art: PictureSources };
 
@@ -52,7 +52,7 @@ export function LatestReports({ reports }: { reports: readonly ReportWithArt[] }
 
 /** The art is 16:9 and covers a card, a strip, or on phones a square of six rem. */
 const sizes = "(min-width: 64rem) 27rem, (min-width: 48rem) 33vw, 11rem";
-const wideSizes = "(min-width: 80rem) 80rem, 100vw";
+const wideSizes = "(min-width: 80rem) 80rem, (min-width: 48rem) 100vw, 11rem";
 
 /** A tile or strip of the report's art, which fills the card on hover and focus; a wide card is filled always. */
 function ReportCard({ report, wide }: { report: ReportWithArt; wide: boolean }) {
@@ -65,7 +65,7 @@ function ReportCard({ report, wide }: { report: ReportWithArt; wide: boolean }) 
           alt=""
           sizes={wide ? wideSizes : sizes}
           loading="lazy"
-          box={`${farBelow} h-full`}
+          box="far-below is-clipped h-full"
         />
       </div>
       <h3 className="report-card-title">
