@@ -60,12 +60,21 @@ function write(figures: Figure[], form: string | undefined): string {
   return form;
 }
 
-const digits = (value: number, { decimals }: Figure) =>
-  value.toLocaleString(locale, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    useGrouping: false,
-  });
+/** Kept, since making one takes longer than all that it writes. */
+const formats = new Map<number, Intl.NumberFormat>();
+
+function digits(value: number, { decimals }: Figure): string {
+  const format =
+    formats.get(decimals) ??
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      useGrouping: false,
+    });
+  formats.set(decimals, format);
+  return format.format(value);
+}
+
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A single figure, or the smallest and the largest of several. Of a difference its size counts. */
