@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { startContentServer } from "../support/content-server.ts";
 import type { Fault } from "../support/content-server-faults.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
@@ -13,7 +13,8 @@ import { startSite } from "../support/site.ts";
 // Settings with which the site cannot start are in tests/http/lifecycle.test.ts; with these it starts and says what is wrong.
 
 const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
+// Not after each test: several run at once.
+afterAll(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
@@ -39,7 +40,7 @@ test("a name that does not exist, and a site in production without SITE_URL", as
   ]);
 });
 
-describe("a content service that cannot be used", () => {
+describe.concurrent("a content service that cannot be used", () => {
   const serve = async (handle: RequestListener) => {
     const server = createServer(handle).listen(0, "127.0.0.1");
     await new Promise((resolve) => server.once("listening", resolve));
@@ -120,7 +121,7 @@ describe("a content service that cannot be used", () => {
   });
 });
 
-describe("a database that cannot be used", () => {
+describe.concurrent("a database that cannot be used", () => {
   const leads = "leads cannot be stored: see docs/leads.md: ";
 
   test.each([
