@@ -55,6 +55,8 @@ for (const path of ["/about", "/consulting", "/contact", "/media"])
   test(`pictures on ${path} have the size of a narrow window when it was wide before`, async ({
     page,
   }) => {
+    // Without motion: the picture of a report's card moves to its new place.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, path);
     for (const picture of await page.locator("main picture").all())
