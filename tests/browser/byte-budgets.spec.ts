@@ -40,6 +40,7 @@ async function overBudget(...[page, path]: Parameters<typeof pageBytes>): Promis
 /** Lists of pictures far below. Where something clips them they wait for the page script, elsewhere until they are near. */
 const farPictures = {
   "/about": { list: "main li img", near: /\/(about|logo)-/ },
+  "/": { list: ".news-card-art img", near: /\/(home|logo)-/ },
   "/products/audio-market": {
     list: ".report-pages img",
     near: /\/(audio-market|logo|aino-rautavuori)-(?!preview)/,

@@ -95,9 +95,9 @@ export function NewsCard({ item, art }: NewsCardProps) {
         <Picture
           picture={art}
           alt=""
-          // 16:9 over a card that is about 20 rem high. Phones fetch it beside the hero, and its tint hides that it is softer there.
-          sizes="(min-width: 48rem) 36rem, 24rem"
-          className="news-card-art"
+          // 16:9 over a card that is about 20 rem high.
+          sizes="36rem"
+          box="far-below is-clipped news-card-art"
           loading="lazy"
         />
       )}
