@@ -61,18 +61,15 @@ function write(figures: Figure[], form: string | undefined): string {
 }
 
 /** Kept, since making one takes longer than all that it writes. */
-const formats = new Map<number, Intl.NumberFormat>();
+const formats: Intl.NumberFormat[] = [];
 
 function digits(value: number, { decimals }: Figure): string {
-  const format =
-    formats.get(decimals) ??
-    new Intl.NumberFormat(locale, {
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-      useGrouping: false,
-    });
-  formats.set(decimals, format);
-  return format.format(value);
+  formats[decimals] ??= new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: false,
+  });
+  return formats[decimals].format(value);
 }
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

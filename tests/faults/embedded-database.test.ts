@@ -33,7 +33,7 @@ describe.skipIf(!disk)(`${title}`, () => {
     site = await start();
   });
   afterAll(async () => {
-    await site.shutDown();
+    await site.stop();
     await remove();
   });
 

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { postgresBackend, postgresSuite } from "../contract/lead-store-backends.ts";
 import { startContentServer, type ContentServer } from "../support/content-server.ts";
@@ -59,9 +58,7 @@ describe.skipIf(!isThere || postgresSuite.skip)(`two instances on one PostgreSQL
 
   async function kill(index: number) {
     const victim = sites[index] as Site;
-    const exit = once(victim.process, "exit");
-    victim.process.kill("SIGKILL");
-    await exit;
+    await victim.stop();
     return async () => {
       sites[index] = await start(Number(new URL(victim.url).port));
     };

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { readdir, readFile, rm, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -131,9 +130,7 @@ for (const { title, skip, build } of backends)
 
     async function crash() {
       crashes += 1;
-      const ended = once(site.process, "exit");
-      site.process.kill("SIGKILL");
-      await ended;
+      await site.stop();
       // What the dead process had claimed is due when its lease ends; the test does not wait for that.
       const outbox = openOutbox(dataDir);
       outbox?.exec("update items set due_at = 0");

@@ -17,7 +17,7 @@ export interface Site {
   /** The first line, past or to come, that the given test accepts. */
   logged(test: (line: LogLine) => boolean): Promise<LogLine>;
   get(path: string, init?: RequestInit): Promise<Response>;
-  /** Ends it at once, since no test waits for what it does when it is told to stop. Its data folder goes with it. */
+  /** Kills it. The data folder that was made for it goes with it, one that the test named stays. */
   stop(): Promise<void>;
   /** Tells it to stop, as a supervisor does, and resolves with its exit code. */
   shutDown(): Promise<number | null>;
