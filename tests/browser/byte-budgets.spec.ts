@@ -40,6 +40,11 @@ async function overBudget(...[page, path]: Parameters<typeof pageBytes>): Promis
 /** Lists of pictures far below. Where something clips them they wait for the page script, elsewhere until they are near. */
 const farPictures = {
   "/about": { list: "main li img", isClipped: false, near: /\/(about|logo)-/ },
+  "/media": {
+    list: ".contact-sheet img",
+    isClipped: true,
+    near: /\/assets\/(media|logo|freja-ravnborg)-/,
+  },
   "/": { list: ".news-card-art img", isClipped: true, near: /\/(home|logo)-/ },
   "/products/audio-market": {
     list: ".report-pages img",

@@ -31,7 +31,7 @@ export function DownloadCard({ document, cover, leading, inPage }: DownloadCardP
         alt=""
         sizes={
           leading
-            ? "(min-width: 64rem) 42rem, 90vw"
+            ? "(min-width: 64rem) 42rem, calc(100vw - 3rem)"
             : "(min-width: 48rem) 15rem, (min-width: 30rem) 10rem, 30vw"
         }
         loading={leading ? "eager" : "lazy"}

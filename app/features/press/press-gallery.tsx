@@ -32,7 +32,7 @@ const sizes = "(min-width: 64rem) 27rem, (min-width: 48rem) 44vw, 29vw";
 
 function ContactSheet({ pictures }: { pictures: NumberedPicture[] }) {
   return (
-    <section className="py-section" aria-labelledby="portraits">
+    <section className="press-part py-section" aria-labelledby="portraits">
       <div className="shell">
         <h2 id="portraits" className="text-title">
           {pressWords.portraits}
@@ -47,7 +47,7 @@ function ContactSheet({ pictures }: { pictures: NumberedPicture[] }) {
                     alt={picture.alt}
                     sizes={index === 0 ? leadSizes : sizes}
                     loading="lazy"
-                    box="far-below aspect-4/5"
+                    box="far-below is-clipped aspect-4/5"
                   />
                 )}
               </PressFigure>
@@ -82,7 +82,9 @@ function LogoBand({ pictures }: { pictures: NumberedPicture[] }) {
             {logos.map((picture) => (
               <li key={picture.href}>
                 <PressFigure picture={picture}>
-                  <img src={picture.href} alt={picture.alt} loading="lazy" />
+                  <picture className="far-below is-clipped">
+                    <img src={picture.href} alt={picture.alt} loading="lazy" />
+                  </picture>
                 </PressFigure>
               </li>
             ))}

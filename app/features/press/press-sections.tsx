@@ -75,7 +75,7 @@ export interface Spokesperson {
 
 export function Spokespeople({ spokespeople }: { spokespeople: Spokesperson[] }) {
   return (
-    <section className="bg-white py-section" aria-labelledby="spokespeople">
+    <section className="press-part bg-white py-section" aria-labelledby="spokespeople">
       <div className="shell">
         <h2 id="spokespeople" className="text-title">
           {pressWords.spokespeople}
@@ -86,8 +86,8 @@ export function Spokespeople({ spokespeople }: { spokespeople: Spokesperson[] })
               <Picture
                 picture={person.portrait}
                 alt=""
-                sizes="5rem"
-                className="spokesperson-portrait"
+                sizes="(min-width: 64rem) 5rem, 3.5rem"
+                box="far-below is-clipped spokesperson-portrait"
                 loading="lazy"
               />
               <div className="spokesperson-name">

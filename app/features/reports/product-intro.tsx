@@ -109,7 +109,7 @@ function ContactTeam({ contactInfo }: Pick<ProductDetail, "contactInfo">) {
       <Picture
         picture={portraitOf(image)}
         alt={fill(siteWords.portraitOf, { name })}
-        sizes="96px"
+        sizes="5rem"
         loading="lazy"
         box="shrink-0"
         className="size-20 rounded-full object-cover"
