@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { checkSync } from "recheck/lib/browser.js";
-import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
 import { growth, mostGrowth, processorMs } from "../tests/support/growth.ts";
+import { nodesIn, parseProgram } from "./syntax-tree.ts";
 
 // Nearly every pattern of the site sees text from visitors or from WordPress. One that backtracks lets a short
 // text block the event loop, so all of them have to be linear, wherever they stand.
@@ -18,7 +18,11 @@ const builtAtRunTime: string[] = [];
 
 for (const file of globSync("{app,content,server}/**/*.{ts,tsx}"))
   if (!/\.(test|d)\.tsx?$/.test(file))
-    visit(parseSync(file, readFileSync(file, "utf8")).program, file);
+    for (const { regex, callee } of nodesIn(parseProgram(file, readFileSync(file, "utf8")))) {
+      const { pattern, flags } = Object(regex) as { pattern?: string; flags?: string };
+      if (pattern !== undefined) found.push({ file, source: pattern, flags: flags ?? "" });
+      if ((callee as { name?: string } | undefined)?.name === "RegExp") builtAtRunTime.push(file);
+    }
 
 const patterns = [...new Map(found.map((one) => [`/${one.source}/${one.flags}`, one]))];
 
@@ -76,19 +80,4 @@ function repeatable(source: string): string[] {
   return [
     ...new Set([...literal, ...words, "a", "0", "\t", " ", "\n", "-", "<", "a.", "< ", "\0"]),
   ];
-}
-
-interface Node {
-  type?: string;
-  regex?: { pattern: string; flags: string };
-  callee?: { name?: string };
-}
-
-function visit(node: Node | Node[], file: string): void {
-  if (typeof node !== "object" || node === null) return;
-  if (!Array.isArray(node)) {
-    if (node.regex) found.push({ file, source: node.regex.pattern, flags: node.regex.flags });
-    if (node.callee?.name === "RegExp") builtAtRunTime.push(file);
-  }
-  for (const child of Object.values(node)) visit(child as Node, file);
 }

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startSite } from "../tests/support/site.ts";
 import { findBrowser } from "./browser.ts";
 import { countPlaywright, countVitest, skippedWithoutReason, type Count } from "./test-counts.ts";
 import { testFirmOption } from "./test-firm.ts";
@@ -26,6 +27,7 @@ await check("Dead code", "knip");
 await check("Content", "node", "scripts/check.ts");
 say("Build");
 if (countCheck("Build", await build())) {
+  await fillCompileCache();
   await suite("Unit, contract and HTTP tests", "vitest.json", countVitest, (file) => [
     "vitest",
     "run",
@@ -43,6 +45,14 @@ if (isCi) failures.push(...skippedWithoutReason(skipped));
 for (const failure of failures) say(`Failed: ${failure.slice(0, 2000)}`);
 process.stdout.write(`\n${passed} passed, ${failures.length} failed, ${skipped.length} skipped\n`);
 process.exitCode = failures.length === 0 ? 0 : 1;
+
+/** Node writes its compile cache when a process ends by itself. The sites of the tests are killed, so one ends before them. */
+async function fillCompileCache() {
+  await startSite().then(
+    (site) => site.shutDown(),
+    () => {},
+  );
+}
 
 async function browserTests() {
   try {

@@ -1,6 +1,6 @@
 import { formWords, signupWords } from "#content/language.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
-import { CheckboxGroup, Field } from "#app/ui/field.tsx";
+import { ChoiceGroup, Field } from "#app/ui/field.tsx";
 import { ToastRegion } from "#app/ui/toasts.tsx";
 import { browserMessages, LeadFormFrame, NameAndEmail } from "./leads/lead-form-parts.tsx";
 import { signup } from "./leads/signup.ts";
@@ -43,8 +43,9 @@ function SignupForm({ look, browserMessage = false, ...place }: SignupFormProps)
             <NameAndEmail field={field} />
             <Field {...field("company")} label={formWords.company} autoComplete="organization" />
           </div>
-          <CheckboxGroup
+          <ChoiceGroup
             id="signup-interests"
+            type="checkbox"
             legend={signupWords.interests}
             error={errors["newsletters"]}
             options={[

@@ -23,61 +23,32 @@ export function Field({ label, error, ...input }: FieldProps) {
   );
 }
 
-interface CheckboxGroupProps {
+interface ChoiceGroupProps {
   id: string;
+  /** Boxes stand side by side, choices of which one is taken below each other. */
+  type: "checkbox" | "radio";
   legend: string;
-  options: readonly (ComponentProps<"input"> & { name: string; label: string })[];
+  options: readonly (ComponentProps<"input"> & { name: string; value?: string; label: string })[];
   error?: string | undefined;
 }
 
-/** Boxes of which any may be ticked. What is wrong with the group is said of each of them. */
-export function CheckboxGroup({ id, legend, options, error }: CheckboxGroupProps) {
+/** What is wrong with the group is said of each of its options. */
+export function ChoiceGroup({ id, type, legend, options, error }: ChoiceGroupProps) {
   const errorId = `${id}-error`;
+  const isOneOf = type === "radio";
   return (
     <fieldset>
-      <legend className="sr-only">{legend}</legend>
-      <div className="flex flex-wrap gap-x-8">
-        {options.map(({ label, ...input }) => (
-          <label key={input.name} className="check">
-            <input
-              type="checkbox"
-              id={`${id}-${input.name}`}
-              {...errorProps(errorId, error)}
-              {...input}
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-      {error && <FieldError id={errorId}>{error}</FieldError>}
-    </fieldset>
-  );
-}
-
-interface RadioGroupProps extends Omit<CheckboxGroupProps, "options"> {
-  name: string;
-  options: readonly (ComponentProps<"input"> & { value: string; label: string })[];
-}
-
-/** Of which one is chosen, one below the other. */
-export function RadioGroup({ id, name, legend, options, error }: RadioGroupProps) {
-  const errorId = `${id}-error`;
-  return (
-    <fieldset>
-      <legend className="field-label">{legend}</legend>
-      <div className="grid">
-        {options.map(({ label, ...input }) => (
-          <label key={input.value} className="check">
-            <input
-              type="radio"
-              id={`${id}-${input.value}`}
-              name={name}
-              {...errorProps(errorId, error)}
-              {...input}
-            />
-            {label}
-          </label>
-        ))}
+      <legend className={isOneOf ? "field-label" : "sr-only"}>{legend}</legend>
+      <div className={isOneOf ? "grid" : "flex flex-wrap gap-x-8"}>
+        {options.map(({ label, ...input }) => {
+          const optionId = `${id}-${input.value ?? input.name}`;
+          return (
+            <label key={optionId} className="check">
+              <input type={type} id={optionId} {...errorProps(errorId, error)} {...input} />
+              {label}
+            </label>
+          );
+        })}
       </div>
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>

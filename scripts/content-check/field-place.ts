@@ -1,15 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseSync } from "vite";
 import { firmPath } from "#content/schema/firm-folder.ts";
+import { parseProgram, type SyntaxNode } from "../syntax-tree.ts";
 import { place } from "./content-syntax.ts";
-
-/** What the syntax tree of a content file has: fields are named as in ESTree. */
-interface Node {
-  type: string;
-  start: number;
-  [field: string]: unknown;
-}
 
 const root = firmPath();
 
@@ -28,27 +21,30 @@ export function fieldPlace(file: string, path: readonly string[]): string {
   return found && found.depth > 0 ? place(file, text, found.start) : file;
 }
 
-let lastParsed: { file: string; text: string; values: Node[] } | undefined;
+let lastParsed: { file: string; text: string; values: SyntaxNode[] } | undefined;
 
 /** Problems come file by file: the last one that was parsed is most often the next one too. */
-function valuesOf(file: string, text: string): Node[] {
+function valuesOf(file: string, text: string): SyntaxNode[] {
   if (lastParsed?.file !== file || lastParsed.text !== text) {
-    const program = parseSync(file, text).program as unknown as Node;
-    lastParsed = { file, text, values: exportedValues(program) };
+    lastParsed = { file, text, values: exportedValues(parseProgram(file, text)) };
   }
   return lastParsed.values;
 }
 
-function exportedValues(program: Node): Node[] {
-  const statements = program["body"] as Node[];
+function exportedValues(program: SyntaxNode): SyntaxNode[] {
+  const statements = program["body"] as SyntaxNode[];
   return statements.flatMap(({ declaration }) => {
-    const declared = (declaration as Node | null)?.["declarations"] ?? [];
-    return (declared as Node[]).flatMap(({ init }) => (init ? [init as Node] : []));
+    const declared = (declaration as SyntaxNode | null)?.["declarations"] ?? [];
+    return (declared as SyntaxNode[]).flatMap(({ init }) => (init ? [init as SyntaxNode] : []));
   });
 }
 
 /** Follows a path through blocks and lists as far as they are written out. */
-function walk(value: Node, path: readonly string[], depth = 0): { start: number; depth: number } {
+function walk(
+  value: SyntaxNode,
+  path: readonly string[],
+  depth = 0,
+): { start: number; depth: number } {
   const node = unwrap(value);
   const [step, ...rest] = path;
   const next = step === undefined ? undefined : stepInto(node, step);
@@ -56,18 +52,18 @@ function walk(value: Node, path: readonly string[], depth = 0): { start: number;
 }
 
 /** The block in `withFigures({ … })` and in `{ … } satisfies T`. */
-function unwrap(node: Node): Node {
-  const inner = (node["arguments"] as Node[] | undefined)?.[0] ?? node["expression"];
-  return inner ? unwrap(inner as Node) : node;
+function unwrap(node: SyntaxNode): SyntaxNode {
+  const inner = (node["arguments"] as SyntaxNode[] | undefined)?.[0] ?? node["expression"];
+  return inner ? unwrap(inner as SyntaxNode) : node;
 }
 
-function stepInto(node: Node, step: string): { value: Node } | undefined {
-  const list = node["elements"] as (Node | null)[] | undefined;
+function stepInto(node: SyntaxNode, step: string): { value: SyntaxNode } | undefined {
+  const list = node["elements"] as (SyntaxNode | null)[] | undefined;
   const entry = list?.[Number(step)];
   if (entry) return { value: entry };
-  const found = (node["properties"] as Node[] | undefined)?.find(({ key }) => {
+  const found = (node["properties"] as SyntaxNode[] | undefined)?.find(({ key }) => {
     const { name, value } = (key ?? {}) as { name?: string; value?: unknown };
     return (name ?? String(value)) === step;
   });
-  return found && { value: found["value"] as Node };
+  return found && { value: found["value"] as SyntaxNode };
 }

@@ -1,12 +1,10 @@
-import type { parseSync } from "vite";
+import { isNode, nodesIn, type SyntaxNode } from "../syntax-tree.ts";
 import type { Mistake } from "./content-syntax.ts";
 
-type Program = ReturnType<typeof parseSync>["program"];
-
 /** What the language allows and nobody means: a field that stands twice, an empty place in a list, a number like 08. */
-export function suspiciousSyntax(text: string, program: Program): Mistake[] {
+export function suspiciousSyntax(text: string, program: unknown): Mistake[] {
   return nodesIn(program).flatMap((node) => {
-    if (node.type === "ObjectExpression") return twice(text, node.properties as Node[]);
+    if (node.type === "ObjectExpression") return twice(text, node.properties as SyntaxNode[]);
     if (node.type === "ArrayExpression" && (node.elements as unknown[]).includes(null))
       return [
         {
@@ -22,23 +20,7 @@ export function suspiciousSyntax(text: string, program: Program): Mistake[] {
   });
 }
 
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [field: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && "type" in value && "start" in value;
-
-/** A node and all below it. */
-function nodesIn(value: unknown): Node[] {
-  if (Array.isArray(value)) return value.flatMap(nodesIn);
-  return isNode(value) ? [value, ...Object.values(value).flatMap(nodesIn)] : [];
-}
-
-function twice(text: string, properties: Node[]): Mistake[] {
+function twice(text: string, properties: SyntaxNode[]): Mistake[] {
   const starts = new Map<string, number>();
   return properties.flatMap(({ key, computed, start }) => {
     if (!isNode(key) || computed) return [];
@@ -55,8 +37,8 @@ function twice(text: string, properties: Node[]): Mistake[] {
   });
 }
 
-function emptyPlace(text: string, { start, elements }: Node): number {
-  const all = elements as (Node | null)[];
+function emptyPlace(text: string, { start, elements }: SyntaxNode): number {
+  const all = elements as (SyntaxNode | null)[];
   const before = all[all.indexOf(null) - 1];
   const comma = before ? text.indexOf(",", before.end) + 1 : start + 1;
   return text.indexOf(",", comma);

@@ -1,5 +1,5 @@
-import { parseSync } from "vite";
 import { random } from "../../tests/support/random.ts";
+import { isNode, parseProgram, type SyntaxNode } from "../syntax-tree.ts";
 
 /** One small change to a source file. A good test suite fails with it. */
 export type Mutant = {
@@ -11,11 +11,7 @@ export type Mutant = {
   after: string;
 };
 
-type Node = { type: string; start: number; end: number; [field: string]: unknown };
-type Change = { node: Node; after: string };
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && "type" in value && "start" in value;
+type Change = { node: SyntaxNode; after: string };
 
 const exchanged: Record<string, string> = {
   "&&": "||",
@@ -40,7 +36,7 @@ const logCall = /^(?:\w+\.)*log\.(?:info|warn|error)$/;
 /** All mutants of a TypeScript source, in the order of the text. */
 export function listMutants(file: string, source: string): Mutant[] {
   const changes: Change[] = [];
-  visit(parseSync(file, source).program as unknown as Node, source, changes);
+  visit(parseProgram(file, source), source, changes);
   return changes
     .map(({ node: { start, end }, after }) => ({
       file,
@@ -67,7 +63,7 @@ export function sampleMutants<T>(mutants: T[], count: number, seed: number): T[]
     .map(({ mutant }) => mutant);
 }
 
-function visit(node: Node, source: string, changes: Change[], isErrorText = false): void {
+function visit(node: SyntaxNode, source: string, changes: Change[], isErrorText = false): void {
   const text = (part: unknown) => (isNode(part) ? source.slice(part.start, part.end) : "");
   if (node.type.startsWith("TS") && !typedExpression.test(node.type)) return;
   if (/^(?:Import|ExportAll)/.test(node.type)) return;
@@ -86,7 +82,7 @@ function visit(node: Node, source: string, changes: Change[], isErrorText = fals
 }
 
 function changesOf(
-  node: Node,
+  node: SyntaxNode,
   text: (part: unknown) => string,
 ): (Partial<Change> & { after: string })[] {
   const { left, right, test, argument, body, expression } = node;
@@ -110,9 +106,9 @@ function changesOf(
     case "TemplateLiteral":
       return text(node) === "``" ? [] : [{ after: "``" }];
     case "ArrayExpression":
-      return (node["elements"] as Node[]).length > 0 ? [{ after: "[]" }] : [];
+      return (node["elements"] as SyntaxNode[]).length > 0 ? [{ after: "[]" }] : [];
     case "ObjectExpression":
-      return (node["properties"] as Node[]).length > 0 ? [{ after: "{}" }] : [];
+      return (node["properties"] as SyntaxNode[]).length > 0 ? [{ after: "{}" }] : [];
     case "ReturnStatement":
       return isNode(argument) && text(argument) !== "undefined"
         ? [{ after: "return undefined;" }]
@@ -131,7 +127,7 @@ function changesOf(
   }
 }
 
-function exchangeOperator(node: Node, text: (part: unknown) => string): { after: string }[] {
+function exchangeOperator(node: SyntaxNode, text: (part: unknown) => string): { after: string }[] {
   const operator = exchanged[String(node["operator"])];
   if (operator === undefined) return [];
   return [{ after: `(${text(node["left"])}) ${operator} (${text(node["right"])})` }];

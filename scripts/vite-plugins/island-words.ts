@@ -1,16 +1,9 @@
-import { parseSync, type Plugin } from "vite";
-import { importReader } from "./import-reader.ts";
+import type { Plugin } from "vite";
+import { parseProgram, type SyntaxNode } from "../syntax-tree.ts";
+import { importContentModule } from "./import-content-module.ts";
 
 /** The words, and what islands say of the firm. */
 const wordModules = ["#content/language.ts", "#content/company.ts"];
-
-/** What the syntax tree of a module has: fields are named as in ESTree. */
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [field: string]: unknown;
-}
 
 /**
  * Puts the words that files for browsers name, like `formWords.name`, into their places. Otherwise the whole language would
@@ -29,7 +22,7 @@ export function islandWords(): Plugin {
         for (const module of wordModules) {
           const file = await this.resolve(module, id);
           if (!file) throw new Error(`There is no ${module}`);
-          Object.assign(words, await importReader<object>(file.id));
+          Object.assign(words, await importContentModule<object>(file.id));
         }
         return { code: inlineWords(id, code, words) };
       },
@@ -40,7 +33,7 @@ export function islandWords(): Plugin {
 /** `id` is the file's path, with a query where Vite adds one. */
 export function inlineWords(id: string, code: string, words: Record<string, unknown>): string {
   const [file = ""] = id.split("?");
-  const program = parseSync(file, code).program as unknown as Node;
+  const program = parseProgram(file, code);
   const imported = importedWords(file, program);
   const known = Object.fromEntries(Object.entries(words).filter(([name]) => imported.has(name)));
   let written = code;
@@ -53,13 +46,13 @@ export function inlineWords(id: string, code: string, words: Record<string, unkn
 const literal = (value: unknown) =>
   typeof value === "string" ? JSON.stringify(value) : `(${JSON.stringify(value)})`;
 
-function importedWords(file: string, program: Node): Set<string> {
-  const specifiers = (program["body"] as Node[])
+function importedWords(file: string, program: SyntaxNode): Set<string> {
+  const specifiers = (program["body"] as SyntaxNode[])
     .filter(
       ({ type, source }) =>
         type === "ImportDeclaration" && wordModules.includes(String(textOf(source))),
     )
-    .flatMap((statement) => statement["specifiers"] as Node[]);
+    .flatMap((statement) => statement["specifiers"] as SyntaxNode[]);
   return new Set(
     specifiers.map(({ imported, local }) => {
       const name = nameOf(local);
@@ -71,8 +64,8 @@ function importedWords(file: string, program: Node): Set<string> {
   );
 }
 
-const nameOf = (node: unknown) => String((node as Node)["name"]);
-const textOf = (node: unknown) => (node as Node | null)?.["value"];
+const nameOf = (node: unknown) => String((node as SyntaxNode)["name"]);
+const textOf = (node: unknown) => (node as SyntaxNode | null)?.["value"];
 
 interface FoundWords {
   start: number;
@@ -83,8 +76,8 @@ interface FoundWords {
 /** The longest paths in the order of the file that lead to a value. */
 function wordsIn(node: unknown, words: Record<string, unknown>): FoundWords[] {
   if (typeof node !== "object" || node === null) return [];
-  const { type, start, end } = node as Node;
-  const found = type === "MemberExpression" ? valueAt(node as Node, words) : undefined;
+  const { type, start, end } = node as SyntaxNode;
+  const found = type === "MemberExpression" ? valueAt(node as SyntaxNode, words) : undefined;
   if (found) return [{ start, end, value: found.value }];
   return Object.values(node)
     .flatMap((child) => wordsIn(child, words))
@@ -92,12 +85,12 @@ function wordsIn(node: unknown, words: Record<string, unknown>): FoundWords[] {
 }
 
 /** What `formWords.errors.name` is; nothing where a name is not a part of the block or list before it, like `map`. */
-function valueAt(node: Node, words: Record<string, unknown>): { value: unknown } | undefined {
+function valueAt(node: SyntaxNode, words: Record<string, unknown>): { value: unknown } | undefined {
   if (node.type === "Identifier") return ownPart(words, nameOf(node));
   if (node.type !== "MemberExpression") return undefined;
   const { object, property, computed } = node;
   const name = computed ? textOf(property) : nameOf(property);
-  const whole = valueAt(object as Node, words);
+  const whole = valueAt(object as SyntaxNode, words);
   return whole && ownPart(whole.value, name);
 }
 

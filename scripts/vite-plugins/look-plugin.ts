@@ -2,7 +2,7 @@ import { utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import type * as lookStylesModule from "#app/lib/look-styles.ts";
-import { importReader } from "./import-reader.ts";
+import { importContentModule } from "./import-content-module.ts";
 
 const stylesModule = join(import.meta.dirname, "../../app/lib/look-styles.ts");
 
@@ -24,7 +24,10 @@ export function lookStyles(): Plugin {
           const file = await this.resolve(read, id);
           if (file) this.addWatchFile(file.id);
         }
-        const { withLook } = await importReader<typeof lookStylesModule>(stylesModule, server);
+        const { withLook } = await importContentModule<typeof lookStylesModule>(
+          stylesModule,
+          server,
+        );
         const styles = withLook(code);
         // Tailwind compiles a stylesheet again only when its file is younger than the last time.
         const key = `${this.environment.name} ${id}`;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { contentTypeOf } from "#server/http/static-files.ts";
 import type { Plugin, ViteDevServer } from "vite";
 import { pressKitPath } from "#app/features/press/press-path.ts";
-import { importReader } from "./import-reader.ts";
+import { importContentModule } from "./import-content-module.ts";
 import type * as pressFilesModule from "./press-files.ts";
 
 const moduleId = "virtual:press-kit";
@@ -21,7 +21,10 @@ export function pressFiles(): Plugin {
 
   /** Made again in development when content/ has changed: then the module is another one. */
   async function files() {
-    const { makePressFiles: by } = await importReader<typeof pressFilesModule>(filesModule, server);
+    const { makePressFiles: by } = await importContentModule<typeof pressFilesModule>(
+      filesModule,
+      server,
+    );
     if (made?.by !== by) made = { by, files: by() };
     return made.files;
   }

@@ -1,7 +1,7 @@
 import { dataRequestWords, formWords } from "#content/language.ts";
 import { longest } from "#app/islands/leads/lead-form.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field, RadioGroup } from "#app/ui/field.tsx";
+import { ChoiceGroup, Field } from "#app/ui/field.tsx";
 import { DecoyField } from "#app/islands/leads/lead-form-parts.tsx";
 
 export const dataRequestPath = "/your-data";
@@ -27,22 +27,16 @@ export function DataRequestForm({ problem }: { problem?: DataRequestProblem | un
           {message}
         </p>
       )}
-      <RadioGroup
+      <ChoiceGroup
         id={purposeField}
-        name={purposeField}
+        type="radio"
         legend={dataRequestWords.choice}
-        options={[
-          {
-            value: "access",
-            label: dataRequestWords.access,
-            defaultChecked: purpose !== "erasure",
-          },
-          {
-            value: "erasure",
-            label: dataRequestWords.erasure,
-            defaultChecked: purpose === "erasure",
-          },
-        ]}
+        options={(["access", "erasure"] as const).map((value) => ({
+          name: purposeField,
+          value,
+          label: dataRequestWords[value],
+          defaultChecked: value === (purpose === "erasure" ? "erasure" : "access"),
+        }))}
         error={errors.purpose}
       />
       <Field

@@ -5,7 +5,7 @@ import { isRunnableDevEnvironment, type ViteDevServer } from "vite";
  * A module that reads content/, by its path, for Vite's plugins. Not a static import: Vite would restart whenever a file in
  * content/ is saved, and could not start while one has a mistake.
  */
-export async function importReader<T>(path: string, server?: ViteDevServer): Promise<T> {
+export async function importContentModule<T>(path: string, server?: ViteDevServer): Promise<T> {
   const ssr = server?.environments.ssr;
   if (ssr && isRunnableDevEnvironment(ssr)) return ssr.runner.import(path);
   return import(pathToFileURL(path).href);
