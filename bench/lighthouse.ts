@@ -16,7 +16,7 @@ export interface PageReport {
 /** A browser of its own, with the flags that keep it from doing anything but showing the page. */
 export async function withLighthouse<Result>(
   use: (report: (url: string, runs: number) => Promise<PageReport>) => Promise<Result>,
-  onlyCategories?: string[],
+  more: Pick<Flags, "onlyCategories" | "throttlingMethod"> = {},
 ): Promise<Result> {
   const port = await freePort();
   const browser = await chromium.launch({
@@ -35,7 +35,7 @@ export async function withLighthouse<Result>(
     logLevel: "error",
     disableFullPageScreenshot: true,
     maxWaitForLoad: 20_000,
-    ...(onlyCategories && { onlyCategories }),
+    ...more,
   };
   try {
     return await use(async (url, runs) => {

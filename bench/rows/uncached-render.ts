@@ -24,6 +24,7 @@ const must = 1.6;
 
 /** What a page costs when the cache has none, against React's part of it. */
 export async function uncachedRender(): Promise<Row[]> {
+  await promisify(execFile)("node", ["scripts/build.ts"]);
   await promisify(execFile)("react-router", ["build", "bench/render-alone"]);
   const dataDir = await mkdtemp(join(tmpdir(), "bench-"));
   const config = readConfig({ DATA_DIR: dataDir, SITE_URL: siteUrl });
