@@ -61,6 +61,8 @@ test("pictures that have not arrived take no room", anyWidth, async ({ page }) =
       pictures.flatMap((picture) => {
         const arrived = picture.querySelector("img");
         const waiting = arrived?.cloneNode() as HTMLImageElement;
+        // Otherwise a browser shows the file it has until the new one is there.
+        waiting.removeAttribute("src");
         waiting.src = "/never.webp";
         picture.replaceChildren(waiting);
         return waiting.getBoundingClientRect().height > 1 ? [waiting.outerHTML.slice(0, 100)] : [];
