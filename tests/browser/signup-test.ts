@@ -34,6 +34,11 @@ export async function fill(page: Page, email: string): Promise<void> {
   await field(page, "Press releases").check();
 }
 
+export async function empty(page: Page): Promise<void> {
+  for (const label of ["Name", "E-mail", "Company"]) await field(page, label).fill("");
+  for (const label of ["Newsletters", "Press releases"]) await field(page, label).uncheck();
+}
+
 export async function expectFilled(page: Page, email: string): Promise<void> {
   await expect(field(page, "Name")).toHaveValue("Åsa Öberg");
   await expect(field(page, "E-mail")).toHaveValue(email);

@@ -13,25 +13,32 @@ export interface CrawledPage {
 export interface Crawled {
   /** Pages by address, query included. */
   pages: Map<string, CrawledPage>;
-  /** Everything that pages link to, show or name as an alternate, with how it answers. */
-  targets: Map<string, { status: number; from: string }>;
+  /** Everything that pages link to, show or name as an alternate, with its status and media type. */
+  targets: Map<string, Target>;
   /** Links to a place inside a page. */
   places: { page: string; id: string; from: string }[];
+}
+
+interface Target {
+  status: number;
+  type: string;
+  from: string;
 }
 
 /** Follows every link from the home page, nearest first. What leads to another host is not fetched. */
 export async function crawl(site: Site, siteUrl: string): Promise<Crawled> {
   const pages: Crawled["pages"] = new Map();
-  const targets: Crawled["targets"] = new Map([["/", { status: 0, from: "the start" }]]);
+  const targets: Crawled["targets"] = new Map([["/", { status: 0, type: "", from: "the start" }]]);
   const places: Crawled["places"] = [];
   const waiting = [{ path: "/", depth: 0 }];
 
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { path, depth } = next;
     const response = await site.get(path);
-    const target = targets.get(path);
-    if (target) target.status = response.status;
-    if (!response.headers.get("content-type")?.startsWith("text/html")) {
+    const { status, headers } = response;
+    const type = headers.get("content-type") ?? "";
+    Object.assign(targets.get(path) ?? {}, { status, type });
+    if (!type.startsWith("text/html")) {
       await response.body?.cancel();
       continue;
     }
@@ -44,7 +51,7 @@ export async function crawl(site: Site, siteUrl: string): Promise<Crawled> {
       if (url.hash)
         places.push({ page: known, id: decodeURIComponent(url.hash.slice(1)), from: path });
       if (targets.has(known) || (isOneOfMany(path) && url.search)) continue;
-      targets.set(known, { status: 0, from: path });
+      targets.set(known, { status: 0, type: "", from: path });
       waiting.push({ path: known, depth: isLink ? depth + 1 : Infinity });
     }
   }
