@@ -1,5 +1,5 @@
 import { startSite } from "../../tests/support/site.ts";
-import { anyArticle, distinctPages } from "../../tests/support/site-map.ts";
+import { distinctPages } from "../../tests/support/site-map.ts";
 import { withLighthouse, type PageReport } from "../lighthouse.ts";
 import { milliseconds, seconds, table, type Row } from "../row.ts";
 
@@ -18,11 +18,7 @@ interface Measured extends PageReport {
 export async function lighthouseRows(say: (text: string) => void): Promise<Row[]> {
   const site = await startSite();
   try {
-    const own = [
-      ...distinctPages.map(({ path }) => path),
-      await anyArticle(site.url),
-      `${unlisted}?autoOpen=true`,
-    ];
+    const own = [...distinctPages.map(({ path }) => path), `${unlisted}?autoOpen=true`];
     for (const path of own) await (await site.get(path)).text();
     const pages = own.map((path) => ({ name: path, url: site.url + path }));
     const peers = (process.env["PEER_URL"] ?? "").split(" ").filter(Boolean);

@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { findWholeBrowser } from "../../scripts/browser.ts";
-import { anyArticle, distinctPages } from "../support/site-map.ts";
+import { distinctPages } from "../support/site-map.ts";
 import { expect, open, ready, test } from "./site-test.ts";
 
 /** What keeps a page out of the cache and is of its own making. Other reasons are the browser's. */
@@ -31,10 +31,6 @@ for (const { path } of distinctPages)
       expect(await ownReasons(page, path)).toEqual([]);
     },
   );
-
-test("nor does an article", { tag: "@desktop" }, async ({ page, baseURL }) => {
-  expect(await ownReasons(page, await anyArticle(baseURL ?? ""))).toEqual([]);
-});
 
 const wholeBrowser = findWholeBrowser();
 const title = wholeBrowser

@@ -92,7 +92,6 @@ for (const { deviceScaleFactor, ...viewport } of screens)
           await open(page, path);
           const art = page.locator(".hero-art");
           await expect(art).toHaveAttribute("data-state", "loaded");
-          await page.waitForLoadState("networkidle");
           const { shown, files } = await art.evaluate(filesOf);
           expect(fetched.filter((url) => files.includes(url))).toEqual([shown]);
           const density = await art.locator("img").evaluate(densityOf);

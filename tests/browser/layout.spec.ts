@@ -1,33 +1,45 @@
 import type { Page } from "@playwright/test";
-import { anyArticle, distinctPages } from "../support/site-map.ts";
+import { distinctPages } from "../support/site-map.ts";
 import { expect, open, proves, test } from "./site-test.ts";
 import { layoutProblems } from "./layout-problems.ts";
 
 /** The four of the design, the narrowest phone, and 1440 px enlarged to twice its size. */
 const widths = [320, 360, 720, 768, 1024, 1440];
 
+/** 1280 × 1024 pixels at 400 per cent, and a phone that lies on its side. */
+const lowScreens = [
+  [320, 256],
+  [740, 360],
+] as const;
+
 for (const { path } of distinctPages)
   test(
-    `${path} fits every width, with nothing overlapping or cut off`,
-    proves("1.4.4"),
+    `${path} fits every width, zoom and spacing, with nothing overlapping, cut off or lost`,
+    proves("1.3.4", "1.4.4", "1.4.10", "1.4.12"),
     async ({ page }) => {
-      await expectLayout(page, path);
+      await open(page, path);
+      const expectLayout = async (width: number, height: number, how = "") => {
+        await page.setViewportSize({ width, height });
+        expect(await layoutProblems(page), `at ${width} × ${height} ${how}`).toEqual([]);
+      };
+      for (const width of widths) await expectLayout(width, 800);
+
+      // As Firefox enlarges text alone: the breakpoints stay where they are. The browser's own setting: large-text.spec.ts.
+      await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+      await expectLayout(1440, 900, "with text at 200 per cent");
+      await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+
+      const texts = await textsOf(page);
+      for (const [width, height] of lowScreens) {
+        await expectLayout(width, height);
+        const shown = (await textsOf(page)).join("\n").toLowerCase();
+        expect(texts.filter((text) => !shown.includes(text.toLowerCase()))).toEqual([]);
+      }
+
+      await page.evaluate(widenSpacing);
+      for (const width of [360, 1440]) await expectLayout(width, 800, "with wider spacing");
     },
   );
-
-test("so does an article", proves("1.4.4"), async ({ page, baseURL }) => {
-  await expectLayout(page, await anyArticle(baseURL ?? ""));
-});
-
-for (const { path } of distinctPages)
-  test(`${path} can be read when text alone is enlarged`, proves("1.4.4"), async ({ page }) => {
-    await open(page, path);
-    // As Firefox does it: the breakpoints stay where they are. The browser's own setting: large-text.spec.ts.
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = "200%";
-    });
-    expect(await layoutProblems(page)).toEqual([]);
-  });
 
 for (const path of ["/", "/about", "/analysis", "/products"])
   test(`no row of report cards ends early on ${path}`, async ({ page }) => {
@@ -68,10 +80,35 @@ for (const path of ["/about", "/consulting", "/contact", "/media"])
     expect(turned).toEqual(await sizesOfPictures(page));
   });
 
-async function expectLayout(page: Page, path: string) {
-  await open(page, path);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await layoutProblems(page), `at ${width} px`).toEqual([]);
-  }
+/** By the figures of the criterion. The policy refuses a style element. */
+function widenSpacing(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-bottom: 2em !important }`,
+  );
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/**
+ * What narrow screens leave out by design, as it stands elsewhere: the facts of a report in its hero, what other reports are
+ * about on their own pages, and what a dot of a drawing means where the drawing is left out too.
+ */
+const leftOut = ".at-a-glance dt, .related-reports p, .max-md\\:hidden";
+
+/** What the page says, with everything open that can be opened; not what only decorates, and not the ticks of charts. */
+function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate((skipped) => {
+    for (const details of document.querySelectorAll("details")) details.open = true;
+    const main = document.querySelector("main") ?? document;
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim() ?? "";
+      if (!text || !parent || parent.closest(skipped)) continue;
+      if (parent.checkVisibility({ visibilityProperty: true })) texts.push(text);
+    }
+    return texts;
+  }, `svg, [aria-hidden=true], .sr-only, [popover], ${leftOut}`);
 }

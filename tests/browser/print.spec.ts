@@ -1,43 +1,26 @@
 import type { Page } from "@playwright/test";
 import { company } from "#content/company.ts";
 import { pdfText } from "../../scripts/content-check/pdf-text.ts";
-import { anyArticle, distinctPages } from "../support/site-map.ts";
+import { distinctPages } from "../support/site-map.ts";
 import { anyWidth, expect, open, test } from "./site-test.ts";
 
 /** A4 between the margins of app/print.css, in CSS pixels. */
 const sheetWidth = 673;
 
 /** As WebKit prints: the columns are those of the window, on a sheet of paper. Chromium takes the width of the paper for both. */
-async function onPaper(page: Page, path: string) {
-  await open(page, path);
+async function putOnPaper(page: Page) {
   await page.emulateMedia({ media: "print" });
   await page.evaluate((width) => {
     document.documentElement.style.width = `${width}px`;
   }, sheetWidth);
 }
 
-for (const { path, heading } of [
-  ...distinctPages,
-  { path: "an article", heading: "Streaming in Sweden" },
-]) {
-  const pathOf = async (baseURL: string | undefined) =>
-    path === "an article" ? anyArticle(baseURL ?? "") : path;
-
+for (const { path, heading } of distinctPages)
   test(
-    `${path} is dark text on a sheet, without anything to press`,
+    `${path} prints dark on few sheets, with its title, its address and the firm, and nothing to press`,
     anyWidth,
     async ({ page, baseURL }) => {
-      await onPaper(page, await pathOf(baseURL));
-      expect(await printProblems(page)).toEqual([]);
-      await expect(page.getByRole("banner").getByRole("img")).toBeVisible();
-    },
-  );
-
-  test(
-    `${path} prints on few sheets, with its title, its address and the firm`,
-    anyWidth,
-    async ({ page, baseURL }) => {
-      const address = (baseURL ?? "") + (await pathOf(baseURL));
+      const address = baseURL + path;
       await open(page, address);
       for (const format of ["A4", "Letter"]) {
         const pdf = await page.pdf({ format });
@@ -49,14 +32,17 @@ for (const { path, heading } of [
         expect(sheets).toBeGreaterThan(0);
         expect(sheets).toBeLessThanOrEqual(5);
       }
+      await putOnPaper(page);
+      expect(await printProblems(page)).toEqual([]);
+      await expect(page.getByRole("banner").getByRole("img")).toBeVisible();
     },
   );
-}
 
 test("pictures that have not arrived take no room", anyWidth, async ({ page }) => {
   await page.route("**/never.webp", () => {});
   for (const path of ["/contact", "/media", "/downloads", "/products/audio-market"]) {
-    await onPaper(page, path);
+    await open(page, path);
+    await putOnPaper(page);
     const high = await page.locator("main picture:has([loading=lazy])").evaluateAll((pictures) =>
       pictures.flatMap((picture) => {
         const arrived = picture.querySelector("img");

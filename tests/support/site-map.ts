@@ -57,10 +57,21 @@ const otherPages: KnownPage[] = [
 /** Every page whose address does not depend on the content service. */
 export const knownPages: KnownPage[] = [...otherPages, ...chartPages.map(({ page }) => page)];
 
-/** For tests in a browser: of the pages that differ by their chart only, one for each kind of drawing. */
+/** The newest article of the sample news. */
+const article: KnownPage = {
+  path: "/article/newsletter/124",
+  heading: "Streaming in Sweden reaches a new peak. Look at what is under it",
+  hero: false,
+};
+
+/**
+ * For tests in a browser: pages that differ by more than their words. Of the pages that differ by their chart only, one for
+ * each kind of drawing; of the articles, one.
+ */
 export const distinctPages: KnownPage[] = [
   ...otherPages,
   ...new Map(chartPages.map(({ kind, page }) => [kind, page])).values(),
+  article,
 ];
 
 /** The path of one article of the sample news, for tests that need any. */
