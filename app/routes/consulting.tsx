@@ -40,7 +40,7 @@ export default function Consulting() {
   );
 }
 
-/** The areas of consulting: the client's question, what is done about it and what comes of it. */
+/** The areas of consulting, each with the client's question, the work and its result. */
 function Challenges({ challenges }: Pick<ConsultingPage, "challenges">) {
   return (
     <section className="bg-white py-section">

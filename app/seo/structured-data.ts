@@ -3,7 +3,7 @@ import { countries } from "#content/charts/countries.ts";
 import { company } from "#content/company.ts";
 import { organizationId } from "./page-graph.ts";
 
-/** The pages that a page lists, in its order. */
+/** The pages that a page lists, in the same order. */
 export function itemList(
   siteUrl: string,
   items: { path: string; name: string }[],
@@ -23,7 +23,7 @@ interface ServiceOptions {
   path: string;
   name: string;
   description: string;
-  /** What the service consists of, where its page lists it. */
+  /** The parts of the service, if its page lists them. */
   parts?: { heading: string; list: { name: string; text: string }[] };
 }
 
@@ -66,10 +66,10 @@ interface PersonOptions {
   languages?: string[];
 }
 
-/** The same wherever a report is named by the path of its page. */
+/** The `@id` of a report, on every page that mentions it. `path` is that of the report's page. */
 export const reportId = (siteUrl: string, path: string) => `${siteUrl}${path}#report`;
 
-/** The same on every page that names the person. */
+/** The `@id` of a person, on every page that mentions them. */
 export const personId = (siteUrl: string, image: string) => `${siteUrl}/contact#${image}`;
 
 export function person(siteUrl: string, options: PersonOptions): schema.Person {

@@ -14,7 +14,10 @@ interface Row {
   text?: string;
 }
 
-/** Criteria by state, in the order of the page. Those that no note names are tested or not, and have no text. */
+/**
+ * Criteria by state, in the order of `accessibilityWords.states`. A criterion without a note has no text, and is "tested"
+ * if the site has tests for it.
+ */
 function rowsByState({ notes }: Section): [state: State, rows: Row[]][] {
   const named = new Set(notes.flatMap(({ criteria }) => criteria));
   const rows = [
@@ -29,9 +32,9 @@ function rowsByState({ notes }: Section): [state: State, rows: Row[]][] {
   return (Object.keys(accessibilityWords.states) as State[])
     .map((state): [State, Row[]] => [
       state,
-      rows.filter((of) => of.state === state).map((of) => of.row),
+      rows.filter((each) => each.state === state).map(({ row }) => row),
     ])
-    .filter(([, of]) => of.length > 0);
+    .filter(([, found]) => found.length > 0);
 }
 
 const count = (rows: readonly Row[]) => rows.flatMap(({ criteria }) => criteria).length;
@@ -41,7 +44,7 @@ interface AccessibilitySectionProps {
   ground: Ground;
 }
 
-/** How far the site conforms to WCAG, as the tests tell, and every criterion with its state. */
+/** How far the site conforms to WCAG according to its tests, and every criterion with its state. */
 export function AccessibilitySection({ section, ground }: AccessibilitySectionProps) {
   const shown = rowsByState(section);
   const states = new Set(shown.map(([state]) => state));

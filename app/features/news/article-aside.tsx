@@ -12,7 +12,7 @@ interface ArticleAsideProps {
   url: string;
 }
 
-/** Beside the text: the report behind it, and what one may do with it. */
+/** Beside the text: the report behind it, plain text for editors, links to share it and its source. */
 export function ArticleAside({ article, url }: ArticleAsideProps) {
   const report = articleReport(article);
   return (
@@ -38,7 +38,7 @@ export function ArticleAside({ article, url }: ArticleAsideProps) {
   );
 }
 
-/** The report that the article draws on, with the way to its pages and to its free preview. */
+/** The report that the article draws on, with links to its page and its free preview. */
 function ReportCard({ report: { title, description, link, heroImage: art } }: { report: Report }) {
   return (
     <section className="article-report" aria-labelledby="article-report">
@@ -68,7 +68,7 @@ function ReportCard({ report: { title, description, link, heroImage: art } }: { 
   );
 }
 
-/** The release for an editorial system: to copy, or, where nothing can be copied, to open and select. */
+/** The press release as plain text for an editorial system: to copy, or to open if the browser cannot copy. */
 function ForEditors({ id }: { id: number }) {
   return (
     <section data-screen-only="">

@@ -9,7 +9,7 @@ import { Filled } from "#app/ui/filled.tsx";
 import type { TypedArticle } from "./article-body.tsx";
 import { articleAuthor, type ArticleAuthor } from "./article-sources.ts";
 
-/** Newsletters stand on the brand's green, press releases on its purple, as their cards do. */
+/** The same colours as on the cards: green for newsletters, purple for press releases. */
 const bands: Record<NewsType, string> = {
   NEWSLETTER: "bg-forest-700",
   "PRESS RELEASE": "bg-purple-700",
@@ -43,7 +43,7 @@ export function ArticleBand({ article }: { article: TypedArticle }) {
   );
 }
 
-/** Somebody of the team has a portrait, a role and an entry on the contact page; anyone else a name. */
+/** Team members are shown with portrait, role and a link to the contact page; other authors by name only. */
 function Byline({ name, person }: ArticleAuthor) {
   if (!person) return <p className="byline">{fill(articleWords.by, { name })}</p>;
   return (

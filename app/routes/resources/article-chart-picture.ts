@@ -8,7 +8,7 @@ import type { Route } from "./+types/article-chart-picture";
 
 const missing = () => plainResponse(404, fileWords.noChart, unlisted);
 
-/** `/images/charts/123/1.png`: the first chart of an article, drawn from its table, for readers of feeds. */
+/** `/images/charts/123/1.png`: the first chart of an article, drawn from its table, for feed readers. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [, index] = /^([1-9]\d?)\.png$/.exec(params.file) ?? [];
   if (!index || !/^\d{1,15}$/.test(params.article)) return missing();

@@ -15,7 +15,7 @@ export const handle: RouteHandle = { query: [...chartParameters, "density"] };
 
 const density = { name: "density", values: ["2"] };
 
-/** `/charts/viewing-share.png?density=2`: drawn once, then a page of the cache like any other. */
+/** `/charts/viewing-share.png?density=2`: drawn once, then served from the page cache. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = chartAtRequest(params.id, url, { more: density, headers: openToSites });
   if (!found) return missingChart();
