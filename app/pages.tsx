@@ -71,10 +71,11 @@ function routeOf(pathname: string): MatchedRoute {
 function matchRoute(pathname: string): MatchedRoute {
   const matches = matchRoutes(routes, pathname) ?? [];
   const handles = matches.map((match) => (match.route.handle ?? {}) as RouteHandle);
+  const route = matches.at(-1)?.route;
   return {
-    id: matches.at(-1)?.route.id ?? "",
-    pattern: `/${matches.at(-1)?.route.path ?? ""}`,
-    isPage: matches.at(-1)?.route.Component !== undefined,
+    id: route?.id ?? "",
+    pattern: `/${route?.path ?? ""}`,
+    isPage: route?.Component !== undefined,
     // Any other path redirects with its whole query, so the response depends on more than the declared parameters.
     cacheable:
       handles.every(({ cacheable = () => true }) => cacheable && cacheable(pathname)) &&

@@ -23,8 +23,8 @@ function readLink({ params: { step }, url, context }: Route.LoaderArgs | Route.A
   const { consent } = context.get(servicesContext);
   if (!consent || (step !== "confirm" && step !== "end")) throw notFound(url.pathname);
   const link = consent.read(url.searchParams.get(linkParameter) ?? "");
-  if (step === "end") return { consent, link: link?.purpose === step ? link : undefined };
   if (link?.purpose !== step) return { consent, link: undefined };
+  if (link.purpose !== "confirm") return { consent, link };
   const interests = consent.interests(link);
   return {
     consent,

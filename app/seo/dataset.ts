@@ -4,7 +4,7 @@ import type { Chart } from "#content/schema/chart.ts";
 import { chartFigureWords, chartPageWords } from "#content/language.ts";
 import { monthAndYear, fill } from "#app/lib/text.ts";
 import { organizationId } from "./page-graph.ts";
-import { countryNodes, reportId, termsUrl } from "./structured-data.ts";
+import { countryNames, countryNodes, reportId, termsUrl } from "./structured-data.ts";
 
 const encodings = {
   csv: "text/csv",
@@ -74,9 +74,8 @@ function yearsOf(chart: Chart): Pick<Dataset & object, "temporalCoverage"> {
 }
 
 function countriesOf(chart: Chart): string[] {
+  if (chart.countries) return countryNames(chart.countries);
   const all = countries.map(({ name }) => name);
-  if (chart.countries)
-    return countries.flatMap(({ id, name }) => (chart.countries?.includes(id) ? [name] : []));
   const text = labels(chart).join(" ");
   const named = all.filter((name) => text.includes(name));
   return text.includes(region.name) || named.length === 0 ? all : named;

@@ -1,6 +1,7 @@
 import type * as schema from "schema-dts";
 import { countries } from "#content/charts/countries.ts";
 import { company } from "#content/company.ts";
+import type { TeamMember } from "#content/schema/person.ts";
 import { organizationId } from "./page-graph.ts";
 
 /** The pages that a page lists, in the same order. */
@@ -26,6 +27,9 @@ interface ServiceOptions {
   /** The parts of the service, if its page lists them. */
   parts?: { heading: string; list: { name: string; text: string }[] };
 }
+
+export const countryNames = (ids: readonly string[]) =>
+  countries.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
 
 export const countryNodes = (names = countries.map(({ name }) => name)): schema.Country[] =>
   names.map((name) => ({ "@type": "Country", name }));
@@ -54,13 +58,7 @@ export function service(siteUrl: string, options: ServiceOptions): schema.Servic
   };
 }
 
-interface PersonOptions {
-  name: string;
-  role: string;
-  /** The slug of the portrait. */
-  image: string;
-  email: string;
-  phone?: string | undefined;
+interface PersonOptions extends TeamMember {
   portrait: { img: { src: string } };
   subjects?: string[];
   languages?: string[];

@@ -72,10 +72,8 @@ export function ChartAbout({ method, report, chart, editions, citation }: ChartA
   );
 }
 
-type Listed = Pick<Chart, "id" | "title" | "measure" | "edition">;
-
 interface ChartListProps {
-  charts: readonly Listed[];
+  charts: readonly Chart[];
   /** On wide screens. */
   columns: 1 | 2;
 }

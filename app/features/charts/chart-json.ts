@@ -1,5 +1,4 @@
 import { company } from "#content/company.ts";
-import { countries } from "#content/charts/countries.ts";
 import { charts as texts } from "#content/pages/charts.ts";
 import { products } from "#content/products/products.ts";
 import type { Chart, ChartRow } from "#content/schema/chart.ts";
@@ -9,7 +8,7 @@ import { type FoundChart, reportOf } from "#app/lib/charts/find-chart.ts";
 import { largestMargin, marginOf } from "#app/lib/charts/margin-of-error.ts";
 import { cite, type Citation } from "#app/lib/citation.ts";
 import { monthAndYear, fill } from "#app/lib/text.ts";
-import { termsUrl } from "#app/seo/structured-data.ts";
+import { countryNames, termsUrl } from "#app/seo/structured-data.ts";
 
 /** A chart as JSON, for other programs. */
 export function chartJson(found: FoundChart, siteUrl: string) {
@@ -77,7 +76,10 @@ export function chartMethod(chart: Chart): MethodFact[] {
     [chartPageWords.base, chart.base],
     [chartPageWords.interviews, interviewsOf(chart, facts?.interviews)],
     [chartPageWords.ages, facts?.ages],
-    [chartPageWords.countries, countriesOf(chart) ?? facts?.countries],
+    [
+      chartPageWords.countries,
+      chart.countries ? countryNames(chart.countries).join(", ") : facts?.countries,
+    ],
     [chartPageWords.weighting, texts.method.weighting],
     [chartPageWords.marginOfError, marginText(chart)],
   ];
@@ -90,13 +92,6 @@ function interviewsOf({ interviews, basedOn }: Chart, ofReport: string | undefin
   const each = texts.method.interviews.replace("{interviews}", interviews.toLocaleString(locale));
   return ofReport ? `${ofReport}, ${each}` : each;
 }
-
-const countriesOf = ({ countries: ids }: Chart) =>
-  ids &&
-  countries
-    .filter(({ id }) => ids.includes(id))
-    .map(({ name }) => name)
-    .join(", ");
 
 function marginText(chart: Chart): string {
   const points = largestMargin(chart);

@@ -8,8 +8,9 @@ import { drawFile } from "#app/lib/charts/chart-files.ts";
 import { chartFile } from "./chart-file.tsx";
 import { redirect } from "react-router";
 import { fileWords } from "#content/language.ts";
+import type { PageServices } from "#server/pages/app-pages.ts";
 import type { FoundChart } from "#app/lib/charts/find-chart.ts";
-import { embeddable, plainResponse, unlisted } from "#app/lib/resource-responses.ts";
+import { busyDrawing, embeddable, plainResponse, unlisted } from "#app/lib/resource-responses.ts";
 
 interface RequestOptions {
   /** A query parameter that only this route has, with its valid values. */
@@ -68,6 +69,28 @@ export function chartFileHeaders(found: FoundChart, ending: string): Record<stri
 /** The chart's address as it is printed in files: without the scheme. */
 export const printedAddress = (found: FoundChart, siteUrl: string) =>
   `${new URL(siteUrl).host}${chartAddresses(found).page}`;
+
+interface PictureOptions {
+  size: { width: number; height: number };
+  format: "png" | "jpeg";
+  /** Printed below the chart. */
+  address?: string;
+  headers?: Record<string, string>;
+}
+
+/** The picture of a chart, or a 503 response if too many pictures are waiting to be drawn. */
+export async function chartPictureResponse(
+  { socialImages, clientKey }: Pick<PageServices, "socialImages" | "clientKey">,
+  found: Pick<FoundChart, "chart">,
+  { size, format, address, headers }: PictureOptions,
+): Promise<Response> {
+  const body = await socialImages.drawChart(
+    async () => ({ svg: await chartPicture(found, size, address), ...size, format }),
+    clientKey,
+  );
+  if (!body) return busyDrawing();
+  return new Response(body, { headers: { "content-type": `image/${format}`, ...headers } });
+}
 
 /** An SVG of the chart in this shape: texts as outlines, and space for the logotype in the lower right corner. */
 export async function chartPicture(

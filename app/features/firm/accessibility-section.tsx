@@ -10,6 +10,7 @@ type State = keyof typeof accessibilityWords.states;
 type Section = Extract<PageSection, { kind: "accessibility" }>;
 
 interface Row {
+  state?: State | undefined;
   criteria: Criterion[];
   text?: string;
 }
@@ -20,21 +21,17 @@ interface Row {
  */
 function rowsByState({ notes }: Section): [state: State, rows: Row[]][] {
   const named = new Set(notes.flatMap(({ criteria }) => criteria));
-  const rows = [
-    ...notes.map(({ state, ...row }) => ({ state: state ?? "tested", row })),
-    ...wcagCriteria
-      .filter((criterion) => !named.has(criterion))
-      .map((criterion) => ({
-        state: wcagTests.tests[criterion] ? "tested" : "not tested",
-        row: { criteria: [criterion] },
-      })),
-  ];
-  return (Object.keys(accessibilityWords.states) as State[])
-    .map((state): [State, Row[]] => [
-      state,
-      rows.filter((each) => each.state === state).map(({ row }) => row),
-    ])
-    .filter(([, found]) => found.length > 0);
+  const others = wcagCriteria
+    .filter((criterion) => !named.has(criterion))
+    .map((criterion): Row => ({
+      state: wcagTests.tests[criterion] ? "tested" : "not tested",
+      criteria: [criterion],
+    }));
+  const byState = Map.groupBy<State, Row>([...notes, ...others], ({ state = "tested" }) => state);
+  return (Object.keys(accessibilityWords.states) as State[]).flatMap((state) => {
+    const rows = byState.get(state);
+    return rows ? [[state, rows] as [State, Row[]]] : [];
+  });
 }
 
 const count = (rows: readonly Row[]) => rows.flatMap(({ criteria }) => criteria).length;

@@ -66,7 +66,7 @@ export interface Neighbours {
 export function neighboursOf(id: number, all: readonly NewsItem[]): Neighbours {
   const index = all.findIndex((item) => item.id === id);
   if (index === -1) return { previous: undefined, next: undefined };
-  return { previous: all[index + 1], next: index > 0 ? all[index - 1] : undefined };
+  return { previous: all[index + 1], next: all[index - 1] };
 }
 
 const relatedCount = 3;

@@ -50,15 +50,9 @@ export function reportMeta(args: MetaArgs, { report, product }: ReportPage) {
   });
 }
 
-interface CitedReport {
-  id: string;
-  title: string;
-  link: string;
-}
-
 /** A report is cited by the month of its latest publication, which is the edition that was read. */
 export function citeReport(
-  { id, title, link }: CitedReport,
+  { id, title, link }: Pick<Report, "id" | "title" | "link">,
   published: string,
   siteUrl: string,
 ): Citation {

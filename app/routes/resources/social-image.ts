@@ -1,4 +1,4 @@
-import { chartPicture } from "#app/features/charts/chart-requests.ts";
+import { chartPictureResponse } from "#app/features/charts/chart-requests.ts";
 import { articleCover } from "#app/features/news/article-head.ts";
 import { allCharts, findChart } from "#app/lib/charts/find-chart.ts";
 import { isMissingContent, servicesContext } from "#app/services.ts";
@@ -15,7 +15,8 @@ const yearInSeconds = 31_536_000;
  * of all pages as static files; in development they are drawn here.
  */
 export async function loader({ url: { pathname }, context }: Route.LoaderArgs) {
-  const { content, socialImages, clientKey } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { content, socialImages, clientKey } = services;
   const draw = async (cover: Cover, headers: Record<string, string> = {}) => {
     // Fonts and fontkit are loaded only when the first picture is drawn.
     const { drawCover } = await import("#app/seo/social/cover.tsx");
@@ -29,19 +30,9 @@ export async function loader({ url: { pathname }, context }: Route.LoaderArgs) {
   if (pageCover) return draw(pageCover);
   const chart = allCharts.find((known) => socialImagePath(`/charts/${known.id}`) === pathname);
   const found = chart && findChart(chart.id);
-  if (found) {
-    // Without the printed address: the build does not know the site's origin, and the social network links to the page.
-    const body = await socialImages.drawChart(
-      async () => ({
-        svg: await chartPicture(found, socialImageSize),
-        ...socialImageSize,
-        format: "jpeg",
-      }),
-      clientKey,
-    );
-    if (!body) return busyDrawing();
-    return new Response(body, { headers: { "content-type": "image/jpeg" } });
-  }
+  // Without the printed address: the build does not know the site's origin, and the social network links to the page.
+  if (found)
+    return chartPictureResponse(services, found, { size: socialImageSize, format: "jpeg" });
   const id = socialImages.articleAt(pathname);
   if (id === undefined) return new Response(null, { status: 404 });
   try {

@@ -5,7 +5,8 @@ import { regularFace, strongFace } from "./typeface.ts";
  * the style sheet in the SVG.
  */
 export function outlineTexts(svg: string): string {
-  const settings = settingsOf(between(svg, "<style>", "</style>"));
+  const style = svg.split("<style>", 2)[1]?.split("</style>", 1)[0] ?? "";
+  const settings = settingsOf(style);
   const [head = "", ...texts] = svg.split("<text ");
   const outlined = texts.map((text) => {
     const tagEnd = text.indexOf(">");
@@ -51,10 +52,6 @@ function settingsOf(style: string): Map<string, TextSetting> {
     }
   }
   return found;
-}
-
-function between(text: string, start: string, end: string): string {
-  return text.split(start, 2)[1]?.split(end, 1)[0] ?? "";
 }
 
 /** React writes every attribute as `name="value"`. */
