@@ -3,7 +3,7 @@ import loader from "./load-page-script.js?url";
 
 interface PageScriptAddresses {
   src: string;
-  /** What hot reload needs, in development only. */
+  /** The script for hot reload, in development only. */
   development: string | undefined;
 }
 

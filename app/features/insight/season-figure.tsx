@@ -15,7 +15,7 @@ import { fill } from "#app/lib/text.ts";
 export interface SeasonFigureProps {
   text: HomePage["chart"];
   chart: DrawnChart;
-  /** What the reader can do next, beside the figure. */
+  /** Shown beside the chart. */
   children: ReactNode;
 }
 

@@ -39,20 +39,20 @@ interface Received {
 }
 
 /** The `action` of every page with a lead form: the response is the page with the outcome. */
-export async function leadAction(sent: ActionFunctionArgs) {
-  const { outcome, ...init } = await countLead(sent);
+export async function leadAction(args: ActionFunctionArgs) {
+  const { outcome, ...init } = await countLead(args);
   return data(outcome, init);
 }
 
 /** The outcome as JSON, for a form that an island sends. */
-export async function leadJsonAction(sent: ActionFunctionArgs): Promise<Response> {
-  const { outcome, ...init } = await countLead(sent);
+export async function leadJsonAction(args: ActionFunctionArgs): Promise<Response> {
+  const { outcome, ...init } = await countLead(args);
   return Response.json(outcome, init);
 }
 
-async function countLead(sent: ActionFunctionArgs) {
-  const { counted, ...received } = await receiveLead(sent);
-  sent.context.get(servicesContext).stats.submitted(received.outcome.form, counted);
+async function countLead(args: ActionFunctionArgs) {
+  const { counted, ...received } = await receiveLead(args);
+  args.context.get(servicesContext).stats.submitted(received.outcome.form, counted);
   return received;
 }
 

@@ -71,7 +71,7 @@ function TeamCard({
 }
 
 interface TooltipProps {
-  /** What the trigger names as its `aria-describedby`. */
+  /** The trigger refers to it with `aria-describedby`. */
   id: string;
   text: string;
   /** The trigger: a link or a button. */

@@ -62,17 +62,18 @@ function wordsWithin(text: string, { measure, width }: LineBox): Word[] {
 /** Breaks a word that is longer than a line. */
 function pieces(word: string, measure: LineBox["measure"], width: number): string[] {
   if (measure(word) <= width) return [word];
-  const made: string[] = [];
-  let taken = Infinity;
+  const found: string[] = [];
+  // Infinity, so that the first letter starts a piece.
+  let usedWidth = Infinity;
   for (const letter of word) {
-    taken += measure(letter);
-    if (taken <= width) made.push(`${made.pop()}${letter}`);
+    usedWidth += measure(letter);
+    if (usedWidth <= width) found.push(`${found.pop()}${letter}`);
     else {
-      made.push(letter);
-      taken = measure(letter);
+      found.push(letter);
+      usedWidth = measure(letter);
     }
   }
-  return made;
+  return found;
 }
 
 function fill(words: Word[], width: number): string[] {
