@@ -1,6 +1,6 @@
 /** Hot reload of a page that has no client router. Only in development: see `scripts/vite-plugins/hot-reload.ts`. */
 export function startHotReload(hot: NonNullable<ImportMeta["hot"]>): void {
-  // What React Router's refresh runtime calls before React replaces components.
+  // React Router's refresh runtime calls this before React replaces components.
   Object.assign(window, { __reactRouterDataRouter: { revalidate: async () => {} } });
   hot.on("site:styles", () => {
     for (const link of document.querySelectorAll<HTMLLinkElement>("link[href*='/critical.css']")) {
@@ -16,7 +16,7 @@ export function startHotReload(hot: NonNullable<ImportMeta["hot"]>): void {
   hot.send("site:content-state");
 }
 
-/** What is wrong in content/, over the page until it is corrected: see `scripts/content-check/check-while-developing.ts`. */
+/** Shows problems in content/ over the page until they are corrected: see `scripts/content-check/check-while-developing.ts`. */
 function showProblems(problems: string[]): void {
   document.querySelector("[data-content-problems]")?.remove();
   if (problems.length === 0) return;

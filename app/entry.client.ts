@@ -6,21 +6,21 @@ import { startIslands } from "./islands/runtime/loader.ts";
 
 declare global {
   interface Window {
-    /** From `load-page-script.js`: what a visitor has clicked last, which may be before there was code for it. */
+    /** Set by `load-page-script.js`: the element clicked last, possibly before this script was loaded. */
     lastClicked?: Element | null;
   }
   interface Document {
-    /** These two are not in TypeScript's library yet, and not in every browser. */
+    /** TypeScript's library does not have these two yet, nor does every browser. */
     prerendering?: boolean;
     onprerenderingchange?: () => void;
   }
 }
 
-/** One page in ten tells what its visitor experienced. */
+/** The share of page views that report web vitals. */
 const measuredShare = 0.1;
 
 if (import.meta.hot) startHotReload(import.meta.hot);
-// What only listens starts while a page is prerendered, so that nothing is left to do when it is shown.
+// Event listeners are added while the page is prerendered, so that there is nothing left to do when it is shown.
 start(
   followPopovers,
   startHoverMenu,
@@ -29,7 +29,7 @@ start(
   followHeroImage,
   followScroll,
 );
-// Nothing plays, counts or loads before the page is shown, and its first frame does not wait for what does.
+// Everything else waits until the page is shown and has painted its first frame.
 if (document.prerendering)
   await new Promise((resolve) => {
     document.onprerenderingchange = () =>
@@ -37,7 +37,7 @@ if (document.prerendering)
   });
 start(startIslands, countPrerendered);
 
-// What few pages or browsers need is a file of its own, with a function of the same name: repeated words compress well.
+// Code for few pages or browsers is in separate files. Their functions have the same name, because repeated text compresses well.
 const has = (selector: string) => document.querySelector(selector) !== null;
 const isOlder =
   !("commandForElement" in HTMLButtonElement.prototype) ||
@@ -53,13 +53,13 @@ if (Math.random() < measuredShare) (await import("./browser/experience.ts")).sta
 if (!HTMLScriptElement.supports?.("speculationrules"))
   (await import("./browser/prefetch.ts")).start();
 
-/** The request of a prerendered page is not counted, since nobody may ever see it. The beacon names the page as its Referer. */
+/** The server does not count requests of prerendered pages, which may never be shown. The beacon's Referer is the page. */
 function countPrerendered(): void {
   const [page] = performance.getEntriesByType("navigation") as { activationStart?: number }[];
   if (page?.activationStart) navigator.sendBeacon("/stats");
 }
 
-/** One part that an old browser cannot run does not keep the others from starting. */
+/** A part that fails in an old browser does not prevent the others from starting. */
 function start(...parts: (() => void)[]): void {
   for (const part of parts) {
     try {

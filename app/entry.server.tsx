@@ -1,6 +1,6 @@
 /**
- * React Router builds in a renderer of its own where this file is missing. Pages are rendered by `pages.tsx`, without
- * the request handler that would call this.
+ * Without this file React Router would add its default renderer to the build. It is never called: `pages.tsx` renders the
+ * pages.
  */
 export default function handleRequest(): never {
   throw new Error("app/pages.tsx renders pages");

@@ -3,21 +3,22 @@ import loader from "./load-page-script.js?url";
 
 interface PageScriptAddresses {
   src: string;
-  /** What hot reload needs, in development only. */
+  /** The script for hot reload, in development only. */
   development: string | undefined;
 }
 
-/** Filled by `pages.tsx`, which knows what the build has called the file. */
+/** Set by `pages.tsx`, which gets the file name from the build. */
 export const PageScriptContext = createContext<PageScriptAddresses | undefined>(undefined);
 
 /**
- * The page script comes after what the first screen needs: a few lines fetch it two frames after the page has loaded, since
- * the largest paint may follow the load, or as soon as a visitor touches the page. A page that is not shown has no frames.
- * The lines are JavaScript and sent as they are, because the bundler would add a second file to a module that imports
- * another. A module runs once, however often it is imported.
+ * The page script must not compete with the first screen. `load-page-script.js` imports it two frames after the `load`
+ * event, because the largest paint may follow that event, or at the first pointer, focus or key event. A hidden page paints
+ * no frames, so there it does not wait for them. The loader is plain JavaScript that is not bundled, because the bundler
+ * would add a second file to a module that imports another. Repeated imports run a module only once.
  *
- * They also note in `lastClicked` what is clicked before there is code for it. The focus tells of a click before even they
- * ran, as a click leaves it without a focus ring and the Tab key with one; but Safari does not focus a button that is clicked.
+ * The loader also stores in `lastClicked` what is clicked before the page script runs. A click before the loader itself is
+ * detected by the focus: after a click it has no focus ring, after the Tab key it has one. Safari does not focus a clicked
+ * button, so there such a click is lost.
  */
 export function PageScript() {
   const script = use(PageScriptContext);

@@ -24,12 +24,12 @@ const build = virtualBuild as ServerBuild;
 const routes = routeTree();
 
 /**
- * React Router's `createRequestHandler` encodes the data of every page for its client router, which is not shipped here,
- * and makes a stream of the page: a third of the time of a render. This file does the rest of its work.
+ * React Router's `createRequestHandler` serialises the data of every page for the client router, which is not shipped
+ * here, and streams the page. That takes a third of the render time, so this file replaces it.
  */
 const handler = createStaticHandler(routes);
 
-/** The app as the server sees it. */
+/** The interface of the app for the server. */
 export const pages: AppPages = {
   async render(request, services, format) {
     const url = new URL(request.url);
@@ -51,7 +51,7 @@ export const pages: AppPages = {
   route: routeOf,
 };
 
-/** Another site's form must not post here in the name of its visitor. */
+/** Prevents cross-site request forgery: a form on another site must not post here for its visitor. */
 function isForeignPost({ method, headers }: Request, url: URL): boolean {
   const origin = headers.get("origin");
   return method === "POST" && origin !== null && origin !== url.origin;
@@ -61,7 +61,7 @@ interface MatchedRoute extends PageRoute {
   id: string;
 }
 
-/** Matching compiles all routes each time, which costs more than serving a page from the cache. */
+/** `matchRoutes` compiles all routes each time, which takes longer than serving a page from the cache. */
 const matched = new LRUCache<string, MatchedRoute>({ max: 2000, memoMethod: matchRoute });
 
 function routeOf(pathname: string): MatchedRoute {
@@ -71,11 +71,12 @@ function routeOf(pathname: string): MatchedRoute {
 function matchRoute(pathname: string): MatchedRoute {
   const matches = matchRoutes(routes, pathname) ?? [];
   const handles = matches.map((match) => (match.route.handle ?? {}) as RouteHandle);
+  const route = matches.at(-1)?.route;
   return {
-    id: matches.at(-1)?.route.id ?? "",
-    pattern: `/${matches.at(-1)?.route.path ?? ""}`,
-    isPage: matches.at(-1)?.route.Component !== undefined,
-    // The redirect of another path keeps the whole query.
+    id: route?.id ?? "",
+    pattern: `/${route?.path ?? ""}`,
+    isPage: route?.Component !== undefined,
+    // Any other path redirects with its whole query, so the response depends on more than the declared parameters.
     cacheable:
       handles.every(({ cacheable = () => true }) => cacheable && cacheable(pathname)) &&
       canonicalPath(pathname) === undefined,
@@ -86,7 +87,7 @@ function matchRoute(pathname: string): MatchedRoute {
 export const loadPage = (request: Request, context: RouterContextProvider) =>
   handler.query(request, { requestContext: context });
 
-/** Renders a page, or in its place the page of an error. A redirect is a Response. */
+/** Renders a page, or the error page if that fails. A redirect is a Response. */
 async function renderPage(
   request: Request,
   context: RouterContextProvider,
@@ -96,7 +97,7 @@ async function renderPage(
   if (data instanceof Response) return data;
   for (const error of Object.values(data.errors ?? {}))
     if (!isRouteErrorResponse(error)) reportError(error);
-  // The styles of a page in development, where none are built.
+  // Only in development, where no style sheets are built.
   const { pathname } = new URL(request.url);
   const criticalCss = await build.unstable_getCriticalCss?.({ pathname });
   const render = (shown: StaticHandlerContext) =>
@@ -111,7 +112,7 @@ async function renderPage(
 
 type CriticalCss = EntryContext["criticalCss"];
 
-/** No component suspends, so the whole page is rendered at once. */
+/** Synchronous, because no component suspends. */
 function renderDocument(url: string, data: StaticHandlerContext, css: CriticalCss): HttpResponse {
   const html = renderToString(documentOf(url, data, css));
   const headers = headersOf(data);
@@ -149,7 +150,7 @@ export function documentOf(url: string, data: StaticHandlerContext, criticalCss?
   );
 }
 
-/** The headers that the page's route exports. A page of an error has none of them. */
+/** The headers that the page's route exports. An error page gets none of them. */
 function headersOf({ matches, loaderHeaders, actionHeaders, errors }: StaticHandlerContext) {
   const id = matches.at(-1)?.route.id ?? "";
   const exported = build.routes[id]?.module.headers as HeadersFunction | undefined;
@@ -182,7 +183,7 @@ async function runResourceRoute(
   }
 }
 
-/** The routes of the build as the static handler takes them. */
+/** The routes of the build in the format of the static handler. */
 function routeTree(parentId?: string): RouteObject[] {
   return Object.values(build.routes)
     .filter((route) => route !== undefined && route.parentId === parentId)

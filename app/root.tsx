@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { siteUrl: context.get(servicesContext).siteUrl };
 }
 
-/** Pages say their own; this is for when there is an error in the place of one. */
+/** Used only for error pages: every other page exports its own `meta`. */
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: isNotFound(args.error) ? errorWords.notFound.title : errorWords.failed.title,
@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <FeedDiscovery feeds={newsFeeds.slice(0, 1)} />
-        <MarkdownForm />
+        <MarkdownAlternate />
         <FirstScreenFonts />
         <Links />
       </head>
@@ -68,13 +68,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same page for those who read better without its markup. */
-function MarkdownForm() {
+/** The same page as Markdown, for programs. */
+function MarkdownAlternate() {
   const { pathname, search } = useLocation();
   return <link rel="alternate" type="text/markdown" href={markdownPath(pathname) + search} />;
 }
 
-/** Home's first screen is its hero, which has no text in the serif face. */
+/** Preloads the fonts of the first screen. That of the front page is the hero, which has no serif text. */
 function FirstScreenFonts() {
   const fonts = useLocation().pathname === "/" ? [sansFont] : [sansFont, serifFont];
   return fonts.map((href) => (

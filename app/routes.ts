@@ -4,7 +4,7 @@ const wellKnown = "routes/resources/well-known.ts";
 const chartFile = "routes/resources/chart-file.ts";
 const socialImage = "routes/resources/social-image.ts";
 
-/** The site map: every address of the site can be read here. */
+/** Every address of the site. */
 export default [
   index("routes/home.tsx"),
   route("about", "routes/about.tsx"),
@@ -22,7 +22,7 @@ export default [
   route("charts", "routes/charts.tsx"),
   route("charts/:id", "routes/chart.tsx"),
 
-  // Where the links in messages lead, and where visitors ask for one.
+  // The pages behind links in e-mails, and the form to request such a link.
   route("subscription/:step", "routes/subscription.tsx"),
   route("your-data", "routes/your-data.tsx"),
 
@@ -53,7 +53,7 @@ export default [
   route("site.webmanifest", wellKnown, { id: "web-manifest" }),
   route(".well-known/security.txt", wellKnown, { id: "security-txt" }),
 
-  // Every further file in content/pages.
+  // Pages that are added as files in content/pages.
   route(":page", "routes/page.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

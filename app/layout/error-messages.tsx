@@ -4,7 +4,7 @@ import { editDistance } from "#app/lib/near-miss.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { sitePages, type SitePage } from "#app/seo/site-pages.ts";
 
-/** In place of a page that could not be shown. What went wrong stands in the log, not here. */
+/** Shown in place of a page that failed. The cause is logged and not shown. */
 export function ErrorMessage() {
   return (
     <div className="shell py-section">

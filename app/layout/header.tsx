@@ -11,7 +11,7 @@ export function Header() {
     <header className="site-header on-dark">
       <div className="shell flex h-full items-center justify-between gap-8">
         <a href="/" className="logo -m-2 p-2">
-          {/* Low, or React would preload it ahead of the hero's picture. */}
+          {/* Low priority: otherwise React preloads the logo ahead of the hero's picture. */}
           <img
             src={logo}
             alt={fill(siteWords.homePage, { company: company.name })}
@@ -100,7 +100,7 @@ function MobileMenu() {
         <ul className="shell grid pt-2 pb-6">
           {links.map(({ label, to }, index) => (
             <li key={to}>
-              {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the platform moves focus here when the popover opens, not when the page does. */}
+              {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the browser moves the focus here when the popover opens, not when the page loads. */}
               <NavigationLink to={to} className="mobile-item" autoFocus={index === 0}>
                 {label}
               </NavigationLink>
@@ -117,7 +117,7 @@ function MobileMenu() {
   );
 }
 
-/** A link of a menu. It says whether it leads to this page, or to the part of the site this page is in. */
+/** A menu link. `aria-current` is "page" on the linked page itself and "true" on the pages below it. */
 function NavigationLink({ to, children, ...link }: ComponentProps<"a"> & { to: string }) {
   const { pathname } = useLocation();
   const current = pathname === to ? "page" : pathname.startsWith(`${to}/`) ? "true" : undefined;

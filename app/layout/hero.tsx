@@ -15,7 +15,7 @@ interface HeroProps {
   ctaLink?: string | undefined;
   overlay?: { color?: string; opacity?: number | undefined };
   eyebrow?: string | undefined;
-  /** As high as a hero may be; for the front page. */
+  /** The largest height, for the front page. */
   tall?: boolean;
   /** A drawing over the picture: above the text, beside it on wide screens. */
   drawing?: ReactNode;
@@ -42,7 +42,7 @@ export function Hero({
       <div className="hero-art">
         <PreloadedPicture picture={backgroundImage} alt="" {...artSizes[tall ? "tall" : "usual"]} />
       </div>
-      {/* An SVG, because its attributes may hold any colour; a style attribute is refused by the policy. */}
+      {/* An SVG, because its attributes can hold any colour. The content security policy blocks style attributes. */}
       <svg className="hero-overlay absolute inset-0 -z-1 size-full" aria-hidden="true">
         <rect
           width="100%"
@@ -73,12 +73,12 @@ export function Hero({
   );
 }
 
-/** Where the portrait shape of a picture covers a hero with fewer pixels. */
+/** Screens on which the portrait version of a picture covers the hero with fewer pixels. */
 const media = "(width <= 35rem)";
 
 /**
- * How wide a picture is that covers its hero. Landscapes are 16:9 and portraits 2:3; a hero is up to 36 or 29 rem high where it is
- * narrow, and a tall one 80 % of the screen.
+ * The `sizes` of a picture that covers its hero. Landscape pictures are 16:9 and portraits 2:3; a narrow hero is up to 36 or
+ * 29 rem high, a tall one 80 % of the screen.
  */
 const artSizes = {
   usual: { sizes: "max(100vw, 52rem)", narrow: { media, sizes: "max(100vw, 24rem)" } },
@@ -90,7 +90,7 @@ interface PageHeroProps extends Pick<HeroProps, "tall" | "drawing" | "children">
   art: PictureSources;
 }
 
-/** The hero as a page's content describes it. */
+/** The hero of a page in content/pages. */
 export function PageHero({ hero, art, ...rest }: PageHeroProps) {
   return (
     <Hero

@@ -8,7 +8,7 @@ interface IntroWithFiguresProps {
   ground?: Ground;
 }
 
-/** A text, and below it claims as figures in a row, each with the years that it counts. */
+/** A text, and below it a row of key figures, each with the years it is about. */
 export function IntroWithFigures({ section, figures, ground = "paper" }: IntroWithFiguresProps) {
   return (
     <section className={`py-section ${grounds[ground]}`}>
@@ -39,11 +39,11 @@ export function IntroWithFigures({ section, figures, ground = "paper" }: IntroWi
 /** Pixels from one year to the next. */
 const step = 12;
 
-/** The firm's years in a row, one dot each. Those that a claim counts are larger. */
+/** A row with one dot for each of the firm's years. The years that the figure counts are larger. */
 function YearDots({ years: { first, last, counted } }: { years: NonNullable<Figure["years"]> }) {
   const [from, to] = counted;
   const at = (year: number) => (year - first) * step + step / 2;
-  // Lines without length: their round ends are the dots.
+  // Lines of length 0, whose round caps are the dots.
   const dots = (start: number, end: number) =>
     Array.from({ length: end - start + 1 }, (_, index) => `M${at(start + index)} 6h0`).join("");
   return (

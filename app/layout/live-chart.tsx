@@ -7,7 +7,7 @@ import { fill } from "#app/lib/text.ts";
 
 type LiveChartProps = Omit<ComponentProps<typeof ChartFigure>, "reader">;
 
-/** A chart on a page: its values can be read by pointer, finger and keys. */
+/** A chart whose values can be read with pointer, touch and keyboard. */
 export function LiveChart(props: LiveChartProps) {
   const { kind, title, table, keys, tones, drawing } = props.chart;
   const label = fill(chartFigureWords.reader, { title });

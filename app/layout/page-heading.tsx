@@ -15,7 +15,7 @@ interface PageBandProps {
   children: ReactNode;
 }
 
-/** The heading of a page without a hero, on forest ground, with something to do beside it. */
+/** The heading of a page without a hero, on a dark background, with other content beside it. */
 export function PageBand({ title, subtitle, children }: PageBandProps) {
   return (
     <div className="on-dark bg-forest-900 py-[clamp(2.5rem,5vw,5rem)] text-white">

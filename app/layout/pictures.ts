@@ -31,7 +31,7 @@ const pages = byName(
   }),
 );
 
-/** The hero art of a page or report by its name, with the shape for narrow screens where there is one. */
+/** The hero picture of a page or report by its name, with the version for narrow screens if there is one. */
 export const heroImage = (name: string): PictureSources => ({
   ...find(heroes, "heroes", name),
   narrow: narrowHeroes.get(name),
@@ -43,7 +43,7 @@ export const portraitOf = (image: string) => find(portraits, "people", image);
 /** A page of a document by its name and number. */
 export const pageImage = (name: string) => find(pages, "pages", name);
 
-/** By the name of the file without its ending. */
+/** By file name without the extension. */
 function byName(pictures: Record<string, PictureSources>): Map<string, PictureSources> {
   return new Map(
     Object.entries(pictures).map(([file, picture]) => [
@@ -59,7 +59,7 @@ function find(pictures: Map<string, PictureSources>, folder: string, name: strin
   return picture;
 }
 
-/** Somebody of the team with the picture of their portrait. */
+/** A team member with the portrait. */
 export interface Portrayed extends TeamMember {
   portrait: PictureSources;
 }

@@ -30,7 +30,7 @@ export function WrittenSection({ section, ground }: WrittenSectionProps) {
   );
 }
 
-/** The last section of a page: what the reader may do next. */
+/** The last section of a page, with a call to action. */
 export function ClosingCall({ section }: { section: SectionContent }) {
   return (
     <section className="on-dark bg-forest-900 py-section text-white">
@@ -55,7 +55,6 @@ export function Paragraphs({ paragraphs }: { paragraphs: readonly string[] }) {
   );
 }
 
-/** The text that leads into a section, in the size of an introduction. */
 export function IntroParagraphs({ paragraphs }: { paragraphs: readonly string[] }) {
   return paragraphs.map((paragraph) => (
     <p key={paragraph} className="intro-text">
@@ -90,7 +89,7 @@ interface ScrollableListProps {
   children: ReactNode;
 }
 
-/** A list that scrolls sideways on phones. The keyboard can scroll it only where it takes the focus. */
+/** A list that scrolls sideways on phones. It is focusable, because otherwise the keyboard could not scroll it. */
 export function ScrollableList({
   as: List = "ul",
   labelledBy,

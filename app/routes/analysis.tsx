@@ -39,7 +39,7 @@ export default function Analysis() {
   );
 }
 
-/** What the firm's analysis starts from, and how a question becomes a figure. */
+/** The firm's approach to analysis, and the steps from a question to a figure. */
 function Approach() {
   const { approach, data } = page;
   return (

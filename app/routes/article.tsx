@@ -15,7 +15,7 @@ import type { Route } from "./+types/article";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const type = typeInAddress(params.type);
   if (!type || params.id === undefined) throw redirect("/news");
-  // An id that is no number can be no article's; the content service is not asked.
+  // Article ids are numbers, so any other id needs no request to the content service.
   if (!/^\d{1,15}$/.test(params.id))
     return problem(contentErrorWords.article, { kind: "notFound", wasHere: false });
   const { content, siteUrl, socialImages, clientKey } = context.get(servicesContext);
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const article = await content.article(Number(params.id), clientKey);
     if (article.type && article.path && article.type !== type) throw redirect(article.path, 301);
     const typed = { ...article, type: article.type ?? type };
-    // Other news is a courtesy: an article is shown with or without it.
+    // If the list of news cannot be loaded, the article is shown without links to other articles.
     const all = await content.allNews().catch(() => []);
     const neighbours = neighboursOf(article.id, all);
     const path = article.path ?? `/article/${params.type}/${article.id}`;
@@ -43,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Seconds after which a slot for an article that is not in memory may be free. */
+/** In seconds: by then fewer requests to the content service may be waiting. */
 const retryAfter = { "retry-after": "5" };
 
 function problem(message: string, { kind, wasHere }: Pick<ContentFailure, "kind" | "wasHere">) {

@@ -27,7 +27,7 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) =>
   args.loaderData ? chartMeta(args, args.loaderData.found) : [];
 
-/** Every view and edition of a chart is canonical to the newest, first view. */
+/** The canonical address of every view and edition is the chart's address without a query. */
 function chartMeta(args: Route.MetaArgs, found: FoundChart) {
   const { chart, newest } = found;
   const siteUrl = siteUrlOf(args);

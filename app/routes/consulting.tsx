@@ -40,7 +40,7 @@ export default function Consulting() {
   );
 }
 
-/** The areas of consulting: the client's question, what is done about it and what comes of it. */
+/** The areas of consulting, each with the client's question, the work and its result. */
 function Challenges({ challenges }: Pick<ConsultingPage, "challenges">) {
   return (
     <section className="bg-white py-section">
@@ -54,9 +54,7 @@ function Challenges({ challenges }: Pick<ConsultingPage, "challenges">) {
                 <h3 className="text-heading">{name}</h3>
                 <p className="challenge-question">“{question}”</p>
               </div>
-              <dl>
-                <WorkAndResult work={work} result={result} />
-              </dl>
+              <WorkAndResult work={work} result={result} />
             </li>
           ))}
         </ol>
@@ -67,7 +65,7 @@ function Challenges({ challenges }: Pick<ConsultingPage, "challenges">) {
 
 function WorkAndResult({ work, result }: { work: string; result: string }) {
   return (
-    <>
+    <dl>
       <div>
         <dt className="eyebrow">{firmWords.work}</dt>
         <dd>{work}</dd>
@@ -76,7 +74,7 @@ function WorkAndResult({ work, result }: { work: string; result: string }) {
         <dt className="eyebrow">{firmWords.result}</dt>
         <dd>{result}</dd>
       </div>
-    </>
+    </dl>
   );
 }
 
@@ -94,9 +92,7 @@ function Examples({ examples }: { examples: NonNullable<ConsultingPage["examples
             <li key={name}>
               <h3 className="eyebrow text-forest-700">{name}</h3>
               <p className="mt-2 text-heading font-semibold text-balance">{situation}</p>
-              <dl>
-                <WorkAndResult work={work} result={result} />
-              </dl>
+              <WorkAndResult work={work} result={result} />
             </li>
           ))}
         </ScrollableList>

@@ -39,7 +39,7 @@ export default function Contact() {
   );
 }
 
-/** Where the door is, when it is open, and the way there as a line of stops. */
+/** The office: address, opening hours, and the way there as a list of stops. */
 function Office() {
   const { heading, text, hours, way } = page.office;
   return (

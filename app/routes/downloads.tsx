@@ -13,7 +13,7 @@ export const handle: RouteHandle = { query: [documentParameter] };
 
 export { leadAction as action, leadHeaders as headers } from "#app/features/leads/lead-action.ts";
 
-/** The name of the file leaves the server only with the answer to a stored lead. */
+/** Without the file name, which is sent only in the response to a stored lead. */
 const cards = downloads.map(({ file: _file, subject: _subject, ...document }) => ({
   document,
   cover: pageImage(document.cover),

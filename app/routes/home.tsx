@@ -22,21 +22,15 @@ const art = heroImage("home");
 
 const newsCount = 8;
 
-/** Seconds for which a page without news is kept: the next one may have them. */
-const keepWithoutNews = 5;
+/** How long a page without news is cached: the next one may have news. */
+const withoutNewsSeconds = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(servicesContext);
-  // The content service logs its failures; here one only means that there is no news to show.
+  // The content service logs its failures. The page is shown without news.
   const news = await content.latestNews(newsCount).catch(() => undefined);
-  return news
-    ? data({ news })
-    : data(
-        { news },
-        {
-          headers: { "cache-control": `public, max-age=0, s-maxage=${keepWithoutNews}` },
-        },
-      );
+  const headers = { "cache-control": `public, max-age=0, s-maxage=${withoutNewsSeconds}` };
+  return data({ news }, news ? {} : { headers });
 }
 
 const chart = drawChart(homeChart);

@@ -42,11 +42,11 @@ export default function InstantInsight({ loaderData: { view, json } }: Route.Com
 
 interface InsightFiguresProps {
   view: InsightView;
-  /** The address of the view as JSON: in the page it would weigh 2 kB, for a few readers who change it. */
+  /** The address of the view as JSON. In the page it would add 2 kB, and only few readers change the view. */
   json: string;
 }
 
-/** The platform on a page: the dashboard under its heading. */
+/** The dashboard under its heading. */
 function InsightFigures({ view, json }: InsightFiguresProps) {
   const { heading, hint } = page.dashboard;
   return (
@@ -68,7 +68,7 @@ function InsightFigures({ view, json }: InsightFiguresProps) {
 
 const { platform, closing } = page;
 
-/** What is behind the login, and the two ways there. */
+/** What the platform offers after login, with links to contact and login. */
 function InsightPlatform() {
   return (
     <section className="on-dark bg-forest-900 py-section text-white">

@@ -32,7 +32,7 @@ const spokespeople = press.spokespeople.map(({ person, ...rest }) => ({
 
 export const meta = (args: Route.MetaArgs) =>
   sitePageMeta(args, { path: "/media", ...page.meta }, (siteUrl) => [
-    // The press contact is reached at an address of its own.
+    // The press has its own e-mail address, which is not that of the person.
     personNode(siteUrl, { ...pressContact, email: company.pressEmail }),
     ...spokespeople
       .filter(({ person }) => person.image !== pressContact.image)

@@ -4,12 +4,12 @@ import type { RouteHandle } from "#app/services.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/not-found";
 
-/** Every unknown address is another one: keeping them would fill the cache with nothing. */
+/** There are endlessly many unknown addresses; their 404 pages would fill the cache. */
 export const handle: RouteHandle = { cacheable: false };
 
 export const loader = ({ url }: Route.LoaderArgs) => notFound(url.pathname);
 
-/** Nothing is here to post to either; without an action the framework would answer 405 and call it our fault. */
+/** A post to an unknown address is a 404 too. Without an action it would be a 405, with the page for failures of the site. */
 export const action = ({ url }: Route.ActionArgs) => notFound(url.pathname);
 
 export const meta = (args: Route.MetaArgs) =>

@@ -17,7 +17,7 @@ import { person as personNode } from "#app/seo/structured-data.ts";
 import type { RouteHandle } from "#app/services.ts";
 import type { Route } from "./+types/page";
 
-/** Unknown addresses arrive here too, and each is another one: keeping them would fill the cache with nothing. */
+/** Unknown addresses match this route too; their 404 pages would fill the cache. */
 export const handle: RouteHandle = { cacheable: (pathname) => addedPages.has(pathname) };
 
 export function loader({ url }: Route.LoaderArgs) {

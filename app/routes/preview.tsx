@@ -9,10 +9,10 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { fill } from "#app/lib/text.ts";
 import type { Route } from "./+types/preview";
 
-/** A draft is for whoever holds the link, and is another one after each time it is saved. */
+/** A draft is only for holders of the link, and changes whenever the editor saves it. */
 export const handle: RouteHandle = { cacheable: false };
 
-/** Answers are returned, never thrown: thrown ones would end up in the root's boundary, without the headers below. */
+/** Error responses are returned and not thrown, because the error page of the root would lack the headers below. */
 export async function loader({ params: { type, id }, url, context }: Route.LoaderArgs) {
   const { previews, reportError } = context.get(servicesContext);
   const named = typeInAddress(type);
@@ -23,7 +23,7 @@ export async function loader({ params: { type, id }, url, context }: Route.Loade
   try {
     const draft = await previews.read({ type, id, expires, signature });
     const status = draft ? 200 : 403;
-    // A draft may have no category yet; the address then says what it is going to be.
+    // A draft may have no category yet; then the type in the address is used.
     return data({ article: draft && { ...draft, type: draft.type ?? named }, status }, status);
   } catch (error) {
     const status = !isContentError(error) ? 500 : error.kind === "notFound" ? 404 : 502;
@@ -32,7 +32,7 @@ export async function loader({ params: { type, id }, url, context }: Route.Loade
   }
 }
 
-/** The link is all it takes to read the draft: it goes neither into a cache, an index nor another site's logs. */
+/** Whoever has the link can read the draft, so it must not reach a cache, a search index or another site's logs. */
 export const headers = () => ({
   "Cache-Control": "no-store",
   "Referrer-Policy": "no-referrer",
@@ -66,12 +66,12 @@ function titleOf({ article, status }: Route.MetaArgs["loaderData"]): string {
   return status === 404 ? errorWords.notFound.title : errorWords.failed.title;
 }
 
-/** Above a draft, so that nobody takes it for news: not the editor, and not who was sent the link. */
+/** Above a draft, so that nobody mistakes it for published news. */
 function PreviewNotice() {
   return <p className="bg-white py-4 text-center font-semibold">{words.notice}</p>;
 }
 
-/** Says nothing about the draft, not even whether there is one. */
+/** Does not reveal whether the draft exists. */
 function PreviewRefused() {
   return (
     <div className="shell py-section">

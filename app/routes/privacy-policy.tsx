@@ -30,7 +30,7 @@ export default function PrivacyPolicy({ loaderData: { sendsMessages } }: Route.C
 
 interface PrivacyPolicyTextProps {
   policy: PrivacyPolicyPage;
-  /** Whether the site sends messages, which one section is about. */
+  /** Whether the site sends e-mails, which one section is about. */
   sendsMessages: boolean;
 }
 
@@ -62,7 +62,7 @@ function PrivacyPolicyText({ policy, sendsMessages }: PrivacyPolicyTextProps) {
   );
 }
 
-/** A table on wide screens; on narrow ones each row becomes a block with its own labels. */
+/** On narrow screens each row becomes a block, with `data-label` in place of the column headings. */
 function FormsTable({ rows }: { rows: PrivacyPolicyPage["forms"]["rows"] }) {
   return (
     <table className="stacking-table mt-6">

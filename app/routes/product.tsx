@@ -87,7 +87,7 @@ interface ProductEndProps {
   citation: ReturnType<typeof citeReport>;
 }
 
-/** Where to go from here, and how to refer to the report. */
+/** Related reports, and how to cite this one. */
 function ProductEnd({ related, citation }: ProductEndProps) {
   return (
     <section className="product-band bg-white">

@@ -18,13 +18,13 @@ export const handle: RouteHandle = { cacheable: false };
 
 export const headers = linkPageHeaders;
 
-/** The step in the address is `confirm` or `end`, and the link in it has to be made for that step. */
+/** The step in the address is `confirm` or `end`. The token in the query is valid only for the step it was made for. */
 function readLink({ params: { step }, url, context }: Route.LoaderArgs | Route.ActionArgs) {
   const { consent } = context.get(servicesContext);
   if (!consent || (step !== "confirm" && step !== "end")) throw notFound(url.pathname);
   const link = consent.read(url.searchParams.get(linkParameter) ?? "");
-  if (step === "end") return { consent, link: link?.purpose === step ? link : undefined };
   if (link?.purpose !== step) return { consent, link: undefined };
+  if (link.purpose !== "confirm") return { consent, link };
   const interests = consent.interests(link);
   return {
     consent,
@@ -38,7 +38,7 @@ export function loader(args: Route.LoaderArgs) {
   return data({ isValid: link !== undefined, agreement }, { status: link ? 200 : 404 });
 }
 
-/** Also takes the one-click post of mail programs (RFC 8058), which send no page but this address. */
+/** Also accepts the one-click unsubscribe of mail programs (RFC 8058), which post to this address without the page. */
 export async function action(args: Route.ActionArgs) {
   const { consent, link, agreement } = readLink(args);
   return link ? actOn(consent, link, agreement) : data(undefined, { status: 404 });

@@ -28,7 +28,7 @@ export const handle: RouteHandle = { cacheable: false };
 
 export const headers = linkPageHeaders;
 
-/** `link` is null where the address names none. */
+/** `link` is null if the address has no token, and undefined if the token is not valid here. */
 function readLink({ url, context }: Route.LoaderArgs | Route.ActionArgs) {
   const { consent, leads } = context.get(servicesContext);
   if (!consent) throw notFound(url.pathname);
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   if (link) return actOn(consent, link);
   if (link === undefined) return data<ActionData>({ done: false, message: "" }, { status: 404 });
 
-  // Rate limit first: a refused request causes no further work.
+  // First, so that invalid requests count towards the rate limit too.
   const wait = leads.checkRateLimit();
   const sent = await args.request.formData().catch(() => new FormData());
   const typed = { email: typedText(sent, "email"), purpose: typedText(sent, purposeField) };
@@ -73,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     if (!isRobot(sent)) await consent.sendLink(purpose, email);
   } catch {
-    // The store has logged why.
+    // The store has logged the cause.
     const message = fill(subscriptionWords.failed, { email: company.email });
     return refuse(503, { errors: {}, message });
   }

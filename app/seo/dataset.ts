@@ -4,7 +4,7 @@ import type { Chart } from "#content/schema/chart.ts";
 import { chartFigureWords, chartPageWords } from "#content/language.ts";
 import { monthAndYear, fill } from "#app/lib/text.ts";
 import { organizationId } from "./page-graph.ts";
-import { countryNodes, reportId, termsUrl } from "./structured-data.ts";
+import { countryNames, countryNodes, reportId, termsUrl } from "./structured-data.ts";
 
 const encodings = {
   csv: "text/csv",
@@ -16,7 +16,7 @@ const encodings = {
 export const datasetId = (siteUrl: string, chartId: string) =>
   `${siteUrl}/charts/${chartId}#dataset`;
 
-/** The figures of a chart, with all their files. It stands on the chart's own page; other pages name its id. */
+/** The figures of a chart with all their files. Only the chart's own page has this node; other pages refer to its id. */
 export function dataset(
   siteUrl: string,
   chart: Chart,
@@ -64,7 +64,7 @@ function labels({ columns, rows }: Chart): string[] {
   return [...nonEmpty, ...rows.map(({ label }) => label)];
 }
 
-/** Only where the chart names years: a guessed year is worse than none. */
+/** Empty if the chart names no years: a guessed year would be worse than none. */
 function yearsOf(chart: Chart): Pick<Dataset & object, "temporalCoverage"> {
   const text = [...labels(chart), chart.measure].join(" ");
   const years = (text.match(/\b20\d\d\b/g) ?? []).toSorted();
@@ -74,15 +74,14 @@ function yearsOf(chart: Chart): Pick<Dataset & object, "temporalCoverage"> {
 }
 
 function countriesOf(chart: Chart): string[] {
+  if (chart.countries) return countryNames(chart.countries);
   const all = countries.map(({ name }) => name);
-  if (chart.countries)
-    return countries.flatMap(({ id, name }) => (chart.countries?.includes(id) ? [name] : []));
   const text = labels(chart).join(" ");
   const named = all.filter((name) => text.includes(name));
   return text.includes(region.name) || named.length === 0 ? all : named;
 }
 
-/** What a search result says of a chart's page; begins with its title, which no other chart has. */
+/** The meta description of a chart's page. It begins with the title, which makes it unique. */
 export function chartDescription({ title, measure, edition }: Chart): string {
   return fill(chartPageWords.description, { title, measure, date: monthAndYear(edition) });
 }

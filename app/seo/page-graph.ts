@@ -22,8 +22,8 @@ const websiteId = (siteUrl: string) => `${siteUrl}/#website`;
 const breadcrumbId = (url: string) => `${url}#breadcrumb`;
 
 /**
- * The structured data of a page with the things that it is about. The firm and the site are in the graph of every page, so
- * that references to them resolve.
+ * The structured data of a page with the things it is about. The graph of every page contains the firm and the site, so that
+ * references to them resolve.
  */
 export function pageGraph(siteUrl: string, page: GraphPage, image: string, things: Thing[]): Graph {
   const { path, title, parents = [] } = page;
@@ -102,7 +102,7 @@ function webPage(siteUrl: string, page: GraphPage, image: string): WebPage {
   };
 }
 
-/** From the front page, which has the firm's name, to the page itself. */
+/** From the front page, which is named after the firm, to the page itself. */
 function breadcrumb(siteUrl: string, crumbs: Crumb[]): BreadcrumbList {
   const trail = [{ path: "/", title: company.name }, ...crumbs];
   return {

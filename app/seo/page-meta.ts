@@ -14,9 +14,9 @@ export interface PageMetaOptions {
   title: string;
   description?: string | undefined;
   keywords?: readonly string[] | undefined;
-  /** A path with the query that belongs to it; by default the path of the request. */
+  /** A path, with a query where the page needs one; by default the path of the request. */
   canonical?: string | undefined;
-  /** For search results, drafts and errors. */
+  /** For filtered lists, drafts and errors. */
   noindex?: boolean | undefined;
   /** The path of a social image; by default that of the front page. */
   ogImage?: string | undefined;
@@ -28,7 +28,7 @@ export interface PageMetaOptions {
   structuredData?: object | undefined;
 }
 
-/** A part of a route's meta arguments. The root's data may be missing on errors. */
+/** The part of a route's meta arguments that is used here. After an error the root's data may be missing. */
 export interface MetaArgs {
   location: { pathname: string };
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -52,7 +52,7 @@ export function pageMeta(args: MetaArgs, options: PageMetaOptions): MetaDescript
     ["og:site_name", company.name],
     ["og:locale", locale.replace("-", "_")],
     ["og:type", options.ogType ?? "website"],
-    // Unshortened: networks show more than search engines, and name the site separately.
+    // Not shortened: social networks show longer titles than search engines, and show the site's name separately.
     ["og:title", options.title],
     ["og:description", description],
     ["og:url", !noindex && url],
@@ -76,18 +76,18 @@ export function pageMeta(args: MetaArgs, options: PageMetaOptions): MetaDescript
     ...properties.flatMap(([property, content]) =>
       content ? [{ property, content: String(content) }] : [],
     ),
-    // Title, description and image are read from the properties above; the alternative text is not.
+    // X takes title, description and image from the Open Graph properties above, but not the alternative text.
     { name: "twitter:card", content: options.twitterCard ?? "summary_large_image" },
     { name: "twitter:image:alt", content: alt },
     ...(structuredData ? [{ "script:ld+json": structuredData }] : []),
   ] as MetaDescriptor[];
 }
 
-/** The lengths that search engines show. */
+/** Search engines cut longer texts. */
 export const longestTitle = 60;
 export const longestDescription = 160;
 
-/** A long title loses the firm's name first, then its end. */
+/** If the title is too long, the firm's name is left out first, then the end of the title. */
 export function fullTitle(title: string): string {
   const named = `${title} | ${company.name}`;
   if (named.length <= longestTitle) return named;

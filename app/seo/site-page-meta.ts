@@ -18,13 +18,11 @@ import { staticPages } from "./site-pages.ts";
 
 type SitePage = PageMetaOptions &
   GraphPage & {
-    /** For a page whose cover is not drawn by the build. */
+    /** The social image of a page that is not in `pageCovers`. */
     image?: { path: string; alt: string };
   };
 
-/**
- * The metadata of a page that search engines may list: what it says of itself, its social image, and structured data.
- */
+/** The metadata, social image and structured data of a page that search engines may index. */
 export function sitePageMeta(
   args: MetaArgs,
   page: SitePage,
@@ -65,7 +63,7 @@ for (const [path, { head, art, artPosition }] of Object.entries(staticPages)) {
   pageCovers.set(path, { art, place: artPosition, kicker, title, subtitle });
 }
 
-// The hero of the front page changes with the season; its cover says what the firm is.
+// The hero of the front page changes with the season, so its cover shows the introduction of the firm instead.
 pageCovers.set("/", {
   art: "home",
   place: 1,

@@ -24,17 +24,17 @@ export interface SitePage {
 
 export interface DescribedPage extends SitePage {
   description: string;
-  /** When its content last changed, where that is known. */
+  /** When its content last changed, if known. */
   updated: string | undefined;
 }
 
 interface StaticPage {
   head: PageHead;
-  /** The picture of its social image, by its name in content/images/heroes. */
+  /** The background of its social image: the name of a picture in content/images/heroes. */
   art: string;
-  /** Which part of the picture is seen, from 0 (left) to 1 (right). */
+  /** Which part of the picture is shown, from 0 (left) to 1 (right). */
   artPosition: number;
-  /** The page changes whenever these do. */
+  /** Lists on the page, whose changes count as changes of the page. */
   shows?: { news?: boolean; reports?: boolean };
 }
 
@@ -68,7 +68,7 @@ const links: SitePage[] = [
   ...allCharts.map((chart) => ({ to: chartPath(chart), label: chart.title })),
 ];
 
-/** Every page with a path of its own and a name, once. */
+/** Every page once, by path. */
 export const sitePages: SitePage[] = [
   ...new Map(links.map(({ to, label }) => [to, { to, label }])).values(),
 ];
@@ -79,7 +79,7 @@ function chartPath({ id }: Chart): string {
 
 const newestReport = newest(reports.map(({ lastUpdated }) => lastUpdated));
 
-/** Every page as the site map and llms.txt describe it. */
+/** Every page with its description and date, for the sitemap and llms.txt. */
 export function describedPages(newestNews: string | undefined): DescribedPage[] {
   return sitePages.map((page) => {
     const report = reports.find(({ link }) => link === page.to);
@@ -100,13 +100,13 @@ export function describedPages(newestNews: string | undefined): DescribedPage[] 
   });
 }
 
-/** The day on which the edition was published; a chart knows its month, and the report of that month the day. */
+/** The day on which the edition was published. A chart names only the month; the day is that of its report in that month. */
 function publishedOn({ report, edition }: Chart): string | undefined {
   const day = reports.find(({ id }) => id === report)?.lastUpdated;
   return day?.startsWith(edition) ? day : undefined;
 }
 
-/** The latest of some dates, as it was written. */
+/** The latest date, in its original format. */
 function newest(dates: readonly (string | undefined)[]): string | undefined {
   const known = dates.filter((date) => date !== undefined);
   return known.toSorted((a, b) => Date.parse(b) - Date.parse(a))[0];

@@ -1,9 +1,10 @@
 import type * as schema from "schema-dts";
 import { countries } from "#content/charts/countries.ts";
 import { company } from "#content/company.ts";
+import type { TeamMember } from "#content/schema/person.ts";
 import { organizationId } from "./page-graph.ts";
 
-/** The pages that a page lists, in its order. */
+/** The pages that a page lists, in the same order. */
 export function itemList(
   siteUrl: string,
   items: { path: string; name: string }[],
@@ -23,9 +24,12 @@ interface ServiceOptions {
   path: string;
   name: string;
   description: string;
-  /** What the service consists of, where its page lists it. */
+  /** The parts of the service, if its page lists them. */
   parts?: { heading: string; list: { name: string; text: string }[] };
 }
+
+export const countryNames = (ids: readonly string[]) =>
+  countries.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
 
 export const countryNodes = (names = countries.map(({ name }) => name)): schema.Country[] =>
   names.map((name) => ({ "@type": "Country", name }));
@@ -54,22 +58,16 @@ export function service(siteUrl: string, options: ServiceOptions): schema.Servic
   };
 }
 
-interface PersonOptions {
-  name: string;
-  role: string;
-  /** The slug of the portrait. */
-  image: string;
-  email: string;
-  phone?: string | undefined;
+interface PersonOptions extends TeamMember {
   portrait: { img: { src: string } };
   subjects?: string[];
   languages?: string[];
 }
 
-/** The same wherever a report is named by the path of its page. */
+/** The `@id` of a report, on every page that mentions it. `path` is that of the report's page. */
 export const reportId = (siteUrl: string, path: string) => `${siteUrl}${path}#report`;
 
-/** The same on every page that names the person. */
+/** The `@id` of a person, on every page that mentions them. */
 export const personId = (siteUrl: string, image: string) => `${siteUrl}/contact#${image}`;
 
 export function person(siteUrl: string, options: PersonOptions): schema.Person {

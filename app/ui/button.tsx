@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 
 declare module "react" {
-  // React passes these on as they are written; its types do not know them yet.
+  // React renders these attributes, but its types do not have them yet.
   interface ButtonHTMLAttributes<T> {
-    /** What the button does with the dialog `commandfor`: by the platform, or in older browsers by app/browser/older-browsers.ts. */
+    /** What the button does with the dialog `commandfor`. app/browser/older-browsers.ts adds it to older browsers. */
     command?: "show-modal" | "close";
     commandfor?: string;
   }
@@ -57,7 +57,7 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** The button that sends a form. What disables it is the `<fieldset>` around the form's fields. */
+/** The button that sends a form. While the form is sent, the `<fieldset>` around it disables the button. */
 export function SubmitButton({ look = "primary", busy, busyLabel, children }: SubmitButtonProps) {
   return (
     <Button type="submit" look={look} className="disabled:cursor-progress">

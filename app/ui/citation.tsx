@@ -8,7 +8,7 @@ interface CitationProps extends Citations {
   heading: string;
 }
 
-/** How to refer to the page: a line to copy, and the same for who keeps references in BibTeX. */
+/** How to cite the page: a line to copy, and the same as a BibTeX entry. */
 export function Citation({ heading, plain, bibtex }: CitationProps) {
   return (
     <section className="citation" aria-label={heading}>

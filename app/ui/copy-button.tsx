@@ -1,13 +1,15 @@
 import "./copy-button.css";
 import { siteWords } from "#content/language.ts";
 import { fill } from "#app/lib/text.ts";
+
 interface CopyButtonProps {
   /** The id of the element whose text is copied. */
   from: string;
+  /** The name of the copied text, for screen readers. */
   of: string;
 }
 
-/** Copies a text that stands in the page, by app/browser/copy-buttons.ts. Without scripts there is no button. */
+/** Copies a text of the page, with app/browser/copy-buttons.ts. Hidden without scripts. */
 export function CopyButton({ from, of }: CopyButtonProps) {
   return (
     <div className="copy needs-scripts">

@@ -3,25 +3,26 @@ import { ToastRegion } from "./toasts.tsx";
 import type { useDialog } from "./use-dialog.ts";
 
 export interface DialogProps {
-  /** Of the dialog, for the button that opens it. */
+  /** For the button that opens the dialog. */
   id: string;
   title: string;
   description: string;
-  /** What `useDialog` gave. */
   dialog: ReturnType<typeof useDialog>;
-  /** While it waits for a response, neither Escape nor a click beside it closes it. */
+  /** While the dialog waits for a response, neither Escape nor a click outside closes it. */
   isBusy: boolean;
   children: ReactNode;
 }
 
-/** `closedby` alone where the browser knows it; a second Escape would close the dialog without a `cancel` event. */
+/**
+ * Preventing `cancel` is not enough, because a second Escape closes the dialog without that event. It is for browsers
+ * without `closedby`.
+ */
 const stayOpen = {
   closedby: "none",
   "aria-busy": true,
   onCancel: (event: SyntheticEvent) => event.preventDefault(),
 } as const;
 
-/** A modal box with a title. */
 export function Dialog({ id, title, description, dialog, isBusy, children }: DialogProps) {
   const { open, dialogProps } = dialog;
   const [titleId, descriptionId] = [`${id}-title`, `${id}-description`];

@@ -7,7 +7,7 @@ interface FieldProps extends Omit<ComponentProps<"input">, "className" | "childr
   error?: string | undefined;
 }
 
-/** One line to type in, with its label and its error tied to it for assistive technology. */
+/** A text field with its label, and its error connected to it for screen readers. */
 export function Field({ label, error, ...input }: FieldProps) {
   const { id, required } = input;
   const errorId = `${id}-error`;
@@ -25,14 +25,14 @@ export function Field({ label, error, ...input }: FieldProps) {
 
 interface ChoiceGroupProps {
   id: string;
-  /** Boxes stand side by side, choices of which one is taken below each other. */
+  /** Checkboxes are placed side by side, radio buttons below each other. */
   type: "checkbox" | "radio";
   legend: string;
   options: readonly (ComponentProps<"input"> & { name: string; value?: string; label: string })[];
   error?: string | undefined;
 }
 
-/** What is wrong with the group is said of each of its options. */
+/** An error of the group describes each of its options. */
 export function ChoiceGroup({ id, type, legend, options, error }: ChoiceGroupProps) {
   const errorId = `${id}-error`;
   const isOneOf = type === "radio";

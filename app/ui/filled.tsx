@@ -7,7 +7,7 @@ interface FilledProps {
   values: Readonly<Record<string, ReactNode>>;
 }
 
-/** A text of content/language with elements in the places of its values. */
+/** A text of content/language whose placeholders are replaced by elements. */
 export function Filled({ text, values }: FilledProps) {
   const parts = text.split(/\{(\w+)\}/);
   return createElement(

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A decorative line drawing; what it means stands beside it. */
+/** A decorative line drawing, hidden from screen readers. */
 export function Icon({ path, ...svg }: ComponentProps<"svg"> & { path: string }) {
   return (
     <svg

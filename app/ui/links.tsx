@@ -5,7 +5,7 @@ interface InPlaceLinkProps extends ComponentProps<"a"> {
   onFollow: () => void;
 }
 
-/** For islands: a link whose address they show without loading a page. Any click but a plain one stays the browser's. */
+/** For islands: a link that they follow without loading a page. Clicks with a modifier key are left to the browser. */
 export function InPlaceLink({ href, onFollow, children, ...rest }: InPlaceLinkProps) {
   const onClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -21,11 +21,11 @@ export function InPlaceLink({ href, onFollow, children, ...rest }: InPlaceLinkPr
 
 type ClickKeys = Pick<MouseEvent, "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
 
-/** With a key held down a click opens a new tab or window, or saves a file. */
+/** With a modifier key a click opens a new tab or window, or saves a file. */
 export const isPlainClick = ({ altKey, ctrlKey, metaKey, shiftKey }: ClickKeys) =>
   !altKey && !ctrlKey && !metaKey && !shiftKey;
 
-/** An e-mail address that breaks, where it has to, behind its @. */
+/** A link to an e-mail address, which may break after the @. */
 export function EmailLink({ address, className }: { address: string; className: string }) {
   const [name, host] = address.split("@");
   return (
@@ -36,7 +36,7 @@ export function EmailLink({ address, className }: { address: string; className: 
   );
 }
 
-/** A telephone number that can be called and that never breaks across lines. */
+/** A link to a telephone number, which never breaks across lines. */
 export function PhoneLink({ number, className }: { number: string; className: string }) {
   return (
     <a href={`tel:${number.replaceAll(" ", "")}`} className={className}>

@@ -1,11 +1,11 @@
 import type { ComponentPropsWithRef } from "react";
 import { preload } from "react-dom";
 
-/** What an image import gives: `sources` maps a format to its srcset. */
+/** The value of an image import. `sources` maps a format to its srcset. */
 export interface PictureSources {
   sources: Record<string, string>;
   img: { src: string; w: number; h: number };
-  /** The same for narrow screens, in another shape. */
+  /** The version for narrow screens, in another aspect ratio. */
   narrow?: PictureSources | undefined;
 }
 
@@ -13,9 +13,9 @@ interface PictureProps extends ComponentPropsWithRef<"img"> {
   picture: PictureSources;
   alt: string;
   sizes: string;
-  /** Which screens get the picture's narrow shape, and how wide it is there; without it nobody does. */
+  /** Which screens get the version for narrow screens, and its `sizes`. Without it, none do. */
   narrow?: { media: string; sizes: string };
-  /** Classes of the box around it. */
+  /** Class names of the `<picture>`. */
   box?: string;
 }
 
@@ -29,7 +29,7 @@ export function Picture({ picture, alt, sizes, narrow, box, ...img }: PicturePro
       {Object.entries(picture.sources).map(([format, srcSet]) => (
         <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
       ))}
-      {/* Decoded beside the first paint: text does not wait for the pixels of a picture, which take a phone 50 to 100 ms. */}
+      {/* Asynchronous, so that the text is painted without waiting for the decoding, which takes a phone 50 to 100 ms. */}
       <img
         src={picture.img.src}
         width={picture.img.w}
@@ -42,10 +42,7 @@ export function Picture({ picture, alt, sizes, narrow, box, ...img }: PicturePro
   );
 }
 
-/**
- * For the first screen. It is preloaded with the media, type and sizes of its sources, so that the file is fetched early and no
- * other one is.
- */
+/** For the first screen. The preload has the media, type and sizes of the sources, so that the same file is fetched early. */
 export function PreloadedPicture({ narrow, ...rest }: PictureProps) {
   const { picture, sizes } = rest;
   preloadAvif(picture, sizes, picture.narrow && narrow ? `not all and ${narrow.media}` : "all");

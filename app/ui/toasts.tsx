@@ -9,13 +9,13 @@ interface ToastMessage {
 }
 
 interface ShownToast extends ToastMessage {
-  /** The same words said twice are two toasts, and each has its full time. */
+  /** Two toasts with the same text are different toasts, each with its full time. */
   id: number;
 }
 
 let shown: ShownToast | undefined;
 let lastId = 0;
-/** Places for toasts in the page, the innermost last, each with the function that renders it again. */
+/** The toast regions of the page, the innermost last, each with the function that renders it again. */
 const regions = new Map<object, () => void>();
 
 function renderRegions(): void {
@@ -27,12 +27,12 @@ function show(message: ShownToast | undefined): void {
   renderRegions();
 }
 
-/** A new toast takes the place of the one before, also of another island's. */
+/** A new toast replaces the one before, even that of another island. */
 export const toast = (message: ToastMessage) => show({ ...message, id: ++lastId });
 
 export const closeToast = () => show(undefined);
 
-/** A toast shows in one place only, the innermost: what a modal dialog covers is neither seen nor heard. */
+/** Only the innermost region shows the toast: outside of a modal dialog it would be neither visible nor announced. */
 function createRegion() {
   const region = {
     toast: (): ShownToast | undefined =>
@@ -49,18 +49,18 @@ function createRegion() {
   return region;
 }
 
-/** What is above the page. Older browsers do not know the selectors of newer elements. */
+/** Open elements above the page. Older browsers do not know the selector of popovers and would throw. */
 const onTop =
   typeof HTMLElement !== "undefined" && "popover" in HTMLElement.prototype
     ? ":modal, :popover-open"
     : "dialog[open]";
 
-/** How long a toast stays; two lines take a slow reader about five seconds. */
-const staysFor = 8000;
+/** A slow reader needs about five seconds for two lines. */
+const shownForMs = 8000;
 
 /**
- * Where the toasts of an island show, in the same place for all of them. Both live regions are in the page from the start:
- * assistive technology announces what is put into one, and may miss one that arrives together with its text.
+ * Shows the toasts of an island, at the same position for all islands. Both live regions are in the page from the start,
+ * because screen readers may miss a region that is added together with its text.
  */
 export function ToastRegion() {
   const [region] = useState(createRegion);
@@ -75,7 +75,7 @@ export function ToastRegion() {
 }
 
 function Toast({ message: { title, description, destructive } }: { message: ToastMessage }) {
-  // A page behind another tab is not read: Firefox opens a PDF that it has downloaded in a tab of its own.
+  // The toast stays while the tab is hidden: Firefox opens a downloaded PDF in a new tab.
   const [held, setHeld] = useState({ pointer: false, focus: false, tab: document.hidden });
   const cameFrom = useRef<Element>(null);
   const isHeld = Object.values(held).includes(true);
@@ -83,13 +83,13 @@ function Toast({ message: { title, description, destructive } }: { message: Toas
 
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(closeToast, staysFor);
+    const timer = setTimeout(closeToast, shownForMs);
     return () => clearTimeout(timer);
   }, [isHeld]);
 
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      // What lies on top of the page is closed first, by the browser itself.
+      // The browser itself closes open dialogs and popovers first.
       if (key === "Escape" && !document.querySelector(onTop)) close();
     };
     const end = new AbortController();

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * A modal dialog. The platform opens and closes it, moves the focus in and back and keeps the page behind
- * out of reach; the page script does the same for older browsers; this follows it. `dialogProps` belong on
- * the `<dialog>`, whose content fills it to the edge.
+ * The state of a modal dialog. The browser opens and closes it, moves the focus and makes the page behind it inert; the page
+ * script does so in older browsers. `dialogProps` are for the `<dialog>`, whose content has to fill it to the edge, because a
+ * click on the `<dialog>` itself counts as a click outside.
  */
 export function useDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -14,14 +14,14 @@ export function useDialog() {
     if (!element) return;
     const read = () => setOpen(element.open);
     read();
-    // Not `toggle`, which browsers have for dialogs only as long as they have `command`.
+    // Not the `toggle` event, which browsers support on dialogs only since they support `command`.
     const observer = new MutationObserver(read);
     observer.observe(element, { attributeFilter: ["open"] });
     return () => observer.disconnect();
   }, []);
 
   const show = () => {
-    // `showModal` throws for a dialog that is open.
+    // `showModal` throws if the dialog is already open.
     if (dialog.current?.open === false) dialog.current.showModal();
   };
   const close = () => dialog.current?.close();

@@ -12,7 +12,7 @@ interface ChartAboutProps {
   method: MethodFact[];
   report: Report | undefined;
   chart: Chart;
-  /** Where other editions of the figures are, newest first. */
+  /** All editions of the figures with their addresses, newest first. */
   editions: { edition: string; to: string }[];
   citation: Citations;
 }
@@ -72,15 +72,12 @@ export function ChartAbout({ method, report, chart, editions, citation }: ChartA
   );
 }
 
-type Listed = Pick<Chart, "id" | "title" | "measure" | "edition">;
-
 interface ChartListProps {
-  charts: readonly Listed[];
-  /** One below the other, or in pairs where they fit. */
+  charts: readonly Chart[];
+  /** On wide screens. */
   columns: 1 | 2;
 }
 
-/** Charts by name, each a link to its page. */
 export function ChartList({ charts, columns }: ChartListProps) {
   return (
     <ul className="chart-list" data-columns={columns}>

@@ -8,7 +8,7 @@ import { ChartMarks } from "#app/ui/chart/chart-marks.tsx";
 
 const { colours, typefaces } = siteLook;
 
-/** The text of an SVG file that needs nothing beside it. For the server only. */
+/** A standalone SVG file, which loads no style sheet and no font. Server only. */
 export function chartFile(chart: ChartFileDrawing): string {
   return renderToStaticMarkup(<ChartFile chart={chart} />);
 }
@@ -79,8 +79,8 @@ const countryTones = [
   .join("\n");
 
 /**
- * The light ground of chart.css with its colours written out: a downloaded picture is opened by programs
- * that know neither the site's stylesheet nor variables.
+ * The light theme of chart.css with literal colours: programs that open a downloaded file have neither the site's
+ * style sheet nor its CSS variables.
  */
 export const fileStyle = `
 text { font-family: ${systemFontList(typefaces.sans)}; }

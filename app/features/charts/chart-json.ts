@@ -1,5 +1,4 @@
 import { company } from "#content/company.ts";
-import { countries } from "#content/charts/countries.ts";
 import { charts as texts } from "#content/pages/charts.ts";
 import { products } from "#content/products/products.ts";
 import type { Chart, ChartRow } from "#content/schema/chart.ts";
@@ -9,9 +8,9 @@ import { type FoundChart, reportOf } from "#app/lib/charts/find-chart.ts";
 import { largestMargin, marginOf } from "#app/lib/charts/margin-of-error.ts";
 import { cite, type Citation } from "#app/lib/citation.ts";
 import { monthAndYear, fill } from "#app/lib/text.ts";
-import { termsUrl } from "#app/seo/structured-data.ts";
+import { countryNames, termsUrl } from "#app/seo/structured-data.ts";
 
-/** Everything that is known of a chart, for programs. */
+/** A chart as JSON, for other programs. */
 export function chartJson(found: FoundChart, siteUrl: string) {
   const { chart, newest, editions } = found;
   const { id, title, measure, unit, source, base, edition, illustrative, interviews } = chart;
@@ -24,7 +23,7 @@ export function chartJson(found: FoundChart, siteUrl: string) {
     unit: unit ?? null,
     edition,
     newestEdition: newest,
-    editions: editions.map((of) => ({ edition: of, url: siteUrl + addresses.edition(of) })),
+    editions: editions.map((each) => ({ edition: each, url: siteUrl + addresses.edition(each) })),
     url: siteUrl + addresses.page,
     publisher: company.name,
     source,
@@ -43,7 +42,7 @@ export function chartJson(found: FoundChart, siteUrl: string) {
   };
 }
 
-/** Percentage points above and below each value, at 95 per cent confidence; null where the method gives none. */
+/** Percentage points above and below each value, at 95 per cent confidence; null for a value without a margin. */
 function marginsOf(chart: Chart, row: ChartRow): (number | null)[] {
   return row.values.map((_, column) => {
     const margin = marginOf(chart, row, column);
@@ -51,7 +50,7 @@ function marginsOf(chart: Chart, row: ChartRow): (number | null)[] {
   });
 }
 
-/** A chart is cited by its edition, whose address keeps the figures that were read. */
+/** Cites the edition that was read: its address keeps showing the same figures when a newer edition appears. */
 export function citeChart(found: FoundChart, siteUrl: string): Citation {
   const { id, title, edition } = found.chart;
   return cite({
@@ -70,33 +69,29 @@ export interface MethodFact {
   text: string;
 }
 
-/** How a chart's figures were measured: by the facts of its report and what content/pages/charts.ts says of all. */
+/** How a chart's figures were measured: the facts of its report, and the method in content/pages/charts.ts. */
 export function chartMethod(chart: Chart): MethodFact[] {
   const facts = products.find(({ productId }) => productId === chart.report)?.facts;
   const all: [name: string, text: string | undefined][] = [
     [chartPageWords.base, chart.base],
     [chartPageWords.interviews, interviewsOf(chart, facts?.interviews)],
     [chartPageWords.ages, facts?.ages],
-    [chartPageWords.countries, countriesOf(chart) ?? facts?.countries],
+    [
+      chartPageWords.countries,
+      chart.countries ? countryNames(chart.countries).join(", ") : facts?.countries,
+    ],
     [chartPageWords.weighting, texts.method.weighting],
     [chartPageWords.marginOfError, marginText(chart)],
   ];
   return all.flatMap(([name, text]) => (text ? [{ name, text }] : []));
 }
 
-/** How many are behind each value is known where no column counts only some of those whom another one counts. */
+/** With `basedOn`, some columns count only a part of the interviews, so no number is true of every value. */
 function interviewsOf({ interviews, basedOn }: Chart, ofReport: string | undefined) {
   if (interviews === undefined || basedOn) return ofReport;
   const each = texts.method.interviews.replace("{interviews}", interviews.toLocaleString(locale));
   return ofReport ? `${ofReport}, ${each}` : each;
 }
-
-const countriesOf = ({ countries: ids }: Chart) =>
-  ids &&
-  countries
-    .filter(({ id }) => ids.includes(id))
-    .map(({ name }) => name)
-    .join(", ");
 
 function marginText(chart: Chart): string {
   const points = largestMargin(chart);

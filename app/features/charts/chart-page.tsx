@@ -19,7 +19,7 @@ interface ChartViewProps {
   embedCode: string;
 }
 
-/** The chart with its table, and the ways to take it along beside it. */
+/** The chart with its table; beside them the files to download and the embed code. */
 export function ChartView(props: ChartViewProps) {
   const { chart, report, edition, newest, addresses, embedCode } = props;
   return (

@@ -8,19 +8,20 @@ import { drawFile } from "#app/lib/charts/chart-files.ts";
 import { chartFile } from "./chart-file.tsx";
 import { redirect } from "react-router";
 import { fileWords } from "#content/language.ts";
+import type { PageServices } from "#server/pages/app-pages.ts";
 import type { FoundChart } from "#app/lib/charts/find-chart.ts";
-import { embeddable, plainResponse, unlisted } from "#app/lib/resource-responses.ts";
+import { busyDrawing, embeddable, plainResponse, unlisted } from "#app/lib/resource-responses.ts";
 
 interface RequestOptions {
-  /** A parameter of this address alone, with the values that change the response. */
+  /** A query parameter that only this route has, with its valid values. */
   more?: { name: string; values: readonly string[] };
-  /** Of the redirect: a browser follows it for another site only where it is as open as the response. */
+  /** Of the redirect. Browsers check cross-origin headers on redirects too, so it needs those of the response. */
   headers?: Record<string, string>;
 }
 
 /**
- * The chart that a request names. Other spellings of its query redirect to the one that is kept, so that an
- * invented query draws nothing.
+ * The chart at the requested address. Any other spelling of the query redirects to the canonical one, which is the
+ * only one to be drawn and cached.
  */
 export function chartAtRequest(
   id: string,
@@ -38,7 +39,7 @@ export function chartAtRequest(
   return found;
 }
 
-/** Other sites may show and read the files of charts, and learn that there is none. */
+/** Other sites may embed and fetch the files of charts, and read the 404 of a missing one. */
 export const openToSites = {
   "access-control-allow-origin": "*",
   ...embeddable,
@@ -47,10 +48,10 @@ export const openToSites = {
 
 export const missingChart = () => plainResponse(404, fileWords.noChart, openToSites);
 
-/** A drawing is a document with styles of its own, and opens as a file; the others open where they are. */
-const saved = new Set(["csv", "svg"]);
+/** Saved instead of opened in a tab, where the content security policy blocks the inline styles of an SVG. */
+const attachments = new Set(["csv", "svg"]);
 
-/** The names of files tell views and editions apart. */
+/** The file name contains the view and an older edition, to tell downloads apart. */
 export function chartFileHeaders(found: FoundChart, ending: string): Record<string, string> {
   const { chart, newest, selection } = found;
   const parts = [
@@ -58,24 +59,46 @@ export function chartFileHeaders(found: FoundChart, ending: string): Record<stri
     ...(selection ? Object.values(selection).filter((part) => part !== undefined) : []),
     ...(chart.edition === newest ? [] : [chart.edition]),
   ];
-  const disposition = saved.has(ending) ? "attachment" : "inline";
+  const disposition = attachments.has(ending) ? "attachment" : "inline";
   return {
     "content-disposition": `${disposition}; filename="${parts.join("-")}.${ending}"`,
     ...openToSites,
   };
 }
 
-/** Without the scheme, as it is printed. */
+/** The chart's address as it is printed in files: without the scheme. */
 export const printedAddress = (found: FoundChart, siteUrl: string) =>
   `${new URL(siteUrl).host}${chartAddresses(found).page}`;
 
-/** A chart in a frame of this shape, with outlines instead of texts and space for the logotype in its lower right corner. */
+interface PictureOptions {
+  size: { width: number; height: number };
+  format: "png" | "jpeg";
+  /** Printed below the chart. */
+  address?: string;
+  headers?: Record<string, string>;
+}
+
+/** The picture of a chart, or a 503 response if too many pictures are waiting to be drawn. */
+export async function chartPictureResponse(
+  { socialImages, clientKey }: Pick<PageServices, "socialImages" | "clientKey">,
+  found: Pick<FoundChart, "chart">,
+  { size, format, address, headers }: PictureOptions,
+): Promise<Response> {
+  const body = await socialImages.drawChart(
+    async () => ({ svg: await chartPicture(found, size, address), ...size, format }),
+    clientKey,
+  );
+  if (!body) return busyDrawing();
+  return new Response(body, { headers: { "content-type": `image/${format}`, ...headers } });
+}
+
+/** An SVG of the chart in this shape: texts as outlines, and space for the logotype in the lower right corner. */
 export async function chartPicture(
   { chart }: Pick<FoundChart, "chart">,
   size: { width: number; height: number },
   address?: string,
 ): Promise<string> {
-  // The typefaces and their reader are loaded when the first picture is drawn.
+  // Fonts and fontkit are loaded only when the first picture is drawn.
   const { outlineTexts } = await import("#app/seo/social/outline-text.ts");
   const drawn = drawFile(chart, {
     ...(address && { address }),

@@ -7,7 +7,7 @@ import figure from "#app/ui/chart/chart.css?raw";
 import marks from "#app/ui/chart/chart-marks.css?raw";
 import page from "./embed.css?raw";
 
-/** The tokens of app.css and their values, each on a line of its own. */
+/** The CSS variables of app.css and their values. In that file each has a line of its own. */
 const tokens = new Map(
   withLook(site)
     .split("\n")
@@ -20,7 +20,7 @@ const tokens = new Map(
 );
 const font = `html { font-family: ${systemFontList(look.typefaces.sans)}; }`;
 
-/** The colours of a drawing on a dark ground, as chart.css has them. */
+/** The rule of chart.css with the colours for a dark background. */
 const darkSelector = '.chart[data-ground="dark"] {';
 const darkStart = figure.indexOf(darkSelector);
 if (darkStart < 0) throw new Error("chart.css has no rule for charts on a dark ground");
@@ -34,7 +34,7 @@ const darkCountries = withLook("@look country-colours-on-dark;");
 
 const darkPage = "html { background: var(--color-forest-900); color: var(--color-white); }";
 
-/** The styles of an embedded chart, which loads no file: its own, those of drawings, and what changes on a dark ground. */
+/** The inline styles of an embedded chart, which loads no style sheet. `dark` overrides `base` on a dark background. */
 export const embedStyles = {
   base: compact(font + page + lightFigure + marks + lightCountries),
   dark: compact(`${darkPage} .chart { ${darkColours} ${darkCountries} }`),
@@ -44,10 +44,10 @@ const hashes = Object.values(embedStyles).map(
   (style) => `'sha256-${createHash("sha256").update(style).digest("base64")}'`,
 );
 
-/** Any site may show it in a frame; it may load nothing but its own two styles. */
+/** Any site may frame the document. It loads nothing and runs no script; its two inline styles are allowed by hash. */
 export const embedPolicy = `default-src 'none'; style-src ${hashes.join(" ")}; base-uri 'none'; form-action 'none'; frame-ancestors *`;
 
-/** With the values of the site's tokens, without comments and spaces. */
+/** Replaces CSS variables by their values and removes comments and needless spaces. */
 function compact(css: string): string {
   const [first = "", ...commented] = css.split("/*");
   const bare = first + commented.map((part) => part.slice(part.indexOf("*/") + 2)).join("");

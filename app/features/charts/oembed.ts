@@ -8,7 +8,7 @@ import { fill } from "#app/lib/text.ts";
 /** Longer than any address of a chart. */
 const maxAddressLength = 500;
 
-/** As wide as a column of text; the frame itself follows the width of its place. */
+/** The width of a column of text. The frame itself is as wide as its container. */
 const defaultWidth = 720;
 
 const daySeconds = 86_400;
@@ -46,7 +46,7 @@ export function oembed(siteUrl: string, query: URLSearchParams) {
   };
 }
 
-/** A limit that is no positive number is none. */
+/** Anything but a positive number means no limit. */
 function limit(text: string | null): number {
   const value = /^\d{1,5}$/.test(text ?? "") ? Number(text) : 0;
   return value > 0 ? value : Infinity;
@@ -59,7 +59,7 @@ export function oembedXml(response: object): string {
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${fields.join("")}</oembed>\n`;
 }
 
-/** The links by which other systems find the response from a chart's page. */
+/** oEmbed discovery: the links in a chart's page that name its oEmbed addresses. */
 export function oembedLinks(siteUrl: string, page: string, title: string) {
   const href = (format: string) =>
     `${siteUrl}/oembed?${new URLSearchParams({ url: siteUrl + page, format })}`;
@@ -69,13 +69,13 @@ export function oembedLinks(siteUrl: string, page: string, title: string) {
   ].map((link) => ({ tagName: "link" as const, rel: "alternate", ...link, title }));
 }
 
-/** The width of a narrow column of a phone. What is high enough there is high enough everywhere. */
+/** The width of a narrow column on a phone, where texts take the most lines. */
 const narrowWidth = 288;
 
 const lines = (text: string, characterWidth: number) =>
   Math.ceil((text.length * characterWidth) / narrowWidth);
 
-/** How high the frame has to be, so that nothing scrolls in it: the drawing and the lines of text around it. */
+/** The height at which nothing scrolls in the frame: the drawing, and an estimate of the text around it. */
 export function embedHeight({ title, measure, source, base, keys, drawing }: DrawnChart): number {
   const keyRows = lines(keys.map(({ label }) => `${label}     `).join(""), 7.5);
   const { illustrative, method } = chartFigureWords;
@@ -92,7 +92,7 @@ export function embedHeight({ title, measure, source, base, keys, drawing }: Dra
   return Math.ceil((height + margins) / 10) * 10;
 }
 
-/** The frame that another site pastes: as wide as its place, at most `maxWidth` pixels. */
+/** The `<iframe>` for another site: as wide as its container, at most `maxWidth` pixels. */
 export function embedCode(src: string, title: string, height: number, maxWidth?: number): string {
   const style = maxWidth ? ` style="max-width:${maxWidth}px"` : "";
   return `<iframe src="${xmlText(src)}" title="${xmlText(title)}" width="100%" height="${height}" loading="lazy" frameborder="0"${style}></iframe>`;

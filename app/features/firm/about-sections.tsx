@@ -5,7 +5,7 @@ import type { Portrayed } from "#app/layout/pictures.ts";
 import { CallsToAction, IntroParagraphs, ScrollableList } from "#app/layout/sections.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
-/** What the firm saw in its years. */
+/** The firm's history as a row of years. */
 export function History({ history }: { history: NonNullable<AboutPage["history"]> }) {
   return (
     <section className="bg-white py-section">
@@ -32,7 +32,7 @@ interface TeamBandProps {
   team: readonly Portrayed[];
 }
 
-/** The team, all faces at once. Who is who stands on the contact page. */
+/** The portraits of the whole team. Roles and contact details are on the contact page. */
 export function TeamBand({ section, team }: TeamBandProps) {
   const columns =
     team.length < 6 ? "grid-cols-[repeat(auto-fill,7rem)]" : "grid-cols-6 lg:grid-cols-12";
@@ -65,7 +65,7 @@ export function TeamBand({ section, team }: TeamBandProps) {
   );
 }
 
-/** Who the clients are, each kind by the question it comes with. */
+/** The kinds of clients, each with its typical question. */
 export function ClientKinds({ clients }: { clients: NonNullable<AboutPage["clients"]> }) {
   return (
     <section className="bg-white py-section">

@@ -10,28 +10,28 @@ type State = keyof typeof accessibilityWords.states;
 type Section = Extract<PageSection, { kind: "accessibility" }>;
 
 interface Row {
+  state?: State | undefined;
   criteria: Criterion[];
   text?: string;
 }
 
-/** Criteria by state, in the order of the page. Those that no note names are tested or not, and have no text. */
+/**
+ * Criteria by state, in the order of `accessibilityWords.states`. A criterion without a note has no text, and is "tested"
+ * if the site has tests for it.
+ */
 function rowsByState({ notes }: Section): [state: State, rows: Row[]][] {
   const named = new Set(notes.flatMap(({ criteria }) => criteria));
-  const rows = [
-    ...notes.map(({ state, ...row }) => ({ state: state ?? "tested", row })),
-    ...wcagCriteria
-      .filter((criterion) => !named.has(criterion))
-      .map((criterion) => ({
-        state: wcagTests.tests[criterion] ? "tested" : "not tested",
-        row: { criteria: [criterion] },
-      })),
-  ];
-  return (Object.keys(accessibilityWords.states) as State[])
-    .map((state): [State, Row[]] => [
-      state,
-      rows.filter((of) => of.state === state).map((of) => of.row),
-    ])
-    .filter(([, of]) => of.length > 0);
+  const others = wcagCriteria
+    .filter((criterion) => !named.has(criterion))
+    .map((criterion): Row => ({
+      state: wcagTests.tests[criterion] ? "tested" : "not tested",
+      criteria: [criterion],
+    }));
+  const byState = Map.groupBy<State, Row>([...notes, ...others], ({ state = "tested" }) => state);
+  return (Object.keys(accessibilityWords.states) as State[]).flatMap((state) => {
+    const rows = byState.get(state);
+    return rows ? [[state, rows] as [State, Row[]]] : [];
+  });
 }
 
 const count = (rows: readonly Row[]) => rows.flatMap(({ criteria }) => criteria).length;
@@ -41,7 +41,7 @@ interface AccessibilitySectionProps {
   ground: Ground;
 }
 
-/** How far the site conforms to WCAG, as the tests tell, and every criterion with its state. */
+/** How far the site conforms to WCAG according to its tests, and every criterion with its state. */
 export function AccessibilitySection({ section, ground }: AccessibilitySectionProps) {
   const shown = rowsByState(section);
   const states = new Set(shown.map(([state]) => state));

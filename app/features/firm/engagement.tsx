@@ -12,11 +12,11 @@ import { fill } from "#app/lib/text.ts";
 
 interface PartnerIntroProps extends Pick<ConsultingPage, "intro" | "figure"> {
   partner: Portrayed;
-  /** What to do about it, in the partner's card. */
+  /** The text and the button in the partner's card. */
   call: ConsultingPage["partner"];
 }
 
-/** How the firm works with its clients, and who answers. */
+/** How the firm works with its clients, and the partner to contact. */
 export function PartnerIntro({ intro, figure, partner, call }: PartnerIntroProps) {
   return (
     <section className="bg-paper py-section">
@@ -59,7 +59,7 @@ interface EngagementProps {
   chart: DrawnChart;
 }
 
-/** One engagement, from the question to the result, beside the figures that it turned on. */
+/** One engagement, from the question to the result, beside the chart that the decision was based on. */
 export function Engagement({ engagement, chart }: EngagementProps) {
   const words = firmWords.engagement;
   const steps = [

@@ -7,7 +7,10 @@ import { CallsToAction, grounds, IntroParagraphs, type Ground } from "#app/layou
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { Picture } from "#app/ui/picture.tsx";
 
-/** Light grounds take turns. Charts and calls are dark, but two dark ones never meet. */
+/**
+ * The backgrounds of a page's sections. Light ones alternate. Calls to action are dark; so is a chart, unless the section
+ * before it is dark or the next one is a call.
+ */
 export function groundsOf(sections: readonly PageSection[]): Ground[] {
   const shownOn: Ground[] = [];
   let light: Ground = "white";
@@ -33,7 +36,7 @@ interface CardsProps {
   ground?: Ground;
 }
 
-/** Short texts side by side, each leading to a page where it names one. */
+/** Short texts side by side, some with a link. */
 export function Cards({ heading, intro, cards, ground = "paper" }: CardsProps) {
   return (
     <section className={`py-section ${grounds[ground]}`}>
@@ -55,12 +58,12 @@ export function Cards({ heading, intro, cards, ground = "paper" }: CardsProps) {
 
 interface ChartSectionProps {
   section: SectionContent;
-  /** Without one the text has the section to itself. */
+  /** Without a chart the text is wider. */
   chart: DrawnChart | undefined;
   ground?: Ground;
 }
 
-/** A text beside a chart that answers. */
+/** A text beside an interactive chart. */
 export function ChartSection({ section, chart, ground = "dark" }: ChartSectionProps) {
   const isDark = ground === "dark";
   return (
@@ -87,7 +90,7 @@ interface QuotationProps {
   ground: Ground;
 }
 
-/** What somebody of the team says, beside the face. */
+/** A quotation of a team member, beside the portrait. */
 export function Quotation({ text, person, ground }: QuotationProps) {
   return (
     <section className={`py-section ${grounds[ground]}`}>

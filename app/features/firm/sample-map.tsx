@@ -8,7 +8,7 @@ import { firmWords, locale } from "#content/language.ts";
 import { CallsToAction, Paragraphs } from "#app/layout/sections.tsx";
 import { fill } from "#app/lib/text.ts";
 
-/** What the firm does, its claims as figures, and where it asks. */
+/** What the firm does, its key figures, and a map of the countries where it interviews. */
 export function Focus({ focus, figures, sample }: Pick<AboutPage, "focus" | "figures" | "sample">) {
   return (
     <section className="bg-paper py-section">

@@ -18,7 +18,7 @@ import {
 } from "#app/lib/charts/insight-address.ts";
 import { fill, listed, plural } from "#app/lib/text.ts";
 
-/** What a query names, for the page and for its JSON; the tables that the cards are drawn from; the JSON's address. */
+/** The dashboard that a query selects, with the tables behind its cards and the address of the same view as JSON. */
 export function insightView(query: URLSearchParams) {
   const selection = readInsightAddress(query);
   const { year } = selection;
@@ -58,7 +58,7 @@ function switchesOf(selection: InsightSelection): InsightSwitch[] {
       label: insightWords.country,
       options: areas.map(({ id, name }) => ({
         text: name,
-        // Who chooses the country that is compared with wants to see it alone.
+        // Selecting the compared country itself ends the comparison and shows that country alone.
         to: insightPath({ ...selection, country: id, other: id === other ? undefined : other }),
         isCurrent: id === country,
       })),
@@ -87,22 +87,22 @@ export function headlineOf(series: Series, selection: InsightSelection): Headlin
   const { country, year, other } = selection;
   const { category, text, together: regionText = text } = series.headline;
   const words = country === region.id || other ? regionText : text;
-  const place = category === undefined ? undefined : series.categories.indexOf(category);
-  const take = (values: number[]) =>
-    place === undefined ? values.reduce((total, value) => total + value, 0) : (values[place] ?? 0);
+  const index = category === undefined ? undefined : series.categories.indexOf(category);
+  const valueIn = (values: number[]) =>
+    index === undefined ? values.reduce((total, value) => total + value, 0) : (values[index] ?? 0);
   const isMoney = series.unit === "€";
 
   const figureOf = (area: AreaId) => {
-    const now = take(figuresOf(series, area, year) ?? []);
+    const now = valueIn(figuresOf(series, area, year) ?? []);
     const before = figuresOf(series, area, year - 1);
     return {
       value: fill(isMoney ? numberWords.euro : numberWords.percent, { figure: now }),
       place: `${areaName(area)} ${year}`,
-      change: before && describeChange(now - take(before), isMoney, year - 1),
+      change: before && describeChange(now - valueIn(before), isMoney, year - 1),
     };
   };
   return {
-    label: words.replace("{name}", namesOf(series, country)[place ?? 0] ?? ""),
+    label: words.replace("{name}", namesOf(series, country)[index ?? 0] ?? ""),
     figures: selectedAreas(selection).map(figureOf),
   };
 }

@@ -15,11 +15,11 @@ import { fill } from "#app/lib/text.ts";
 export interface SeasonFigureProps {
   text: HomePage["chart"];
   chart: DrawnChart;
-  /** What the reader can do next, beside the figure. */
+  /** Shown beside the chart. */
   children: ReactNode;
 }
 
-/** The front page's one chart, with what it tells. */
+/** The chart of the front page, with a text above it. */
 export function SeasonFigure({ text, chart, children }: SeasonFigureProps) {
   return (
     <section className="bg-forest-900 py-section">
@@ -41,9 +41,9 @@ export function SeasonFigure({ text, chart, children }: SeasonFigureProps) {
   );
 }
 
-/** Sides of the box that the line is drawn in; it is stretched to the size of its place. */
+/** Width and height of the line's viewBox, which is stretched to the size of its container. */
 const side = 1000;
-/** Free of the line, as shares of the box: for the labels at its ends. */
+/** Margins around the line as shares of the box, for the labels at its ends. */
 const free = { top: 0.26, right: 0.06, bottom: 0.2, left: 0.05 };
 const share = (part: number) => `${short(part * 100)}%`;
 const corner = { x: share(free.left), y: share(free.top) };
@@ -51,7 +51,7 @@ const corner = { x: share(free.left), y: share(free.top) };
 const [above, below] = ["-1em", "2.2em"];
 const bright = { stroke: look.colours["mint-200"], strokeWidth: 2.5 };
 
-/** The highlighted row of a line chart as the bright crest of a hero's landscape, its ends marked. */
+/** The highlighted row of a line chart over the hero's landscape, drawn like a bright ridge and labelled at both ends. */
 export function SeasonCrest({ chart, caption }: { chart: Chart; caption: string }) {
   const row = chart.rows.find(({ label }) => chart.highlight?.includes(label));
   const measured = (row?.values ?? []).flatMap((value, column) =>
@@ -67,7 +67,7 @@ export function SeasonCrest({ chart, caption }: { chart: Chart; caption: string 
       ({ column }) => short(x(column) * side),
       ({ value }) => short(y(value) * side),
     )(measured) ?? "";
-  // A label stands on the side of its point where the line is not.
+  // A label is placed above or below its point, away from the line.
   const startsUp = first.value <= (values[1] ?? 0);
   const endsUp = last.value >= (values.at(-2) ?? 0);
   const marks = [
@@ -78,14 +78,14 @@ export function SeasonCrest({ chart, caption }: { chart: Chart; caption: string 
     return { ...mark, figure: valueFormat(chart)(mark.value), at };
   });
   const captions = [caption, ...(chart.illustrative ? [chartFigureWords.illustrative] : [])];
-  const told = marks.map(({ figure, place }) => fill(chartWords.at, { figure, place })).join(", ");
+  const ends = marks.map(({ figure, place }) => fill(chartWords.at, { figure, place })).join(", ");
   return (
     <div className="crest" data-screen-only="">
       <svg
         className="size-full"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> has not the page's typeface.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> cannot use the page's fonts.
         role="img"
-        aria-label={`${row.label}: ${told}. ${chart.measure}`}
+        aria-label={`${row.label}: ${ends}. ${chart.measure}`}
       >
         <svg
           className="crest-line"
@@ -93,7 +93,7 @@ export function SeasonCrest({ chart, caption }: { chart: Chart; caption: string 
           viewBox={`0 0 ${side} ${side}`}
           preserveAspectRatio="none"
         >
-          {/* Light on the slope, which fades with the distance from the last point. */}
+          {/* A glow below the line, which fades with the distance from its last point. */}
           <radialGradient
             id="crest-light"
             gradientUnits="userSpaceOnUse"

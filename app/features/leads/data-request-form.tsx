@@ -8,7 +8,7 @@ export const dataRequestPath = "/your-data";
 
 export const purposeField = "purpose";
 
-/** What was wrong, and what was typed. */
+/** Why a request was refused, with the typed values to show again. */
 export interface DataRequestProblem {
   errors: { email?: string; purpose?: string };
   message?: string;
@@ -16,7 +16,7 @@ export interface DataRequestProblem {
   purpose: string;
 }
 
-/** Asks for a copy of what is held about a visitor, or for its erasure. Needs no script. */
+/** Requests a copy of the data stored about the visitor, or its erasure. Works without scripts. */
 export function DataRequestForm({ problem }: { problem?: DataRequestProblem | undefined }) {
   const { errors = {}, message, email = "", purpose = "access" } = problem ?? {};
   return (
@@ -48,7 +48,7 @@ export function DataRequestForm({ problem }: { problem?: DataRequestProblem | un
         maxLength={longest.email}
         defaultValue={email}
         error={errors.email}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just sent the form and has to mend this.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just sent the form and has to correct this field.
         autoFocus={Boolean(errors.email)}
         required
       />
@@ -59,7 +59,7 @@ export function DataRequestForm({ problem }: { problem?: DataRequestProblem | un
   );
 }
 
-/** The form with what it is for, as a section of the privacy policy. */
+/** The form with an introduction, as a section of the privacy policy. */
 export function DataRequestSection() {
   return (
     <section id="your-data" className="no-print bg-white py-section">

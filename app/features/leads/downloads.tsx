@@ -13,11 +13,11 @@ import { DownloadForm } from "./lead-forms.tsx";
 
 interface DownloadCardProps {
   document: Omit<Download, "file" | "subject">;
-  /** Its first page. */
+  /** The first page of the document. */
   cover: PictureSources;
-  /** The first of the page lies across it; the others stand side by side. */
+  /** Of the first card, which spans the page. The others are placed side by side. */
   leading: boolean;
-  /** Whether its form stands in the page, in place of the button that opens the dialog. */
+  /** Shows the form in the page instead of a button that opens it in a dialog. */
   inPage: boolean;
 }
 
@@ -25,7 +25,7 @@ export function DownloadCard({ document, cover, leading, inPage }: DownloadCardP
   const { id, title, kind, pages, description, inside } = document;
   return (
     <article id={id} className="download-card" data-leading={leading || undefined}>
-      {/* Its words stand beside it once more, so nobody has to read them here. */}
+      {/* No alternative text: the card repeats the words of the cover. */}
       <Picture
         picture={cover}
         alt=""
@@ -68,7 +68,7 @@ export function DownloadCard({ document, cover, leading, inPage }: DownloadCardP
   );
 }
 
-/** The latest webinar, as a band of the front page. The name of its file is sent only with the answer to a stored lead. */
+/** The latest webinar, as a band of the front page. The file name is sent only in the response to a stored lead. */
 export function WebinarPromo({ webinar }: { webinar: NonNullable<FormTexts["webinar"]> }) {
   const { art, eyebrow, heading, button } = webinar;
   const document = downloads.find(({ id }) => id === webinar.document);
@@ -104,7 +104,7 @@ interface DownloadButtonProps extends Pick<Download, "id"> {
   children: ReactNode;
 }
 
-/** Opens the dialog of a document. Without scripts a browser may not be able to, and there is a link too. */
+/** Opens the dialog of a document. Browsers without `command` need scripts for that, so there is a link for those without. */
 function DownloadButton({ id, look, children }: DownloadButtonProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

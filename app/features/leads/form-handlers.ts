@@ -16,22 +16,22 @@ import { reportPreview, type PreviewRequest } from "#app/islands/leads/report-pr
 import { signup } from "#app/islands/leads/signup.ts";
 import { fill } from "#app/lib/text.ts";
 
-type Unnamed<L> = L extends Lead ? Omit<L, "submissionId"> : never;
+type WithoutId<L> = L extends Lead ? Omit<L, "submissionId"> : never;
 
-/** What the server alone knows of a form. Nothing here reaches a browser. */
+/** The server's part of a form. Nothing here is sent to a browser. */
 export interface FormHandler<Typed = unknown> {
   form: LeadForm<Typed>;
   /**
-   * The report or document that a submission names. Anyone can send any name: nothing is stored for one that the site does
-   * not have, and what is stored of it comes from here.
+   * The report or document that a submission is about. The name comes from the request: for an unknown one nothing is
+   * stored, and the stored values are looked up here.
    */
   subject(name: string): FormSubject<Typed> | undefined;
 }
 
 interface FormSubject<Typed> {
-  lead(typed: Typed): Unnamed<Lead>;
+  lead(typed: Typed): WithoutId<Lead>;
   thanks: string;
-  /** What follows the thanks where the site asks for a confirmation by mail. */
+  /** Added to the thanks if the site asks for a confirmation by mail. */
   confirmHint?: string;
   offer?(typed: Typed): LeadOffer;
 }
@@ -94,22 +94,22 @@ export const downloadHandler: FormHandler<DownloadDetails> = {
   },
 };
 
-/** Every character is encoded that could end the text and begin another header; lines end as mail wants. */
+/** Encodes every character that could end a value and start another mail header. Lines end with CRLF (RFC 6068). */
 export function mailLink(to: string, subject: string, body: string): string {
   const lines = body.replaceAll(/\r?\n/g, "\r\n");
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`;
 }
 
-/** Hardly anybody reads, fills in and sends a form in less, not even with a browser that fills it in. */
+/** Hardly anybody reads, fills in and sends a form faster, even with the browser's autofill. */
 const quickestPersonMs = 1000;
 
-/** Hidden from people, so a filled field marks a program; a file in it counts too. */
+/** The decoy field is hidden from people, so only a program fills it in. A file in it counts too. */
 export const isRobot = (sent: FormData): boolean => Boolean(sent.get(decoyField));
 
 /**
- * Whether a form looks too fast for a person. The visitor is requested to send it again, since a quick person
- * exists. The browser says for how long the form was shown, not since when: its clock may be wrong by
- * hours. Without scripts nothing is said, and the form is stored at once.
+ * Whether a form was sent faster than people usually do. The visitor is asked to send it again, because some people are
+ * that fast. The browser sends how long the form was shown and not since when, because its clock may be wrong by hours.
+ * Without scripts the field is missing and the form is stored at once.
  */
 export function isTooFast(sent: FormData): boolean {
   if (!sent.has(shownForField)) return false;

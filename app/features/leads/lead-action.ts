@@ -38,27 +38,27 @@ interface Received {
   headers?: Record<string, string>;
 }
 
-/** The `action` of every page with a form for leads: the page comes back with the outcome. */
-export async function leadAction(sent: ActionFunctionArgs) {
-  const { outcome, ...init } = await countLead(sent);
+/** The `action` of every page with a lead form: the response is the page with the outcome. */
+export async function leadAction(args: ActionFunctionArgs) {
+  const { outcome, ...init } = await countLead(args);
   return data(outcome, init);
 }
 
-/** The same as JSON, for a form that an island sends. */
-export async function leadJsonAction(sent: ActionFunctionArgs): Promise<Response> {
-  const { outcome, ...init } = await countLead(sent);
+/** The outcome as JSON, for a form that an island sends. */
+export async function leadJsonAction(args: ActionFunctionArgs): Promise<Response> {
+  const { outcome, ...init } = await countLead(args);
   return Response.json(outcome, init);
 }
 
-async function countLead(sent: ActionFunctionArgs) {
-  const { counted, ...received } = await receiveLead(sent);
-  sent.context.get(servicesContext).stats.submitted(received.outcome.form, counted);
+async function countLead(args: ActionFunctionArgs) {
+  const { counted, ...received } = await receiveLead(args);
+  args.context.get(servicesContext).stats.submitted(received.outcome.form, counted);
   return received;
 }
 
 async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Received> {
   const { leads, consent } = context.get(servicesContext);
-  // Rate limit first: a refused request causes no further work.
+  // First, so that invalid submissions count towards the rate limit too.
   const wait = leads.checkRateLimit();
   const sent = await request.formData().catch(() => new FormData());
   const about = typedText(sent, aboutField);
@@ -78,9 +78,9 @@ async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Re
     };
   const { typed, values, problem } = checkLead(form, sent, about);
   if (problem) return { outcome: problem, counted: "invalid", status: 422 };
-  // Thanked like a person, so that the robot learns nothing; an offer is for those whose lead is stored.
   const hint = consent && subject.confirmHint;
   const thanks = hint ? `${subject.thanks} ${hint}` : subject.thanks;
+  // Bots get the same message as people, so they cannot tell that they were detected. The offer needs a stored lead.
   if (isRobot(sent)) return { outcome: success(place, thanks), counted: "robot" };
   if (isTooFast(sent)) {
     const tooSoon = failure(place, formWords.sentTooSoon, { values });
@@ -95,14 +95,14 @@ async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Re
   try {
     isNew = await leads.save({ ...lead, submissionId: id, origin } as Lead);
   } catch {
-    // The store has logged why, without a word of the visitor's.
+    // The store has logged the cause, without the visitor's data.
     return { outcome: failure(place, form.failed, { values }), counted: "failed", status: 503 };
   }
   const outcome = success(place, thanks, subject.offer?.(typed));
   return { outcome, counted: isNew ? "stored" : "repeated" };
 }
 
-/** The `headers` of such a route: without it the framework drops what an action says. */
+/** The `headers` export of routes with a lead form: without it the headers of the action are dropped. */
 export function leadHeaders({ loaderHeaders, actionHeaders }: HeadersArgs): Headers {
   const headers = new Headers(loaderHeaders);
   for (const [name, value] of actionHeaders) headers.set(name, value);
@@ -110,15 +110,16 @@ export function leadHeaders({ loaderHeaders, actionHeaders }: HeadersArgs): Head
 }
 
 /**
- * The name under which a submission is stored once, however often it arrives. It comes from what the
- * browser called it and from what was typed. Without scripts the browser calls it nothing, and the same
- * values are the same submission. With them a visitor who corrects a typing error after a failure is
- * not taken for the attempt before, which may have been stored although its response got lost.
+ * The idempotency key of a submission, which is stored once however often it arrives: a hash of the browser's id for it
+ * and of the values. Without scripts the id is empty, and equal values are the same submission. With scripts the id stays
+ * the same when a visitor corrects a value after a failure; the values make that a new submission, because the first
+ * attempt may have been stored although its response got lost.
  */
-export function submissionId(form: string, calledByBrowser: string, record: object): string {
+export function submissionId(form: string, browserId: string, record: object): string {
   const hash = createHash("sha256")
-    .update(JSON.stringify([form, calledByBrowser, Object.entries(record)]))
+    .update(JSON.stringify([form, browserId, Object.entries(record)]))
     .digest();
+  // Version 8 and variant of a UUID (RFC 9562).
   hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6);
   hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);
   return hash.toString("hex", 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

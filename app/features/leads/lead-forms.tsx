@@ -19,8 +19,8 @@ export function SignupForm(props: Pick<SignupFormProps, "look" | "browserMessage
 }
 
 /**
- * A labelled signup, on phones folded to one line. Its route imports the styles of it. Open where the page is the response to a
- * post, whose outcome the form shows.
+ * The signup under a label, collapsed to one line on phones. It is open if the page is the response to its post, to show the
+ * outcome. The route imports its styles.
  */
 export function SignupFold(props: Parameters<typeof SignupForm>[0]) {
   const isPosted = useActionData<LeadOutcome>()?.form === signup.name;
@@ -43,7 +43,7 @@ export function DownloadForm({ document, isDialog }: Omit<DownloadFormProps, "ac
   return <Island of={downloadForm} props={{ document: { id, title }, isDialog, ...place }} />;
 }
 
-/** Where a form posts, and the outcome that the page has for it, where it comes back after a post. */
+/** The address that a form posts to, and its outcome if the page is the response to that post. */
 function usePlace(form: LeadForm, about = ""): LeadFormPlace {
   const action = useFormAction();
   const posted = useActionData<LeadOutcome>();
@@ -51,7 +51,7 @@ function usePlace(form: LeadForm, about = ""): LeadFormPlace {
   return isOwn ? { action, posted } : { action };
 }
 
-/** The signup with what it is for, on a light ground. */
+/** The signup with heading and introduction, on a light background. */
 export function SignupBlock() {
   const { heading, intro } = forms.signup;
   return (
@@ -65,7 +65,7 @@ export function SignupBlock() {
 
 type FormContent = Extract<PageSection, { kind: "form" }>;
 
-/** A section of a page: what a form is for, and beside it the form. */
+/** A section of a page: a text, and beside it a form. */
 export function FormSection({ section, ground }: { section: FormContent; ground: Ground }) {
   const { heading, paragraphs = [], ctas } = section;
   return (

@@ -6,12 +6,12 @@ import { errorWords, formWords, subscriptionWords } from "#content/language.ts";
 import { fill } from "#app/lib/text.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 
-/** The query parameter that holds the link of a message. */
+/** The query parameter with the encrypted token of a link in a message. */
 export const linkParameter = "t";
 
 /**
- * A link is all it takes to act for a person: it goes neither into a cache, an index nor another site's logs. Not
- * `no-referrer`, with which browsers send `Origin: null` with a form.
+ * Whoever has the link can act for the person, so it must not reach a cache, a search index or another site's logs. The
+ * referrer policy is not `no-referrer`: with it browsers post the form with `Origin: null`, which is refused.
  */
 export const linkPageHeaders = () => ({
   "Cache-Control": "no-store",
@@ -19,20 +19,20 @@ export const linkPageHeaders = () => ({
   "X-Robots-Tag": "noindex, nofollow",
 });
 
-/** What came of pressing the button; `message` where it has to be pressed again. */
+/** The result of pressing the button. After a failure `message` asks the visitor to press it again. */
 export type LinkOutcome = { done: true } | { done: false; message: string };
 
 const failed = (message: string, status: number) =>
   data<LinkOutcome>({ done: false, message }, { status });
 
-/** Adds the event of a link, and says what came of it. */
+/** Records the action that a link stands for. */
 export async function actOn(consent: Consent, link: Link, wording?: string) {
   try {
     const waitSeconds = await consent.act(link, wording);
     if (waitSeconds > 0) return failed(formWords.tooManyAttempts, 429);
     return data<LinkOutcome>({ done: true });
   } catch {
-    // The store has logged why.
+    // The store has logged the cause.
     return failed(fill(subscriptionWords.failed, { email: company.email }), 503);
   }
 }
@@ -40,12 +40,12 @@ export async function actOn(consent: Consent, link: Link, wording?: string) {
 interface LinkPageProps {
   title: string;
   text: string;
-  /** The label of the button that acts. Without one there is nothing left to do. */
+  /** The label of the button. Without a button the page links to the front page. */
   button?: string | undefined;
   outcome?: LinkOutcome | undefined;
 }
 
-/** Opening a link does nothing, since mail scanners open links; the button does. It posts to the address of the page. */
+/** Opening the link changes nothing, because mail scanners open links. The button posts to the address of the page. */
 export function LinkPage({ title, text, button, outcome }: LinkPageProps) {
   return (
     <div className="shell py-section">

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import type { Report } from "#content/schema/report.ts";
 import { articleWords, reportWords, siteWords } from "#content/language.ts";
 import { heroImage } from "#app/layout/pictures.ts";
@@ -12,7 +13,7 @@ interface ArticleAsideProps {
   url: string;
 }
 
-/** Beside the text: the report behind it, and what one may do with it. */
+/** Beside the text: the report behind it, plain text for editors, links to share it and its source. */
 export function ArticleAside({ article, url }: ArticleAsideProps) {
   const report = articleReport(article);
   return (
@@ -38,7 +39,7 @@ export function ArticleAside({ article, url }: ArticleAsideProps) {
   );
 }
 
-/** The report that the article draws on, with the way to its pages and to its free preview. */
+/** The report that the article draws on, with links to its page and its free preview. */
 function ReportCard({ report: { title, description, link, heroImage: art } }: { report: Report }) {
   return (
     <section className="article-report" aria-labelledby="article-report">
@@ -68,24 +69,19 @@ function ReportCard({ report: { title, description, link, heroImage: art } }: { 
   );
 }
 
-/** The release for an editorial system: to copy, or, where nothing can be copied, to open and select. */
+/** The press release as plain text for an editorial system: to copy, or to open if the browser cannot copy. */
 function ForEditors({ id }: { id: number }) {
   return (
     <section data-screen-only="">
       <h2 className="eyebrow text-muted">{articleWords.forEditors}</h2>
       <ul className="article-ways">
-        <li className="needs-scripts">
-          <button
-            type="button"
-            className="link cursor-pointer"
-            data-copy="plain-text"
-            data-copied={articleWords.plainTextCopied}
-            data-refused={articleWords.plainTextNotCopied}
-          >
-            {articleWords.copyPlainText}
-          </button>{" "}
-          <output className="text-sm text-muted" />
-        </li>
+        <CopyItem
+          data-copy="plain-text"
+          data-copied={articleWords.plainTextCopied}
+          data-refused={articleWords.plainTextNotCopied}
+        >
+          {articleWords.copyPlainText}
+        </CopyItem>
         <li>
           <a id="plain-text" className="link" href={plainTextPath(id)}>
             {articleWords.openPlainText}
@@ -96,23 +92,25 @@ function ForEditors({ id }: { id: number }) {
   );
 }
 
+/** A button that copies a text, by app/browser/copy-buttons.ts. */
+function CopyItem(button: ComponentProps<"button">) {
+  return (
+    <li className="needs-scripts">
+      <button type="button" className="link cursor-pointer" {...button} />{" "}
+      <output className="text-sm text-muted" />
+    </li>
+  );
+}
+
 function ShareLinks({ title, url }: { title: string; url: string }) {
   const network = new URL("https://www.linkedin.com/sharing/share-offsite/");
   network.searchParams.set("url", url);
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
   return (
     <ul className="article-ways">
-      <li className="needs-scripts">
-        <button
-          type="button"
-          className="link cursor-pointer"
-          value={url}
-          data-copied={articleWords.linkCopied}
-        >
-          {articleWords.copyLink}
-        </button>{" "}
-        <output className="text-sm text-muted" />
-      </li>
+      <CopyItem value={url} data-copied={articleWords.linkCopied}>
+        {articleWords.copyLink}
+      </CopyItem>
       <li>
         <a className="link" href={mail}>
           {siteWords.email}

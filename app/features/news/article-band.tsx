@@ -9,24 +9,20 @@ import { Filled } from "#app/ui/filled.tsx";
 import type { TypedArticle } from "./article-body.tsx";
 import { articleAuthor, type ArticleAuthor } from "./article-sources.ts";
 
-/** Newsletters stand on the brand's green, press releases on its purple, as their cards do. */
-const bands: Record<NewsType, string> = {
-  NEWSLETTER: "bg-forest-700",
-  "PRESS RELEASE": "bg-purple-700",
-};
-const bandDots: Record<NewsType, string> = {
-  NEWSLETTER: "bg-mint-400",
-  "PRESS RELEASE": "bg-purple-300",
+/** The same colours as on the cards: green for newsletters, purple for press releases. */
+const colours: Record<NewsType, { band: string; dot: string }> = {
+  NEWSLETTER: { band: "bg-forest-700", dot: "bg-mint-400" },
+  "PRESS RELEASE": { band: "bg-purple-700", dot: "bg-purple-300" },
 };
 
 export function ArticleBand({ article }: { article: TypedArticle }) {
   const { type, title, date, isoDate, readingMinutes } = article;
   const author = articleAuthor(article);
   return (
-    <header className={`article-band on-dark text-white ${bands[type]}`}>
+    <header className={`article-band on-dark text-white ${colours[type].band}`}>
       <div className="shell">
         <p className="eyebrow flex items-center gap-2.5">
-          <span className={`size-2.5 rounded-full ${bandDots[type]}`} aria-hidden="true" />
+          <span className={`size-2.5 rounded-full ${colours[type].dot}`} aria-hidden="true" />
           {typeLabels[type]}
         </p>
         <h1 className="article-title mt-4 max-w-[56rem] text-title">{title}</h1>
@@ -43,7 +39,7 @@ export function ArticleBand({ article }: { article: TypedArticle }) {
   );
 }
 
-/** Somebody of the team has a portrait, a role and an entry on the contact page; anyone else a name. */
+/** Team members are shown with portrait, role and a link to the contact page; other authors by name only. */
 function Byline({ name, person }: ArticleAuthor) {
   if (!person) return <p className="byline">{fill(articleWords.by, { name })}</p>;
   return (

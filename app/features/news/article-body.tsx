@@ -10,7 +10,7 @@ import {
 } from "./article-chart.tsx";
 import { SafeHtmlBlock } from "./safe-html.tsx";
 
-/** An article whose type is known: from the content service, or else from its address. */
+/** An article with its type, which comes from the content service or else from the article's address. */
 export type TypedArticle = Article & { type: NewsType };
 
 type TextBlock = Exclude<ArticleBlock, ChartBlock>;
@@ -24,7 +24,7 @@ export function ArticleBody({ article, charts = "live" }: ArticleBodyProps) {
   if (!hasBody(article)) return <MissingContent article={article} />;
   if (article.acf.length === 0) return <SafeHtmlBlock className="prose" html={article.content} />;
   const chartBlocks = article.acf.filter(({ layout }) => layout === "chart");
-  // The styles of running text do not reach charts, which have their own.
+  // Charts are outside of `.prose`: they have their own styles.
   return groupCharts(article.acf).map((group, index) =>
     Array.isArray(group) ? (
       <div key={index} className="prose">
@@ -44,7 +44,7 @@ export function ArticleBody({ article, charts = "live" }: ArticleBodyProps) {
   );
 }
 
-/** Charts as they are, and what stands between them as runs. */
+/** Keeps each chart as it is and groups the blocks between charts. */
 function groupCharts(blocks: readonly ArticleBlock[]): (ChartBlock | TextBlock[])[] {
   const groups: (ChartBlock | TextBlock[])[] = [];
   for (const block of blocks) {
@@ -102,7 +102,7 @@ function Block({ block }: { block: TextBlock }) {
   }
 }
 
-/** A picture of the content service, in the sizes and formats that this site makes of it. */
+/** An image of the content service, in the sizes and formats that this site generates. */
 function NewsPicture({ picture }: { picture: Picture }) {
   const { src, webp, avif, sizes, width, height, alt } = picture;
   return (

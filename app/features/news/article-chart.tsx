@@ -11,17 +11,17 @@ import { SafeHtmlBlock } from "./safe-html.tsx";
 
 export type ChartBlock = Extract<ArticleBlock, { layout: "chart" }>;
 
-/** A page shows a chart; a feed its picture; Markdown and plain text its table. */
+/** Pages show the interactive chart, feeds a picture of it, plain text its table. */
 export type ChartsAs = "live" | "picture" | "table";
 
 interface ArticleChartProps {
   block: ChartBlock;
   as: ChartsAs;
-  /** The address of the picture of a chart that has no page of its own. */
+  /** The address of the picture, for a chart without a page of its own. */
   picture: string;
 }
 
-/** Where the chart cannot be drawn, what the author wrote: the address or the table. */
+/** A chart that cannot be drawn is shown as the author wrote it: as a link or a table. */
 export function ArticleChart({ block, as, picture }: ArticleChartProps) {
   const found = findArticleChart(block);
   if (!found) return <SafeHtmlBlock html={block.html} />;
@@ -68,11 +68,11 @@ export function chartAtPath(path: string) {
   return chartAtAddress(pathname.slice("/charts/".length), searchParams);
 }
 
-/** Charts are counted from one, in the order of the article. */
+/** `chart` is the number of the chart in the article, from 1. */
 export const chartPicturePath = (article: number, chart: number) =>
   `/images/charts/${article}/${chart}.png`;
 
-/** The chart that a table of an article is drawn as; undefined where none of the kinds fits it. */
+/** The chart for a table in an article; undefined if no kind of chart fits the table. */
 export function chartOfTable(table: ChartTable): Chart | undefined {
   const { heading, columns, rows, unit } = table;
   const kind = kindOf(table);
@@ -95,14 +95,14 @@ export function chartOfTable(table: ChartTable): Chart | undefined {
   };
 }
 
-/** A caption that ends with "Illustrative data" marks sample figures, as the charts of the site do. */
+/** Sample figures are marked by a caption that ends with "Illustrative data", as on the site's own charts. */
 function withoutMark(caption: string): [title: string, illustrative: boolean] {
   const [text, mark] = [caption.replace(/\.$/, ""), chartFigureWords.illustrative];
   if (!text.toLowerCase().endsWith(mark.toLowerCase())) return [caption, false];
   return [text.slice(0, -mark.length).replace(/[.:]? ?$/, ""), true];
 }
 
-/** A line has its points at equal distances, so years or quarters have to follow each other in equal steps. */
+/** A line chart places its points at equal distances, so the years or quarters have to be equally far apart. */
 function areEvenTimes(columns: string[]): boolean {
   const times = columns.map((text) => {
     const [, quarter, year] = /^(?:Q([1-4]) )?((?:19|20)\d\d)$/.exec(text) ?? [];

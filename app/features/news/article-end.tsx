@@ -9,7 +9,7 @@ import { NewsLink, typeLabels } from "#app/islands/news/news-item.tsx";
 import type { Neighbours } from "./article-sources.ts";
 import type { PressBoilerplate } from "./press-release.ts";
 
-/** At the end of every press release: who the firm is, and whom to call. */
+/** At the end of every press release: about the firm, and the press contact. */
 export function PressEnd({ press: { contact, about } }: { press: PressBoilerplate }) {
   const { name, role, image, email, phone } = contact;
   return (
@@ -44,7 +44,7 @@ export function PressEnd({ press: { contact, about } }: { press: PressBoilerplat
   );
 }
 
-/** What a reader who has come to the end may do: have the next one sent. */
+/** The newsletter signup at the end of an article. */
 export function ArticleSignup({ children }: { children: ReactNode }) {
   const { heading, intro } = forms.signup;
   return (
@@ -65,7 +65,7 @@ interface MoreNewsProps {
   related: readonly NewsItem[];
 }
 
-/** The articles before and after this one, and others of its kind. */
+/** The articles before and after this one, and others of the same type. */
 export function MoreNews({ neighbours: { previous, next }, related }: MoreNewsProps) {
   if (!previous && !next && related.length === 0) return null;
   return (

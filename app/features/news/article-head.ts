@@ -14,12 +14,12 @@ export interface ArticleHead {
 
 type Others = Pick<NewsItem, "id" | "title" | "excerpt" | "isoDate">[];
 
-/** A shorter one says too little to be worth a line in a list of results. */
+/** A shorter description is of little use in search results. */
 const shortestDescription = 50;
 
 /**
- * What search engines show of an article. An editor may give two articles one title or one summary: each
- * still gets its own, by its date, and by its number where even that is the same.
+ * The title and description of an article for search engines. Where editors give several articles the same title or summary,
+ * the date makes it unique, with the article's id if the date is the same too.
  */
 export function articleHead(article: TypedArticle, all: Others): ArticleHead {
   const others = all.filter(({ id }) => id !== article.id);
@@ -27,26 +27,26 @@ export function articleHead(article: TypedArticle, all: Others): ArticleHead {
 }
 
 function titleOf(article: TypedArticle, others: Others): string {
-  const twins = namesakes(article, others);
+  const twins = sameTitle(article, others);
   if (twins.length === 0) return article.title;
   const mark = markOf(article, twins);
   return `${shorten(article.title, longestTitle - mark.length - 2)}, ${mark}`;
 }
 
-/** The editor's summary, or else how the article begins, or else what can be said of any article. */
+/** The editor's summary, or the beginning of the text, or a description made of title, date and firm. */
 function descriptionOf(article: TypedArticle, others: Others): string {
   const { excerpt, title } = article;
-  // Writing the whole text costs more than anything else here, and most summaries do.
+  // Rendering the whole text is the most expensive step here, and most summaries are long enough without it.
   const text = excerpt.length >= shortestDescription ? "" : articleText(article);
   const found = [excerpt, text].find(({ length }) => length >= shortestDescription);
   if (!found) {
-    const mark = markOf(article, namesakes(article, others));
+    const mark = markOf(article, sameTitle(article, others));
     return cut(`${mark}: ${sentences(title, text || excerpt, company.name, company.tagline)}`);
   }
   const shown = cut(found);
   const start = found.slice(0, shortestDescription);
   const twins = others.filter(
-    // Comparing the start first saves cutting hundreds of texts.
+    // Comparing the start first avoids shortening hundreds of texts.
     ({ excerpt: other }) => other.startsWith(start) && cut(other) === shown,
   );
   return cut(twins.length === 0 ? found : `${markOf(article, twins)}: ${found}`);
@@ -60,19 +60,19 @@ const sentences = (...parts: string[]) =>
     .map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
     .join(" ");
 
-/** Those whose title looks the same in a list of results, where the end of a long one is cut. */
-function namesakes({ title }: TypedArticle, others: Others) {
+/** Articles whose title looks the same in search results, where long titles are shortened. */
+function sameTitle({ title }: TypedArticle, others: Others) {
   const shown = fullTitle(title);
   return others.filter((other) => fullTitle(other.title) === shown);
 }
 
-/** `Newsletter, 5 November 2026`, or with its number where another one of the same name came out that day. */
+/** `Newsletter, 5 November 2026`, or `Newsletter 123, 5 November 2026` if one of the others has the same date. */
 function markOf({ id, type, isoDate }: TypedArticle, twins: Others): string {
   const isShared = twins.some((twin) => day(twin.isoDate) === day(isoDate));
   return `${typeLabels[type]}${isShared ? ` ${id}` : ""}, ${day(isoDate)}`;
 }
 
-/** The calendar day where the article was written. */
+/** The calendar day in the time zone of the content service. */
 const day = (isoDate: string) => fullDate(isoDate.slice(0, 10));
 
 const looks: Record<NewsType, Pick<Cover, "art" | "kind">> = {
@@ -80,12 +80,12 @@ const looks: Record<NewsType, Pick<Cover, "art" | "kind">> = {
   "PRESS RELEASE": { art: "media", kind: "press-release" },
 };
 
-/** How many different parts of the landscape there are before one comes again. */
+/** Articles show different parts of the landscape, which repeat after this many ids. */
 const places = 7;
 
 /**
- * The kind's landscape and not the article's own picture, which may be a chart, a portrait or somebody's logo:
- * cut to this shape, with words over it, few of them would stay what they were.
+ * A landscape for each type of news, and not the article's own picture: that may be a chart, a portrait or a logo, which
+ * would be spoilt by cropping it and putting text over it.
  */
 export function articleCover({ id, type, title, isoDate }: TypedArticle): Cover {
   return {

@@ -23,7 +23,7 @@ interface Options {
   socialImage: string;
 }
 
-/** Everything that an article's page says about itself. */
+/** The metadata and structured data of an article's page. */
 export function articleMeta(args: MetaArgs, { path, article, head, socialImage }: Options) {
   const { title, type, isoDate: published, modified, image } = article;
   const section = typeLabels[type];
@@ -67,7 +67,7 @@ const authorNode = (siteUrl: string, { name, person }: ArticleAuthor): Person =>
     ? { "@type": "Person", "@id": personId(siteUrl, person.image) }
     : { "@type": "Person", name };
 
-/** The same node as on the report's own page. */
+/** Has the same `@id` as the node on the report's own page. */
 const reportNode = (siteUrl: string, { title, link }: Report): Thing => ({
   "@type": "Report",
   "@id": reportId(siteUrl, link),
@@ -75,7 +75,7 @@ const reportNode = (siteUrl: string, { title, link }: Report): Thing => ({
   url: siteUrl + link,
 });
 
-/** Only for questions whose answers are on the page itself. */
+/** Lists only questions whose answers are on the page itself, as search engines require. */
 function faqPage(url: string, questions: QuestionAndAnswer[]): FAQPage {
   return {
     "@type": "FAQPage",

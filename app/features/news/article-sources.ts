@@ -9,11 +9,11 @@ import { chartAtPath } from "./article-chart.tsx";
 
 export interface ArticleAuthor {
   name: string;
-  /** Set where the name is that of somebody in content/people.ts. */
+  /** Undefined if nobody in content/people.ts has this name. */
   person: TeamMember | undefined;
 }
 
-/** Names are compared without case, spacing, invisible characters and Unicode form. */
+/** For comparing names regardless of case, spacing, invisible characters and Unicode form. */
 const nameKey = (name: string) =>
   name
     .normalize("NFKC")
@@ -25,10 +25,7 @@ const nameKey = (name: string) =>
 const firm = nameKey(company.name);
 const peopleByName = new Map(people.map((person) => [nameKey(person.name), person]));
 
-/**
- * Who wrote an article: somebody of the team, a name alone, or undefined where the content service names nobody, or the firm
- * itself.
- */
+/** The author of an article; undefined if the content service names nobody or the firm itself. */
 export function articleAuthor({ author }: Pick<Article, "author">): ArticleAuthor | undefined {
   const key = nameKey(author);
   if (!key || key === firm) return undefined;
@@ -36,14 +33,14 @@ export function articleAuthor({ author }: Pick<Article, "author">): ArticleAutho
   return { name: person?.name ?? author, person };
 }
 
-/** By id and by the last part of the address of their pages: an editor may know either. */
+/** By id and by the last segment of the page's path, since editors may tag articles with either. */
 const reportsBySlug = new Map(
   reports.flatMap((report) =>
     [report.link.split("/").at(-1) ?? "", report.id].map((slug) => [slug, report] as const),
   ),
 );
 
-/** The report that an article draws on: by its tags and categories, or else by the first chart that comes from one. */
+/** The report that an article draws on: by its tags and categories, or else the report of its first chart that has one. */
 export function articleReport({ terms, acf }: Pick<Article, "terms" | "acf">): Report | undefined {
   for (const term of terms) {
     const report = reportsBySlug.get(term.toLowerCase());
@@ -65,16 +62,16 @@ export interface Neighbours {
   next: NewsItem | undefined;
 }
 
-/** The articles around one, in a list with the newest first; none where the list does not have it. */
+/** The articles before and after one, in a list with the newest first; none if the article is not in the list. */
 export function neighboursOf(id: number, all: readonly NewsItem[]): Neighbours {
   const index = all.findIndex((item) => item.id === id);
   if (index === -1) return { previous: undefined, next: undefined };
-  return { previous: all[index + 1], next: index > 0 ? all[index - 1] : undefined };
+  return { previous: all[index + 1], next: all[index - 1] };
 }
 
 const relatedCount = 3;
 
-/** The newest of the same type, without the article itself and its neighbours. */
+/** The newest articles of the same type, without the article itself and its neighbours. */
 export function relatedTo(
   { id, type }: { id: number; type: string },
   { previous, next }: Neighbours,

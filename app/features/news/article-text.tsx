@@ -9,7 +9,7 @@ export interface QuestionAndAnswer {
   answer: string;
 }
 
-/** The article's text as it stands outside its page, or nothing where it has none. */
+/** The article's text as HTML for use outside its page; empty if it has none. */
 export function articleHtml(article: TypedArticle, charts: "picture" | "table"): string {
   if (!hasBody(article)) return "";
   return renderToStaticMarkup(<ArticleBody article={article} charts={charts} />);
@@ -19,13 +19,13 @@ const articleNodes = (article: TypedArticle) => parseHtml(articleHtml(article, "
 
 export const articleText = (article: TypedArticle): string => lineOf(articleNodes(article));
 
-/** Two questions make an interview; one is a manner of speaking. */
+/** A single question may be rhetorical; two make an interview. */
 const fewestQuestions = 2;
-/** More than search engines show of an article, and of an answer. */
+/** Limits above what search engines show. */
 const mostQuestions = 50;
 const longestAnswer = 2000;
 
-/** The questions that an article asks in its headings, with what stands below each. */
+/** Headings that are questions, each with the text below it. */
 export function articleQuestions(article: TypedArticle): QuestionAndAnswer[] {
   const sections: { heading: Node[]; below: Node[] }[] = [];
   const read = (nodes: readonly Node[]) => {
@@ -44,26 +44,26 @@ export function articleQuestions(article: TypedArticle): QuestionAndAnswer[] {
   return found.length >= fewestQuestions ? found.slice(0, mostQuestions) : [];
 }
 
-/** The article as plain text: no marks of a markup language, addresses in brackets behind their words. */
+/** The article as plain text without markup; the address of a link follows its text in brackets. */
 export const articlePlainText = (article: TypedArticle): string =>
   writeText(articleNodes(article), plainText);
 
-const asItIs = (words: string) => words;
+const unchanged = (words: string) => words;
 
 const plainText: TextStyle = {
   isSkipped: () => false,
-  text: asItIs,
-  line: asItIs,
+  text: unchanged,
+  line: unchanged,
   heading: (_, words) => words.toUpperCase(),
-  emphasis: asItIs,
-  strong: asItIs,
-  code: asItIs,
+  emphasis: unchanged,
+  strong: unchanged,
+  code: unchanged,
   pre: (text) => text.trim(),
   link(words, { attributes }) {
     const address = attributes["href"] ?? "";
     return /^https?:/.test(address) && address !== words ? `${words} (${address})` : words;
   },
-  // A picture says nothing in a text field; what is written under it stays.
+  // The caption of a picture is a text of its own and stays.
   image: () => "",
   quote: (words) => `“${words}”`,
   term: (words) => `${words}: `,

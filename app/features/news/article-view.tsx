@@ -12,7 +12,7 @@ import { citeArticle } from "./article-meta.ts";
 import type { Neighbours } from "./article-sources.ts";
 import { pressBoilerplate } from "./press-release.ts";
 
-/** Fewer headings than this are seen at a glance. */
+/** With fewer headings a table of contents is of no use. */
 const fewestContents = 2;
 
 interface ArticleViewProps {
@@ -79,7 +79,7 @@ function ContentsList({ contents }: { contents: readonly ContentsEntry[] }) {
   );
 }
 
-/** In place of an article: its heading tells what happened, its buttons lead on (app/browser/article-problem.ts). */
+/** Shown in place of an article that could not be loaded. app/browser/article-problem.ts adds the spinner and "go back". */
 export function ArticleProblem({ message }: { message: string }) {
   const { heading, text } = explain(message);
   return (
@@ -95,7 +95,7 @@ export function ArticleProblem({ message }: { message: string }) {
         </form>
       </div>
       <div hidden>
-        {/* The styles show it after a moment, so that a quick reload does not flicker. */}
+        {/* CSS shows the spinner with a delay, so that it does not flash during a quick reload. */}
         <output className="spinner">
           <svg width="44" height="44" viewBox="0 0 44 44" fill="none" aria-hidden="true">
             <circle
@@ -115,7 +115,7 @@ export function ArticleProblem({ message }: { message: string }) {
   );
 }
 
-/** By its words: those of the content service are not the only ones. */
+/** Any message with "404" or "not found", whether it comes from the content service or from this site. */
 export function isMissing(message: string): boolean {
   const text = (message || contentErrorWords.article).toLowerCase();
   return text.includes("404") || text.includes(contentErrorWords.notFound.toLowerCase());

@@ -10,13 +10,13 @@ import { Filled } from "#app/ui/filled.tsx";
 import { Picture, type PictureSources } from "#app/ui/picture.tsx";
 
 interface LatestNewsProps {
-  /** Nothing where the content service fails and none are known. */
+  /** Undefined if the content service fails and no news is cached. */
   items: NewsItem[] | undefined;
   /** For the first card, which is larger than the others. */
   art: PictureSources;
 }
 
-/** A row that scrolls and snaps by itself; the island adds rotation, buttons and keys. */
+/** A row that scrolls and snaps with CSS alone; the island adds rotation, buttons and keys. */
 export function LatestNews({ items, art }: LatestNewsProps) {
   const heading = (
     <h2 id="latest-news" className="text-title">
@@ -41,7 +41,7 @@ export function LatestNews({ items, art }: LatestNewsProps) {
               {items.map((item, index) => (
                 <div
                   key={item.id}
-                  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element means a slide.
+                  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- HTML has no element for a slide.
                   role="group"
                   aria-roledescription={latestNewsWords.slide}
                   aria-label={fill(latestNewsWords.place, {
@@ -79,11 +79,11 @@ export function LatestNews({ items, art }: LatestNewsProps) {
 
 interface NewsCardProps {
   item: NewsItem;
-  /** A picture that covers the card's ground. The card's colour tints it, so that the type still shows. */
+  /** The background picture of the card. It is tinted in the card's colour, which shows the type of news. */
   art?: PictureSources | undefined;
 }
 
-/** One news item. The link of its title covers all of it. */
+/** One news item. The link of its title covers the whole card. */
 export function NewsCard({ item, art }: NewsCardProps) {
   return (
     <article
@@ -95,7 +95,7 @@ export function NewsCard({ item, art }: NewsCardProps) {
         <Picture
           picture={art}
           alt=""
-          // 16:9 over a card that is about 20 rem high.
+          // A 16:9 picture that covers a card of about 20 rem in height.
           sizes="36rem"
           box="far-below is-clipped news-card-art"
           loading="lazy"

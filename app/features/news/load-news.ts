@@ -12,10 +12,10 @@ import { isContentError } from "#app/services.ts";
 import { shorten, fill } from "#app/lib/text.ts";
 import { fullTitle, longestDescription } from "#app/seo/page-meta.ts";
 
-/** In seconds: when the content service may respond again. */
+/** Clients may retry after 30 seconds. */
 const failure: ResponseInit = { status: 503, headers: { "retry-after": "30" } };
 
-/** The list that a query names, for the page and for its JSON. An error of the content service is a list too. */
+/** The list for a query, for the page and its JSON. If the content service fails, the list contains the error message. */
 export async function loadNews(content: ContentService, query: URLSearchParams) {
   const { page: wanted, ...filter } = readNewsAddress(query);
   try {
@@ -46,8 +46,8 @@ const lineOf = ({ id, type, title, date, isSticky, path, link }: NewsItem): News
 });
 
 /**
- * What the list says about itself. Its pages are pages of their own; what a visitor has filtered is the same news
- * again and should be followed, not found.
+ * The metadata of the list. Each page of the full list is indexed with its own title. Filtered lists repeat the same
+ * news, so they are `noindex, follow`.
  */
 function newsHead({ activeTab, searchQuery, currentPage, totalPages }: Omit<NewsList, "title">) {
   const { title, description } = page.meta;

@@ -9,10 +9,10 @@ import { articlePlainText } from "./article-text.tsx";
 
 export type PressBoilerplate = ReturnType<typeof pressBoilerplate>;
 
-/** What goes with every press release: whom to call, and who the firm is. */
+/** The end of every press release: the press contact and a text about the firm. */
 export function pressBoilerplate() {
   return {
-    // The press contact is reached at an address of its own.
+    // The press has its own e-mail address, which is not that of the person.
     contact: { ...findPerson(press.contact.person), email: company.pressEmail },
     about: {
       heading: fill(pressReleaseWords.about, { company: company.name }),
@@ -22,8 +22,8 @@ export function pressBoilerplate() {
 }
 
 /**
- * A press release to paste into an editorial system. The moment from which it may be published stands
- * first and cannot be left behind: whoever gets the text forwarded has no page to look it up on.
+ * A press release to paste into an editorial system. It begins with the time from which it may be published, because
+ * editors who get the text forwarded do not see the page.
  */
 export function pressReleaseText(
   article: TypedArticle,
@@ -54,7 +54,7 @@ export function pressReleaseText(
   ].join("\n\n");
 }
 
-/** With the offset: an editor in Helsinki reads what was written in Stockholm. */
+/** With the UTC offset, because editors may be in another time zone. */
 function publicationTime(isoDate: string): string {
   const offset = isoDate.endsWith("Z") ? "UTC" : `UTC${isoDate.slice(19)}`;
   return fill(pressReleaseWords.publishFrom, {

@@ -5,7 +5,7 @@ interface SafeHtmlBlockProps {
   className?: string;
 }
 
-/** The one place where HTML of the content service gets into a page; its type says that it was sanitised. */
+/** The only component that inserts HTML of the content service. The type `SafeHtml` ensures that it was sanitised. */
 export function SafeHtmlBlock({ html, className }: SafeHtmlBlockProps) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -14,7 +14,7 @@ import { typeLabels } from "#app/islands/news/news-item.tsx";
 
 export interface FeedEntry extends NewsItem {
   url: string;
-  /** The whole text, for readers who never come to the site. */
+  /** The whole text, so that it can be read in the feed reader. */
   html: string;
   /** Empty where the content service names nobody, or the article could not be read. */
   author: string;
@@ -22,7 +22,10 @@ export interface FeedEntry extends NewsItem {
 
 type WriteFeed = (feed: NewsFeed, entries: readonly FeedEntry[], siteUrl: string) => string;
 
-/** RSS 2.0, with the whole text in `content:encoded`. It leaves open whether titles are HTML; descriptions are. */
+/**
+ * RSS 2.0, with the whole text in `content:encoded`. Descriptions are HTML; the specification leaves open whether titles
+ * are.
+ */
 const writeRss: WriteFeed = (feed, entries, siteUrl) => {
   const { title } = feed;
   const lastBuildDate = newestChange(entries);
@@ -77,19 +80,19 @@ const writeJson: WriteFeed = (feed, entries, siteUrl) => {
       tags: [typeLabels[entry.type]],
     })),
   }) as object;
-  // The writer leaves out what is empty, but a feed without its list is none.
+  // feedsmith omits empty lists, but a JSON Feed needs `items`.
   return JSON.stringify({ ...written, ...(entries.length === 0 && { items: [] }) }, null, 1);
 };
 
 export const writeFeed: Record<FeedFormat, WriteFeed> = { xml: writeRss, json: writeJson };
 
-/** Of what is in it and not of this moment, so that an unchanged feed is the same file to a reader. */
+/** The time of the newest entry and not the current time, so that an unchanged feed stays byte for byte the same. */
 function newestChange(entries: readonly FeedEntry[]): Date | undefined {
   const times = entries.map(({ modified }) => Date.parse(modified)).filter(Number.isFinite);
   return times.length > 0 ? new Date(Math.max(...times)) : undefined;
 }
 
-/** The writer sets a title with an ampersand on a line of its own, and some readers show the indentation. */
+/** feedsmith puts CDATA on a line of its own, as for a title with an ampersand, and some readers show the indentation. */
 function tidy(xml: string): string {
   return xml.replace(/>\s+<!\[CDATA\[/g, "><![CDATA[").replace(/\]\]>\s+<\//g, "]]></");
 }

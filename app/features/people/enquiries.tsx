@@ -10,7 +10,7 @@ export interface AnsweredEnquiry extends Omit<Enquiry, "person"> {
 
 interface EnquiriesProps {
   general: AnsweredEnquiry;
-  /** The firm's address, line by line. */
+  /** Lines of the firm's postal address. */
   address: string[];
   others: AnsweredEnquiry[];
 }

@@ -55,7 +55,7 @@ function TeamCard({
       <div className="team-text">
         <h3 className="text-[1.125rem] leading-tight">{name}</h3>
         <p className="mt-1 text-base leading-snug text-muted">{role}</p>
-        {/* The link with the tooltip is the last, so that what opens below it covers nothing of the card. */}
+        {/* The link with the tooltip is last, so that the tooltip below it covers no part of the card. */}
         <p className="team-ways">
           {phone && <PhoneLink number={phone} className="link" />}
           <Tooltip id={tooltip} text={email}>
@@ -71,14 +71,14 @@ function TeamCard({
 }
 
 interface TooltipProps {
-  /** What the trigger names as its `aria-describedby`. */
+  /** The trigger refers to it with `aria-describedby`. */
   id: string;
   text: string;
   /** The trigger: a link or a button. */
   children: ReactNode;
 }
 
-/** A few words about what the pointer or the focus is on; app/browser/tooltips.ts shows them. */
+/** app/browser/tooltips.ts shows the text while the trigger is hovered or focused. */
 function Tooltip({ id, text, children }: TooltipProps) {
   return (
     <span className="tooltip-host" data-tooltip-host="">

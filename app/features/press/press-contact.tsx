@@ -8,12 +8,12 @@ import { fill, plural } from "#app/lib/text.ts";
 
 interface PressContactProps {
   contact: { person: Portrayed; email: string; text: string };
-  /** None where there are no pictures. */
+  /** Undefined if there are no pictures. */
   kit: { href: string; fileName: string; bytes: number; pictures: number } | undefined;
   usage: string;
 }
 
-/** What somebody with a deadline came for: a person, a file, and what may be done with it. */
+/** The press contact, the press kit to download, and the terms of use. */
 export function PressContact({ contact: { person, email, text }, kit, usage }: PressContactProps) {
   return (
     <section className="bg-white py-section">

@@ -11,7 +11,7 @@ interface NumberedPicture extends PressPicture {
   place: number;
 }
 
-/** Portraits and logos: two parts of a page, one row of pictures to leaf through. */
+/** Portraits and logos: two sections of the page, but one sequence in the lightbox. */
 export function PressGallery({ pictures }: { pictures: PressPicture[] }) {
   const numbered = pictures.map((picture, place) => ({ ...picture, place }));
   const portraits = numbered.filter(({ ground }) => !ground);
@@ -26,7 +26,7 @@ export function PressGallery({ pictures }: { pictures: PressPicture[] }) {
   );
 }
 
-/** The first portrait leads the sheet; on phones the others stand three in a row. */
+/** The first portrait is larger; on phones the others are three in a row. */
 const leadSizes = "(min-width: 64rem) 33rem, 44vw";
 const sizes = "(min-width: 64rem) 27rem, (min-width: 48rem) 44vw, 29vw";
 
@@ -64,7 +64,7 @@ const grounds = [
   { ground: "dark", className: "logo-ground on-dark bg-forest-900 text-white" },
 ] as const;
 
-/** Half of the band is light and half is dark: each logo stands on the ground it was drawn for. */
+/** Half of the band is light and half is dark: each logo is shown on the background it was drawn for. */
 function LogoBand({ pictures }: { pictures: NumberedPicture[] }) {
   const halves = grounds
     .map((half) => ({ ...half, logos: pictures.filter(({ ground }) => ground === half.ground) }))
@@ -96,8 +96,8 @@ function LogoBand({ pictures }: { pictures: NumberedPicture[] }) {
 }
 
 /**
- * A picture that leads to its file, with a caption as a newspaper sets it: the subject first, the credit last. The lightbox
- * reads what it shows from this markup.
+ * A picture that links to its file, with a caption: the subject first, the credit last. The lightbox reads its content from
+ * this markup.
  */
 function PressFigure({ picture, children }: PropsWithChildren<{ picture: NumberedPicture }>) {
   const { href, fileName, caption, credit, place } = picture;

@@ -1,8 +1,5 @@
-/** Where the file for the press of a picture in content/ lies on the site: portraits as JPEG, logos as they are. */
+/** The path of the press file for a picture in content/: portraits as JPEG, logos unchanged. */
 export const pressPath = (src: string) =>
-  `/press/${src
-    .split("/")
-    .at(-1)
-    ?.replace(/\.webp$/, ".jpg")}`;
+  src.replace(/^.*\//, "/press/").replace(/\.webp$/, ".jpg");
 
 export const pressKitPath = "/press-kit.zip";

@@ -4,7 +4,7 @@ import { portraitOf } from "#app/layout/pictures.ts";
 import { slug } from "#app/lib/text.ts";
 import { pressPath } from "./press-path.ts";
 
-/** Begins with the firm, unless nothing of its name can be written in plain letters. */
+/** Begins with the firm's name, unless the name has no letters that can be written in ASCII. */
 const fileNameOf = (name: string) => [slug(company.name), name].filter(Boolean).join("-");
 
 export const kitName = fileNameOf("press-kit.zip");
@@ -22,7 +22,7 @@ export const pressPictures = () =>
       href,
       /** The name under which the file is saved. */
       fileName: fileNameOf(href.split("/").at(-1) ?? ""),
-      /** Of a portrait, in the sizes of different screens; a logo is its own file. */
+      /** A portrait in several sizes; undefined for a logo, which is shown from `href`. */
       picture: portrait ? portraitOf(portrait) : undefined,
     };
   });

@@ -15,7 +15,7 @@ export interface BoilerplateProps {
   long: string[];
 }
 
-/** Who the firm is, in the words it would like to be described with. */
+/** Texts about the firm for the press to copy. */
 export function Boilerplate({ heading, short, long }: BoilerplateProps) {
   return (
     <section className="bg-paper py-section" aria-labelledby="boilerplate">
@@ -36,7 +36,7 @@ interface GalleyProps {
   id: string;
   title: string;
   paragraphs: string[];
-  /** On phones one opens it first. */
+  /** Collapsed on phones. */
   folds?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface DeliverablesProps extends Pick<AnalysisPage, "deliverables"> {
   calendar: PublicationCalendar;
 }
 
-/** What is published how often, and the year of it as a calendar. */
+/** What is published how often, and a calendar of the year's publications. */
 export function Deliverables({ deliverables, calendar }: DeliverablesProps) {
   const { heading, intro, kinds } = deliverables;
   return (

@@ -13,18 +13,18 @@ import { buttonLook } from "#app/ui/button.tsx";
 import { EmailLink } from "#app/ui/links.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
-/** What the visitor is asked to do; the hero and the bar on phones say it alike. */
+/** The call to action of a report's page, which appears in several places. */
 export const previewCall = { text: reportWords.preview, link: "#preview" };
 
 interface ProductIntroProps {
   product: ProductDetail;
   chart: DrawnChart | undefined;
-  /** What there is to be had before buying, and the form for it. */
+  /** The free preview and the form to request it. */
   preview: { heading: string; intro: string | undefined; form: ReactNode };
   published: string;
 }
 
-/** The report's figure and chart, beside them the form, then what the report is about. */
+/** The report's key figure and chart, beside them the preview form, below them the text. */
 export function ProductIntro({ product, chart, preview, published }: ProductIntroProps) {
   const { figure, sample, headline, contentParagraphs, contactInfo } = product;
   const [first = "", ...others] = contentParagraphs;
@@ -61,7 +61,7 @@ export function ProductIntro({ product, chart, preview, published }: ProductIntr
               {preview.form}
             </div>
           </section>
-          <ContactTeam contactInfo={contactInfo} />
+          <ResponsibleAnalyst contactInfo={contactInfo} />
         </div>
         <div className="product-text">
           <h2 className="mb-5 max-w-[22ch] text-title">{headline}</h2>
@@ -101,8 +101,7 @@ function LatestPublication({ product, date }: { product: ProductDetail; date: st
   );
 }
 
-/** The analyst who is responsible for the report. */
-function ContactTeam({ contactInfo }: Pick<ProductDetail, "contactInfo">) {
+function ResponsibleAnalyst({ contactInfo }: Pick<ProductDetail, "contactInfo">) {
   const { name, title, email, image } = contactInfo;
   return (
     <section id="analyst" className="mt-5 flex items-center gap-4">

@@ -9,7 +9,7 @@ import { monthAndYear, fill } from "#app/lib/text.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { previewCall } from "./product-intro.tsx";
 
-/** What is measured, about whom, and the report's table of contents. */
+/** The report's key metrics, the companies it covers, and its table of contents. */
 export function InTheReport({ product }: { product: ProductDetail }) {
   const { contentList, actorsList, chapters } = product;
   return (
@@ -51,7 +51,7 @@ export function InTheReport({ product }: { product: ProductDetail }) {
   );
 }
 
-/** Open on wide screens, where its title is a heading; on phones the title opens it. */
+/** On wide screens always open under a heading; on phones collapsed under its title. */
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>

@@ -16,13 +16,12 @@ interface CalendarRow {
 }
 
 export interface PublicationCalendar {
-  /** Those that come most often first. */
+  /** The most frequent publications first. */
   rows: CalendarRow[];
-  /** What comes after the latest publication of all; undefined where none has a date. */
+  /** The next release after the latest publication of all; undefined if no report has a date. */
   next: { titles: string[]; month: number; year: number } | undefined;
 }
 
-/** The year's publications. */
 export function publicationCalendar(
   reports: readonly Report[],
   products: readonly ProductDetail[],
@@ -47,8 +46,8 @@ interface DatedRow {
 }
 
 /**
- * The first release that follows a report's own latest one and is not before the latest of all. Counted from publications, not
- * from today: a page that was rendered a month ago is still right.
+ * The first release after a report's own latest one that is not before the latest of all. It is counted from publications
+ * and not from today, so that a page that was cached a month ago is still right.
  */
 function nextRelease(dated: readonly DatedRow[]): PublicationCalendar["next"] {
   const newest = Math.max(...dated.map(({ lastUpdated }) => countMonths(lastUpdated)));
@@ -63,7 +62,7 @@ function nextRelease(dated: readonly DatedRow[]): PublicationCalendar["next"] {
   return { titles, month: (soonest % 12) + 1, year: Math.floor(soonest / 12) };
 }
 
-/** Months since the year 0; 0 without a day. */
+/** Months since the year 0; 0 if the day is undefined. */
 function countMonths(isoDay: string | undefined): number {
   const [year = 0, month = 1] = (isoDay ?? "").split("-").map(Number);
   return year * 12 + month - 1;

@@ -16,7 +16,7 @@ export const reportCards = (reports: readonly Report[]): ReportWithArt[] =>
 
 interface ReportGridProps {
   reports: readonly ReportWithArt[];
-  /** Gives the report of the image variant a row of its own, on its picture. A single report has one anyway. */
+  /** Reports of the variant "image" get a wide card. A single report always does. */
   wideImage?: boolean;
 }
 
@@ -50,11 +50,11 @@ export function LatestReports({ reports }: { reports: readonly ReportWithArt[] }
   );
 }
 
-/** The art is 16:9 and covers a card, a strip, or on phones a square of six rem. */
+/** The picture is 16:9 and covers a card, a strip, or on phones a square of 6 rem. */
 const sizes = "(min-width: 64rem) 27rem, (min-width: 48rem) 33vw, 11rem";
 const wideSizes = "(min-width: 80rem) 80rem, (min-width: 48rem) 100vw, 11rem";
 
-/** A tile or strip of the report's art, which fills the card on hover and focus; a wide card is filled always. */
+/** A tile or strip with the report's picture, which fills the card on hover and focus. A wide card is always filled. */
 function ReportCard({ report, wide }: { report: ReportWithArt; wide: boolean }) {
   const { title, description, link, lastUpdated, motif, art } = report;
   return (
@@ -80,7 +80,7 @@ function ReportCard({ report, wide }: { report: ReportWithArt; wide: boolean }) 
   );
 }
 
-/** One line drawing for each report, in the kind of curve its hero art is made of. */
+/** A line drawing for each motif, as SVG paths that resemble the report's hero picture. */
 const drawings: Record<Report["motif"], string> = {
   arcs: "M4 52Q34 4 64 52M44 52Q84 -16 124 52M104 52Q134 20 164 52",
   drift: "M2 38 34 30 58 44M72 24 98 44 124 20M140 46 160 30 186 38",

@@ -18,7 +18,7 @@ interface ReportPage {
   product: ProductDetail;
 }
 
-/** The metadata of a report's page: the report, and the analyst who answers for it. */
+/** The metadata of a report's page, with the report and its analyst as structured data. */
 export function reportMeta(args: MetaArgs, { report, product }: ReportPage) {
   const { link: path } = report;
   const { title: role, ...analyst } = product.contactInfo;
@@ -27,7 +27,7 @@ export function reportMeta(args: MetaArgs, { report, product }: ReportPage) {
     const table = reportCharts[report.id];
     return [
       {
-        // A publication and not a product: search engines require prices or ratings of products.
+        // Not a Product: search engines require prices or ratings of products.
         "@type": "Report",
         "@id": reportId(siteUrl, path),
         name: report.title,
@@ -50,15 +50,9 @@ export function reportMeta(args: MetaArgs, { report, product }: ReportPage) {
   });
 }
 
-interface CitedReport {
-  id: string;
-  title: string;
-  link: string;
-}
-
-/** A report is cited by the month of its latest publication, which is the edition somebody read. */
+/** A report is cited by the month of its latest publication, which is the edition that was read. */
 export function citeReport(
-  { id, title, link }: CitedReport,
+  { id, title, link }: Pick<Report, "id" | "title" | "link">,
   published: string,
   siteUrl: string,
 ): Citation {

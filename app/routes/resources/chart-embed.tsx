@@ -16,7 +16,7 @@ import type { Route } from "./+types/chart-embed";
 
 const embedThemes = ["light", "dark"] as const;
 
-/** Without one, the reader's own setting decides. */
+/** If undefined, the colour scheme of the reader's system applies. */
 type EmbedTheme = (typeof embedThemes)[number] | undefined;
 
 export const handle: RouteHandle = { query: [...chartParameters, "theme"] };
@@ -28,7 +28,7 @@ const headers = {
   ...unlisted,
 };
 
-/** `/charts/viewing-share/embed?theme=dark`: the only document of the site that others may frame. */
+/** `/charts/viewing-share/embed?theme=dark`: the only document of the site that other sites may frame. */
 export function loader({ params, url, context }: Route.LoaderArgs) {
   const found = chartAtRequest(params.id, url, {
     more: { name: "theme", values: embedThemes },
@@ -41,7 +41,7 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   return new Response(embedDocument(found, siteUrl, known), { headers });
 }
 
-/** The document of a chart in another site's frame: no script, no file, as wide as its place. */
+/** The document of a chart in another site's frame. It has no scripts and loads no files. */
 function embedDocument(found: FoundChart, siteUrl: string, theme: EmbedTheme): string {
   const { chart } = found;
   const { page, query } = chartAddresses(found);
@@ -62,7 +62,7 @@ function embedDocument(found: FoundChart, siteUrl: string, theme: EmbedTheme): s
   );
 }
 
-/** In place of a chart that does not exist, since the site's own page refuses to be framed. */
+/** A 404 page that can be framed, unlike the site's own. */
 function missingEmbed(theme: EmbedTheme): string {
   return documentOf(
     <EmbedDocument title={`${chartPageWords.embedMissingTitle} | ${company.name}`} theme={theme}>
@@ -80,7 +80,7 @@ const Firm = () => <strong>{company.name}</strong>;
 
 const documentOf = (node: ReactNode) => `<!doctype html>${renderToStaticMarkup(node)}`;
 
-/** Colours that a reader has forced stay. */
+/** Dark styles do not apply if the reader has forced colours. */
 const darkMedia = {
   dark: "(forced-colors: none)",
   reader: "(forced-colors: none) and (prefers-color-scheme: dark)",
@@ -102,7 +102,7 @@ function EmbedDocument({ title, canonical, theme, children }: EmbedDocumentProps
         <meta name="color-scheme" content={theme ?? "light dark"} />
         <title>{title}</title>
         {canonical && <link rel="canonical" href={canonical} />}
-        {/* For the links inside the figure: a page that is opened in a frame would refuse it. */}
+        {/* Links inside the figure open in a new tab, because the site's pages refuse to be framed. */}
         <base target="_blank" />
         <style>{embedStyles.base}</style>
         {theme !== "light" && (

@@ -21,7 +21,7 @@ import type { Route } from "./+types/feed";
 /** A feed without all texts is cached for this long: each attempt may send thirty requests to a failing service. */
 const incompleteSeconds = 30;
 
-/** `/feeds/newsletters.xml`: the newest articles, whole, for feed readers. */
+/** `/feeds/newsletters.xml`: the newest articles with their whole text, for feed readers. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [, name, format] = /^([a-z-]+)\.(xml|json)$/.exec(params.file) ?? [];
   const feed = newsFeeds.find((known) => known.name === name);
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
   const body = writeFeed[format as FeedFormat](feed, found.entries, siteUrl);
   return fileResponse(body, `${feedTypes[format as FeedFormat]}; charset=utf-8`, {
-    // Feed readers that are websites may fetch it.
+    // For feed readers that run in a browser on another site.
     "access-control-allow-origin": "*",
     ...embeddable,
     ...unlisted,
@@ -41,16 +41,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 const newest = 30;
-/** Of all texts together; an article that does not fit is represented by its excerpt. */
+/** For all texts together. An article that does not fit is represented by its excerpt. */
 const mostCharacters = 1_000_000;
 
 interface FeedEntries {
   entries: FeedEntry[];
-  /** False where the text of one could not be read and its excerpt stands in. */
+  /** False if an article could not be loaded and is represented by its excerpt. */
   complete: boolean;
 }
 
-/** Rejects only where no list of news is known; an article that cannot be read costs its own text alone. */
+/** Rejects only if the list of news cannot be loaded. An article that cannot be loaded is represented by its excerpt. */
 async function feedEntries(
   content: Pick<ContentService, "allNews" | "article">,
   tab: NewsTab,
@@ -59,7 +59,7 @@ async function feedEntries(
   const type = typeInAddress(tab);
   const all = await content.allNews();
   const items = all.filter((item) => type === undefined || item.type === type).slice(0, newest);
-  // All at once: the content service's client limits how many calls are made at a time, and most responses are cached.
+  // In parallel: the content service's client limits concurrent requests, and most articles are cached.
   const articles = await Promise.all(
     items.map(({ id }) => content.article(id).catch(() => undefined)),
   );
@@ -79,7 +79,7 @@ async function feedEntries(
       html: xmlCharacters(absoluteLinks(html, url)),
       author: xmlCharacters((article && articleAuthor(article)?.name) ?? ""),
     });
-    // Thirty long articles take longer to write than other requests should wait.
+    // Yields to other requests, because rendering thirty long articles would block them for too long.
     await nextTurn();
   }
   return { entries, complete: articles.every((article) => article !== undefined) };

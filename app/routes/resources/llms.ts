@@ -16,7 +16,7 @@ import type { Route } from "./+types/llms";
 const newsCount = 10;
 const maxSummaryLength = 200;
 
-/** A list without news is cached for this long. */
+/** How long a response without news is cached. */
 const withoutNewsSeconds = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -79,7 +79,7 @@ function llmsText(siteUrl: string, more: readonly LlmsSection[]): string {
   return `${paragraphs.join("\n\n")}\n`;
 }
 
-/** The groups of the menus and the catalogue, each page once. */
+/** Pages in the groups of the menus, reports and charts, each page once. */
 function pageSections(siteUrl: string): LlmsSection[] {
   const pages = new Map(describedPages(undefined).map((page) => [page.to, page]));
   const take = (to: string): LlmsLink[] => {

@@ -5,13 +5,13 @@ import type { Route } from "./+types/news-image";
 /** The content service keeps the images it has made; a second copy in the page cache would evict pages. */
 export const handle: RouteHandle = { cacheable: false };
 
-/** As long as the content service keeps an image without revalidation; after that the ETag decides. */
+/** As long as the content service keeps an image without revalidation; after that browsers revalidate by ETag. */
 const maxAgeSeconds = 30 * 60;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { content, clientKey } = context.get(servicesContext);
   try {
-    // The signature covers the address as it was written, and `url` is normalised.
+    // Not the loader's `url`, which is normalised: the signature covers the address as it was sent.
     const url = new URL(request.url);
     const { body, contentType } = await content.image(url.pathname + url.search, clientKey);
     return new Response(body, {

@@ -5,10 +5,10 @@ import { fileResponse, plainResponse } from "#app/lib/resource-responses.ts";
 import { servicesContext, type RouteHandle } from "#app/services.ts";
 import type { Route } from "./+types/oembed";
 
-/** Addresses and sizes are the visitor's: keeping the responses would cost more than making them. */
+/** The query can name any address and size, so caching the responses would cost more than generating them. */
 export const handle: RouteHandle = { cacheable: false };
 
-/** Longer than any request that has a response. */
+/** Longer than any valid query. */
 const maxQueryLength = 2000;
 
 const headers = { "cache-control": "public, max-age=3600", ...openToSites };

@@ -6,7 +6,7 @@ import type { Route } from "./+types/press-release-text";
 
 const missing = () => plainResponse(404, fileWords.noPressRelease, unlisted);
 
-/** `/article/press-release/123/plain-text`, of published releases: neither drafts nor those dated for later. */
+/** `/article/press-release/123/plain-text`, for published press releases only: no drafts, and none with a future date. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { content, siteUrl, clientKey } = context.get(servicesContext);
   if (!/^\d{1,15}$/.test(id)) return missing();

@@ -5,7 +5,7 @@ import { describedPages } from "#app/seo/site-pages.ts";
 import { servicesContext } from "#app/services.ts";
 import type { Route } from "./+types/sitemap";
 
-/** Every page and every article. Without the articles there is none: search engines would drop them. */
+/** Every page and every article. If the articles cannot be loaded it is a 503, or search engines would drop them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, siteUrl } = context.get(servicesContext);
   const news = await content.allNews().catch(() => undefined);
@@ -21,11 +21,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 interface SitemapEntry {
   url: string;
-  /** A date or time; left out where it is unknown. */
+  /** A date or time, if known. */
   updated?: string | undefined;
 }
 
-/** The limit of the protocol for one file. */
+/** The limit of the sitemap protocol for one file. */
 const maxEntries = 50_000;
 
 export function sitemapXml(entries: readonly SitemapEntry[]): string {

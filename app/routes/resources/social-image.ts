@@ -1,4 +1,4 @@
-import { chartPicture } from "#app/features/charts/chart-requests.ts";
+import { chartPictureResponse } from "#app/features/charts/chart-requests.ts";
 import { articleCover } from "#app/features/news/article-head.ts";
 import { allCharts, findChart } from "#app/lib/charts/find-chart.ts";
 import { isMissingContent, servicesContext } from "#app/services.ts";
@@ -11,13 +11,14 @@ import type { Route } from "./+types/social-image";
 const yearInSeconds = 31_536_000;
 
 /**
- * The social image of a page, which for a chart is the chart itself, or of an article at a signed path. The build draws
- * those of all pages and puts them among the site's files; in development they follow the content.
+ * The social image of a page (for a chart's page the chart itself), or of an article at a signed path. The build draws those
+ * of all pages as static files; in development they are drawn here.
  */
 export async function loader({ url: { pathname }, context }: Route.LoaderArgs) {
-  const { content, socialImages, clientKey } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { content, socialImages, clientKey } = services;
   const draw = async (cover: Cover, headers: Record<string, string> = {}) => {
-    // The typefaces and their reader are loaded when the first picture is drawn.
+    // Fonts and fontkit are loaded only when the first picture is drawn.
     const { drawCover } = await import("#app/seo/social/cover.tsx");
     const { art, place } = cover;
     const body = await socialImages.draw({ art, place, words: drawCover(cover) }, clientKey);
@@ -29,24 +30,14 @@ export async function loader({ url: { pathname }, context }: Route.LoaderArgs) {
   if (pageCover) return draw(pageCover);
   const chart = allCharts.find((known) => socialImagePath(`/charts/${known.id}`) === pathname);
   const found = chart && findChart(chart.id);
-  if (found) {
-    // Without its address: the build does not know it, and the network links to the page.
-    const body = await socialImages.drawChart(
-      async () => ({
-        svg: await chartPicture(found, socialImageSize),
-        ...socialImageSize,
-        format: "jpeg",
-      }),
-      clientKey,
-    );
-    if (!body) return busyDrawing();
-    return new Response(body, { headers: { "content-type": "image/jpeg" } });
-  }
+  // Without the printed address: the build does not know the site's origin, and the social network links to the page.
+  if (found)
+    return chartPictureResponse(services, found, { size: socialImageSize, format: "jpeg" });
   const id = socialImages.articleAt(pathname);
   if (id === undefined) return new Response(null, { status: 404 });
   try {
     const article = await content.article(id);
-    // Where this instance has another version of the article than the one that signed, one of them is behind.
+    // The path may have been signed by an instance with another version of the article. Then it is cached only briefly.
     const isCurrent = socialImages.articlePath(article) === pathname;
     const maxAge = isCurrent
       ? `max-age=${yearInSeconds}, s-maxage=${yearInSeconds}`

@@ -11,7 +11,7 @@ export const loader = () => new Response(null, { status: 405, headers: { allow: 
 const policyReportType = "application/csp-report";
 const maxBeaconLength = 1024;
 
-/** Takes beacons and reports of browsers. They read no response, so what does not count gets the same one. */
+/** Accepts beacons and reports of browsers. These ignore the response, so all get the same, even if they are not counted. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = request.headers.get("sec-fetch-site") ?? "same-origin";
   const { stats } = context.get(servicesContext);
@@ -26,10 +26,11 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 }
 
 /**
- * - With the name of a form: somebody began to fill it in.
- * - With the width of the screen: what the visitor of a page experienced.
- * - With `failed`: a script of the page was not loaded, or failed.
- * - With nothing but the Referer: a prerendered page is shown.
+ * The parameters of a beacon determine what it reports:
+ * - `form`: a visitor began to fill in this form.
+ * - `width`: the web vitals of a page, on a screen of this width.
+ * - `failed`: a script of the page was not loaded, or failed.
+ * - none, only a Referer: a prerendered page is shown.
  */
 function countBeacon(sent: URLSearchParams, page: string | undefined, stats: VisitStats): void {
   const form = sent.get("form");
@@ -51,7 +52,7 @@ function countBeacon(sent: URLSearchParams, page: string | undefined, stats: Vis
 
 const deviceOf = (width: number) => (width < 768 ? "phone" : width < 1024 ? "tablet" : "desktop");
 
-/** Browsers write up to twenty digits. What nobody waits for, or sees, is made up. */
+/** Browsers send up to twenty decimals. Values above `most` are implausible and are not counted. */
 function numberOf(text: string | null, most: number): number | undefined {
   const value = text && /^\d{1,6}(\.\d{1,20})?$/.test(text) ? Number(text) : Infinity;
   return value <= most ? value : undefined;

@@ -7,14 +7,14 @@ import type { Route } from "./+types/well-known";
 
 /** Small files that crawlers and browsers fetch from fixed paths. */
 const files: Record<string, (siteUrl: string) => Response> = {
-  /** Disallows drafts only. Other files stay out of results by a header, which a crawler has to fetch to see. */
+  /** Disallows drafts only. Other files are kept out of search results by a header, which crawlers have to fetch. */
   "/robots.txt": (siteUrl) =>
     plainResponse(
       200,
       ["User-agent: *", "Disallow: /preview/", "", `Sitemap: ${siteUrl}/sitemap.xml`].join("\n"),
     ),
 
-  /** RFC 9116. Expires half a year after it is read, because nobody would remember to renew a date in a file. */
+  /** RFC 9116. Expires half a year after the request, because nobody would remember to renew a fixed date. */
   "/.well-known/security.txt"(siteUrl) {
     const dayMs = 86_400_000;
     const expires = new Date(Math.ceil(Date.now() / dayMs + 180) * dayMs);
@@ -57,8 +57,8 @@ const files: Record<string, (siteUrl: string) => Response> = {
 };
 
 /**
- * Links that a browser may prerender when a visitor is about to follow them. Left out: drafts, files, what opens
- * elsewhere, and addresses with a query: those are results of forms, open dialogs, or are shown by an island.
+ * Links that a browser may prerender when a visitor is about to follow them. Left out: drafts, files, links that open in
+ * another tab, and addresses with a query, which are form results, open a dialog or are shown by an island.
  */
 const speculationRules = {
   prerender: [

@@ -6,14 +6,14 @@ export interface LineBox {
 }
 
 /**
- * The text in as few lines as possible, of similar length, or undefined where it needs more than `most`. Widths of
- * words are added up: kerning across a space is ignored.
+ * Breaks the text into as few lines as possible, of similar length; undefined if it needs more than `most`. The width of
+ * a line is the sum of its words, without kerning across spaces.
  */
 export function breakLines(text: string, box: LineBox): string[] | undefined {
   const words = wordsWithin(text, box);
   const lines = fill(words, box.width);
   if (lines.length > box.most) return undefined;
-  // The narrowest column with as many lines is the one whose lines differ least.
+  // Finds the narrowest column with the same number of lines: there the lines differ least in length.
   let [narrow, wide] = [Math.max(0, ...words.map(({ width }) => width)), box.width];
   while (wide - narrow > 1) {
     const middle = (narrow + wide) / 2;
@@ -23,7 +23,7 @@ export function breakLines(text: string, box: LineBox): string[] | undefined {
   return fill(words, wide);
 }
 
-/** The beginning of a text that needs more lines than there are, with an ellipsis. */
+/** Cuts a text that needs more than `most` lines, with an ellipsis at the end. */
 export function cutLines(text: string, box: LineBox): string[] {
   const lines = fill(wordsWithin(text, box), box.width).slice(0, box.most);
   let last = lines.pop() ?? "";
@@ -31,7 +31,7 @@ export function cutLines(text: string, box: LineBox): string[] {
   return [...lines, `${last.replace(/(?<![\s,.;:–—-])[\s,.;:–—-]+$/, "")}…`];
 }
 
-/** Removes the last letter where there is only one word. */
+/** Removes the last letter if there is only one word. */
 function withoutLastWord(line: string): string {
   const lastSpace = line.lastIndexOf(" ");
   return lastSpace > 0 ? line.slice(0, lastSpace) : Array.from(line).slice(0, -1).join("");
@@ -40,13 +40,13 @@ function withoutLastWord(line: string): string {
 interface Word {
   text: string;
   width: number;
-  /** The width of the space before it; 0 inside a word that is broken. */
+  /** The width of the space before it; 0 for further pieces of a broken word. */
   gap: number;
 }
 
 function wordsWithin(text: string, { measure, width }: LineBox): Word[] {
   const space = measure(" ");
-  // A no-break space is part of its word.
+  // Does not split at no-break spaces.
   return text
     .split(/[ \t\n]+/)
     .filter(Boolean)
@@ -62,17 +62,18 @@ function wordsWithin(text: string, { measure, width }: LineBox): Word[] {
 /** Breaks a word that is longer than a line. */
 function pieces(word: string, measure: LineBox["measure"], width: number): string[] {
   if (measure(word) <= width) return [word];
-  const made: string[] = [];
-  let taken = Infinity;
+  const found: string[] = [];
+  // Infinity, so that the first letter starts a piece.
+  let usedWidth = Infinity;
   for (const letter of word) {
-    taken += measure(letter);
-    if (taken <= width) made.push(`${made.pop()}${letter}`);
+    usedWidth += measure(letter);
+    if (usedWidth <= width) found.push(`${found.pop()}${letter}`);
     else {
-      made.push(letter);
-      taken = measure(letter);
+      found.push(letter);
+      usedWidth = measure(letter);
     }
   }
-  return made;
+  return found;
 }
 
 function fill(words: Word[], width: number): string[] {

@@ -9,13 +9,13 @@ import { regularFace, strongFace, type Setting, type Typeface } from "./typeface
 export interface Cover {
   /** A picture in content/images/heroes, by its name. */
   art: string;
-  /** Which part of the picture is seen, from 0 (left) to 1 (right). */
+  /** Which part of the picture is shown, from 0 (left) to 1 (right). */
   place: number;
-  /** Small, above the title. */
+  /** The small line above the title. */
   kicker?: string | undefined;
   title: string;
   subtitle?: string | undefined;
-  /** The kind of news, which decides the colour. */
+  /** The type of news, which determines the colour. */
   kind?: keyof typeof accents;
 }
 
@@ -28,7 +28,7 @@ const margin = 72;
 const column = 900;
 
 const smallestTitle = { size: 52, most: 4 };
-/** The first that fits is used; a title that fits none is cut. */
+/** The first size that fits is used. A title that fits none is cut at the smallest. */
 const titleSteps = [
   { size: 112, most: 1 },
   { size: 94, most: 2 },
@@ -37,15 +37,15 @@ const titleSteps = [
   { size: 62, most: 4 },
   smallestTitle,
 ];
-/** Those of the site's headlines: `--text-display` in app/app.css. */
+/** The same as the site's headlines: `--text-display` in app/app.css. */
 export const titleTracking = -0.025;
 export const titleLeading = 1.03;
-/** Longer titles fit no cover. */
+/** No cover has room for a longer title. */
 const longestTitle = 240;
 
 const subtitleSetting = { size: 29 };
 const subtitleLeading = 41;
-/** As `--text-label` in app/app.css. */
+/** The same tracking as `--text-label` in app/app.css. */
 export const kickerSetting = { size: 22, tracking: 0.08 };
 
 /** The text of a cover as SVG outlines, on a gradient that keeps it readable over any picture. */

@@ -1,11 +1,12 @@
 import { regularFace, strongFace } from "./typeface.ts";
 
 /**
- * An SVG of the site with outlines instead of texts: where it becomes a picture there is no typeface. Sizes and weights are
- * those of the classes in its own style sheet.
+ * Replaces the texts of an SVG by outlines, because the library that rasterises it has no fonts. Sizes and weights come from
+ * the style sheet in the SVG.
  */
 export function outlineTexts(svg: string): string {
-  const settings = settingsOf(between(svg, "<style>", "</style>"));
+  const style = svg.split("<style>", 2)[1]?.split("</style>", 1)[0] ?? "";
+  const settings = settingsOf(style);
   const [head = "", ...texts] = svg.split("<text ");
   const outlined = texts.map((text) => {
     const tagEnd = text.indexOf(">");
@@ -33,7 +34,7 @@ interface TextSetting {
   weight?: number;
 }
 
-/** The sizes and weights of classes; of two rules for a class, the later one counts. */
+/** Font sizes and weights by class; of two rules for a class, the later one wins. */
 function settingsOf(style: string): Map<string, TextSetting> {
   const found = new Map<string, TextSetting>();
   for (const rule of style.split("}")) {
@@ -51,10 +52,6 @@ function settingsOf(style: string): Map<string, TextSetting> {
     }
   }
   return found;
-}
-
-function between(text: string, start: string, end: string): string {
-  return text.split(start, 2)[1]?.split(end, 1)[0] ?? "";
 }
 
 /** React writes every attribute as `name="value"`. */

@@ -12,7 +12,7 @@ export interface Setting {
 
 export type Typeface = ReturnType<typeof typeface>;
 
-/** The fonts are published in two files each: western letters, and further ones. */
+/** Each font is published in two files: western letters, and further ones. */
 export const regularFace = typeface([regular, regularFurther].map(open));
 export const strongFace = typeface([strong, strongFurther].map(open));
 
@@ -67,7 +67,7 @@ function typeface(fonts: Font[]) {
   };
 }
 
-/** Neighbouring letters of one font together, so that they are kerned. */
+/** Splits a text into runs of letters in the same font. Letters are kerned only within a run. */
 function fontRuns(text: string, fontFor: (letter: string) => Font | undefined) {
   const found: { font: Font; letters: string }[] = [];
   for (const letter of text) {

@@ -7,22 +7,23 @@ import { fill } from "#app/lib/text.ts";
 import { ChartMarks } from "./chart-marks.tsx";
 
 interface ChartFigureProps {
-  /** Drawn on the server, by `drawChart`: the browser gets no geometry library. */
+  /** Drawn on the server by `drawChart`, so that the browser needs no geometry library. */
   chart: DrawnChart;
-  /** What the chart stands on. */
+  /** The background of the chart. */
   ground?: "light" | "dark";
-  /** The level of the title where it is a heading of the page. */
+  /** The heading level of the title; without it the title is a paragraph. */
   titleLevel?: 1 | 2 | 3;
-  /** Paper shows title, drawing and source; a page also offers the figures as a table and as files. */
+  /** Only title, drawing and source, without the table and the links to files and method. */
   onPaper?: boolean;
-  /** Over the drawing: what tells its values to a pointer and to keys. */
+  /** Lies over the drawing and shows its values to pointer and keyboard. */
   reader?: ReactNode;
   /** Between the title and the drawing. */
   children?: ReactNode;
 }
 
 /**
- * A chart with its title, source and table; with downloads where it has a page of its own. The figure takes the width of its place, from about 240 pixels up, and has no padding.
+ * A chart with its title, source and table, and with downloads if it has a page of its own. The figure is as wide as its
+ * container, from about 240 pixels up, and has no padding.
  */
 export function ChartFigure({
   chart,
@@ -49,7 +50,7 @@ export function ChartFigure({
             className="chart-canvas"
             width="100%"
             height={drawing.height}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> has not the page's typeface.
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> cannot use the page's fonts.
             role="img"
             aria-label={chart.description}
           >
@@ -106,7 +107,7 @@ export function ChartFigure({
   );
 }
 
-/** What the colours mean. The drawing's description and the table say it to those who do not see them. */
+/** The legend. Hidden from screen readers, which get the description of the drawing and the table. */
 function ChartKeys({ keys }: Pick<DrawnChart, "keys">) {
   return (
     <ul className="chart-keys" aria-hidden="true">
@@ -143,7 +144,7 @@ interface ChartTableProps {
   open?: boolean;
 }
 
-/** The figures as figures, behind a disclosure that needs no script. */
+/** The figures as a table in a disclosure, which works without scripts. */
 export function ChartTable({ chart: { title, measure, table }, open = false }: ChartTableProps) {
   const caption = `${title}. ${measure}`;
   return (
@@ -157,7 +158,7 @@ export function ChartTable({ chart: { title, measure, table }, open = false }: C
   );
 }
 
-/** The figures alone, for a place that names them itself. */
+/** The table alone, for callers that have a caption of their own. */
 export function ChartTableRows({
   table,
   caption,

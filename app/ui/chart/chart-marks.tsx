@@ -2,11 +2,11 @@ import type { Drawing, Mark } from "#app/lib/charts/drawing.ts";
 
 interface ChartMarksProps {
   drawing: Drawing;
-  /** What the drawing's width is measured in: a share of the place it gets, or pixels. */
+  /** The unit of horizontal positions: per cent of the container's width, or pixels. */
   unit: "%" | "";
 }
 
-/** A drawing spelt out as SVG. Looks come from classes, so that a ground can change them. */
+/** A drawing as SVG elements. Colours come from classes, so that they can differ by background. */
 export function ChartMarks({ drawing, unit }: ChartMarksProps) {
   const at = (value: number) => `${value}${unit}`;
   return drawing.marks.map((mark, index) => (
@@ -84,7 +84,7 @@ function MarkShape({ mark, at, drawing, fluid }: MarkShapeProps) {
           )}
         </g>
       );
-      // A path knows no per cent: it gets a picture of its own that stretches across.
+      // A path cannot use per cent, so it is in a nested SVG that stretches to the full width.
       return fluid ? (
         <svg
           className="chart-stretch"
