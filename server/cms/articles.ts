@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import * as v from "valibot";
-import type { Clock } from "#server/clock.ts";
+import { oncePer, type Clock } from "#server/clock.ts";
 import type { ContentCache, Loaded } from "./cache/content-cache.ts";
 import { refusals, type Client } from "./client.ts";
 import { createConcurrencyLimit } from "#server/concurrency.ts";
@@ -58,7 +58,7 @@ export function createArticles(options: Options) {
     waitingPerClient: limits.unknownArticlesWaitingPerClient,
     refusal: () => new ContentError("overloaded", noArticle),
   });
-  let diagnosedAt = -Infinity;
+  const isDiagnosisDue = oncePer(limits.diagnosisIntervalMs, now);
 
   /** Tries the paths in order and returns the first post that one of them responds with. */
   async function fetchPost(id: number, request: (path: string) => Promise<ArticlePost>) {
@@ -84,8 +84,7 @@ export function createArticles(options: Options) {
    * not cost the service another call each.
    */
   async function diagnose(id: number, errors: ContentError[]) {
-    if (now() - diagnosedAt < limits.diagnosisIntervalMs) return;
-    diagnosedAt = now();
+    if (!isDiagnosisDue()) return;
     const results = errors.map(({ status, code }) => code ?? status ?? "no JSON");
     const root = await client
       .json("/", () => "responds")

@@ -87,7 +87,7 @@ const listed = {
   date_gmt: maybeTime,
   modified: maybeTime,
   modified_gmt: maybeTime,
-  /** Empty where it is not an HTTP address. */
+  /** Empty if it is not an HTTP address. */
   link: v.fallback(v.pipe(address, v.check(isWebAddress)), ""),
   title: v.object({ rendered: htmlCutTo(maxTitleLength) }),
   excerpt: rendered(htmlCutTo(maxExcerptLength)),

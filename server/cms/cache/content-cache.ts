@@ -110,8 +110,6 @@ export function createContentCache({ folder, ...options }: Options) {
   };
 }
 
-type Request = { startedAt: number; result: Promise<object> };
-
 /**
  * Caches up to fifty single responses of the content service for three minutes, as specified. Lists share the response
  * with the categories, and a list of which one page failed is loaded again without requesting its other pages.
@@ -123,7 +121,7 @@ function createResponseCache(now: () => number) {
     ttlResolution: 0,
     perf: { now },
   });
-  let running = new Map<string, Request>();
+  let running = new Map<string, { startedAt: number; result: Promise<object> }>();
 
   return {
     /** Callers share a request that started less than `visitorWaitMs` ago. An older one may hang, so a new one starts. */

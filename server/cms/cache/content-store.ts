@@ -61,7 +61,7 @@ export function createContentStore(folder: string | undefined, log: ContentLog) 
     // A new result may have been stored while the file was read.
     const newer = news.get(key);
     if (newer || !file) return newer;
-    // A result from before the restart counts as expired: it is shown only if the service fails.
+    // A result from before the restart counts as expired: it is shown only if the service fails or is too slow.
     const found = entryOf({ ...(file.value as Loaded<unknown>), loadedAt: 0 });
     news.set(key, found, { size: file.size });
     return found;

@@ -8,7 +8,7 @@ import { replaceControls } from "./output.ts";
 
 export interface Erasure {
   outbox?: WaitingItems | undefined;
-  /** Called once after the commit, also where no rows were found. */
+  /** Called once after the commit, even if no rows were found. */
   onErased?: ((erased: { submissionIds: string[]; email: string }) => void) | undefined;
 }
 

@@ -43,14 +43,13 @@ function openOrExplain(
 ): WaitingItems | undefined {
   try {
     const outbox = open();
-    return (
-      outbox && {
-        count: () => countItems(outbox),
-        countOf: (email) => countItemsOf(outbox, email),
-        erase: (email, submissionIds) => eraseItems(outbox, email, submissionIds),
-        close: () => outbox.close(),
-      }
-    );
+    if (!outbox) return undefined;
+    return {
+      count: () => countItems(outbox),
+      countOf: (email) => countItemsOf(outbox, email),
+      erase: (email, submissionIds) => eraseItems(outbox, email, submissionIds),
+      close: () => outbox.close(),
+    };
   } catch (error) {
     throw cannotOpen(file, error);
   }

@@ -1,4 +1,4 @@
-import { backOffMs, type Clock } from "#server/clock.ts";
+import { backOffMs, type Clock, oncePer } from "#server/clock.ts";
 import type { LeadLog } from "../lead-store.ts";
 import type { Channel, OutboxRequest, OutboxResult, WaitingItem } from "./outbox.ts";
 
@@ -17,7 +17,7 @@ export interface DeliveryFailure {
 export interface Delivery {
   channel: Channel;
   timeoutMs: number;
-  /** One attempt; undefined where it succeeded. */
+  /** Makes one attempt; undefined if it succeeded. */
   deliver(
     item: WaitingItem,
     now: number,
@@ -166,17 +166,9 @@ function createDeliveryLog(channel: Channel, log: LeadLog, now: () => number) {
   let isFailing = false;
   let isUnreadable = false;
   let waiting = 0;
-  const throttle = (intervalMs: number) => {
-    let last = -Infinity;
-    return (write: () => void) => {
-      if (now() - last < intervalMs) return;
-      last = now();
-      write();
-    };
-  };
-  const failures = throttle(minuteMs);
-  const outboxFailures = throttle(minuteMs);
-  const backlogs = throttle(60 * minuteMs);
+  const isFailureDue = oncePer(minuteMs, now);
+  const isOutboxFailureDue = oncePer(minuteMs, now);
+  const isBacklogDue = oncePer(hourMs, now);
 
   return {
     state: (): SenderState => ({
@@ -190,18 +182,18 @@ function createDeliveryLog(channel: Channel, log: LeadLog, now: () => number) {
     },
     deliveryFailed(code: string) {
       isFailing = true;
-      failures(() => log.warn({ channel, code, waiting }, "the outbox cannot deliver"));
+      if (isFailureDue()) log.warn({ channel, code, waiting }, "the outbox cannot deliver");
     },
     givenUp: (code: string) => log.warn({ channel, code }, "a message was given up"),
     outboxFailed(code: string) {
       isUnreadable = true;
-      outboxFailures(() => log.error({ code }, "the outbox cannot be read or written"));
+      if (isOutboxFailureDue()) log.error({ code }, "the outbox cannot be read or written");
     },
     waiting(items: number) {
       isUnreadable = false;
       waiting = items;
-      if (items >= manyWaiting)
-        backlogs(() => log.error({ channel, waiting }, "the outbox piles up: see docs/leads.md"));
+      if (items >= manyWaiting && isBacklogDue())
+        log.error({ channel, waiting }, "the outbox piles up: see docs/leads.md");
     },
   };
 }

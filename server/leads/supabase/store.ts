@@ -99,7 +99,7 @@ function failureOf({ status, error }: Response): LeadStoreError | undefined {
 const constraintOf = (message = "") => / constraint "([^"]+)"/.exec(message.slice(0, 1000))?.[1];
 
 function kindOf(status: number, code: string): LeadFailure {
-  // postgrest-js reports 0 where no response arrived.
+  // postgrest-js reports status 0 if no response arrived.
   if (status === 0 || status === 429 || status >= 500) return "unavailable";
   return /^2[23]/.test(code) ? "invalid" : "refused";
 }
