@@ -33,18 +33,18 @@ export interface AppOptions extends Pick<Services, "health" | "contentHook" | "p
   contentSecurityPolicy?: boolean;
 }
 
-/** From a request to its response. */
+/** The request pipeline: turns each HTTP request into a response. */
 export function createApp(config: Config, options: AppOptions): RequestListener {
   const { siteUrl, trustedProxies } = config;
   const { log, health, files, contentHook, counters, metrics, pageCache, pages } = options;
-  // More forms than anyone fills in.
+  // More submissions than any person makes in a minute.
   const takeSubmission = createRateLimit({ max: 10, windowMs: 60_000 });
   const views = createViewCounter({ counters, metrics, siteUrl });
   const hints = createSettingHints(log, config);
   const acquireRender = createRenderLimiter();
   const securityHeaders = createSecurityHeaders(siteUrl);
 
-  /** Every step that a request passes, in order. The first one with a response ends it. */
+  /** The steps of the pipeline, in order. The first step that returns a response ends it. */
   async function respond(incoming: IncomingMessage, context: RequestContext) {
     const { pathname } = context.url;
     const refused = await limitRequest(incoming, context);
@@ -64,7 +64,7 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
     ...options.page,
     siteUrl,
     leads: {
-      // Called by the action, so that a visitor who is refused gets the page with the text that was typed.
+      // Called by the form's action, so that a refused visitor gets the form back with the typed text.
       checkRateLimit: () => takeSubmission(address),
       save: (lead) => options.page.leads.save(lead),
     },
@@ -95,7 +95,7 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
     const id = randomUUID();
     const { method, url = "" } = incoming;
 
-    /** Logged are neither the query, which may hold a search, nor the client's address, nor health checks, nor long paths. */
+    /** Does not log the query, which may hold a search, the client's address, or health checks. Long paths are cut. */
     function send(response: FinalResponse, pathname = "", route = "refused", cache?: string) {
       const { status, headers, body } = response;
       const path = pathname.slice(0, 1024);

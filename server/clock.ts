@@ -26,17 +26,27 @@ export function createClock(now: () => number, wait = systemWait): Clock {
   };
 }
 
-/** Monotonic: a change of the system time moves no deadline. */
+/** Monotonic, so that a change of the system time does not move deadlines. */
 export const systemClock = createClock(() => performance.now());
 
 /** For times that are stored and read after a restart. */
 export const wallClock = createClock(() => Date.now());
 
+/** Returns a function that is true at most once per interval, to limit log lines and the like. */
+export function oncePer(intervalMs: number, now: () => number): () => boolean {
+  let last = -Infinity;
+  return () => {
+    const isDue = now() - last >= intervalMs;
+    if (isDue) last = now();
+    return isDue;
+  };
+}
+
 /** Doubles with each failure, up to `longestMs`. */
 export const backOffMs = (firstMs: number, failures: number, longestMs = Infinity): number =>
   Math.min(firstMs * 2 ** (failures - 1), longestMs);
 
-/** `Retry-After` is seconds or an HTTP date. Undefined where it is neither, or past. */
+/** `Retry-After` is a number of seconds or an HTTP date. Undefined if it is neither, or in the past. */
 export function retryAfterMs(header: string | null, now: number): number | undefined {
   if (!header) return undefined;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;

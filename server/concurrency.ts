@@ -2,7 +2,7 @@ import { systemClock, type Clock } from "./clock.ts";
 
 export type Queue = ReturnType<typeof createQueue>;
 
-/** Runs one job at a time, in order, and `pause` after each. */
+/** Runs one job at a time, in order, and waits for `pause` after each. */
 export function createQueue(pause: () => Promise<void> = async () => {}) {
   let last: Promise<unknown> = Promise.resolve();
 
@@ -34,7 +34,7 @@ interface Counts<Key> {
   delete(key: Key): unknown;
 }
 
-/** A semaphore per key: gives the function that releases the slot, or nothing where the key holds `max` slots. */
+/** A semaphore per key. Returns a function that releases the slot, or undefined if the key already holds `max` slots. */
 export function createKeyedSemaphore<Key = string>(
   max: number,
   held: Counts<Key> = new Map<Key, number>(),
@@ -78,7 +78,7 @@ export function createConcurrencyLimit(options: LimitOptions) {
     const [client, queue] = first;
     const start = queue.shift();
     waiting -= 1;
-    // The client goes to the end.
+    // Round robin: the client moves to the end of the map.
     queues.delete(client);
     if (queue.length > 0) queues.set(client, queue);
     start?.();

@@ -3,7 +3,7 @@ import { BlockList, isIP } from "node:net";
 import { resolve } from "node:path";
 import { nearMiss } from "#app/lib/near-miss.ts";
 
-/** A start that cannot succeed; its message is the one line that is printed. */
+/** An error that prevents the start. Its message is printed as one line. */
 export class StartError extends Error {
   override name = "StartError";
 }
@@ -13,14 +13,14 @@ export async function startOrExplain(start: () => Promise<void>): Promise<void> 
   try {
     await start();
   } catch (error) {
-    // In development the class exists twice: Vite loads the modules of the server that read content/.
+    // Not `instanceof StartError`: in development the class exists twice, because Vite loads some modules of the server.
     if (!(error instanceof Error && error.name === "StartError")) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
 }
 
-/** The version and the commit that were built, such as `1.4.0+3f2a91c`: scripts/build.ts writes it. */
+/** The version and the commit of the build, such as `1.4.0+3f2a91c`, as scripts/build.ts writes them. */
 export function readVersion(buildFolder: URL): string {
   try {
     return readFileSync(new URL("version", buildFolder), "utf8").trim();
@@ -31,7 +31,7 @@ export function readVersion(buildFolder: URL): string {
 
 type Environment = Record<string, string | undefined>;
 
-/** The environment and a `.env` file, which overrides nothing. */
+/** The environment, with variables of a `.env` file that it does not have. */
 export function environment(): Environment {
   if (existsSync(".env")) process.loadEnvFile(".env");
   return process.env;
@@ -46,7 +46,7 @@ const secret = [
   (text: string) => (text.length >= 16 ? text : undefined),
 ] satisfies Variable;
 
-/** What each variable takes, and its parser, which gives undefined for anything else. */
+/** A description of the values that each variable accepts, and its parser, which returns undefined for other values. */
 const variables = {
   PORT: ["a port number from 0 to 65535", parsePort],
   HOST: ["a host name or address to listen on", parseHost],
@@ -65,7 +65,7 @@ const variables = {
   ],
   SUPABASE_URL: ["the http(s) address of a project, without credentials", parseBase],
   SUPABASE_ANON_KEY: ["the project's anonymous key", (text) => text],
-  // Keeps the query, where many services put their key.
+  // Keeps the query, in which many services expect their key.
   LEADS_WEBHOOK_URL: ["an http(s) address without credentials", (text) => parseHttp(text)?.href],
   LEADS_WEBHOOK_SECRET: [
     "whsec_ and 24 to 64 bytes in base64, such as whsec_$(openssl rand -base64 32)",
@@ -88,7 +88,7 @@ const variables = {
 type Name = keyof typeof variables;
 type Value<N extends Name> = ReturnType<(typeof variables)[N][1]>;
 
-/** Start errors are logged and shared. URLs can hold a password, so only these values are shown. */
+/** Start errors are logged and shared, and URLs can contain a password: only the values of these variables are shown. */
 const shownNames = new Set<Name>(["PORT", "HOST", "TRUSTED_PROXIES", "METRICS_PORT", "LOG_LEVEL"]);
 
 export type Config = ReturnType<typeof readConfig>;
@@ -104,7 +104,7 @@ export function readConfig(env: Environment) {
     throw new StartError(`${name} takes ${takes}${mayShow ? `, not "${text}"` : ""}.`);
   }
 
-  /** Two variables that are of use only together. */
+  /** Two variables that must be set together. */
   function readPair<N extends Name, M extends Name>(one: N, other: M) {
     const [first, second] = [read(one), read(other)];
     if (first && second) return [first, second] as const;
@@ -154,19 +154,19 @@ export function readConfig(env: Environment) {
     },
     mail: mail && { smtpUrl: mail[0], from: mail[1], officeTo },
     trustedProxies: read("TRUSTED_PROXIES") ?? new BlockList(),
-    /** Undefined where nobody reads metrics. */
+    /** Undefined if metrics are not served. */
     metricsPort,
     logLevel: read("LOG_LEVEL") ?? "info",
     doubts: doubtfulSettings(env),
   };
 }
 
-/** What is probably wrong although the site can start: for the log. */
+/** Settings that are probably wrong although the site can start. They are logged. */
 function doubtfulSettings(env: Environment): { setting: string; reason: string }[] {
   const names = Object.keys(variables);
   const isSet = (name: string) => Boolean(env[name]?.trim());
   const misspelt = Object.keys(env).flatMap((name) => {
-    // Short names are close to many others: HOST to HOME.
+    // `maxEdits` is lower for short names, because they resemble many others: HOST and HOME.
     const meant =
       name.length <= maxNameLength && !(name in variables)
         ? nearMiss(name, names, maxEdits(name))

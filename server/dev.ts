@@ -15,13 +15,13 @@ import type { AppPages } from "./pages/app-pages.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import type * as servicesModule from "./services.ts";
 
-/** Vite closes its modules before it opens them anew. */
+/** How long an import is retried while Vite restarts: it closes its module runner before it opens a new one. */
 const restartLimitMs = 10_000;
 
 /**
- * The same pipeline and services for development, with Vite in front for modules and hot reload. Nothing is cached, and
- * pages have no content security policy because of Vite's inline scripts. What reads content/ is loaded by Vite, which follows
- * changes; nothing that is imported above does, so that a mistake in content/ never keeps the server from starting.
+ * The development server: the same pipeline and services, with Vite in front for modules and hot reload. Pages are not
+ * cached, and have no content security policy because of Vite's inline scripts. Modules that read content/ are imported
+ * by Vite, which reloads them; none of the imports above reads it, so a mistake in content/ does not prevent the start.
  */
 await startOrExplain(async () => {
   const config = readConfig(environment());
@@ -53,7 +53,7 @@ await startOrExplain(async () => {
     }
   }
 
-  /** The services read content/ when they are opened, so that every change opens them anew. */
+  /** The services read content/ when they are opened, so they are opened again after every change. */
   async function openSite() {
     const [{ openServices }, { createApp }] = await Promise.all([
       importModule<typeof servicesModule>("/server/services.ts"),
@@ -78,18 +78,18 @@ await startOrExplain(async () => {
       void opened?.site.then(({ close }) => close()).catch(() => undefined);
       const opening = { version, site: openSite() };
       opened = opening;
-      // A start that failed is tried again: the mistake may be in app/, where nothing counts the changes.
+      // The next request tries again: the mistake may be in app/, whose changes do not change `version`.
       opening.site.catch(() => {
         if (opened === opening) opened = undefined;
       });
     }
     const { app } = await opened.site;
-    // Loaded before the request is passed on: what is wrong with content/ shows here.
+    // Imported before the request is handled, so that errors caused by content/ are thrown here.
     await importModule("/app/pages.tsx");
     return app;
   }
 
-  /** The site, or what keeps it from being made. A file that is saved may be gone for a moment. */
+  /** The site, or the problems that prevent it. A file may be unreadable for a moment while it is saved. */
   async function siteOrProblems(): Promise<RequestListener | string[]> {
     try {
       const unreadable = check.unreadable();
@@ -107,7 +107,7 @@ await startOrExplain(async () => {
     response.setHeader("content-type", "text/html; charset=utf-8").end(problemPage(site, saves));
   }
 
-  /** What fails because of content/ is explained by the check, which looks at the same files. */
+  /** If content/ caused the error, the content check finds the problems. Any other error is logged and described. */
   async function explainError(error: unknown): Promise<string[]> {
     const problems = await check.problems();
     if (problems.length > 0) return problems;

@@ -17,10 +17,10 @@ const reasons: Record<string, (config: Config) => string> = {
     `HOST ${host} is not known: HOST takes a host name or address of this machine.`,
 };
 
-/** Browsers and proxies wait for a response before they send the next request. */
+/** Enough for browsers and proxies, which wait for a response before they send the next request. */
 const maxPendingPerSocket = 16;
 
-/** An idle connection costs about 20 kB. Trusted proxies are bound by the total only. */
+/** An idle connection costs about 20 kB. For trusted proxies only the total limit applies. */
 const maxConnections = 10_000;
 const maxConnectionsPerClient = 500;
 
@@ -30,7 +30,7 @@ export function listen(handle: RequestListener, config: Config): Promise<Server>
       // Slow senders are disconnected early; a form of this site is at most 16 KB.
       headersTimeout: 10_000,
       requestTimeout: 20_000,
-      // Both are checked this often; by default they are exceeded by up to 30 s.
+      // How often both timeouts are checked; with Node's default they are exceeded by up to 30 s.
       connectionsCheckingInterval: 2000,
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16 * 1024,
@@ -55,12 +55,12 @@ export function listen(handle: RequestListener, config: Config): Promise<Server>
  * read. A client that pipelines more than the limit is disconnected.
  */
 function limitPending(handle: RequestListener): RequestListener {
-  // Pipelined responses of a closed socket emit no event, so the count goes with the socket.
+  // Pipelined responses of a closed socket emit no `close`, so the counts are in a WeakMap and disappear with the socket.
   const acquire = createKeyedSemaphore(maxPendingPerSocket, new WeakMap<Socket, number>());
 
   return (request, response) => {
     const { socket } = request;
-    // The parser hands over what it has read already, although the connection is closed.
+    // Node's parser still emits the requests that it had read before the socket was closed.
     if (socket.destroyed) return;
     const release = acquire(socket);
     if (!release) {
@@ -85,7 +85,7 @@ function limitConnections(server: Server, trustedProxies: BlockList): void {
   });
 }
 
-/** On the loopback interface only: metrics are for whoever runs the machine. */
+/** The loopback interface only: metrics are for the operator of the machine. */
 const metricsHost = "127.0.0.1";
 const metricsTimeouts = { headersTimeout: 5_000, requestTimeout: 5_000 };
 /** During an upgrade the port belongs to the older instance until that has ended. */
@@ -94,7 +94,7 @@ const metricsRetryMs = 2_000;
 /** Serves `/metrics` as long as the process lives, also while the site finishes its last requests. */
 export async function serveMetrics(port: number, metrics: SiteMetrics, log: Log): Promise<void> {
   const server = createServer(metricsTimeouts, ({ method, url = "", headers }, response) => {
-    // Another name of this machine may be a website's, which would read the metrics in a browser on it.
+    // Prevents DNS rebinding: a website whose name resolves to this machine could read the metrics in a browser on it.
     const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? "");
     if (!isLocal || method !== "GET" || url.split("?", 1)[0] !== "/metrics") {
       response.writeHead(404).end();

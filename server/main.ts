@@ -15,7 +15,7 @@ import { openServices } from "./services.ts";
 
 const buildFolder = new URL("../", import.meta.resolve("#build/server/index.js"));
 const pageCacheBytes = 64 * 1024 * 1024;
-/** For the load balancer to notice that the site is not ready, while it still serves every request. */
+/** Time for the load balancer to notice that the site is not ready, in which it still serves every request. */
 const closeDelayMs = 1_000;
 const shutdownGraceMs = 10_000;
 
@@ -41,11 +41,10 @@ await startOrExplain(async () => {
 
   let isStopping = false;
   const stop = async () => {
-    // npm passes on a signal that a terminal has already sent to the whole group.
+    // The signal may arrive twice: npm passes it on, although a terminal sends it to the whole process group.
     if (isStopping) return;
     isStopping = true;
     log.info("stopping");
-    // Reports "not ready".
     services.health.startDraining();
     await closeServer(server);
     await services.close();
@@ -59,10 +58,10 @@ await startOrExplain(async () => {
   log.info({ url: `http://localhost:${port}`, site: config.siteUrl }, "listening");
 });
 
-/** Closes without dropping a request: waits for open ones. Connections that are busy after ten seconds are cut. */
+/** Waits for open requests, so that none is dropped. Connections that are still busy after ten seconds are closed. */
 async function closeServer(server: Server): Promise<void> {
-  // An idle keep-alive connection may carry a new request at any moment. With this header clients close it
-  // themselves instead of being cut between two requests.
+  // An idle keep-alive connection may carry a new request at any moment. With this header clients close it themselves,
+  // so that the server does not close it while a request is on its way.
   server.prependListener("request", (_, response) => {
     if (!response.headersSent) response.setHeader("connection", "close");
   });

@@ -24,8 +24,8 @@ interface Shared {
 }
 
 /**
- * Opens the data folder, the content service, the lead store and the services for editors. The news is loaded, so that the first
- * visitor does not wait for it.
+ * Opens the data folder, the content service, the lead store and the services for editors. Also loads the news, so that
+ * the first visitor does not wait for it.
  */
 export async function openServices(config: Config, { log, pageCache, metrics }: Shared) {
   const { dataDir } = config;

@@ -5,8 +5,8 @@ import type { Config } from "./config.ts";
 import type { Log } from "./log.ts";
 
 /**
- * HMAC-SHA256 in hexadecimal. One secret signs two kinds of text, so the two must differ: calls of
- * the webhook begin with the digits of a timestamp, preview links with a word.
+ * HMAC-SHA256 in hexadecimal. The webhook's secret signs two kinds of text, which must never be equal: webhook calls
+ * begin with the digits of a timestamp, preview links with a word.
  */
 export function sign(secret: string, ...parts: (string | Uint8Array)[]): string {
   const hmac = createHmac("sha256", secret);
@@ -14,7 +14,7 @@ export function sign(secret: string, ...parts: (string | Uint8Array)[]): string 
   return hmac.digest("hex");
 }
 
-/** In constant time, so that the duration of a refusal does not reveal a part of the signature. */
+/** Compares in constant time, so that the duration of a refusal does not reveal a part of the signature. */
 export function isSigned(
   secret: string,
   signature: string,
@@ -24,12 +24,12 @@ export function isSigned(
   return timingSafeEqual(Buffer.from(signature, "hex"), Buffer.from(sign(secret, ...parts), "hex"));
 }
 
-/** In lower case only: two ways to write one signature would be two signatures to the replay guard. */
+/** Lower case only: the replay guard would take a second spelling of a signature for another one. */
 export const isSignature = (text: string) => /^[\da-f]{64}$/.test(text);
 
 /**
- * Signs URLs of this site: the configured secret, or a key that is generated once and kept in the data folder, so
- * that signed URLs stay valid after a restart.
+ * The key that signs URLs of this site: the configured secret, or a key that is generated once and stored in the data
+ * folder, so that signed URLs stay valid after a restart.
  */
 export async function openSigningKey(
   { signingSecret, dataDir }: Pick<Config, "signingSecret" | "dataDir">,
@@ -47,7 +47,7 @@ export async function openSigningKey(
 const newKey = () => randomBytes(32).toString("base64url");
 
 async function storedKey(file: string): Promise<string> {
-  // Written to a temporary file and linked, which succeeds for one instance; the others read its whole key.
+  // A new key is written to a temporary file and linked. Linking succeeds for one instance; the others read its key.
   const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
   try {
     const known = await readKey(file);

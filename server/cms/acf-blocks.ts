@@ -29,7 +29,7 @@ export function flexibleRows(acf: unknown): Row[] {
   return found?.filter(isRow) ?? [];
 }
 
-/** Every text in the rows, of unknown layouts too. */
+/** All strings in the rows, including those of unknown layouts. */
 export function textsIn(value: unknown, found: string[] = []): string[] {
   if (typeof value === "string" && value !== "") found.push(value);
   else if (Array.isArray(value)) for (const entry of value) textsIn(entry, found);
@@ -64,13 +64,11 @@ function mapRow(row: Row, tools: BlockTools, depth: number): ArticleBlock[] {
   }
 }
 
-/** The first of the fields that is a text and not blank. */
-function pick(row: Row, ...names: string[]) {
-  const found = names
+/** The first of the named fields that holds a string which is not blank. */
+const pick = (row: Row, ...names: string[]) =>
+  names
     .map((name) => row[name])
-    .find((value) => typeof value === "string" && value.trim());
-  return typeof found === "string" ? found : "";
-}
+    .find((value): value is string => typeof value === "string" && value.trim() !== "") ?? "";
 
 function text(source: string, tools: BlockTools, longerThan: number): ArticleBlock[] {
   const html =
@@ -80,7 +78,7 @@ function text(source: string, tools: BlockTools, longerThan: number): ArticleBlo
   return html ? [{ layout: "text", html }] : [];
 }
 
-/** `h3`, `3` or 3. Not String(), which throws for some objects. */
+/** Accepts `h3`, `3` and 3. String() alone throws for some objects. */
 const short = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value).slice(0, 10) : "";
 
@@ -124,7 +122,7 @@ const isFile = (row: Row) =>
   typeof row["url"] === "string" && ("width" in row || "mime_type" in row);
 const isAddress = (value: string) => /^\S+$/.test(value) && /[:/_]/.test(value);
 
-/** An unknown layout: its images, and strings that look like text rather than a setting. */
+/** Blocks of an unknown layout: its images, and strings that look like text and not like a setting. */
 function generic(value: unknown, tools: BlockTools, depth: number): ArticleBlock[] {
   if (typeof value === "string")
     return isAddress(value.trim()) ? [] : text(value, tools, minTextLength);

@@ -12,7 +12,7 @@ import type { Article, ArticleBlock, ChartTable, SafeHtml } from "./content-serv
 import { createContents } from "./html/anchors.ts";
 import { chartClass, isMarked } from "./html/charts.ts";
 
-/** Sanitised HTML in blocks, with each chart of its own. A table that is no chart stays in its text. */
+/** Splits sanitised HTML into text blocks and one block for each chart. Tables that are not charts stay in the text. */
 function splitCharts(html: SafeHtml, budget: { charts: number }): ArticleBlock[] {
   if (!html.includes(chartClass)) return [{ layout: "text", html }];
   const blocks: ArticleBlock[] = [];
@@ -33,10 +33,10 @@ function splitCharts(html: SafeHtml, budget: { charts: number }): ArticleBlock[]
   return blocks;
 }
 
-/** Each chart costs about a millisecond to draw and 4 kB in the page; those beyond stay links and tables. */
+/** Each chart costs about a millisecond to draw and 4 kB in the page. Charts beyond the limit stay links and tables. */
 const maxCharts = 20;
 
-/** The blocks of an article, with its charts apart from its texts. */
+/** Moves the charts in an article's text blocks into blocks of their own. */
 export function withCharts(blocks: readonly ArticleBlock[]): ArticleBlock[] {
   const budget = { charts: maxCharts };
   return blocks.flatMap((block) =>
@@ -44,7 +44,7 @@ export function withCharts(blocks: readonly ArticleBlock[]): ArticleBlock[] {
   );
 }
 
-/** Gives the headings that a reader sees their ids, and lists them. */
+/** Gives ids to the headings that the page shows (in `acf`, or in `content` without it), and lists them in `contents`. */
 export function withContents(article: Article): Article {
   const { entries, add, addAll } = createContents();
   const named = (html: SafeHtml) => addAll(html) as SafeHtml;
@@ -73,7 +73,7 @@ const maxRows = 20;
 const maxColumns = 30;
 const maxLabelLength = 100;
 
-/** A head, a label before each row and a number in every other cell; anything else is not drawn. */
+/** Undefined unless the table has a head, a label at the start of each row, and numbers in all other cells. */
 function readTable(table: Element, title: string): ChartTable | undefined {
   const [head = [], ...rows] = descendants([table])
     .filter(({ tag }) => tag === "tr")
@@ -114,7 +114,7 @@ function readTable(table: Element, title: string): ChartTable | undefined {
   };
 }
 
-/** Null where nothing was measured. Bars begin at zero, so a table with a negative number is none. */
+/** Null for an empty cell or a dash, undefined for other text. Bars start at zero, so negative numbers are not accepted. */
 function readNumber(text: string): number | null | undefined {
   if (/^[–—-]?$/.test(text)) return null;
   const [, figure] = /^€? ?(\d{1,9}(?:[.,]\d{1,3})?) ?[%€]?$/.exec(text) ?? [];

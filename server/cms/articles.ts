@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import * as v from "valibot";
-import type { Clock } from "#server/clock.ts";
+import { oncePer, type Clock } from "#server/clock.ts";
 import type { ContentCache, Loaded } from "./cache/content-cache.ts";
 import { refusals, type Client } from "./client.ts";
 import { createConcurrencyLimit } from "#server/concurrency.ts";
@@ -17,7 +17,7 @@ type Options = {
   cache: ContentCache;
   lists: NewsLists;
   clock: Clock;
-  /** Of the content service. */
+  /** Origin of the content service. */
   origin: string;
   mapping: Mapping;
   /** `user:application password` of an editor, for drafts only. */
@@ -27,7 +27,7 @@ type Options = {
 
 export const articleKey = (id: number) => `article ${id}`;
 
-/** In UTF-8, as WordPress reads it: a password may hold any letter. */
+/** Encoded as UTF-8, as WordPress decodes it: passwords may contain non-ASCII letters. */
 export const basicAuth = (auth: string) => ({
   Authorization: `Basic ${Buffer.from(auth).toString("base64")}`,
 });
@@ -58,9 +58,9 @@ export function createArticles(options: Options) {
     waitingPerClient: limits.unknownArticlesWaitingPerClient,
     refusal: () => new ContentError("overloaded", noArticle),
   });
-  let diagnosedAt = -Infinity;
+  const isDiagnosisDue = oncePer(limits.diagnosisIntervalMs, now);
 
-  /** The article at the first of its paths that has it. */
+  /** Tries the paths in order and returns the first post that one of them responds with. */
   async function fetchPost(id: number, request: (path: string) => Promise<ArticlePost>) {
     const errors: ContentError[] = [];
     for (const path of articlePaths(id)) {
@@ -80,12 +80,11 @@ export function createArticles(options: Options) {
   }
 
   /**
-   * With every path refused, the log says whether the API itself responds. Once a minute is enough: made-up ids must not
-   * cost the service another call each.
+   * After every path was refused, logs whether the API itself responds. At most once a minute, so that made-up ids do
+   * not cost the service another call each.
    */
   async function diagnose(id: number, errors: ContentError[]) {
-    if (now() - diagnosedAt < limits.diagnosisIntervalMs) return;
-    diagnosedAt = now();
+    if (!isDiagnosisDue()) return;
     const results = errors.map(({ status, code }) => code ?? status ?? "no JSON");
     const root = await client
       .json("/", () => "responds")
@@ -100,7 +99,7 @@ export function createArticles(options: Options) {
     return known.filter(({ id }) => categories.includes(id)).map(({ slug }) => slug);
   }
 
-  /** Only a text that links to the service needs to know where its other articles are. */
+  /** Paths of other articles by address key. The list of all news is loaded only if the text links to the service. */
   async function articlesLinkedFrom(post: ArticlePost) {
     const host = URL.parse(post.link)?.host ?? new URL(origin).host;
     const text = post.content.rendered + JSON.stringify(post.acf ?? "");
@@ -111,7 +110,7 @@ export function createArticles(options: Options) {
 
   async function map(post: ArticlePost): Promise<Article> {
     const [slugs, articles] = await Promise.all([slugsOf(post), articlesLinkedFrom(post)]);
-    // The site carries two kinds of news. What the service files elsewhere is not for its visitors.
+    // The site publishes two categories. A post that is only in other categories is treated as missing.
     if (slugs.length > 0 && !mainSlug(slugs))
       throw postMissing(post.id, { status: 404, gone: true });
     return mapArticle(post, { ...mapping, articles, slugs });
@@ -130,7 +129,7 @@ export function createArticles(options: Options) {
 
   const isListed = (id: number) => lists.inMemory()?.some((item) => item.id === id) ?? false;
 
-  /** The remembered 404 of the service, while it is valid. */
+  /** The cached 404, unless content has changed since or a list contains the article by now. */
   function missingError(id: number) {
     const known = missing.get(id);
     const isValid = known?.version === cache.contentVersion(articleKey(id)) && !isListed(id);
@@ -167,8 +166,8 @@ export function createArticles(options: Options) {
     },
 
     /**
-     * Past the cache, and with the editor's credentials. `preview` requests changes to a published post that are not
-     * published yet from our WordPress plugin; without the plugin WordPress ignores it.
+     * Bypasses the cache and uses the editor's credentials. `preview` asks our WordPress plugin for unpublished changes
+     * to a published post; without the plugin WordPress ignores the parameter.
      */
     async draft(id: number): Promise<Article> {
       if (!auth || !isId(id)) throw postMissing(id, { status: 404 });
@@ -182,7 +181,7 @@ export function createArticles(options: Options) {
   };
 }
 
-/** A missing route or a web server's own 404 page is about the path; it does not unpublish anything. */
+/** False for a missing route or a web server's own 404 page: they concern the path and do not mean that the post is gone. */
 const isAboutThePost = ({ code, status }: ContentError) =>
   status === 410 || (code !== undefined && code !== "rest_no_route");
 
@@ -199,9 +198,10 @@ const asArticleError = (error: ContentError) => {
     : error;
 };
 
-/** An article has its permanent address and the short one. */
+/** The article's path by the key of each of its addresses: the permalink, and the short one (`/?p=ID`) at each origin. */
 function addressesOf({ link, path, id }: NewsItem, origin: string): [string, string][] {
-  const url = URL.parse(link);
-  const short = [new URL(`/?p=${id}`, origin), ...(url ? [new URL(`/?p=${id}`, url)] : [])];
-  return [...(url ? [url] : []), ...short].map((address) => [addressKey(address), path]);
+  const short = `/?p=${id}`;
+  const permalink = URL.parse(link);
+  const publicAddresses = permalink ? [permalink, new URL(short, permalink)] : [];
+  return [new URL(short, origin), ...publicAddresses].map((address) => [addressKey(address), path]);
 }

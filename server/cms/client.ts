@@ -25,7 +25,7 @@ type JsonResponse = {
 
 export type PostsPage = Omit<JsonResponse, "data"> & {
   posts: ListPost[];
-  /** When the service sent it, which may have been up to three minutes ago. */
+  /** When the service sent it: up to three minutes ago, since responses are cached. */
   loadedAt: number;
 };
 
@@ -40,7 +40,7 @@ type Options = {
   onOutcome: OnOutcome;
 };
 
-/** `refused`: the service works and does not have what was requested. */
+/** `refused`: the service works, but does not have what was requested. */
 export type OnOutcome = (outcome: "ok" | "refused" | "failed", ms: number) => void;
 
 const emptyList = v.strictTuple([]);
@@ -53,7 +53,7 @@ const failure = (cause: unknown, unreachable = false) =>
     ? cause
     : new ContentError("failure", noNews, { cause, unreachable });
 
-/** Requests to the content service: bounded in time, size and number, with good JSON or a ContentError as the result. */
+/** Requests to the content service, limited in time, size and number. They give valid JSON or reject with a ContentError. */
 export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome }: Options) {
   const base = baseUrl.replace(/\/$/, "");
   const run = createConcurrencyLimit({
@@ -62,7 +62,7 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
     refusal: () => failure(new Error("too many calls are waiting"), true),
   });
 
-  /** Redirects are not followed: a response counts only when it comes from the configured address. */
+  /** Does not follow redirects: only responses of the configured address are accepted. */
   const get = <T>(url: string, headers: Headers, read: (response: Response) => Promise<T>) =>
     run(async () => {
       const late = failure(new Error("no response in time"), true);
@@ -72,7 +72,7 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
           (signal) => {
             closing.throwIfAborted();
             const { promise: closed, reject } = Promise.withResolvers<never>();
-            // Not AbortSignal.any(): over a signal that lives as long as the site, the heap grows with every call.
+            // Not AbortSignal.any(): with a signal that lives as long as the process, the heap grows with every call.
             closing.addEventListener("abort", () => reject(closing.reason), { signal });
             const request = new Request(url, { headers, signal, redirect: "manual" });
             return Promise.race([fetch(request).then(read), closed]);
@@ -101,7 +101,7 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
     };
   }
 
-  /** `read` takes the result from the response, or throws a ContentError where it is not there. */
+  /** `read` extracts the result from the response, or throws a ContentError. */
   async function json<T>(
     path: string,
     read: (response: JsonResponse) => T,
@@ -116,7 +116,7 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
         { Accept: "application/json", ...headers },
         readJson,
       );
-      // Parsing 2 MB takes about 100 ms, and so does reading it: other requests are served in between.
+      // Parsing 2 MB of JSON takes about 100 ms, and `read` as long again: other requests are served in between.
       await nextTurn();
       const result = read(response);
       report("ok");
@@ -135,7 +135,7 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
     cache.response(path, forceFresh, () =>
       json(path, (response) => ({
         value: read(response),
-        // Only searches are often empty. Any other empty list may be a temporary error and is not kept.
+        // Searches are often empty. Any other empty list may be a temporary error and is not cached.
         isCacheable: path.includes("&search=") || !v.is(emptyList, response.data),
       })),
     );
@@ -144,7 +144,7 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
     get,
     json,
 
-    /** Fails while it reads, so that a service without the category does not count as healthy. */
+    /** A missing category is an error inside `read`, so that the service does not count as healthy. */
     categoryBySlug(slug: string, { forceFresh = false } = {}): Promise<Category> {
       const read = ({ data }: JsonResponse) => {
         const found = readList(categorySchema, data).find((one) => one.slug === slug);
@@ -174,10 +174,10 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
   };
 }
 
-/** One invalid item must not cost readers the others; a list of nothing but invalid items is a failure. */
+/** Skips invalid entries, so that one of them does not hide the others. A list with invalid entries only is a failure. */
 function readList<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S>[] {
   if (!Array.isArray(data)) throw new ContentError("failure", noNews);
-  // No call requests more entries.
+  // No request asks for more entries than this.
   const valid = data.slice(0, limits.maxPageSize).flatMap((entry: unknown) => {
     const parsed = v.safeParse(schema, entry);
     return parsed.success ? [parsed.output] : [];
@@ -186,10 +186,10 @@ function readList<S extends v.GenericSchema>(schema: S, data: unknown): v.InferO
   return valid;
 }
 
-/** Statuses with which WordPress refuses, as opposed to failing. */
+/** Statuses with which WordPress refuses a request. All other error statuses are failures. */
 export const refusals: ReadonlySet<number> = new Set([400, 401, 403, 404, 410]);
 
-/** With one of WordPress's own error codes about one post, or about a page beyond the end, the service is healthy. */
+/** True for WordPress's own error codes about one post or about a page beyond the end: the service is healthy. */
 function isRefusal(path: string, { status = 0, code }: ContentError): boolean {
   if (code === undefined || !refusals.has(status)) return false;
   return /^\/posts?\/\d/.test(path) || code === "rest_post_invalid_page_number";

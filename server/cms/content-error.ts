@@ -1,20 +1,21 @@
 import { contentErrorWords as words } from "#content/language.ts";
 import { fill } from "#app/lib/text.ts";
+
 /** `overloaded`: this site sent no request, because too many such requests are waiting already. */
 type ErrorKind = "notFound" | "failure" | "overloaded";
 
 type ErrorDetails = {
-  /** Of the content service's response, where there was one. */
+  /** Status of the content service's response, if there was one. */
   status?: number | undefined;
   /** WordPress's own error code, e.g. `rest_post_invalid_id`. */
   code?: string | undefined;
   /** From the service's Retry-After, in milliseconds. */
   retryAfter?: number | undefined;
-  /** There was no response at all, so that a request for another path would fail as well. */
+  /** There was no response at all: a request for another path would fail as well. */
   unreachable?: boolean;
-  /** The service says so of this very post: its stored result must be removed. */
+  /** The service reports that this post is not public or does not exist, so its stored result must be removed. */
   gone?: boolean;
-  /** Gone, and this site has shown it before. */
+  /** The post is gone and this site has shown it before: the page responds with 410 instead of 404. */
   wasHere?: boolean;
   cause?: unknown;
 };

@@ -20,7 +20,7 @@ export type NewsItem = {
   title: string;
   /** As printed: `14 NOVEMBER 2026`, the calendar day of the content service's own time zone. */
   date: string;
-  /** The same moment for machines, with the offset of the service's time zone. */
+  /** The same moment in ISO 8601, with the offset of the service's time zone. */
   isoDate: string;
   modified: string;
   /** The address at the content service; `path` is the address on this site. */
@@ -38,11 +38,11 @@ export type ArticleBlock =
   | { layout: "image"; image: Picture; caption: string }
   | { layout: "quote"; html: SafeHtml; cite: string }
   | { layout: "list"; ordered: boolean; items: string[] }
-  /** A chart of this site, or a table to draw as one. `html` is its link or table, for where it cannot be drawn. */
+  /** A chart of this site, or a table to draw as one. `html` is its link or table, shown if it cannot be drawn. */
   | { layout: "chart"; of: { path: string } | { table: ChartTable }; html: SafeHtml };
 
 export type ChartTable = {
-  /** What is written under or above the table; empty where it has no caption. */
+  /** The caption of the table; empty if there is none. */
   title: string;
   /** The first cell of the head. */
   heading: string;
@@ -52,7 +52,7 @@ export type ChartTable = {
 };
 
 export type Article = Omit<NewsItem, "type" | "path"> & {
-  /** Null without a category; the visitor's address then decides. */
+  /** Null without a category; the page then uses the type in its own URL. */
   type: NewsType | null;
   path: string | null;
   /** Empty when there is none. */
@@ -60,11 +60,11 @@ export type Article = Omit<NewsItem, "type" | "path"> & {
   /** When not empty, shown instead of `content`. */
   acf: ArticleBlock[];
   readingMinutes: number;
-  /** The name that the content service gives, as plain text; empty where it gives none. */
+  /** The author's name as plain text; empty if the content service sends none. */
   author: string;
   /** Slugs of its categories and tags. */
   terms: string[];
-  /** Its headings of the first level, with their ids in the text. */
+  /** The article's h2 headings, with their ids in the text. */
   contents: ContentsEntry[];
 };
 
@@ -82,37 +82,37 @@ export type NewsQuery = { tab: NewsTab; search: string; page: number };
 export type ImageFile = { body: Uint8Array<ArrayBuffer>; contentType: string };
 
 /**
- * `stale`: the service fails and visitors read older results; `failing`: it fails and nothing is known; `unknown`: it has
- * not answered yet.
+ * `stale`: the service fails and visitors get older results; `failing`: it fails and there are no results; `unknown`: it
+ * has not responded yet.
  */
 export type ContentState = "ok" | "stale" | "failing" | "unknown";
 
 /** Methods reject with a ContentError; any other error is a bug and is logged. */
 export type ContentService = {
-  /** A page that does not exist gives the nearest one. */
+  /** A page number out of range returns the nearest page. */
   listNews(query: NewsQuery): Promise<NewsPage>;
   latestNews(count: number): Promise<NewsItem[]>;
   /** Everything, newest first: for feeds and the site map. */
   allNews(): Promise<NewsItem[]>;
-  /** `clientKey` tells visitors apart in the queue for articles that are in no known list. */
+  /** `clientKey` identifies the visitor in the queue for articles that are in no known list. */
   article(id: number, clientKey?: string): Promise<Article>;
-  /** Read with the editor's credentials, past every cache. */
+  /** Loaded with the editor's credentials, bypassing every cache. */
   draft(id: number): Promise<Article>;
-  /** `address` is path and query as written; without a valid signature it is not found. */
+  /** `address` is the path and query as requested. Rejects with `notFound` if its signature is not valid. */
   image(address: string, clientKey: string): Promise<ImageFile>;
   /**
-   * Content has changed: later visitors do not get older results, unless the service is too slow. Resolves when the content
-   * has been loaded again or all retries have failed.
+   * To be called when content has changed: later visitors get no older results, unless the service is too slow. Resolves
+   * when the content has been loaded again or all retries have failed.
    */
   refresh(change?: { id?: number }): Promise<void>;
   /**
-   * Loads the news before the first visitor comes, and logs what is wrong with the service or its settings. Resolves after
-   * three seconds at the latest.
+   * Loads the news before the first request, and logs problems with the service or its settings. Resolves after three
+   * seconds at the latest.
    */
   start(): Promise<void>;
-  /** Responds from memory, and loads the news in the background where it is old. */
+  /** The last known state. Also renews the news in the background if it is old. */
   state(): ContentState;
-  /** Since the news was read from the service. Undefined where it never was. */
+  /** Time since the news was loaded from the service; undefined if it never was. */
   ageSeconds(): number | undefined;
   close(): Promise<void>;
 };

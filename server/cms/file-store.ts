@@ -4,7 +4,7 @@ import { createQueue } from "#server/concurrency.ts";
 
 export type FileStore = ReturnType<typeof createFileStore>;
 
-/** Changes the files of one folder one after another. A file is written under another name first, so it is never half there. */
+/** Runs changes to one folder one after another. Files are written under a temporary name, so no reader gets half a file. */
 export function createFileStore(folder: string, onError: (error: unknown) => void) {
   const run = createQueue();
   let written = 0;
@@ -27,7 +27,7 @@ export function createFileStore(folder: string, onError: (error: unknown) => voi
 
     remove: (name: string) => rm(join(folder, name), { force: true }),
 
-    /** Removes the oldest files beyond the limits, and what a crash left behind. */
+    /** Removes the oldest files beyond the limits, and temporary files that a crash left behind. */
     async prune({ maxFiles = Infinity, maxBytes = Infinity }) {
       const names = await readdir(folder).catch(() => []);
       const files = await Promise.all(
@@ -38,7 +38,7 @@ export function createFileStore(folder: string, onError: (error: unknown) => voi
       for (const { name, size, mtimeMs } of files.toSorted((a, b) => b.mtimeMs - a.mtimeMs)) {
         count += 1;
         bytes += size;
-        // A new temporary file may be another instance's.
+        // Another instance may still be writing a newer temporary file.
         const isLeftBehind = name.endsWith(".tmp") && Date.now() - mtimeMs > 60_000;
         if (isLeftBehind || count > maxFiles || bytes > maxBytes)
           await rm(join(folder, name), { force: true });

@@ -22,11 +22,11 @@ export const limits = {
   // After all retries have failed, an older result is served for this long without another request.
   retryDelayMs: 30 * second,
   callTimeoutMs: 10 * second,
-  // An article does not wait longer than this to learn how large its pictures are.
+  // Longest time that an article waits for the sizes of its pictures.
   measureWaitMs: 1.5 * second,
   callsAtOnce: 8,
   callsWaiting: 200,
-  // Clients can make up ids. Those in no known list have a limit of their own.
+  // Clients can make up ids, so articles that are in no known list have a limit of their own.
   unknownArticlesAtOnce: 2,
   unknownArticlesWaiting: 40,
   unknownArticlesWaitingPerClient: 10,
@@ -34,18 +34,18 @@ export const limits = {
   missingLifetimeMs: 2 * minute,
   diagnosisIntervalMs: minute,
   searchCompletions: 4,
-  // A replaced upload shows after this time here and as long again in a browser.
+  // A replaced upload is noticed by the site within this time, and by browsers that cache it within the same time again.
   imageCheckIntervalMs: 30 * minute,
   imageRetryAfterMs: minute,
   imagesAtOnce: 4,
   imagesWaiting: 200,
   imagesWaitingPerClient: 30,
-  // Encoding takes whole cores, which pages need too.
+  // Each encoding keeps a CPU core busy, and rendering pages needs CPU too.
   encodingsAtOnce: 2,
   imageBytes: 12 * megabyte,
   bodyBytes: 5 * megabyte,
   searchLength: 100,
-  // Clients can make up searches. Their limit keeps calls free for the news.
+  // Clients can make up searches. This limit leaves calls to the service for the news.
   searchesAtOnce: 2,
   searchesWaiting: 40,
 

@@ -17,7 +17,7 @@ import {
 import { sizeOf, uploadPath, type PictureMaker } from "./pictures.ts";
 import { plainText } from "./plain-text.ts";
 
-/** What all articles are mapped with. */
+/** The dependencies that are the same for all articles. */
 export type Mapping = Pick<Addresses, "origins" | "siteOrigin"> & {
   picture: PictureMaker;
   sizeOf(path: string): Promise<Size | undefined>;
@@ -27,9 +27,9 @@ export type Mapping = Pick<Addresses, "origins" | "siteOrigin"> & {
 type Helpers = Mapping & Pick<Addresses, "articles"> & { slugs: readonly string[] };
 
 const wordsPerMinute = 220;
-// An article with more pictures than this is shown without the sizes of the last ones.
+// Missing sizes are looked up for this many pictures of an article; further ones are shown without a size.
 const maxLookups = 20;
-// Of HTML that is put into the page: links and pictures are longer than in the source.
+// Length of the resulting HTML, in which links and pictures are longer than in the source.
 const maxArticleLength = 1_000_000;
 
 export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<Article> {
@@ -42,7 +42,8 @@ export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<A
   await nextTurn();
   const rows = flexibleRows(post.acf);
   const texts = textsIn(rows);
-  const { tooLarge, images, anchors } = surveyHtml([post.content.rendered, ...texts], addresses);
+  const sources = [post.content.rendered, ...texts];
+  const { tooLarge, images, anchors } = surveyHtml(sources, addresses);
 
   const withContent = (content: SafeHtml, acf: ArticleBlock[] = []): Article => ({
     ...mapCommon(post, type, { origins, picture: helpers.picture }),
@@ -56,7 +57,7 @@ export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<A
     contents: [],
   });
   const asPlainText = (reason: TooLarge) => {
-    const characters = [post.content.rendered, ...texts].join("").length;
+    const characters = sources.join("").length;
     helpers.log.warn({ id: post.id, reason, characters }, "article shown as plain text");
     return withContent(plainHtml(texts.length > 0 ? texts.join("<p>") : post.content.rendered));
   };
@@ -73,7 +74,7 @@ export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<A
   const alone: Context = { ...addresses, picture: helpers.picture, sizes };
   const content = sanitise(post.content.rendered, alone, { eagerFirstPicture: true });
   await nextTurn();
-  // The page shows either the content or the blocks, which share their anchors.
+  // Blocks may link to anchors in each other. The page shows either the content or the blocks.
   const context: Context = { ...alone, anchors };
   let pictures = 0;
   const acf = mapBlocks(rows, {
@@ -81,7 +82,7 @@ export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<A
     picture: (address, width, height, alt) => {
       const upload = uploadPath(address, origins);
       if (upload) pictures += 1;
-      // Each picture takes 2 kB of HTML: none is written beyond the limit, where all of them are dropped.
+      // Each picture takes 2 kB of HTML. Beyond the limit the article becomes plain text, so no more are created.
       return upload && pictures <= maxImages
         ? helpers.picture(upload, sizeOf(upload, width, height), alt)
         : undefined;
@@ -106,7 +107,7 @@ function ownAddresses(post: ArticlePost, path: string | null, { origins, siteOri
   return new Set(written.flatMap((text) => URL.parse(text) ?? []).map(addressKey));
 }
 
-/** Uploads whose size has to be looked up before the text that shows them can be laid out without a jump. */
+/** Uploads whose size has to be looked up, because pictures without a size cause layout shifts. */
 function unsizedImages(images: Survey["images"], addresses: Addresses): string[] {
   const paths = images.flatMap(({ src, width, height }) => {
     const path = imagePath(src, addresses);

@@ -43,7 +43,7 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
     refusal: () => new ContentError("overloaded", noNews),
   });
 
-  /** Lists and searches differ only in their keys and in the limits for what visitors can make up. */
+  /** Searches differ from lists only in their keys and limits: visitors can make up searches. */
   const cached = <T>(
     kind: string,
     search: string,
@@ -61,7 +61,7 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
       ...(search && { completionAttempts: limits.searchCompletions }),
     });
 
-  /** Read anew, since the category may have got its first item after it was cached. */
+  /** Bypasses the response cache, since the category may have got its first item after it was cached. */
   const hasNoItems = async ({ slug }: Category) =>
     (await client.categoryBySlug(slug, { forceFresh: true })).count === 0;
 
@@ -76,8 +76,8 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
   }
 
   /**
-   * The posts of a category without a gap from the newest on, why there are no more of them (a failing page ends them), and
-   * when the oldest page was loaded.
+   * The posts of a category from the newest on, without a gap: they end before the first page that failed, and `error` is
+   * its reason. `loadedAt` is the time at which the oldest page was loaded.
    */
   async function fetchAllPages(
     category: Category,
@@ -87,7 +87,7 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
     const { maxPages, maxPageSize } = limits;
     const pages: PostsPage[] = [];
     let error: ContentError | undefined;
-    // Nothing from this page on is shown or requested.
+    // Pages from this number on are neither requested nor used.
     let end = maxPages + 1;
     const endAt = (number: number, reason?: ContentError) => {
       if (number >= end) return;
@@ -173,7 +173,7 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
       loadTab(request),
     );
 
-  /** The first page has the number of pages, so that no made-up page number reaches the service. */
+  /** Loads the first page for the number of pages, so that made-up page numbers do not reach the service. */
   async function tab(request: TabRequest): Promise<NewsPage> {
     const first = await tabPage({ ...request, page: 1 });
     const currentPage = clamp(request.page, first.totalPages);
@@ -183,7 +183,7 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
 
   return {
     all,
-    /** All news as far as it is in memory, however old. */
+    /** All news if it is in memory, however old. */
     inMemory: () => cache.peek<NewsItem[]>(keyOf("all", "")),
     loadedAt: () => cache.loadedAt(keyOf("all", "")),
     async page({ tab: slug, page, ...query }: NewsQuery): Promise<NewsPage> {
@@ -191,7 +191,7 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
       if (slug !== "all")
         return tab({ slug, search, page }).catch((error: unknown) => {
           if (!isBeyondTheEnd(error)) throw error;
-          // Items have gone since the first page was loaded: everything counted before is out of date.
+          // Items were removed since the first page was loaded: the cached number of pages is out of date.
           cache.invalidate([newsTopic]);
           return tab({ slug, search, page });
         });
@@ -204,7 +204,7 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
   };
 }
 
-/** A hundred at a time, between which other requests are served: 4,000 posts take a quarter of a second. */
+/** Maps a hundred values at a time and serves other requests in between: 4,000 posts take a quarter of a second. */
 async function mapInBatches<T, U>(values: readonly T[], map: (value: T) => U): Promise<U[]> {
   const mapped: U[] = [];
   for (let start = 0; start < values.length; start += limits.maxPageSize) {
@@ -215,8 +215,8 @@ async function mapInBatches<T, U>(values: readonly T[], map: (value: T) => U): P
 }
 
 /**
- * The known items of a category beyond those that were loaded: a failing page removes nothing. Known items that would
- * stand among the loaded ones are gone at the service.
+ * The known items of a category that are older than the loaded ones, so that a failing page removes nothing. Known items
+ * between the loaded ones are not kept: the service has removed them.
  */
 function knownAfter(loaded: readonly NewsItem[], slug: NewsSlug, known: readonly NewsItem[]) {
   const last = loaded.at(-1);

@@ -24,7 +24,7 @@ type Options = {
   /** The REST base, e.g. `https://cms.example/wp-json/wp/v2`. */
   baseUrl: string;
   fetch: Fetch;
-  /** Where results and images survive a restart. Without it nothing is written. */
+  /** Folder in which results and images survive a restart. Without it nothing is written. */
   dataDir?: string | undefined;
   log: ContentLog;
   clock?: Clock;
@@ -32,13 +32,13 @@ type Options = {
   auth?: string | undefined;
   /** Signs the addresses of images. */
   signingKey: string;
-  /** This site's public origin: links to it in an article open in place. */
+  /** This site's public origin: links to it in an article open in the same tab. */
   siteUrl?: string | undefined;
-  /** Told about each call. */
+  /** Called after each call to the service. */
   onCall?: OnOutcome | undefined;
 };
 
-/** The service that the configuration names, or else the embedded one over `content/news`. */
+/** The configured content service, or the embedded one over `content/news`. */
 export function openContentService(
   { content, dataDir, siteUrl }: Config,
   options: Pick<Options, "signingKey" | "log" | "onCall">,
@@ -61,13 +61,13 @@ export function createContentService(options: Options): ContentService {
   const closeController = new AbortController();
   const closing = closeController.signal;
   let isHealthy: boolean | undefined;
-  // A call that succeeds says nothing yet: a load makes several, and the next one may fail.
+  // A successful call does not make the service healthy: a load makes several calls, and the next one may fail.
   const onOutcome: OnOutcome = (outcome, ms) => {
     if (outcome !== "ok") isHealthy = outcome === "refused";
     options.onCall?.(outcome, ms);
   };
 
-  // Stored content holds signed addresses: with another key it would show images that this site refuses.
+  // The folder depends on the signing key: stored content holds signed image URLs, which another key would refuse.
   const contentId = `${baseUrl} ${sign(signingKey, "content")}`;
   const contentHash = createHash("sha256").update(contentId).digest("hex").slice(0, 32);
   const folder = dataDir && join(dataDir, "content", contentHash);

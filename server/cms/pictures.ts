@@ -3,7 +3,7 @@ import { sign } from "#server/signing.ts";
 
 export type ImageFormat = "avif" | "webp";
 
-/** A picture that comes through this site's own image route; `src` and `webp` are WebP, `avif` the lighter choice. */
+/** A picture from this site's own image route. `src` and `webp` are WebP; `avif` is the same in smaller files. */
 export type Picture = {
   src: string;
   webp: string;
@@ -23,7 +23,7 @@ const maxPathLength = 512;
 const imageTypes = new Set(["avif", "gif", "jpeg", "jpg", "png", "webp"]);
 const hiddenSeparator = /%(?:2f|5c|00)/i;
 
-/** The path of an upload at the service, or nothing for any other address. */
+/** The path of an uploaded image at the service, or undefined for any other address. */
 export function uploadPath(address: string, origins: readonly string[]): string | undefined {
   if (address.length > maxAddressLength) return undefined;
   const url = URL.parse(address, origins[0]);
@@ -36,11 +36,11 @@ export function uploadPath(address: string, origins: readonly string[]): string 
   const isImage = dot > 0 && imageTypes.has(file.slice(dot + 1).toLowerCase());
   const isUpload = folders.some((folder) => folder.toLowerCase() === "uploads");
   if (!isImage || !isUpload || folders.includes("") || hiddenSeparator.test(path)) return undefined;
-  // A comma would end an address in a list of candidates.
+  // A comma would end the address in a `srcset`.
   return path.replaceAll(",", "%2C");
 }
 
-/** The upload that an address of the image route stands for, signed or not. */
+/** The path of the upload in an address of the image route. The signature is not checked. */
 export function uploadBehind(address: string): string | undefined {
   if (address.length > maxAddressLength || !address.startsWith(imagePrefix)) return undefined;
   const [path = ""] = address.slice(imagePrefix.length).split("?", 1);
@@ -49,7 +49,7 @@ export function uploadBehind(address: string): string | undefined {
 
 type Size = { width: number | null; height: number | null };
 
-/** Gives the addresses of an upload in the sizes and formats of this site. */
+/** Creates the addresses of an upload in the sizes and formats of this site. */
 export type PictureMaker = (path: string, size: Size, alt: string) => Picture;
 
 export type WantedImage = { path: string; width: number; format: ImageFormat };
@@ -62,7 +62,7 @@ export type ImageAddresses = ReturnType<typeof createImageAddresses>;
  * address only. One signature serves all widths and formats of an upload.
  */
 export function createImageAddresses(key: string) {
-  // 128 of the 256 bits, as each page holds many of them.
+  // Shortened to 128 of 256 bits, because a page contains many signatures.
   const signatureOf = (path: string) =>
     Buffer.from(sign(key, `image ${path}`).slice(0, 32), "hex").toString("base64url");
 
@@ -90,7 +90,7 @@ export function createImageAddresses(key: string) {
   return {
     picture,
 
-    /** What an address stands for (path and query, as they were written), or nothing where this site did not make it. */
+    /** Parses an address (path and query as requested). Undefined if this site did not create it. */
     read(address: string): WantedImage | undefined {
       if (address.length > maxAddressLength || !address.startsWith(imagePrefix)) return undefined;
       const [, signature, path, width, format] =
@@ -110,7 +110,7 @@ const dimension = (value: unknown) => {
   return typeof number === "number" && number > 0 && number < 100_000 ? Math.round(number) : null;
 };
 
-/** WordPress writes the size of its own renditions into their names. */
+/** The size in the markup, or else in the file name: WordPress writes it into the names of resized images. */
 export function sizeOf(path: string, width: unknown, height: unknown): Size {
   const given = { width: dimension(width), height: dimension(height) };
   if (given.width && given.height) return given;

@@ -1,9 +1,9 @@
 import { Tokenizer, type TokenizerCallbacks } from "htmlparser2";
 
-// oxlint-disable-next-line no-control-regex -- these are what is meant
+// oxlint-disable-next-line no-control-regex -- control characters are what it has to match
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** Text without control characters and halves of surrogate pairs: neither fits a page, an address or a feed. */
+/** Removes control characters and replaces lone surrogates: neither is valid in pages, addresses and feeds. */
 export const printable = (text: string) =>
   text.toWellFormed().replace(/\r\n?/g, "\n").replace(controls, "");
 
@@ -17,8 +17,8 @@ const inlineTags = new Set(
 const ignore = () => {};
 
 /**
- * The text of HTML in pieces, one for each run of text between blocks. Reads tokens and builds no tree, so that
- * the cost is linear however deep or broken the markup is, and stops after `maxLength` characters.
+ * The runs of text between the block elements of HTML. Reads tokens without building a tree, so that the cost is linear
+ * however deep or broken the markup is. Stops after `maxLength` characters.
  */
 function textRuns(html: string, maxLength: number): string[] {
   const runs: string[] = [];
@@ -70,14 +70,14 @@ function textRuns(html: string, maxLength: number): string[] {
 
 const oneLine = (text: string) => printable(text).replace(/\s+/g, " ").trim();
 
-/** HTML to the text a reader would see: tags gone, every character reference decoded, white space as one space. */
+/** The text that a reader would see, without tags, with character references decoded and white space collapsed. */
 export function plainText(html: string, maxLength = Infinity): string {
   return cut(oneLine(textRuns(html, maxLength).join(" ")), maxLength);
 }
 
 const maxParagraphs = 1000;
 
-/** The same as paragraphs, one for each block that holds text; the last one holds whatever is left. */
+/** The same text as paragraphs, one for each block. Beyond `maxParagraphs`, the last one holds all the rest. */
 export function plainParagraphs(html: string, maxLength: number): string[] {
   const lines = textRuns(html, maxLength).map(oneLine).filter(Boolean);
   const rest = lines.slice(maxParagraphs - 1).join(" ");
@@ -89,7 +89,7 @@ export function plainParagraphs(html: string, maxLength: number): string[] {
   });
 }
 
-/** Cut between characters: half a surrogate pair is not text. */
+/** Cuts a long text and appends an ellipsis. Does not split a surrogate pair. */
 function cut(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   return `${text.slice(0, maxLength - 1).replace(/[\ud800-\udbff]$/, "")}…`;

@@ -14,7 +14,7 @@ interface Service {
   closing: AbortSignal;
 }
 
-/** Loads the news at the start, and logs what is wrong with the service or with its settings. */
+/** Loads the news at the start, and logs problems with the service or its settings. */
 export async function startContent(service: Service): Promise<void> {
   const { client, lists, baseUrl, auth, log, closing } = service;
   const { host } = new URL(baseUrl);
@@ -32,7 +32,7 @@ export async function startContent(service: Service): Promise<void> {
     }
   }
 
-  /** With the wrong password drafts could not be read, which an editor would be the first to see. */
+  /** With a wrong password previews of drafts fail. Without this check an editor would be the first to notice. */
   async function checkAuth() {
     if (!auth) return;
     const status = await client
@@ -69,7 +69,7 @@ function explainContentError(error: unknown, host: string): string {
   return `${host} answers, but not as WordPress's REST API does. ${addressAdvice}`;
 }
 
-/** The system's code under an error of `fetch`, or its message. */
+/** The system error code behind an error of `fetch`, or its message. */
 function codeOf({ cause }: Error): string {
   const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
   const { code, message } = (inner ?? {}) as { code?: unknown; message?: string };

@@ -8,7 +8,7 @@ import { hasVisibleText, plainText, printable } from "./plain-text.ts";
 // The fields of WordPress's JSON that this site reads, and the news items that are made of them. Other fields are dropped,
 // so that a page of a hundred posts with all they embed does not stay in memory. Only what every item needs is required.
 
-// Text is cut before anything reads it. These are lengths of HTML, well above those of the text that is shown.
+// Texts are cut before they are processed. These are lengths of HTML, well above those of the text that is shown.
 const maxTitleLength = 4000;
 const maxExcerptLength = 4000;
 const maxLineLength = 1000;
@@ -21,7 +21,7 @@ const cutTo = (maxLength: number) =>
     v.transform((text) => text.slice(0, maxLength)),
   );
 
-/** The same for HTML, without the beginning of a tag at its end. */
+/** The same for HTML, without an incomplete tag at the end. */
 const htmlCutTo = (maxLength: number) =>
   v.pipe(
     v.string(),
@@ -67,11 +67,11 @@ const terms = firstOf(
   v.fallback(firstOf(v.fallback(v.object({ slug: termSlug }), { slug: "" })), []),
 );
 
-/** A name is HTML, of which a line of plain text is kept. */
+/** WordPress sends names as HTML, of which `mapAuthor` keeps a line of plain text. */
 const maxNameHtmlLength = 400;
 const author = v.object({ name: v.fallback(htmlCutTo(maxNameHtmlLength), "") });
 
-// WordPress puts errors where the embedded object would be, so each part may have another shape.
+// WordPress sends an error in place of an object that it cannot embed, so each part may have another shape.
 const embeds = v.fallback(
   v.object({
     "wp:featuredmedia": v.fallback(firstOf(v.fallback(v.nullable(media), null)), []),
@@ -87,7 +87,7 @@ const listed = {
   date_gmt: maybeTime,
   modified: maybeTime,
   modified_gmt: maybeTime,
-  /** Empty where it is not an HTTP address. */
+  /** Empty if it is not an HTTP address. */
   link: v.fallback(v.pipe(address, v.check(isWebAddress)), ""),
   title: v.object({ rendered: htmlCutTo(maxTitleLength) }),
   excerpt: rendered(htmlCutTo(maxExcerptLength)),
@@ -107,11 +107,11 @@ const unpack = <T extends Embeds>({ _embedded: embedded, ...post }: T) => ({
   author: embedded.author[0]?.name ?? "",
 });
 
-// Deeper than any layout is read (see acf-blocks.ts), with the arrays between the layouts.
+// Deeper than acf-blocks.ts reads nested layouts, including the arrays between them.
 const maxFieldDepth = 12;
 const maxFields = 15_000;
 
-/** Fields of ACF within limits of depth and number: they are walked recursively. */
+/** Limits the depth and number of ACF's fields, because they are walked recursively. */
 function boundedFields(acf: unknown) {
   let fields = 0;
   const bounded = (value: unknown, depth: number): unknown => {
@@ -155,7 +155,7 @@ export const newsTypes: Record<NewsSlug, NewsType> = {
 
 export const articlePath = (slug: NewsSlug, id: number) => `/article/${slug}/${id}`;
 
-/** A post may carry both categories; the newsletter is then its one address. */
+/** A post in both categories has one address, that of the newsletter. */
 export const mainSlug = (slugs: readonly string[]) =>
   newsSlugs.find((slug) => slugs.includes(slug));
 
@@ -186,13 +186,13 @@ export function mapCommon(post: ListPost, type: NewsType | null, uploads: Upload
 
 const maxAuthorText = 80;
 
-/** The author's name as plain text, or nothing where it has no letter to read. */
+/** The author's name as plain text; empty if it has no visible characters. */
 export function mapAuthor({ author: name }: ListPost): string {
   const text = plainText(name, maxAuthorText);
   return hasVisibleText(text) ? text : "";
 }
 
-/** `Newsletter of 5 November 2026`: wherever a title is shown there is something to read and to click. */
+/** `Newsletter of 5 November 2026`, so that every card and link has a text. */
 function untitled({ date }: ListPost, type: NewsType | null): string {
   const { newsletter, pressRelease, news } = articleWords.untitled;
   const text = type === null ? news : type === "NEWSLETTER" ? newsletter : pressRelease;
@@ -212,7 +212,7 @@ function mapFeatured({ featured, link }: ListPost, { origins, picture }: Uploads
   return picture(path, sizeOf(path, width, height), printable(featured.alt_text));
 }
 
-/** Behind a proxy the service uses its public address, which a post's own link has. */
+/** Behind a proxy, the service writes addresses with its public origin, which a post's `link` has. */
 export function ownOrigins(link: string, origins: readonly string[]) {
   const url = URL.parse(link);
   return url && !origins.includes(url.origin) ? [...origins, url.origin] : origins;
@@ -223,7 +223,7 @@ const dayOf = (local: string) => fullDate(local.slice(0, 10));
 
 export const printedDate = (local: string) => dayOf(local).toUpperCase();
 
-/** Local time with the offset that follows from the same moment in UTC. */
+/** Local time with its offset, which is the difference to the same moment in UTC. */
 export function isoDate(local: string, utc: string | undefined) {
   const offset = utc ? (Date.parse(`${local}Z`) - Date.parse(`${utc}Z`)) / 60_000 : 0;
   if (!Number.isInteger(offset) || offset === 0 || Math.abs(offset) > 14 * 60) return `${local}Z`;

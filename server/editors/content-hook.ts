@@ -2,21 +2,21 @@ import { LRUCache } from "lru-cache";
 import * as v from "valibot";
 import { isSigned } from "#server/signing.ts";
 
-/** Nothing where the request is for another path. It is made for the webhook's own only: most posts are forms. */
+/** Undefined for other paths. `toRequest` is called for the webhook's path only, because most POST requests are forms. */
 export type ContentHook = (
   pathname: string,
   toRequest: () => Request,
 ) => Promise<Response | undefined>;
 
 interface HookOptions {
-  /** Without one there is no webhook, and its address is not found. */
+  /** Without it there is no webhook, and its path is not found. */
   secret: string | undefined;
   now: () => number;
   guard: ReturnType<typeof createReplayGuard>;
   onChange: (change: Change, signature: string) => void;
 }
 
-/** How far a caller's clock may be from this one. */
+/** How far the caller's clock may differ from this server's. */
 export const toleranceMs = 5 * 60_000;
 
 const maxSignatures = 10_000;
@@ -25,14 +25,14 @@ const postId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 export const changeSchema = v.object({ id: v.exactOptional(postId) });
 
-/** What changed at the content service: one post, or without an id anything. */
+/** What changed at the content service: the post with this id, or without an id possibly everything. */
 export type Change = v.InferOutput<typeof changeSchema>;
 
 const bodySchema = v.pipe(v.string(), v.parseJson(), changeSchema);
 
 /**
- * `POST /hooks/content`. The signature is checked first, so that a caller without the secret gets the same response to
- * everything. The response does not wait for the content: WordPress makes its editor wait for it.
+ * `POST /hooks/content`. The signature is checked first, so that a caller without the secret always gets the same
+ * response. The response does not wait for the refresh, because an editor in WordPress waits for the response.
  */
 export function createContentHook({ secret, now, guard, onChange }: HookOptions): ContentHook {
   return async (pathname, toRequest) => {
@@ -67,7 +67,7 @@ const refuse = (status: number, error: string) =>
 
 /**
  * Remembers a signature for twice the tolerance, since the caller's clock may be ahead. Only valid signatures are
- * remembered, so nobody without the secret can fill it. Forgetting the oldest costs one needless refresh at worst.
+ * stored, so nobody without the secret can fill the cache. Evicting the oldest causes one needless refresh at worst.
  */
 export function createReplayGuard(now: () => number) {
   const used = new LRUCache<string, true>({
@@ -77,7 +77,7 @@ export function createReplayGuard(now: () => number) {
     perf: { now },
   });
   return {
-    /** False where the signature was used before. */
+    /** False if the signature was used before. */
     use(signature: string): boolean {
       const isNew = !used.has(signature);
       if (isNew) used.set(signature, true);

@@ -7,8 +7,8 @@ import { isSigned } from "#server/signing.ts";
 
 export interface Previews {
   /**
-   * Takes the parts of a preview's address; `expires` is in seconds since 1970. Nothing where the link is not signed, was
-   * changed or has expired; rejects like the content service.
+   * Takes the parts of a preview's URL; `expires` is in seconds since 1970. Undefined if the signature is wrong or the
+   * link has expired; rejects like the content service.
    */
   read(link: Record<"type" | "id" | "expires" | "signature", string>): Promise<Article | undefined>;
 }
@@ -20,7 +20,7 @@ interface Options {
   log: Log;
 }
 
-/** What editors use of the site, on every instance of it: the webhook and the previews of drafts. */
+/** The services for editors, which each instance of the site opens: the webhook and the previews of drafts. */
 export async function openEditorServices({ config, content, pageCache, log }: Options) {
   const { webhookSecret: secret, auth } = config.content;
   const { databaseUrl } = config.leads;
@@ -34,7 +34,7 @@ export async function openEditorServices({ config, content, pageCache, log }: Op
     databaseUrl,
     log,
     onEvent({ signature, ...change }) {
-      // A call that one instance has accepted is a replay on all others.
+      // A webhook call that one instance has accepted counts as a replay on all others.
       if (signature) guard.use(signature);
       refresh(change);
     },
@@ -79,14 +79,14 @@ export function createRefresher({ content, pageCache, log, now }: RefresherOptio
   async function refresh(change: Change) {
     running += 1;
     const startedAt = now();
-    // First the content, then the pages: otherwise a page could be rendered from older content in between.
+    // Content is invalidated before pages: otherwise a page could be rendered from older content in between.
     const refreshed = content.refresh(change);
     pageCache.clear();
     log.info(change, "content changed");
     await refreshed.catch((error: unknown) =>
       log.error({ err: error }, "the content refresh failed"),
     );
-    // Visitors who could not wait may have been served pages with older content meanwhile.
+    // Visitors for whom the refresh was too slow got pages with older content, which may be cached by now.
     if (now() - startedAt > slowRefreshMs) pageCache.clear();
     running -= 1;
     const next = waiting;
@@ -102,7 +102,7 @@ export function createRefresher({ content, pageCache, log, now }: RefresherOptio
 
 const merge = (one: Change, other: Change): Change => (one.id === other.id ? one : {});
 
-/** A link that expires later is refused although it is signed, so that none is valid for ever. */
+/** A signed link that expires later than this is refused, so that no link is valid for ever. */
 export const maxPreviewMs = 60 * 60_000;
 
 export function createPreviews(options: {

@@ -25,23 +25,23 @@ const schema = v.pipe(
   v.parseJson(),
   v.object({
     ...changeSchema.entries,
-    /** Of the call of the webhook that is used up by it. */
+    /** Signature of the webhook call, which all instances refuse from then on. */
     signature: v.exactOptional(v.pipe(v.string(), v.check(isSignature))),
   }),
 );
 
 type InstanceEvent = v.InferOutput<typeof schema>;
 
-/** Nothing where the text is not one of ours: every role of the database may publish on the channel. */
+/** Undefined for invalid events: every role of the database may publish on the channel. */
 export function parseEvent(text: string | undefined): InstanceEvent | undefined {
   const parsed = v.safeParse(schema, text);
   return parsed.success ? parsed.output : undefined;
 }
 
 /**
- * Events between the instances that share a PostgreSQL, over LISTEN and NOTIFY, which need no rights beyond logging in. It
- * has its own connection, since a pool hands connections around. When the connection is lost it reconnects with back-off,
- * and assumes afterwards that it missed something.
+ * Events between instances that share a PostgreSQL database, over LISTEN and NOTIFY, which need no rights beyond logging
+ * in. It has its own connection, because LISTEN applies to one connection and a pool shares them. After the connection
+ * was lost it reconnects with back-off and calls `onMissed`.
  */
 export function connectInstanceEvents({ databaseUrl, log, onEvent, onMissed }: Options) {
   const closing = new AbortController();
@@ -59,7 +59,7 @@ export function connectInstanceEvents({ databaseUrl, log, onEvent, onMissed }: O
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     }));
-    // The end is handled below; without a listener, the error that comes with it would end the process.
+    // A lost connection is handled by `end`; without this listener, the error before it would end the process.
     client.on("error", ignore);
     const ended = new Promise<void>((resolve) => void client.once("end", resolve));
     await client.connect();
@@ -100,7 +100,7 @@ export function connectInstanceEvents({ databaseUrl, log, onEvent, onMissed }: O
     }
   }
 
-  /** An event that cannot be sent now is replaced by a change of anything on the next connection. */
+  /** If an event cannot be sent, the next connection publishes that anything may have changed. */
   function publish(event: InstanceEvent) {
     const client = isListening ? connection : undefined;
     hasUnpublished ||= !client;

@@ -1,24 +1,24 @@
 import { systemClock } from "#server/clock.ts";
 import type { HttpResponse } from "./representation.ts";
 
-/** `unknown`: it was not asked yet, or has not answered. */
+/** `unknown`: not checked yet, or no result in time. */
 type DependencyState = "ok" | "stale" | "failing" | "unknown";
 
 interface Dependency {
   state: DependencyState;
-  /** The age of the content that visitors read. */
+  /** The age of the content that visitors get. */
   ageSeconds?: number | undefined;
 }
 
 type Dependencies = Record<string, () => Dependency | Promise<Dependency>>;
 
-/** Anyone may request the state, and checking a dependency has a cost, so a result is shared for a moment. */
+/** Health checks are public and query the dependencies, so their results are cached for a moment. */
 const recheckAfterMs = 2000;
 
 /** Load balancers and containers wait for a few seconds; a database that hangs must not make the site unready. */
 const longestCheckMs = 1000;
 
-/** `dependencies` never throw. One that takes too long is unknown. */
+/** The functions in `dependencies` must not throw. One that takes too long gives `unknown`. */
 export function createHealth(version: string, dependencies: Dependencies, clock = systemClock) {
   let isDraining = false;
   let checkedAt = -Infinity;

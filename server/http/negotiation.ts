@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Browsers send few different values, so their result is stored. */
+/** Browsers send few different Accept-Encoding headers, so results are cached. */
 const encodings = new LRUCache<string, Encoding>({ max: 100 });
 
 /** The best encoding this client accepts, by RFC 9110: an explicit weight beats `*`, weight 0 forbids. */
@@ -19,8 +19,8 @@ export function negotiateEncoding(acceptEncoding: string | string[] | undefined)
 }
 
 /**
- * Whether a client would rather have Markdown than HTML. It has to name it: the wildcards of browsers mean
- * HTML. With equal weights, the type that is named first is preferred.
+ * Whether a client prefers Markdown to HTML. It has to name `text/markdown`: the wildcards that browsers send mean HTML.
+ * With equal weights, the type that is named first is preferred.
  */
 export function prefersMarkdown(accept = ""): boolean {
   if (!/text\/markdown/i.test(accept)) return false;
@@ -32,8 +32,8 @@ export function prefersMarkdown(accept = ""): boolean {
   return markdown.position < html.position;
 }
 
-/** `br;q=0.5, gzip` by name. A weight that is no number counts as 0. */
-function parseWeights(header: string): Map<string, { weight: number; position: number }> {
+/** The weights in a header such as `br;q=0.5, gzip`, by name. A weight that is not a number counts as 0. */
+function parseWeights(header: string) {
   const weights = new Map<string, { weight: number; position: number }>();
   for (const [position, part] of header.toLowerCase().split(",").entries()) {
     const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());

@@ -2,16 +2,15 @@ import { isIP, isIPv6, type BlockList } from "node:net";
 import { LRUCache } from "lru-cache";
 
 /**
- * A /48 network may make this many times the attempts of one address. Providers give homes a /56 and
- * companies a /48, so it is shared by up to 256 homes; one customer with a /48 cannot use its 65,536 /64 networks
- * to get around the limit.
+ * An IPv6 /48 network may make this many times the attempts of one address. Providers give homes a /56 and companies a
+ * /48, so up to 256 homes share this limit. Without it, a customer with a /48 could use its 65,536 /64 networks to get
+ * around the limit of one address.
  */
 const networkFactor = 3;
 
 /**
- * Limits the attempts of one address in a sliding window: windows that start with the minute would let twice
- * as many through at their border. Refused attempts do not count, so that a client that keeps trying is accepted as
- * soon as the time is over, as the message says.
+ * Limits the attempts of one address in a sliding window: fixed windows would accept twice as many around their border.
+ * Refused attempts do not count, so that a client that keeps trying is accepted after the time that its message names.
  */
 export function createRateLimit(options: {
   max: number;
@@ -23,7 +22,7 @@ export function createRateLimit(options: {
   const { max, windowMs, now = () => performance.now(), maxAddresses = 10_000 } = options;
   const attempts = new LRUCache<string, number[]>({ max: maxAddresses });
 
-  /** Counts one attempt. Seconds to wait where there were too many, otherwise 0. */
+  /** Counts one attempt. Returns the seconds to wait if there were too many, otherwise 0. */
   return function take(address: string): number {
     const time = now();
     const counted = rateLimitKeys(address).map((key, level) => {
@@ -40,7 +39,7 @@ export function createRateLimit(options: {
   };
 }
 
-/** Follows the chain from the nearest proxy outwards up to the first address that is not a trusted proxy. */
+/** Follows X-Forwarded-For from the nearest proxy outwards up to the first address that is not a trusted proxy. */
 export function clientAddress(peer: string, forwardedFor: unknown, trusted: BlockList): string {
   let address = peer;
   const hops = String(forwardedFor ?? "")
@@ -63,10 +62,10 @@ export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, "");
 }
 
-/** A client in limits of connections, renders and image jobs: an IPv4 address, or an IPv6 /48, which one customer may hold. */
+/** Identifies a client in limits of connections, renders and image jobs: an IPv4 address, or the /48 of an IPv6 address. */
 export const networkKey = (address: string): string => rateLimitKeys(address).at(-1) ?? address;
 
-/** One visitor, an IPv4 address or an IPv6 /64, and with IPv6 the /48 network around it. */
+/** The visitor (an IPv4 address or an IPv6 /64), and with IPv6 the /48 network around it. */
 export function rateLimitKeys(address: string): [visitor: string, ...networks: string[]] {
   if (!isIPv6(address)) return [address];
   const [head = [], tail] = address.split("::").map((part) => part.split(":").filter(Boolean));

@@ -1,6 +1,6 @@
 /**
- * The body in these chunks, or undefined where it has more than `maxBytes`. No more than those are kept in memory, and
- * reading ends behind `maxReadBytes`.
+ * Joins the chunks of a body, or returns undefined if it has more than `maxBytes`. Keeps at most `maxBytes` in memory, but
+ * reads on until the body ends or exceeds `maxReadBytes`.
  */
 export async function readBody(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

@@ -16,13 +16,13 @@ export interface HttpResponse {
  * conditional requests and Accept-Encoding are handled in one place.
  */
 export interface Representation extends HttpResponse {
-  /** Without quotes and encoding suffix; absent where nothing may be revalidated. */
+  /** Without quotes and encoding suffix. Undefined for statuses other than 200, which are not revalidated. */
   etag: string | undefined;
   compressible: boolean;
   compressed: Map<Encoding, Buffer | Promise<Buffer>>;
   /** The pattern of the page's route, for the metrics. */
   route?: string | undefined;
-  /** The response cache: headers, as names and values in turn, and the body that they describe. */
+  /** The response cache: headers as a flat list of names and values, and the body that they describe. */
   sent: Map<Encoding, { headers: readonly string[]; body: Buffer }>;
 }
 
@@ -42,7 +42,7 @@ export function represent(response: HttpResponse): Representation {
   };
 }
 
-/** The response in the best encoding that the client accepts, or 304 where the client has it already. */
+/** The response in the best encoding that the client accepts, or 304 if the client has it already. */
 export async function negotiate(
   request: { headers: IncomingHttpHeaders },
   representation: Representation,
@@ -58,7 +58,7 @@ export async function negotiate(
     : "identity";
   if (etag) {
     headers["etag"] = `"${encoding === "identity" ? etag : `${etag}-${encoding}`}"`;
-    // The type stays: the policy depends on it, and a browser replaces its headers by those of a 304.
+    // A 304 keeps the content type: the policy depends on it, and browsers replace stored headers by those of a 304.
     if (matches(request.headers["if-none-match"], etag))
       return { status: 304, headers, body: Buffer.alloc(0) };
   }
@@ -66,7 +66,7 @@ export async function negotiate(
   return { status, headers, body: await compressOnce(representation, encoding) };
 }
 
-/** If-None-Match compares weakly, and with any encoding of the same body the client's copy is current. */
+/** If-None-Match is a weak comparison: a client's copy in any encoding of the same body is current. */
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   return (ifNoneMatch ?? "").split(",").some((part) => {
     const tag = part.trim();
@@ -75,11 +75,11 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   });
 }
 
-/** The body as far as it exists in this encoding. */
+/** The body in this encoding, if it has been compressed. */
 export const bodyIn = ({ body, compressed }: Representation, encoding: Encoding) =>
   encoding === "identity" ? body : compressed.get(encoding);
 
-/** Clients that come while a body is compressed wait for the same promise. */
+/** Requests that arrive while a body is being compressed share the same promise. */
 function compressOnce(representation: Representation, encoding: Encoding) {
   const known = bodyIn(representation, encoding);
   if (known) return known;
@@ -95,7 +95,7 @@ function compressOnce(representation: Representation, encoding: Encoding) {
   return compressing;
 }
 
-/** A larger text would keep one of the four threads for file access busy for seconds; pages are several times smaller. */
+/** A larger body would block one of Node's four threads for file access for seconds. Pages are several times smaller. */
 const maxThoroughBytes = 400_000;
 
 /** Replaces the Brotli body by the smallest possible one, for later readers. */
@@ -105,7 +105,7 @@ export async function compressThoroughly(page: Representation): Promise<void> {
     compressed.set("br", await compress(body, "br", "thorough"));
 }
 
-/** A reader waits for the quick one. The thorough one takes forty times as long and is an eighth smaller. */
+/** Visitors wait for `quick`. `thorough` takes forty times as long, in the background, and is an eighth smaller. */
 const quality = { quick: 6, thorough: 11 };
 
 export async function compress(
@@ -123,7 +123,7 @@ export async function compress(
             [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
           },
         });
-  // zlib gives the beginning of a buffer of 64 kB, which would stay in memory with a page of six.
+  // zlib returns a part of a 64 kB buffer. Without this copy, a body of 6 kB would keep all of it in memory.
   const copy = Buffer.allocUnsafeSlow(compressed.length);
   compressed.copy(copy);
   return copy;

@@ -15,16 +15,16 @@ export interface RequestContext {
   url: URL;
   /** The client's IP address. */
   address: string;
-  /** Of a POST, whole. */
+  /** The whole body of a POST. */
   body?: Buffer;
   /** The state of the cached page that was sent, for the log. */
   cache?: string | undefined;
-  /** For the metrics: the pattern of the page's route, or what else has answered. */
+  /** For the metrics: the pattern of the page's route, or the name of the step that responded. */
   route?: string | undefined;
   page?: Representation;
 }
 
-/** Undefined where the request target or Host cannot be read as a URL. */
+/** Undefined if the request target or Host is not a valid URL. */
 export function createRequestContext(
   incoming: IncomingMessage,
   id: string,
@@ -48,7 +48,7 @@ export function createRequestContext(
   };
 }
 
-/** The path, or with a forward proxy the whole URL. A backslash would be read as a slash. */
+/** The target is a path, or with a forward proxy a whole URL. Backslashes are refused: URL parsing makes them slashes. */
 function requestUrl({ url: target = "", headers: { host = "" } }: IncomingMessage) {
   if (/^[^?]*\\/.test(target)) return undefined;
   const isPath = target.startsWith("/");
@@ -58,7 +58,7 @@ function requestUrl({ url: target = "", headers: { host = "" } }: IncomingMessag
   return url?.username || url?.password ? undefined : url;
 }
 
-/** The path and query of a URL at another origin. Resolving them as text would read `//host/` as a host. */
+/** The same path and query at another origin. Resolving them as text would take a path such as `//host/` for a host. */
 export function urlAt(origin: string, { pathname, search }: Pick<URL, "pathname" | "search">): URL {
   const url = new URL(origin);
   url.pathname = pathname;
@@ -82,7 +82,7 @@ const maxReadBytes = 256 * 1024;
 /** Longer than any path of this site. Later steps rely on this limit. */
 const maxPathLength = 1024;
 
-/** Reads the body into the context. A response where the request is refused. */
+/** Reads the body into the context. Returns a response if the request is refused. */
 export async function limitRequest(
   incoming: IncomingMessage,
   context: RequestContext,
@@ -90,7 +90,7 @@ export async function limitRequest(
   const { method, url } = context;
   const hasBody = method !== "GET" && method !== "HEAD";
   const body = hasBody ? await receiveBody(incoming) : undefined;
-  // What is left of a body that is too large is not read.
+  // The rest of a body that is too large is not read, so the connection cannot be used again.
   const closing = body === "too large" && { connection: "close" };
   const refuse = (status: number, words: { title: string; text: string }, headers = {}) =>
     plainPage(status, words, { ...headers, ...closing });
@@ -105,16 +105,15 @@ export async function limitRequest(
 
 async function receiveBody(incoming: IncomingMessage): Promise<Buffer | "too large" | "aborted"> {
   if (Number(incoming.headers["content-length"] ?? 0) > maxReadBytes) return "too large";
-  // Leaving the iterator must not close the connection, which has a response to send.
+  // Leaving the iterator must not close the connection, because the response is still to be sent.
   const chunks = incoming.iterator({ destroyOnReturn: false });
-  const body = readBody(chunks, maxBodyBytes, maxReadBytes);
-  return body.then(
+  return readBody(chunks, maxBodyBytes, maxReadBytes).then(
     (received) => received ?? "too large",
     () => "aborted",
   );
 }
 
-/** For React Router and the webhook. HEAD becomes GET, whose headers it has to have. */
+/** For React Router and the webhook. HEAD becomes GET, because its response must have the same headers. */
 export function toRequest({ method, headers, url, body }: RequestContext): Request {
   return new Request(url, {
     method: method === "POST" ? "POST" : "GET",

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** For everything that is not a page: it may load and run nothing. */
+/** For all responses that are not pages: they may load and run nothing. */
 const closedPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -9,8 +9,8 @@ export const picturePolicy = `${closedPolicy}; style-src 'unsafe-inline'`;
 
 /**
  * The policy of all pages. They have no inline script or style, so it needs no hashes and is the same everywhere.
- * `default-src` is 'self' because Firefox applies it to prefetched pages; whatever else it would allow is closed by name.
- * Violations are counted (`report-to`, its successor, needs a second header and is not known to every browser).
+ * `default-src` is 'self' because Firefox applies it to prefetched pages; everything else that it covers is set by name.
+ * `report-uri` counts violations; its successor `report-to` needs a second header, and not every browser supports it.
  * Trusted types: no text becomes HTML or a script in the browser, without exceptions.
  */
 export const pagePolicy = [
@@ -33,7 +33,7 @@ export const pagePolicy = [
   "report-uri /stats",
 ].join("; ");
 
-/** The policy of a page that loads nothing and has one constant style inside. */
+/** The policy of a page that loads nothing and has one constant inline style. */
 export const policyWithStyle = (style: string) =>
   `${closedPolicy}; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 
@@ -50,12 +50,12 @@ const fixedHeaders = {
 
 const yearInSeconds = 31_536_000;
 
-/** What a policy says that lets other sites frame the response: that of embedded charts alone. */
+/** Only the policy of embedded charts contains this: other sites may frame them. */
 const framable = "frame-ancestors *";
 
 /**
- * Gives the security headers for a response by its content type. Those that the response sets itself take precedence.
- * X-Frame-Options has no value for "everybody", so it is left out where the response's own policy says so.
+ * Returns the security headers for a response by its content type. Headers that the response sets itself take precedence.
+ * X-Frame-Options has no value for "everybody", so it is left out if the response's own policy allows framing.
  */
 export function createSecurityHeaders(siteUrl: string) {
   const withPolicy = (policy: string): Record<string, string> => ({

@@ -7,7 +7,7 @@ import { picturePolicy } from "./security-headers.ts";
 
 export type StaticFiles = (context: RequestContext) => Promise<HttpResponse | undefined>;
 
-/** Of the files that the build makes, and of those that others put into `public`. */
+/** Types of the files that the build creates, and of those that others put into `public`. */
 const contentTypes: Record<string, string> = {
   ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",
@@ -65,16 +65,16 @@ function listFiles(folder: string): Map<string, string> {
   );
 }
 
-/** Except SVG, which is a document and needs no style of the browser's. */
+/** SVG is excluded: it is a document, which browsers show without an inline style. */
 const isPicture = (type: string) => /^image\/(?!svg)/.test(type);
 
-/** Feed readers and newspapers show pictures of this site on pages of their own. */
+/** Feed readers and newspapers may show pictures of this site on their own pages. */
 const pictureHeaders = {
   "content-security-policy": picturePolicy,
   "cross-origin-resource-policy": "cross-origin",
 };
 
-/** Search engines list neither documents behind a form nor archives. Pictures for the press may be found. */
+/** noindex for documents, which are behind a form, and for archives. Pictures for the press may be indexed. */
 const isUnlisted = (type: string) => /^application\/(pdf|zip)$/.test(type);
 
 async function load(pathname: string, file: string): Promise<Representation> {
@@ -88,7 +88,7 @@ async function load(pathname: string, file: string): Promise<Representation> {
       : "public, max-age=3600, stale-while-revalidate=86400",
   };
   const representation = represent({ status: 200, headers, body: await readFile(file) });
-  // Files are compressed by the build or not at all.
+  // Files are compressed by the build, and never here.
   if (existsSync(`${file}.br`)) representation.compressed.set("br", await readFile(`${file}.br`));
   if (existsSync(`${file}.gz`)) representation.compressed.set("gzip", await readFile(`${file}.gz`));
   representation.compressible = representation.compressed.size > 0;

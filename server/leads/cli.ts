@@ -73,7 +73,7 @@ const print = (text: string) =>
     process.stdout.write(text, (error) => (error ? reject(error) : resolve())),
   );
 
-// `print` reports errors of standard output; nobody can be told about those of standard error.
+// `print` handles errors of standard output. Errors of standard error cannot be reported anywhere.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 let changesAfterPrinting = false;
 try {

@@ -37,7 +37,7 @@ function toFailure(error: unknown): LeadStoreError {
   throw error;
 }
 
-/** The settings behind each store. */
+/** The settings that configure each store. */
 const settings: Record<LeadDriver["kind"], string> = {
   embedded: "DATA_DIR",
   postgres: "DATABASE_URL",
@@ -49,7 +49,7 @@ const refusedLogin = "user or password is refused";
 const unknownHost = "the host name is not known";
 const readOnly = "the file or its folder may not be written by the user that the site runs as";
 
-/** Of PostgreSQL (SQLSTATE), PostgREST, SQLite, Node and HTTP. */
+/** By the codes of PostgreSQL (SQLSTATE), PostgREST, SQLite, Node and HTTP. */
 const reasons: Record<string, string> = {
   ECONNREFUSED: "nothing listens at that address and port",
   ENOTFOUND: unknownHost,
@@ -87,7 +87,7 @@ const reasons: Record<string, string> = {
   EISDIR: "leads.db is a folder",
 };
 
-/** What is wrong with the store and which setting names it: for the log, without the setting's value. */
+/** For the log: what is wrong with the store, and the name of the setting to check, without its value. */
 export function explainStoreError(store: LeadDriver["kind"], { code }: LeadStoreError) {
   const reason = reasons[code] ?? "see docs/leads.md";
   return { store, code, reason: `${settings[store]}: ${reason} (${code}).` };

@@ -41,9 +41,9 @@ export const toEventInsert = (recorded: ConsentEvent): LeadInsert => ({
 });
 
 /**
- * Inserts a lead with its origin, and where the database does not take that, without: a lead is never lost because of
- * its origin. A table that lacks the columns, or whose columns the role may not write, is remembered until the next
- * start. Where the row alone is refused too, the origin was not the cause and that error counts.
+ * Inserts a lead with its origin, or without it if the database refuses it: a lead is never lost because of its origin.
+ * A table that lacks the columns, or whose columns the role may not write, is remembered until the next start. If the
+ * row is refused without the origin too, the origin was not the cause and the second error is thrown.
  */
 export function createOriginFallback(log: LeadLog) {
   const tablesWithout = new Set<string>();
@@ -57,7 +57,7 @@ export function createOriginFallback(log: LeadLog) {
     } catch (error) {
       if (!(error instanceof LeadStoreError) || error.kind === "unavailable") throw error;
       const result = await insert(row);
-      // A value that breaks a rule says nothing about the next one.
+      // After `invalid` the table is not remembered: only this value broke a rule.
       if (error.kind === "refused" && !tablesWithout.has(table)) {
         tablesWithout.add(table);
         const { code } = error;

@@ -49,7 +49,7 @@ export const leadColumns = {
   Interest: ["name", "email", "company", "title", "pdf_downloaded", "subject"],
 } as const satisfies { [T in LeadTable]: readonly (keyof LeadRecords[T])[] };
 
-/** Two tables spell their columns with capitals. */
+/** Two tables have column names with capitals. */
 export function personOf(record: LeadRecords[LeadTable]) {
   if ("email" in record) return { name: record.name, email: record.email, company: record.company };
   return { name: record.Name, email: record.Email, company: record.Company };
@@ -65,34 +65,34 @@ export type StoredTable = LeadTable | typeof eventTable;
 export interface LeadInsert {
   table: StoredTable;
   row: [column: string, value: LeadValue][];
-  /** What is known of `originColumns`. A lead whose table does not take them is stored without. */
+  /** The known values of `originColumns`. If the table does not accept them, the lead is stored without. */
   origin?: [column: (typeof originColumns)[number], value: string][];
 }
 
 export interface LeadDriver {
   readonly kind: "embedded" | "postgres" | "supabase";
   /**
-   * Resolves once the row is durable, within `saveDeadlineMs`; rejects with a `LeadStoreError`. False where a row with this
-   * submission id was there before.
+   * Resolves once the row is durable, within `saveDeadlineMs`; rejects with a `LeadStoreError`. False if a row with this
+   * submission id exists already.
    */
   insert(lead: LeadInsert): Promise<boolean>;
   /**
-   * Why it takes no rows for the tables, the lead tables by default; undefined where it does. Queries the database: endpoints
-   * cache the result.
+   * Why the database does not accept rows for these tables (by default the lead tables); undefined if it does. Queries the
+   * database, so endpoints cache the result.
    */
   problem(tables?: readonly StoredTable[]): Promise<LeadStoreError | undefined>;
   close(): Promise<void>;
 }
 
 export interface LeadStore extends Omit<LeadDriver, "insert" | "problem"> {
-  /** Whether it takes rows for the tables, the lead tables by default. */
+  /** Whether the database accepts rows for these tables (by default the lead tables). */
   ready(tables?: readonly StoredTable[]): Promise<boolean>;
   /**
-   * After a rejection the same lead may be saved again: it is stored once, even if the first attempt succeeded. False
-   * where it was stored before.
+   * After a rejection the same lead may be saved again: it is stored once, even if the first attempt succeeded. False if
+   * it was stored before.
    */
   save(lead: Lead): Promise<boolean>;
-  /** False where an event with this submission id was there before. */
+  /** False if an event with this submission id exists already. */
   record(event: ConsentEvent): Promise<boolean>;
 }
 

@@ -20,7 +20,7 @@ export interface LeadStoreSettings {
   dataDir: string;
   databaseUrl?: string | undefined;
   supabase?: { url: string; anonKey: string } | undefined;
-  /** Where a copy of each lead goes. */
+  /** Receives a copy of each lead. */
   webhook?: Receiver | undefined;
   /** How messages are sent. */
   mail?: MailSettings | undefined;
@@ -29,18 +29,18 @@ export interface LeadStoreSettings {
 }
 
 export interface MailingLeadStore extends LeadStore {
-  /** Resolves once the message is in the outbox. Undefined where the site sends no messages. */
+  /** Resolves once the message is in the outbox. Undefined if the site sends no messages. */
   sendMessage: ((message: VisitorMessage) => Promise<void>) | undefined;
   /** One entry for each channel on which something is sent. */
   outbox(): SenderState[];
 }
 
-/** For the outbox on a slow disk, even where the store has used up the deadline. */
+/** Minimum time for writing to the outbox on a slow disk, even if the store has used up the deadline. */
 const minQueueMs = 400;
 
 /**
- * Opens whether or not the database responds: the rest of the site works without it, and saving works as soon
- * as it is back. `ready` tells the two apart.
+ * Opens whether or not the database responds: the rest of the site works without it, and saving works as soon as it is
+ * back. `ready` returns whether it works now.
  */
 export async function openLeadStore(settings: LeadStoreSettings): Promise<MailingLeadStore> {
   const { dataDir, webhook, mail, log, clock = systemClock } = settings;
@@ -53,7 +53,7 @@ export async function openLeadStore(settings: LeadStoreSettings): Promise<Mailin
     log.error({ ...explain(foundForEvents) }, "confirmations cannot be stored: see docs/leads.md");
 
   let knownCode = found?.code;
-  /** Logs a new problem once, since health checks ask every few seconds. */
+  /** Logs a new problem once, since health checks call this every few seconds. */
   async function ready(tables?: readonly StoredTable[]) {
     const current = await problem(tables);
     if (current && current.code !== knownCode)
@@ -84,9 +84,9 @@ export async function openLeadStore(settings: LeadStoreSettings): Promise<Mailin
       const deadline = clock.now() + saveDeadlineMs;
       const isNew = await insertOrLog(row);
       if (!outgoing) return isNew;
-      // Before the visitor gets a response: what follows an acknowledged lead is on disk even if the process dies.
-      // If it dies earlier, sending the form again queues it too. A failure here is not the visitor's,
-      // since the lead is stored.
+      // Queued before the visitor gets a response, so that the copy and messages of an acknowledged lead survive a crash.
+      // After an earlier crash the visitor sends the form again, which queues them. A failure is only logged, since the
+      // lead itself is stored.
       const timeoutMs = Math.max(deadline - clock.now(), minQueueMs);
       const code = await clock.within(timeoutMs, () => outgoing.queueLead(lead, row), "TIMEOUT");
       if (code) log.error({ table, code }, "lead stored, but neither copy nor messages queued");
@@ -103,7 +103,7 @@ export async function openLeadStore(settings: LeadStoreSettings): Promise<Mailin
         throw new LeadStoreError("unavailable", code);
       }),
     async close() {
-      // Sending a message takes the store.
+      // First the outbox: sending a message records an event in the store.
       await outgoing?.close();
       await driver.close();
     },

@@ -5,22 +5,22 @@ import type { MailingLeadStore } from "#server/leads/open-lead-store.ts";
 import type { Link, Links } from "./links.ts";
 import { interestsIn } from "./messages.ts";
 
-/** What visitors do with the links in messages. Each act is an event; nothing is read back. */
+/** What visitors do with the links in messages. Each use is stored as an event; the site reads no events. */
 export interface Consent {
-  /** Undefined for a link that this site has not made. */
+  /** Undefined for a link that this site did not create. */
   read(token: string): Link | undefined;
   /** "newsletters and press releases" */
   interests(link: Extract<Link, { purpose: "confirm" }>): string;
   /** Sends a link to an address, which proves that the address is the visitor's. */
   sendLink(purpose: "access" | "erasure", email: string): Promise<void>;
   /**
-   * Adds the event of the link; `wording` is what the visitor has agreed to. Rejects where it was not stored. Seconds to
-   * wait where the link was used too often, otherwise 0.
+   * Stores the event of the link; `wording` is the text that the visitor has agreed to. Rejects if it was not stored.
+   * Returns the seconds to wait if the link was used too often, otherwise 0.
    */
   act(link: Link, wording?: string): Promise<number>;
 }
 
-/** By link and not by client: mail providers unsubscribe many readers from one address. */
+/** For each link and not for each client: mail providers unsubscribe many readers from one IP address. */
 const actLimit = { max: 10, windowMs: 60_000 };
 
 export function openConsent(
@@ -41,12 +41,12 @@ export function openConsent(
   };
 }
 
-/** Every press of a button is an event of its own: the last one of a person counts. */
+/** Every press of a button is a separate event, and the latest event of a person decides. */
 function eventOf(link: Link, wording?: string): ConsentEvent {
   const submissionId = randomUUID();
   if (link.purpose === "confirm")
     return { submissionId, event: "confirmed", signupId: link.signupId, wording };
-  // By address and not by registration: a link of a registration that was erased still unsubscribes the next one.
+  // Unsubscribes the address and not the registration: the link of an erased registration also ends the next one.
   if (link.purpose === "end")
     return { submissionId, event: "left", emailSha256: emailHash(link.email) };
   return { submissionId, event: `${link.purpose}_requested`, email: link.email };

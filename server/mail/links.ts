@@ -6,21 +6,21 @@ export type Link =
   | { purpose: "end" | "access" | "erasure"; email: string };
 
 export interface Links {
-  /** The text that stands for a link in an address. It is encrypted, because it may name an e-mail address. */
+  /** The token for a URL. It is encrypted, because it may contain an e-mail address. */
   seal(link: Link): string;
   /** Undefined for anything that this site did not seal. */
   open(token: string): Link | undefined;
-  /** The same UUID for the same parts, and not to be guessed without the key. */
+  /** The same UUID for the same parts, which cannot be guessed without the key. */
   uuid(...parts: string[]): string;
 }
 
 const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
-/** More than the longest address in base64. Longer ones are not decoded. */
+/** More than a token with the longest e-mail address has. Longer tokens are not decoded. */
 const maxTokenLength = 2_000;
 
-/** Links have no end: a reader may unsubscribe years later. They stay valid as long as the key is the same. */
+/** Links do not expire: a reader may unsubscribe years later. They stay valid as long as the key is the same. */
 export function createLinks(signingKey: string): Links {
   const key = (use: string) => Buffer.from(hkdfSync("sha256", signingKey, "", use, 32));
   const sealingKey = key("links in messages");
@@ -35,7 +35,7 @@ export function createLinks(signingKey: string): Links {
     open(token) {
       if (token.length > maxTokenLength) return undefined;
       const sealed = Buffer.from(token, "base64url");
-      // The last character has bits that stand for nothing: a link that was changed there would work.
+      // The last base64 character has unused bits: a token in which only these were changed would be accepted.
       if (sealed.toString("base64url") !== token) return undefined;
       try {
         const decipher = createDecipheriv(algorithm, sealingKey, sealed.subarray(0, nonceBytes), {

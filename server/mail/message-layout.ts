@@ -4,7 +4,7 @@ import { lang, messageWords } from "#content/language.ts";
 import { look } from "#content/look.ts";
 import { fill } from "#app/lib/text.ts";
 
-/** What a message says, for both of its forms. */
+/** The content of a message, for its HTML and its plain text. */
 export interface MessageContent {
   subject: string;
   heading: string;
@@ -23,12 +23,12 @@ const fontStack = ({ family, otherwise }: { family: string; otherwise: readonly 
 const sans = fontStack(typefaces.sans);
 const serif = fontStack(typefaces.serif);
 
-/** Only what mail programs do not take in a `style` attribute. Those that ignore it show the light colours. */
+/** Only rules that a `style` attribute cannot hold. Mail programs that ignore them show the light colours. */
 const style = `@media (prefers-color-scheme:dark){.ground{background:${colours["forest-975"]}!important}.sheet{background:${colours["forest-900"]}!important}.ink,.ink a{color:${colours.paper}!important}.quiet,.quiet a{color:${colours["sage-300"]}!important}.line{border-color:${colours["forest-700"]}!important}.button{background:${colours["mint-400"]}!important;color:${colours["forest-950"]}!important}}a{overflow-wrap:anywhere}`;
 
 /**
- * A table for the width, because Outlook for Windows knows no `max-width`. No image and nothing that is loaded: a message
- * tells nobody that it was opened.
+ * A table sets the width, because Outlook for Windows does not support `max-width`. Nothing is loaded, not even an image,
+ * so that nobody can track whether a message was opened.
  */
 export function messageHtml(content: MessageContent): string {
   const { subject, heading, paragraphs, rows = [], button, note, links } = content;
@@ -83,7 +83,7 @@ export function messageText(content: MessageContent): string {
     rows.map(([label, value]) => `${label}: ${value}`).join("\n"),
     button && `${button.text}:\n${button.href}`,
     note,
-    // The signature separator: programs fold what follows.
+    // The signature separator: mail programs fold the text after it.
     `-- \n${[sender, ...links.map(({ text, href }) => `${text}: ${href}`)].join("\n")}`,
   ]
     .filter(Boolean)

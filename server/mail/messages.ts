@@ -40,7 +40,7 @@ export function composeMessage(message: Message, context: MessageContext) {
   if (message.kind === "lead")
     return {
       ...composed(leadContent(message, site), {}),
-      // An object, because a text is read as a list of addresses with names.
+      // An object, because nodemailer parses a string as a list of addresses with names.
       replyTo: { name: "", address: personOf(message.record).email },
     };
 

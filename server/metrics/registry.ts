@@ -1,4 +1,4 @@
-/** Prometheus asks for OpenMetrics. What asks for nothing (curl, promtool) gets the older text format. */
+/** Prometheus requests OpenMetrics in its Accept header. Clients that do not (curl, promtool) get the older text format. */
 export const metricsTypes = {
   openmetrics: "application/openmetrics-text; version=1.0.0; charset=utf-8",
   text: "text/plain; version=0.0.4; charset=utf-8",
@@ -6,13 +6,13 @@ export const metricsTypes = {
 
 export type MetricsFormat = keyof typeof metricsTypes;
 
-/** Labels come from fixed lists. This bounds the memory all the same, should one ever come from a visitor. */
+/** Labels come from fixed lists. This limits memory nevertheless, in case one ever comes from a visitor. */
 const maxSeries = 1000;
 
 type Labels = readonly string[];
 
 interface Histogram {
-  /** Observations up to each bound, and behind the last one those above all bounds. */
+  /** Observations in each bucket: one bucket per bound, and a last one for values above all bounds. */
   counts: number[];
   sum: number;
 }
@@ -25,7 +25,7 @@ export function createRegistry() {
     const [unit] = /(seconds|bytes)$/.exec(name) ?? [];
     families.push((format) => {
       const isOpen = format === "openmetrics";
-      // The text format gives a counter the name of its samples.
+      // In the text format, the name of a counter includes the suffix of its samples.
       const named = type === "counter" && !isOpen ? `${name}_total` : name;
       const units = unit && isOpen ? [`# UNIT ${named} ${unit}`] : [];
       const head = [`# TYPE ${named} ${type}`, ...units, `# HELP ${named} ${help}`];
@@ -39,7 +39,7 @@ export function createRegistry() {
       add("counter", name, help, () =>
         series.write((pairs, { count }) => [`${name}_total${braces(pairs)} ${count}`]),
       );
-      // A series begins at 0: Prometheus sees no increase in one that begins at 1.
+      // Known series start at 0, because Prometheus sees no increase in a series that starts at 1.
       for (const values of known) series.at(values);
       return (...values: string[]): void => {
         series.at(values).count += 1;
@@ -61,7 +61,7 @@ export function createRegistry() {
       };
     },
 
-    /** Read when the metrics are requested; a value that is not known is left out. */
+    /** `read` is called when the metrics are requested. Undefined values are left out. */
     gauge(
       name: string,
       help: string,

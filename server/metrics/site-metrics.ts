@@ -7,7 +7,7 @@ export type PageExperience = Partial<Record<"lcp" | "inp" | "cls", number | unde
 /** By the width of the screen. */
 export type Device = "phone" | "tablet" | "desktop";
 
-/** Of the services, read when metrics are requested. */
+/** State of the services, read when metrics are requested. */
 export interface MeasuredState {
   contentAgeSeconds(): number | undefined;
   outboxItems(): [items: number, channel: string][];
@@ -17,7 +17,7 @@ export type SiteMetrics = ReturnType<typeof createSiteMetrics>;
 
 const requestBounds = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const renderBounds = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
-// Among them the limits of "good" and "poor": 2.5 and 4 s, 200 and 500 ms, 0.1 and 0.25.
+// They include the Core Web Vitals limits of "good" and "poor": 2.5 and 4 s, 200 and 500 ms, 0.1 and 0.25.
 const lcpBounds = [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10];
 const inpBounds = [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2];
 const clsBounds = [0.005, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
@@ -57,7 +57,7 @@ export function createSiteMetrics(version: string) {
     [],
     requestBounds,
   );
-  // As the forms call themselves in app/islands/leads.
+  // The names of the forms in app/islands/leads.
   const failures = ["signup", "report-preview", "download"].map((form) => [form, "failed"]);
   const leads = counter("site_leads", "Submitted forms.", ["form", "outcome"], failures);
   const lcp = histogram("site_visitor_lcp_seconds", "Largest paint of visitors.", page, lcpBounds);
@@ -96,7 +96,7 @@ export function createSiteMetrics(version: string) {
   return {
     version,
     write,
-    /** Takes a timer, so it runs only where somebody reads the metrics. */
+    /** Uses a timer, so it is enabled only if metrics are served. */
     sampleEventLoop: () => void eventLoop.enable(),
     watch({ contentAgeSeconds, outboxItems }: MeasuredState): void {
       const age = "Time since the news was last read from the content service.";

@@ -27,7 +27,7 @@ export type PageFormat = "html" | "markdown";
 export interface PageRoute {
   /** As in app/routes.ts: `/products/:slug`. */
   pattern: string;
-  /** Gives a page, which exists in both formats, and not a file. */
+  /** True for pages, which exist in both formats; false for files. */
   isPage: boolean;
   /** False for routes whose response depends on more than the declared parameters, or may not be stored. */
   cacheable: boolean;
@@ -39,10 +39,10 @@ export interface PageRoute {
 export interface PageServices {
   siteUrl: string;
   content: ContentService;
-  /** Drafts for whoever has a signed link of an editor; undefined where the site is not set up for it. */
+  /** Drafts for visitors with a signed link of an editor; undefined if previews are not configured. */
   previews: Previews | undefined;
   leads: LeadSubmissions;
-  /** What links in messages do; undefined where the site sends no messages. */
+  /** Handles the links in messages; undefined if the site sends no messages. */
   consent: Consent | undefined;
   stats: VisitStats;
   socialImages: SocialImages;
@@ -53,18 +53,18 @@ export interface PageServices {
   /** Key for limits that apply to each client. */
   clientKey: string;
   reportError(error: unknown): void;
-  /** Tells the operator about a form that was refused because it came from another origin. */
+  /** Logs for the operator that a form was refused because it came from another origin. */
   reportForeignPost(origin: string, own: string): void;
   onRendered(pattern: string, ms: number): void;
 }
 
 /** Counters without personal data; pages are counted by the pipeline. */
 export interface VisitStats {
-  /** Counts one beacon of this client. False where there were too many. */
+  /** Counts one beacon of this client. False if there were too many. */
   acceptBeacon(): boolean;
   formStarted(form: string): void;
   submitted(form: string, outcome: SubmissionOutcome): void;
-  /** A prerendered page, whose request does not count. */
+  /** Counts a prerendered page when it is shown; its request was not counted. */
   pageShown(pathname: string): void;
   /** What the browser measured on a page until it was left. */
   pageExperienced(pathname: string, device: Device, measured: PageExperience): void;
@@ -81,10 +81,10 @@ export type SubmissionOutcome =
   | "rate-limited"
   | "too-fast"
   | "robot"
-  /** The store did not take it. */
+  /** The lead store did not accept it. */
   | "failed";
 
 export interface LeadSubmissions extends Pick<LeadStore, "save"> {
-  /** Counts one submission of this client. Seconds to wait where there were too many, otherwise 0. */
+  /** Counts one submission of this client. Returns the seconds to wait if there were too many, otherwise 0. */
   checkRateLimit(): number;
 }

@@ -33,7 +33,7 @@ export async function handlePage(
   const { page, state, ageSeconds } = await cache.get(
     format === "html" ? key : `${format} ${key}`,
     (reason) => {
-      // The page is shared, so neither headers nor Host of the first reader are passed on.
+      // The page is shared, so neither the headers nor the Host of the first visitor are passed on.
       const request = new Request(urlAt(services.siteUrl, cachedUrl));
       // A refresh serves all readers: it does not count against the client whose request started it.
       const acquireRender = reason === "reader" ? services.acquireRender : () => () => {};
@@ -52,7 +52,7 @@ export async function handlePage(
   });
 }
 
-/** Markdown has an address of its own, which ends in `.md`, or is requested by a header at the page's address. */
+/** Markdown is requested by a path that ends in `.md`, or by the Accept header at the page's own path. */
 function requestedPage({ method, headers, url }: RequestContext, pages: AppPages) {
   const isPost = method === "POST";
   const pathname = isPost ? undefined : withoutMarkdownSuffix(url.pathname);
@@ -80,7 +80,7 @@ export function withDeclaredQuery(url: URL, route: PageRoute): URL {
   return declared;
 }
 
-/** Expires with the content in the page. */
+/** Limits Cache-Control, so that the page expires together with the content in it. */
 export async function renderCacheablePage(
   ...parameters: Parameters<typeof renderPage>
 ): Promise<Representation> {
@@ -109,7 +109,7 @@ export async function renderPage(
     ({ status } = rendered);
     return represent(rendered instanceof Response ? await readResponse(rendered) : rendered);
   } finally {
-    // Errors behind a 4xx are the client's and would hide the site's own in the log.
+    // Errors behind a 4xx are caused by the client and would hide the site's own errors in the log.
     if (status < 400 || status >= 500) for (const error of errors) services.reportError(error);
     const { pattern } = pages.route(new URL(request.url).pathname);
     services.onRendered(pattern, performance.now() - startedAt);

@@ -14,7 +14,7 @@ export interface CachedPage {
   ageSeconds: number;
 }
 
-/** Ages in milliseconds: fresh up to the first, stale while it is rendered again, and kept in case rendering fails. */
+/** Ages up to which a page is fresh, is served stale while it is rendered again, and is served if rendering fails. */
 interface Lifetime {
   freshForMs: number;
   staleForMs: number;
@@ -30,7 +30,7 @@ const second = 1000;
 export const freshForMs = 60 * second;
 export const staleForMs = 86_400 * second;
 
-/** A page of older content, which shows only while the content service fails, is rendered again after this time. */
+/** A page with older content, which is shown only while the content service fails, is rendered again after this time. */
 const overdueForMs = 5 * second;
 
 /**
@@ -76,10 +76,10 @@ export function createPageCache(options: {
     const running = rendering.get(key);
     if (running) return running;
     const startGeneration = generation;
-    // The age counts from the start, since the content may be read first.
+    // The age counts from the start of the render, because content may be read at its beginning.
     const renderedAt = now();
-    // A render that is under way when the cache is cleared may hold older content: whoever waits gets it, but it is
-    // not stored, and `rendering` may already name its successor.
+    // A render that is running when the cache is cleared may contain older content: waiting visitors get it, but it is
+    // not stored, and `rendering` may already contain the next render.
     const started = render(reason)
       .then((page) => (startGeneration === generation ? store(key, page, renderedAt) : page))
       .finally(() => startGeneration === generation && rendering.delete(key));
@@ -91,7 +91,7 @@ export function createPageCache(options: {
     const { entries } = partitionOf(key);
     const lifetime = lifetimeOf(page);
     if (!lifetime) {
-      // A server error or a refusal says nothing about the page; any other status (gone, moved, private) does.
+      // After a server error or a refusal the older page is kept; any other status (gone, moved, private) removes it.
       if (page.status < 500 && page.status !== 429) entries.delete(key);
       return page;
     }
@@ -104,7 +104,7 @@ export function createPageCache(options: {
     return page;
   }
 
-  /** Holds the key instead of the page, which may be evicted before its turn. */
+  /** Waits with the key and not with the page, which may be evicted before its turn. */
   async function compressLater(key: string, etag: string | undefined) {
     await throttleCompression();
     const page = plain.entries.peek(key)?.page;
@@ -138,7 +138,7 @@ export function createPageCache(options: {
     return { page: entry.page, state, ageSeconds: Math.floor(age / second) };
   }
 
-  /** Where rendering fails, a page that is too old is better than none. */
+  /** If rendering fails, a page that is too old is better than none. */
   async function renderForReader(key: string, render: Render): Promise<CachedPage> {
     try {
       const page = await renderOnce(key, render, "reader");
@@ -160,13 +160,13 @@ export function createPageCache(options: {
       return cached;
     },
 
-    /** The page under this key, where it is fresh or a refresh of it is under way. */
+    /** The page with this key, if it is fresh or already being refreshed. */
     ready(key: string): CachedPage | undefined {
       const cached = find(key, "staleForMs");
       return cached?.state === "hit" || partitionOf(key).refreshing.has(key) ? cached : undefined;
     },
 
-    /** Content has changed: later readers get no page from before, and renders under way are not stored. */
+    /** To be called when content has changed: earlier pages are removed, and running renders are not stored. */
     clear(): void {
       generation += 1;
       rendering.clear();
@@ -177,8 +177,8 @@ export function createPageCache(options: {
 }
 
 /**
- * Undefined where the page may not be stored. A page that names its own s-maxage is stale only as long as it says: one
- * without its news must not come back hours later.
+ * Undefined if the page may not be stored. A page with its own s-maxage is served stale only as long as its header says:
+ * a page that was rendered without its news must not be served hours later.
  */
 function lifetimeOf({ status, headers }: Representation): Lifetime | undefined {
   const policy = headers["cache-control"] ?? "";
@@ -194,7 +194,7 @@ function lifetimeOf({ status, headers }: Representation): Lifetime | undefined {
   };
 }
 
-/** Counts the plain body twice where it can be compressed: the compressed ones come later and are never larger together. */
+/** Counts a compressible body twice: the compressed bodies are added later, and together are never larger than it. */
 function sizeOf({ page }: Entry, key: string): number {
   return (page.compressible ? 2 : 1) * page.body.length + key.length + 2048;
 }

@@ -4,7 +4,7 @@ import { createRateLimit, networkKey } from "#server/http/rate-limit.ts";
 import { represent, type Representation } from "#server/http/representation.ts";
 import { plainPageWords } from "#content/language.ts";
 
-/** The function that releases the slot, or a status: 429 where this client has too many, 503 where all together have. */
+/** The function that releases the slot, or a status: 429 if this client has too many, 503 if all clients together do. */
 export type RenderSlot = (() => void) | 429 | 503;
 
 /**

@@ -3,7 +3,7 @@ import { negotiateEncoding, type Encoding } from "#server/http/negotiation.ts";
 import { bodyIn, type HttpResponse, type Representation } from "#server/http/representation.ts";
 import type { PageCache } from "./page-cache.ts";
 
-/** Headers out of the response cache are names and values in turn. */
+/** Headers from the response cache are a flat list of names and values. */
 export type FinalResponse = Pick<HttpResponse, "status" | "body"> & {
   headers: Record<string, string> | string[];
 };
@@ -14,14 +14,14 @@ const volatileHeaders = new Set(["age", "x-request-id", "server-timing"]);
 /** Stores the final headers of a cached page, for the next request with the same path, query and encoding. */
 export function storeResponse(page: Representation, { status, headers, body }: HttpResponse): void {
   const encoding = (headers["content-encoding"] ?? "identity") as Encoding;
-  // The page may have been compressed again meanwhile.
+  // The body may be older than that of the page, which may have been compressed again meanwhile.
   if (status !== 200 || bodyIn(page, encoding) !== body) return;
   if (page.sent.get(encoding)?.body === body) return;
   const stable = Object.entries(headers).filter(([name]) => !volatileHeaders.has(name));
   page.sent.set(encoding, { headers: stable.flat(), body });
 }
 
-/** Finds a response that can be sent again as it was. Every other request goes through the pipeline. */
+/** Finds a response that can be sent again unchanged. All other requests go through the pipeline. */
 export function findResponse(
   cache: PageCache,
   { method, url = "", headers }: IncomingMessage,

@@ -23,7 +23,7 @@ export interface ChartPicture {
   format: "png" | "jpeg";
 }
 
-/** A picture takes up to half a second, and whoever waits for 30 seconds is disconnected. */
+/** A picture takes up to half a second, and a client that waits for 30 seconds is disconnected. */
 const limits = { running: 1, waiting: 30, waitingPerClient: 15 };
 
 class TooManyPictures extends Error {}
@@ -33,7 +33,7 @@ export function createSocialImages(key: string, rasterisers = { rasterise, raste
   // One at a time, so that drawing leaves CPU time for pages.
   const run = createConcurrencyLimit({ ...limits, refusal: () => new TooManyPictures() });
 
-  /** Undefined where too many pictures are waiting. */
+  /** Undefined if too many pictures are waiting. */
   const draw = (job: () => Promise<Uint8Array>, client: string) =>
     run(async () => new Uint8Array(await job()), client).catch((error: unknown) => {
       if (error instanceof TooManyPictures) return undefined;
@@ -48,7 +48,7 @@ export function createSocialImages(key: string, rasterisers = { rasterise, raste
       return `${named}-${sign(key, named)}.jpg`;
     },
 
-    /** The id of the article with this path, in any version; undefined where the signature is wrong. */
+    /** The id of the article with this path, in any version; undefined if the signature is wrong. */
     articleAt(path: string): number | undefined {
       const [, named = "", id = "", signature = ""] =
         /^(\/social\/article\/(\d{1,15})-[\da-z]{1,12})-([\da-f]{64})\.jpg$/.exec(path) ?? [];
@@ -104,7 +104,7 @@ export async function rasterise({ art, place, words }: Cover): Promise<Buffer> {
   throw new Error("There is no quality to draw in");
 }
 
-/** The logotype as a share of the picture's width, where the drawing leaves room for it. */
+/** Width and margin of the logotype as shares of the picture's width. The drawing leaves room for it. */
 const chartLogo = { width: 0.115, margin: 0.036 };
 
 export async function rasteriseChart({ svg, width, height, format }: ChartPicture) {
@@ -120,7 +120,8 @@ export async function rasteriseChart({ svg, width, height, format }: ChartPictur
   const drawing = svg.replace(/ width="\d+" height="\d+"/, ` width="${width}" height="${height}"`);
   const [left, top] = [width - logoWidth - inset, height - logotype.info.height - inset];
   const composed = sharp(Buffer.from(drawing)).composite([{ input: logotype.data, left, top }]);
-  // Two hundred colours hold every tone and edge, in a third of the bytes; dithering and more effort take twice the time for the same size.
+  // 200 colours are enough for every tone and edge and take a third of the bytes. Dithering, or an effort above 3, takes twice
+  // the time for the same size.
   if (format === "png")
     return composed.png({ palette: true, colours: 200, effort: 3, dither: 0 }).toBuffer();
   const jpeg = { quality: qualities[0] ?? 80, mozjpeg: true, chromaSubsampling: "4:4:4" };

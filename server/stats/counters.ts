@@ -1,6 +1,7 @@
 import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { oncePer } from "#server/clock.ts";
 
 /**
  * - `page`: a page view, by the path.
@@ -13,13 +14,13 @@ export type Counters = ReturnType<typeof openCounters>;
 
 export const statsFile = (dataDir: string): string => join(dataDir, "stats.db");
 
-/** A crash loses the counts of this time. */
+/** A crash loses the counts of up to this time. */
 const writeEveryMs = 10_000;
 const logEveryMs = 60_000;
-/** Paths, campaigns and hosts are the visitors' to invent: further names of a day count as one. */
+/** Visitors can make up paths, campaigns and hosts: further names of a day are counted together as `(other)`. */
 const maxNames = 500;
 const otherNames = "(other)";
-/** The source of a visit without a campaign or a Referer. It is counted whatever names were invented. */
+/** The source of a visit without a campaign or a Referer. It is counted by name even beyond `maxNames`. */
 export const directSource = "direct";
 const keptMonths = 25;
 
@@ -30,13 +31,14 @@ interface CounterOptions {
 }
 
 /**
- * Counts in memory and adds to the file now and then. Processes on one folder add up. Counts that cannot be written wait
- * for the next attempt; the day is that of writing, so that the last seconds of a day may count for the next.
+ * Counts in memory and adds the counts to the file every ten seconds. Several processes may share the file. Counts that
+ * cannot be written wait for the next attempt. They belong to the day of writing, so the last seconds of a day may count
+ * for the next.
  */
 export function openCounters({ dataDir, log, now = Date.now }: CounterOptions) {
   let pending: Pending = new Map();
   let expiredOn = "";
-  let loggedAt = -Infinity;
+  const isLogDue = oncePer(logEveryMs, now);
 
   function write(lockTimeoutMs: number): void {
     if (pending.size === 0) return;
@@ -46,15 +48,14 @@ export function openCounters({ dataDir, log, now = Date.now }: CounterOptions) {
       pending = new Map();
       expiredOn = day;
     } catch (error) {
-      if (now() - loggedAt < logEveryMs) return;
-      loggedAt = now();
+      if (!isLogDue()) return;
       const { errcode, code } = error as { errcode?: number; code?: string };
       const reason = errcode === undefined ? code : `SQLITE_${errcode}`;
       log.warn({ code: reason }, "statistics not written; see docs/leads.md");
     }
   }
 
-  // On the event loop without blocking it: no fsync, and no wait for a lock of another process.
+  // Runs on the event loop without blocking it: no fsync, and no wait for a lock of another process.
   const timer = setInterval(() => write(0), writeEveryMs).unref();
 
   return {
@@ -83,42 +84,36 @@ interface Addition {
   day: string;
   pending: Pending;
   lockTimeoutMs: number;
-  /** Whether to delete what is too old. */
+  /** Whether to delete counts older than `keptMonths`. */
   expires: boolean;
 }
 
-/** Opened each time, so that a file which was moved, removed or repaired is noticed. All of it is written, or nothing. */
+/** Opens the file each time, so that a file which was moved, removed or repaired is noticed. Writes one transaction. */
 function addToFile(file: string, { day, pending, lockTimeoutMs, expires }: Addition): void {
   // SQLite itself would create a file that every user of the machine may read.
   closeSync(openSync(file, "a", 0o600));
-  const database = new DatabaseSync(file, { timeout: lockTimeoutMs });
-  try {
-    database.exec(`
-      pragma synchronous = off;
-      begin immediate;
-      create table if not exists counters (
-        day text not null, kind text not null, name text not null, count integer not null,
-        primary key (day, kind, name)
-      ) strict, without rowid`);
-    const namesOf = database.prepare("select name from counters where day = ? and kind = ?");
-    const add = database.prepare(
-      `insert into counters (day, kind, name, count) values (?, ?, ?, ?)
-       on conflict do update set count = count + excluded.count`,
-    );
-    for (const [kind, counts] of pending) {
-      const known = new Set(namesOf.all(day, kind).map(({ name }) => String(name)));
-      for (const [name, count] of counts) {
-        const counted = nameWithin(known, name);
-        known.add(counted);
-        add.run(day, kind, counted, count);
-      }
+  using database = new DatabaseSync(file, { timeout: lockTimeoutMs });
+  database.exec(`
+    pragma synchronous = off;
+    begin immediate;
+    create table if not exists counters (
+      day text not null, kind text not null, name text not null, count integer not null,
+      primary key (day, kind, name)
+    ) strict, without rowid`);
+  const namesOf = database.prepare("select name from counters where day = ? and kind = ?");
+  const add = database.prepare(
+    `insert into counters (day, kind, name, count) values (?, ?, ?, ?)
+     on conflict do update set count = count + excluded.count`,
+  );
+  for (const [kind, counts] of pending) {
+    const known = new Set(namesOf.all(day, kind).map(({ name }) => String(name)));
+    for (const [name, count] of counts) {
+      const counted = nameWithin(known, name);
+      known.add(counted);
+      add.run(day, kind, counted, count);
     }
-    if (expires)
-      database
-        .prepare(`delete from counters where day < date(?, '-${keptMonths} months')`)
-        .run(day);
-    database.exec("commit");
-  } finally {
-    database.close();
   }
+  if (expires)
+    database.prepare(`delete from counters where day < date(?, '-${keptMonths} months')`).run(day);
+  database.exec("commit");
 }

@@ -7,21 +7,21 @@ import type { Representation } from "#server/http/representation.ts";
 import type { AppPages, VisitStats } from "#server/pages/app-pages.ts";
 import { type Counters, directSource } from "./counters.ts";
 
-/** Every browser begins like this; most programs do not. */
+/** The User-Agent of every browser begins like this; that of most other programs does not. */
 const browserPrefix = "Mozilla/";
-/** Programs that call themselves browsers too. Most give an address for questions. */
+/** Matches programs whose User-Agent begins like a browser's. Most of them contain a URL for questions. */
 const program = /bot|http|crawl|spider|headless|lighthouse/i;
-/** Their beginning says enough, and they are read for every page. */
+/** Headers are read up to this length, because they are read for every page. */
 const readLength = 300;
 const maxNameLength = 100;
-/** Every path of this site, in what beacons say of themselves. */
+/** Matches every path of this site. Beacons may contain any text as their path. */
 const isPlainPath = /^\/[\w./-]{0,99}$/;
-/** Browsers name the part of `script-src` or `style-src` that was violated. */
+/** Browsers report violations of `script-src` and `style-src` with the suffix `-elem` or `-attr`. */
 const directives = [
   ...pagePolicy.split("; ").map((directive) => directive.split(" ", 1)[0] ?? ""),
   ...["script-src", "style-src"].flatMap((name) => [`${name}-elem`, `${name}-attr`]),
 ];
-/** More forms and pages than anyone opens. */
+/** More than the forms and pages that any person opens in a minute. */
 const beaconLimit = { max: 30, windowMs: 60_000 };
 
 interface Options {
@@ -31,22 +31,22 @@ interface Options {
 }
 
 /**
- * Counts public pages that somebody opened, and where a visit came from. Runs for every page out of the response cache, so
- * it reads short headers only. Neither the client's address nor the user agent is kept.
+ * Counts public pages that somebody opened, and the sources of visits. Runs for every page from the response cache, so it
+ * reads only the beginning of headers. Neither the client's address nor the user agent is kept.
  */
 export function createViewCounter({ counters, metrics, siteUrl }: Options) {
   const siteHost = new URL(siteUrl).host;
   const takeBeacon = createRateLimit(beaconLimit);
 
   return {
-    /** `searchParams` where there are any: a page with a campaign in its address is in no response cache. */
+    /** `searchParams` is left out for responses from the response cache: it has no URLs with a campaign. */
     count(
       { method, headers }: Pick<IncomingMessage, "method" | "headers">,
       page: Representation,
       status: number,
       { pathname, searchParams }: Pick<URL, "pathname"> & Partial<Pick<URL, "searchParams">>,
     ): void {
-      // 304 is a page that a returning visitor has already.
+      // After a 304 the visitor sees the page from the browser's cache.
       const isShown = page.status === 200 && (status === 200 || status === 304);
       if (method !== "GET" || !isShown || !isDocument(page) || !isNavigation(headers)) return;
       counters.count("page", pathname.slice(0, maxNameLength));
@@ -55,7 +55,7 @@ export function createViewCounter({ counters, metrics, siteUrl }: Options) {
       if (source) counters.count("source", source);
     },
 
-    /** What the forms and pages of a client report. */
+    /** Counts what the forms and pages of a client report. */
     statsOf: (address: string, pages: Pick<AppPages, "route">): VisitStats => ({
       acceptBeacon: () => takeBeacon(address) === 0,
       formStarted: (form) => counters.count("form start", form),
@@ -63,7 +63,7 @@ export function createViewCounter({ counters, metrics, siteUrl }: Options) {
         metrics.leadSubmitted(form, outcome);
         if (outcome === "stored") counters.count("submission", form);
       },
-      // It was reached from a page of this site, so it has no source.
+      // A prerendered page is reached from a page of this site, so it has no source.
       pageShown(pathname) {
         if (!isPlainPath.test(pathname)) return;
         const { isPage, cacheable } = pages.route(pathname);
@@ -81,7 +81,7 @@ export function createViewCounter({ counters, metrics, siteUrl }: Options) {
     }),
   };
 
-  /** Undefined for a step within the site. */
+  /** Undefined for a navigation within the site. */
   function sourceOf(headers: IncomingHttpHeaders): string | undefined {
     if (headers["sec-fetch-site"] === "same-origin") return undefined;
     const url = parseAddress(headers.referer?.slice(0, readLength));
@@ -94,7 +94,7 @@ export function createViewCounter({ counters, metrics, siteUrl }: Options) {
 const isDocument = ({ headers }: Representation): boolean =>
   headers["content-type"]?.startsWith("text/html") ?? false;
 
-/** Not what a browser fetches ahead or shows in a frame, and not what a known program fetches. */
+/** False for prefetches, for pages in frames, and for programs that are known not to be browsers. */
 function isNavigation(headers: IncomingHttpHeaders): boolean {
   const destination = headers["sec-fetch-dest"];
   if (destination !== undefined && destination !== "document") return false;

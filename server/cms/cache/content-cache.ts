@@ -16,8 +16,8 @@ const maxTopics = 1000;
 const contentUse = new AsyncLocalStorage<{ freshForMs: number }>();
 
 /**
- * Runs `work` and returns for how many milliseconds the content that it read stays within the five minutes that a visitor
- * may see it: Infinity where it read none, 0 where it read something older, partial, or nothing because of a failure.
+ * Runs `work` and returns its result, with the milliseconds until the oldest content that it read is five minutes old:
+ * Infinity if it read no content, 0 if some of it is older or partial, or could not be loaded.
  */
 export async function trackContentUse<T>(work: () => Promise<T>): Promise<[T, number]> {
   const use = { freshForMs: Infinity };
@@ -31,15 +31,15 @@ function recordUse(freshForMs: number) {
 }
 
 /**
- * A stale-while-revalidate cache of the content service. A result is given at once while it is younger than five minutes,
- * and renewed in the background before it gets that old; after that a visitor waits for the new one and gets the older one
- * only when the service fails or does not respond in time. Each key is loaded once at a time.
+ * A stale-while-revalidate cache of the content service. A result younger than five minutes is returned at once, and
+ * renewed in the background before it is that old. With an older result a visitor waits for the new one, and gets the
+ * older one only if the service fails or does not respond in time. Each key is loaded once at a time.
  */
 export function createContentCache({ folder, ...options }: Options) {
   const { clock, log } = options;
   const store = createContentStore(folder, log);
   const responses = createResponseCache(clock.now);
-  // Content versions: changes are counted, per topic or for all topics at once.
+  // A content version is the number of the latest change, which concerns some topics or all of them.
   const changedTopics = new Map<string, number>();
   let latestVersion = 0;
   let versionOfAll = 0;
@@ -63,7 +63,7 @@ export function createContentCache({ folder, ...options }: Options) {
     async get<T>(request: CacheRequest<T>): Promise<T> {
       const { key, topic, refreshAfterMs, isBackground = false } = request;
       const version = contentVersion(topic);
-      // Nearly every visitor is served here, without a timer or a wait.
+      // Nearly every request ends in this branch, with a result from memory and without a timer.
       const entry = store.inMemory(key) ?? (await store.get(key));
       if (entry && isFresh(entry, version)) {
         const isIncomplete = entry.loaded.partial && !loads.isCompleting(request, version);
@@ -94,7 +94,7 @@ export function createContentCache({ folder, ...options }: Options) {
     isEmpty: store.isEmpty,
     contentVersion,
 
-    /** These topics have changed at the service, or anything may have: what was loaded before is out of date. */
+    /** Marks everything loaded so far about these topics, or without topics about any, as out of date. */
     invalidate(topics?: string[]) {
       responses.clear();
       latestVersion += 1;
@@ -110,11 +110,9 @@ export function createContentCache({ folder, ...options }: Options) {
   };
 }
 
-type Request = { startedAt: number; result: Promise<object> };
-
 /**
- * Single responses of the content service: the specification's three minutes, at most fifty. Several lists share the
- * categories, and a list whose page failed is loaded again without requesting its other pages.
+ * Caches up to fifty single responses of the content service for three minutes, as specified. Lists share the response
+ * with the categories, and a list of which one page failed is loaded again without requesting its other pages.
  */
 function createResponseCache(now: () => number) {
   const responses = new LRUCache<string, object>({
@@ -123,10 +121,10 @@ function createResponseCache(now: () => number) {
     ttlResolution: 0,
     perf: { now },
   });
-  let running = new Map<string, Request>();
+  let running = new Map<string, { startedAt: number; result: Promise<object> }>();
 
   return {
-    /** Callers share a request for as long as visitors wait for it. After that it may never end, and a new one starts. */
+    /** Callers share a request that started less than `visitorWaitMs` ago. An older one may hang, so a new one starts. */
     get<T extends object>(
       path: string,
       forceFresh: boolean,
@@ -150,7 +148,7 @@ function createResponseCache(now: () => number) {
       return result;
     },
 
-    /** No later caller gets a response to an earlier request. */
+    /** Also forgets running requests, so that later callers do not get their responses. */
     clear() {
       responses.clear();
       running = new Map();

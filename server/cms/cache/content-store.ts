@@ -6,7 +6,7 @@ import { createFileStore } from "../file-store.ts";
 import { limits } from "../limits.ts";
 import type { ContentLog } from "../content-service.ts";
 
-/** A partial result is good enough to show, and is loaded again until it is whole. */
+/** A partial result is shown, and loaded again until it is complete. */
 export type Loaded<T> = { value: T; partial: boolean; loadedAt: number };
 
 export type StoredEntry = {
@@ -20,7 +20,7 @@ export type StoredEntry = {
 
 export type ContentStore = ReturnType<typeof createContentStore>;
 
-// Increased when a mapped type changes, so that a file of an earlier release is not read as something else.
+// Increase it when a mapped type changes, so that files of earlier releases are ignored.
 const formatVersion = 3;
 
 const fileSchema = v.object({
@@ -39,8 +39,8 @@ const entryOf = (loaded: Loaded<unknown>, contentVersion = 0): StoredEntry => ({
 });
 
 /**
- * The last good result per key, in memory and on disk. Visitors can make up searches: these have a small memory of their
- * own and no files, so that they cannot evict the news.
+ * The last good result per key, in memory and on disk. Searches are controlled by the visitor: they get a small cache of
+ * their own and no files, so that they cannot evict the news.
  */
 export function createContentStore(folder: string | undefined, log: ContentLog) {
   const news = new LRUCache<string, StoredEntry>({
@@ -58,10 +58,10 @@ export function createContentStore(folder: string | undefined, log: ContentLog) 
     const entry = memoryFor(key).get(key);
     if (entry || isSearch(key)) return entry;
     const file = await disk?.read(key);
-    // A new result may have come in while the file was read.
+    // A new result may have been stored while the file was read.
     const newer = news.get(key);
     if (newer || !file) return newer;
-    // Its age is unknown after a restart: it is shown only while the service fails.
+    // A result from before the restart counts as expired: it is shown only if the service fails or is too slow.
     const found = entryOf({ ...(file.value as Loaded<unknown>), loadedAt: 0 });
     news.set(key, found, { size: file.size });
     return found;
@@ -78,7 +78,7 @@ export function createContentStore(folder: string | undefined, log: ContentLog) 
     get,
     set,
 
-    /** Removes a result whose subject is gone. A tombstone remains, on disk too, so that pages can respond with 410. */
+    /** Removes the result of deleted content. A tombstone remains, on disk too, so that pages can respond with 410. */
     async markRemoved(key: string) {
       if (await get(key)) set(removedKey(key), { value: true, partial: false, loadedAt: 0 });
       memoryFor(key).delete(key);
@@ -99,7 +99,7 @@ function createSnapshot(folder: string, log: ContentLog) {
   const files = createFileStore(folder, (error) =>
     log.warn({ err: error }, "the news snapshot was not written"),
   );
-  // A removed result must not come back from a file that is still to be removed, or was removed during a read.
+  // A read must not return a removed result whose file is still waiting to be deleted, or was deleted during the read.
   const removing = new Set<string>();
   let removals = 0;
 

@@ -10,15 +10,15 @@ export type CacheRequest<T> = {
   topic: string;
   /** Age from which a result is renewed in the background. */
   refreshAfterMs: number;
-  /** What a visitor reads when nothing came in time. */
+  /** Shown to the visitor if there is no result in time. */
   timeoutMessage: string;
-  /** `known` is the older result, which a partial new one must not shorten. */
+  /** `known` is the older result, from which a partial new list is completed. */
   load(known: Loaded<T> | undefined): Promise<Loaded<T>>;
-  /** Its load waits in a queue of its own, so that a timeout does not mean that the service is slow. */
+  /** The load waits in a separate queue, so a timeout does not mean that the service is slow. */
   isQueued?: boolean;
-  /** How often a partial result is loaded again without a visitor requesting it. */
+  /** How many times a partial result is loaded again in the background. */
   completionAttempts?: number;
-  /** No visitor waits for it, so it has no deadline. */
+  /** No visitor waits for the result, so the load has no deadline. */
   isBackground?: boolean | undefined;
 };
 
@@ -27,7 +27,7 @@ type RunningLoad = {
   /** Rejects when the first attempt has failed. */
   firstFailure: Promise<never>;
   error: ContentError | undefined;
-  /** Visitors wait until then. */
+  /** Time until which visitors wait for the result. */
   deadline: number;
   abort: AbortController;
 };
@@ -36,7 +36,7 @@ export type LoadOptions = {
   clock: Clock;
   closing: AbortSignal;
   log: ContentLog;
-  /** False where the service failed, or did not give everything. */
+  /** `isWhole` is false if the service failed or the result is partial. */
   onLoad(isWhole: boolean): void;
 };
 
@@ -50,23 +50,23 @@ const loadName = ({ key }: { key: string }, version: number) => `${version} ${ke
 
 const pauseMs = (failures: number) => backOffMs(limits.firstPauseMs, failures, limits.maxPauseMs);
 
-/** A refusal is final, unless the service is only busy. */
+/** Client errors are final, except those that mean that the service is busy: 408 and 429. */
 function isRetryable({ kind, status = 500 }: ContentError) {
   return kind === "failure" && (status < 400 || status >= 500 || status === 408 || status === 429);
 }
 
-/** Loads each key once at a time and content version, with retries, and stores the results. */
+/** Loads with retries and stores the results. Each key has one load at a time for each content version. */
 export function createLoads({ store, contentVersion, clock, closing, log, onLoad }: Options) {
   const running = new Map<string, RunningLoad>();
   const completing = new Set<string>();
-  // After a visitor timed out, older results are served without waiting until then.
+  // Set after a visitor timed out. Until this time, visitors get older results without waiting.
   let unresponsiveUntil = 0;
 
   closing.addEventListener("abort", () => {
     for (const { abort } of running.values()) abort.abort();
   });
 
-  /** Tries again after one, two and four seconds, or when the service requests it. */
+  /** Tries again after one, two and four seconds, or after the service's Retry-After. */
   async function loadWithRetries<T>(
     { key, topic, timeoutMessage, load }: CacheRequest<T>,
     version: number,
@@ -80,7 +80,7 @@ export function createLoads({ store, contentVersion, clock, closing, log, onLoad
         onLoad(!loaded.partial);
         const other = await store.get(key);
         const isNewest = !other || other.contentVersion <= version;
-        // After the end nobody waits for a file to be written.
+        // While closing nothing is stored, since nobody waits until the file is written.
         if (isNewest && !closing.aborted) store.set(key, loaded, version);
         return loaded;
       } catch (cause) {
@@ -91,7 +91,7 @@ export function createLoads({ store, contentVersion, clock, closing, log, onLoad
           onAttemptFailed(error);
           if (error.kind === "failure") {
             onLoad(false);
-            // The topic and not the key, which may hold what a visitor typed.
+            // Logs the topic and not the key, which may contain a visitor's search.
             log.warn({ topic, err: error }, "the content service failed");
           }
           if (isRetryable(error) && attempt <= limits.retries) {
@@ -144,8 +144,9 @@ export function createLoads({ store, contentVersion, clock, closing, log, onLoad
   }
 
   /**
-   * Joins the load that is under way, if there is one. A visitor without an older result joins it only before its deadline;
-   * then a new one starts, so that Try Again reaches the service. The older one is not retried, but its result is kept.
+   * Joins the running load, if there is one. A visitor without an older result joins it only before its deadline; after
+   * that a new load starts, so that Try Again reaches the service. The earlier load stops retrying, but a result that it
+   * still gets is stored.
    */
   function renew<T>(request: CacheRequest<T>, version: number, joinsAnyLoad = true): RunningLoad {
     const load = running.get(loadName(request, version));
@@ -155,7 +156,7 @@ export function createLoads({ store, contentVersion, clock, closing, log, onLoad
     return started;
   }
 
-  /** Loads a partial result again until it is whole, or out of date. */
+  /** Loads a partial result again until it is complete or out of date. */
   async function complete<T>(request: CacheRequest<T>, version: number) {
     const name = loadName(request, version);
     if (completing.has(name)) return;
@@ -170,7 +171,7 @@ export function createLoads({ store, contentVersion, clock, closing, log, onLoad
     completing.delete(name);
   }
 
-  /** Rejects at the deadline, or where an older result is known, when the service fails. */
+  /** Rejects at the deadline. If there is an older result, also as soon as the first attempt fails. */
   async function waitFor<T>(load: RunningLoad, request: CacheRequest<T>, hasOlder: boolean) {
     const loaded = await clock.within(
       Math.max(0, load.deadline - clock.now()),

@@ -9,7 +9,7 @@ import { newsTypeWords } from "#content/language.ts";
 import { automaticExcerpt, texturize, texturizeHtml, toUtc } from "./text.ts";
 import { createWordpress, placeholderOrigin, type Media, type WordpressPost } from "./wordpress.ts";
 
-// Local wall time without an offset, as WordPress keeps it.
+// Local wall time without an offset, as WordPress stores it.
 const localTime = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/, "must be a time like 2026-11-05T08:00:00"),
@@ -47,7 +47,7 @@ const categories = [
 
 type Options = {
   folder: string;
-  /** When the site itself is where these items live, their links lead there. */
+  /** If set, the items' links point to their pages on this site. */
   siteUrl?: string;
 };
 
@@ -65,7 +65,7 @@ export function createEmbeddedService({ folder, siteUrl }: Options) {
   });
 }
 
-/** Reads the folder once. A file that does not fit stops the start and is named, so no reader ever meets it. */
+/** Reads the folder once, at start. An invalid file prevents the start with an error that names it. */
 function readPosts(
   folder: string,
   images: Map<string, Image>,
@@ -107,7 +107,7 @@ function readPosts(
   });
 }
 
-/** Git keeps no empty folder: one that is missing holds nothing. */
+/** A missing folder counts as empty, because Git does not store empty folders. */
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
 function readSource(folder: string, name: string): Source {
@@ -118,20 +118,16 @@ function readSource(folder: string, name: string): Source {
   return { ...parsed.output, name, slug, body };
 }
 
-/** The settings of an item as they are written, and its text; figures are filled in. */
+/** The front matter of an item, not yet validated, and its text. References to figures of charts are filled in. */
 export function readItem(folder: string, name: string): { head: unknown; body: string } {
   const written = readFileSync(join(folder, name), "utf8");
   // Editors on Windows save with a byte order mark and CRLF.
   const source = written.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   if (head === undefined || body === undefined) throw new Error(`${name}: no front matter`);
-  return fillSource(name, { head: parseYaml(head) as unknown, body });
-}
-
-/** Figures stand in news as in every text: by reference to a chart. */
-function fillSource<T extends object>(name: string, source: T): T {
+  const item = { head: parseYaml(head) as unknown, body };
   try {
-    return withFigures(source);
+    return withFigures(item);
   } catch (error) {
     throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
@@ -139,7 +135,7 @@ function fillSource<T extends object>(name: string, source: T): T {
   }
 }
 
-/** Numbers for names, from the first id on: the same name has the same number. */
+/** Assigns ids to names, counting up from `first`. The same name always gets the same id. */
 const createIds = (first: number) => {
   const ids = new Map<string, number>();
   return (name: string) => {
@@ -152,9 +148,8 @@ const createIds = (first: number) => {
 const firstMediaId = 9001;
 const pngSignature = 0x89504e47;
 
-/** PNG only: its size stands at a fixed place in the header, so no image library is needed at start. */
+/** PNG only: its header has the size at a fixed offset, so no image library is needed at start. */
 function readImages(folder: string): Map<string, Image> {
-  // News without pictures needs no folder for them.
   const names = namesIn(folder)
     .filter((name) => name.endsWith(".png"))
     .toSorted();
@@ -207,7 +202,7 @@ function renderMarkdown(
         token["href"] = linkOf(token["href"]);
     },
     renderer: {
-      // The block editor makes a figure of its own of an image that stands alone.
+      // The block editor stores an image that is alone in its paragraph as a figure.
       paragraph({ tokens }) {
         const [only, more] = tokens;
         return only && !more && isImage(only) ? picture(only) : false;
@@ -220,7 +215,7 @@ function renderMarkdown(
     .replaceAll("</table>", "</table></figure>");
 }
 
-/** Where front matter names a file, ACF's standard format has the whole image. */
+/** Replaces each `file` in the front matter by an image object, as in ACF's standard format. */
 function expandAcf(value: unknown, imageOf: (name: string) => Image): unknown {
   if (Array.isArray(value)) return value.map((entry) => expandAcf(entry, imageOf));
   if (typeof value !== "object" || value === null) return value;

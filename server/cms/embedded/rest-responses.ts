@@ -31,7 +31,7 @@ const errors = {
   ],
 } as const;
 
-/** WordPress's one error shape, without the headers for totals. */
+/** The shape of all errors of WordPress's REST API. They have no headers for totals. */
 const errorJson = (status: number, code: string, message: string, data: object = {}) =>
   json({ code, message, data: { status, ...data } }, status);
 
@@ -44,7 +44,7 @@ const refuseParameter = (param: string, code: string, message: string, data: obj
     details: { [param]: { code, message, data } },
   });
 
-/** The page of a list that a query requests, with WordPress's totals, or the first thing wrong with the query. */
+/** The requested page of a list with WordPress's headers for totals, or an error for the first invalid parameter. */
 export function listPage<T>(url: URL, find: () => T[], show: (entry: T) => unknown): Response {
   const query = url.searchParams;
   const refusal =
@@ -57,7 +57,7 @@ export function listPage<T>(url: URL, find: () => T[], show: (entry: T) => unkno
   const perPage = Number(query.get("per_page") ?? 10);
   const found = find();
   const pages = Math.ceil(found.length / perPage);
-  // An empty list has no page that is too high.
+  // For an empty list, WordPress accepts any page number.
   if (page > pages && found.length > 0) return refuse("rest_post_invalid_page_number");
   const linkTo = (number: number, rel: string) => {
     const other = new URL(url);

@@ -3,7 +3,7 @@ import { plainText } from "../plain-text.ts";
 
 const opening = /(^|[\s([{>\u2014])(["'])(?=\S)/g;
 
-/** WordPress's wptexturize, as far as news needs it: what an author types becomes typographic HTML. */
+/** The part of WordPress's wptexturize that news needs: typed quotes, dashes and dots become typographic HTML. */
 export const texturize = (text: string) =>
   text
     .replace(/&(?!#?\w+;)/g, "&#038;")
@@ -16,7 +16,7 @@ export const texturize = (text: string) =>
     .replaceAll('"', "&#8221;")
     .replaceAll("'", "&#8217;");
 
-/** The same for the text between tags. */
+/** Applies `texturize` to the text between tags. */
 export const texturizeHtml = (html: string) => serialise(parseHtml(html).children, texturize);
 
 const excerptWords = 55;
@@ -28,7 +28,7 @@ export function automaticExcerpt(html: string) {
   return `<p>${serialise([words.slice(0, excerptWords).join(" ")], texturize)}${cut}</p>\n`;
 }
 
-// The letters that Unicode does not take apart but the database's collation (utf8mb4_unicode_520_ci) does.
+// Letters that Unicode normalisation leaves whole, but WordPress's collation (utf8mb4_unicode_520_ci) compares as plain.
 const letters = new Map(
   Object.entries({ ø: "o", æ: "ae", đ: "d", ð: "d", þ: "th", ß: "ss", œ: "oe", ł: "l" }),
 );
@@ -59,7 +59,7 @@ const stockholm = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "medium",
 });
 
-/** Wall time in Stockholm to UTC, both written the way WordPress writes them: without an offset. */
+/** Converts wall time in Stockholm to UTC, both in WordPress's format without an offset. */
 export function toUtc(local: string) {
   const asIfUtc = Date.parse(`${local}Z`);
   const shown = Date.parse(`${stockholm.format(asIfUtc).replace(" ", "T")}Z`);

@@ -1,16 +1,16 @@
 import { booleans, json, listOf, listPage, refuse } from "./rest-responses.ts";
 import { fold, searcher } from "./text.ts";
 
-// WordPress's REST interface over posts in memory: the default content service, and the one of the tests.
+// An emulator of WordPress's REST API over posts in memory, for the default content service and for tests.
 
-/** Stands for the emulator's own address, which it learns from each request. */
+/** Placeholder for the emulator's own origin. Responses contain the origin of the request instead. */
 export const placeholderOrigin = "http://embedded.invalid";
 
 export type Category = {
   id: number;
   slug: string;
   name: string;
-  /** Where it is to differ from the number of posts. */
+  /** Overrides the number of posts in the category. */
   count?: number | undefined;
 };
 
@@ -35,9 +35,9 @@ export type WordpressPost = {
   tags?: Category[];
   featured?: Media | undefined;
   acf?: unknown;
-  /** Replaces fields of the JSON that is made of the others. */
+  /** Overrides fields of the resulting JSON. */
   raw?: Record<string, unknown>;
-  /** What a search looks through, where the author wrote something else than is rendered. */
+  /** The texts that are searched, if they differ from the rendered ones. */
   storedTexts?: string[];
 };
 
@@ -100,7 +100,7 @@ export function createWordpress({ posts, categories, toUtc, files, auth }: Optio
     ...post.raw,
   });
 
-  // Each post is rendered and made searchable once.
+  // Caches the JSON and the searchable texts of each post.
   const rendered = new WeakMap<
     WordpressPost,
     { json: Record<string, unknown>; foldedTexts: string[] }

@@ -18,32 +18,32 @@ const lineTags = new Set([
 // Keeps an author's ids apart from those of the page around the article.
 const prefix = "user-content-";
 
-// Without the prefix, so that a name made here passes exactly if the author's name passed.
+// Checked without the prefix, so that sanitising a second time accepts the same names.
 const isUsable = (name: string) =>
   /^[\p{L}\p{N}_.:-]{1,100}$/u.test(name.startsWith(prefix) ? name.slice(prefix.length) : name);
 
 export const usableAnchors = (ids: ReadonlySet<string>, targets: ReadonlySet<string>) =>
   new Set([...targets].filter((name) => ids.has(name) && isUsable(name)));
 
-/** The id on this site for an id that an author wrote; the same for one that was made here already. */
+/** Adds the prefix to an author's id. An id that already has the prefix stays the same. */
 export const anchorId = (name: string) => (name.startsWith(prefix) ? name : `${prefix}${name}`);
 
 export const linkTo = (id: string) => `#${encodeURIComponent(id)}`;
 
-/** An empty `span` at the target of a link in the article. A placeholder that survives the unwrapping of its parents. */
+/** An anchor is an empty `span` with the id that a link in the article points at. It stays when its parents are unwrapped. */
 export const isAnchor = (node: Node | undefined): node is Element & { tag: "span" } =>
   isElement(node, "span");
 
 export const anchor = (id: string) => element("span", [], { id });
 
-/** The anchors of content that is itself left out. */
+/** The anchors in content that is dropped. */
 export const anchorsIn = (nodes: readonly Node[]): Element[] =>
   descendants(nodes).flatMap(({ attributes: { id } }) => (id === undefined ? [] : [anchor(id)]));
 
-/** What holds a line of text keeps its anchor inside; what holds other blocks, or nothing, has it before itself. */
+/** Elements that hold a line of text have their anchor inside; all others have it in front. */
 export const holdsLine = (tag: string) => lineTags.has(tag);
 
-/** An element whose content begins with an anchor takes its id. */
+/** Creates an element. An anchor at the start of its content becomes the element's own id. */
 export function anchored(
   tag: string,
   content: Node[],
@@ -56,8 +56,8 @@ export function anchored(
 }
 
 /**
- * A block with the anchors in front of it: one becomes its id unless it has one, the others go into its line, or stay in
- * front of a block that holds no line. Arranging the result again gives the same.
+ * Attaches the anchors in front of a block to it. One becomes the block's id, unless it has one. The others move into its
+ * line of text, or stay in front of a block without one. Doing this again with the result changes nothing.
  */
 export function withAnchors({ tag, attributes, children }: Element, anchors: Element[]): Node[] {
   if (holdsLine(tag)) return [anchored(tag, [...anchors, ...children], attributes)];
@@ -66,7 +66,7 @@ export function withAnchors({ tag, attributes, children }: Element, anchors: Ele
   return [...others, element(tag, children, { ...id, ...attributes })];
 }
 
-/** The reverse of `withAnchors` for a block that holds no line, where its surroundings carry the anchor. */
+/** The reverse of `withAnchors` for blocks without a line of text: moves the id into an anchor in front. */
 export function detachAnchor(block: Element): Node[] {
   const { id, ...attributes } = block.attributes;
   if (id === undefined || holdsLine(block.tag)) return [block];
@@ -77,12 +77,12 @@ const maxSections = 40;
 const maxSectionText = 120;
 const sectionPrefix = "section-";
 
-/** Names the headings of an article for its table of contents: each by its words, and no two the same. */
+/** Collects the headings of an article for its table of contents, and gives each a unique id made of its words. */
 export function createContents() {
   const entries: { id: string; text: string }[] = [];
   const ids = new Set<string>();
 
-  /** The id of the next heading, or undefined beyond the limit. */
+  /** Returns the id of the heading. Beyond the limit, or without visible text, only the `known` one, if any. */
   function add(heading: string, known?: string): string | undefined {
     const text = heading.slice(0, maxSectionText);
     if (entries.length >= maxSections || !hasVisibleText(text)) return known;
@@ -94,13 +94,13 @@ export function createContents() {
     return id;
   }
 
-  /** The same for the headings of serialised HTML, where `<` is written by a tag only. */
+  /** Does the same for each h2 of serialised HTML, in which `<` occurs only in tags. */
   function addAll(html: string): string {
     const [head = "", ...headings] = html.split("<h2");
     return head + headings.map((heading) => `<h2${named(heading)}`).join("");
   }
 
-  /** What follows `<h2`, with the id that the heading has in the contents. */
+  /** Takes the HTML after `<h2` and returns it with the id of the heading in the table of contents. */
   function named(heading: string): string {
     const [start, end] = [heading.indexOf(">"), heading.indexOf("</h2>")];
     const [, known] = /^ id="([^"]*)"$/.exec(heading.slice(0, start)) ?? [];

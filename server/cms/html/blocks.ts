@@ -15,12 +15,12 @@ import { definitions, list, table, type BlockContext } from "./lists-and-tables.
 
 const holdsBlock = memoised((node) => !isInline(node) || node.children.some(holdsBlock));
 
-/** Each interrupted element is written again around every line inside it, so their number multiplies the output. */
+/** Each interrupted element is repeated around every line inside it, so their number multiplies the output. */
 const maxInterrupted = 4;
 
 /**
- * Nodes as blocks and runs of inline content, each where HTML allows it to stand. `interrupted` are inline elements that a
- * block interrupts: `<b>a<p>c</p></b>` means `<b>a</b><p><b>c</b></p>`.
+ * Rearranges nodes into blocks and runs of inline content, each where HTML allows it. `interrupted` are the inline
+ * elements that wrongly contain a block: `<b>a<p>c</p></b>` becomes `<b>a</b><p><b>c</b></p>`.
  */
 export function flow(nodes: readonly Node[], interrupted: readonly Element[] = []): Node[] {
   const around = interrupted.map(({ tag }) => tag);
@@ -42,7 +42,7 @@ function block(node: Element, blockContext: BlockContext): Node[] {
   const { tag, attributes, children } = node;
   if (/^h[1-6]$/.test(tag)) {
     const content = blockContext.line(children);
-    // A heading without words is a picture that someone made large.
+    // A heading without text, such as a picture in a heading style, becomes a paragraph.
     return textOf(content).trim() ? nonEmpty(tag, content) : paragraphs(content);
   }
   switch (tag) {
@@ -52,7 +52,7 @@ function block(node: Element, blockContext: BlockContext): Node[] {
       return nonEmpty(tag, blockContext.line(children));
     case "blockquote": {
       const content = paragraphs(blockContext.flow(children));
-      // Anchors that could not go into its first block stand before the quotation.
+      // Anchors that do not fit into the first block are placed before the quotation.
       const start = content.findIndex((child) => !isAnchor(child));
       if (start === -1) return content;
       return [...content.slice(0, start), element(tag, content.slice(start))];
@@ -80,8 +80,8 @@ function block(node: Element, blockContext: BlockContext): Node[] {
 }
 
 /**
- * The page has its h1. Below it, headings follow one another without a gap: each level an author used becomes the next
- * free one under the heading it stands under. Renumbering what is numbered already changes nothing.
+ * Renumbers headings without gaps, from h2 on because the page has its own h1: each heading becomes one level lower than
+ * the heading that it belongs to. Renumbering twice changes nothing.
  */
 export function numberHeadings(nodes: readonly Node[]) {
   const levels: number[] = [];

@@ -7,9 +7,9 @@ import {
   type Node,
 } from "#app/lib/html-tree.ts";
 
-/** What a chart is in sanitised HTML: a figure with the link to it, or with the table that it is drawn from. */
+/** Class of a chart in sanitised HTML: a figure with a link to the chart, or with the table to draw it from. */
 export const chartClass = "article-chart";
-/** As editors mark a table, and as it is marked in HTML that was sanitised before. */
+/** Classes with which editors mark a table as a chart, and the class that the sanitiser itself writes. */
 export const tableMarks = ["chart", "is-style-chart", chartClass];
 
 export const isMarked = (node: Element) => tableMarks.some((name) => hasClass(node, name));
@@ -18,7 +18,7 @@ export const chartFigure = (content: Node[]) => element("figure", content, { cla
 
 const maxAddressLength = 300;
 
-/** The path of a chart on this site, of its own address or that of its embedded page. */
+/** The path of a chart on this site, given the address of its page or of its embeddable version. */
 export function chartPath(written: string, siteOrigin: string | undefined) {
   const address = written.trim();
   if (address.length > maxAddressLength || !/\/charts\//.test(address)) return undefined;
@@ -29,7 +29,7 @@ export function chartPath(written: string, siteOrigin: string | undefined) {
   return id && `/charts/${id}${url.search}`;
 }
 
-/** Puts a chart in place of each paragraph that holds nothing but its address. */
+/** Replaces each paragraph that contains only the address of a chart by that chart. */
 export function markCharts(nodes: readonly Node[], siteOrigin: string | undefined): Node[] {
   return nodes.map((node) => {
     const path = isElement(node, "p") && !node.attributes["id"] && pathAlone(node, siteOrigin);
@@ -38,7 +38,7 @@ export function markCharts(nodes: readonly Node[], siteOrigin: string | undefine
 }
 
 function pathAlone({ children }: Element, siteOrigin: string | undefined): string | undefined {
-  // An element without content leaves two texts behind, which the same HTML has as one when it is read again.
+  // A dropped empty element leaves two adjacent texts. Joined, they are the one text that parsing the output gives.
   if (children.every((child) => typeof child === "string"))
     return chartPath(children.join(""), siteOrigin);
   const [only, more] = children;

@@ -8,7 +8,7 @@ import type { BlockContext } from "./lists-and-tables.ts";
 
 const isCaption = (node: Node) => isElement(node, "figcaption");
 
-// What a caption can be a caption to; a figure around plain text is only a box.
+// Elements that a caption can describe. A figure around plain text is only a box and is unwrapped.
 const captionedTags = ["blockquote", "div", "dl", "figure", "ol", "pre", "ul"];
 
 export function figure(source: Element, { flow: arrange, line }: BlockContext): Node[] {
@@ -19,14 +19,14 @@ export function figure(source: Element, { flow: arrange, line }: BlockContext): 
     isElement(node) ? detachAnchor(node) : [node],
   );
   const body = flowed.filter((node) => !isBlank([node]));
-  // Before the figure, which takes one of them as its own id.
+  // Placed in front of the figure, which later takes one of them as its id.
   const anchors = [...flowed, ...(isBlank(caption) ? caption : [])].filter(isAnchor);
   const video = videoIn(body);
   if (video) return [...anchors, ...anchorsIn(body), videoFigure(video, figcaption)];
 
   const nested = body.filter((node) => isElement(node, "figure"));
   const [only] = nested;
-  // A gallery: its pictures are figures of their own, and so is a video among other things.
+  // The pictures of a gallery stay separate figures. So does a video beside other content.
   const isGallery =
     nested.length > 1 ||
     (only?.children.some(isCaption) && !isBlank(caption)) ||
@@ -44,7 +44,7 @@ export function figure(source: Element, { flow: arrange, line }: BlockContext): 
   return [...anchors, element("figure", [...content, ...figcaption], only?.attributes)];
 }
 
-/** Of other embedded pages nothing is shown. */
+/** An embedded video becomes a link. Other embedded pages are dropped. */
 export function embed({ attributes }: Element): Node[] {
   const video = videoLink(attributes["src"]);
   return video ? [videoFigure(video)] : [];
@@ -67,7 +67,7 @@ const videoHosts = [
   },
 ];
 
-/** A video stands behind a click: a link to its own page, so that nothing is loaded from there before. */
+/** Links to the video's page, so that nothing is loaded from the video host before the visitor clicks. */
 function videoLink(address = ""): Node | undefined {
   for (const { name, address: pattern, page } of videoHosts) {
     const [, id] = pattern.exec(address.replace(/^\/\//, "https://")) ?? [];

@@ -26,7 +26,7 @@ export const isBlank = (nodes: readonly Node[]): boolean =>
 const wholeTags = new Set(["br", "picture", "span", "wbr"]);
 const mediaTags = new Set(["audio", "iframe", "video"]);
 
-/** Text and inline elements only; of other elements their text. `around` are the inline elements that it is in. */
+/** Keeps text and inline elements; block elements are unwrapped. `around` are the tags of the enclosing inline elements. */
 export function inline(nodes: readonly Node[], around: readonly string[]): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (typeof node === "string" || wholeTags.has(node.tag)) return [node];
@@ -37,7 +37,7 @@ export function inline(nodes: readonly Node[], around: readonly string[]): Node[
   });
 }
 
-/** Puts an inline element around its content, unless it would be empty or a link to nowhere. */
+/** Puts an inline element around its content, unless it would be empty or a link without a target or readable text. */
 export function wrapInline({ tag, attributes }: Element, content: Node[]): Node[] {
   const isUseless =
     tag === "a" &&
@@ -46,7 +46,7 @@ export function wrapInline({ tag, attributes }: Element, content: Node[]): Node[
   return isUseless || isBlank(content) ? content : [element(tag, content, attributes)];
 }
 
-/** The element around its content, or the anchors alone where there is nothing else in it. */
+/** Puts an element around its content. Of blank content only the anchors are kept. */
 export const nonEmpty = (tag: string, content: Node[]): Node[] =>
   isBlank(content) ? content.filter(isAnchor) : [anchored(tag, content)];
 
@@ -65,7 +65,7 @@ export function trim(nodes: Node[]): Node[] {
 
 const inlineRuns = (nodes: readonly Node[]) => groupRuns(nodes, (node) => !isInline(node));
 
-/** Runs of inline content become paragraphs. Anchors behind the last word go to the next block, or stay as they are. */
+/** Turns runs of inline content into paragraphs. Anchors after the last word move to the next block, or to the end. */
 export function paragraphs(nodes: readonly Node[]): Node[] {
   const made: Node[] = [];
   let waiting: Element[] = [];
@@ -83,6 +83,6 @@ export function paragraphs(nodes: readonly Node[]): Node[] {
   return [...made, ...waiting];
 }
 
-/** The same where a line may stand without a paragraph, as in a list item or a cell. */
+/** The same for list items and cells, where a line of text needs no paragraph. */
 export const unwrapped = (nodes: readonly Node[]): Node[] =>
   inlineRuns(nodes).flatMap((run) => (Array.isArray(run) ? trim(run) : detachAnchor(run)));

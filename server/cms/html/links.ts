@@ -3,14 +3,14 @@ import { sizeOf, uploadBehind, uploadPath, type Picture, type PictureMaker } fro
 import { chartPath } from "./charts.ts";
 import { anchor, anchorId, holdsLine, linkTo } from "./anchors.ts";
 
-/** Where the addresses in a text lead once they stand on this site. */
+/** What is needed to translate the addresses in a text to those of this site. */
 export type Addresses = {
-  /** The content service's own origins; the first is what relative addresses are relative to. */
+  /** The content service's own origins. Relative addresses are resolved against the first. */
   origins: readonly string[];
   siteOrigin: string | undefined;
-  /** Path on this site by the article's address at the service, as `addressKey` writes it. */
+  /** Paths of articles on this site, by `addressKey` of their address at the service. */
   articles: ReadonlyMap<string, string>;
-  /** The article's own addresses, as `addressKey` writes them: a link to one of them with a fragment stays in the text. */
+  /** `addressKey` of the article's own addresses: links to these with a fragment stay within the page. */
   own: ReadonlySet<string>;
 };
 
@@ -18,22 +18,22 @@ export type Size = { width: number; height: number };
 
 export type Context = Addresses & {
   picture: PictureMaker;
-  /** Ids that links of the article point at; where it is left out, those of each text by itself. */
+  /** Ids that links of the article point at. If it is left out, each text is searched for its own. */
   anchors?: ReadonlySet<string>;
   /** Sizes that were looked up because neither the markup nor the file's name has them. */
   sizes: ReadonlyMap<string, Size>;
 };
 
-// Longer than browsers and servers agree on.
+// Not all browsers and servers support longer addresses.
 const maxAddressLength = 2000;
 
-/** Two spellings of one address: with or without a slash at the end, encrypted or not. */
+/** The same key with or without a trailing slash, and with http or https. */
 export const addressKey = (url: URL) => {
   const post = url.searchParams.get("p");
   return `${url.host}${url.pathname.replace(/\/$/, "")}${post ? `?p=${post}` : ""}`;
 };
 
-/** The id that a link to the same article points at. */
+/** The id that a link within the same article points at; undefined for other links. */
 export function fragmentOf(href: string, { origins, own }: Addresses): string | undefined {
   if (href.length > maxAddressLength || !href.includes("#")) return undefined;
   const url = href.startsWith("#") ? undefined : URL.parse(href, origins[0]);
@@ -46,7 +46,7 @@ export function fragmentOf(href: string, { origins, own }: Addresses): string | 
   }
 }
 
-/** The attributes of a link, or nothing where an address leads nowhere from here. */
+/** The attributes of a link, or undefined if its address cannot be used on this site. */
 function linkAttributes(href = "", context: Context): Element["attributes"] | undefined {
   const { origins, siteOrigin, articles, anchors } = context;
   const written = href.trim();
@@ -65,7 +65,7 @@ function linkAttributes(href = "", context: Context): Element["attributes"] | un
   return { href: url.href, rel: "noopener", target: "_blank" };
 }
 
-/** A picture that only enlarges is not linked. */
+/** Drops links to uploaded pictures, which only show the same picture larger. */
 function linkUnlessPicture(href: string | undefined, context: Context): Element["attributes"] {
   const link = linkAttributes(href, context);
   return link?.["href"] && !uploadPath(link["href"], context.origins) ? link : {};
@@ -82,7 +82,7 @@ function image(attributes: Element["attributes"], context: Context): Node[] {
     const size = known.width ? known : (context.sizes.get(path) ?? known);
     return [pictureElement(context.picture(path, size, alt))];
   }
-  // Nothing is loaded from elsewhere; the alternative text becomes a link to the image.
+  // Images of other hosts are not loaded: the alternative text becomes a link to the image.
   const link = linkAttributes(attributes["src"], context);
   return alt && link ? [element("a", [alt], link)] : [];
 }
@@ -102,8 +102,8 @@ const pictureElement = ({ src, webp, avif, sizes, width, height, alt }: Picture)
   ]);
 
 /**
- * Puts this site's addresses into links, pictures in place of images, and anchors in place of the ids that links point at.
- * Every other `id`, `name` and `span` is removed.
+ * Translates links to this site's addresses, replaces images by `picture` elements, and ids that links point at by
+ * anchors. Every other `id`, `name` and `span` is removed.
  */
 export function resolve(
   nodes: readonly Node[],

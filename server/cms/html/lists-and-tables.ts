@@ -4,16 +4,16 @@ import { anchored, anchorsIn, isAnchor } from "./anchors.ts";
 import { chartFigure, isMarked } from "./charts.ts";
 import { isBlank, nonEmpty, paragraphs, unwrapped } from "./inline.ts";
 
-/** How an element arranges what it holds: as blocks and lines, or as one line of text. */
+/** How the content of an element is arranged: `flow` gives blocks and lines, `line` one line of text. */
 export type BlockContext = {
   flow(nodes: readonly Node[]): Node[];
   line(nodes: readonly Node[]): Node[];
 };
 
-/** `tag` is empty where the content has no place among the items. */
+/** `tag` is empty for content that is not an item. */
 type Item = { tag: string; content: Node[]; joinsPrevious?: boolean };
 
-/** Leaves out empty items; the next item takes their anchors, or the last one at the end. */
+/** Drops empty items. Their anchors move into the next item, or into the last one if there is no next. */
 function nonEmptyItems(items: readonly Item[]): Element[] {
   const made: Element[] = [];
   let waiting: Node[] = [];
@@ -36,7 +36,7 @@ export function list({ tag, attributes, children }: Element, { flow }: BlockCont
   const items = children.map((child) => ({
     tag: "li",
     content: flow(isElement(child, "li") ? child.children : [child]),
-    // A list directly in a list is an old editor's way to write a list in the item before it.
+    // Old editors write a nested list directly into its parent list instead of into the item before it.
     joinsPrevious: isElement(child, "ol", "ul"),
   }));
   const made = nonEmptyItems(items);
@@ -47,7 +47,7 @@ export function list({ tag, attributes, children }: Element, { flow }: BlockCont
 }
 
 export function definitions(node: Element, { flow, line }: BlockContext): Node[] {
-  // Every child is arranged once and used in one of two ways: arranging it twice would double the work per level.
+  // Each child is arranged once for both results below: arranging it twice would double the work with each level.
   const items = node.children
     .flatMap((child) => (isElement(child, "div") ? child.children : [child]))
     .map((child): Item => {
@@ -64,13 +64,13 @@ export function definitions(node: Element, { flow, line }: BlockContext): Node[]
 const sections = ["thead", "tbody", "tfoot"];
 const isCell = (node: Node): node is Element => isElement(node, "td", "th");
 
-/** A table in a box that scrolls by itself, also by keyboard; the rest of the page keeps its width. */
+/** Puts the table into a box that scrolls sideways, by keyboard too, so that a wide table does not widen the page. */
 export function table(node: Element, blockContext: BlockContext): Node[] {
   const { flow, line } = blockContext;
   const stray: Node[] = [];
   const captions: Node[] = [];
   const parts = sections.map((tag) => element(tag));
-  // Of rows, of their sections, and of rows without cells. The next row takes them.
+  // Anchors of rows, of sections, and of rows without cells. They move into the next row.
   let waiting: Node[] = [];
   const place = (child: Node, section: string) => {
     if (isAnchor(child)) waiting.push(child);

@@ -18,13 +18,13 @@ import { hasMarkup, surveyHtml } from "./survey.ts";
 
 declare const isSafe: unique symbol;
 
-/** HTML that this file made of what the content service sent. Nothing else may be put into a page as HTML. */
+/** HTML of the content service after sanitising. No other text may be put into a page as HTML. */
 export type SafeHtml = string & { readonly [isSafe]: true };
 
-// Allowed here and replaced later.
+// Allowed by sanitize-html, and replaced by later steps.
 const media = words("audio iframe img video");
 
-// Unwrapped, their text would join the text around them.
+// These become `div`: if they were unwrapped, their text would join the text around them.
 const likeDivisions = words(
   "address article aside center details fieldset footer form header hgroup legend main nav section summary",
 );
@@ -39,7 +39,7 @@ const sanitizeOptions: IOptions = {
     ...media,
   ],
   allowedAttributes: {
-    // Only those that a link of the article points at get into the page.
+    // Later steps keep only the ids that a link of the article points at.
     "*": ["id"],
     a: ["href", "name"],
     abbr: ["title"],
@@ -65,8 +65,8 @@ const sanitizeOptions: IOptions = {
 };
 
 /**
- * Removes what may execute, load, style or submit. Control characters are removed twice: as they are written, and as
- * character references decode to them.
+ * Removes markup that may execute, load, style or submit. Control characters are removed before and after, since
+ * sanitize-html decodes character references to them.
  */
 const removeUnsafeHtml = (html: string) =>
   printable(sanitizeHtml(printable(html), sanitizeOptions));
@@ -75,12 +75,12 @@ const maxOutputLength = 1_000_000;
 const maxPlainTextLength = 200_000;
 const maxPlainSourceLength = 1_500_000;
 
-/** The first picture of an article is often the largest thing on the first screen. */
+/** The first picture of an article is often the largest element on the first screen, and should not load lazily. */
 type Options = { eagerFirstPicture?: boolean };
 
 /**
- * An author's HTML as HTML that is safe, valid and with this site's addresses. Doing it twice changes nothing. What is
- * too large or too deep to be arranged in time becomes its plain text.
+ * Turns an author's HTML into safe and valid HTML with this site's addresses. Sanitising twice changes nothing. HTML that
+ * is too large or too deeply nested to be processed in time is reduced to plain text.
  */
 export function sanitise(html: string, context: Context, options: Options = {}): SafeHtml {
   const { tooLarge, anchors } = surveyHtml([html], context);
@@ -100,8 +100,8 @@ export function sanitise(html: string, context: Context, options: Options = {}):
   }
   const output = serialise(nodes);
   if (output.length > maxOutputLength) return plainHtml(html);
-  // A link without text is dropped after its anchor was placed, and an id can be in an element that is dropped. The second
-  // pass sees only what is left. Blocks of one article share anchors, and are not checked.
+  // A link, or the element with its target, may be dropped after the anchor was placed. A second pass then removes the
+  // other one. Blocks of one article link to each other's anchors, so a single block is not checked.
   if (!context.anchors && !anchorsMatchLinks(nodes)) return sanitise(output, context, options);
   return output as SafeHtml;
 }
@@ -114,11 +114,11 @@ function anchorsMatchLinks(nodes: readonly Node[]): boolean {
   return ids.size === links.size && [...ids].every((link) => links.has(link));
 }
 
-/** The text of HTML, as paragraphs and nothing else. */
+/** Reduces HTML to paragraphs of plain text. */
 export function plainHtml(html: string, maxLength = maxPlainTextLength): SafeHtml {
   const lines = plainParagraphs(html.slice(0, maxPlainSourceLength), maxLength);
   const written = serialise(lines.map((line) => element("p", [line])));
-  // A text of little but ampersands grows when it is written, and costs for each of them wherever it is read.
+  // Escaping makes a text of mostly ampersands several times longer, and every later step slower: such a text is cut.
   if (written.length > 2 * maxPlainTextLength) return plainHtml(html, maxPlainTextLength / 10);
   return written as SafeHtml;
 }

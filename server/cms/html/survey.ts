@@ -2,9 +2,9 @@ import { Parser } from "htmlparser2";
 import { usableAnchors } from "./anchors.ts";
 import { fragmentOf, type Addresses } from "./links.ts";
 
-// Chosen by measurement: an article at these limits takes about 80 ms to sanitise, and less to render in any of its forms.
+// Measured: an article at these limits takes about 80 ms to sanitise, and less to render in any format.
 const maxHtmlLength = 300_000;
-// Tags and runs of text. Each text with markup goes through the sanitiser by itself, which costs about as much as ten of them.
+// Pieces are tags and runs of text. Each text with markup is sanitised separately, which costs as much as ten pieces.
 const maxPieces = 6000;
 const piecesPerText = 10;
 const maxDepth = 60;
@@ -25,8 +25,8 @@ export type Survey = {
 export const hasMarkup = (text: string) => /[<>&]/.test(text);
 
 /**
- * Reads HTML as a stream and builds no tree, so that size and depth are known before anything walks it. Stops at the
- * first limit that is exceeded: the parser's own cost grows with depth.
+ * Parses HTML as a stream without building a tree, so that size and depth are known before anything walks a tree. Stops
+ * at the first exceeded limit, because the parser's own cost grows with depth.
  */
 export function surveyHtml(sources: readonly string[], addresses: Addresses): Survey {
   const images: SurveyedImage[] = [];

@@ -7,26 +7,27 @@ import { limits } from "../limits.ts";
 
 const memoryBytes = 32 * 1024 * 1024;
 const diskBytes = 512 * 1024 * 1024;
-// Old files go when this many new ones have come.
+// The folder is pruned once for this many written files.
 const writesPerPrune = 200;
 
 const uploadSchema = v.object({
-  /** How the service names the version of the file. */
+  /** Validators of the service's response, for conditional requests. */
   etag: v.optional(v.string()),
   lastModified: v.optional(v.string()),
+  /** Hash of the uploaded file. */
   version: v.string(),
 });
 
 export type StoredImage = {
   body: Uint8Array<ArrayBuffer>;
-  /** Which file of the content service it was made of. */
+  /** The uploaded file that the image was made from. */
   upload: v.InferOutput<typeof uploadSchema>;
-  /** When that file was last requested, and when it is next. */
+  /** When the upload was last requested, and when it is to be requested next. */
   checkedAt: number;
   checkAt: number;
 };
 
-/** A file is one line of this and then the image. Its modification time is that of the last check. */
+/** The first line of a stored file, before the image. The file's modification time is that of the last check. */
 const headerSchema = v.pipe(v.string(), v.parseJson(), v.object({ upload: uploadSchema }));
 const maxHeaderLength = 2000;
 
@@ -61,7 +62,7 @@ export function createImageStore(folder: string | undefined, log: ContentLog) {
       files?.enqueue(() => write(files, key, image));
     },
 
-    /** Stores an image of which only the times are new, without writing its file again. */
+    /** Stores new times of an unchanged image without rewriting its file. */
     setTimes(key: string, image: StoredImage) {
       memory.set(key, image);
       const time = modificationTime(image);
@@ -79,7 +80,7 @@ export function createImageStore(folder: string | undefined, log: ContentLog) {
   };
 }
 
-/** Writes when to check next as the last check that leads to it, also where the service failed and the next is sooner. */
+/** `read` derives `checkAt` from this time. After a failure the next check is sooner, so this is before the last check. */
 const modificationTime = ({ checkAt }: StoredImage) =>
   new Date(checkAt - limits.imageCheckIntervalMs);
 

@@ -29,8 +29,8 @@ const hash = (data: string | Uint8Array) =>
   createHash("sha256").update(data).digest("hex").slice(0, 40);
 
 /**
- * Uploads of the content service in the sizes and formats of this site. Each is made once and kept, and compared with the
- * service's file every half an hour, so that a replaced upload shows.
+ * Serves uploads of the content service in the sizes and formats of this site. Each image is made once, stored, and
+ * compared with its upload every half hour, so that a replaced upload is noticed.
  */
 export function createImages({ client, addresses, origin, dataDir, clock, log }: Options) {
   const { now } = clock;
@@ -43,12 +43,12 @@ export function createImages({ client, addresses, origin, dataDir, clock, log }:
     refusal,
   });
   const encode = createConcurrencyLimit({ running: limits.encodingsAtOnce });
-  // By client, as each has a place in the queue, and then by image.
+  // Requests for one image share one place in the queue for each client, and one job for all clients.
   const shareWait = createSharing<StoredImage>();
   const shareWork = createSharing<StoredImage>();
   let changedAt = 0;
 
-  /** Fetches uploads only, from the configured origin alone. Gives nothing where the file is still the `known` one. */
+  /** Fetches only uploads, and only from the configured origin. Undefined if the file is still the `known` one (304). */
   async function download(path: string, known?: StoredImage["upload"]) {
     if (uploadPath(`/${path}`, [origin]) !== path) throw noImage();
     const headers = {
@@ -115,7 +115,7 @@ export function createImages({ client, addresses, origin, dataDir, clock, log }:
       // Another client's job may have renewed or removed it meanwhile.
       const latest = await store.get(key);
       if (!latest || isCurrent(latest)) return latest ?? stored;
-      // The service fails: the older image is shown, and the next check is soon.
+      // The service fails: the older image is served, and the next check is sooner than usual.
       store.setTimes(key, {
         ...latest,
         checkedAt: now(),
@@ -136,7 +136,7 @@ export function createImages({ client, addresses, origin, dataDir, clock, log }:
     async size(path: string): Promise<Size | undefined> {
       const known = sizes.get(path);
       if (known) return known;
-      // With a queue per upload, so that two articles with many pictures do not fill one queue together.
+      // Each upload counts as a client of its own, so that articles with many pictures do not reach the limit per client.
       const size = await run(async () => {
         const upload = await download(path);
         return upload && measure(upload.bytes);
@@ -159,20 +159,17 @@ function validator(response: Response, name: string): string | undefined {
   return value && value.length <= maxValidatorLength ? value : undefined;
 }
 
-// Forty megapixels decode to 160 MB; what is larger is a mistake or an attack.
+// Forty megapixels decode to 160 MB; anything larger is a mistake or an attack.
 const input = { limitInputPixels: 40_000_000, failOn: "error" } as const;
 const encodings = { avif: { quality: 55, effort: 3 }, webp: { quality: 78, effort: 4 } };
 
-/** Loaded with the first image: a start should not wait for an image library. */
-async function load() {
+/** Imported with the first image, so that the start does not wait for it. */
+async function loadSharp() {
   const { default: sharp } = await import("sharp");
-  // Its own cache would hold decoded images without our limits.
+  // sharp's own cache would hold decoded images without our limits.
   sharp.cache(false);
   return sharp;
 }
-
-let loading: ReturnType<typeof load> | undefined;
-const library = () => (loading ??= load());
 
 const isReadable = (format: string | undefined) =>
   ["avif", "gif", "heif", "jpeg", "png", "webp"].includes(format ?? "");
@@ -182,10 +179,10 @@ async function transform(
   width: number,
   format: ImageFormat,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const sharp = await library();
+  const sharp = await loadSharp();
   try {
     const image = sharp(source, input);
-    // The content decides: a script or an SVG under an image's name is neither decoded nor passed on.
+    // Checks the content, not the name: a script or SVG that is named like an image is neither decoded nor served.
     if (!isReadable((await image.metadata()).format)) throw new Error("not an image");
     const encoded = await image
       .rotate()
@@ -199,8 +196,8 @@ async function transform(
 }
 
 async function measure(source: Uint8Array) {
-  const sharp = await library();
+  const sharp = await loadSharp();
   const { width, height, orientation = 1 } = await sharp(source, input).metadata();
-  // From five on, EXIF rotates the image by a quarter.
+  // EXIF orientations from 5 on rotate the image by 90 degrees, which swaps width and height.
   return orientation >= 5 ? { width: height, height: width } : { width, height };
 }

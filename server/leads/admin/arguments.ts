@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { leadTables } from "../lead-store.ts";
 import type { Command } from "./commands.ts";
 
-/** Its message is what the command prints. */
+/** Wrong arguments. The command prints the message. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
@@ -74,7 +74,7 @@ function parse(args: string[]) {
   }
 }
 
-/** Undefined where the operand is missing, or one too many. */
+/** Undefined if the operand is missing or not expected. */
 function readCommand(
   name: Command["name"],
   operand: string | undefined,

@@ -10,8 +10,8 @@ import { AdminError } from "./lead-admin.ts";
 import { createPartial, partialOf, refuseExisting } from "./output.ts";
 
 /**
- * A consistent copy of the embedded database while the site goes on storing, and one of the outbox where there
- * is one. They are renamed when all of them have been read again and checked; a failed backup leaves no file.
+ * Copies the embedded database, and the outbox if there is one, consistently while the site keeps writing. The copies
+ * get their final names after all of them have passed an integrity check; a failed backup leaves no file.
  */
 export async function* backUp(dataDir: string, target: string): AsyncGenerator<string> {
   const sources = new Map([[target, leadsFile(dataDir)]]);
@@ -28,17 +28,13 @@ export async function* backUp(dataDir: string, target: string): AsyncGenerator<s
 
 async function write(source: string, target: string): Promise<void> {
   const partial = partialOf(target);
-  // Not what a killed backup has left, which includes its log. SQLite itself would create a file that every user
-  // of the machine may read.
+  // Removes the files of a killed backup, including its write-ahead log. The new file is not left to SQLite, which
+  // would make it readable for every user of the machine.
   removeDatabase(partial);
   createPartial(target);
   try {
-    const database = new DatabaseSync(source, { readOnly: true, timeout: lockTimeoutMs });
-    try {
-      await backup(database, partial);
-    } finally {
-      database.close();
-    }
+    using database = new DatabaseSync(source, { readOnly: true, timeout: lockTimeoutMs });
+    await backup(database, partial);
     check(target, partial);
   } catch (error) {
     if (error instanceof AdminError) throw error;
@@ -47,18 +43,14 @@ async function write(source: string, target: string): Promise<void> {
   }
 }
 
-/** Not read-only: such a connection would leave the files of its write-ahead log behind. */
+/** Not opened read-only: such a connection would leave the files of its write-ahead log behind. */
 function check(target: string, partial: string): void {
-  const database = new DatabaseSync(partial);
-  try {
-    const result = String(database.prepare("pragma integrity_check").get()?.["integrity_check"]);
-    if (result !== "ok") throw new AdminError(`The leads are damaged: there is no ${target}.`);
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(partial);
+  const result = String(database.prepare("pragma integrity_check").get()?.["integrity_check"]);
+  if (result !== "ok") throw new AdminError(`The leads are damaged: there is no ${target}.`);
 }
 
-/** Includes the files that SQLite keeps beside an open database. */
+/** Also removes the files that SQLite keeps beside an open database. */
 function removeDatabase(file: string): void {
   for (const ending of ["", "-journal", "-wal", "-shm"]) rmSync(file + ending, { force: true });
 }
@@ -69,7 +61,7 @@ function removeDatabase(file: string): void {
  */
 export async function* eraseInBackup(file: string, email: string): AsyncGenerator<string> {
   const path = leadDatabase(file);
-  // Before the leads change: where this fails, the same command can be given again.
+  // Opened before the leads change: if this fails, the same command can be run again.
   const outbox = openOutboxOfBackup(path);
   try {
     const admin = openEmbeddedAdmin(path);
@@ -83,7 +75,7 @@ export async function* eraseInBackup(file: string, email: string): AsyncGenerato
   }
 }
 
-/** The path of a file that holds the lead tables; a symbolic link is followed, as the copy beside it has its name. */
+/** The path of a file with the lead tables. Symbolic links are resolved: the outbox is beside the real file. */
 function leadDatabase(file: string): string {
   try {
     const path = realpathSync(file);
@@ -97,15 +89,10 @@ function leadDatabase(file: string): string {
   throw new AdminError(`${file} is not a backup of the leads.`);
 }
 
-/** As an immutable file: nothing is written, not even the files that SQLite keeps beside an open database. */
+/** Opened as immutable, so that SQLite writes nothing, not even the files that it keeps beside an open database. */
 function tablesIn(path: string): Set<unknown> {
-  const database = new DatabaseSync(new URL(`${pathToFileURL(path).href}?immutable=1`), {
-    readOnly: true,
-  });
-  try {
-    const rows = database.prepare("select name from sqlite_master where type = 'table'").all();
-    return new Set(rows.map(({ name }) => name));
-  } finally {
-    database.close();
-  }
+  const url = new URL(`${pathToFileURL(path).href}?immutable=1`);
+  using database = new DatabaseSync(url, { readOnly: true });
+  const rows = database.prepare("select name from sqlite_master where type = 'table'").all();
+  return new Set(rows.map(({ name }) => name));
 }

@@ -6,7 +6,7 @@ import { columnsOf, type LeadAdmin, type LeadRow, readRows } from "./lead-admin.
 import { hasEvents } from "./person.ts";
 import { byteOrderMark, csvLine, jsonOf, replaceControls } from "./output.ts";
 
-/** What a person asked for, as arguments.ts reads it. */
+/** A command with its arguments, as arguments.ts parses it. */
 export type Command =
   | { name: "count" | "sql" }
   | { name: "list"; since: Date | undefined }

@@ -5,8 +5,8 @@ import { idOf, rowsWith } from "./person.ts";
 export const confirmedColumns = [...columnsOf("News_registration"), "confirmed_at"];
 
 /**
- * For each address that confirmed and did not leave afterwards, its newest confirmed registration, oldest first.
- * Keeps ids and times in memory and reads the registrations twice, so that it never holds all of them.
+ * The newest confirmed registration of each address that has not unsubscribed since, oldest first. Keeps only ids and
+ * times in memory and reads the registrations twice, so that it never holds all of them.
  */
 export async function* readConfirmed(admin: LeadAdmin, since?: Date): AsyncGenerator<LeadRow> {
   const confirmedAt = await confirmedRegistrations(admin);
@@ -16,9 +16,9 @@ export async function* readConfirmed(admin: LeadAdmin, since?: Date): AsyncGener
   }
 }
 
-/** When they were confirmed, by the submission id of the registration. The last act of a person counts. */
+/** Times of confirmation, by submission id of the registration. The latest event of a person decides. */
 export async function confirmedRegistrations(admin: LeadAdmin): Promise<Map<string, string>> {
-  /** The last time, by registration and by hash of the address. ISO times compare as text. */
+  /** Latest times: `confirmed` by registration, `left` by hash of the address. ISO times compare as text. */
   const confirmed = new Map<string, string>();
   const left = new Map<string, string>();
   const events = readRows(admin, eventTable, {
@@ -45,7 +45,7 @@ export interface ConsentRequest {
   isOpen: boolean;
 }
 
-/** All requests, oldest first. One is open until an event `answered` of its address follows. */
+/** All requests, oldest first. A request is open until an event `answered` for its address follows. */
 export async function readRequests(admin: LeadAdmin): Promise<ConsentRequest[]> {
   const events = await rowsWith(admin, eventTable, "event", [
     "access_requested",

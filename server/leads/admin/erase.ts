@@ -8,7 +8,7 @@ import { replaceControls } from "./output.ts";
 
 export interface Erasure {
   outbox?: WaitingItems | undefined;
-  /** Called once after the commit, also where no rows were found. */
+  /** Called once after the commit, even if no rows were found. */
   onErased?: ((erased: { submissionIds: string[]; email: string }) => void) | undefined;
 }
 
@@ -26,8 +26,8 @@ export async function* eraseLeads(
 }
 
 /**
- * Keeps registrations and what was agreed to, which are valid until they are withdrawn, and requests that are open.
- * A request goes together with the event that answered it: without that event it would be open again.
+ * Keeps registrations and consent, which are valid until they are withdrawn, and open requests. A request is erased
+ * together with its event `answered`: without that event it would be open again.
  */
 export async function* expireLeads(admin: LeadAdmin, before: Date): AsyncGenerator<string> {
   const mayHoldEvents = await hasEvents(admin);

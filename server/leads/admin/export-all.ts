@@ -30,7 +30,7 @@ async function tablesOf(admin: LeadAdmin, since: Date | undefined): Promise<Work
   return [...tables, { name: "Confirmed", columns: confirmedColumns, rows }];
 }
 
-/** Has the columns of all tables; `confirmed_at` is set where the workbook has the row in `Confirmed`. */
+/** All rows with the columns of all tables. `confirmed_at` is set for the rows that a workbook has in `Confirmed`. */
 async function* csvOfAll(
   admin: LeadAdmin,
   since: Date | undefined,
@@ -64,7 +64,7 @@ const maxRows = 1_048_576;
 const maxTextLength = 32_767;
 const [minWidth, maxWidth] = [10, 50];
 
-/** One sheet for each table. Returns how many rows each has, too. */
+/** One sheet for each table. Also returns the number of rows in each. */
 export async function writeWorkbook(
   tables: WorkbookTable[],
 ): Promise<{ content: Buffer; counts: [string, number][] }> {
@@ -96,14 +96,14 @@ function cellOf(column: string, value: LeadValue): Row[number] {
   if (typeof value === "boolean") return { value, type: Boolean };
   if (column.endsWith("_at"))
     return { value: new Date(value), type: Date, format: "yyyy-mm-dd hh:mm:ss" };
-  // The format is "Text": without it Excel makes a formula of a text that is edited and begins with "=".
+  // "@" is Excel's format "Text". Without it, Excel turns a text that begins with "=" into a formula when it is edited.
   return { value: textOf(value), type: String, format: "@" };
 }
 
 /**
- * Excel reads `_x0041_` in a text as the character with that number, so an underscore that would begin such a
- * sequence is written as one. The library looks texts up in an object literal: "constructor" would be found there.
- * A NUL makes it another text, and the library leaves characters out that XML does not allow.
+ * Excel decodes `_x0041_` in a text to the character with that number, so the underscore before such a sequence is
+ * encoded itself. The library looks texts up in an object literal, where it would find "constructor". An appended NUL
+ * prevents that, and the library omits it from the file because XML does not allow it.
  */
 function textOf(value: string): string {
   const cut = value.length > maxTextLength ? `${value.slice(0, maxTextLength - 1)}…` : value;

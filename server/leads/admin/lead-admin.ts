@@ -5,11 +5,11 @@ import { leadColumns, type LeadValue, originColumns, type StoredTable } from "..
 export type LeadRow = Record<string, LeadValue>;
 
 /**
- * What the commands need of a driver. It is separate from `LeadStore`, so that the process that faces the
+ * The database operations of the commands. They are separate from `LeadStore`, so that the process that faces the
  * internet has no code that reads leads.
  */
 export interface LeadAdmin {
-  /** Rows after a position, oldest first; none only where there are no more. */
+  /** Rows after a position, oldest first. An empty page means that there are no more. */
   page(table: StoredTable, after: Position, where?: Where): Promise<Record<string, unknown>[]>;
   count(table: StoredTable): Promise<number>;
   /** The spellings of one address that a table holds. */
@@ -18,7 +18,7 @@ export interface LeadAdmin {
   erase(table: StoredTable, where: Where): Promise<string[]>;
   /** Returns how many rows were erased. */
   eraseBefore(table: StoredTable, before: Date, where?: Where): Promise<number>;
-  /** As the owner of the table: the site may not add every event. */
+  /** Runs as the owner of the table, because the site's role may not add every event. */
   addEvent(row: Record<string, string>): Promise<void>;
   transaction<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -27,11 +27,11 @@ export interface LeadAdmin {
 export interface Position {
   createdAt: string;
   submissionId: string;
-  /** How many rows to read at most: `pageSize` where it is not given. */
+  /** How many rows to read at most; `pageSize` by default. */
   limit?: number;
 }
 
-/** The rows whose column has one of these values; `inBatches` keeps them few enough for one query. */
+/** Selects rows whose column has one of these values. `inBatches` keeps their number low enough for one query. */
 export interface Where {
   column: string;
   values: readonly string[];
@@ -39,7 +39,7 @@ export interface Where {
 
 export const pageSize = 1_000;
 
-/** Of all pages but the first: without an index for their order, each page costs a scan of the table. */
+/** Size of all pages but the first: without an index on their order, each page costs a scan of the table. */
 const largePageSize = 10_000;
 
 /** Its message is the one line that the command prints. */
@@ -47,7 +47,7 @@ export class AdminError extends Error {
   override name = "AdminError";
 }
 
-/** A table is not there. Databases of older versions have no `consent_events`. */
+/** A table is missing. Databases of older versions have no `consent_events`. */
 export class MissingTableError extends AdminError {
   constructor() {
     super(
@@ -56,7 +56,7 @@ export class MissingTableError extends AdminError {
   }
 }
 
-/** The tables spell it `Email` and `email`. */
+/** Some tables name the column `Email`, others `email`. */
 export const emailColumn = (table: StoredTable) =>
   table === "Interest" || table === eventTable ? "email" : "Email";
 
@@ -68,7 +68,7 @@ export const columnsOf = (table: StoredTable): string[] => [
 ];
 
 /**
- * The spellings of one address that a table holds, for databases that cannot compare them. `read` returns the
+ * The spellings of one address that a table holds, for databases that cannot compute `emailKey`. `read` returns the
  * addresses after another one, in the database's order, at most `pageSize`.
  */
 export async function spellingsOf(
@@ -83,8 +83,8 @@ export async function spellingsOf(
 }
 
 /**
- * All rows of a table, oldest first. Continues after the last row instead of by offset: an erased lead shifts
- * nothing, and no transaction stays open while a slow reader takes the rows.
+ * All rows of a table, oldest first. Continues after the last row instead of by offset: a lead that is erased meanwhile
+ * makes it skip no row, and no transaction stays open while a slow reader takes the rows.
  */
 export async function* readRows(
   admin: LeadAdmin,
@@ -109,7 +109,7 @@ export async function* readRows(
   }
 }
 
-/** The drivers return times and booleans in different forms. Older tables lack the columns of the origin. */
+/** The drivers return times and booleans in different types. Older tables lack the columns of the origin. */
 function normalizeRow(table: StoredTable, row: Record<string, unknown>): LeadRow {
   const valueOf = (column: string): LeadValue => {
     const value = row[column];

@@ -5,12 +5,12 @@ import { openEmbeddedAdmin } from "../sqlite/admin.ts";
 import { leadsFile } from "../sqlite/database.ts";
 import { AdminError, type LeadAdmin } from "./lead-admin.ts";
 
-/** `.env` of the working directory, or else the settings of the installation in docs/operations.md. */
+/** `.env` in the working directory, or else the settings file of an installation as in docs/operations.md. */
 const settingsFiles = [".env", "/etc/site.env"];
 
 /**
- * Adds the variables of a settings file to the environment, which it does not override: of the given file, or of the
- * first of the usual ones that exists. Returns the name of the file, for messages.
+ * Adds the variables of a settings file to the environment, without overriding it. Reads the given file, or the first of
+ * the usual ones that exists. Returns the name of the file, for messages.
  */
 export function loadSettings(
   given: string | undefined,
@@ -39,7 +39,7 @@ function readIfExists(file: string): string | undefined {
   }
 }
 
-/** The file of the embedded database. A command creates none where there is none. */
+/** The file of the embedded database. Throws if there is none: commands do not create it. */
 export function existingLeadsFile(dataDir: string, settingsFile: string | undefined): string {
   const file = leadsFile(dataDir);
   try {
@@ -55,8 +55,8 @@ export function existingLeadsFile(dataDir: string, settingsFile: string | undefi
 }
 
 /**
- * `announce` gets the name of the database, without a password or key, before it is read. The service key has a
- * variable of its own that only the commands read: the site never holds it.
+ * `announce` is called with the name of the database, without a password or key, before it is read. The service key has
+ * a variable of its own that only the commands read: the site never holds it.
  */
 export async function openLeadAdmin(
   { dataDir, leads: { databaseUrl, supabase } }: Config,

@@ -6,7 +6,7 @@ import { countItemsOf, eraseItems, openOutbox } from "../sqlite/admin.ts";
 import { openDatabase, outboxFile } from "../sqlite/database.ts";
 import { cannotOpen } from "./output.ts";
 
-/** What waits in the outbox of the site or of a backup. All that the commands know of the outbox is in this file. */
+/** The items in the outbox of the site or of a backup. Commands access the outbox through this file only. */
 export interface WaitingItems {
   count(): number;
   countOf(email: string): number;
@@ -14,11 +14,11 @@ export interface WaitingItems {
   close(): void;
 }
 
-/** Undefined where this folder never had an outbox. */
+/** Undefined if the data folder has no outbox. */
 export const openOutboxOf = (dataDir: string): WaitingItems | undefined =>
   openOrExplain(outboxFile(dataDir), () => openOutbox(dataDir));
 
-/** Queues the word for the CRM that a person was erased; the running site sends it. */
+/** Queues a webhook event that informs the CRM of the erasure; the running site sends it. */
 export const announceErasure =
   (dataDir: string) =>
   ({ submissionIds, email }: { submissionIds: string[]; email: string }): void => {
@@ -28,7 +28,7 @@ export const announceErasure =
     outbox.close();
   };
 
-/** `backup` puts the outbox beside the copy of the leads. */
+/** The command `backup` puts the copy of the outbox beside that of the leads. */
 export const outboxOfBackup = (backup: string): string => `${backup}.forwarding`;
 
 export function openOutboxOfBackup(backup: string): WaitingItems | undefined {
@@ -41,20 +41,16 @@ function openOrExplain(
   file: string,
   open: () => DatabaseSync | undefined,
 ): WaitingItems | undefined {
-  let outbox: DatabaseSync | undefined;
   try {
-    outbox = open();
+    const outbox = open();
+    if (!outbox) return undefined;
+    return {
+      count: () => countItems(outbox),
+      countOf: (email) => countItemsOf(outbox, email),
+      erase: (email, submissionIds) => eraseItems(outbox, email, submissionIds),
+      close: () => outbox.close(),
+    };
   } catch (error) {
     throw cannotOpen(file, error);
   }
-  return outbox && itemsIn(outbox);
-}
-
-function itemsIn(outbox: DatabaseSync): WaitingItems {
-  return {
-    count: () => countItems(outbox),
-    countOf: (email) => countItemsOf(outbox, email),
-    erase: (email, submissionIds) => eraseItems(outbox, email, submissionIds),
-    close: () => outbox.close(),
-  };
 }

@@ -7,13 +7,13 @@ import { AdminError } from "./lead-admin.ts";
 /** The name of a file until it is complete. One that a killed process left behind is overwritten. */
 export const partialOf = (target: string): string => `${target}.partial`;
 
-/** An existing file may be the last good backup. */
+/** Existing files are not overwritten: one may be the last good backup. */
 export function refuseExisting(target: string, command: string): void {
   if (lstatSync(target, { throwIfNoEntry: false }))
     throw new AdminError(`${target} exists already: ${command} takes the name of a new file.`);
 }
 
-/** An empty file under the partial name that only this user may read. */
+/** Creates an empty file under the partial name, which only this user may read. */
 export function createPartial(target: string): void {
   try {
     rmSync(partialOf(target), { force: true });
@@ -26,7 +26,7 @@ export function createPartial(target: string): void {
 const cannotWrite = (target: string, error: unknown) =>
   new AdminError(`${target} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
 
-/** A file that only this user may read; where `write` fails, nothing is left of it. */
+/** Creates a file that only this user may read. If `write` fails, no file is left. */
 export async function writeNewFile(
   target: string,
   command: string,
@@ -44,25 +44,25 @@ export async function writeNewFile(
     }
     renameSync(partialOf(target), target);
   } catch (error) {
-    // Only errors of the file system name a call; others come from the database that is read.
+    // Only errors of the file system have a `syscall`; others come from the database that is read.
     throw (error as NodeJS.ErrnoException).syscall ? cannotWrite(target, error) : error;
   } finally {
     rmSync(partialOf(target), { force: true });
   }
 }
 
-/** For a database that exists and cannot be used. */
+/** The error for a database that exists but cannot be used. */
 export const cannotOpen = (file: string, error: unknown) =>
   new AdminError(`${file} could not be opened (${reasonOf(error)}).`);
 
-/** The code of an error of SQLite or of the file system. Their messages may quote a row. */
+/** The code of an error of SQLite or the file system, and its meaning. The message is not shown: it may quote a row. */
 export function reasonOf(error: unknown): string {
   const { code } = failureOf(error);
   const reason = reasons[code];
   return reason ? `${code}: ${reason}` : code;
 }
 
-/** What SQLite's result codes and those of the file system mean for the person at the keyboard. */
+/** What the codes of SQLite and of the file system mean for the person who runs the command. */
 const reasons: Record<string, string | undefined> = {
   EACCES: "this user may not read and write it; try with sudo",
   EISDIR: "it is a folder",
@@ -73,14 +73,14 @@ const reasons: Record<string, string | undefined> = {
   SQLITE_26: "it is not a database",
 };
 
-/** A visitor's text must not move the cursor, change the terminal's colours or the direction of a line. */
+/** Prevents a visitor's text from moving the cursor or changing the terminal's colours or the direction of a line. */
 export const replaceControls = (text: string) =>
   text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, "\uFFFD");
 
-/** JSON with the same characters escaped. Line feeds outside of strings are the indentation. */
+/** JSON with the same characters escaped. Line feeds are kept: in JSON they occur only in the indentation. */
 export const jsonOf = (value: unknown, indent?: number) =>
   JSON.stringify(value, null, indent).replace(/[^\n\P{Cc}]|[\p{Cf}\u2028\u2029]/gu, (character) =>
-    // By UTF-16 unit, as JSON has it.
+    // JSON escapes each UTF-16 unit.
     Array.from({ length: character.length }, (_, at) => escapeUnit(character.charCodeAt(at))).join(
       "",
     ),
@@ -88,7 +88,7 @@ export const jsonOf = (value: unknown, indent?: number) =>
 
 const escapeUnit = (unit: number) => `\\u${unit.toString(16).padStart(4, "0")}`;
 
-/** The same text in fewer pieces: a system call for each line would take longer than reading the leads. */
+/** Joins pieces of text into larger ones: a system call for each line would take longer than reading the leads. */
 export async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let chunk = "";
   for await (const piece of pieces) {
@@ -100,16 +100,16 @@ export async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<s
   if (chunk !== "") yield chunk;
 }
 
-/** Without it Excel reads a CSV in the machine's old code page and turns Å into Ã…. */
+/** Without it, Excel decodes a CSV with the computer's legacy code page and turns Å into Ã…. */
 export const byteOrderMark = "\uFEFF";
 
-/** A Nordic Excel splits at semicolons, because its decimals have a comma. */
+/** Excel with Nordic regional settings splits at semicolons, because the comma is its decimal separator. */
 export type Separator = "," | ";";
 
 /**
- * Where a cell may begin that a spreadsheet would calculate. Not only at the start of a value: an Excel that splits at
- * the other separator gives a formula behind one a cell of its own. Spreadsheets skip quotes and spaces before the
- * sign and accept full-width signs. The spaces exclude the separators, so each character is read once.
+ * Matches the start of a formula: at the start of a value, or after a separator within it, because an Excel that splits
+ * at the other separator starts a new cell there. Spreadsheets skip quotes and spaces before the sign and accept
+ * full-width signs. Tabs and line breaks do not count as spaces here, so that matching takes linear time.
  */
 const formulas: Record<Separator, RegExp> = {
   ",": /(^|[;|\t\r\n])((?:[^\S\t\r\n]|")*[=+\-@＝＋－＠])/g,

@@ -9,10 +9,10 @@ import {
   readRows,
 } from "./lead-admin.ts";
 
-/** PostgREST takes the values in the address of a request. */
+/** Limited because PostgREST takes the values in the URL of a request. */
 const valuesPerQuery = 50;
 
-/** Calls `query` for as many values at a time as a query takes; returns all results. */
+/** Calls `query` for a batch of the values at a time, and returns all results. */
 export async function inBatches<T>(
   values: readonly string[],
   query: (some: readonly string[]) => Promise<T[]>,
@@ -37,7 +37,7 @@ export async function hasEvents(admin: LeadAdmin): Promise<boolean> {
   }
 }
 
-/** All rows of the person with an address, in any spelling of it. */
+/** All rows of the person with this e-mail address, in any spelling. */
 export async function readPerson(
   admin: LeadAdmin,
   email: string,
@@ -51,7 +51,7 @@ export async function readPerson(
     ...(await rowsWith(admin, eventTable, "email_sha256", [emailHash(email)])),
     ...(await rowsOfAddress(admin, eventTable, email)),
   ];
-  // An event may name a person in two ways.
+  // One event may be found in several of these ways.
   const distinct = new Map(events.map((event) => [idOf(event), event]));
   const inOrder = [...distinct.values()].toSorted((one, other) =>
     String(one["created_at"]) < String(other["created_at"]) ? -1 : 1,
@@ -65,8 +65,8 @@ export interface ErasedRows {
 }
 
 /**
- * One transaction. Events go before the registrations that they name: where the database has no transactions, a
- * second attempt after a failure still finds them. Returns the submission ids of the erased leads, too.
+ * Runs in one transaction. Events are erased before the registrations that lead to them, so that without transactions
+ * (Supabase) a second attempt after a failure still finds them. Also returns the submission ids of the erased leads.
  */
 export async function erasePerson(
   admin: LeadAdmin,

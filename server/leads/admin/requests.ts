@@ -51,8 +51,8 @@ export async function* listRequests(admin: LeadAdmin): AsyncGenerator<string> {
 }
 
 /**
- * Carries out the open requests of an address. What is held is printed before it is erased or marked as answered, so
- * the reader of this generator must have written a piece before it takes the next.
+ * Carries out the open requests of an address. The data is printed before it is erased or the request is marked as
+ * answered, so the caller must have written each piece before it takes the next.
  */
 export async function* answerRequests(
   admin: LeadAdmin,
@@ -64,18 +64,18 @@ export async function* answerRequests(
   );
   if (requests.length === 0)
     throw new AdminError(`There is no open request of ${replaceControls(email)}.`);
-  const isAsked = (kind: ConsentRequest["kind"]) =>
+  const isRequested = (kind: ConsentRequest["kind"]) =>
     requests.some((request) => request.kind === kind);
-  if (isAsked("access")) yield* showPerson(admin, email, { outbox: erasure.outbox });
-  // Erases the requests too.
-  if (isAsked("erasure")) yield* eraseLeads(admin, email, erasure);
+  if (isRequested("access")) yield* showPerson(admin, email, { outbox: erasure.outbox });
+  // Erases the requests too, so they need no event.
+  if (isRequested("erasure")) yield* eraseLeads(admin, email, erasure);
   else await admin.addEvent({ submission_id: randomUUID(), event: "answered", email });
 }
 
 const openRequests = async (admin: LeadAdmin) =>
   (await readRequests(admin)).filter(({ isOpen }) => isOpen);
 
-/** The law gives one month, which ends with the last day of a shorter month. */
+/** The law allows one month. If the next month has no such day, it ends on the last day of that month. */
 export function answerBy(createdAt: string): string {
   const asked = new Date(createdAt);
   const [year, month] = [asked.getUTCFullYear(), asked.getUTCMonth() + 1];

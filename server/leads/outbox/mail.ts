@@ -17,16 +17,16 @@ interface MailServices {
   request(change: OutboxRequest): Promise<unknown>;
 }
 
-/** Whoever asks: nobody can use the forms to flood an address. */
+/** Limit for each address, so that nobody can use the forms to flood it with messages. */
 const maxMessagesADay = 3;
 
-/** A message that could not be sent for a week comes too late. */
+/** A message that could not be sent for a week is given up. */
 const longestWaitMs = 7 * 24 * 60 * 60_000;
 
-/** Once an hour: an address that does not exist is not tried for a week. */
+/** Refused messages are retried hourly. This limit ends that within hours, for example if the address does not exist. */
 const maxRefusals = 5;
 
-/** Of the recipient or of the message itself. A wrong password is nobody's address: those wait until it is right. */
+/** nodemailer's codes for a refused recipient or message. After other refusals, such as a wrong password, messages wait. */
 const refusedMessage = new Set(["EENVELOPE", "EMESSAGE"]);
 
 const silenceMs = 10_000;
@@ -54,7 +54,7 @@ export function mailDelivery(settings: MailSettings, services: MailServices): De
   };
   return {
     channel: "mail",
-    // A conversation has several steps, each of which may take `silenceMs`.
+    // An SMTP conversation has several steps, each of which may take `silenceMs`.
     timeoutMs: 75_000,
     async deliver(item, now, signal) {
       const aborted = new Promise<DeliveryFailure>((resolve) => {
@@ -67,8 +67,9 @@ export function mailDelivery(settings: MailSettings, services: MailServices): De
 }
 
 /**
- * Takes one of the places that an address has each day, by adding an event whose id is that of the place: the store
- * refuses the second one. All instances share the places, and the site reads nothing.
+ * Counts a message against the daily limit of its address; false if the limit is reached. Each of the day's slots has a
+ * fixed event id, and the store adds no second event with the same id. All instances share the slots, and the site needs
+ * no right to read events.
  */
 async function countMessage(
   message: Exclude<Message, { kind: "lead" }>,
@@ -78,14 +79,14 @@ async function countMessage(
 ): Promise<boolean> {
   const signupId = message.kind === "confirm" ? message.signupId : undefined;
   const emailSha256 = emailHash(message.to);
-  for (let place = 1; place <= maxMessagesADay; place += 1) {
-    const submissionId = links.uuid("mailed", emailSha256, day, String(place));
+  for (let slot = 1; slot <= maxMessagesADay; slot += 1) {
+    const submissionId = links.uuid("mailed", emailSha256, day, String(slot));
     if (await record({ submissionId, event: "mailed", signupId, emailSha256 })) return true;
   }
   return false;
 }
 
-/** The same Message-ID for every attempt: mail programs show a message that arrives twice once. */
+/** Every attempt has the same Message-ID, so that mail programs show a message that arrives twice only once. */
 async function send(
   settings: MailSettings,
   message: Message,
@@ -96,7 +97,7 @@ async function send(
   const { smtpUrl, from, siteUrl } = settings;
   const transport = createTransport({
     url: smtpUrl,
-    // An attempt that goes on after its time could still succeed, and the next one would send the message again.
+    // Closed on timeout: otherwise the attempt could still succeed, and the next one would send the message again.
     socket: new Socket({ signal }),
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
@@ -119,7 +120,7 @@ async function send(
   }
 }
 
-/** Codes only: the server's words may quote the address. */
+/** Codes only: the server's message may quote the address. */
 function failureOf(error: unknown): DeliveryFailure {
   const { code, responseCode } = error as { code?: unknown; responseCode?: number };
   return {

@@ -5,10 +5,10 @@ import type { Migration } from "../migrations.ts";
 export type Channel = "webhook" | "mail";
 
 export interface NewItem {
-  /** Unique and the same for every attempt: an item that is added twice is sent once. */
+  /** The idempotency key: an item that is added twice is sent once. */
   key: string;
   channel: Channel;
-  /** The address of the person that the item is about; empty where it names nobody. */
+  /** The e-mail address of the person that the item is about; empty if it names nobody. */
   person: string;
   body: string;
 }
@@ -35,9 +35,9 @@ export interface WaitingItem {
   key: string;
   body: string;
   queued_at: number;
-  /** Failed ones so far. */
+  /** Failed attempts so far. */
   attempts: number;
-  /** The day on which it was counted among the messages of its address. */
+  /** The day on which it was counted against the daily limit of its address. */
   mailed_on: string | null;
 }
 
@@ -62,7 +62,7 @@ export const outboxMigrations: Migration[] = [
           create index copies_by_due on copies (due_at)`,
   },
   {
-    // Copies from before become events of Standard Webhooks.
+    // Waiting copies become events in the format of Standard Webhooks.
     name: "002-items",
     sql: `create table items (
             id integer primary key,
@@ -90,10 +90,10 @@ export const outboxMigrations: Migration[] = [
 /** About 100 MB. A receiver that is this far behind needs somebody to act. */
 const maxWaiting = 100_000;
 
-/** Longer than any pause: an item is due later than this only where the system clock was set back. */
+/** Longer than any pause: an item is due later than this only if the system clock was set back. */
 const longestDelayMs = 48 * 60 * 60_000;
 
-/** A form that is sent again after a lost response adds the same items again; these were delivered already. */
+/** How long delivered keys are remembered: a form that is sent again after a lost response adds the same items again. */
 const rememberedMs = 24 * 60 * 60_000;
 
 export function changeOutbox(database: DatabaseSync, request: OutboxRequest): OutboxResult {
@@ -110,12 +110,12 @@ export function changeOutbox(database: DatabaseSync, request: OutboxRequest): Ou
   return {};
 }
 
-export const countItems = (database: DatabaseSync, condition = "true"): number =>
-  Number(
-    database.prepare(`select count(*) as items from items where ${condition}`).get()?.["items"],
-  );
+export function countItems(database: DatabaseSync, condition = "true", ...values: string[]) {
+  const count = database.prepare(`select count(*) as items from items where ${condition}`);
+  return Number(count.get(...values)?.["items"]);
+}
 
-/** All or nothing; false where the outbox is full. */
+/** Adds all items or none; false if the outbox is full. */
 export function addItems(
   database: DatabaseSync,
   { items, now }: { items: NewItem[]; now: number },
@@ -162,6 +162,6 @@ function removeItem(database: DatabaseSync, { id, now }: { id: number; now: numb
     .run(now, id);
   database.prepare("delete from items where id = ?").run(id);
   database.exec("commit");
-  // The write-ahead log still holds the delivered item.
+  // The write-ahead log still contains the delivered item, which is personal data.
   if (countItems(database) === 0) database.exec("pragma wal_checkpoint(truncate)");
 }

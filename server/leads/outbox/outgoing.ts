@@ -20,7 +20,7 @@ export interface OutgoingSettings {
   random?: () => number;
 }
 
-/** What leaves the site for a lead: a copy for the CRM, a message to the office, a message to the visitor. */
+/** Everything that the site sends for a lead: a copy to the CRM, a message to the office, a message to the visitor. */
 export function openOutgoing(settings: OutgoingSettings) {
   const { dataDir, webhook, mail, record, log, clock = wallClock, random = Math.random } = settings;
   const thread = openDatabaseThread<OutboxRequest, OutboxResult>({
@@ -42,7 +42,7 @@ export function openOutgoing(settings: OutgoingSettings) {
     startSender({ delivery, request, log, clock, random }),
   );
 
-  /** Resolves once the items are on disk, with a code where that failed. */
+  /** Resolves once the items are on disk, or with a code if that failed. */
   async function queue(items: NewItem[]): Promise<string | undefined> {
     if (items.length === 0) return undefined;
     const { code } = await request({ add: { items, now: clock.now() } });
@@ -56,7 +56,7 @@ export function openOutgoing(settings: OutgoingSettings) {
     const id = lead.submissionId.toLowerCase();
     return [
       ...(webhook ? [leadCreated(insert, email, now)] : []),
-      // Not `lead_`, which is the key of the copy.
+      // Not `lead_`, which is the prefix of the copy's key.
       ...messagesFor(lead, mail, now).map((message) =>
         mailItem(`${message.kind === "lead" ? "office" : message.kind}_${id}`, email, message),
       ),

@@ -1,15 +1,15 @@
-import { backOffMs, type Clock } from "#server/clock.ts";
+import { backOffMs, type Clock, oncePer } from "#server/clock.ts";
 import type { LeadLog } from "../lead-store.ts";
 import type { Channel, OutboxRequest, OutboxResult, WaitingItem } from "./outbox.ts";
 
 export interface DeliveryFailure {
   /** A status or a system code, for the log. */
   code: string;
-  /** The other side rejected the item: another attempt has little hope until somebody acts. */
+  /** The receiver rejected the item: another attempt will probably fail until somebody acts. */
   isRefused?: boolean;
-  /** What the other side asked for in `Retry-After`. */
+  /** The receiver's `Retry-After`. */
   retryAfterMs?: number;
-  /** Another attempt makes no sense: the item is removed. */
+  /** Another attempt would be useless: the item is removed. */
   isFinal?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface DeliveryFailure {
 export interface Delivery {
   channel: Channel;
   timeoutMs: number;
-  /** One attempt; undefined where it succeeded. */
+  /** Makes one attempt; undefined if it succeeded. */
   deliver(
     item: WaitingItem,
     now: number,
@@ -35,7 +35,7 @@ export interface SenderSettings {
 
 export interface SenderState {
   channel: Channel;
-  /** When it was last looked at, a minute ago at most. */
+  /** Number of items at the last check, which was a minute ago at most. */
   waiting: number;
   isFailing: boolean;
 }
@@ -45,7 +45,7 @@ const maxParallel = 4;
 const leaseMarginMs = 5_000;
 /** Other processes may add items to the same folder without waking this one. */
 const longestRestMs = 60_000;
-/** For deliveries that are under way when the site stops; the next start sends the rest. */
+/** Time for running deliveries when the site stops. The rest is sent after the next start. */
 const shutdownGraceMs = 1_000;
 
 const timedOut: DeliveryFailure = { code: "TimeoutError" };
@@ -116,7 +116,7 @@ export function startSender({ delivery, request, log, clock, random }: SenderSet
 
   async function run(): Promise<void> {
     while (!stop.signal.aborted) {
-      // Created before the claim, so that an item added meanwhile ends the rest that follows.
+      // Created before the claim, so that an item added meanwhile ends the wait below.
       wake = new AbortController();
       const restMs = Math.min(Math.max(await sendDue(), 0), longestRestMs);
       if (restMs > 0 && !stop.signal.aborted) await clock.wait(restMs, wake.signal);
@@ -143,8 +143,8 @@ export function startSender({ delivery, request, log, clock, random }: SenderSet
 const hourMs = 60 * 60_000;
 
 /**
- * From a second, doubling up to an hour; a refused item waits an hour at once. Up to half of the pause is
- * random, so that items which failed together are not sent together; `Retry-After` is always respected.
+ * Starts at a second and doubles up to an hour; a refused item waits an hour from the start. Up to half of the pause is
+ * random, so that items which failed together are not sent together. `Retry-After` is always respected.
  */
 export function pauseAfterMs(
   { isRefused, retryAfterMs: askedMs = 0 }: DeliveryFailure,
@@ -159,24 +159,16 @@ const manyWaiting = 1_000;
 const minuteMs = 60_000;
 
 /**
- * Codes and counts only: an item is personal, and the receiver's address may hold a key. Repeated failures are
- * logged once a minute, not once for each attempt.
+ * Logs codes and counts only: items are personal data, and the receiver's address may contain a key. Repeated failures
+ * are logged once a minute, not once for each attempt.
  */
 function createDeliveryLog(channel: Channel, log: LeadLog, now: () => number) {
   let isFailing = false;
   let isUnreadable = false;
   let waiting = 0;
-  const throttle = (intervalMs: number) => {
-    let last = -Infinity;
-    return (write: () => void) => {
-      if (now() - last < intervalMs) return;
-      last = now();
-      write();
-    };
-  };
-  const failures = throttle(minuteMs);
-  const outboxFailures = throttle(minuteMs);
-  const backlogs = throttle(60 * minuteMs);
+  const isFailureDue = oncePer(minuteMs, now);
+  const isOutboxFailureDue = oncePer(minuteMs, now);
+  const isBacklogDue = oncePer(hourMs, now);
 
   return {
     state: (): SenderState => ({
@@ -190,18 +182,18 @@ function createDeliveryLog(channel: Channel, log: LeadLog, now: () => number) {
     },
     deliveryFailed(code: string) {
       isFailing = true;
-      failures(() => log.warn({ channel, code, waiting }, "the outbox cannot deliver"));
+      if (isFailureDue()) log.warn({ channel, code, waiting }, "the outbox cannot deliver");
     },
     givenUp: (code: string) => log.warn({ channel, code }, "a message was given up"),
     outboxFailed(code: string) {
       isUnreadable = true;
-      outboxFailures(() => log.error({ code }, "the outbox cannot be read or written"));
+      if (isOutboxFailureDue()) log.error({ code }, "the outbox cannot be read or written");
     },
     waiting(items: number) {
       isUnreadable = false;
       waiting = items;
-      if (items >= manyWaiting)
-        backlogs(() => log.error({ channel, waiting }, "the outbox piles up: see docs/leads.md"));
+      if (items >= manyWaiting && isBacklogDue())
+        log.error({ channel, waiting }, "the outbox piles up: see docs/leads.md");
     },
   };
 }

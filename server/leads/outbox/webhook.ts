@@ -11,10 +11,10 @@ export interface Receiver {
   secret: string;
 }
 
-/** A receiver that asks for more than a day has mistaken the unit. */
+/** Limit for `Retry-After`: a receiver that asks for more than a day has mistaken the unit. */
 const longestWaitMs = 24 * 60 * 60_000;
 
-/** Client errors that are temporary all the same. */
+/** Client errors that are temporary nevertheless. */
 const temporary = new Set([408, 409, 425, 429]);
 
 export const webhookDelivery = (receiver: Receiver): Delivery => ({
@@ -23,7 +23,7 @@ export const webhookDelivery = (receiver: Receiver): Delivery => ({
   deliver: (item, now, signal) => post(receiver, item, now, signal),
 });
 
-/** One attempt, signed as Standard Webhooks says; undefined where it succeeded. */
+/** One attempt, signed as Standard Webhooks specifies; undefined if it succeeded. */
 export async function post(
   { url, secret }: Receiver,
   { key, body }: { key: string; body: string },
@@ -32,12 +32,7 @@ export async function post(
 ): Promise<DeliveryFailure | undefined> {
   const timestamp = String(Math.floor(now / 1000));
   try {
-    const {
-      ok,
-      status,
-      headers,
-      body: unread,
-    } = await fetch(url, {
+    const response = await fetch(url, {
       method: "POST",
       // A lead is sent to the configured address only.
       redirect: "manual",
@@ -50,9 +45,10 @@ export async function post(
       body,
       signal,
     });
-    // Only the status matters, and the body may be endless.
-    await unread?.cancel();
-    if (ok) return undefined;
+    // Only status and headers matter, and the body may be endless.
+    await response.body?.cancel();
+    if (response.ok) return undefined;
+    const { status, headers } = response;
     return {
       code: String(status),
       isRefused: status < 500 && !temporary.has(status),
@@ -71,7 +67,7 @@ function signatureOf(secret: string, signed: string): string {
   return `v1,${createHmac("sha256", key).update(signed).digest("base64")}`;
 }
 
-/** The event of a stored lead. Its id is that of the submission, so receivers can tell a second delivery. */
+/** The event of a stored lead. Its id is that of the submission, so receivers can recognise a second delivery. */
 export function leadCreated(
   { table, row, origin = [] }: LeadInsert,
   email: string,
@@ -97,7 +93,7 @@ export function leadCreated(
   };
 }
 
-/** Names the person by the ids that the receiver got with their leads and by a hash: the address itself is erased. */
+/** Identifies the person by a hash and by the ids of the leads that the receiver got: the address itself is erased. */
 export function personErased(submissionIds: string[], email: string, now: number): NewItem {
   const email_sha256 = emailHash(email);
   return {

@@ -14,7 +14,7 @@ import { toLeadStoreError } from "./store.ts";
 /**
  * Reads as the role that logs in and never as `anon`: the owner of the tables sees every lead, the site's own
  * role gets an error. `created_at` is read as text, because a JavaScript Date drops the microseconds and the
- * next page would start at the wrong row. `announce` gets the name of the database before it is connected to.
+ * next page would start at the wrong row. `announce` is called with the name of the database before connecting.
  */
 export async function openPostgresAdmin(
   databaseUrl: string,

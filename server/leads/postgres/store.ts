@@ -24,12 +24,12 @@ export function openPostgresDriver(databaseUrl: string, log: LeadLog, clock: Clo
     connectionTimeoutMillis: attemptTimeoutMs,
     keepAlive: true,
   });
-  // A lost connection is replaced at the next attempt; without listeners its error would end the process.
+  // A lost connection is replaced at the next attempt; without these listeners its error would end the process.
   pool.on("error", ignore);
   pool.on("connect", (client) => client.on("error", ignore));
 
   let prepared: Promise<void> | undefined;
-  /** Applies the migrations at start, and at the next save where the database was unavailable. */
+  /** Applies the migrations at start, or at the next save if the database was unavailable. */
   function prepare(): Promise<void> {
     prepared ??= migratePostgres(pool, migrations).then(
       (applied) => log.info({ applied }, "lead tables are up to date"),
@@ -56,7 +56,7 @@ export function openPostgresDriver(databaseUrl: string, log: LeadLog, clock: Clo
 
   const insertWithOrigin = createOriginFallback(log);
 
-  /** False where the row was there before. */
+  /** False if the row exists already. */
   async function store(table: string, row: LeadInsert["row"], signal: AbortSignal) {
     try {
       await prepare();
@@ -106,9 +106,9 @@ async function insert(client: PoolClient, table: string, row: LeadInsert["row"])
 }
 
 /**
- * Whichever role the site logs in with, leads are written as `anon`, which may only insert. `set local` also
- * holds behind a pooler that shares sessions. `synchronous_commit` is explicit, because a server configured to
- * respond before it has flushed would lose acknowledged leads.
+ * Whichever role the site logs in with, leads are written as `anon`, which may only insert. `set local` also works
+ * behind a pooler that shares sessions. `synchronous_commit` is explicit, because a server configured to respond before
+ * it has flushed could lose acknowledged leads.
  */
 const begin = `begin; set local role anon; set local statement_timeout = ${attemptTimeoutMs};
   set local synchronous_commit = on`;
@@ -141,8 +141,8 @@ async function asAnon<T>(
 }
 
 /**
- * SQLSTATE classes that a later attempt may not meet: connection, resources, operator intervention, system
- * errors, serialisation, locks; and 25006, which a standby returns until its promotion.
+ * SQLSTATE classes of temporary errors: connection, resources, operator intervention, system errors, serialisation,
+ * locks; and 25006 (read-only), which a standby returns until its promotion.
  */
 const temporary = /^(08|40|53|57|58|XX)|^(25006|55P03)$/;
 

@@ -3,13 +3,13 @@ import type { DatabaseSync } from "node:sqlite";
 import { cannotOpen } from "../admin/output.ts";
 import { emailColumn, type LeadAdmin, pageSize, type Where } from "../admin/lead-admin.ts";
 import { emailKey, eventTable } from "../consent-events.ts";
-import { outboxMigrations } from "../outbox/outbox.ts";
+import { countItems, outboxMigrations } from "../outbox/outbox.ts";
 import { readMigrations } from "../migrations.ts";
 import { openDatabase, outboxFile } from "./database.ts";
 
 /**
- * The database in a file that exists. Works while the site runs: with a write-ahead log, readers and the writer do
- * not block one another.
+ * Opens an existing file. Works while the site runs: with a write-ahead log, readers and the writer do not block one
+ * another.
  */
 export function openEmbeddedAdmin(file: string): LeadAdmin {
   const database = openExisting(file);
@@ -72,7 +72,7 @@ function openExisting(file: string): DatabaseSync {
   }
 }
 
-/** Undefined where this folder never had an outbox; a command creates none. */
+/** Undefined if the data folder has no outbox: commands do not create one. */
 export function openOutbox(dataDir: string): DatabaseSync | undefined {
   const file = outboxFile(dataDir);
   return existsSync(file) ? openDatabase(file, outboxMigrations) : undefined;
@@ -81,7 +81,7 @@ export function openOutbox(dataDir: string): DatabaseSync | undefined {
 /** Items that name nobody have an empty `person`. */
 const isAboutPerson = "person <> '' and email_key(?) = email_key(person)";
 
-/** Also forgets what was delivered for the erased leads: the same form, sent again, is a new lead. */
+/** Also forgets the delivered keys of the erased leads, so that the same form, sent again, counts as a new lead. */
 export function eraseItems(
   database: DatabaseSync,
   email: string,
@@ -100,13 +100,10 @@ export function eraseItems(
 
 export function countItemsOf(database: DatabaseSync, email: string): number {
   defineEmailKey(database);
-  const row = database
-    .prepare(`select count(*) as items from items where ${isAboutPerson}`)
-    .get(email);
-  return Number(row?.["items"]);
+  return countItems(database, isAboutPerson, email);
 }
 
-/** The write-ahead log still holds the pages from before the deletion. */
+/** Until then, the write-ahead log still contains the pages from before the deletion. */
 const truncateLog = (database: DatabaseSync) => database.exec("pragma wal_checkpoint(truncate)");
 
 /** Defines the SQL function `email_key` on this connection. */

@@ -33,7 +33,7 @@ export function openDatabase(file: string, migrations: Migration[]): DatabaseSyn
   }
 }
 
-/** Crosses from the worker thread, where an error would lose its class. */
+/** A plain object, because the worker thread sends it and an error would lose its class. */
 export interface Failure {
   kind: LeadFailure;
   code: string;

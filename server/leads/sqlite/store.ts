@@ -45,7 +45,7 @@ export function openDatabaseThread<Request, Result>(workerData: DatabaseWorkerDa
       worker.postMessage({ id, request });
       return outcome.promise;
     },
-    /** After all open requests. */
+    /** Waits for all open requests. */
     async close(): Promise<void> {
       await Promise.all(Array.from(open.values(), ({ promise }) => promise));
       await worker?.terminate();
@@ -77,7 +77,7 @@ export function openEmbeddedDriver(dataDir: string, clock: Clock): LeadDriver {
           settle(result?.[index] ?? { failure: failure ?? unavailable("NO_RESULT") });
       }
     } finally {
-      // In the same tick as finding the queue empty: a lead that was added in between would not be written.
+      // Reset in the same tick in which the queue is found empty: a lead added in between would never be written.
       draining = undefined;
     }
   }

@@ -16,7 +16,7 @@ export type Outcome<Result> =
   | { result: Result; failure?: undefined }
   | { result?: undefined; failure: Failure };
 
-/** `isNew` is false where a row with this submission id was there before. */
+/** `isNew` is false if a row with this submission id exists already. */
 export type InsertResult = { isNew: boolean; failure?: undefined } | { failure: Failure };
 
 const { file, migrations, holds }: DatabaseWorkerData = workerData;
@@ -53,7 +53,7 @@ function close(): void {
   closing?.close();
 }
 
-/** One transaction for all leads that waited, so that they share one fsync. */
+/** One transaction for all waiting leads, so that they share one fsync. */
 function insertLeads(database: DatabaseSync, leads: LeadInsert[]): InsertResult[] {
   database.exec("begin immediate");
   const outcomes = leads.map((lead) => insert(database, lead));

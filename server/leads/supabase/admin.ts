@@ -10,7 +10,7 @@ import {
 import { eventTable } from "../consent-events.ts";
 import { supabaseTables } from "./store.ts";
 
-/** `announce` gets the name of the database before it is asked. */
+/** `announce` is called with the name of the database before the first request. */
 export function openSupabaseAdmin(
   url: string,
   key: string,
@@ -23,8 +23,8 @@ export function openSupabaseAdmin(
     );
   const client = supabaseTables(url, key);
 
-  // Pages of `pageSize`, because a project gives no more than 1,000 rows unless its settings were changed.
-  // Without the client's own retries: a person at a keyboard prefers an error at once.
+  // Pages of `pageSize`, because a project returns no more than 1,000 rows unless its settings were changed.
+  // Without the client's own retries, so that the person who runs the command sees an error at once.
   return {
     async page(table, { createdAt, submissionId }, where) {
       const request = client

@@ -26,14 +26,14 @@ export function openSupabaseDriver(
   clock: Clock,
 ): LeadDriver {
   const client = supabaseTables(url, anonKey);
-  // Never requests the row back: the anonymous key may not read it, and then nothing is stored.
+  // Does not ask for the row in return: the anonymous key may not read it, and the insert would fail.
   const insert = (table: string, rows: object | object[], signal: AbortSignal) =>
     client.from(table).insert(rows).setHeader("Prefer", "return=minimal").abortSignal(signal);
   const warned = new Set<string>();
 
   const insertWithOrigin = createOriginFallback(log);
 
-  /** False where the row was there before. */
+  /** False if the row exists already. */
   async function store(table: string, row: LeadInsert["row"], signal: AbortSignal) {
     let response = await insert(table, Object.fromEntries(row), signal);
     if (lacksSubmissionId(response)) {
@@ -95,11 +95,11 @@ function failureOf({ status, error }: Response): LeadStoreError | undefined {
   return new LeadStoreError(kindOf(status, code), code, constraintOf(error?.message));
 }
 
-/** The name in PostgreSQL's message, which is in its first line; a gateway's message may be a whole page. */
+/** The name is in the first line of PostgreSQL's message. A gateway's message may be a whole page, so it is cut. */
 const constraintOf = (message = "") => / constraint "([^"]+)"/.exec(message.slice(0, 1000))?.[1];
 
 function kindOf(status: number, code: string): LeadFailure {
-  // postgrest-js reports 0 where no response arrived.
+  // postgrest-js reports status 0 if no response arrived.
   if (status === 0 || status === 429 || status >= 500) return "unavailable";
   return /^2[23]/.test(code) ? "invalid" : "refused";
 }
