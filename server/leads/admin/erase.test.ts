@@ -1,7 +1,12 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { leadDatabase, textOf } from "../../../tests/support/lead-database.ts";
 import { emailHash } from "../consent-events.ts";
-import type { WaitingItems } from "./outbox.ts";
+import { countItems, outboxMigrations } from "../outbox/outbox.ts";
+import { openDatabase, outboxFile } from "../sqlite/database.ts";
+import { announceErasure, type WaitingItems } from "./outbox.ts";
 import { type Erasure, eraseLeads, expireLeads } from "./erase.ts";
 
 /** An outbox in which this many items of the person wait. */
@@ -56,13 +61,40 @@ test("the caller gets the ids of what was erased, once and after the commit", as
   add("Interest", { email: "bo@x.example" });
   const calls: unknown[] = [];
   const onErased: Erasure["onErased"] = (erased) =>
-    calls.push({ ...erased, left: ids("Interest") });
+    calls.push({ ...erased, left: ids("Interest") }) > 0;
   await textOf(eraseLeads(admin, "ADA@x.example", { onErased }));
   await textOf(eraseLeads(admin, "ada@x.example", { onErased }));
   expect(calls).toEqual([
     { email: "ADA@x.example", submissionIds: expected, left: [4] },
     { email: "ada@x.example", submissionIds: [], left: [4] },
   ]);
+});
+
+test("a full outbox: the person is erased, and the command fails with what to do about the CRM", async () => {
+  const { admin, add, ids } = await leadDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "full-outbox-"));
+  try {
+    const outbox = openDatabase(outboxFile(dataDir), outboxMigrations);
+    outbox.exec(`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 100000)
+      insert into items (key, channel, person, body, queued_at, due_at)
+      select n, 'webhook', '', '{}', 0, 0 from numbers`);
+    const erase = async () => {
+      add("Interest");
+      const printed: string[] = [];
+      const onErased = announceErasure(dataDir);
+      for await (const text of eraseLeads(admin, "ada@x.example", { onErased })) printed.push(text);
+      return printed;
+    };
+    await expect(erase()).rejects.toThrow(/The CRM was not told.*repeat this command/);
+    expect(ids("Interest")).toEqual([]);
+
+    outbox.exec("delete from items where key = '1'");
+    expect(await erase()).toEqual([expect.stringContaining("Erased 1 lead")]);
+    expect(countItems(outbox, "key like 'erased_%'")).toBe(1);
+    outbox.close();
+  } finally {
+    await rm(dataDir, { recursive: true });
+  }
 });
 
 test("where erasing fails, nothing is erased and the caller is not told that it was", async () => {
@@ -72,7 +104,7 @@ test("where erasing fails, nothing is erased and the caller is not told that it 
   site.exec(`create trigger fail before delete on "Interest" begin select raise(abort, 'x'); end`);
   const calls: unknown[] = [];
   const erasing = textOf(
-    eraseLeads(admin, "ada@x.example", { onErased: (erased) => calls.push(erased) }),
+    eraseLeads(admin, "ada@x.example", { onErased: (erased) => calls.push(erased) > 0 }),
   );
   await expect(erasing).rejects.toThrow("x");
   expect(calls).toEqual([]);

@@ -2,14 +2,14 @@ import { eventTable } from "../consent-events.ts";
 import { leadTables } from "../lead-store.ts";
 import { readRequests } from "./consent.ts";
 import type { WaitingItems } from "./outbox.ts";
-import type { LeadAdmin } from "./lead-admin.ts";
+import { AdminError, type LeadAdmin } from "./lead-admin.ts";
 import { type ErasedRows, erasePerson, hasEvents, inBatches } from "./person.ts";
 import { replaceControls } from "./output.ts";
 
 export interface Erasure {
   outbox?: WaitingItems | undefined;
-  /** Called once after the commit, even if no rows were found. */
-  onErased?: ((erased: { submissionIds: string[]; email: string }) => void) | undefined;
+  /** Called once after the commit, even if no rows were found. False if the CRM cannot be informed. */
+  onErased?: ((erased: { submissionIds: string[]; email: string }) => boolean) | undefined;
 }
 
 export async function* eraseLeads(
@@ -18,11 +18,15 @@ export async function* eraseLeads(
   { outbox, onErased }: Erasure = {},
 ): AsyncGenerator<string> {
   const { submissionIds, ...erased } = await erasePerson(admin, email);
-  onErased?.({ submissionIds, email });
   const erasedItems = outbox?.erase(email, submissionIds) ?? 0;
+  const isAnnounced = onErased?.({ submissionIds, email }) ?? true;
   yield erasedLines(erased, `of ${replaceControls(email)}`);
   if (erasedItems > 0)
     yield `Erased ${erasedItems} ${erasedItems === 1 ? "copy or message that was" : "copies or messages that were"} waiting to be sent.\n`;
+  if (!isAnnounced)
+    throw new AdminError(
+      "The CRM was not told, because too many events wait for it. Erase the person there, or repeat this command when the webhook works again.",
+    );
 }
 
 /**

@@ -18,14 +18,13 @@ export interface WaitingItems {
 export const openOutboxOf = (dataDir: string): WaitingItems | undefined =>
   openOrExplain(outboxFile(dataDir), () => openOutbox(dataDir));
 
-/** Queues a webhook event that informs the CRM of the erasure; the running site sends it. */
+/** Queues a webhook event that informs the CRM of the erasure; the running site sends it. False if the outbox is full. */
 export const announceErasure =
   (dataDir: string) =>
-  ({ submissionIds, email }: { submissionIds: string[]; email: string }): void => {
-    const outbox = openDatabase(outboxFile(dataDir), outboxMigrations);
+  ({ submissionIds, email }: { submissionIds: string[]; email: string }): boolean => {
+    using outbox = openDatabase(outboxFile(dataDir), outboxMigrations);
     const now = Date.now();
-    addItems(outbox, { items: [personErased(submissionIds, email, now)], now });
-    outbox.close();
+    return addItems(outbox, { items: [personErased(submissionIds, email, now)], now });
   };
 
 /** The command `backup` puts the copy of the outbox beside that of the leads. */

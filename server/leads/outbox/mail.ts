@@ -23,8 +23,8 @@ const maxMessagesADay = 3;
 /** A message that could not be sent for a week is given up. */
 const longestWaitMs = 7 * 24 * 60 * 60_000;
 
-/** Refused messages are retried hourly. This limit ends that within hours, for example if the address does not exist. */
-const maxRefusals = 5;
+/** A message is given up when it is refused on this attempt or a later one, for example if the address does not exist. */
+const finalAttempt = 5;
 
 /** nodemailer's codes for a refused recipient or message. After other refusals, such as a wrong password, messages wait. */
 const refusedMessage = new Set(["EENVELOPE", "EMESSAGE"]);
@@ -116,7 +116,7 @@ async function send(
   } catch (error) {
     const failure = failureOf(error);
     const isFinal = failure.isRefused && refusedMessage.has((error as { code: string }).code);
-    return isFinal && attempts + 1 >= maxRefusals ? { ...failure, isFinal: true } : failure;
+    return isFinal && attempts + 1 >= finalAttempt ? { ...failure, isFinal: true } : failure;
   }
 }
 
