@@ -1,5 +1,5 @@
 interface FetchJsonOptions extends RequestInit {
-  longestWaitMs?: number;
+  timeoutMs?: number;
 }
 
 /**
@@ -9,11 +9,11 @@ interface FetchJsonOptions extends RequestInit {
 export async function fetchJson(
   path: string,
   // Much longer than the server's own timeouts.
-  { longestWaitMs = 20_000, signal, ...init }: FetchJsonOptions,
+  { timeoutMs = 20_000, signal, ...init }: FetchJsonOptions,
 ): Promise<unknown> {
   const call = new AbortController();
   const stop = () => call.abort();
-  const timer = setTimeout(stop, longestWaitMs);
+  const timer = setTimeout(stop, timeoutMs);
   signal?.addEventListener("abort", stop);
   try {
     const response = await fetch(path, { ...init, signal: call.signal });
