@@ -36,7 +36,7 @@ export function followScroll(): void {
   addEventListener("resize", read);
 }
 
-/** Both callers read the layout, which the next frame computes anyway. A prerendered page has no frames, so it reads at once. */
+/** Both callers read the layout, which the next frame computes anyway. A prerendered page has no frames: it reads at once. */
 function inNextFrame(read: () => void): void {
   if (document.prerendering) read();
   else requestAnimationFrame(read);

@@ -19,7 +19,7 @@ export function followPopovers(): void {
   }
 }
 
-/** The browser closes the popover on Escape and on a click outside; this also closes it on scroll and when a link is followed. */
+/** The browser closes the popover on Escape and on a click outside; this also closes it on scroll and on a click on a link. */
 export function startMobileMenu(): void {
   const panel = document.getElementById("mobile-menu");
   const button = document.querySelector<HTMLElement>("[popovertarget=mobile-menu]");

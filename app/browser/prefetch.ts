@@ -1,6 +1,6 @@
 /** A pointer that leaves a link sooner than this fetches nothing. */
 const intentDelayMs = 80;
-/** The header that Firefox and Safari send on navigation. Pages vary by `Accept`, so another value would miss their HTTP cache. */
+/** The header that Firefox and Safari send on navigation. Pages vary by it, so another value would miss the HTTP cache. */
 const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 
 /**

@@ -1,12 +1,7 @@
 import "./chart/chart-reader.css";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import {
-  chartStops,
-  nearestStop,
-  stopText,
-  type ChartPlaces,
-  type ChartStop,
-} from "#app/lib/charts/chart-points.ts";
+import { chartStops, nearestStop, stopText } from "#app/lib/charts/chart-points.ts";
+import type { ChartPlaces, ChartStop } from "#app/lib/charts/chart-points.ts";
 
 export type ChartReaderProps = ChartPlaces & { label: string };
 

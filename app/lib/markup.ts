@@ -1,6 +1,6 @@
 import { descendants, escapeHtml, parseHtml, serialise } from "./html-tree.ts";
 
-/** For fields that some programs read as text and others as HTML: escapes only what HTML reads as a tag or character reference. */
+/** For fields that some programs read as text, others as HTML: escapes only what HTML reads as a tag or reference. */
 export function textAsHtml(text: string): string {
   return text.replace(/&(?=#?\w{1,40};)/g, "&amp;").replace(/<(?=[a-z/!?])/gi, "&lt;");
 }

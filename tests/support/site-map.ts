@@ -57,7 +57,7 @@ const otherPages: KnownPage[] = [
 /** Every page whose address does not depend on the content service. */
 export const knownPages: KnownPage[] = [...otherPages, ...chartPages.map(({ page }) => page)];
 
-/** For tests in a browser: of the pages that differ by their chart only, one for each kind of drawing. */
+/** For browser tests: of pages that differ only in their chart, one for each kind of chart. */
 export const distinctPages: KnownPage[] = [
   ...otherPages,
   ...new Map(chartPages.map(({ kind, page }) => [kind, page])).values(),
@@ -84,7 +84,7 @@ export async function allArticles(siteUrl: string): Promise<string[]> {
   }
 }
 
-/** The paths of the scripts that the home page names: the page script, and the one that loads it. */
+/** The paths of the scripts in the home page: the page script, and the one that loads it. */
 export async function pageScripts(
   siteUrl: string,
 ): Promise<{ pageScript: string; loader: string }> {

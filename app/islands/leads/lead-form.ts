@@ -35,7 +35,7 @@ export const longest = { text: 200, email: 254 };
 
 const tooLong = fill(formWords.tooLong, { count: longest.text });
 
-/** Rejects control characters. No browser lets a visitor type them; databases refuse NUL, and line ends break logs and lists. */
+/** Rejects control characters, which visitors cannot type: databases refuse NUL, and line ends break logs and lists. */
 const printable = v.regex(/^\P{Cc}*$/u, formWords.unprintable);
 
 /** The length is checked first: after an issue valibot stops at the next transformation, so no pattern runs on long text. */
@@ -169,7 +169,7 @@ export function typedValues(form: LeadForm, sent: FormData): LeadOutcome["values
   return Object.fromEntries(names.map((name) => [name, typedText(sent, name)]));
 }
 
-/** One character more than any field allows, so that a text that was cut fails validation instead of being stored incomplete. */
+/** One character more than any field allows: a text that was cut fails validation instead of being stored incomplete. */
 const longestTyped = Math.max(...Object.values(longest)) + 1;
 
 /** The text of a field, cut before anything else processes it. An uploaded file counts as empty. */

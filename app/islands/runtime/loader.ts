@@ -121,7 +121,7 @@ function onInteraction(event: Event): void {
     );
 }
 
-/** Repeats the tap that started the island: no move follows it, so what the island shows at the pointer would need a second tap. */
+/** No move follows a tap. Without this, an island that shows something at the pointer would need a second tap. */
 function repeatPointer(island: HTMLElement): void {
   const target = lastPointer?.target;
   if (target instanceof Node && island.contains(target))

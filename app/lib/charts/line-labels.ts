@@ -8,7 +8,7 @@ import {
 } from "./drawing.ts";
 import { textWidth } from "./text-size.ts";
 
-/** Names below the plot: every column, or every 2nd, 4th … counted from the last, so that names never overlap at any width. */
+/** Names below the plot: every column, or every 2nd, 4th … from the last one, so that names overlap at no width. */
 export function columnNames(columns: string[], canvas: Canvas, baseline: number): Mark[] {
   const neededPixels = Math.max(...columns.map((column) => textWidth(column, false))) + 6;
   const [narrowest, widest] = plotPixels(canvas);
