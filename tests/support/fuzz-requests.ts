@@ -179,7 +179,7 @@ const types = [
 const multipart =
   '--x\r\nContent-Disposition: form-data; name="form"\r\n\r\nsignup\r\n--x\r\nContent-Disposition: form-data; name="name"; filename="../../x\u0000.txt"\r\nContent-Type: text/html\r\n\r\nx\r\n--x--\r\n';
 
-/** Valid and invalid requests of every kind to all routes; the same seed gives the same requests. */
+/** Valid and invalid requests of every kind to all routes. The same random numbers give the same requests. */
 export function fuzzRequest(next: () => number): FuzzRequest {
   const pick = <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)] as T;
   const chance = (share: number) => next() < share;
