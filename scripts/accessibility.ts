@@ -12,19 +12,19 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** What Playwright lists has every test once, whatever the number of screens it runs on. */
+/** The list has every test once, however many screen sizes it runs on. */
 export function listedTests(): Suite[] {
   const json = execFileSync(playwright, ["test", "--list", "--reporter=json"], {
     cwd: new URL("../", import.meta.url),
     encoding: "utf8",
     maxBuffer: 2 ** 26,
-    // Those of a run that this one is part of.
+    // A test run that starts this process sets these for itself.
     env: { ...process.env, NODE_OPTIONS: "", PLAYWRIGHT_JSON_OUTPUT_NAME: "" },
   });
   return (JSON.parse(json) as { suites: Suite[] }).suites;
 }
 
-/** How many tests have the tag of each criterion. A tag that is no criterion is a mistake. */
+/** The number of tests with the tag of each criterion. Throws for a tag that is no criterion. */
 export function countTags(suites: Suite[]): Record<string, number> {
   const counts = new Map<string, number>();
   const count = ({ specs, suites: nested = [] }: Suite) => {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** The shell first: without the windows of a whole browser the tests take half the time. */
+/** The headless shell comes first: without the windows of a full browser the tests take half the time. */
 const installed = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -11,35 +11,35 @@ const installed = [
 ];
 
 /**
- * The path of a browser that the tests can drive. Looks for one that is there, then lets Playwright
- * download its own, then asks Debian for its package.
+ * The path of a browser for the tests. Uses an installed one, or lets Playwright download its own, or installs Debian's
+ * package.
  */
 export function findBrowser(say: (text: string) => void): string {
   const named = process.env["CHROMIUM_PATH"];
   if (named) return named;
-  const found = lookAround();
+  const found = installedBrowser();
   if (found && findWholeBrowser()) return found;
   say("A browser is missing; asking Playwright for it …");
   run("playwright", ["install", "--with-deps", "chromium"]);
-  const downloaded = lookAround();
+  const downloaded = installedBrowser();
   if (downloaded && findWholeBrowser()) return downloaded;
   say("Playwright could not get one; installing Debian's chromium …");
   const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   runAs(sudo, ["apt-get", "update"]);
   const install = ["apt-get", "install", "-y", "--no-install-recommends"];
   for (const browser of ["chromium-headless-shell", "chromium"]) runAs(sudo, [...install, browser]);
-  const packaged = lookAround();
+  const packaged = installedBrowser();
   if (packaged) return packaged;
   throw new Error(
     "No browser could be found or installed. Install chromium or set CHROMIUM_PATH to one.",
   );
 }
 
-function lookAround(): string | undefined {
+function installedBrowser(): string | undefined {
   return [...installed, chromium.executablePath()].find((file) => existsSync(file));
 }
 
-/** A browser that is not the shell, for what the shell cannot do: it has no back/forward cache. */
+/** A full browser, for tests of the back/forward cache, which the headless shell lacks. */
 export const findWholeBrowser = (): string | undefined =>
   [process.env["CHROMIUM_PATH"] ?? "", ...installed, chromium.executablePath()].find(
     (file) => existsSync(file) && !file.includes("headless"),

@@ -8,7 +8,7 @@ import { isTestFirm, testFirmEnvironment } from "./test-firm.ts";
 const build = new URL("../", import.meta.resolve("#build/server/index.js"));
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-// With NODE_ENV=production or --omit=dev, `npm ci` leaves out the tools of the build.
+// With NODE_ENV=production or --omit=dev, `npm ci` does not install the build tools.
 const { resolve } = createRequire(import.meta.url);
 try {
   for (const tool of ["vite", "@react-router/dev/package.json"]) resolve(tool);
@@ -41,7 +41,7 @@ say("Removing scripts that no page uses …");
 say(await pruneScripts(new URL("client/assets/", build)));
 
 say("Drawing social images …");
-// Imported here because it reads content/, and what is wrong there is reported above.
+// Imported here because it reads content/, whose mistakes are reported above.
 const { drawSocialImages } = await import("./social-images.ts");
 say(await drawSocialImages(build));
 
@@ -50,7 +50,7 @@ writeFileSync(new URL("version", build), `${versionOf()}\n`);
 say("Compressing its files …");
 say(await compressAssets(new URL("client/", build)));
 
-/** The package's version and the commit, such as `1.4.0+3f2a91c`. Where there is no git, SITE_REVISION may name the commit. */
+/** The package's version and the commit, such as `1.4.0+3f2a91c`. Without git, SITE_REVISION may contain the commit. */
 function versionOf(): string {
   const { version } = JSON.parse(
     readFileSync(new URL("../package.json", import.meta.url), "utf8"),

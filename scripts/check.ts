@@ -17,9 +17,9 @@ async function check(): Promise<boolean> {
   return problems.length === 0;
 }
 
-/** `npm run check -- --moved-from NAME`: what a firm that moves in has left of the one before. */
+/** `npm run check -- --moved-from NAME`: finds traces of the firm that used this site before. */
 async function listTraces(wanted: readonly string[]): Promise<boolean> {
-  // Imported here because it reads content/language.ts, and what is wrong there is reported above.
+  // Imported here because it reads content/language.ts, whose mistakes are reported above.
   const { findTraces } = await import("./content-check/traces.ts");
   const root = join(import.meta.dirname, "..");
   const all = await Promise.all(wanted.map((name) => findTraces(root, name)));

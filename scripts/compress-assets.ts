@@ -8,7 +8,7 @@ const compressible = /\.(js|css|svg|json|webmanifest|txt|xml|html|ico)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every text file, at the highest quality: the build waits once, readers never. */
+/** Writes `.br` and `.gz` beside every text file, at the highest quality: that takes time only in the build. */
 export async function compressAssets(folder: URL): Promise<string> {
   const names = await readdir(folder, { recursive: true });
   let [files, before, after] = [0, 0, 0];

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 
 /**
- * Asks the site on this machine how it is: `node scripts/health.ts [--home] [PORT]`. Prints the response of /health/ready and
- * ends with 0 if the site is ready, otherwise with 1 and the reason. `--home` also requires the home page.
+ * Health check of the site on this machine: `node scripts/health.ts [--home] [PORT]`. Prints the response of /health/ready
+ * and exits with 0 if the site is ready, otherwise with 1 and the reason. `--home` also requires the home page.
  */
 const { values, positionals } = parseArgs({
   options: { home: { type: "boolean" } },
@@ -21,7 +21,7 @@ async function get(path: string): Promise<string> {
 }
 
 try {
-  // First, because it loads content, whose state is told below.
+  // First, because this request loads content, whose state is part of /health/ready.
   if (values.home) await get("/");
   const state = await get("/health/ready");
   process.stdout.write(`${state}\n`);

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
 import { licencesPage } from "./supply.ts";
 
-/** Writes docs/licences.md anew; a test fails while it is out of date. */
+/** Generates docs/licences.md; a test fails while it is out of date. */
 await writeFile(new URL("../docs/licences.md", import.meta.url), await licencesPage());

@@ -1,25 +1,25 @@
 import { isNode, parseProgram, type SyntaxNode } from "./syntax-tree.ts";
 
-/** Attributes that somebody reads or hears. */
+/** Attributes whose texts visitors see or screen readers read out. */
 const spokenAttributes =
   /^(alt|title|placeholder|label|legend|summary|caption|heading|text|[a-z]+Label|data-(copied|refused|label)|aria-(label|roledescription|description|valuetext|placeholder))$/;
 
 const word = /\p{L}{2}/u;
-/** "Line chart": a capital and another word after it. */
+/** "Line chart": a capitalised word followed by another word. */
 const sentence = /^\p{Lu}\p{Ll}*,? \p{Ll}{2}/u;
 
-/** Words that stand in code instead of content/language: `line: words`. What errors and the console say is for developers. */
+/** Texts in the code that belong in content/language, as `file:line: words`. Errors and console output are for developers. */
 export function literalWords(file: string, source: string): string[] {
   const found: string[] = [];
-  const tell = ({ start }: SyntaxNode, words: string) =>
+  const report = ({ start }: SyntaxNode, words: string) =>
     found.push(`${file}:${source.slice(0, start).split("\n").length}: ${words.trim()}`);
 
   const visit = (node: SyntaxNode, isSpoken: boolean): void => {
     if (node.type === "JSXText" && word.test(String(node["value"])))
-      tell(node, String(node["value"]));
+      report(node, String(node["value"]));
     const words = textOf(node);
     if (words !== undefined && (isSpoken ? word.test(words) : sentence.test(words)))
-      tell(node, words);
+      report(node, words);
     if (isForDevelopers(node)) return;
     for (const child of childrenOf(node)) visit(child, isSpokenIn(node, child, isSpoken));
   };
@@ -33,7 +33,7 @@ function textOf({ type, value }: SyntaxNode): string | undefined {
   return type === "TemplateElement" ? (value as { cooked: string }).cooked : undefined;
 }
 
-/** Inside an element or a spoken attribute every text is shown; conditions and calls are not. */
+/** Every text inside an element or such an attribute is shown, except those in conditions and calls. */
 function isSpokenIn(node: SyntaxNode, child: SyntaxNode, isSpoken: boolean): boolean {
   const { type } = node;
   if (type === "JSXAttribute")
@@ -53,7 +53,7 @@ function isForDevelopers(node: SyntaxNode): boolean {
   return node.type === "CallExpression" && object?.["name"] === "console";
 }
 
-/** Without the keys of objects: they name fields of data. */
+/** Without the keys of objects, which are names of fields. */
 function childrenOf(node: SyntaxNode): SyntaxNode[] {
   const { key, ...rest } = node;
   const children = node.type === "Property" ? rest : { ...rest, key };

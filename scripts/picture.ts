@@ -5,8 +5,8 @@ import { firmPath } from "#content/schema/firm-folder.ts";
 import { pictureRules } from "./content-check/picture-rules.ts";
 
 /**
- * `npm run picture -- photo.jpg people ida-strandmark`: any picture as the site wants it in a folder of content/images, cropped to
- * its shape and saved as WebP.
+ * `npm run picture -- photo.jpg people ida-strandmark`: crops a picture to the shape that a folder of content/images requires,
+ * and saves it there as WebP.
  */
 const [source = "", folder = "", name = ""] = process.argv.slice(2);
 const rules = pictureRules.filter(({ format }) => format === "webp");

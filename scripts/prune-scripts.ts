@@ -3,13 +3,13 @@ import { readdir, readFile, rm } from "node:fs/promises";
 const inPages = /^(?:load-page-script|entry\.client)-/;
 
 /**
- * Keeps the scripts that pages name and what they lead to. React Router also writes a file for each route, empty here, and a manifest
- * for its client router.
+ * Deletes scripts that no page loads, directly or through another script. React Router also writes a file for each route, which
+ * is empty here, and a manifest for its client router.
  */
 export async function pruneScripts(folder: URL): Promise<string> {
   const scripts = (await readdir(folder)).filter((name) => name.endsWith(".js"));
   const used = new Set(scripts.filter((name) => inPages.test(name)));
-  // A set goes on to what is added while it is gone through.
+  // Iterating a set includes the entries that are added meanwhile.
   for (const name of used) {
     const text = await readFile(new URL(name, folder), "utf8");
     for (const other of scripts) if (text.includes(other)) used.add(other);

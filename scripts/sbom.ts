@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * Prints the parts list of what runs the site. `npm sbom --omit=dev` leaves out packages that a development package needs as well,
- * such as React, so npm reads a copy of the lock file that names no development packages.
+ * Prints the SBOM of the running site. `npm sbom --omit=dev` leaves out packages that a development package needs as well,
+ * such as React, so npm reads a copy of the lock file without development packages.
  */
 const folder = mkdtempSync(join(tmpdir(), "sbom-"));
 const read = (name: string) => JSON.parse(readFileSync(name, "utf8"));
@@ -16,7 +16,7 @@ const { devDependencies: _, ...manifest } = read("package.json");
 write("package.json", manifest);
 const lock = read("package-lock.json");
 delete lock.packages[""].devDependencies;
-// An optional companion of a package that the build has, too: TypeScript.
+// Optional peers of a package that are also development packages: TypeScript.
 for (const [path, { devOptional }] of Object.entries<{ devOptional?: true }>(lock.packages))
   if (devOptional) delete lock.packages[path];
 write("package-lock.json", lock);

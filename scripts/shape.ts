@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join, normalize } from "node:path/posix";
 
-/** How large and how tangled the source is. `npm run shape` prints it; shape.test.ts keeps what is exact. */
+/** Measures the size and the import cycles of the source. `npm run shape` prints them; shape.test.ts checks the exact ones. */
 
 const root = new URL("../", import.meta.url);
 const tracked = (...folders: string[]) =>
@@ -88,7 +88,7 @@ const retired =
 
 /** Each use of a retired name as `file:line`. */
 export function retiredNames(): string[] {
-  // What a firm says is prose, where the words have their ordinary meanings.
+  // In the prose of a firm's content these words have their ordinary meanings.
   const own = /^scripts\/shape|^tests\/[a-z-]+\/content\//;
   return tracked("app", "server", "scripts", "tests", "docs", "README.md")
     .filter((path) => /\.(?:tsx?|md)$/.test(path) && !own.test(path))

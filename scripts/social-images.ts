@@ -12,10 +12,10 @@ import { rasterise, rasteriseChart, type SocialImages } from "#server/social/soc
 const project = new URL("../", import.meta.url);
 const cache = new URL(".cache/social/", project);
 
-/** Asks the site that has just been built for the social image of every page, and puts it among its files. */
+/** Requests the social image of every page from the site that was just built, and writes it to the static files. */
 export async function drawSocialImages(build: URL): Promise<string> {
   const { pages }: { pages: AppPages } = await import(new URL("server/index.js", build).href);
-  // All that these addresses need of the server.
+  // Rendering these URLs needs no other service.
   const services = { socialImages: { draw: drawCover, drawChart } } as Pick<
     PageServices,
     "socialImages"
@@ -48,7 +48,7 @@ const drawChart: SocialImages["drawChart"] = async (prepare) => {
   return drawOnce(picture, ["content/brand/logo-positive.svg"], () => rasteriseChart(picture));
 };
 
-/** Drawn again only when something it is made of has changed. */
+/** Caches an image under a hash of everything that it is drawn from. */
 async function drawOnce(
   drawn: object,
   files: string[],

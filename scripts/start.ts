@@ -1,8 +1,8 @@
 import { environment, readConfig, startOrExplain } from "#server/config.ts";
 
 /**
- * The two halves of `npm start` in one process: a wrong setting shows before the build, not after it, and
- * a signal to npm reaches the site, which a shell between two commands would swallow.
+ * `npm start` builds and serves in one process: a wrong setting is reported before the build, and a signal to npm reaches the
+ * site, which a shell between two commands would not forward.
  */
 await startOrExplain(async () => {
   readConfig(environment());

@@ -20,7 +20,7 @@ interface NameCount {
   count: number;
 }
 
-/** What a file of counters holds from one day to another, days without a row included. */
+/** Reads the counters between two days. Days without a row are included with zeros. */
 export function readStats(file: string, from: string, to: string): Stats {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 4_000 });
   try {
@@ -131,7 +131,7 @@ function fit(name: string): string {
   return kept.join("").padEnd(nameWidth + kept.join("").length - kept.length);
 }
 
-/** In eighths of a column; whatever is more than nothing is seen. */
+/** In eighths of a column; a value above zero is always visible. */
 function bar(share: number, columns: number): string {
   const eighths = share > 0 ? Math.max(1, Math.round(share * columns * 8)) : 0;
   return "█".repeat(Math.floor(eighths / 8)) + ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8];

@@ -6,7 +6,7 @@ import { loadSettings } from "../server/leads/admin/open.ts";
 import { dayOf, statsFile } from "../server/stats/counters.ts";
 import { formatStats, readStats } from "./stats-report.ts";
 
-/** `npm run stats`: what the counters of the site hold. Exit codes: 0, 1 where there is nothing to read, 2 for wrong options. */
+/** `npm run stats`: prints the site's counters. Exit codes: 0, 1 if there is nothing to read, 2 for wrong options. */
 
 const usage = "Usage: npm run -s stats -- [--days 30 | --since 2026-01-31] [--json]";
 const dayMs = 86_400_000;
@@ -55,7 +55,7 @@ function run(args: string[]): number {
   }
 }
 
-// The reader of a pipe, such as `head`, may close it.
+// The program that reads the output, such as `head`, may close the pipe early.
 process.stdout.on("error", () => process.exit(0));
 try {
   process.exitCode = run(process.argv.slice(2));

@@ -4,9 +4,9 @@ import { fontFiles } from "#app/lib/font-files.ts";
 import { look } from "#content/look.ts";
 
 /**
- * The typefaces cut down to what the site sets: the letters of each file and the weights in use. Those in `covers` never
- * reach a browser. Run with `npm run fonts` after a new version of a typeface or a change of content/look.ts; the results
- * are committed, so that a build needs no font tools.
+ * Subsets the typefaces to the letters of each file and the weights in use. Browsers never load the files in `covers`. Run with
+ * `npm run fonts` after a new version of a typeface or a change of content/look.ts; the results are committed, so that a build
+ * needs no font tools.
  */
 const folder = new URL("../app/fonts/", import.meta.url);
 const { sans } = look.typefaces;
@@ -37,9 +37,9 @@ await cutCover("regular", 400);
 await cutCover("strong", headingWeight);
 
 /**
- * For outlines on social images: the interface face in the weights of the site's copy and headings, each uncompressed and in a
- * file of its own, since the reader of outlines cannot vary a font. Titles of news may have any letter of the languages
- * around the Baltic, Sámi among them.
+ * For text on social images: the sans typeface in the weights of text and headings. Each weight is an uncompressed file,
+ * because the library that reads the outlines does not support variable fonts. Titles of news may contain any letter of the
+ * languages around the Baltic, Sámi among them.
  */
 async function cutCover(to: string, wght: number): Promise<void> {
   const files = fontFiles("sans", sans);
@@ -66,8 +66,8 @@ async function write(to: string, whole: Buffer, subset: Buffer): Promise<void> {
 }
 
 /**
- * A font of many weights with the kerning of one. Kerning for every weight is a quarter of the file, and differs by less than a
- * hundredth of the type size for nine of ten pairs of letters. `GPOS` is the kerning, and refers to `GDEF`.
+ * A variable font with the kerning of one weight. Kerning for every weight is a quarter of the file, and differs by less than a
+ * hundredth of the type size for nine of ten pairs of letters. The table `GPOS` contains the kerning and refers to `GDEF`.
  */
 function withKerningOf(oneWeight: Buffer, font: Buffer): Buffer {
   const kerning = tablesOf(oneWeight);

@@ -29,11 +29,11 @@ const json = async <T>(name: string): Promise<T> =>
 
 export const manifest = () => json<Manifest>("package.json");
 
-/** One platform is listed, so that the page is the same on every machine; others differ in sharp's binaries. */
+/** The page lists one platform, so that it is the same on every machine. Other platforms have other binaries of sharp. */
 const listedPlatform = { os: "linux", cpu: "x64", libc: "glibc" };
 type Platform = typeof listedPlatform;
 
-/** What is installed for `names` and everything they need, from the lock file. */
+/** The packages in the lock file that `names` require, directly or indirectly. */
 async function installedFor(names: string[], platform = listedPlatform): Promise<Supplied[]> {
   const { packages } = await json<{ packages: Record<string, Locked> }>("package-lock.json");
   const found = new Map<string, Locked>();
@@ -58,7 +58,7 @@ async function installedFor(names: string[], platform = listedPlatform): Promise
     .toSorted((a, b) => (a.name + a.version < b.name + b.version ? -1 : 1));
 }
 
-/** As Node looks for it: beside the one that asks, then further and further out. */
+/** Resolves a package as Node does: in the node_modules of the importing package, then in those of its parent folders. */
 function nearest(packages: Record<string, Locked>, name: string, from: string) {
   for (let at = from; ; at = at.replace(/\/?(node_modules\/)?[^/]*$/, "")) {
     const path = `${at ? `${at}/` : ""}node_modules/${name}`;
@@ -85,7 +85,7 @@ export async function importedIn(folder: string): Promise<Set<string>> {
   );
 }
 
-/** Dependencies that the build puts into the site, and those that the server loads as they are. */
+/** Dependencies that are bundled into the site, and those that the server loads at run time. */
 async function dependencyNames() {
   const [app, server] = [await importedIn("app/"), await importedIn("server/")];
   const all = Object.keys((await manifest()).dependencies);
@@ -97,7 +97,7 @@ async function dependencyNames() {
 export const runtimePackages = async (platform?: Platform) =>
   installedFor((await dependencyNames()).loaded, platform);
 
-/** Packages whose code the build puts into the site, without those that the server loads as well. */
+/** Packages that are bundled into the site, without those that the server also loads. */
 export async function builtInPackages(): Promise<Supplied[]> {
   const runtime = new Set((await runtimePackages()).map(({ name }) => name));
   const all = await installedFor((await dependencyNames()).builtIn);
@@ -109,7 +109,7 @@ const table = (packages: Supplied[]) => [
   ...packages.map(({ name, version, licence }) => [`\`${name}\``, version, licence]),
 ];
 
-/** Columns as wide as the formatter makes them, so that formatting and generating agree. */
+/** Pads columns as oxfmt does, so that formatting does not change the generated page. */
 function markdown(rows: string[][]): string {
   const widths = [0, 1, 2].map((at) => Math.max(...rows.map((row) => (row[at] ?? "").length)));
   const line = (cells: string[], fill: string) =>

@@ -1,6 +1,6 @@
 export interface Count {
   passed: number;
-  /** What failed, with the reason where it is known: the end of a long log is often all that is kept of it. */
+  /** Names of failed tests, with the error if there is one: often only the end of a long log is kept. */
   failures: string[];
   /** Full names. A test that cannot run on this machine says why in its name: `(NOT RUN: reason)`. */
   skipped: string[];
@@ -14,7 +14,7 @@ export function countVitest(json: string): Count {
     failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter((one) => one.status === "failed");
       const own = failed.map((one) => `${one.fullName}\n${one.failureMessages?.[0] ?? ""}`);
-      // A file that could not be read, or whose preparation failed, has no failed test.
+      // A file that fails to load, or whose setup fails, has no failed test.
       return status === "failed" && own.length === 0 ? [`${name}\n${message}`] : own;
     }),
     skipped: tests
@@ -36,8 +36,8 @@ export function countPlaywright(json: string): Count {
 }
 
 /**
- * What a CI machine may lack for good: most containers may not mount or build others, PostgREST is in no package, and a
- * WordPress needs a database of its own. Everything else can be installed there.
+ * What a CI machine may lack permanently: most containers may neither mount nor build others, PostgREST is in no package, and
+ * WordPress needs its own database. Everything else can be installed there.
  */
 const reasonsAllowedInCi = [
   "(NOT RUN: mounting is not permitted)",
@@ -46,7 +46,7 @@ const reasonsAllowedInCi = [
   "(NOT RUN: WORDPRESS_DIR names no WordPress)",
 ];
 
-/** Skipped tests that CI counts as failed: what is not run there is not proved anywhere. */
+/** Skipped tests that CI counts as failed, because they would run nowhere else. */
 export const skippedWithoutReason = (skipped: string[]) =>
   skipped.filter((name) => !reasonsAllowedInCi.some((reason) => name.includes(reason)));
 

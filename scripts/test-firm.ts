@@ -1,11 +1,11 @@
-/** Node then resolves `#content/` and `#build/` to the firm of the tests. */
+/** With this option Node resolves `#content/` and `#build/` to the test firm. */
 export const testFirmOption = "--conditions=test-firm";
 
-/** Whether this process was started with it. */
+/** Whether this process was started with that option. */
 export const isTestFirm = [
   ...process.execArgv,
   ...(process.env["NODE_OPTIONS"] ?? "").split(" "),
 ].includes(testFirmOption);
 
-/** The environment of a process, and of those it starts, that is about the firm of the tests. */
+/** The environment for processes, and their child processes, that use the test firm. */
 export const testFirmEnvironment = { NODE_OPTIONS: testFirmOption };

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { testFirmOption } from "./test-firm.ts";
 
-/** One project of tests with its long ones: `test:faults` and `test:load`. */
+/** Runs one vitest project including its long tests: `test:faults` and `test:load`. */
 const [project = "faults"] = process.argv.slice(2);
 
 function run(program: string, ...words: string[]): void {
@@ -13,5 +13,5 @@ function run(program: string, ...words: string[]): void {
 
 if (!existsSync(new URL("../.cache/test-firm/server/index.js", import.meta.url)))
   run("node", testFirmOption, "scripts/build.ts");
-// One file at a time: two that measure or starve the same machine would judge one another.
+// One file at a time: tests that measure or overload the machine would disturb each other.
 run("vitest", "run", "--project", project, "--no-file-parallelism");

@@ -8,17 +8,16 @@ import { countPlaywright, countVitest, skippedWithoutReason, type Count } from "
 import { testFirmOption } from "./test-firm.ts";
 
 /**
- * Everything that proves the site, in order of how fast it can fail. Each check counts as one test; a
- * failing step does not keep the later ones from running, except that nothing can be tested without a
- * build.
+ * Runs all checks and tests, the fastest first. Each check counts as one test. After a failed step the later ones still run,
+ * except that there are no tests without a build.
  */
 const say = (text: string) => process.stdout.write(`\n▸ ${text}\n`);
 const reports = await mkdtemp(join(tmpdir(), "site-tests-"));
 const total: Count = { passed: 0, failures: [], skipped: [] };
 const isCi = process.env["CI"] === "true";
 
-// The checks need one core and the build another; what it says waits until they are done.
-const build = runAside("node", [testFirmOption, "scripts/build.ts"]);
+// The build runs beside the checks on another core; its output is held back until they are done.
+const build = runInBackground("node", [testFirmOption, "scripts/build.ts"]);
 await check("Formatting", "oxfmt", "--check");
 await check("Lint and import rules", "oxlint");
 await check("Types of the routes", "react-router", "typegen");
@@ -46,7 +45,7 @@ for (const failure of failures) say(`Failed: ${failure.slice(0, 2000)}`);
 process.stdout.write(`\n${passed} passed, ${failures.length} failed, ${skipped.length} skipped\n`);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
-/** Node writes its compile cache when a process ends by itself. The sites of the tests are killed, so one ends before them. */
+/** Node writes its compile cache only when a process exits normally. Tests kill their sites, so one is shut down before them. */
 async function fillCompileCache() {
   await startSite().then(
     (site) => site.shutDown(),
@@ -92,7 +91,7 @@ async function suite(
   total.passed += result.passed;
   total.skipped.push(...result.skipped);
   total.failures.push(...result.failures);
-  // A runner may fail without a failing test: an error that nothing caught.
+  // A runner may fail without a failing test, for example by an uncaught error.
   if (code !== 0 && result.failures.length === 0)
     total.failures.push(`${title} ended with exit code ${code}.`);
 }
@@ -105,15 +104,15 @@ function run(program: string, words: string[]): Promise<number> {
   return ended(spawn(program, words, { stdio: "inherit" }));
 }
 
-/** Starts at once. The function that this gives shows what was said, and resolves with the exit code. */
-function runAside(program: string, words: string[]): () => Promise<number> {
+/** Starts a process. The returned function prints its output and resolves with the exit code. */
+function runInBackground(program: string, words: string[]): () => Promise<number> {
   const child = spawn(program, words, { stdio: ["ignore", "pipe", "pipe"] });
   const code = ended(child);
-  const said: Buffer[] = [];
-  let show = (chunk: Buffer) => void said.push(chunk);
+  const output: Buffer[] = [];
+  let show = (chunk: Buffer) => void output.push(chunk);
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => show(chunk));
   return () => {
-    process.stdout.write(Buffer.concat(said));
+    process.stdout.write(Buffer.concat(output));
     show = (chunk) => void process.stdout.write(chunk);
     return code;
   };

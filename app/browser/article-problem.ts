@@ -1,4 +1,4 @@
-/** Try Again shows the spinner while the page loads again; Go Back goes back where there is a page to go back to. */
+/** Try Again shows a spinner and reloads the page. Go Back uses the history if it has an earlier entry. */
 export function start(): void {
   const problem = document.querySelector<HTMLElement>("[data-problem]");
   const spinner = problem?.nextElementSibling;

@@ -8,20 +8,20 @@ export function start(): void {
   ];
   const end = new AbortController();
   const { signal } = end;
-  let isBeside = false;
+  let isOutside = false;
   const open = (index: number) => {
     const next = dialogs[index];
     if (!next) end.abort();
     else if (!next.open) next.showModal();
   };
   for (const [index, dialog] of dialogs.entries()) {
-    // A click beside a dialog requests its closing just as Escape does; only the pointer event tells them apart.
-    dialog.addEventListener("pointerdown", ({ target }) => (isBeside = target === dialog), {
+    // A click outside the dialog fires `cancel`, as Escape does; only the pointer event before it shows the difference.
+    dialog.addEventListener("pointerdown", ({ target }) => (isOutside = target === dialog), {
       signal,
     });
-    dialog.addEventListener("keydown", () => (isBeside = false), { signal });
+    dialog.addEventListener("keydown", () => (isOutside = false), { signal });
     const onCancel = ({ defaultPrevented }: Event) => {
-      if (!isBeside && !defaultPrevented) end.abort();
+      if (!isOutside && !defaultPrevented) end.abort();
     };
     dialog.addEventListener("cancel", onCancel, { signal });
     dialog.addEventListener("close", () => open(index + 1), { signal });

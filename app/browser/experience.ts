@@ -1,21 +1,21 @@
-/** Not in TypeScript's library yet. */
+/** These fields are not in TypeScript's library yet. */
 interface Entry extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
   interactionId: number;
 }
 
-/** Shifts count together while they follow each other within a second, for five seconds at most. */
+/** CLS adds up layout shifts that follow each other within a second, for five seconds at most. */
 const shiftGapMs = 1000;
 const shiftWindowMs = 5000;
 
 /**
- * Measures LCP, INP and CLS, and sends them once, when the page is hidden. Nothing that tells visitors apart is sent: the
- * page is the Referer, and the server makes a class of devices of the width. INP is the slowest interaction, as its definition
- * has it for up to fifty of them.
+ * Measures LCP, INP and CLS, and sends them once, when the page is hidden. Nothing that identifies a visitor is sent: the
+ * Referer contains the page, and the server turns the width into a device class. INP is the slowest interaction, which is its
+ * definition for up to fifty interactions.
  */
 export function start(): void {
-  // Nothing is painted behind another tab.
+  // A page in a background tab is not painted, so there is nothing to measure.
   if (document.hidden) return;
   const sent: Record<string, number> = { width: screen.width };
   const [page] = performance.getEntriesByType("navigation") as { activationStart?: number }[];
@@ -46,7 +46,7 @@ export function start(): void {
   addEventListener("visibilitychange", send, { capture: true, once: true });
 }
 
-/** A browser that does not know the type ignores it, with a warning at most. */
+/** Browsers ignore a type that they do not support, with a warning at most. */
 function observe(type: string, read: (entry: Entry) => void): void {
   const options = { type, buffered: true, durationThreshold: 16 };
   new PerformanceObserver((list) =>

@@ -1,16 +1,16 @@
 /** Pixels of scroll after which the header is no longer at the top of the page. */
 const slightScroll = 8;
-/** The part of the hero's height after which the header is over the page, not over the hero. */
+/** Share of the hero's height after which the header is no longer over the hero. */
 const pastHero = 0.95;
 
-/** Ends the pulse of a hero when its image has loaded. An image that fails leaves a grey ground and a warning. */
+/** Ends the hero's loading animation when its image has loaded. If that fails, the background stays grey. */
 export function followHeroImage(): void {
   const image = document.querySelector<HTMLImageElement>(".hero-art img");
   if (!image) return;
   const settle = () => {
     const isLoaded = image.naturalWidth > 0;
     image.closest(".hero-art")?.setAttribute("data-state", isLoaded ? "loaded" : "failed");
-    // oxlint-disable-next-line no-console -- the only trace of a missing picture, for whoever looks.
+    // oxlint-disable-next-line no-console -- nothing else reports a missing picture.
     if (!isLoaded) console.warn(`Image could not be loaded: ${image.currentSrc || image.src}`);
   };
   inNextFrame(() => {
@@ -20,7 +20,7 @@ export function followHeroImage(): void {
   image.addEventListener("error", settle);
 }
 
-/** Tells the header's styles how far the page is scrolled. */
+/** Sets `data-scroll` on the header, by which the stylesheet selects its look. */
 export function followScroll(): void {
   const header = document.querySelector<HTMLElement>(".site-header");
   const hero = document.querySelector<HTMLElement>("[data-hero]");
@@ -36,7 +36,7 @@ export function followScroll(): void {
   addEventListener("resize", read);
 }
 
-/** Both reads force a layout, which a frame does anyway. A page that is prerendered has no frames and nobody waits for it. */
+/** Both callers read the layout, which the next frame computes anyway. A prerendered page has no frames: it reads at once. */
 function inNextFrame(read: () => void): void {
   if (document.prerendering) read();
   else requestAnimationFrame(read);

@@ -1,7 +1,7 @@
 /** Lets the pointer cross the gap between button and panel without closing the menu (spec: 100 ms). */
 const closeDelayMs = 100;
 
-/** Browsers without popovers do not know the selector either. They have no `togglePopover`, so nothing opens or closes. */
+/** In browsers without popovers `:popover-open` would throw, and there is no `togglePopover`: nothing opens or closes. */
 const isOpen = (panel: HTMLElement) => "popover" in panel && panel.matches(":popover-open");
 const show = (panel: HTMLElement) => panel.togglePopover?.(true);
 const hide = (panel: HTMLElement) => panel.togglePopover?.(false);
@@ -14,12 +14,12 @@ export function followPopovers(): void {
     const read = () => button.setAttribute("aria-expanded", String(isOpen(panel)));
     read();
     panel.addEventListener("toggle", read);
-    // The back/forward cache would bring the page back with the menu open.
+    // The back/forward cache would restore the page with the menu open.
     addEventListener("pagehide", () => hide(panel));
   }
 }
 
-/** The popover closes by itself on Escape and on a click beside it; here, on scroll and on selecting a link. */
+/** The browser closes the popover on Escape and on a click outside; this also closes it on scroll and on a click on a link. */
 export function startMobileMenu(): void {
   const panel = document.getElementById("mobile-menu");
   const button = document.querySelector<HTMLElement>("[popovertarget=mobile-menu]");
@@ -29,13 +29,13 @@ export function startMobileMenu(): void {
     if (target instanceof Element && target.closest("a")) hide(panel);
   });
   panel.addEventListener("toggle", ({ newState }) => {
-    // A click beside the menu leaves focus nowhere; a click on something else leaves it there.
+    // After a click on the bare page nothing has the focus, so it returns to the button. A control that was clicked keeps it.
     if (newState === "closed" && document.activeElement?.matches("body, main"))
       button.focus({ preventScroll: true });
   });
 }
 
-/** Opens the menu "What we do" under a pointer and moves through it by arrow keys. */
+/** Opens the menu "What we do" on hover and moves through it by arrow keys. */
 export function startHoverMenu(): void {
   const root = document.querySelector<HTMLElement>(".what-we-do");
   const button = root?.querySelector("button");
@@ -56,7 +56,7 @@ export function startHoverMenu(): void {
     if (pointerType === "mouse") closing = setTimeout(() => hide(panel), closeDelayMs);
   });
   button.addEventListener("click", (event) => {
-    // The pointer that hovered to open the menu clicks to use it, not to close it.
+    // Hovering has opened the menu already, so the click that a visitor makes to open it must not close it.
     if (isOpenedByHover && isOpen(panel)) event.preventDefault();
     isOpenedByHover = false;
   });
@@ -73,7 +73,7 @@ export function startHoverMenu(): void {
     if (relatedTarget instanceof Node && !root.contains(relatedTarget)) hide(panel);
   });
 
-  // Until now CSS showed the panel under a pointer, and a pointer that does not move causes no event.
+  // Before this script runs, CSS shows the panel on hover. A pointer that is there already fires no event.
   if (root.matches(":hover") && matchMedia("(hover: hover)").matches) openByHover();
 }
 

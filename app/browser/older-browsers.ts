@@ -1,37 +1,37 @@
-/** A row that scrolls by itself or by momentum causes a scroll event at least this often. */
+/** During smooth scrolling and momentum, scroll events come at least this often; a longer pause is the end. */
 const scrollPauseMs = 150;
 
-/** Does what `commandfor`, `closedby` and `scrollend` do, in browsers that do not know one of them: Safari before 26.2. */
+/** Polyfills `commandfor`, `closedby` and `scrollend` for browsers that lack one of them: Safari before 26.2. */
 export function start(): void {
   startDialogs();
-  if (!("onscrollend" in window)) reportScrollEnds();
+  if (!("onscrollend" in window)) fireScrollEnd();
   hideRingsAfterPointer();
 }
 
-const knowsCommand = "commandForElement" in HTMLButtonElement.prototype;
-const knowsClosedBy = "closedBy" in HTMLDialogElement.prototype;
+const supportsCommand = "commandForElement" in HTMLButtonElement.prototype;
+const supportsClosedBy = "closedBy" in HTMLDialogElement.prototype;
 
 function startDialogs(): void {
   let pressed: EventTarget | null;
   addEventListener("pointerdown", ({ target }) => (pressed = target));
   addEventListener("click", ({ target }) => {
     if (!(target instanceof Element)) return;
-    // A click beside the content of a dialog lands on the dialog itself; so does a selection that is dragged out of a
-    // field. A dialog that waits for a response stays open.
-    if (target instanceof HTMLDialogElement && target === pressed && !knowsClosedBy)
+    // A click outside a dialog's content has the dialog as its target. So has a text selection that is dragged out of a field,
+    // but not its pointerdown. A dialog that waits for a response stays open.
+    if (target instanceof HTMLDialogElement && target === pressed && !supportsClosedBy)
       if (!target.ariaBusy) target.close();
     const id = target.closest("button[commandfor]")?.getAttribute("commandfor");
-    const dialog = id && !knowsCommand && document.getElementById(id);
+    const dialog = id && !supportsCommand && document.getElementById(id);
     if (!(dialog instanceof HTMLDialogElement)) return;
     if (dialog.open) dialog.close();
     else dialog.showModal();
   });
-  if (knowsCommand) return;
-  // Clicked before this ran.
+  if (supportsCommand) return;
+  // Repeats a click that came before this script ran.
   window.lastClicked?.closest<HTMLElement>("button[commandfor]")?.click();
 }
 
-function reportScrollEnds(): void {
+function fireScrollEnd(): void {
   const pauses = new WeakMap<EventTarget, ReturnType<typeof setTimeout>>();
   const onScroll = ({ target }: Event) => {
     if (!target) return;
@@ -42,7 +42,7 @@ function reportScrollEnds(): void {
   addEventListener("scroll", onScroll, { capture: true, passive: true });
 }
 
-/** Safari shows a focus ring on what a script or a closing dialog gives the focus to, also after a click. */
+/** Safari shows a focus ring on an element that a script or a closing dialog focuses, even after a click. */
 function hideRingsAfterPointer(): void {
   let isPointer = false;
   addEventListener("pointerdown", () => (isPointer = true), true);
@@ -51,7 +51,7 @@ function hideRingsAfterPointer(): void {
     const { target } = event;
     if (!isPointer || !(target instanceof HTMLElement)) return;
     if (!target.matches(":focus-visible:not(input, textarea)")) return;
-    // Only an element that has no focus can get it without a ring.
+    // `focusVisible` has no effect on an element that is focused already.
     event.stopImmediatePropagation();
     target.blur();
     target.focus({ preventScroll: true, focusVisible: false });

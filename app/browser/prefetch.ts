@@ -1,6 +1,6 @@
-/** A pointer that only crosses a link fetches nothing. */
+/** A pointer that leaves a link sooner than this fetches nothing. */
 const intentDelayMs = 80;
-/** What Firefox and Safari send when they navigate: pages vary by `Accept`, and another value would not be reused. */
+/** The header that Firefox and Safari send on navigation. Pages vary by it, so another value would miss the HTTP cache. */
 const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 
 /**
@@ -13,7 +13,7 @@ export function start(): void {
   const prefetch = ({ href }: HTMLAnchorElement) => {
     if (fetched.has(href)) return;
     fetched.add(href);
-    // Following the link aborts what has not arrived.
+    // Following the link aborts a fetch that is still running.
     fetch(href, { headers: { accept }, priority: "low" })
       .then((page) => page.text())
       .catch(() => {});

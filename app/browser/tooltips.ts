@@ -13,13 +13,13 @@ const hostOf = (target: EventTarget | null) =>
 export function start(): void {
   const timing = createTooltipTiming<HTMLElement>(show, hide);
   addEventListener("pointerover", ({ target, pointerType }) => {
-    // A finger on a link is about to follow it.
+    // A tap on a link follows it, so a tooltip would be of no use.
     const host = pointerType === "touch" ? null : hostOf(target);
     if (host) timing.enter(host);
   });
   addEventListener("pointerout", ({ target, relatedTarget }) => {
     const host = hostOf(target);
-    // The tooltip is part of its host: one can move onto it and mark what it says.
+    // The tooltip is inside its host, so the pointer can move onto it and select its text.
     if (host && host !== hostOf(relatedTarget)) timing.leave();
   });
   addEventListener("focusin", ({ target }) => {
@@ -31,7 +31,7 @@ export function start(): void {
     if (key === "Escape") timing.leave();
   });
 
-  // A pointer that was there before this listened causes no event until it moves.
+  // A pointer that is there already fires no event until it moves.
   const resting = document.querySelector<HTMLElement>("[data-tooltip-host]:hover");
   if (resting && matchMedia("(hover: hover)").matches) timing.enter(resting);
 }
@@ -53,7 +53,7 @@ function hide(host: HTMLElement): void {
   delete host.querySelector<HTMLElement>("[role=tooltip]")?.dataset["open"];
 }
 
-/** When a tooltip shows and goes, for any number of them: one at a time. */
+/** Decides when tooltips open and close. At most one is open. */
 export function createTooltipTiming<Host>(
   showHost: (host: Host) => void,
   hideHost: (host: Host) => void,

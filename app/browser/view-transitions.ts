@@ -1,27 +1,27 @@
 const property = "view-transition-name";
 
 /**
- * Gives the title of a clicked news link the name that the heading of an article has in page-change.css, so that the
- * one moves to the place of the other. A name may stand once on a page, or the whole transition is dropped: an earlier
- * title gives it back, and on an article the article's own heading keeps it.
+ * Gives the title of a clicked news link the view transition name that article headings have in page-change.css, so that the
+ * title moves to the heading. Browsers skip the transition if two elements of a page have the same name, so an earlier
+ * title loses it, and on an article only its own heading has it.
  */
 export function startViewTransitions(): void {
   const ownHeading = document.querySelector(".article-title");
   let named: HTMLElement | null = null;
-  const giveBack = () => named?.style.removeProperty(property);
+  const removeName = () => named?.style.removeProperty(property);
   addEventListener("click", ({ target }) => {
     if (!(target instanceof Element)) return;
-    giveBack();
+    removeName();
     named = (!ownHeading && target.closest("[data-title-link]")?.closest("h3")) || null;
     named?.style.setProperty(property, "article-title");
   });
-  // Capturing a page takes 50 ms, also where nothing moves.
+  // Capturing a page takes 50 ms, so navigations in which nothing moves skip it.
   addEventListener("pageswap", ({ viewTransition }) => {
     if (!named && !ownHeading) viewTransition?.skipTransition();
   });
-  // The page comes back from the back/forward cache: the heading moves to the title again, which needs the name until then.
+  // When Back restores this page, the heading moves back to the title, which needs its name until the transition ends.
   addEventListener("pagereveal", ({ viewTransition }) => {
-    if (viewTransition) void viewTransition.finished.finally(giveBack);
-    else giveBack();
+    if (viewTransition) void viewTransition.finished.finally(removeName);
+    else removeName();
   });
 }

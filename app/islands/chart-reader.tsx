@@ -1,18 +1,18 @@
 import "./chart/chart-reader.css";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { chartStops, type ChartPlaces, type ChartStop } from "#app/lib/charts/chart-points.ts";
-import { nearestStop, stopText } from "../lib/charts/chart-points.ts";
+import { chartStops, nearestStop, stopText } from "#app/lib/charts/chart-points.ts";
+import type { ChartPlaces, ChartStop } from "#app/lib/charts/chart-points.ts";
 
 export type ChartReaderProps = ChartPlaces & { label: string };
 
 /**
- * Lies over a drawing and shows the values where the pointer, the finger or the arrow keys are. The keys belong to a
- * range: browsers and screen readers know how to move through one, and read out its text.
+ * An overlay that shows the values at the pointer, the finger or the position of the arrow keys. The keys belong to a range
+ * input, because browsers move it by keys and screen readers read out its text.
  */
 export function ChartReader(chart: ChartReaderProps) {
   const stops = chartStops(chart);
   const last = stops.length - 1;
-  // Values of the lower half are shown above it: below are the table and the source.
+  // In the lower half of a chart the values are shown above their row, because the table and the source are below.
   const lowest = Math.max(...stops.map(({ y }) => y));
   const isByColumn = chart.kind === "line";
   const first = isByColumn ? last : 0;
@@ -22,7 +22,7 @@ export function ChartReader(chart: ChartReaderProps) {
   const shown = index === undefined ? undefined : stops[Math.min(index, last)];
 
   useEffect(() => {
-    // The focus came before the island started, and keys may have moved the range since then.
+    // Before the island started, the range may have been focused and moved by keys.
     if (range.current?.matches(":focus-visible")) setIndex(Number(range.current.value));
     const onPointerDown = ({ target }: Event) => {
       if (!area.current?.contains(target as Node)) setIndex(undefined);
@@ -37,7 +37,7 @@ export function ChartReader(chart: ChartReaderProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") setIndex(undefined);
-    // In a range Down leads back; in a list it leads on.
+    // In a range input Down decreases the value; in a chart of rows it leads to the next row.
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (isByColumn || !step) return;
     event.preventDefault();
@@ -51,7 +51,7 @@ export function ChartReader(chart: ChartReaderProps) {
       onPointerDown={onPointer}
       onPointerLeave={({ pointerType }) => pointerType === "mouse" && setIndex(undefined)}
     >
-      {/* For keys and screen readers: its own pointer handling would follow the width of every chart. */}
+      {/* Only for keys and screen readers: a range reacts to pointers by its width, which is wrong for rows and points. */}
       <input
         className="sr-only"
         ref={range}
@@ -77,10 +77,10 @@ export const island = { name: "chart-reader", Component: ChartReader };
 /** The values at a stop and where they are in the drawing: beside a column, under or over a row. */
 function StopValues({ stop, kind, isLow }: { stop: ChartStop; kind: string; isLow: boolean }) {
   const isByColumn = kind === "line";
-  // Parts of a whole have their figures where the points would be.
+  // Stacked bars have their values where the points would be.
   const hasPoints = kind !== "stack" && kind !== "shares";
   const { label, x, values } = stop;
-  // Right of the plot the labels of the lines give room.
+  // The box opens to the left only here: up to 75% it may cover the space of the line labels right of the plot.
   const isRight = x > 75;
   const ordered = isByColumn ? values.toSorted((a, b) => a.y - b.y) : values;
   const heights = values.map(({ y }) => y);
@@ -91,9 +91,9 @@ function StopValues({ stop, kind, isLow }: { stop: ChartStop; kind: string; isLo
   };
   const alongRow = {
     left: `${x}%`,
-    // Clear of the row's own values, and of its label above them.
+    // Does not cover the row's own values and the name above them.
     top: isLow ? Math.min(...heights) - 32 : Math.max(...heights) + 14,
-    // A share of its own width keeps the box between the edges of the plot.
+    // Moving the box by x% of its own width keeps it inside the plot.
     translate: `-${x}% ${isLow ? "-100%" : "0"}`,
   };
   return (

@@ -13,9 +13,9 @@ import { rememberDetails, useRememberedDetails } from "./leads/remembered-detail
 import { useLeadForm, type LeadFormPlace, type LeadFormState } from "./leads/use-lead-form.ts";
 
 export interface DownloadFormProps extends LeadFormPlace {
-  /** Without the name of its file, which leaves the server with the outcome of a stored lead. */
+  /** Without the file name, which the server sends only after the lead is stored. */
   document: Pick<Download, "id" | "title">;
-  /** In a dialog, or in the page for browsers that cannot open one. */
+  /** In the page for browsers that cannot open a dialog without scripts. */
   isDialog: boolean;
 }
 
@@ -41,7 +41,7 @@ function FormInPage({ document: { id }, ...place }: FormProps) {
   return <DownloadFields lead={lead} cancel={cancel} />;
 }
 
-/** The dialog of a document. It stands outside of dark sections, whose colours its fields would take on. */
+/** Must be rendered outside dark sections, because its fields would inherit their colours. */
 function FormInDialog({ document: { id, title }, ...place }: FormProps) {
   const dialog = useDialog();
   const known = useRememberedDetails(id);
@@ -54,7 +54,7 @@ function FormInDialog({ document: { id, title }, ...place }: FormProps) {
       dialog.close();
     },
   });
-  /** A default leaves alone what was typed before the island started and knew. */
+  /** A `defaultValue` does not overwrite what was typed before the island started. */
   const field = (name: string) => ({
     ...lead.field(name),
     defaultValue: lead.values[name] ?? known?.[name],

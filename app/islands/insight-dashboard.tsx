@@ -13,7 +13,7 @@ import {
   type InsightView,
 } from "./insight/use-insight.ts";
 
-/** The platform on a page. What it shows is in its address. */
+/** The dashboard of Instant Insight. Its whole state is in the URL. */
 function InsightDashboard(first: InsightView) {
   const { view, isLoading, go } = useInsight(first);
   return (
@@ -76,8 +76,8 @@ interface SwitchProps {
 }
 
 /**
- * Links: each view is an address that can be opened, kept and shared. A page that loads anew begins at the top, so they
- * name the place to begin at. Where they do not fit in a line, they are a popover behind a button.
+ * The options are links, so that every view can be opened in a tab, bookmarked and shared. They end in `#figures`, because a
+ * full page load would begin at the top. On screens too narrow for one line, they are in a popover behind a button.
  */
 function Switch({ choice: { id, label, options }, onFollow }: SwitchProps) {
   const list = useRef<HTMLUListElement>(null);

@@ -8,19 +8,19 @@ interface Opened {
 }
 
 /**
- * Nothing, until a picture of the page is clicked. A picture is a link to its file: a click with a key held down, a lost
- * connection and a page without scripts still lead there.
+ * Renders nothing until a picture is clicked. Every picture is a link to its file, which still opens on a click with a
+ * modifier key, after a lost connection and without scripts.
  */
 function Lightbox() {
   const [opened, setOpened] = useState<Opened>();
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const links = pictureLinks();
+      const links = [...document.querySelectorAll<HTMLAnchorElement>("a[data-island=lightbox]")];
       const start = links.findIndex((link) => link.contains(event.target as Node));
       if (start < 0 || !isPlainClick(event)) return;
       event.preventDefault();
-      // Not every browser puts the focus on a link that is clicked; that is where it has to return to.
+      // Not every browser focuses a clicked link, and the focus has to return there when the dialog closes.
       links[start]?.focus();
       setOpened({ pictures: links.map(readPicture), start });
     };
@@ -32,11 +32,6 @@ function Lightbox() {
 }
 
 export const island = { name: "lightbox", Component: Lightbox };
-
-/** The links that open the lightbox, in the order of the page. */
-const pictureLinks = () => [
-  ...document.querySelectorAll<HTMLAnchorElement>("a[data-island=lightbox]"),
-];
 
 function readPicture(link: HTMLAnchorElement): LightboxPicture {
   const caption = link.closest("figure")?.querySelector("figcaption");

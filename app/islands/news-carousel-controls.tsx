@@ -6,7 +6,7 @@ import { startCarousel, type Carousel } from "./carousel/carousel-motion.ts";
 
 const solid = { viewBox: "0 0 24 24", fill: "currentColor", stroke: "none" };
 
-/** The buttons of the carousel and, with them, its motion. Section, row and titles are those of the page around it. */
+/** The buttons and the motion of the carousel. The cards are static markup in the section around this island. */
 function NewsCarouselControls() {
   const controls = useRef<HTMLDivElement>(null);
   const carousel = useRef<Carousel>(undefined);
@@ -19,7 +19,7 @@ function NewsCarouselControls() {
     const root = controls.current?.closest("section");
     const row = root?.querySelector<HTMLElement>(".news-row");
     if (!root || !row) return;
-    // What only a screen reader hears may be rendered after the row has begun to move.
+    // Transitions, so that the row starts to move before React renders text for screen readers.
     const started = startCarousel(root, row, {
       onRotating: (isRotating) => startTransition(() => setRotating(isRotating)),
       onPlace: (index) => startTransition(() => setPlace(describe(row, index))),
@@ -63,7 +63,7 @@ function NewsCarouselControls() {
           </button>
         </>
       )}
-      {/* Silent while it rotates by itself, which would interrupt a screen reader. */}
+      {/* Off while the carousel rotates by itself, because announcements would interrupt the screen reader. */}
       <p className="sr-only" aria-live={rotating ? "off" : "polite"} aria-atomic="true">
         {place}
       </p>
@@ -77,7 +77,7 @@ export const island = {
   Component: NewsCarouselControls,
 };
 
-/** The first text of a card's link is its title; after it may stand that it opens in a new tab. */
+/** The first text in a card's link is the title; a hint that it opens in a new tab may follow. */
 function describe({ children }: HTMLElement, index: number): string {
   const title = children[index]?.querySelector("a")?.firstChild?.textContent ?? "";
   return fill(carouselWords.shown, { place: index + 1, count: children.length, title });

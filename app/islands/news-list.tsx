@@ -10,9 +10,9 @@ import { NewsResult } from "./news/news-result.tsx";
 import { NewsSearch, useNewsSearch } from "./news/news-search.tsx";
 import { useNews } from "./news/use-news.ts";
 
-/** Tabs, search, list and pages. Everything it shows is in its address. */
+/** Tabs, search, list and pagination. Its whole state is in the URL. */
 function NewsScreen(first: NewsList) {
-  const news = useNews({ ...first, itemsPerPage: 6 });
+  const news = useNews(first);
   const { activeTab, searchQuery } = news.address;
   const { linkedSearch, fieldText, ...search } = useNewsSearch(news);
   const heading = useHeadingOfChange(news.startsAtHeading);
@@ -54,11 +54,11 @@ function NewsScreen(first: NewsList) {
 
 export const island = { name: "news-list", followsAddress: true, Component: NewsScreen };
 
-/** A change of page begins where the list begins, for eyes and for screen readers. */
+/** After a change of page, scrolls to the start of the list and moves the focus there for screen readers. */
 function useHeadingOfChange(startsAtHeading: object | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // A reader who has begun to type while the list was on its way is not taken out of the field.
+    // A visitor who has started to type while the list was loading keeps the focus in the field.
     if (!startsAtHeading || document.activeElement instanceof HTMLInputElement) return;
     heading.current?.parentElement?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
@@ -73,7 +73,7 @@ function summary(total: number, currentPage: number, totalPages: number): string
     : items;
 }
 
-/** The feeds of what the list shows. */
+/** The feeds of the active tab. */
 function FeedLinks({ activeTab }: { activeTab: NewsTab }) {
   const feed = newsFeeds.find(({ tab }) => tab === activeTab) ?? newsFeeds[0];
   return (
@@ -84,14 +84,12 @@ function FeedLinks({ activeTab }: { activeTab: NewsTab }) {
         strokeWidth="2"
         path="M3 11.5a.5.5 0 1 1-1 0 .5.5 0 0 1 1 0M1 6a7 7 0 0 1 7 7M1 1.5A11.5 11.5 0 0 1 12.5 13"
       />
-      <a href={feedPath(feed, "xml")} type={feedTypes.xml}>
-        {newsListWords.rss}
-        <span className="sr-only">: {feed.title}</span>
-      </a>
-      <a href={feedPath(feed, "json")} type={feedTypes.json}>
-        {newsListWords.jsonFeed}
-        <span className="sr-only">: {feed.title}</span>
-      </a>
+      {(["xml", "json"] as const).map((format) => (
+        <a key={format} href={feedPath(feed, format)} type={feedTypes[format]}>
+          {format === "xml" ? newsListWords.rss : newsListWords.jsonFeed}
+          <span className="sr-only">: {feed.title}</span>
+        </a>
+      ))}
     </p>
   );
 }

@@ -12,9 +12,9 @@ const looks = {
 } as const;
 
 export interface SignupFormProps extends LeadFormPlace {
-  /** The dark one stands on forest ground. */
+  /** `dark` is for dark green backgrounds. */
   look: keyof typeof looks;
-  /** Whether the browser, too, shows its own bubble at a wrong e-mail address. */
+  /** Also shows the browser's own validation bubble for a wrong e-mail address. */
   browserMessage?: boolean | undefined;
 }
 
@@ -36,8 +36,8 @@ function SignupForm({ look, browserMessage = false, ...place }: SignupFormProps)
       <LeadFormFrame lead={lead} className={looks[look].form}>
         <div key={resets} className="grid gap-5">
           {/*
-            As many in a row as fit. No container query: Chromium was seen to leave out the fields of a container in a closed
-            <details> whose content is shown.
+            As many fields in a row as fit. Not a container query: Chromium sometimes does not render the fields of a container in
+            a closed <details> whose content is shown.
           */}
           <div className="flex flex-wrap gap-x-6 gap-y-5 *:min-w-0 *:grow *:basis-52">
             <NameAndEmail field={field} />

@@ -5,20 +5,20 @@ import { legacyRedirects } from "#content/redirects.ts";
 const signedPrefixes = ["/images/news/", "/social/article/", "/preview/"];
 
 /**
- * The canonical path of the page that a path leads to, or undefined where the path is canonical already.
- * Repeated slashes are folded first: `//host/` would otherwise redirect to another site.
+ * Returns the path to redirect to, or undefined if the path is canonical already. Repeated slashes are collapsed first:
+ * a redirect to `//host/` would lead to another site.
  */
 export function canonicalPath(pathname: string): string | undefined {
   if (signedPrefixes.some((prefix) => pathname.startsWith(prefix))) return undefined;
-  const spelled = canonicalSpelling(pathname.replace(/\/{2,}/g, "/"));
-  const tidy = spelled.length > 1 && spelled.endsWith("/") ? spelled.slice(0, -1) : spelled;
-  const target = canonicalArticle(legacyTarget(tidy) ?? tidy);
+  const spelling = canonicalSpelling(pathname.replace(/\/{2,}/g, "/"));
+  const path = spelling.length > 1 && spelling.endsWith("/") ? spelling.slice(0, -1) : spelling;
+  const target = canonicalArticle(legacyTarget(path) ?? path);
   return target === pathname ? undefined : target;
 }
 
 /**
  * Addresses of this site are lower-case ASCII without percent-encoding, but the router also matches other spellings.
- * A path that decodes to anything else is left alone: no page has it, so it ends as a 404.
+ * A path that decodes to anything else stays as it is: no page has it, so the response is a 404.
  */
 function canonicalSpelling(pathname: string): string {
   const decoded = pathname.replace(/%[2-7][\da-f]/gi, (encoded) => {
@@ -28,13 +28,13 @@ function canonicalSpelling(pathname: string): string {
   return decoded.includes("%") ? pathname : decoded.toLowerCase();
 }
 
-/** The redirect of a GET or HEAD request to the canonical path. */
+/** The 301 to the canonical path, for GET and HEAD requests only. */
 export function canonicalRedirect(method: string, { pathname, search }: URL): Response | undefined {
   const target = method === "GET" || method === "HEAD" ? canonicalPath(pathname) : undefined;
   return target === undefined ? undefined : redirect(target + search, 301);
 }
 
-/** In the order of the file; `:slug` stands for one segment and `*` for all that follow. */
+/** The first matching entry applies. `:slug` matches one segment, `*` matches all remaining ones. */
 function legacyTarget(pathname: string): string | undefined {
   for (const { from, to } of legacyRedirects) {
     const [prefix = "", placeholder] = from.split(/(:slug|\*)$/);
@@ -49,7 +49,7 @@ function legacyTarget(pathname: string): string | undefined {
   return undefined;
 }
 
-/** Older links name the article's id before its type, and an id may be written with leading zeros. */
+/** Older links have the article's id before its type, or leading zeros in the id. */
 function canonicalArticle(pathname: string): string {
   const [, first = "", second = "", file = ""] =
     /^\/article\/([a-z\d-]+)\/([a-z\d-]+)(\/plain-text)?$/.exec(pathname) ?? [];

@@ -1,18 +1,18 @@
 import { citationWords } from "#content/language.ts";
 import { fill, slug } from "./text.ts";
 
-/** What a citation of a page of the site consists of. */
+/** The data that a citation of a page is written from. */
 export interface Cited {
   author: string;
   title: string;
-  /** As in a list of references: "press release", "report". */
+  /** The kind of document, as printed in the citation: "press release", "report". */
   kind: string;
-  /** As printed: `29 October 2026`, or a month where there is no day. */
+  /** As printed: `29 October 2026`, or `October 2026` if the day is unknown. */
   date: string;
-  /** The same for machines, beginning with year and month. */
+  /** The same date in ISO format, at least year and month. */
   isoDay: string;
   url: string;
-  /** Distinguishes it from others by the same author in the same year. */
+  /** The end of the BibTeX key; distinguishes documents by the same author in the same year. */
   key: string;
 }
 
@@ -32,24 +32,19 @@ function plainCitation({ author, title, kind, date, isoDay, url }: Cited): strin
   return `${author} (${year(isoDay)}), ${quoted} ${kind}, ${date}. ${url}`;
 }
 
-/** The names that BibTeX gives the months; each style prints them in its language. */
+/** BibTeX's month macros; each bibliography style prints them in its own language. */
 const bibtexMonths = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
 function bibtexEntry({ author, title, kind, isoDay, url, key }: Cited): string {
-  const fields = [
-    ["author", `{${literal(author)}}`],
-    // Double braces keep the capitals of "SVT Play" and "Nordic" in every style.
-    ["title", `{${literal(title)}}`],
-    ["year", year(isoDay)],
-    ["howpublished", literal(kind[0]?.toUpperCase() + kind.slice(1))],
-    ["url", url],
-  ].map(([name, value]) => `  ${name} = {${value}},`);
-  const month = bibtexMonths[Number(isoDay.slice(5, 7)) - 1];
   return [
     `@misc{${slug(author).replaceAll("-", "")}-${year(isoDay)}-${key},`,
-    ...fields.slice(0, 3),
-    `  month = ${month},`,
-    ...fields.slice(3),
+    `  author = {{${escapeBibtex(author)}}},`,
+    // Double braces keep the capitals of "SVT Play" and "Nordic" in every style.
+    `  title = {{${escapeBibtex(title)}}},`,
+    `  year = {${year(isoDay)}},`,
+    `  month = ${bibtexMonths[Number(isoDay.slice(5, 7)) - 1]},`,
+    `  howpublished = {${escapeBibtex(kind[0]?.toUpperCase() + kind.slice(1))}},`,
+    `  url = {${url}},`,
     "}",
   ].join("\n");
 }
@@ -62,5 +57,5 @@ const escapes: Record<string, string> = {
   "^": "\\textasciicircum{}",
 };
 
-const literal = (text: string) =>
+const escapeBibtex = (text: string) =>
   text.replace(/[\\~^&%$#_{}]/g, (mark) => escapes[mark] ?? `\\${mark}`);

@@ -17,14 +17,14 @@ test("gives the JSON, whatever its status, and passes the request on", async () 
     Response.json({ a: 1 }, { status: 422 }),
   );
   vi.stubGlobal("fetch", fetched);
-  expect(await fetchJson("/path", { longestWaitMs: 1000, method: "POST" })).toEqual({ a: 1 });
+  expect(await fetchJson("/path", { timeoutMs: 1000, method: "POST" })).toEqual({ a: 1 });
   expect(fetched).toHaveBeenCalledWith("/path", expect.objectContaining({ method: "POST" }));
 });
 
 test("leaves no timer behind", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("fetch", async () => Response.json({}));
-  await fetchJson("/path", { longestWaitMs: 1000 });
+  await fetchJson("/path", { timeoutMs: 1000 });
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -32,7 +32,7 @@ test("ends a call that takes too long, not before", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("fetch", silent);
   const settled = vi.fn();
-  const call = fetchJson("/path", { longestWaitMs: 1000 }).catch(settled);
+  const call = fetchJson("/path", { timeoutMs: 1000 }).catch(settled);
   await vi.advanceTimersByTimeAsync(999);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -43,7 +43,7 @@ test("ends a call that takes too long, not before", async () => {
 test("ends a call that its caller gives up", async () => {
   vi.stubGlobal("fetch", silent);
   const caller = new AbortController();
-  const call = fetchJson("/path", { longestWaitMs: 60_000, signal: caller.signal });
+  const call = fetchJson("/path", { timeoutMs: 60_000, signal: caller.signal });
   caller.abort();
   await expect(call).rejects.toThrow("aborted");
 });

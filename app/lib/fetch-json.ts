@@ -1,19 +1,19 @@
 interface FetchJsonOptions extends RequestInit {
-  longestWaitMs?: number;
+  timeoutMs?: number;
 }
 
 /**
- * For islands: the JSON at an address of this site, whatever its status. Rejects where the connection is lost, the wait is
- * too long or the response is not JSON.
+ * For islands: fetches JSON from this site and returns it for any HTTP status. Rejects if the connection fails, the timeout
+ * passes or the response is not JSON.
  */
 export async function fetchJson(
   path: string,
-  // Well beyond what the server takes before it gives up.
-  { longestWaitMs = 20_000, signal, ...init }: FetchJsonOptions,
+  // Much longer than the server's own timeouts.
+  { timeoutMs = 20_000, signal, ...init }: FetchJsonOptions,
 ): Promise<unknown> {
   const call = new AbortController();
   const stop = () => call.abort();
-  const timer = setTimeout(stop, longestWaitMs);
+  const timer = setTimeout(stop, timeoutMs);
   signal?.addEventListener("abort", stop);
   try {
     const response = await fetch(path, { ...init, signal: call.signal });

@@ -1,8 +1,8 @@
 import type { Typeface } from "#content/schema/look.ts";
 
-/** Which letters are in which file of a typeface. A page with none of a file's letters does not fetch the file. */
+/** The Unicode ranges by which a typeface is split into files. A browser fetches a file only for letters that the page has. */
 const letterFiles = [
-  // The letters of English and the Nordic languages, and the signs of ordinary prose.
+  // English, the Nordic languages and common punctuation.
   {
     ending: "",
     ranges:
@@ -21,13 +21,13 @@ const letterFiles = [
 export interface FontFile {
   /** In `app/fonts`. */
   name: string;
-  /** The code points that a browser takes from this file. */
+  /** The code points of this file. */
   letters: number[];
-  /** The part of the package that has them. */
+  /** The subset of the font's npm package that contains them. */
   source: string;
 }
 
-/** The files of a typeface. A letter is in the first that names it. */
+/** The files of a typeface. A letter in several ranges belongs to the first file. */
 export function fontFiles(role: string, { symbols }: Typeface): FontFile[] {
   const taken = new Set<number>();
   return letterFiles.map(({ ending, ranges, source }) => {
@@ -40,7 +40,7 @@ export function fontFiles(role: string, { symbols }: Typeface): FontFile[] {
   });
 }
 
-/** `U+C4-C6` is three letters. */
+/** `U+C4-C6` as [0xC4, 0xC5, 0xC6]. */
 function codePoints(range: string): number[] {
   const [first = 0, last = first] = range
     .trim()
@@ -65,7 +65,7 @@ function unicodeRange(letters: readonly number[]): string {
     .join(", ");
 }
 
-/** The rules of a typeface and of its fallbacks. */
+/** The `@font-face` rules of a typeface and of its fallbacks. */
 export function typefaceRules([role, typeface]: [string, Typeface]): string {
   const { family, weights, fallbacks } = typeface;
   const range = [...new Set(weights)].join(" ");
@@ -81,15 +81,15 @@ export function typefaceRules([role, typeface]: [string, Typeface]): string {
 }
 
 /** The value of `font-family`. */
-export function fontList({ family, fallbacks, otherwise }: Typeface): string {
-  return [
-    ...[family, ...fallbacks.map(({ name }) => name)].map((name) => `"${name}"`),
-    ...otherwise,
-  ].join(", ");
-}
+export const fontList = (typeface: Typeface) => familyList(typeface, ({ name }) => [name]);
 
-/** The same for what is shown elsewhere, without the rules above: the fonts of systems by their own names. */
-export function systemFontList({ family, fallbacks, otherwise }: Typeface): string {
-  const names = [family, ...fallbacks.flatMap(({ local }) => local)];
+/** `font-family` for files outside the site's stylesheet, which lack the rules above: fallbacks by their system names. */
+export const systemFontList = (typeface: Typeface) => familyList(typeface, ({ local }) => local);
+
+function familyList(
+  { family, fallbacks, otherwise }: Typeface,
+  namesOf: (fallback: Typeface["fallbacks"][number]) => readonly string[],
+): string {
+  const names = [family, ...fallbacks.flatMap(namesOf)];
   return [...names.map((name) => `"${name}"`), ...otherwise].join(", ");
 }

@@ -4,14 +4,14 @@ export interface Element {
   tag: string;
   attributes: Record<string, string>;
   children: Node[];
-  /** As the parser found it. An element that was made or moved later has none, or an old one. */
+  /** Set by the parser. Missing or outdated on elements that are created or moved later. */
   parent?: Element;
 }
 
-/** Text is decoded, and escaped when it is written. */
+/** Texts are stored decoded; `serialise` escapes them. */
 export type Node = string | Element;
 
-/** Does not limit size or depth: for HTML that this site wrote, or that was measured before. */
+/** Does not limit size or depth: only for HTML that this site has rendered, or whose size was checked before. */
 export function parseHtml(html: string, options?: ParserOptions): Element {
   const root = element("root");
   let current = root;
@@ -19,7 +19,7 @@ export function parseHtml(html: string, options?: ParserOptions): Element {
     {
       ontext(text) {
         const last = current.children.length - 1;
-        // The parser reports a character reference separately.
+        // The parser reports a character reference as a separate text.
         if (typeof current.children[last] === "string") current.children[last] += text;
         else current.children.push(text);
       },
@@ -82,7 +82,7 @@ export const lineOf = (nodes: readonly Node[]): string =>
     .replace(/ (?=[,.;:!?])/g, "")
     .trim();
 
-/** Memoises a predicate per element; without it the walk is not linear. Only for elements that are complete. */
+/** Caches the result per element, so that a recursive predicate takes linear time. The elements must not change afterwards. */
 export function memoised(predicate: (node: Element) => boolean): (node: Node) => boolean {
   const known = new WeakMap<Element, boolean>();
   return (node) => {
@@ -93,7 +93,7 @@ export function memoised(predicate: (node: Element) => boolean): (node: Node) =>
   };
 }
 
-/** Blocks as they are, and what stands between them as runs. */
+/** Separates block elements from the runs of inline nodes between them. */
 export function groupRuns(nodes: readonly Node[], isBlock: (node: Element) => boolean) {
   const groups: (Element | Node[])[] = [];
   for (const node of nodes) {
@@ -107,11 +107,11 @@ export function groupRuns(nodes: readonly Node[], isBlock: (node: Element) => bo
 
 const voidTags = new Set(["br", "hr", "img", "input", "source", "wbr"]);
 
-/** Between tags; a value of an attribute needs its quotation marks escaped as well. */
+/** For text between tags; attribute values need their quotation marks escaped as well. */
 export const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** `finish` may change the text between tags once it is escaped. */
+/** `finish` may change the escaped text between tags. */
 export const serialise = (nodes: readonly Node[], finish = (html: string) => html): string =>
   nodes
     .map((node) => {

@@ -2,7 +2,7 @@ import { countries, region } from "#content/charts/countries.ts";
 import { look } from "#content/look.ts";
 import { fontList, typefaceRules } from "./font-files.ts";
 
-/** The styles that follow from content/look.ts: each stands where a stylesheet has `@look NAME;`. */
+/** CSS generated from content/look.ts. Each entry replaces `@look NAME;` in the stylesheets. */
 const styles: Record<string, () => string> = {
   typefaces: () => Object.entries(look.typefaces).map(typefaceRules).join("\n"),
   tokens: () =>
@@ -38,14 +38,14 @@ export function withLook(css: string): string {
   });
 }
 
-/** The colour of a country's place in the list; where there are more countries than colours, they begin again. */
-export function countryColour(index: number): { onLight: string; onDark: string } {
+/** The colours for a country by its position in the list. They repeat if there are more countries than colours. */
+export function countryColour(index: number) {
   const colours = look.countries[index % look.countries.length];
   if (!colours) throw new Error("content/look.ts has no colours for countries");
   return colours;
 }
 
-function countryColours(select: (colours: { onLight: string; onDark: string }) => string): string {
+function countryColours(select: (colours: ReturnType<typeof countryColour>) => string): string {
   return countries
     .map(({ id }, index) => `--chart-${id}: ${select(countryColour(index))};`)
     .join(" ");

@@ -1,6 +1,6 @@
-import { descendants, parseHtml, serialise } from "./html-tree.ts";
+import { descendants, escapeHtml, parseHtml, serialise } from "./html-tree.ts";
 
-/** For fields that some readers take for text and others for HTML: escapes only what would be a tag or reference. */
+/** For fields that some programs read as text, others as HTML: escapes only what HTML reads as a tag or reference. */
 export function textAsHtml(text: string): string {
   return text.replace(/&(?=#?\w{1,40};)/g, "&amp;").replace(/<(?=[a-z/!?])/gi, "&lt;");
 }
@@ -8,21 +8,13 @@ export function textAsHtml(text: string): string {
 // oxlint-disable-next-line no-control-regex -- control characters are meant
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Removes the characters that XML 1.0 cannot express: one of them makes a whole file unreadable. */
+/** Removes the characters that XML 1.0 forbids: a single one makes a whole file unreadable. */
 export function xmlCharacters(text: string): string {
   return text.toWellFormed().replace(forbidden, "");
 }
 
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
 export function xmlText(text: string): string {
-  return xmlCharacters(text).replace(/[&<>"']/g, (character) => entities[character] ?? "");
+  return escapeHtml(xmlCharacters(text)).replaceAll('"', "&quot;").replaceAll("'", "&apos;");
 }
 
 /** Makes the URLs in sanitised HTML absolute, as a browser on the page would resolve them. */

@@ -1,4 +1,4 @@
-/** The one of `names` that differs from `word` by the fewest letters, where that is at most `maxEdits` and not none. */
+/** The most similar of `names`, at most `maxEdits` edits away. A name that equals `word` does not count. */
 export function nearMiss(word: string, names: readonly string[], maxEdits = 2): string | undefined {
   const [best] = names
     .map((name) => ({ name, edits: editDistance(word, name, maxEdits) }))
@@ -7,24 +7,27 @@ export function nearMiss(word: string, names: readonly string[], maxEdits = 2): 
   return best?.name;
 }
 
-/** How many letters are added, removed, replaced or exchanged with the next; more than `max` is not counted. */
+/**
+ * The edit distance in which swapping two neighbouring letters is one edit. Returns `max + 1` at once if the lengths differ
+ * by more than `max`.
+ */
 export function editDistance(a: string, b: string, max = Infinity): number {
   if (Math.abs(a.length - b.length) > max) return max + 1;
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, index) => index);
+  let secondLastRow: number[] = [];
+  let lastRow = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row += 1) {
-    const line = [row];
+    const currentRow = [row];
     for (let column = 1; column <= b.length; column += 1) {
       const isSame = a[row - 1] === b[column - 1];
-      const isExchanged = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      line[column] = Math.min(
-        (above[column] ?? 0) + 1,
-        (line[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + (isSame ? 0 : 1),
-        isExchanged ? (before[column - 2] ?? 0) + 1 : Infinity,
+      const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      currentRow[column] = Math.min(
+        (lastRow[column] ?? 0) + 1,
+        (currentRow[column - 1] ?? 0) + 1,
+        (lastRow[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (secondLastRow[column - 2] ?? 0) + 1 : Infinity,
       );
     }
-    [before, above] = [above, line];
+    [secondLastRow, lastRow] = [lastRow, currentRow];
   }
-  return above[b.length] ?? 0;
+  return lastRow[b.length] ?? 0;
 }

@@ -1,4 +1,4 @@
-/** Where a visitor came from, by the names of the database's columns. Only what is known has a value. */
+/** Where a visitor came from. The keys are the database's columns; unknown values are left out. */
 export interface Origin {
   utm_source?: string;
   utm_medium?: string;
@@ -9,29 +9,30 @@ export interface Origin {
 
 const campaignParameters = ["utm_source", "utm_medium", "utm_campaign"] as const;
 
-/** As long as the database takes them. */
+/** Maximum lengths in the database. */
 const longest = { text: 100, page: 200 };
 
 /** Browsers shorten a referrer that is longer than this to its origin. */
 const maxAddressLength = 4096;
 
 /**
- * The origin of a lead. The `Referer` of a post is the address of the form's page, whole, because it is of the same
- * origin; anything else there is not the site's. `referrer` is the page before that one, which only scripts can tell: its
- * host where it is another site, or its campaign where it is the page on which a visitor arrived.
+ * The origin of a lead. `referer` is the header of the POST: the full URL of the form's page, because the request is
+ * same-origin; URLs of other sites are ignored. `referrer` is the page before the form's page, which only scripts can read.
+ * If it is another site, its host is stored. If it is a page of this site, the visitor may have arrived there, so its
+ * campaign counts when the form's page has none.
  */
 export function leadOrigin(ownOrigin: string, referer: string | null, referrer?: string): Origin {
   const ownAddress = (url: URL | undefined) => (url?.origin === ownOrigin ? url : undefined);
   const page = ownAddress(parseAddress(referer));
   const before = parseAddress(referrer);
   const ownBefore = ownAddress(before);
-  const origin = [page, ownBefore].map(campaignOf).find((campaign) => campaign !== undefined) ?? {};
+  const origin = campaignOf(page) ?? campaignOf(ownBefore) ?? {};
   if (page) origin.page = printable(page.pathname, longest.page);
   if (before && !ownBefore) origin.referrer = printable(before.hostname, longest.text);
   return origin;
 }
 
-/** The campaign parameters of one address: those of two campaigns are not mixed. */
+/** All campaign parameters come from one URL, so that two campaigns are never mixed. */
 function campaignOf(url: URL | undefined): Origin | undefined {
   const origin: Origin = {};
   for (const name of campaignParameters) {
@@ -41,14 +42,17 @@ function campaignOf(url: URL | undefined): Origin | undefined {
   return Object.keys(origin).length > 0 ? origin : undefined;
 }
 
-/** Web addresses only. Length is checked before anything reads the text. */
+/** HTTP and HTTPS only. The length is checked first, so that a long text is never parsed. */
 export function parseAddress(text: string | null | undefined): URL | undefined {
   if (!text || text.length > maxAddressLength) return undefined;
   const url = URL.parse(text);
   return url && /^https?:$/.test(url.protocol) ? url : undefined;
 }
 
-/** Without characters that a terminal or a list would act on, cut to a number of characters as databases count them. */
+/**
+ * Removes control and formatting characters, which could garble a terminal or a list. The length is counted in code points,
+ * as databases do.
+ */
 export function printable(text: string, maxLength: number): string {
   const kept = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "").trim();
   return kept.length <= maxLength ? kept : [...kept].slice(0, maxLength).join("");

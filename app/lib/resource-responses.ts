@@ -1,4 +1,5 @@
 import { fileWords } from "#content/language.ts";
+
 // Responses of routes that are not pages.
 
 type ExtraHeaders = Record<string, string>;
@@ -14,15 +15,15 @@ export function plainResponse(status: number, text: string, headers: ExtraHeader
   });
 }
 
-/** For lists without content: an empty list would make feed readers and search engines drop its entries. */
+/** For feeds and site maps that cannot be loaded: an empty one would make feed readers and search engines drop all entries. */
 export function retryLater(text: string): Response {
   return plainResponse(503, text, { "retry-after": "30", "cache-control": "no-store" });
 }
 
-/** Search engines should find the page that shows the content of a file. */
+/** noindex: search results should lead to the page that shows the same content. */
 export const unlisted = { "x-robots-tag": "noindex" };
 
-/** Feed readers and social networks show the file on pages of their own. */
+/** Lets feed readers and social networks show the file on their own pages. */
 export const embeddable = { "cross-origin-resource-policy": "cross-origin" };
 
 export const busyDrawing = () => retryLater(fileWords.noPicture);

@@ -1,14 +1,14 @@
 import { articleWords, dateWords, locale } from "#content/language.ts";
 import type { Plural } from "#content/schema/language.ts";
 
-/** Values that a text of content/language takes, by their names in it. */
+/** Values for the placeholders of a text in content/language, by name. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** "{count} results" with its values, in one go: a value with braces in it stays as it is. */
+/** Replaces placeholders, as in "{count} results". A single pass, so braces inside a value are not replaced. */
 export const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(valueOf(values, name, text)));
 
-/** A text that asks for a value which it does not get is a mistake, and never a text to show. */
+/** Throws for a placeholder without a value, so that no page ever shows the placeholder. */
 export function valueOf<T>(values: Readonly<Record<string, T>>, name: string, text: string) {
   if (Object.hasOwn(values, name)) return values[name];
   throw new Error(`No value for {${name}}: ${text}`);
@@ -16,7 +16,7 @@ export function valueOf<T>(values: Readonly<Record<string, T>>, name: string, te
 
 let pluralRules: Intl.PluralRules | undefined;
 
-/** The form of a text that its count asks for, with its values. */
+/** The plural form for a count, with its values. */
 export function plural(forms: Plural, count: number, values: Values = {}): string {
   pluralRules ??= new Intl.PluralRules(locale);
   return fill(forms[pluralRules.select(count)] ?? forms.other, { count, ...values });
@@ -24,18 +24,18 @@ export function plural(forms: Plural, count: number, values: Values = {}): strin
 
 let listFormat: Intl.ListFormat | undefined;
 
-/** "Norway and Sweden" */
+/** ["Norway", "Sweden"] as "Norway and Sweden". */
 export function listed(texts: readonly string[]): string {
   listFormat ??= new Intl.ListFormat(locale);
   return listFormat.format(texts);
 }
 
-/** Cuts a text between words to at most `most` characters. */
-export function shorten(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const start = text.slice(0, most - 1);
+/** Cuts a text between words to at most `maxLength` characters. */
+export function shorten(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const start = text.slice(0, maxLength - 1);
   const lastSpace = start.search(/\s\S*$/);
-  const cut = text[most - 1] === " " || lastSpace <= 0 ? start : start.slice(0, lastSpace);
+  const cut = text[maxLength - 1] === " " || lastSpace <= 0 ? start : start.slice(0, lastSpace);
   return `${cut.replace(/(?<![\s,.;:–-])[\s,.;:–-]+$/, "")}…`;
 }
 
@@ -78,14 +78,13 @@ export const slug = (text: string): string =>
     .join("-");
 
 /** `September 2026` for `2026-09-24`. */
-export function monthAndYear(isoDay: string): string {
-  const [year = 0, month = 0] = isoDay.split("-").map(Number);
-  return fill(dateWords.monthAndYear, { month: dateWords.months[month - 1] ?? "", year });
-}
+export const monthAndYear = (isoDay: string) => fill(dateWords.monthAndYear, dateValues(isoDay));
 
 /** `24 September 2026` for `2026-09-24`. */
-export function fullDate(isoDay: string): string {
+export const fullDate = (isoDay: string) => fill(dateWords.fullDate, dateValues(isoDay));
+
+function dateValues(isoDay: string): Values {
   const [year = 0, month = 0] = isoDay.split("-").map(Number);
   const day = Number(isoDay.slice(8, 10));
-  return fill(dateWords.fullDate, { day, month: dateWords.months[month - 1] ?? "", year });
+  return { day, month: dateWords.months[month - 1] ?? "", year };
 }

@@ -40,12 +40,12 @@ import { unusedPictures } from "./picture-use.ts";
 
 const pages = pagePaths({ reports, products });
 
-/** The pages with a route of their own. */
+/** Files of pages that have their own route. */
 const ownPages = contentFiles
   .map(([file]) => file)
   .filter((file) => !addedPages.has(file.replace(/^content\/pages|\.ts$/g, "")));
 
-/** One line for each wrong or missing field, with the file and the field's place in it. */
+/** One line for each wrong or missing field, with its file and position. */
 export function checkContent(): string[] {
   return [
     ...contentFiles.flatMap(([file, shape, data]) => describeProblems(file, shape, data)),
@@ -61,7 +61,7 @@ export function checkContent(): string[] {
   ];
 }
 
-/** What the site works with all the same. */
+/** Mistakes with which the site still works. */
 export function contentNotices(root: string): string[] {
   const texts = fieldTexts();
   const written = texts.map(({ text }) => text);
@@ -75,7 +75,7 @@ export function contentNotices(root: string): string[] {
   ];
 }
 
-/** The page of an article shows portrait and role of somebody in content/people.ts. */
+/** An article shows the portrait and role of its author from content/people.ts. */
 function unknownAuthors(): string[] {
   const names = people.map(({ name }) => name);
   return newsTexts().flatMap(({ text, place }) => {
@@ -88,7 +88,7 @@ function unknownAuthors(): string[] {
   });
 }
 
-/** Search engines show one of two pages with the same title, and readers cannot tell them apart. */
+/** Of two pages with the same title, search engines show only one, and readers cannot distinguish them. */
 export function repeatedTitles(files: readonly { file: string; data: unknown }[]): string[] {
   const first = new Map<string, string>();
   return files.flatMap(({ file, data }) =>
@@ -105,7 +105,7 @@ export function repeatedTitles(files: readonly { file: string; data: unknown }[]
   );
 }
 
-/** What one chart cannot know of itself: whether its report exists, and whether another has its id. */
+/** What the schema of a single chart cannot check: whether its report exists and its id is unique. */
 export function chartProblems(charts: readonly (Chart | Series)[]): string[] {
   const known = reports.map(({ id }) => id);
   return charts.flatMap(({ id, report }, index) => [
@@ -118,7 +118,7 @@ export function chartProblems(charts: readonly (Chart | Series)[]): string[] {
   ]);
 }
 
-/** The map is drawn by the studio, and has a dot for every so many interviews. */
+/** The studio draws the map with one dot for every `interviewsPerDot` interviews. */
 export function mapProblems(
   sampled: readonly Country[],
   { interviewsPerDot, countries: drawn }: typeof sampleMap,
@@ -138,7 +138,7 @@ export function mapProblems(
       ];
 }
 
-/** The sample news, each item by itself, and then all of them as the site reads them. */
+/** Checks each item of the sample news, and then loads all of them as the site does. */
 export function newsProblems(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith(".md"));
@@ -160,7 +160,7 @@ function itemProblems(folder: string, name: string): string[] {
   ];
 }
 
-/** What is thrown about news begins with the name of the item. */
+/** The messages of these errors begin with the file name of the item. */
 function orMessage(find: () => string[]): string[] {
   try {
     return find();
@@ -169,7 +169,7 @@ function orMessage(find: () => string[]): string[] {
   }
 }
 
-/** A line with nothing but the address of a chart is the chart, where there is one. */
+/** A line that contains only the URL of a chart shows the chart, so the chart must exist. */
 function chartAddressProblems(file: string, text: string): string[] {
   return text.split("\n").flatMap((line, index) => {
     const [, id, query] = /^\s*\/charts\/([^\s/?]+)\/?(\?\S*)?\s*$/.exec(line) ?? [];

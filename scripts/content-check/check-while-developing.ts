@@ -8,12 +8,12 @@ import type { Plugin, ViteDevServer } from "vite";
 import { unreadableFiles } from "./content-problems.ts";
 
 const root = join(import.meta.dirname, "../..");
-/** Editors write a file in several steps, and a switch of branches writes many. */
+/** Debounce: editors write a file in several steps, and switching branches writes many files. */
 const settleMs = 100;
 
 /**
- * Development: checks content/ at the start and after every save, in a process of its own, since this one keeps the modules it
- * has loaded. What is wrong is written to the terminal, and shown by `app/development.ts` over the page.
+ * Development: checks content/ at the start and after every save. Runs in a new process, because this one caches the modules
+ * that it has loaded. Problems are printed to the terminal, and `app/development.ts` shows them over the page.
  */
 export function checkWhileDeveloping() {
   let shown: string[] = [];
@@ -29,7 +29,7 @@ export function checkWhileDeveloping() {
     latest = runCheck(signal)
       .catch((error: Error) => [`scripts/check.ts: ${error.message}`])
       .then((problems) => {
-        // Another save has started another check.
+        // Another save has started a newer check.
         if (signal.aborted) return latest;
         show(problems);
         return problems;
@@ -46,13 +46,13 @@ export function checkWhileDeveloping() {
 
   const plugin: Plugin = {
     name: "check-while-developing",
-    // Called again when Vite restarts.
+    // Vite calls this again when it restarts.
     configureServer(started) {
       server = started;
       server.environments.client.hot.on("site:content-state", (_, client) =>
         client.send("site:content", shown),
       );
-      // A save between the answer and the connection of its page has reached nobody.
+      // No page was connected for a save between the response and the connection of its page, so it reloads now.
       server.environments.client.hot.on("site:made-after", (before: number, client) => {
         if (before !== saves) client.send({ type: "full-reload" });
       });
@@ -63,7 +63,7 @@ export function checkWhileDeveloping() {
           contentVersion += 1;
           check();
         }
-        // The check itself is made of these, and may have failed because of them.
+        // The check imports these files, so a change may fix a check that has failed.
         if (part === "app" || part === "scripts")
           void latest.then((problems) => problems.length > 0 && check());
       });
@@ -72,7 +72,7 @@ export function checkWhileDeveloping() {
   };
 
   let read: { version: number; files: string[] } | undefined;
-  /** Looked at before every page, and read again only after a save. */
+  /** Called before every page; reads the files again only after a save. */
   function unreadable(): string[] {
     if (read?.version !== contentVersion)
       read = { version: contentVersion, files: unreadableFiles() };
@@ -87,7 +87,7 @@ export function checkWhileDeveloping() {
   };
 }
 
-/** The lines of `npm run check`, none when everything is right. */
+/** The output of `npm run check` as lines; none if there are no problems. */
 async function runCheck(signal: AbortSignal): Promise<string[]> {
   await wait(settleMs, undefined, { signal });
   const child = spawn(process.execPath, ["scripts/check.ts"], {
@@ -103,7 +103,7 @@ async function runCheck(signal: AbortSignal): Promise<string[]> {
     : ["scripts/check.ts: the check itself failed: the terminal says why"];
 }
 
-/** Shown in the place of a page that cannot be made. It is loaded again when a file is saved after the first `saves` ones. */
+/** Replaces a page that cannot be rendered. It reloads if there have been more than `saves` saves when it connects. */
 export function problemPage(problems: readonly string[], saves: number): string {
   const items = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join("");
   const isContent = problems.some((problem) => /^(?:content|public)\//.test(problem));

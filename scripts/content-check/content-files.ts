@@ -57,7 +57,7 @@ import { reportSchema } from "#content/schema/report.ts";
 
 type ContentFile = [file: string, schema: v.GenericSchema, data: unknown];
 
-/** The file of a folder that has this line: its name is the editor's choice. */
+/** Finds the file of a folder that contains this line, because editors choose the file names. */
 function fileWith(folder: string, line: string): string | undefined {
   const url = new URL(`${folder}/`, firmFolder());
   const files = readdirSync(url, { withFileTypes: true })
@@ -73,7 +73,7 @@ const productFile = (id: string) =>
 const chartFile = (id: string) =>
   fileWith("content/charts", `id: "${id}"`) ?? `content/charts (${id})`;
 
-/** Everything the firm says, and the shape it has to have. */
+/** All content files with their schemas and data. */
 export const contentFiles: ContentFile[] = [
   ["content/charts/countries.ts", countriesSchema(region), countries],
   ["content/charts/countries.ts", regionSchema, region],

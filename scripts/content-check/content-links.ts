@@ -24,7 +24,7 @@ export function pagePaths({
   ];
 }
 
-/** Every report needs a page, a preview, and an id, a title and an address of its own. */
+/** Every report needs a page and a preview. Its id, title and URL must be unique. */
 export function catalogueProblems({ reports, products, previews }: Catalogue): string[] {
   return reports.flatMap(({ id, title, link }, index) => [
     ...(products.some(({ productId }) => productId === id)
@@ -39,7 +39,7 @@ export function catalogueProblems({ reports, products, previews }: Catalogue): s
   ]);
 }
 
-/** A redirect of an address that has a page would hide the page. */
+/** A redirect from the path of a page would hide the page. */
 export function redirectProblems(
   redirects: readonly { from: string; to: string }[],
   pages: readonly string[],
@@ -53,7 +53,7 @@ export function redirectProblems(
   });
 }
 
-/** Links in fields of a content file that lead nowhere, each by its place: `main.1.to`. */
+/** Dead links in the fields of a content file, with their field: `main.1.to`. */
 export function linkProblems(file: string, data: unknown, pages: readonly string[]): string[] {
   return linksIn(data).flatMap(({ path, to }) =>
     deadLink(to, pages).map(
@@ -62,7 +62,7 @@ export function linkProblems(file: string, data: unknown, pages: readonly string
   );
 }
 
-/** The same for links in a text in Markdown, by line. */
+/** Dead links in a Markdown text, with their line. */
 export function markdownLinkProblems(file: string, text: string, pages: readonly string[]) {
   return text
     .split("\n")
@@ -78,7 +78,7 @@ interface Link {
   to: string;
 }
 
-/** Links stand in fields of these names, at any depth. */
+/** Fields of these names contain links, at any depth. */
 const linkFields = new Set(["link", "to"]);
 
 function linksIn(value: unknown, path: string[] = []): Link[] {
@@ -92,7 +92,7 @@ function linksIn(value: unknown, path: string[] = []): Link[] {
 
 function deadLink(to: string, pages: readonly string[]): string[] {
   const path = to.replace(/[?#].*$/, "").replace(/(?<=.)\/$/, "");
-  // Redirects of whole folders, articles and feeds lead to what only the content service knows.
+  // Only the content service knows the targets of articles, feeds and redirects with placeholders.
   if (/[:*]/.test(path) || /^\/(?:article|feeds)\//.test(path) || pages.includes(path)) return [];
   if (/\.[a-z\d]+$/.test(path) && existsSync(new URL(`public${path}`, firmFolder()))) return [];
   const half = path.slice(0, Math.ceil(path.length / 2));

@@ -11,22 +11,22 @@ const root = firmPath();
 const project = join(import.meta.dirname, "../..");
 
 export interface ContentReport {
-  /** What stops a build, a line each. */
+  /** Mistakes that stop a build, one line each. */
   problems: string[];
-  /** What does not: the site works, and somebody should know. */
+  /** Mistakes that do not stop a build, because the site still works. */
   notices: string[];
 }
 
 /**
- * Everything that is wrong with content/. A file that cannot even be read (a missing comma, a person who does not
- * exist) is one line too: whoever edits texts should not have to read a stack.
+ * All mistakes in content/. A file that cannot be loaded (a missing comma, a person who does not exist) is also reported in
+ * one line, because editors should not have to read a stack trace.
  */
 export async function checkEverything(): Promise<ContentReport> {
   const pictures = [...(await pictureProblems(root)), ...(await missingPictures(root))];
   const unreadable = unreadableFiles();
   if (unreadable.length > 0) return { problems: [...unreadable, ...pictures], notices: [] };
   try {
-    // Before anything that writes dates and numbers in the language is imported.
+    // Checked before importing modules that format dates and numbers in this language.
     const { languageProblems } = await import("./language-problems.ts");
     const tags = languageProblems();
     if (tags.length > 0) return { problems: [...tags, ...pictures], notices: [] };
@@ -38,10 +38,10 @@ export async function checkEverything(): Promise<ContentReport> {
   }
 }
 
-/** Mistakes that keep files in content/ from being loaded at all. */
+/** Mistakes because of which files in content/ cannot be loaded. */
 export const unreadableFiles = (): string[] => syntaxProblems(root, contentSources());
 
-/** The files that editors write and programs read, as paths of the project. */
+/** The files that editors write, as paths below the root. */
 function contentSources(): string[] {
   return readdirSync(join(root, "content"), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$|\.(?:json|md)$/.test(entry.name))
@@ -49,7 +49,7 @@ function contentSources(): string[] {
     .toSorted();
 }
 
-/** The last place in content/ that a stack names is the file somebody wrote; above it stand helpers. */
+/** The outermost file of content/ in a stack trace is the one that an editor wrote; the frames above it are helpers. */
 export function describeThrown(error: unknown): string {
   const { name, message, stack = "" } = error instanceof Error ? error : new Error(String(error));
   const [, missing] =
@@ -65,16 +65,16 @@ export function describeThrown(error: unknown): string {
   const [, unknown] = (name === "ReferenceError" && /^(\S+) is not defined$/.exec(message)) || [];
   return unknown && place?.startsWith("content/")
     ? `${place}: ${unknown} is no name that this file knows: put the text in quotation marks`
-    : `${place ?? "the program"}: ${saidBy(message)}`;
+    : `${place ?? "the program"}: ${firstLine(message)}`;
 }
 
-/** In content/, but not the program there. */
+/** Whether an editor writes the file: content/references and content/schema are code. */
 const isWritten = (path: string) => /^content\/(?!references\/|schema\/)/.test(path);
 
 const projectPlaces =
   /(?<![\w/.-])(?:app|content|scripts|server|studio)\/[^\s():]+\.\w+:\d+(?::\d+)?/g;
 
-/** Stacks name files by their paths on this machine, or by their URLs. */
+/** Shortens the absolute paths and file URLs of a stack trace to paths of the project. */
 function withProjectPaths(text: string): string {
   const folders = [root, project].flatMap((path) => [pathToFileURL(path).pathname, path]);
   return folders.reduce(
@@ -83,8 +83,8 @@ function withProjectPaths(text: string): string {
   );
 }
 
-/** The first line of a message. Vite's says only that there are errors; the first of them follows. */
-function saidBy(message: string): string {
+/** The first line of a message. In Vite's messages the first error is in the second line. */
+function firstLine(message: string): string {
   const [first = "", ...others] = withProjectPaths(message).split("\n").filter(Boolean);
   return first.startsWith("Transform failed")
     ? (others[0] ?? first).replace(/^\[\w+\] /, "")

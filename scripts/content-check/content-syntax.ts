@@ -5,18 +5,18 @@ import { parseDocument } from "yaml";
 import { explainSyntaxError } from "./explain-syntax-error.ts";
 import { suspiciousSyntax } from "./suspicious-syntax.ts";
 
-/** Where the program in content/ is, whichever firm it reads. */
+/** The folder of the code in content/, which is the same for every firm. */
 const project = join(import.meta.dirname, "../..");
 
-/** What is wrong at a place of a text, counted in characters from its beginning. */
+/** A mistake at a character offset of a text. */
 export interface Mistake {
   at: number;
   problem: string;
 }
 
 /**
- * What keeps files in content/ from being read, as `file:line:column: what is wrong`: found by parsing them, so that all files
- * are named at once and none of them runs. `files` are paths below `root`.
+ * Mistakes because of which files in content/ cannot be loaded, as `file:line:column: problem`. The files are parsed, not
+ * run, so that all mistakes are reported at once. `files` are paths below `root`.
  */
 export function syntaxProblems(root: string, files: readonly string[]): string[] {
   const modules = new Map<string, ContentModule>();
@@ -45,7 +45,7 @@ function decode(bytes: Uint8Array): string | undefined {
 }
 
 function mistakesIn(file: string, text: string, modules: Map<string, ContentModule>): Mistake[] {
-  // Tabulators and line ends are the only control characters that belong in a text.
+  // Tabs and line ends are the only control characters that are allowed.
   const invisible = /[^\P{Cc}\t\r\n]|[\u200B\u2028\u2029]|(?!^)\uFEFF/u.exec(text);
   if (invisible)
     return [{ at: invisible.index, problem: "there is an invisible character here: delete it" }];
@@ -69,7 +69,7 @@ function jsonMistakes(text: string): Mistake[] {
   }
 }
 
-/** The settings at the beginning of a news item. */
+/** The front matter of a news item. */
 function frontMatterMistakes(text: string): Mistake[] {
   const [opening, head] = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(text) ?? [];
   if (opening === undefined || head === undefined)
@@ -87,7 +87,7 @@ function frontMatterMistakes(text: string): Mistake[] {
   }));
 }
 
-/** A text that is not closed ends with the next quotation mark, lines later: the line to look at has an odd one. */
+/** An unclosed text ends at the next quotation mark, lines later. The mistake is in the line with an odd number of them. */
 function openMark(head: string): number | undefined {
   const lines = head.split("\n");
   const odd = lines.findIndex((line) => line.replaceAll('\\"', "").split('"').length % 2 === 0);
@@ -110,7 +110,7 @@ interface ContentModule {
   module: ReturnType<typeof parseSync>["module"];
 }
 
-/** A name that files import from another one, which has only `names`. */
+/** A name that files import from `target`, which exports only `names`. */
 interface LostName {
   target: string;
   name: string;
@@ -118,7 +118,7 @@ interface LostName {
   places: string[];
 }
 
-/** Imports of files that do not exist, and of names that a file in content/ does not have; each name once. */
+/** Imports of files that do not exist, and of names that a file does not export; each name is reported once. */
 function importProblems(root: string, modules: Map<string, ContentModule>): string[] {
   const lostFiles = new Map<string, string>();
   const lostNames = new Map<string, LostName>();
@@ -143,7 +143,7 @@ function importProblems(root: string, modules: Map<string, ContentModule>): stri
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** A name that several files need was changed where it is written; one that a single file needs may be wrong there. */
+/** If several files import the name, it was probably renamed in `target`; if only one does, either file may be wrong. */
 function lostName({ target, name, names, places }: LostName): string {
   const has = names.join(", ") || "nothing";
   return places.length > 1
@@ -151,7 +151,7 @@ function lostName({ target, name, names, places }: LostName): string {
     : `${places[0]}: needs ${name} from ${target}, which has ${has}: correct the name in one of the two`;
 }
 
-/** Nothing where a file passes on the names of another one (`export * from`). */
+/** Undefined if the file has an `export * from`, whose names are unknown here. */
 function exportedNames(module: ContentModule["module"] | undefined): string[] | undefined {
   const exported = module?.staticExports.flatMap(({ entries }) => entries);
   return exported?.every(({ exportName }) => exportName.kind === "Name")
@@ -159,7 +159,7 @@ function exportedNames(module: ContentModule["module"] | undefined): string[] | 
     : undefined;
 }
 
-/** The path of a file of this project that an import names; nothing for a package. */
+/** The path of an imported file of this project, or undefined for a package. */
 function fileOf(specifier: string, from: string): string | undefined {
   if (specifier.startsWith("#")) return specifier.slice(1);
   return specifier.startsWith(".") ? join(dirname(from), specifier) : undefined;

@@ -4,7 +4,7 @@ import { newsFiles } from "./news-files.ts";
 
 export interface PlacedText {
   text: string;
-  /** File and field, or file and line. Asked for only where something is wrong: it takes a look at the file. */
+  /** File and field, or file and line. A function, because it parses the file, which only problems need. */
   place: () => string;
 }
 

@@ -13,7 +13,7 @@ export function describeProblems(file: string, shape: v.GenericSchema, data: unk
     .filter((issue) => !named.has(issue))
     .map((issue) => {
       const keys = (issue.path ?? []).map(({ key }) => String(key));
-      // An entry of a list is named by its id, which is easier to find than its number.
+      // Entries of a list are shown by their id, which is easier to find than an index.
       const [first, ...rest] = issue.path ?? [];
       const id: unknown = Array.isArray(data) && first && Object(first.value).id;
       const field = typeof id === "string" ? [id, ...rest.map(({ key }) => key)] : keys;
@@ -27,7 +27,7 @@ const isUnknown = ({ type, expected }: Issue) => type === "strict_object" && exp
 const isMissing = ({ type, received }: Issue) =>
   type === "strict_object" && received === "undefined";
 
-/** A missing field of the same block that an unknown one is nearly spelt like: one mistake, told once. */
+/** The missing field that an unknown field of the same object probably means, so that one typo is reported once. */
 function meant(unknown: Issue, issues: readonly Issue[]): Issue | undefined {
   const block = (issue: Issue) => (issue.path ?? []).slice(0, -1).map(({ key }) => String(key));
   return issues.find(
@@ -53,7 +53,7 @@ const kinds: Partial<Record<string, string>> = {
   literal: "must be",
 };
 
-/** The schema's own words, or else plain ones for valibot's. */
+/** The schema's own message, or else a plain one instead of valibot's. */
 function whatToDo(issue: Issue, missing: Issue | undefined): string {
   if (missing) return `there is no such field: it is spelt "${keyOf(missing)}"`;
   if (isUnknown(issue)) return "there is no such field here: delete it, or correct its name";

@@ -8,7 +8,7 @@ interface ParserError {
 const pairs: Record<string, string> = { "{": "}", "[": "]", "(": ")" };
 const marks = `“…” inside it, or \\" for a straight one`;
 
-/** What a parser says in terms of grammar, in terms of what somebody typed, at the place to look at. */
+/** Turns a parser's message about grammar into advice for an editor, at the position to correct. */
 export function explainSyntaxError(text: string, error: ParserError): Mistake {
   const at = error.labels[0]?.start ?? text.length;
   const [token = ""] = /^\S/u.exec(text.slice(at)) ?? [];
@@ -83,7 +83,7 @@ interface OpenBracket {
   line: number;
 }
 
-/** The brackets that are open at a place. Those in texts and comments do not count. */
+/** The brackets that are open at an offset, except those in texts and comments. */
 function openBrackets(text: string, until: number): OpenBracket[] {
   const open: OpenBracket[] = [];
   let line = 1;

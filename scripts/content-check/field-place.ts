@@ -6,7 +6,7 @@ import { place } from "./content-syntax.ts";
 
 const root = firmPath();
 
-/** Where a field of a content file is written, as `file:line:column`; the file alone where that cannot be seen. */
+/** The position of a field in its content file, as `file:line:column`, or only the file if it cannot be found. */
 export function fieldPlace(file: string, path: readonly string[]): string {
   const source = join(root, file);
   if (!/\.(?:ts|md)$/.test(file) || path.length === 0 || !existsSync(source)) return file;
@@ -23,7 +23,7 @@ export function fieldPlace(file: string, path: readonly string[]): string {
 
 let lastParsed: { file: string; text: string; values: SyntaxNode[] } | undefined;
 
-/** Problems come file by file: the last one that was parsed is most often the next one too. */
+/** Caches the file that was parsed last, because problems are reported file by file. */
 function valuesOf(file: string, text: string): SyntaxNode[] {
   if (lastParsed?.file !== file || lastParsed.text !== text) {
     lastParsed = { file, text, values: exportedValues(parseProgram(file, text)) };
@@ -39,7 +39,7 @@ function exportedValues(program: SyntaxNode): SyntaxNode[] {
   });
 }
 
-/** Follows a path through blocks and lists as far as they are written out. */
+/** Follows a path through objects and lists as far as they are literals. */
 function walk(
   value: SyntaxNode,
   path: readonly string[],
@@ -51,7 +51,7 @@ function walk(
   return next ? walk(next.value, rest, depth + 1) : { start: value.start, depth };
 }
 
-/** The block in `withFigures({ … })` and in `{ … } satisfies T`. */
+/** The object in `withFigures({ … })` and in `{ … } satisfies T`. */
 function unwrap(node: SyntaxNode): SyntaxNode {
   const inner = (node["arguments"] as SyntaxNode[] | undefined)?.[0] ?? node["expression"];
   return inner ? unwrap(inner as SyntaxNode) : node;

@@ -6,10 +6,10 @@ import { firmFolder } from "#content/schema/firm-folder.ts";
 
 type State = Chart | Series;
 
-/** Everything that has figures and an edition, as it is now. */
+/** All charts and series, which have figures and an edition, in their current state. */
 export const presentStates: State[] = [...measures, ...publishedCharts];
 
-/** One line for each chart whose figures are not the kept ones of its edition. */
+/** One line for each chart whose figures differ from those stored for its edition. */
 export function editionProblems(present: readonly State[], kept: Editions): string[] {
   return present.flatMap(({ id, edition, ...state }) => {
     const known = kept[id]?.[edition];
@@ -20,7 +20,7 @@ export function editionProblems(present: readonly State[], kept: Editions): stri
   });
 }
 
-/** The kept states and the present ones. Figures that were published are never replaced; their texts may be. */
+/** Adds the current states to the stored ones. Published figures are never replaced; their texts may be. */
 export function keepPresent(present: readonly State[], kept: Editions): Editions {
   const merged = new Map(Object.entries(kept).map(([id, states]) => [id, { ...states }]));
   for (const state of present) {
@@ -34,7 +34,7 @@ export function keepPresent(present: readonly State[], kept: Editions): Editions
 const byName = <T>(entries: Iterable<[string, T]>): Record<string, T> =>
   Object.fromEntries([...entries].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** What was measured, without the texts about it. */
+/** The figures alone, without their texts, for comparison. */
 function figuresOf(state: State): string {
   const { unit } = state;
   if ("figures" in state) {
@@ -45,7 +45,7 @@ function figuresOf(state: State): string {
   return JSON.stringify({ unit, columns, rows: rows.map(({ label, values }) => [label, values]) });
 }
 
-/** `npm run charts:keep`: writes the present state of every chart and series into content/charts/editions.json. */
+/** `npm run charts:keep`: writes the current state of every chart and series into content/charts/editions.json. */
 if (import.meta.main) {
   const file = new URL("content/charts/editions.json", firmFolder());
   const merged = keepPresent(presentStates, JSON.parse(await readFile(file, "utf8")));

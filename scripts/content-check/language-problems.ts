@@ -8,8 +8,8 @@ import { describeProblems } from "./describe-problems.ts";
 const shape = v.object({ lang: languageTagSchema, locale: languageTagSchema });
 
 /**
- * Whether numbers and lists can be written in the language in force. Looked at before the other files are loaded: those that
- * refer to figures would fail with a wrong tag, and be blamed for it.
+ * Checks whether the language tag can format numbers and lists. Runs before other files are loaded: those with references to
+ * figures would fail because of a wrong tag, and the message would point to them.
  */
 export function languageProblems(tags = { lang, locale }): string[] {
   const source = readFileSync(new URL("content/language.ts", firmFolder()), "utf8");

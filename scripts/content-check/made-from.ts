@@ -15,12 +15,12 @@ import type { DocumentContent } from "#content/schema/document.ts";
 import { firmPath } from "#content/schema/firm-folder.ts";
 
 const root = firmPath();
-/** Written by the studio with the files it makes. */
+/** Fingerprints of the files that the studio has generated. */
 const recordFile = join(root, "content/made-from.json");
 
 type Fingerprints = Record<string, string>;
 
-/** What the studio makes from content/, by its name there: the files, and a fingerprint of what they show. */
+/** Files that the studio generates from content/, with a fingerprint of the content that they show. */
 interface Made {
   id: string;
   files: string;
@@ -49,7 +49,7 @@ function everythingMade(): Made[] {
         product,
         reports.filter(({ id }) => id === product.productId),
         reportCharts[product.productId],
-        // Their order is that of a module's exports, which Node and Vite give differently.
+        // Sorted, because Node and Vite order the exports of a module differently.
         publishedCharts
           .filter(({ report }) => report === product.productId)
           .toSorted((a, b) => a.id.localeCompare(b.id)),
@@ -60,7 +60,7 @@ function everythingMade(): Made[] {
   ];
 }
 
-/** What every document says of the firm, and in which words, colours and typefaces. */
+/** The data of the firm, the words, colours and typefaces that all documents use. */
 function letterhead() {
   const { name, legalName, address, phone, email } = company;
   const { documentWords, reportWords, chartWords, dateWords, numberWords } = language;
@@ -91,7 +91,7 @@ const hash = (values: unknown[]): string =>
 const readRecord = (): Fingerprints =>
   existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, "utf8")) : {};
 
-/** Called by the studio for each part that it has made. */
+/** The studio calls this for the parts that it has generated. */
 export function recordMade(ids: readonly string[]): void {
   const current = everythingMade().filter(({ id }) => ids.includes(id));
   const all = { ...readRecord(), ...fingerprintsOf(current) };
@@ -102,7 +102,7 @@ export function recordMade(ids: readonly string[]): void {
 const fingerprintsOf = (made: readonly Made[]): Fingerprints =>
   Object.fromEntries(made.map(({ id, fingerprint }) => [id, fingerprint]));
 
-/** Files that show what content/ no longer says, in one line. Those that the studio did not make are not known to it. */
+/** One line with all generated files that show outdated content. Files without a fingerprint are skipped. */
 export function outdatedFiles(recorded = readRecord()): string[] {
   const outdated = everythingMade().filter(
     ({ id, fingerprint }) => recorded[id] !== undefined && recorded[id] !== fingerprint,

@@ -8,18 +8,18 @@ interface Names {
 
 interface KnownName {
   words: string[];
-  /** What is meant, as the message says it. */
+  /** The suggested name in the message. */
   name: string;
   file: string;
   maxEdits: number;
 }
 
-/** Shorter surnames are too often like other words. */
+/** Shorter surnames resemble too many other words. */
 const minSurnameLength = 7;
 
 /**
- * Names of people and reports that are nearly spelt as in content/people.ts and content/reports.ts. Never more than a notice:
- * somebody else may have nearly the same name.
+ * Probable typos in names of people and reports from content/people.ts and content/reports.ts. Only notices, because another
+ * person may have a similar name.
  */
 export function nameNotices(texts: readonly PlacedText[], names: Names): string[] {
   const known = knownNames(names);
@@ -31,7 +31,7 @@ export function nameNotices(texts: readonly PlacedText[], names: Names): string[
   );
 }
 
-/** Those of the most words first: a surname within a full name is not looked at again. */
+/** Names with the most words come first, so that a surname inside a full name is not checked again. */
 function knownNames({ people, reports }: Names): KnownName[] {
   const file = "content/people.ts";
   const entry = (name: string, maxEdits: number) => ({
@@ -55,7 +55,7 @@ function misspelt(text: string, known: readonly KnownName[]) {
     const { words: spelt, name, maxEdits } = entry;
     return words.flatMap((_, start) => {
       const window = words.slice(start, start + spelt.length);
-      // Somebody who mistypes a name rarely mistypes its first letter, or writes it small.
+      // A typo is rarely in the first letter of a name, or in its case.
       const isCandidate =
         window.length === spelt.length &&
         window.every((word, index) => word !== "" && word[0] === spelt[index]?.[0]);
@@ -70,7 +70,7 @@ function misspelt(text: string, known: readonly KnownName[]) {
   });
 }
 
-/** A word without punctuation around it and without the genitive. */
+/** A word without the punctuation around it and without a genitive ending. */
 const bare = (word: string) =>
   word
     .replace(/^[^\p{L}\d&]+/u, "")

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { firmPath } from "#content/schema/firm-folder.ts";
 
-/** The sample news as they are written. A firm may have none, and no folder for them. */
+/** The source of the sample news. A firm may have none, and no folder for them. */
 export function newsFiles(root = firmPath()): { file: string; text: string }[] {
   const folder = join(root, "content/news");
   const names = existsSync(folder) ? readdirSync(folder) : [];

@@ -4,12 +4,12 @@ import { navigation } from "#content/navigation.ts";
 import { legacyRedirects } from "#content/redirects.ts";
 import { firmFolder } from "#content/schema/firm-folder.ts";
 
-/** Addresses that the program answers itself: a page there would never be seen. `/index.md` is the front page. */
+/** Paths that the server handles itself, so that a page there would never be shown. `/index.md` is the home page. */
 const taken = new Set(["article", "health", "index", "leads", "oembed", "stats"]);
 
 /**
- * What the shape of a page cannot tell: whether its file makes an address of its own, and whether the places that it
- * wants to be linked from exist. `known` are the files that pages with a route of their own have.
+ * What the schema of a page cannot check: whether its file name gives a valid and unused path, and whether the menus that it
+ * should appear in exist. `known` are the files of pages that have their own route.
  */
 export function pageFileProblems(
   known: readonly string[],
@@ -39,7 +39,7 @@ function nameProblem(file: string, name: string): string | undefined {
   return redirect && `content/redirects.ts sends /${name} to ${redirect.to}: remove it there`;
 }
 
-/** A reference that nobody filled would be read as it is. */
+/** Without `withFigures` the page would show a reference to a figure as it is written. */
 function referenceProblems(page: object): string[] {
   const [left] = /\{[a-z][^{}"]*\}/i.exec(JSON.stringify(page)) ?? [];
   return left ? [`${left} stands as it is: write "= withFigures({ … });" around the page`] : [];
@@ -51,7 +51,7 @@ interface Places {
   after?: string | undefined;
 }
 
-/** `pages` are those that ask for a place themselves. */
+/** `pages` are the added pages, which appear in the same menus. */
 export function placeProblems(
   path: string,
   { menu, footer, after }: Places,

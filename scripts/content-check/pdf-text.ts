@@ -1,8 +1,8 @@
 import { inflateSync } from "node:zlib";
 
 /**
- * What can be read in a PDF: its text, and whatever else its objects say (title, author, outline). Enough to search for a name;
- * words that stand far apart may be run together.
+ * Extracts the text of a PDF and the strings of its objects (title, author, outline). Good enough to search for a name; words
+ * that are far apart may be joined.
  */
 export function pdfText(bytes: Buffer): string {
   const streams = streamsOf(bytes);
@@ -12,7 +12,7 @@ export function pdfText(bytes: Buffer): string {
   const pages = streams.filter((stream) => /\bT[jJ]\b/.test(stream));
   const shown = pages.flatMap((page) => {
     const runs = page.split(/\bTf\b/).map(hexStrings);
-    // A run has one font, but not its name: with the wrong table it is nonsense, which no search finds.
+    // The font of a run is unknown here, so every table is tried. A wrong one gives nonsense, which no search matches.
     return tables.map((table) => runs.map((run) => decode(run, table)).join("\n"));
   });
   const objects = [bytes.toString("latin1"), ...streams].join("\n");
@@ -32,7 +32,7 @@ function streamsOf(bytes: Buffer): string[] {
   });
 }
 
-/** From the numbers of glyphs, in hexadecimal, to letters. */
+/** Maps glyph numbers, in hexadecimal, to letters. */
 function glyphTable(stream: string): Map<string, string> {
   const table = new Map<string, string>();
   const block = (name: string) =>
@@ -59,14 +59,14 @@ const letters = (hex: string) => Buffer.from(hex, "hex").swap16().toString("utf1
 const hexStrings = (run: string) =>
   [...run.matchAll(/<([\da-fA-F]+)>/g)].map(([, hex = ""]) => hex).join("");
 
-/** Glyphs have one or two bytes, as many as in their font's table. */
+/** Glyph numbers have one or two bytes, depending on the font's table. */
 function decode(hex: string, table: Map<string, string>): string {
   const [first = "00"] = table.keys();
   const glyphs = hex.toLowerCase().match(first.length === 2 ? /../g : /.{4}/g) ?? [];
   return glyphs.map((glyph) => table.get(glyph) ?? "").join("");
 }
 
-/** Titles and names are written in UTF-16, as hexadecimal digits or as they are. */
+/** Titles and names are UTF-16 strings, in hexadecimal or as literals. */
 function utf16Strings(objects: string): string {
   const hex = [...objects.matchAll(/<(FEFF[\dA-F]*)>/gi)].map(([, digits = ""]) =>
     Buffer.from(digits, "hex"),

@@ -5,7 +5,7 @@ import { type PictureRule, pictureRules } from "./picture-rules.ts";
 
 const maxWidth = 8000;
 const maxBytes = 8 * 1024 * 1024;
-/** A pixel more or less in a crop is no other shape. */
+/** Tolerates a crop that is off by a pixel. */
 const shapeTolerance = 0.02;
 
 const formatNames: Record<string, string> = {
@@ -19,7 +19,7 @@ const formatNames: Record<string, string> = {
 };
 const nameOfFormat = (format: string) => formatNames[format] ?? format.toUpperCase();
 
-/** A line for each picture below `root` that pages cannot show as they should. Files are read, not trusted by their names. */
+/** One line for each picture that does not meet the rules of its folder. Formats are read from the files, not the names. */
 export async function pictureProblems(root: string): Promise<string[]> {
   const found = pictureRules.flatMap((rule) =>
     filesIn(root, rule).map(async ({ name, isFile }) => {
@@ -34,7 +34,7 @@ export async function pictureProblems(root: string): Promise<string[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** Without the folders of other rules and what file managers leave behind. */
+/** Without folders that have their own rules and hidden files of file managers. */
 function filesIn(root: string, { folder }: PictureRule) {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { withFileTypes: true })
@@ -58,7 +58,7 @@ async function nameProblem(name: string, { format }: PictureRule): Promise<strin
     : "must have a name of small letters, digits and hyphens: give it one";
 }
 
-/** Empty where nothing is left. Not a static import: the module reads content/, which may have mistakes. */
+/** Empty if the name has no usable letters. Not a static import: the module reads content/, which may have mistakes. */
 async function plainName(stem: string): Promise<string> {
   const { slug } = await import("#app/lib/text.ts").catch(() => ({ slug: () => "" }));
   return slug(stem);
@@ -105,7 +105,7 @@ function metadataProblem(metadata: Metadata, { format, shapes, minWidth = 0 }: P
   return `${size}: must have the shape ${wanted.join(" or ")}, crop it`;
 }
 
-/** A logo is put into pages and pictures of any size, without scripts and without anything from elsewhere. */
+/** A logo is embedded in pages and pictures of any size, so it may contain neither scripts nor external resources. */
 function svgProblem(bytes: Buffer): string | undefined {
   const text = bytes.toString("utf8");
   if (!/<svg[^>]*\sviewBox=/.test(text))

@@ -1,10 +1,10 @@
 import { largestWidth } from "../vite-plugins/image-directives.ts";
 
-/** What a folder's pictures have to be, from what the pages do with them. */
+/** Requirements for the pictures of a folder, derived from how pages use them. */
 export interface PictureRule {
   folder: string;
   format: "webp" | "png" | "svg";
-  /** Width to height; any of them, or any at all where there are none. */
+  /** Allowed ratios of width to height; by default any. */
   shapes?: [width: number, height: number][];
   minWidth?: number;
 }

@@ -14,7 +14,7 @@ const icons = {
   "icon-maskable-512.png": 512,
 };
 
-/** Pictures that the program in `folder` itself names, and that have to be there whatever the texts say. */
+/** Pictures that the code in `folder` refers to, and that must exist whatever the content is. */
 export async function missingPictures(root: string, folder = project): Promise<string[]> {
   const program = programText(folder);
   const heroes = [...program.matchAll(/heroImage\("([a-z\d-]+)"\)/g)].map(
@@ -39,7 +39,7 @@ export async function missingPictures(root: string, folder = project): Promise<s
   return [...missing, ...(await Promise.all(wrongIcons)).flat()];
 }
 
-/** Pictures that neither a text nor the program names. They do no harm, but every build makes files of them. */
+/** Pictures that neither the content nor the code refers to. They are harmless, but every build processes them. */
 export function unusedPictures(root: string, texts: readonly string[]): string[] {
   const program = programText(project);
   const newsText = newsFiles(root)

@@ -1,7 +1,7 @@
 import { isNode, nodesIn, type SyntaxNode } from "../syntax-tree.ts";
 import type { Mistake } from "./content-syntax.ts";
 
-/** What the language allows and nobody means: a field that stands twice, an empty place in a list, a number like 08. */
+/** Valid syntax that is probably a mistake: a repeated field, an empty entry in a list, a number like 08. */
 export function suspiciousSyntax(text: string, program: unknown): Mistake[] {
   return nodesIn(program).flatMap((node) => {
     if (node.type === "ObjectExpression") return twice(text, node.properties as SyntaxNode[]);

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { slug } from "#app/lib/text.ts";
 import { pdfText } from "./pdf-text.ts";
 
-/** Made from the others, installed, or not the firm's. */
+/** Generated or installed files, and those that do not belong to the firm. */
 const skipped = new Set([
   ".cache",
   ".git",
@@ -14,18 +14,18 @@ const skipped = new Set([
   "test-results",
 ]);
 
-/** What visitors or those who run the site get to see; the rest is for developers. */
+/** Files that visitors or operators may see; all others are only for developers. */
 const shipped =
   /^(?:app|content|database|deploy|integrations|public|server)\/|^(?:package|package-lock)\.json$/;
 
 export interface Trace {
-  /** `file:line:column`, or the file alone where it has no lines. */
+  /** `file:line:column`, or only the file if it is not a text. */
   place: string;
   what: string;
   isShipped: boolean;
 }
 
-/** Everywhere below `root` that a name stands, in whatever case: in texts, file names, PDFs and the metadata of pictures. */
+/** Finds a name below `root`, ignoring case, in texts, file names, PDFs and the metadata of pictures. */
 export async function findTraces(root: string, name: string): Promise<Trace[]> {
   const spellings = spellingsOf(name);
   const found = await Promise.all(
@@ -43,13 +43,13 @@ export async function findTraces(root: string, name: string): Promise<Trace[]> {
   return found.flat();
 }
 
-/** As it is written, without its accents, and as an address, a domain or plain text writes it. */
+/** The name as it is, without accents, and as it is spelt in URLs, domains and plain text. */
 function spellingsOf(name: string): string[] {
   const small = name.trim().toLowerCase();
   const plain = small.normalize("NFD").replaceAll(/\p{M}/gu, "");
   const words = plain.split(/[^\p{L}\d]+/u).filter(Boolean);
   const latin = slug(name).split("-");
-  // Letters of other alphabets are left out of an address, and what is left of "東京 AB" is in every text.
+  // Slugs leave out other alphabets. The slug of "東京 AB" is "ab", which would match almost every text.
   const isWhole = latin.join("").length >= words.join("").length;
   const spellings = [words, ...(isWhole ? [latin] : [])].flatMap((of) =>
     ["-", " ", ""].map((between) => of.join(between)),
@@ -97,7 +97,7 @@ function linesWith(file: string, text: string, spellings: string[]): Found[] {
   });
 }
 
-/** EXIF, XMP and IPTC hold the names of photographers, programs and firms. */
+/** EXIF, XMP and IPTC contain the names of photographers, programs and firms. */
 async function metadataOf(bytes: Buffer): Promise<string> {
   const metadata = await sharp(bytes)
     .metadata()

@@ -6,7 +6,7 @@ import { asWritten } from "#content/references/with-figures.ts";
 import { contentFiles } from "./content-files.ts";
 import { newsFiles } from "./news-files.ts";
 
-/** A text as somebody wrote it, with its references to figures. */
+/** The source of a text, with its references to figures not yet replaced. */
 export interface WrittenText {
   file: string;
   text: string;
@@ -26,14 +26,14 @@ export function writtenTexts(): WrittenText[] {
   return [...content, ...news];
 }
 
-/** A chart within a document is none of its texts. */
+/** Skips charts within a document, which are data. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null || "columns" in value) return [];
   return Object.values(value).flatMap(stringsIn);
 }
 
-/** Markdown and the HTML in its front matter. Every row of a table is read with the table's heading. */
+/** Splits Markdown, and the HTML in its front matter, into paragraphs. Every row of a table gets the table's heading. */
 export function paragraphs(source: string): string[] {
   const prose = source.replace(/^(?:---|(?:id|date|modified|image|category|sticky): .*|)$/gm, "");
   return prose.split(/\n\s*\n|\n(?=\s*(?:- |\d+\. |\w+: ))|<\/(?:p|table)>/).flatMap((block) => {
@@ -47,8 +47,8 @@ export function paragraphs(source: string): string[] {
 const reference = /\{[^{}]*\}/g;
 const counted = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve";
 
-/** What looks like a figure or a direction and is none: a year, an age, a number of interviews, a name, an address. */
-const neither = new RegExp(
+/** False positives for figures and directions: years, ages, numbers of interviews, names, URLs. */
+const falsePositives = new RegExp(
   [
     String.raw`(?:under |below )?\d+(?: (?:to|and) \d+)? kronor(?: or more)?`,
     String.raw`(?<!from )\b(?:aged? )?\d\d(?: to |–)\d\d\b`,
@@ -85,28 +85,28 @@ export interface TypedFigure extends WrittenText {
 }
 
 /**
- * Sentences about a charted measure that hold a figure or a direction which is no reference. A sentence is about
- * it by its own words, or by those of its paragraph where it holds a figure of the chart.
+ * Sentences about a charted measure with a figure or direction that is typed instead of being a reference. A sentence is about
+ * a measure if it contains its words, or if it contains a figure of the chart and its paragraph contains the words.
  */
 export function typedFigures(texts: WrittenText[]): TypedFigure[] {
   return texts.flatMap(({ file, text }) => {
     const plain = text.replace(reference, "¤");
-    const subjects = subjectsOfTexts.filter(({ words }) => speaksOf(plain, words));
+    const subjects = subjectsOfTexts.filter(({ words }) => mentions(plain, words));
     return text.split(/(?<=[.!?][)"*”]*)\s+/).flatMap((sentence) => {
-      const typed = sentence.replace(reference, "¤").replace(neither, "");
+      const typed = sentence.replace(reference, "¤").replace(falsePositives, "");
       const numbers = (typed.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
       const chart = subjects.find(
         ({ words, values }) =>
           numbers.some((number) => values.has(number)) ||
           ((figures.test(typed) || directions.test(typed)) &&
-            speaksOf(sentence.replace(reference, "¤"), words)),
+            mentions(sentence.replace(reference, "¤"), words)),
       );
       return chart ? [{ file, text: sentence, chart: chart.id }] : [];
     });
   });
 }
 
-/** What `npm run check` says of figures that are typed by hand. The words by which they are found are English. */
+/** The notices of `npm run check` about typed figures. The search words are English, so other languages are not checked. */
 export function typedFigureNotices(
   texts = writtenTexts(),
   exceptions = Object.values(allowed).flat(),
@@ -142,8 +142,8 @@ const subjectsOfTexts = [
   })),
 ];
 
-/** By the beginnings of words: "podcast pay" is in "Podcasts that somebody pays for". */
-function speaksOf(sentence: string, entries: string[]): boolean {
+/** Compares the beginnings of words: "podcast pay" matches "Podcasts that somebody pays for". */
+function mentions(sentence: string, entries: string[]): boolean {
   const words = sentence.toLowerCase().match(/[\p{L}\d-]+/gu) ?? [];
   return entries.some((entry) =>
     entry

@@ -3,7 +3,7 @@ import { look } from "#content/look.ts";
 import { reports } from "#content/reports.ts";
 import { fieldPlace } from "./field-place.ts";
 
-/** Colours for a picture that nothing shows: the report that is meant would have the firm's. */
+/** Colours for a picture that no report or document uses: the report that is meant would be shown in the firm's colours. */
 export function unusedColours(names: readonly string[] = Object.keys(look.reports)): string[] {
   const pictures = new Set([
     ...reports.map(({ heroImage }) => heroImage),

@@ -29,11 +29,11 @@ const exchanged: Record<string, string> = {
   "%": "*",
 };
 
-/** Around one of these, a node is an expression with a type beside it; every other `TS…` node is a type alone. */
+/** These nodes contain an expression and a type; every other `TS…` node is only a type. */
 const typedExpression = /^TS(?:As|Satisfies|NonNull|Instantiation)Expression$/;
 const logCall = /^(?:\w+\.)*log\.(?:info|warn|error)$/;
 
-/** All mutants of a TypeScript source, in the order of the text. */
+/** All mutants of a TypeScript source, in source order. */
 export function listMutants(file: string, source: string): Mutant[] {
   const changes: Change[] = [];
   visit(parseProgram(file, source), source, changes);
@@ -67,7 +67,7 @@ function visit(node: SyntaxNode, source: string, changes: Change[], isErrorText 
   const text = (part: unknown) => (isNode(part) ? source.slice(part.start, part.end) : "");
   if (node.type.startsWith("TS") && !typedExpression.test(node.type)) return;
   if (/^(?:Import|ExportAll)/.test(node.type)) return;
-  // What is logged, and in which words an error is reported, is for people. Tests do not pin it down.
+  // Texts of logs and errors are for people; tests do not check them.
   if (node.type === "CallExpression" && logCall.test(text(node["callee"]))) return;
   const inError =
     isErrorText || (node.type === "NewExpression" && text(node["callee"]).endsWith("Error"));

@@ -2,9 +2,9 @@ import { appendFileSync, readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 
 /**
- * Loaded before anything else in every process and worker thread of a test run. Gives Node the mutated text in place of
- * the file, and notes which files of the project the tests load. What to do is in the query of its own URL: NODE_OPTIONS
- * is then all that a child process needs.
+ * A loader hook for every process and worker thread of a test run. Replaces the source of one file with the mutant, and records
+ * which files of the project the tests load. Its options are in the query of its own URL, so that child processes get them
+ * through NODE_OPTIONS.
  */
 const { searchParams } = new URL(import.meta.url);
 const mutatedUrl = searchParams.get("url");

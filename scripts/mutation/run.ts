@@ -9,7 +9,7 @@ import { applyMutant, listMutants, sampleMutants, type Mutant } from "./mutants.
 
 /**
  * `npm run mutation -- [folder or file] [--seed 1] [--sample 80]`: changes one thing in the source, runs the tests that load
- * the file, and reports each change that no test notices. No file of the project is written.
+ * the file, and reports each change with which all tests pass. No file of the project is written.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,7 +19,7 @@ const [narrowedTo = ""] = positionals.map((path) => path.replace(/\/$/, ""));
 const requiredScore = 80;
 const lanes = 2;
 
-/** The tests of a folder stand beside its files, and in `tests/contract` where they need another service. */
+/** The tests of a folder are beside its files, or in `tests/contract` if they need another service. */
 const testsOfFolder: Record<string, RegExp> = {
   "app/lib": /^app\/lib\//,
   "server/pages": /^server\/pages\//,
@@ -27,7 +27,7 @@ const testsOfFolder: Record<string, RegExp> = {
   "server/cms": /^server\/cms\/|^tests\/contract\/content-service/,
 };
 
-/** These take half a minute or more, so they run only where no quicker test fails. */
+/** These take half a minute or more, so they run only if no quicker test fails. */
 const slowTest = /contract\/lead-(?:store-cli|forwarding-stores)\.test/;
 
 /** Compares durations, which says nothing about a mutant and fails while another test run keeps the machine busy. */
@@ -89,7 +89,7 @@ async function measure(folder: string, files: string[], isTest: RegExp): Promise
   return score >= requiredScore;
 }
 
-/** Runs a test file without a mutant: how long it takes, and which files it loads in all its processes. */
+/** Runs a test file without a mutant, to measure its time and record the files that all its processes load. */
 async function observe(path: string, lane: number): Promise<TestFile> {
   const log = join(temporary, `loaded-${lane}`);
   writeFileSync(log, "");
@@ -121,12 +121,12 @@ async function judge(mutant: Mutant, tests: TestFile[], lane: number): Promise<R
   return "survived";
 }
 
-/** The test beside the file is the likeliest to notice; after it, the quickest. */
+/** The test beside the file is the most likely to fail, so it runs first; then the quickest ones. */
 function rank({ path, durationMs }: TestFile, { file }: Mutant): number {
   return path === file.replace(/\.ts$/, ".test.ts") ? 0 : durationMs;
 }
 
-/** A run that outlasts its time has a mutant that loops or waits for ever; it is ended with all its children. */
+/** A mutant may loop or wait for ever, so a run that exceeds its time is killed with all its child processes. */
 function vitest(
   tests: string[],
   instructions: Record<string, string>,
@@ -164,7 +164,7 @@ function vitest(
   });
 }
 
-/** Handles the items two at a time, and gives the results in their order. */
+/** Processes two items at a time; the results are in the order of the items. */
 async function inLanes<T, R>(items: T[], handle: (item: T, lane: number) => Promise<R>) {
   const results: R[] = [];
   let next = 0;

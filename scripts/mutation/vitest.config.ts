@@ -7,7 +7,7 @@ const root = new URL("../../", import.meta.url).pathname;
 const place = ({ moduleId }: TestSpecification) =>
   tests.findIndex((test) => moduleId.endsWith(test));
 
-/** The quickest test that can fail comes first. */
+/** Runs the tests in the given order, the most likely to fail first. */
 class GivenOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     return files.toSorted((a, b) => place(a) - place(b));

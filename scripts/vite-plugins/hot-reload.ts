@@ -1,8 +1,8 @@
 import { isRunnableDevEnvironment, type Plugin } from "vite";
 
 /**
- * Development: React Router's hot reload expects its client router. Here a change in `app/islands` is a hot update of the
- * islands, styles are fetched again, and anything else that pages are made of reloads the page.
+ * Development: React Router's hot reload needs its client router, which this site does not have. Here a change in
+ * `app/islands` is a hot update, a change of styles fetches them again, and other changes in app/ and content/ reload the page.
  */
 export function hotReload(): Plugin {
   return {
@@ -10,7 +10,7 @@ export function hotReload(): Plugin {
     apply: "serve",
     transform: {
       filter: { id: /\/app\/islands\/[^/]+\.tsx$/ },
-      // The definition of an island is no component, but the loader reads it once only: a new one needs no reload.
+      // The export `island` is no component, which would force a reload. The loader reads it only once, so it is ignored.
       handler: (code) =>
         code.replace(
           /(BoundaryAndEnqueueUpdate\(currentExports, nextExports, )\[\]/,
@@ -18,7 +18,7 @@ export function hotReload(): Plugin {
         ),
     },
     hotUpdate({ file, modules, timestamp }) {
-      // Vite would load everything again at once and print stacks. The next request does it, and explains mistakes in content/.
+      // Vite would reload all modules at once and print stack traces. Here the next request does it, and explains mistakes.
       if (isRunnableDevEnvironment(this.environment)) {
         const { moduleGraph, runner } = this.environment;
         for (const module of modules)
@@ -39,8 +39,8 @@ export function hotReload(): Plugin {
 }
 
 /**
- * Development sends a page's stylesheets in an order of its own, in which one of a component may be first. The order of the layers,
- * which the first statement decides, is Tailwind's in all of them.
+ * In development Vite may send the stylesheet of a component first. The first `@layer` statement decides the order of the
+ * layers, so every stylesheet begins with Tailwind's order.
  */
 export function layersInOrder(): Plugin {
   return {

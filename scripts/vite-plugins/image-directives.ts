@@ -1,6 +1,6 @@
 /**
- * What an image import asks for, by one word behind its name: `home.webp?hero`. Widths cover a tile
- * on a card up to a large screen; quality is set so that a phone's hero stays well under 60 KB.
+ * Sizes and formats of imported images, by the query of the import: `home.webp?hero`. Widths range from a tile on a card to a
+ * large screen; the quality keeps the hero on a phone well under 60 KB.
  */
 const presets = {
   hero: {
@@ -11,8 +11,8 @@ const presets = {
     as: "picture",
   },
   /**
-   * The portrait shape, for narrow screens, by what 390 px show of it at two and three pixels to the point: 390 px of a page's
-   * hero, 450 px of the front page's, which is as high as 80 % of the screen.
+   * The portrait crop for narrow screens. Widths fit a screen of 390 px at densities 2 and 3, on which a hero is 390 px wide,
+   * and 450 px on the home page, where it is as high as 80 % of the screen.
    */
   "narrow-hero": {
     w: "480;800;920;1200;1350",
@@ -21,7 +21,7 @@ const presets = {
     effort: "2",
     as: "picture",
   },
-  /** From a small one in a list to one that fills a phone, or half of a sharp screen. */
+  /** Widths range from a small portrait in a list to one that fills a phone, or half of a high-density screen. */
   portrait: {
     w: "160;320;640;1280",
     format: "avif;webp",
@@ -31,7 +31,7 @@ const presets = {
   },
 } satisfies Record<string, Record<string, string>>;
 
-/** How wide a master has to be to be sharp at its largest. */
+/** The width that a source image needs to be sharp at its largest size. */
 export const largestWidth = (preset: keyof typeof presets): number =>
   Math.max(...presets[preset].w.split(";").map(Number));
 

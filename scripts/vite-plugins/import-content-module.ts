@@ -2,8 +2,8 @@ import { pathToFileURL } from "node:url";
 import { isRunnableDevEnvironment, type ViteDevServer } from "vite";
 
 /**
- * A module that reads content/, by its path, for Vite's plugins. Not a static import: Vite would restart whenever a file in
- * content/ is saved, and could not start while one has a mistake.
+ * Imports a module that reads content/, for Vite plugins. Not a static import: Vite would restart whenever a file in content/
+ * is saved, and could not start while one of them has a mistake.
  */
 export async function importContentModule<T>(path: string, server?: ViteDevServer): Promise<T> {
   const ssr = server?.environments.ssr;

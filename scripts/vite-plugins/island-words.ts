@@ -2,12 +2,12 @@ import type { Plugin } from "vite";
 import { parseProgram, type SyntaxNode } from "../syntax-tree.ts";
 import { importContentModule } from "./import-content-module.ts";
 
-/** The words, and what islands say of the firm. */
+/** The texts of the site, and the data of the firm that islands show. */
 const wordModules = ["#content/language.ts", "#content/company.ts"];
 
 /**
- * Puts the words that files for browsers name, like `formWords.name`, into their places. Otherwise the whole language would
- * be one module in one file, and every island would load the words of all the others.
+ * Inlines texts such as `formWords.name` in files for the browser. Otherwise all texts would be in one chunk, and every island
+ * would load the texts of all the others.
  */
 export function islandWords(): Plugin {
   return {
@@ -30,14 +30,14 @@ export function islandWords(): Plugin {
   };
 }
 
-/** `id` is the file's path, with a query where Vite adds one. */
+/** `id` is the path of the file, to which Vite may add a query. */
 export function inlineWords(id: string, code: string, words: Record<string, unknown>): string {
   const [file = ""] = id.split("?");
   const program = parseProgram(file, code);
   const imported = importedWords(file, program);
   const known = Object.fromEntries(Object.entries(words).filter(([name]) => imported.has(name)));
   let written = code;
-  // From the end, so that the places of the earlier ones stay what they are.
+  // From the end, so that the offsets of earlier ones stay valid.
   for (const { start, end, value } of wordsIn(program, known).toReversed())
     written = written.slice(0, start) + literal(value) + written.slice(end);
   return written;
@@ -73,7 +73,7 @@ interface FoundWords {
   value: unknown;
 }
 
-/** The longest paths in the order of the file that lead to a value. */
+/** The longest member expressions that have a known value, in the order of the file. */
 function wordsIn(node: unknown, words: Record<string, unknown>): FoundWords[] {
   if (typeof node !== "object" || node === null) return [];
   const { type, start, end } = node as SyntaxNode;
@@ -84,7 +84,7 @@ function wordsIn(node: unknown, words: Record<string, unknown>): FoundWords[] {
     .toSorted((a, b) => a.start - b.start);
 }
 
-/** What `formWords.errors.name` is; nothing where a name is not a part of the block or list before it, like `map`. */
+/** The value of `formWords.errors.name`, or undefined for a name that is not an own property, like `map`. */
 function valueAt(node: SyntaxNode, words: Record<string, unknown>): { value: unknown } | undefined {
   if (node.type === "Identifier") return ownPart(words, nameOf(node));
   if (node.type !== "MemberExpression") return undefined;

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * Development: imagetools makes a picture anew for every request, which takes seconds for a large one, although it keeps what it
- * has made in `folder`. Names are fingerprints; browsers see the format by the bytes.
+ * Development: serves pictures from the cache of imagetools in `folder`, because imagetools itself generates a picture again
+ * for every request. File names have no extension; browsers detect the format from the bytes.
  */
 export function keptPictures(folder: string): Plugin {
   return {
     name: "kept-pictures",
-    // As imagetools is: whichever is first in the list answers.
+    // The same as imagetools, so that the order of the plugins decides which one responds.
     enforce: "pre",
     configureServer(server) {
       server.middlewares.use("/@imagetools", (request, response, next) => {

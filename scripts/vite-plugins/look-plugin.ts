@@ -6,7 +6,7 @@ import { importContentModule } from "./import-content-module.ts";
 
 const stylesModule = join(import.meta.dirname, "../../app/lib/look-styles.ts");
 
-/** Puts the colours and typefaces of content/look.ts into the stylesheets, before Tailwind reads them. */
+/** Inserts the colours and typefaces of content/look.ts into the stylesheets before Tailwind reads them. */
 export function lookStyles(): Plugin {
   let server: ViteDevServer | undefined;
   const written = new Map<string, string>();
@@ -29,7 +29,7 @@ export function lookStyles(): Plugin {
           server,
         );
         const styles = withLook(code);
-        // Tailwind compiles a stylesheet again only when its file is younger than the last time.
+        // Tailwind compiles a stylesheet again only if its file is newer than the last time, so its time is set to now.
         const key = `${this.environment.name} ${id}`;
         const isChanged = written.has(key) && written.get(key) !== styles;
         if (server && isChanged) await utimes(id, new Date(), new Date());

@@ -11,7 +11,7 @@ import { pressKitPath, pressPath } from "#app/features/press/press-path.ts";
 import { firmFolder } from "#content/schema/firm-folder.ts";
 import { fill } from "#app/lib/text.ts";
 
-/** One time for all entries, so that the same pictures make the same file, byte for byte. */
+/** A fixed time for all entries, so that the same pictures give the same ZIP file, byte for byte. */
 const packedAt = "1996-01-01T00:00:00";
 
 /** Everything the press can download, by its path on the site: each picture at full size, and all in one file. */
@@ -25,7 +25,7 @@ export async function makePressFiles(): Promise<Map<string, Uint8Array>> {
 async function pressFile(src: string): Promise<Uint8Array> {
   const master = await readFile(new URL(`content/${src}`, firmFolder()));
   if (src.endsWith(".svg")) return master;
-  // What picture desks can open; fine lines on flat grounds need their colour at full resolution.
+  // Picture desks can open JPEG. Fine lines on plain backgrounds need full colour resolution.
   return sharp(master).jpeg({ quality: 92, chromaSubsampling: "4:4:4" }).toBuffer();
 }
 
@@ -33,7 +33,7 @@ function packKit(files: (readonly [path: string, bytes: Uint8Array])[]): Uint8Ar
   const entries: Zippable = Object.fromEntries(
     files.map(([path, bytes]) => {
       const folder = path.endsWith(".svg") ? "logotypes" : "portraits";
-      // A JPEG does not get smaller.
+      // Compressing a JPEG does not make it smaller.
       return [`${folder}/${basename(path)}`, [bytes, { level: path.endsWith(".svg") ? 9 : 0 }]];
     }),
   );

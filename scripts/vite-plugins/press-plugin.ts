@@ -12,8 +12,8 @@ const filesModule = join(import.meta.dirname, "press-files.ts");
 type MakePressFiles = (typeof pressFilesModule)["makePressFiles"];
 
 /**
- * Puts the files for the press into the site, under names that stay the same. They are made from content/ at
- * every build, so that nobody downloads last year's title; `virtual:press-kit` tells pages how large the kit is.
+ * Adds the press files to the site under permanent names. Every build generates them from content/, so that they are never
+ * outdated; `virtual:press-kit` contains the size of the kit for pages.
  */
 export function pressFiles(): Plugin {
   let server: ViteDevServer | undefined;

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * What `import()` calls for the files of a script: it asks for all of them at once and waits for the styles. Vite's own is
- * half a kilobyte larger, for nonces, relative addresses and browsers without `modulepreload`, which the site has no use for.
+ * The preload helper of `import()`: it requests all files of a script at once and waits for the styles. Vite's own helper is
+ * half a kilobyte larger, for nonces, relative URLs and browsers without `modulepreload`, which this site does not need.
  */
 const helper = `
 const added = {};

@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
 /**
- * React Router builds every route for the browser, where none of them runs: pages are documents, and their scripts are the
- * page script and the islands. What a page needs of that build is the styles that its route imports. An entry of a route
- * with those alone also keeps what routes and islands share out of files of its own.
+ * React Router builds every route for the browser, but no route runs there: the only scripts are the page script and the
+ * islands. A page needs only the styles that its route imports, so the entry of a route is reduced to those. This also prevents
+ * separate chunks for code that routes and islands share.
  */
 export function stylesOfRoutes(): Plugin {
   return {
@@ -24,8 +24,8 @@ export function stylesOfRoutes(): Plugin {
             await collect(imported);
         };
         await collect(id.replace(/\?.*$/, ""));
-        // A copy for each route, which makes one file of them: a request costs a phone more than the bytes that routes share.
-        // Scripts of islands ask for their styles too, so those stay the files that the scripts name.
+        // The query makes a copy for each route, so that each has one stylesheet: on a phone a request costs more than the bytes
+        // that routes share. Islands load their styles by file name, so those are not copied.
         const route = id.replace(/^.*\/|\.tsx?\?.*$/g, "");
         const code = styles
           .map((file) => (file.includes("/islands/") ? file : `${file}?route=${route}`))

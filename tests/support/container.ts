@@ -16,7 +16,7 @@ const programs = ["buildah", "podman", "runc"];
 const areThere = () =>
   programs.every((name) => ["/usr/bin", "/usr/sbin"].some((bin) => existsSync(join(bin, name))));
 
-/** Programs that build and run containers without a service of their own, installed first where that is possible. */
+/** Programs that build and run containers without a daemon. Installs them if possible. */
 export const findContainerTools = async (): Promise<boolean> =>
   areThere() || ((await installPackages(...programs)) && areThere());
 
@@ -30,7 +30,7 @@ const succeeds = (work: Promise<unknown>) =>
     () => false,
   );
 
-/** The base image that the Dockerfile names, or one like it made from Debian's packages where no registry answers. */
+/** The base image of the Dockerfile, or a similar one made from Debian's packages if no registry can be reached. */
 export async function findBase(named: string): Promise<string | undefined> {
   if (await succeeds(buildah("inspect", localBase))) return localBase;
   if (await succeeds(run("buildah", ["pull", "--quiet", named], { timeout: 20_000 }))) return named;
@@ -61,13 +61,13 @@ async function makeBase(): Promise<string> {
   }
 }
 
-/** Builds the Dockerfile; npm in it trusts what this machine trusts. */
+/** Builds the Dockerfile with the certificates of this machine, which npm needs. */
 export async function buildImage(base: string, tag: string): Promise<void> {
   const certificates = "/etc/ssl/certs/ca-certificates.crt";
   await buildah(
     "bud",
     "--isolation=chroot",
-    // OCI's own format has no health check.
+    // The OCI format has no health checks.
     "--format=docker",
     `--build-arg=NODE_IMAGE=${base}`,
     "--build-arg=REVISION=0123456789abcdef",

@@ -5,7 +5,7 @@ export interface FaultCase {
   title: string;
   begin(content: ContentServer): Promise<void> | void;
   end(content: ContentServer): Promise<void> | void;
-  /** Wrong totals cost readers nothing; with all others there is nothing to show. */
+  /** With wrong totals the content can still be shown; with all other faults it cannot. */
   harmless?: boolean;
 }
 
@@ -51,7 +51,7 @@ export const quickFaults: FaultCase[] = [
   responding("a redirect to itself", { kind: "redirect" }),
 ];
 
-/** A call times out after ten seconds, so each of these takes as long. */
+/** Each of these takes ten seconds, after which a call times out. */
 export const slowFaults: FaultCase[] = [
   responding("30 s of silence", { kind: "silence" }),
   responding("a byte a second", { kind: "drip" }),

@@ -11,7 +11,7 @@ export interface LoadedPage {
   status: number;
   retryAfter: string | null;
   caching: string | null;
-  /** Items of news, or the text of the article, are in the page. */
+  /** Whether the page contains news items, or the text of the article. */
   hasContent: boolean;
   html: string;
 }
@@ -37,7 +37,7 @@ export const loadPages = (site: Site, paths: string[]) =>
 
 export interface FaultSetup {
   content: ContentServer;
-  /** Starts the site, on the same data folder each time. */
+  /** Starts the site, always with the same data folder. */
   start(): Promise<Site>;
   close(): Promise<void>;
 }

@@ -30,7 +30,7 @@ async function open(onTestFinished: (end: () => Promise<void>) => void) {
   };
 }
 
-/** What visitors get of each fault, with something known and with nothing. */
+/** Tests the responses to visitors during each fault, with and without stored content. */
 export function contentFaultSuite(faults: FaultCase[]): void {
   describe.concurrent.each(faults)("$title", (fault) => {
     test("known content is served as if nothing were wrong", async ({ onTestFinished }) => {
@@ -40,12 +40,12 @@ export function contentFaultSuite(faults: FaultCase[]): void {
       await first.shutDown();
 
       await fault.begin(content);
-      // A restart leaves no finished page to serve: everything comes from what is known of the content.
+      // After a restart the page cache is empty, so every page is rendered from the stored content.
       const site = await start();
       for (const known of good) {
         const { path, status, hasContent, html } = await loadPage(site, known.path);
         expect({ path, status, hasContent }).toEqual({ path, status: 200, hasContent: true });
-        // Wrong totals still make a valid response, which replaces what was stored before the restart.
+        // A response with wrong totals is still valid and replaces the content stored before the restart.
         const shown = fault.harmless ? known.html : html;
         expect({ path, html: shown }).toEqual({ path, html: known.html });
       }
@@ -71,13 +71,13 @@ export function contentFaultSuite(faults: FaultCase[]): void {
         expect(list.html).not.toContain("No news items found.");
       }
 
-      // Sixty visitors at once, each with a path of their own.
+      // Sixty concurrent visitors, each with a different path.
       const responses = await loadPages(site, requestPaths);
       expect(responses.filter(({ status }) => ![200, 404, 502, 503].includes(status))).toEqual([]);
-      // As the content service sees it: a call that was given up is open for a moment longer.
+      // Counted by the content server, where an aborted call stays open for a moment longer.
       expect(content.mostOpen).toBeLessThanOrEqual(2 * callsAtOnce);
-      // Calls that are still tried hold a body of the largest size each, and what was given up goes with its
-      // connection: neither at once, but it goes, and what stays is sixty pages.
+      // Each running call may hold a body of the maximum size, and an aborted one holds it until its connection closes. That
+      // memory is freed after a while; only the sixty pages remain.
       await vi.waitUntil(
         async () => {
           const after = await usage(site);
@@ -96,7 +96,7 @@ export function contentFaultSuite(faults: FaultCase[]): void {
   });
 }
 
-/** On a busy machine the three seconds of a visitor may pass before a healthy service responds. */
+/** On a busy machine even a healthy service may take longer than the three seconds that a visitor waits. */
 async function loadUntilGood(site: Site, paths: string[]): Promise<LoadedPage[]> {
   let pages: LoadedPage[] = [];
   await vi.waitUntil(

@@ -29,7 +29,7 @@ export function manualClock(start = Date.parse("2026-11-15T12:00:00Z")) {
         waiter.resolve();
       }
     },
-    /** How long from now each of those who wait will wait, shortest first. */
+    /** The remaining times of all pending waits, shortest first. */
     waits: () => [...waiters].map(({ at }) => at - time).toSorted((a, b) => a - b),
   };
 }

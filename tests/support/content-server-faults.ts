@@ -23,7 +23,7 @@ export const wordpressErrorPage =
 
 export type Reply = { status: number; headers: Record<string, string>; body: string | Uint8Array };
 
-/** Sends a faulty response. `reply` is the good one. */
+/** Sends a faulty response. `reply` is the correct one. */
 export function sendFault(
   fault: Fault,
   request: IncomingMessage,

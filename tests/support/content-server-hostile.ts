@@ -1,4 +1,4 @@
-/** Known attacks in HTML. Where one of them runs in a browser, `window.hit` is set. */
+/** Known attacks in HTML. If one of them runs in a browser, it sets `window.hit`. */
 export const hostileHtml: readonly string[] = [
   `<script>window.hit=1</script>`,
   `<SCRIPT SRC="https://evil.invalid/x.js"></SCRIPT>`,

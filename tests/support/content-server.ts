@@ -18,22 +18,22 @@ type Options = {
 export async function startContentServer(options: Options = {}) {
   const state = {
     posts: options.posts ?? [],
-    /** Category counts, where they are to differ from the posts. */
+    /** Category counts that differ from the number of posts. */
     counts: {} as Record<string, number>,
     calls: [] as string[],
     open: 0,
     mostOpen: 0,
-    /** The most that were open at once of the calls that a test watches. */
+    /** Calls that a test watches, and the highest number of them that were open at once. */
     watched: undefined as RegExp | undefined,
     mostWatched: 0,
-    /** Decides for each call (path below the base, with its query) what goes wrong with it. */
+    /** Returns the fault of a call. The argument is the path below the base, with its query. */
     fault: undefined as ((path: string) => Fault | undefined) | undefined,
-    /** While set, no response to a call that comes in is sent before it resolves. */
+    /** While set, responses to new calls wait until it resolves. */
     heldUntil: undefined as Promise<void> | undefined,
-    /** Milliseconds that every response takes. */
+    /** Delay of every response in milliseconds. */
     latency: 0,
     files: { ...options.files },
-    /** Whether files have an ETag, and how often one was still the caller's. */
+    /** Whether files have an ETag, and how often it matched that of the caller. */
     hasEtags: true,
     notModified: 0,
   };
@@ -41,7 +41,7 @@ export async function startContentServer(options: Options = {}) {
     posts: () => state.posts,
     categories: () =>
       fakeCategories.map((category) => ({ ...category, count: state.counts[category.slug] })),
-    // Its local time is UTC.
+    // The emulator's local time is UTC.
     toUtc: (local) => local,
     auth: options.auth,
   });
@@ -116,7 +116,7 @@ export type ContentServer = Awaited<ReturnType<typeof startContentServer>>;
 export const urlOf = ({ url, headers }: IncomingMessage) =>
   new URL(url ?? "/", `http://${headers.host}`);
 
-/** Hands a request of node:http to the emulator. */
+/** Passes a request of node:http to the emulator. */
 export async function callWordpress(
   wordpress: (request: Request) => Promise<Response>,
   url: URL,

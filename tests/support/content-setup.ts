@@ -9,7 +9,7 @@ import { fakePosts } from "./content-server-posts.ts";
 type ServerOptions = NonNullable<Parameters<typeof startContentServer>[0]>;
 type Options = ServerOptions & { siteUrl?: string; signingKey?: string };
 
-/** A content service in front of a content server, with a clock that stands still and a folder of its own. */
+/** A content service with its own content server, data folder and manual clock. */
 export async function setUpContent({
   siteUrl,
   signingKey = "key of the test",
@@ -46,7 +46,7 @@ export async function setUpContent({
     get service() {
       return service;
     },
-    /** The same folder and the same content server, after a restart of the site. */
+    /** Restarts the site with the same folder and content server. */
     async reopen(changed: { signingKey?: string } = {}) {
       await service.close();
       service = open(changed.signingKey ?? signingKey);
@@ -62,7 +62,7 @@ export async function setUpContent({
 
 export type ContentSetup = Awaited<ReturnType<typeof setUpContent>>;
 
-/** Resolves once `condition` holds; turns of the event loop pass, not time that a test depends on. */
+/** Resolves when `condition` is true. It waits for turns of the event loop, so the test does not depend on time. */
 export async function until(condition: () => boolean) {
   while (!condition()) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -6,17 +6,17 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** A copy of the project with the firm of the tests in content/ and public/, for tests that edit what a firm says. */
+/** A copy of the project with the test firm in content/ and public/, for tests that edit content. */
 export interface CopiedProject {
   folder: string;
-  /** For processes that are started in it. */
+  /** The environment for processes in the copy. */
   env: NodeJS.ProcessEnv;
   /** Runs a script of the project: `scripts/build.ts`. */
   run(
     script: string,
     ...words: string[]
   ): { status: number | null; stdout: string; stderr: string };
-  /** Changes a file of the project, and resolves with a function that takes the change back. */
+  /** Changes a file of the copy, and resolves with a function that reverts the change. */
   edit(file: string, change: (text: string) => string): Promise<() => Promise<void>>;
   remove(): Promise<void>;
 }
@@ -29,10 +29,10 @@ export async function copyProject(): Promise<CopiedProject> {
       await cp(join(root, part), join(folder, part), { recursive: true });
   await useFirm(folder, "tests/firm");
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
-  // The same pictures need not be made twice.
+  // Copies the cache of generated pictures, so that they are not generated again.
   for (const made of ["images", "social"])
     await cp(join(root, ".cache", made), join(folder, ".cache", made), { recursive: true });
-  // Here content/ is the firm of the tests: the condition that selects it elsewhere is left out.
+  // The copy has the test firm in content/, so the import condition that selects it elsewhere is removed.
   const { NODE_OPTIONS: _, ...inherited } = process.env;
   const env = { ...inherited, PATH: `${folder}/node_modules/.bin:${process.env["PATH"]}` };
   return {
@@ -50,7 +50,7 @@ export async function copyProject(): Promise<CopiedProject> {
   };
 }
 
-/** Puts content and public files of another firm in the place of those that are there. The program in content/ stays. */
+/** Replaces the content and public files by those of another firm. The code in content/ stays. */
 export async function useFirm(folder: string, firm: string): Promise<void> {
   for (const part of ["content", "public"]) {
     await rm(join(folder, part), { recursive: true, force: true });
@@ -60,7 +60,7 @@ export async function useFirm(folder: string, firm: string): Promise<void> {
     await cp(join(root, "content", program), join(folder, "content", program), { recursive: true });
 }
 
-/** Every chart belongs to a report: those of reports that the firm does not have go to one that it has. */
+/** Every chart must belong to a report of the firm, so all charts are assigned to this one. */
 export async function giveChartsTo({ folder }: CopiedProject, report: string) {
   const charts = join(folder, "content/charts");
   for (const file of (await readdir(charts)).filter((name) => name.endsWith(".ts"))) {

@@ -13,9 +13,9 @@ export interface CrawledPage {
 export interface Crawled {
   /** Pages by address, query included. */
   pages: Map<string, CrawledPage>;
-  /** Everything that pages link to, show or name as an alternate, with its status and media type. */
+  /** Everything that pages link to, embed or declare as an alternate, with its response. */
   targets: Map<string, Target>;
-  /** Links to a place inside a page. */
+  /** Links to fragments of pages. */
   places: { page: string; id: string; from: string }[];
 }
 
@@ -25,7 +25,7 @@ interface Target {
   from: string;
 }
 
-/** Follows every link from the home page, nearest first. What leads to another host is not fetched. */
+/** Follows every link from the home page, breadth first. Other hosts are not fetched. */
 export async function crawl(site: Site, siteUrl: string): Promise<Crawled> {
   const pages: Crawled["pages"] = new Map();
   const targets: Crawled["targets"] = new Map([["/", { status: 0, type: "", from: "the start" }]]);
@@ -59,8 +59,8 @@ export async function crawl(site: Site, siteUrl: string): Promise<Crawled> {
 }
 
 /**
- * Views of a chart, and comparisons of two countries, differ by their figures only. All are visited, and the files of the
- * others are enough: a client that asks for more than a thousand addresses in ten seconds is refused.
+ * Views of a chart, and comparisons of two countries, differ only in their figures. All are visited, but their own links with a
+ * query are not followed, because a client with more than a thousand requests in ten seconds is refused.
  */
 const isOneOfMany = (path: string) => /^\/charts\/[^?]*\?|[?&]with=/.test(path);
 
@@ -75,7 +75,7 @@ function read(html: string): Omit<CrawledPage, "depth"> {
   };
 }
 
-/** Links first, so that a page's depth is that of the nearest one. */
+/** Links come first, so that the depth of a page is that of the nearest link. */
 function addressesIn(html: string): { address: string; isLink: boolean }[] {
   const all = (pattern: RegExp) =>
     [...html.matchAll(pattern)].map(([, value = ""]) => value.replaceAll("&amp;", "&"));

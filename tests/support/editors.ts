@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** Signs on its own, as WordPress does: a mistake of the site's must not be made twice. */
+/** An implementation of its own, as in WordPress: with the site's code the test would repeat the site's mistakes. */
 const hmac = (secret: string, text: string) =>
   createHmac("sha256", secret).update(text).digest("hex");
 
@@ -29,11 +29,11 @@ export function hookCall({ body, at = now(), secret = webhookSecret }: HookCall 
   };
 }
 
-/** The webhook's call for one post; no two of them are alike. */
+/** The webhook call for one post. Every call is different. */
 export const changeOf = (id: number) =>
   hookCall({ body: JSON.stringify({ id, delivery: ++calls }) });
 
-/** The path of a signed link, as WordPress's Preview button leads to. */
+/** The path of a signed link, like that of WordPress's Preview button. */
 export function previewPath(type: string, id: number, expires = now() + 60): string {
   const signature = hmac(webhookSecret, `preview/${type}/${id}/${expires}`);
   return `/preview/${type}/${id}?expires=${expires}&signature=${signature}`;

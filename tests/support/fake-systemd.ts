@@ -7,15 +7,15 @@ import { join } from "node:path";
 
 interface Unit {
   child: ChildProcess;
-  /** The version that it runs. */
+  /** The version that the unit runs. */
   folder: string;
   isWanted: boolean;
   restarts: number;
 }
 
 /**
- * What `deploy/upgrade` needs of systemd, for machines on which it does not run: programs `systemctl` and `journalctl` in
- * a folder, which start, stop and show the units site@PORT as `deploy/site@.service` says.
+ * Replaces systemd for `deploy/upgrade` on machines without it: the programs `systemctl` and `journalctl` start, stop and show
+ * the units site@PORT as defined in `deploy/site@.service`.
  */
 export async function startFakeSystemd(
   root: string,
@@ -27,7 +27,7 @@ export async function startFakeSystemd(
 
   async function spawnUnit(name: string, restarts: number): Promise<void> {
     const port = name.replace("site@", "");
-    // Like WorkingDirectory=, the link is followed at every start.
+    // The link is resolved at every start, as systemd does for WorkingDirectory=.
     const folder = await realpath(join(root, `instance-${port}`));
     const child = spawn(join(folder, "node_modules/.bin/node"), ["server/main.ts"], {
       cwd: folder,
@@ -57,7 +57,7 @@ export async function startFakeSystemd(
     units.delete(name);
   }
 
-  /** The answer on standard output; false for exit code 1. */
+  /** Standard output, or false for exit code 1. */
   async function run(words: string[]): Promise<string | boolean> {
     const name = words.find((word) => word.startsWith("site@")) ?? "";
     const unit = units.get(name);
@@ -114,7 +114,7 @@ export async function startFakeSystemd(
     programs,
     enabled,
     run: (...words: string[]) => run(words),
-    /** Which version runs on which port. */
+    /** The running versions by port. */
     running: () =>
       Object.fromEntries(
         [...units].map(([name, { folder }]) => [name.replace("site@", ""), folder]),

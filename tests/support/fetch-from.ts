@@ -3,13 +3,13 @@ import { buffer } from "node:stream/consumers";
 
 let visitors = 0;
 
-/** Every address that begins with 127 is this machine, so that visitors can come from many of them. */
+/** All addresses in 127.0.0.0/8 are this machine, so that every visitor can have a different one. */
 export function newLoopback(): string {
   visitors += 1;
   return `127.1.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
-/** Posts a form from one of this machine's addresses; `fetch` does not let one choose. */
+/** Posts a form from a given local address, which `fetch` cannot choose. */
 export function postFrom(localAddress: string, url: string, init: RequestInit): Promise<Response> {
   const headers = {
     "content-type": "application/x-www-form-urlencoded",

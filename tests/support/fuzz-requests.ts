@@ -1,9 +1,9 @@
 import { knownPages } from "./site-map.ts";
 
-/** A request as it goes over the wire. */
+/** A raw request, byte for byte. */
 export interface FuzzRequest {
   bytes: Buffer;
-  /** The sender leaves in the middle: nobody is there to be answered. */
+  /** The client disconnects before the end, so there is no response. */
   leaves: boolean;
 }
 
@@ -179,7 +179,7 @@ const types = [
 const multipart =
   '--x\r\nContent-Disposition: form-data; name="form"\r\n\r\nsignup\r\n--x\r\nContent-Disposition: form-data; name="name"; filename="../../x\u0000.txt"\r\nContent-Type: text/html\r\n\r\nx\r\n--x--\r\n';
 
-/** Requests of every kind, good and bad, over all routes; the same ones for the same numbers. */
+/** Valid and invalid requests of every kind to all routes. The same random numbers give the same requests. */
 export function fuzzRequest(next: () => number): FuzzRequest {
   const pick = <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)] as T;
   const chance = (share: number) => next() < share;

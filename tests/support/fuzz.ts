@@ -9,15 +9,15 @@ const atOnce = 20;
 interface FuzzRun {
   seed: number;
   requests: number;
-  /** From here on the site has everything it keeps; growth is counted from it. */
+  /** Number of warm-up requests that fill the caches; memory growth is measured after them. */
   warm: number;
 }
 
 export interface FuzzReport {
-  /** What was sent and should have been answered otherwise: a 5xx, or nothing at all. */
+  /** Requests with a wrong outcome: a 5xx, or no response at all. */
   bad: string[];
   statuses: Record<number, number>;
-  /** Errors in the log: none is the site's. */
+  /** Errors in the log. There should be none. */
   errors: unknown[];
   grown: { heap: number; sockets: number };
   exitCode: number | null;

@@ -7,10 +7,10 @@ import { generatedPost } from "./generated-posts.ts";
 import { startSiteWithContent, type SiteWithContent } from "./site-with-content.ts";
 import { newAddress } from "./send-form.ts";
 
-/** What a post that nobody can read may answer: missing, or not to be had. Never that the site itself failed. */
+/** Allowed statuses for an unreadable post: not found or unavailable, but no internal error. */
 const readable = [200, 404, 502];
 
-/** Throws generated posts at a site and reads each in every form, together with its neighbours. */
+/** Serves generated posts to a site and requests each in every format, together with its neighbours. */
 export async function attackWithPosts(
   options: { runs: number; mostCharacters: number },
   watch: (running: SiteWithContent) => () => Promise<unknown> = () => async () => {},
@@ -19,7 +19,7 @@ export async function attackWithPosts(
   const running = await startSiteWithContent({ TRUSTED_PROXIES: "127.0.0.0/8" }, good);
   const { site, content } = running;
   const statusOf = async (path: string) => {
-    // Each time another visitor: one who reads so many new pages in ten seconds would be asked to wait.
+    // A different visitor each time, because one client may not request so many uncached pages in ten seconds.
     const response = await site.get(path, { headers: { "x-forwarded-for": newAddress() } });
     return { status: response.status, text: await response.text() };
   };
@@ -72,7 +72,7 @@ export async function attackWithPosts(
   }
 }
 
-/** Everything in a page that a browser would run: kinds of scripts by how they begin, handlers, and addresses. */
+/** Everything in a page that a browser would run: scripts by their beginnings, event handlers, and URLs. */
 function runnable(page: string) {
   const scripts = new Set<string>();
   const handlers: string[] = [];

@@ -26,7 +26,7 @@ const pieces = [
   '<p title="x" onclick="window.hit=1" style="x">',
 ];
 
-/** HTML as editors, plugins and attackers leave it, up to a number of characters. */
+/** HTML as editors, plugins and attackers write it, up to a number of characters. */
 function html(most: number) {
   const piece = fc.oneof(fc.constantFrom(...pieces), fc.constantFrom(...hostileHtml), fc.string());
   const size = fc.oneof(fc.constant(0), fc.nat(200), fc.nat(most), fc.constant(most));
@@ -40,7 +40,7 @@ function html(most: number) {
   return fc.oneof(mixed, repeated);
 }
 
-/** Any JSON in the place of what is expected there. */
+/** Any JSON instead of the expected value. */
 const anything = fc.oneof(
   fc.constantFrom(null, true, 0, -1, "", [], {}, [[]], { toString: 1 }, "mailto:x@y", "https://["),
   fc.jsonValue({ maxDepth: 3 }),

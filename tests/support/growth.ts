@@ -1,6 +1,6 @@
 /**
- * Processor time of one run on this thread, of as many runs as can be measured. What other programs take of the machine does
- * not count.
+ * CPU time of one run on this thread, as the mean of enough runs to be measurable. The load of other programs does not
+ * count.
  */
 export function processorMs(work: () => void, leastMs = 3): number {
   const before = process.threadCpuUsage();
@@ -13,8 +13,8 @@ export function processorMs(work: () => void, leastMs = 3): number {
 }
 
 /**
- * The first time divided by the second, each the least of several. Measured again while it is not under `most`, since whatever
- * disturbs a run only makes it longer.
+ * The first time divided by the second, each the minimum of several runs. Measured again while it is not below `most`, because
+ * disturbances only make a run longer.
  */
 export function timeRatio(first: () => number, second: () => number, most: number): number {
   let [one, other] = [Infinity, Infinity];
@@ -27,7 +27,7 @@ export function timeRatio(first: () => number, second: () => number, most: numbe
   return one / other;
 }
 
-/** Linear work gives 4, quadratic 16. Work that outgrows a cache of the processor has given 6. */
+/** Linear time gives 4, quadratic time 16. For work that exceeds a CPU cache 6 was measured. */
 export const mostGrowth = 9;
 
 /** The time for a size divided by the time for a quarter of it. */

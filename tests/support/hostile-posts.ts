@@ -1,6 +1,6 @@
 import type { FakePost } from "./content-server-posts.ts";
 
-/** Markup that runs when it is read as HTML, and says then in which field it stood. */
+/** Markup that runs if it is parsed as HTML, and then reports the field that it was in. */
 const payloads: readonly ((field: string) => string)[] = [
   (field) => `<script>window.hit="${field}"</script>`,
   (field) => `<img src=x onerror=window.hit="${field}">`,
@@ -11,14 +11,14 @@ const payloads: readonly ((field: string) => string)[] = [
 const encode = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** As it is, as an editor's visual mode stores it, and as a second round of the same makes it. */
+/** Unescaped, escaped as an editor's visual mode stores it, and escaped twice. */
 const encodings: readonly [name: string, (text: string) => string][] = [
   ["raw", (text) => text],
   ["encoded", encode],
   ["encoded twice", (text) => encode(encode(text))],
 ];
 
-/** One post for each payload in each encoding, with the payload in every field and layout that is read. */
+/** One post for each payload in each encoding, with the payload in every field and layout that the site reads. */
 export function hostilePosts(
   origin: string,
   options: Pick<FakePost, "categories" | "status"> & { firstId: number },

@@ -31,14 +31,14 @@ const records = {
   },
 };
 
-/** An id that a test can read: number 7 ends with 7. */
+/** A readable UUID: that of number 7 ends with 7. */
 export const idOf = (number: number) =>
   `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
 /** Noon of a day in January 2026. */
 export const day = (number: number) => `2026-01-${String(number).padStart(2, "0")}T12:00:00.000Z`;
 
-/** An embedded database of the test's own; each row that is added came in a day after the one before. */
+/** An embedded database for one test. Every added row is a day later than the one before. */
 export async function leadDatabase() {
   const folder = await mkdtemp(join(tmpdir(), "leads-admin-"));
   const dataDir = join(folder, "data");

@@ -3,13 +3,13 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** What the receiver does with one call: a status with headers, no answer, or a cut connection. */
+/** The reaction to one call: a status with headers, no response, or a closed connection. */
 export type Reaction = { status: number; headers?: Record<string, string> } | "hang" | "reset";
 
 export interface Call {
   headers: IncomingHttpHeaders;
   body: string;
-  /** False while nothing was answered and the caller still waits. */
+  /** False while the caller still waits for the response. */
   over: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Copy {
 
 export const receiverSecret = "whsec_YSBzZWNyZXQgZm9yIHRoZSBjb3BpZXMgb2YgbGVhZHM=";
 
-/** A CRM that takes copies of leads, with the faults of one. */
+/** A CRM that receives copies of leads and can fail like one. */
 export async function startReceiver(reactions: Reaction[] = []) {
   const calls: Call[] = [];
   const hanging: ServerResponse[] = [];
@@ -43,7 +43,7 @@ export async function startReceiver(reactions: Reaction[] = []) {
   const receiver = {
     url: `http://127.0.0.1:${port}/leads?key=1`,
     calls,
-    /** What each coming call meets, in their order; after that `otherwise`. */
+    /** The reactions to the next calls in order; after them `otherwise`. */
     reactions,
     otherwise: { status: 204 } as Reaction,
     events: () => calls.map(({ body }) => JSON.parse(body) as { type: string; data: unknown }),
@@ -53,7 +53,7 @@ export async function startReceiver(reactions: Reaction[] = []) {
         .filter(({ type }) => type === "lead.created")
         .map(({ data }) => data as Copy),
     ids: () => receiver.copies().map((copy) => copy.submission_id),
-    /** Answers at last to those that were left hanging. */
+    /** Responds to all calls that are still waiting. */
     release: () => hanging.splice(0).forEach((response) => response.writeHead(204).end()),
     async stop() {
       server.close();

@@ -7,9 +7,9 @@ import { compileCache } from "./compile-cache.ts";
 const script = fileURLToPath(new URL("../../server/leads/cli.ts", import.meta.url));
 
 function start(environment: Record<string, string>, args: string[]) {
-  // Node's own options are kept: a mutation run (scripts/mutation) changes the source by a loader hook.
+  // NODE_OPTIONS is passed on, because a mutation run (scripts/mutation) changes the source by a loader hook.
   const { PATH, NODE_OPTIONS } = process.env;
-  // The last --settings counts. Without one, this machine's own files would be read.
+  // The last --settings applies. Without one, the settings files of this machine would be read.
   return spawn(process.execPath, [script, "--settings", "/dev/null", ...args], {
     env: { PATH, NODE_OPTIONS, ...compileCache, ...environment },
   });
@@ -24,7 +24,7 @@ export async function leads(environment: Record<string, string>, ...args: string
   return { out: out.toString(), err: err.toString(), code };
 }
 
-/** The same, for a reader that closed the pipe before anything was printed. */
+/** The same command, with a pipe that is closed before anything is printed. */
 export async function leadsWithClosedOutput(
   environment: Record<string, string>,
   ...args: string[]

@@ -5,13 +5,13 @@ import type { Site } from "./site.ts";
 const intervalMs = 20;
 
 export interface ProbeWait {
-  /** From the question to the answer. */
+  /** From the request to the response. */
   ms: number;
-  /** Of these, how long the site or the probe was ready to run and the machine ran something else. */
+  /** The part of this time in which the site or the probe was ready, but the CPU ran another program. */
   notScheduledMs: number;
 }
 
-/** Asks a site every 20 ms whether it lives, from a thread of its own: a test that is busy would measure itself. */
+/** Requests the liveness check of a site every 20 ms, from a worker thread, because a busy test would distort the times. */
 export function probeLiveness({ url, process: { pid } }: Site) {
   const thread = new Worker(new URL(import.meta.url), { workerData: { url, pid } });
   const waits: ProbeWait[] = [];
@@ -22,7 +22,7 @@ export function probeLiveness({ url, process: { pid } }: Site) {
   };
 }
 
-/** Linux counts for each thread how long it waited for a processor; elsewhere nothing is known. */
+/** Linux counts how long each thread has waited for a CPU; other systems do not. */
 function waitedForProcessorMs(thread: string): number {
   try {
     return Number(readFileSync(`/proc/${thread}/schedstat`, "latin1").split(" ")[1]) / 1e6;

@@ -6,8 +6,8 @@ export interface LogLine {
 }
 
 /**
- * What a site writes, parsed only when somebody asks, and kept until it is told not to: under load it is ten
- * thousand lines a second, and a test that is busy with them measures itself.
+ * The log of a site. Lines are parsed only on demand and kept until `stop`: under load there are ten thousand lines a second,
+ * and parsing them would distort the measurements of a test.
  */
 export function readLines(output: Readable) {
   const parsed: LogLine[] = [];
@@ -32,7 +32,7 @@ export function readLines(output: Readable) {
     lines,
     /** From now on lines are dropped. */
     stop: () => output.off("data", take).resume(),
-    /** The first line, past or to come, that the given test accepts. */
+    /** The first past or future line that matches. */
     first: (test: (line: LogLine) => boolean) =>
       new Promise<LogLine>((resolve) => {
         let next = 0;

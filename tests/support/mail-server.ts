@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** What the server says to one message: the code of a refusal, or nothing, in which case it is accepted. */
+/** The reaction to a message: an SMTP error code, no response, or undefined to accept it. */
 export type MailReaction = 450 | 550 | "hang" | undefined;
 
 export interface ReceivedMail extends Email {
@@ -12,7 +12,7 @@ export interface ReceivedMail extends Email {
   raw: string;
 }
 
-/** A mail server on the loopback that keeps what it accepts. */
+/** A mail server on loopback that stores accepted messages. */
 export async function startMailServer(reactions: MailReaction[] = [], onPort = 0) {
   const messages: ReceivedMail[] = [];
   const attempts: string[] = [];
@@ -20,7 +20,7 @@ export async function startMailServer(reactions: MailReaction[] = [], onPort = 0
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     async onData(stream, _session, callback) {
-      // A client that is killed leaves half a message.
+      // A killed client sends only half a message.
       const raw = await buffer(stream).catch(() => undefined);
       if (!raw) return;
       const email = await PostalMime.parse(raw);
@@ -39,13 +39,13 @@ export async function startMailServer(reactions: MailReaction[] = [], onPort = 0
   const { port } = server.server.address() as AddressInfo;
   const self = {
     url: `smtp://127.0.0.1:${port}`,
-    /** Accepted ones. */
+    /** Accepted messages. */
     messages,
-    /** The Message-ID of each message that came, accepted or not. */
+    /** The Message-ID of every received message, accepted or not. */
     attempts,
     reactions,
     otherwise: undefined as MailReaction,
-    /** In any case: the domain is sent in small letters. */
+    /** Ignores case, because the domain is sent in lower case. */
     to: (address: string) =>
       messages.filter(({ to }) =>
         to.some((recipient) => recipient.address.toLowerCase() === address.toLowerCase()),
@@ -59,6 +59,6 @@ export async function startMailServer(reactions: MailReaction[] = [], onPort = 0
   return self;
 }
 
-/** The addresses in a message, in its text. */
+/** The URLs in the text of a message. */
 export const linksIn = ({ text = "" }: Pick<ReceivedMail, "text">): string[] =>
   text.match(/https?:\/\/\S+/g) ?? [];

@@ -1,12 +1,12 @@
 import { isMainThread } from "node:worker_threads";
 
 /**
- * Loaded into the site's process before the site, by `startSite({ probed: true })`: it answers how much is
- * in use, so that nothing of the site has to.
+ * `startSite({ probed: true })` loads this into the site's process. It reports the resources in use, so that the site itself
+ * needs no code for it.
  */
 if (isMainThread && process.channel) {
   process.on("message", async () => {
-    // What a collection finds dead gives back its buffers a moment later, and the next one sees it.
+    // Buffers of collected objects are released a moment after a garbage collection, so there are several.
     for (let round = 0; round < 3; round += 1) {
       globalThis.gc?.();
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Site } from "./site.ts";
 
 export interface Usage {
-  /** What is left on the heap and in buffers after a collection, in bytes. */
+  /** Bytes on the heap and in buffers after a garbage collection. */
   heap: number;
   rss: number;
   /** Open connections in both directions, and the listening socket. */
@@ -11,7 +11,7 @@ export interface Usage {
 
 export const megabyte = 1024 * 1024;
 
-/** What a site started with `probed` uses at this moment. */
+/** The resources that a site started with `probed` uses now. */
 export async function usage({ process: child }: Site): Promise<Usage> {
   const answer = once(child, "message");
   child.send("usage");

@@ -12,30 +12,30 @@ import { freePort } from "./free-port.ts";
 const program = "/usr/sbin/nginx";
 const siteFile = new URL("../../deploy/nginx.conf", import.meta.url);
 
-/** Debian's nginx, installed first where that is possible. */
+/** Debian's nginx. Installs it if possible. */
 export async function findNginx(): Promise<boolean> {
   if (existsSync(program)) return true;
   if (!(await installPackages("nginx"))) return false;
-  // The package starts a server of its own; the tests only want its program.
+  // The package starts its own server; the tests need only the program.
   spawnSync("systemctl", ["disable", "--now", "nginx"]);
   return existsSync(program);
 }
 
 export interface Nginx {
   url: string;
-  /** The server that listens on port 80, of which only the redirect is of interest. */
+  /** The server for port 80, which only redirects. */
   plainUrl: string;
-  /** What it has logged, error log included. */
+  /** The access log, the error log and the output on standard error. */
   log(): Promise<string>;
   stop(): Promise<void>;
 }
 
 const deployed = (name: string) => fileURLToPath(new URL(`../../deploy/${name}`, import.meta.url));
 
-/** The file that the documentation shows, with these ports and without a certificate. */
+/** Runs deploy/nginx.conf with these ports and without a certificate. */
 export async function startNginx(port: number, instances: [number, number]): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), "nginx-"));
-  // Root's folder of a test: nginx's workers are another user.
+  // Only its owner can read a temporary folder, but nginx's workers may run as another user.
   await chmod(folder, 0o755);
   const plainPort = await freePort();
   const site = (await readFile(siteFile, "utf8"))
@@ -71,7 +71,7 @@ export async function startNginx(port: number, instances: [number, number]): Pro
   await vi.waitUntil(
     async () => {
       if (server.exitCode !== null) throw new Error(`nginx ended: ${complaint}`);
-      // Any response is one, the holding page too.
+      // Any response counts, including the holding page.
       return fetch(`${url}/health/live`).then(
         () => true,
         () => false,

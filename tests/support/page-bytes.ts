@@ -1,11 +1,11 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 
-/** What a first visit loads, in bytes; text as compression makes it, whatever was sent. */
+/** What a first visit loads, in bytes. Texts count compressed, however they were sent. */
 export interface PageBytes {
   html: number;
   css: number;
-  /** Before anything is touched. */
+  /** Before any interaction. */
   scripts: number;
   /** After every island of the page has started. */
   scriptsWithIslands: number;
@@ -27,7 +27,7 @@ export const byteLimits = {
 
 export const scriptsWithIslandsLimit = (path: string) => (path === "/" ? 90_000 : 85_000);
 
-/** Pages with nothing on them that has state. */
+/** Pages without islands. */
 export const withoutIslands = ["/privacy-policy", "/consulting", "/charts", "/no-such-page"];
 
 const kinds: Record<string, "html" | "css" | "scripts" | "fonts" | "images"> = {
@@ -38,7 +38,7 @@ const kinds: Record<string, "html" | "css" | "scripts" | "fonts" | "images"> = {
   image: "images",
 };
 
-/** Opens a page, waits until it asks for nothing more, then starts its islands. */
+/** Opens a page, waits until it requests nothing more, then starts its islands. */
 export async function pageBytes(page: Page, path: string): Promise<PageBytes> {
   const answers: Response[] = [];
   page.on("response", (response) => answers.push(response));
@@ -52,7 +52,7 @@ export async function pageBytes(page: Page, path: string): Promise<PageBytes> {
   return { ...before, scriptsWithIslands: after.scripts, islands };
 }
 
-/** Touches every island, and resolves with their number when all of them handle events. */
+/** Starts every island, and resolves with their number when all of them handle events. */
 async function startIslands(page: Page): Promise<number> {
   const islands = page.locator("site-island");
   const count = await islands.count();

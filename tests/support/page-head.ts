@@ -1,4 +1,4 @@
-/** Loosely: tests look into it, the site's own types make it. */
+/** Loosely typed, because tests only read it; the site generates it with strict types. */
 export interface SchemaNode {
   "@type": string;
   "@id"?: string;
@@ -9,14 +9,14 @@ export interface SchemaNode {
 export interface PageHead {
   title: string;
   canonical: string | undefined;
-  /** By name or property. */
+  /** Meta tags by name or property. */
   meta: Map<string, string>;
   graph: SchemaNode[];
   /** Nodes of one type. */
   ofType(type: string): SchemaNode[];
 }
 
-/** What a page says about itself, as a machine reads it. */
+/** The metadata of a page, as search engines read it. */
 export function readHead(html: string): PageHead {
   const head = html.slice(0, html.indexOf("</head>"));
   const graphs = [
@@ -35,7 +35,7 @@ export function readHead(html: string): PageHead {
   };
 }
 
-/** The words between the tags of a page's body. */
+/** The text of a page's body. */
 export function visibleText(html: string): string {
   const body = html.slice(html.indexOf("<body"));
   return decode(

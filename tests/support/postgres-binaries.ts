@@ -12,7 +12,7 @@ function installed(): string | undefined {
     .find((folder) => existsSync(`${folder}/postgres`) && existsSync(`${folder}/initdb`));
 }
 
-/** The package would make and start a server of its own; the tests only want its programs. */
+/** The package would create and start its own server; the tests need only its programs. */
 async function install(): Promise<boolean> {
   const settings = "/etc/postgresql-common/createcluster.conf";
   await mkdir("/etc/postgresql-common", { recursive: true });
@@ -22,7 +22,7 @@ async function install(): Promise<boolean> {
 
 export type Found = { folder: string } | { missing: string };
 
-/** Debian's PostgreSQL, installed first where that is possible. */
+/** Debian's PostgreSQL. Installs it if possible. */
 export async function findPostgres(): Promise<Found> {
   const missing = `PostgreSQL is not under ${versions}: install Debian's package "postgresql"`;
   const folder = installed();

@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
 /**
- * What happens to bytes on their way to the database: they pass; the line is cut before them; they arrive
- * and the answer is cut off; or they are held for ever.
+ * What happens to data on its way to the database: it passes; the connection is closed before it arrives; it arrives and the
+ * connection is closed before the response; or it is held for ever.
  */
 export type Verdict = "pass" | "cut" | "lose the answer" | "hold";
 
 export interface Proxy {
   port: number;
-  /** Asked for every piece that a client sends. */
+  /** Called for every chunk that a client sends. */
   judge: (text: string) => Verdict;
   close(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
   return proxy;
 }
 
-/** `verdict` for the first piece that holds `marker`; everything else passes. */
+/** `verdict` for the first chunk that contains `marker`; everything else passes. */
 export function onceAt(marker: string, verdict: Verdict): (text: string) => Verdict {
   let done = false;
   return (text) => {

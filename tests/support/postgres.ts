@@ -12,7 +12,7 @@ const run = promisify(execFile);
 export interface PostgresServer {
   port: number;
   url(database: string, role?: string): string;
-  /** A new, empty database; its name. */
+  /** Creates an empty database and returns its name. */
   createDatabase(): Promise<string>;
   query(database: string, sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   /** `SIGQUIT` stops it like a crash, without closing the connections of its clients. */
@@ -21,7 +21,7 @@ export interface PostgresServer {
   remove(): Promise<void>;
 }
 
-/** A server of its own in a temporary folder; without fsync, since no test pulls its plug. */
+/** A separate server in a temporary folder. Without fsync, because no test simulates a power failure. */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
   const identity = await unprivileged();
   const folder = await mkdtemp(join(tmpdir(), "leads-postgres-"));
@@ -46,7 +46,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     const client = new Client({ connectionString: url(database) });
     await client.connect();
     try {
-      // Without values several statements may stand in one text.
+      // Without parameters a query may contain several statements.
       return (await (values.length > 0 ? client.query(sql, values) : client.query(sql))).rows;
     } finally {
       await client.end();

@@ -3,7 +3,7 @@ import type { Row } from "./postgrest-tables.ts";
 const keyset =
   /^\(created_at\.gt\."(.+?)",and\(created_at\.eq\."(.+?)",submission_id\.gt\."(.+?)"\)\)$/;
 
-/** The little of PostgREST's query language that reading and erasing leads takes. */
+/** The part of PostgREST's query language that is needed to read and erase leads. */
 export function selectPage(rows: Row[], query: URLSearchParams): Row[] {
   let chosen = rows;
   for (const [name, value] of query) {
@@ -38,7 +38,7 @@ function compared(column: string, filter: string): (row: Row) => boolean {
   throw new Error(`no such filter: ${column}=${filter}`);
 }
 
-/** A list such as `("a","b")`, with a backslash before the quotes and backslashes of a value. */
+/** A list such as `("a","b")`. Quotes and backslashes in values are escaped by a backslash. */
 function listed(list: string): string[] {
   const values = /^\(((?:"(?:[^"\\]|\\.)*",?)*)\)$/s.exec(list)?.[1];
   if (values === undefined) throw new Error(`no such list: ${list}`);

@@ -82,7 +82,7 @@ const asJson = (row: Row): Row =>
     ]),
   );
 
-/** In PostgreSQL's words, details included, though PostgREST keeps those from the anonymous role. */
+/** PostgreSQL's message with its details, although PostgREST does not send those to the anonymous role. */
 function explain(table: string, row: Row, message: string): Refusal {
   const details = `Failing row contains (${Object.values(row).join(", ")}).`;
   if (Object.values(row).some((value) => typeof value === "string" && value.includes("\0")))

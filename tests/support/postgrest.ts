@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { selectPage } from "./postgrest-query.ts";
 import { type ErrorBody, memoryTables, missingColumn, type Row } from "./postgrest-tables.ts";
 
-/** An answer in place of the right one; `cut after storing` is the lost answer of a stored row. */
+/** A fault instead of the correct response. With `cut after storing` the row is stored but the response is lost. */
 export type Fault =
   | { status: number; body: Partial<ErrorBody> | string }
   | "cut"
@@ -23,11 +23,11 @@ export interface PostgrestServer {
   anonKey: string;
   serviceRoleKey: string;
   requests: SeenRequest[];
-  /** One for each of the next requests. */
+  /** Faults of the next requests, in order. */
   faults: Fault[];
-  /** Called with each request that meets silence. */
+  /** Called for every request that gets no response. */
   onSilence: () => void;
-  /** A project whose tables have the columns of the spec and no others. */
+  /** Whether the tables have only the columns of the specification. */
   onlySpecColumns: boolean;
   rows(table: string): Row[];
   stop(): Promise<void>;
@@ -37,7 +37,7 @@ export interface PostgrestServer {
 const token = (role: string) =>
   `e30.${Buffer.from(JSON.stringify({ role })).toString("base64url")}.signature`;
 
-/** Speaks the insert contract that was observed on PostgREST 13 behind Supabase's gateway. */
+/** Implements the insert behaviour that was observed on PostgREST 13 behind Supabase's gateway. */
 export async function startPostgrest(): Promise<PostgrestServer> {
   const tables = await memoryTables();
   const anonKey = token("anon");

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look random and are the same in every run with the same seed (mulberry32). */
+/** Pseudorandom numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function random(seed: number): () => number {
   let state = seed;
   return () => {

@@ -14,13 +14,13 @@ export function exchange(port: number, bytes: Buffer | string, leaves = false): 
     );
     socket.setTimeout(idleTimeoutMs, () => socket.destroy());
     socket.on("data", (chunk) => (received += chunk.toString("latin1")));
-    // A refusal may come before everything is sent; what was received until then counts.
+    // The server may refuse and close before everything is sent; the data received until then counts.
     socket.on("error", () => {});
     socket.on("close", () => resolve(received));
   });
 }
 
-/** The status of the first final response; an interim `100 Continue` is none. */
+/** The status of the first final response, skipping an interim `100 Continue`. */
 export function statusOf(received: string): number {
   const found = [...received.matchAll(/(?:^|\r\n\r\n)HTTP\/1\.1 (\d{3})/g)].map(([, status]) =>
     Number(status),

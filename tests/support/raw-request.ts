@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders } from "node:http";
 
-/** A request as it is written here: fetch adds headers of its own and decodes the body. */
+/** Sends a request unchanged: `fetch` would add headers and decode the body. */
 export function rawRequest(
   origin: string,
   path: string,

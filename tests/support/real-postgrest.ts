@@ -17,7 +17,7 @@ export function hasPostgrest(): boolean {
   }
 }
 
-/** PostgREST on a database of its own, behind a gateway that does what Supabase's does. */
+/** PostgREST with its own database, behind a gateway like Supabase's. */
 export async function startRealPostgrest(postgres: PostgresServer) {
   const database = await postgres.createDatabase();
   await postgres.query(
@@ -69,7 +69,7 @@ export async function startRealPostgrest(postgres: PostgresServer) {
   };
 }
 
-/** Passes `/rest/v1/…` on for a known key, and says 503 while PostgREST is away. */
+/** Forwards `/rest/v1/…` for a known key, and responds with 503 while PostgREST is down. */
 function createGateway(port: number, keys: string[]) {
   return createServer((incoming, response) => {
     if (!keys.includes(String(incoming.headers["apikey"])))
@@ -92,7 +92,7 @@ function token(secret: string, role: string): string {
   return `${signed}.${createHmac("sha256", secret).update(signed).digest("base64url")}`;
 }
 
-/** Until the schema has been read it says 503. */
+/** PostgREST responds with 503 until it has read the schema. */
 async function answers(child: ChildProcess, url: string): Promise<void> {
   const status = () =>
     fetch(url).then(

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 
-/** What a recipe of docs/recipes.md says about one file. */
+/** A step of a recipe in docs/recipes.md, for one file. */
 export type RecipeStep =
   | { file: string; kind: "change"; from: string; to: string }
   | { file: string; kind: "create"; text: string };
 
-/** The steps of the document, in its order: each code block belongs to the `content/` file that the text named last. */
+/** The steps of the document in order. A code block belongs to the last `content/` file that is mentioned before it. */
 export async function recipeSteps(document: URL): Promise<RecipeStep[]> {
   const parts = (await readFile(document, "utf8")).split("```");
   return parts.flatMap((part, index): RecipeStep[] => {
@@ -25,7 +25,7 @@ export async function recipeSteps(document: URL): Promise<RecipeStep[]> {
   });
 }
 
-/** The text after a change, which must fit exactly one place. */
+/** Applies a change, which must match exactly one place of the text. */
 export function changed(text: string, { file, from, to }: RecipeStep & { kind: "change" }): string {
   const places = text.split(from).length - 1;
   if (places !== 1) throw new Error(`${file} has ${places} places with:\n${from}`);

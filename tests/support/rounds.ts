@@ -1,8 +1,8 @@
 import { availableParallelism, loadavg } from "node:os";
 
 /**
- * Times on a machine that others use are noisy: up to three rounds, of which one has to be good. Every round
- * is printed with how many others wanted the processors, so that a bad one can be told from a busy machine.
+ * Times on a shared machine vary, so there are up to three rounds, of which one has to pass. Every round is printed with the
+ * load of the machine, so that a slow site can be distinguished from a busy machine.
  */
 export async function bestRound<T>(
   title: string,

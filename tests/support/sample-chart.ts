@@ -1,6 +1,6 @@
 import type { Chart } from "#content/schema/chart.ts";
 
-/** A chart with these columns and rows; its texts say only what they are. */
+/** A chart with these columns and rows, and placeholder texts. */
 export const sampleChart = (
   kind: Chart["kind"],
   columns: string[],

@@ -2,7 +2,7 @@ import type { Site } from "./site.ts";
 
 let visitors = 0;
 
-/** Every visitor has an address of their own unless a test says otherwise, as the limit is by address. */
+/** By default every visitor has a different IP address, because the rate limit is by address. */
 export function newAddress(): string {
   visitors += 1;
   return `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
@@ -29,7 +29,7 @@ export function sendForm(
   });
 }
 
-/** What a page says above its form, without markup. */
+/** The message above the form of a page, without markup. */
 export function said(html: string): string | undefined {
   const message = /<p class="form-answer"[^>]*>(.*?)<\/p>/.exec(html)?.[1];
   return message?.replaceAll(/<.*?>/g, "");

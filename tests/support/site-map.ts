@@ -64,10 +64,7 @@ const article: KnownPage = {
   hero: false,
 };
 
-/**
- * For tests in a browser: pages that differ by more than their words. Of the pages that differ by their chart only, one for
- * each kind of drawing; of the articles, one.
- */
+/** For browser tests: of pages that differ only in their chart, one for each kind of chart; of the articles, the newest. */
 export const distinctPages: KnownPage[] = [
   ...otherPages,
   ...new Map(chartPages.map(({ kind, page }) => [kind, page])).values(),
@@ -95,7 +92,7 @@ export async function allArticles(siteUrl: string): Promise<string[]> {
   }
 }
 
-/** The paths of the scripts that the home page names: the page script, and the one that loads it. */
+/** The paths of the scripts in the home page: the page script, and the one that loads it. */
 export async function pageScripts(
   siteUrl: string,
 ): Promise<{ pageScript: string; loader: string }> {

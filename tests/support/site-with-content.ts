@@ -9,7 +9,7 @@ export interface SiteWithContent {
   close(): Promise<void>;
 }
 
-/** A site with a content server of its own, which may call its webhook. */
+/** A site with its own content server, which may call its webhook. */
 export async function startSiteWithContent(
   env: Record<string, string> = {},
   posts: FakePost[] = [],

@@ -12,14 +12,14 @@ export interface Site {
   dataDir: string;
   process: ChildProcess;
   readonly log: LogLine[];
-  /** What it said on standard error: nothing, as a rule. */
+  /** The output on standard error, which is usually empty. */
   complaint(): string;
-  /** The first line, past or to come, that the given test accepts. */
+  /** The first past or future log line that matches. */
   logged(test: (line: LogLine) => boolean): Promise<LogLine>;
   get(path: string, init?: RequestInit): Promise<Response>;
-  /** Kills it. The data folder that was made for it goes with it, one that the test named stays. */
+  /** Kills the process. Deletes its data folder, unless the test has specified the folder. */
   stop(): Promise<void>;
-  /** Tells it to stop, as a supervisor does, and resolves with its exit code. */
+  /** Sends the stop signal of a supervisor, and resolves with the exit code. */
   shutDown(): Promise<number | null>;
 }
 
@@ -31,13 +31,13 @@ const memoryProbe = ["--expose-gc", "--import", new URL("./memory-probe.ts", imp
 export interface SiteOptions {
   /** The folder of another build. */
   cwd?: string;
-  /** Where a test asks for its memory and sockets: see `memory.ts`. */
+  /** For tests that measure memory and sockets: see `memory.ts`. */
   probed?: boolean;
-  /** Where a test puts so much load on it that reading its log would slow both. */
+  /** For load tests, which reading the log would slow down. */
   logUnread?: boolean;
 }
 
-/** The built site as a process of its own, on a free port and an empty data folder. */
+/** Starts the built site as a process with a free port and an empty data folder. */
 export async function startSite(
   env: Record<string, string> = {},
   { cwd = project, probed = false, logUnread = false }: SiteOptions = {},
@@ -91,7 +91,7 @@ export async function startSite(
   };
 }
 
-/** Runs the site with settings it must refuse. */
+/** Starts the site with settings that it must refuse. */
 export async function failToStart(env: Record<string, string>) {
   const child = spawn(process.execPath, [testFirmOption, entry], {
     cwd: project,

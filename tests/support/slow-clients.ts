@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 
 export interface Dawdlers {
-  /** How many of them the site has not sent away yet. */
+  /** The number of clients that the site has not disconnected yet. */
   left(): number;
   close(): void;
 }

@@ -14,7 +14,7 @@ export interface SmallDisk {
 
 const mount = (...words: string[]) => spawnSync("mount", words).status === 0;
 
-/** Four megabytes of memory as a disk; nothing where this machine does not let us mount. */
+/** A RAM disk of four megabytes, or undefined if this machine does not permit mounting. */
 export async function openSmallDisk(): Promise<SmallDisk | undefined> {
   const folder = await mkdtemp(join(tmpdir(), "small-disk-"));
   if (!mount("-t", "tmpfs", "-o", "size=4m,mode=700", "tmpfs", folder)) {

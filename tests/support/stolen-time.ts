@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
-/** Milliseconds between two looks, and how long what has piled up in such a moment takes to drain. */
+/** Milliseconds between two samples, and until the requests queued during stolen time are done. */
 const everyLook = 50;
 const aftermath = 500;
 
 /**
- * A shared machine gives its processors to others for moments that Linux counts as stolen. Whoever waited
- * through one has learnt something about the machine and nothing about the site.
+ * The host of a virtual machine sometimes gives its CPUs to others, which Linux counts as stolen time. Response times from such
+ * moments say nothing about the site.
  */
 export function watchStolenTime() {
   const thefts: number[] = [];
@@ -18,14 +18,14 @@ export function watchStolenTime() {
   }, everyLook);
 
   return {
-    /** Whether between these two moments the machine was ours. Ask when all is over. */
+    /** Whether no time was stolen between these two moments. To be called at the end of a measurement. */
     wasOurs: (from: number, to: number) =>
       !thefts.some((noticed) => noticed > from - aftermath && noticed < to + 2 * everyLook),
     stop: () => clearInterval(timer),
   };
 }
 
-/** Hundredths of a second since the start of the machine; none where nobody counts them. */
+/** Stolen hundredths of a second since the machine was started; 0 if they are not counted. */
 function stolenTicks(): number {
   try {
     return Number(readFileSync("/proc/stat", "latin1").split(/\s+/, 9)[8]);

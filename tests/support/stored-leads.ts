@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { originColumns } from "#server/leads/lead-store.ts";
 
-/** The rows of one table, as they lie in the file of a site that runs with its own database. */
+/** The rows of one table in the embedded database of a site. */
 export function storedLeads(dataDir: string, table: string): Record<string, unknown>[] {
   const database = new DatabaseSync(join(dataDir, "leads.db"), { readOnly: true });
   try {
@@ -12,5 +12,5 @@ export function storedLeads(dataDir: string, table: string): Record<string, unkn
   }
 }
 
-/** The columns for the origin, in a row of a lead that came with none. */
+/** The origin columns of a lead without an origin. */
 export const noOrigin = Object.fromEntries(originColumns.map((column) => [column, null]));

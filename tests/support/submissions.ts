@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { newAddress, said, sendForm } from "./send-form.ts";
 import type { Site } from "./site.ts";
 
-/** One visitor's registration: sent again, it is the same one. */
+/** A visitor's registration; sending it again is the same submission. */
 export interface Registration {
   name: string;
   email: string;
@@ -11,10 +11,10 @@ export interface Registration {
 
 export interface Told {
   registration: Registration;
-  /** 0 where no answer arrived. */
+  /** 0 if there was no response. */
   status: number;
   message: string | undefined;
-  /** What was typed is still in the form. */
+  /** Whether the form still contains what was typed. */
   kept: boolean;
 }
 
@@ -24,7 +24,7 @@ export const newRegistrations = (count: number): Registration[] =>
     return { name: `Visitor ${index}`, email: `${submission}@example.com`, submission };
   });
 
-/** Sends a registration as a browser without scripts does, and reads what the page says. */
+/** Sends a registration as a browser without scripts does, and reads the message of the page. */
 export async function register(site: Site, registration: Registration): Promise<Told> {
   const { name, email, submission } = registration;
   const values = { form: "signup", name, email, submission, newsletters: "on" };
@@ -62,12 +62,12 @@ export async function registerInTurn(
 export const succeeded = ({ status }: Told) => status === 200;
 export const failed = (told: Told) => !succeeded(told);
 
-/** What a visitor reads whose registration may not be there. */
+/** The message for a registration that may not be stored. */
 const storeFailed = "503 Error Something went wrong. Please try again.";
 
 /**
- * What is wrong with what visitors were told, given the addresses that are stored: someone was told a lie, is
- * there twice, or read no error, or has to type it all again.
+ * Compares the messages to visitors with the stored addresses. Reports success without a row, a row that is stored twice, a
+ * failure without an error message, and a failed form that has lost its values.
  */
 export function broken(told: Told[], stored: string[]): string[] {
   const times = (email: string) => stored.filter((one) => one === email).length;

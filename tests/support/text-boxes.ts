@@ -14,7 +14,7 @@ export interface TextBox {
   bottom: number;
 }
 
-/** Where the texts of a fluid drawing stand in a figure of this many pixels, without those that are hidden there. */
+/** The boxes of the visible texts of a fluid drawing in a figure of this width. */
 export function textBoxes({ left, right, width, marks }: Drawing, figurePixels: number): TextBox[] {
   const plot = figurePixels - labelMargins[left] - labelMargins[right];
   return marks.flatMap((mark) => {
@@ -34,7 +34,7 @@ export function textBoxes({ left, right, width, marks }: Drawing, figurePixels: 
   });
 }
 
-/** Pairs of texts that stand on one another. */
+/** Pairs of texts that overlap. */
 export function overlaps(boxes: TextBox[]): [string, string][] {
   return boxes.flatMap((a, index) =>
     boxes
@@ -44,7 +44,7 @@ export function overlaps(boxes: TextBox[]): [string, string][] {
   );
 }
 
-/** Texts that a rule, line or bar is drawn over, after them. */
+/** Texts that are covered by a rule, line or bar drawn later. */
 export function struckThrough(drawing: Drawing, figurePixels: number): string[] {
   const { left, right, width, marks } = drawing;
   const plot = figurePixels - labelMargins[left] - labelMargins[right];

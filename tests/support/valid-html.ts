@@ -4,7 +4,7 @@ import { expect } from "vitest";
 const validator = new HtmlValidate({
   extends: ["html-validate:recommended"],
   rules: {
-    // How React writes: self-closed void elements, attributes in camel case, `async=""`.
+    // Rules that React's output breaks: self-closing void elements, attributes in camel case, `async=""`.
     "void-style": "off",
     "attr-case": ["error", { style: ["lowercase", "camelcase"] }],
     "attribute-boolean-style": "off",

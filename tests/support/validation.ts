@@ -5,7 +5,7 @@ import { validateXML } from "xmllint-wasm";
 const schema = (name: string) =>
   readFileSync(new URL(`./schemas/${name}`, import.meta.url), "utf8");
 
-/** What libxml2 has to say against a document: that it is not well-formed, or not of its kind. */
+/** libxml2's errors: the document is not well-formed, or does not match its schema. */
 export async function xmlProblems(xml: string, kind: "rss-2.0" | "sitemap-0.9"): Promise<string[]> {
   const { valid, errors } = await validateXML({
     xml: [{ fileName: "document.xml", contents: xml }],

@@ -5,18 +5,18 @@ import { watchStolenTime } from "./stolen-time.ts";
 
 export interface Impression {
   visits: number;
-  /** Of these visits the machine was ours: the others do not count for the times. */
+  /** The number of visits without stolen time; only those count for the times. */
   undisturbed: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** What did not end with a whole 200. */
+  /** Visits that did not end with a complete 200 response. */
   failures: string[];
 }
 
 /**
- * Ordinary visitors, one every 20 ms unless told otherwise, each page in turn, until `over`: what they notice of whatever else
- * happens to the site meanwhile.
+ * Ordinary visitors who request the pages in turn until `over`, by default one every 20 ms. Measures how they are affected by
+ * whatever else happens to the site.
  */
 export async function visitUntil(
   site: Site,
@@ -50,7 +50,7 @@ export async function visitUntil(
     .filter(({ from, to }) => machine.wasOurs(from, to))
     .map(({ from, to }) => to - from)
     .toSorted((a, b) => a - b);
-  // Of nothing measured nothing can be said: no comparison with NaN holds.
+  // NaN without measurements, so that every comparison in a test fails.
   const share = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? NaN;
   return {
     visits: waits.length,

@@ -3,7 +3,7 @@ import { createRotation, createRow } from "./carousel-rotation.ts";
 interface CarouselEvents {
   onRotating(rotating: boolean): void;
   onPlace(index: number): void;
-  /** Whether there is anything beyond the edge of the row. */
+  /** Whether the row has more cards than are visible. */
   onOverflow(overflows: boolean): void;
 }
 
@@ -11,7 +11,7 @@ export type Carousel = ReturnType<typeof startCarousel>;
 
 const steps: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Turns what the visitor does into holds of the rotation and moves of the row. */
+/** Pauses the rotation and moves the row in response to the visitor. */
 export function startCarousel(
   root: HTMLElement,
   rowElement: HTMLElement,
@@ -54,7 +54,7 @@ export function startCarousel(
     rotation.release("touch");
   });
 
-  // A button that was clicked keeps the focus without a focus ring; that is not a visitor who reads here.
+  // A clicked button keeps the focus, but without a focus ring. Only keyboard focus pauses the rotation.
   const holdFocus = (element: Element | null) => {
     if (element?.matches(":focus-visible")) rotation.hold("focus");
   };
@@ -73,14 +73,14 @@ export function startCarousel(
       step(by);
       return;
     }
-    // Focus goes along, or it would be left on a card that nobody sees.
+    // The focus moves too, so that it does not stay on a card that is out of view.
     const index = (focused + by + links.length) % links.length;
     links[index]?.focus({ preventScroll: true });
     rotation.moved();
     follow(() => row.show(index));
   });
 
-  // A visitor who scrolls the row takes over a move that is still under way.
+  // When the visitor scrolls, a scroll by script no longer counts as running.
   on(rowElement, ["touchstart", "wheel"], () => {
     moving = false;
   });
@@ -101,7 +101,7 @@ export function startCarousel(
   readMotion();
   readVisibility();
 
-  // A pointer or focus that was here before this code ran.
+  // A pointer or focus that is here already fires no event.
   if (root.contains(document.activeElement)) holdFocus(document.activeElement);
   if (matchMedia("(hover: hover)").matches && root.matches(":hover")) rotation.hold("hover");
 
@@ -111,7 +111,7 @@ export function startCarousel(
   return {
     step,
     setPlaying(playing: boolean) {
-      // The carousel rotates at once, with the pointer and the focus still on the button.
+      // Play starts the rotation at once, although the pointer and the focus are still on the button.
       if (playing) rotation.release("button", "moved", "hover", "focus");
       else rotation.hold("button");
     },

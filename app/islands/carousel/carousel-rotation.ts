@@ -1,12 +1,12 @@
 export const advanceEveryMs = 8_000;
 export const pauseAfterMoveMs = 20_000;
 
-/** Why the carousel may stand still. It rotates only while there is no reason at all. */
+/** Reasons to pause. The carousel rotates only while there is none. */
 export type Hold = "hover" | "touch" | "focus" | "hidden" | "motion" | "button" | "moved";
 
 /**
- * When to advance, and nothing of how. Every hold stops the clock and the last release starts it anew, so
- * that a card is never taken away right after somebody has looked at it.
+ * Decides when to advance. Every hold stops the timer and the last release restarts it from zero, so that a card never
+ * disappears right after a visitor has looked at it.
  */
 export function createRotation(advance: () => void, onChange: (rotating: boolean) => void) {
   const holds = new Set<Hold>();
@@ -35,7 +35,7 @@ export function createRotation(advance: () => void, onChange: (rotating: boolean
   return {
     hold,
     release,
-    /** The visitor has moved it: it pauses for a while, counted from the last move. */
+    /** After a move by the visitor: pauses for `pauseAfterMoveMs` from the last one. */
     moved() {
       clearTimeout(pause);
       pause = setTimeout(() => release("moved"), pauseAfterMoveMs);
@@ -48,17 +48,17 @@ export function createRotation(advance: () => void, onChange: (rotating: boolean
   };
 }
 
-/** The scrolling row as positions. The browser scrolls and snaps; this only says where to. */
+/** Positions in the scrolling row. The browser scrolls and snaps; this only computes the target. */
 export function createRow(row: HTMLElement) {
-  /** The card that the row stands at, or is on its way to. */
+  /** The index of the card that the row shows first, or is scrolling to. */
   let place = 0;
   const cards = () => [...row.children] as HTMLElement[];
   const end = () => row.scrollWidth - row.clientWidth;
-  /** Where the row stands when this card is first. The last cards share the end of the row. */
+  /** The scroll position at which this card is first. The last cards share the end of the row. */
   const offset = (card: HTMLElement) =>
     Math.min(card.offsetLeft - (cards()[0]?.offsetLeft ?? 0), end());
 
-  /** Moves to a card; returns whether anything moves. */
+  /** Scrolls to a card; returns whether the row moves. */
   function show(index: number): boolean {
     const card = cards()[index];
     if (!card) return false;
@@ -77,12 +77,12 @@ export function createRow(row: HTMLElement) {
       return end() > 1;
     },
     show,
-    /** Moves one card on or back, round the ends; returns whether anything moves. */
+    /** Scrolls one card on or back, wrapping at the ends; returns whether the row moves. */
     step(by: 1 | -1) {
       const last = cards().findIndex((card) => offset(card) >= end() - 1);
       return show((Math.min(place, last) + by + last + 1) % (last + 1));
     },
-    /** Takes the place from where the visitor has scrolled to. */
+    /** Sets the place to the card that the visitor has scrolled to. */
     settle() {
       const distances = cards().map((card) => Math.abs(offset(card) - row.scrollLeft));
       place = distances.indexOf(Math.min(...distances));

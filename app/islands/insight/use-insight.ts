@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { fetchJson } from "#app/lib/fetch-json.ts";
 
-/** Everything that the dashboard shows of one selection: in the page, and after that as JSON. */
+/** Everything that the dashboard shows for one selection. The first view is in the page, later ones are fetched as JSON. */
 export interface InsightView {
   switches: InsightSwitch[];
   cards: { chart: DrawnChart; headline: Headline }[];
-  /** The figures in a sentence, which is read out when they change. */
+  /** The figures in a sentence, which screen readers announce when they change. */
   summary: string;
 }
 
@@ -18,7 +18,7 @@ export interface InsightSwitch {
 
 export interface SwitchOption {
   text: string;
-  /** The address of the view. */
+  /** The URL of the view. */
   to: string;
   isCurrent: boolean;
 }
@@ -28,16 +28,16 @@ export interface Headline {
   label: string;
   figures: {
     value: string;
-    /** As it is printed: "Sweden 2026". */
+    /** Printed below the value: "Sweden 2026". */
     place: string;
-    /** Against the year before, where there is one. */
+    /** The change from the year before, if that was measured. */
     change: string | undefined;
   }[];
 }
 
 const pathHere = () => location.pathname + location.search;
 
-/** The view that the document's address names. One that cannot be fetched is loaded as a page, as it is without scripts. */
+/** The view for the document's URL. If it cannot be fetched, the browser loads the whole page, as it does without scripts. */
 export function useInsight(first: InsightView) {
   const [view, setView] = useState(first);
   const [isLoading, setIsLoading] = useState(false);
@@ -66,7 +66,7 @@ export function useInsight(first: InsightView) {
   useEffect(() => {
     shown.current = pathHere();
     known.current.set(shown.current, first);
-    // A place in the page is an entry of the history too, and shows the same view.
+    // A link to a fragment adds a history entry too, but the view stays the same.
     const onPopState = () => pathHere() !== shown.current && void go(pathHere());
     addEventListener("popstate", onPopState);
     return () => removeEventListener("popstate", onPopState);

@@ -5,7 +5,7 @@ import { emailAddress, requiredText, type LeadForm } from "./lead-form.ts";
 const schema = v.object({
   name: v.pipe(
     requiredText(downloadFormWords.nameShort),
-    // Characters as the database counts them; a single one outside the basic plane has a length of 2.
+    // Counts code points, as the database does: one outside the basic plane has a `length` of 2.
     v.check((name) => [...name].length >= 2, downloadFormWords.nameShort),
   ),
   email: emailAddress(downloadFormWords.emailWrong, downloadFormWords.emailWrong),
@@ -15,7 +15,7 @@ const schema = v.object({
 
 export type DownloadDetails = v.InferOutput<typeof schema>;
 
-/** The form in front of a document. */
+/** The form that a visitor fills in to download a document. */
 export const download: LeadForm<DownloadDetails> = {
   name: "download",
   schema,

@@ -11,7 +11,7 @@ interface LeadFormFrameProps {
   children: ReactNode;
 }
 
-/** What every form for leads has around its fields. */
+/** The parts around the fields that all lead forms share. */
 export function LeadFormFrame({ lead, className = "", children }: LeadFormFrameProps) {
   const { busy } = lead;
   return (
@@ -35,7 +35,7 @@ export function LeadFormFrame({ lead, className = "", children }: LeadFormFrameP
   );
 }
 
-/** Out of sight, out of reach and out of the accessibility tree, but not for a program that reads HTML. */
+/** Hidden from sight, from the keyboard and from screen readers. Bots that read the HTML fill it in. */
 export function DecoyField({ id }: { id: string }) {
   return (
     <div className="absolute -left-[999rem]" aria-hidden="true" inert>
@@ -46,8 +46,8 @@ export function DecoyField({ id }: { id: string }) {
 }
 
 /**
- * Without scripts also in place of a toast. The browser moves the focus to the message, or to the first wrong field. An
- * offer that the island follows by itself is a link as well, for browsers without scripts and for a second attempt.
+ * Without scripts it also replaces the toast. `autoFocus` is on the message, or else on the first wrong field. The island
+ * follows an offer by itself; the link is for browsers without scripts and for a second attempt.
  */
 function Outcome({ lead: { feedback, shownOutcome } }: { lead: LeadFormState }) {
   if (!shownOutcome) return null;
@@ -80,7 +80,7 @@ function Outcome({ lead: { feedback, shownOutcome } }: { lead: LeadFormState }) 
   );
 }
 
-/** What the browser itself says at a wrong address, where a form has it do so. */
+/** Texts for the browser's own validation bubbles, for the forms that show them. */
 export const browserMessages = { email: formWords.emailWrongInBrowser };
 
 interface NameAndEmailProps extends Pick<LeadFormState, "field"> {

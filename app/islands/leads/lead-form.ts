@@ -2,57 +2,56 @@ import * as v from "valibot";
 import { formWords } from "#content/language.ts";
 import { fill } from "#app/lib/text.ts";
 
-/** Where the browser sends forms. Without scripts they post to the page they stand on. */
+/** Where islands send forms. Without scripts, a form posts to the page that it is on. */
 export const leadsPath = "/leads";
 
-/** Hidden fields: which form it is, and which report or document it is about. */
+/** Hidden fields: the name of the form, and the report or document that it is about. */
 export const formField = "form";
 export const aboutField = "about";
 
 /**
- * What the browser adds to a form where scripts run. Pages are cached and the same for everyone, so none
- * of it can stand in them.
+ * Fields that only scripts add to a form. Pages are cached and the same for everyone, so they cannot contain these values.
  */
 export const submissionField = "submission";
 export const shownForField = "shownFor";
 export const referrerField = "referrer";
 
-/** A field that only robots see. Its name is one they like to fill in, and browsers do not. */
+/** A honeypot that only bots see. They tend to fill in a field of this name; browsers do not autofill it. */
 export const decoyField = "website";
 
 /** The query parameter by which the downloads page shows a document's form in the page. */
 export const documentParameter = "document";
 
 /**
- * Where the form of a document stands without a dialog: for browsers that open none without scripts, and as the page that
- * shows the outcome of a post, since every dialog of a page is closed when it loads.
+ * The page that shows a document's form outside a dialog: for browsers that cannot open a dialog without scripts, and for the
+ * outcome of a POST, because all dialogs are closed when a page loads.
  */
 export const documentPath = (id: string) => `/downloads?${documentParameter}=${id}`;
 
 export const downloadDialogId = (id: string) => `${id}-dialog`;
 
-/** As long as the database takes them, counted as an input's `maxLength` counts: before they are trimmed. */
+/** Maximum lengths in the database. Like an input's `maxLength`, they apply before the text is trimmed. */
 export const longest = { text: 200, email: 254 };
 
 const tooLong = fill(formWords.tooLong, { count: longest.text });
 
-/** No browser lets a visitor type these; databases refuse NUL, and logs and lists break at line ends. */
+/** Rejects control characters, which visitors cannot type: databases refuse NUL, and line ends break logs and lists. */
 const printable = v.regex(/^\P{Cc}*$/u, formWords.unprintable);
 
-/** The length comes first: a pipe ends at a transformation of what has an issue, so no pattern sees long text. */
+/** The length is checked first: after an issue valibot stops at the next transformation, so no pattern runs on long text. */
 const text = v.pipe(v.string(), v.maxLength(longest.text, tooLong), v.trim(), printable);
 
 export const requiredText = (missing: string) => v.pipe(text, v.nonEmpty(missing));
 
-/** Null where nothing was typed: an empty text would claim that there is one. */
+/** Null if nothing was typed, so that the database does not contain empty texts. */
 export const optionalText = v.pipe(
   text,
   v.transform((typed) => typed || null),
 );
 
 /**
- * The simple pattern of text, @, text, dot, text, without spaces. Its dot is the first one that has text
- * before it, so there is one way to match and the time is linear.
+ * Text, @, text, dot, text, without spaces. The dot is always the first one with text before it, so there is only one way to
+ * match and the time is linear.
  */
 const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
@@ -66,52 +65,52 @@ export const emailAddress = (missing: string, wrong: string) =>
     printable,
   );
 
-/** A ticked box is sent with some value, one that is not ticked is not sent. */
+/** Browsers send a ticked checkbox with a value, and leave out one that is not ticked. */
 export const ticked = v.pipe(
   v.string(),
   v.transform((sent) => sent !== ""),
 );
 
-/** Two fields that the signup and the preview form validate in the same words. */
+/** The signup and the preview form have the same messages for these fields. */
 export const nameAndEmail = {
   name: requiredText(formWords.nameMissing),
   email: emailAddress(formWords.emailMissing, formWords.emailWrong),
 };
 
-/** One form as the browser and the server both know it: what may be typed into it, and what it says. */
+/** A form as browser and server share it: its validation and its messages. */
 export interface LeadForm<Typed = unknown> {
   name: string;
-  /** From what was typed, every field a text, to what the server makes a record of. */
+  /** Converts the typed texts to the data that the server stores. */
   schema: v.GenericSchema<unknown, Typed> & { entries: Record<string, unknown> };
   /** How a visitor sees the outcome: in a toast, or in a message in the form. */
   feedback: "toast" | "inline";
-  /** Stands for all problems at once where something required is missing. Without it the fields say it. */
+  /** Message for the whole form if a required field is empty. Without it, only the fields have messages. */
   incomplete?: string;
-  /** Where nothing was stored, whatever the reason. */
+  /** Message if nothing was stored, whatever the reason. */
   failed: string;
 }
 
-/** What a visitor gets for it: a file, or a message that waits to be sent. */
+/** What a visitor gets in return: a file, or a prepared e-mail to send. */
 export interface LeadOffer {
   kind: "download" | "mail";
   href: string;
   text: string;
-  /** What the message says, for visitors without a mail program. */
+  /** The text of the e-mail, for visitors without a mail program. */
   quote?: string;
 }
 
-/** What a visitor sees after sending; the same from the browser's own check and from the server. */
+/** What a visitor sees after sending, from the validation in the browser or from the server. */
 export interface LeadOutcome {
   /** Which form was sent and about what: a page may hold several forms. */
   form: string;
   about: string;
   ok: boolean;
   title: string;
-  /** Nothing where the errors say it all. */
+  /** Undefined if the errors of the fields are enough. */
   message: string | undefined;
   /** By the name of the field. */
   errors: Readonly<Record<string, string>>;
-  /** For the fields of the page that shows the outcome. */
+  /** What was typed, for the fields of the page that shows the outcome. */
   values: Readonly<Record<string, string>>;
   offer?: LeadOffer | undefined;
 }
@@ -146,7 +145,7 @@ type Checked<Typed> =
   | { typed: Typed; values: LeadOutcome["values"]; problem?: never }
   | { typed?: never; values: LeadOutcome["values"]; problem: LeadOutcome };
 
-/** Validates a form that was sent. Browser and server both call this, so they cannot disagree. */
+/** Validates a form. Browser and server both call this, so that their results are the same. */
 export function checkLead<Typed>(
   form: LeadForm<Typed>,
   sent: FormData,
@@ -164,16 +163,16 @@ export function checkLead<Typed>(
   return { values, problem: failure(place, message, { errors, values }) };
 }
 
-/** Known fields only: anyone can send anything. */
+/** Reads only the fields of the form, because a client can send any others. */
 export function typedValues(form: LeadForm, sent: FormData): LeadOutcome["values"] {
   const names = Object.keys(form.schema.entries);
   return Object.fromEntries(names.map((name) => [name, typedText(sent, name)]));
 }
 
-/** One character more than the longest field takes: text that was cut is refused, not stored without its end. */
+/** One character more than any field allows: a text that was cut fails validation instead of being stored incomplete. */
 const longestTyped = Math.max(...Object.values(longest)) + 1;
 
-/** What was sent in a field, cut before anything else looks at it. A file in place of a text is none. */
+/** The text of a field, cut before anything else processes it. An uploaded file counts as empty. */
 export function typedText(sent: FormData, name: string): string {
   const value = sent.get(name);
   return typeof value === "string" ? value.slice(0, longestTyped) : "";
@@ -182,8 +181,8 @@ export function typedText(sent: FormData, name: string): string {
 const startedForms = new Set<string>();
 
 /**
- * Says that somebody began to fill in a form, once for each form of a page. One that the browser fills in before its island
- * starts is counted when it is sent.
+ * Counts that a visitor has started to fill in a form, once for each form of a page. If the browser fills it in before its
+ * island starts, it is counted when it is sent.
  */
 export function countStart(form: string): void {
   if (startedForms.has(form)) return;

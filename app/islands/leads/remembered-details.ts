@@ -4,15 +4,15 @@ import type { LeadOutcome } from "./lead-form.ts";
 type Values = LeadOutcome["values"];
 
 const key = "download-details";
-const followers = new Set<() => void>();
+const subscribers = new Set<() => void>();
 
 interface Remembered {
   values: Values;
-  /** Ids of the documents that were taken with them. */
+  /** Ids of the documents that were downloaded with these values. */
   documents: string[];
 }
 
-/** For as long as this tab is open, so that a visitor who takes a second document need not type again. */
+/** Stores the details while this tab is open, so that a visitor need not type them again for a second document. */
 export function rememberDetails(values: Values, documentId: string): void {
   const documents = [...new Set([...(parse(read())?.documents ?? []), documentId])];
   try {
@@ -20,19 +20,19 @@ export function rememberDetails(values: Values, documentId: string): void {
   } catch {
     return; // Storage is full or forbidden: the visitor types again.
   }
-  for (const notify of followers) notify();
+  for (const notify of subscribers) notify();
 }
 
-/** What other forms of this tab were filled in with. The form of a document that was taken is empty again. */
+/** The details from other download forms in this tab. Undefined for a document that was downloaded: its form is empty again. */
 export function useRememberedDetails(documentId: string): Values | undefined {
-  const stored = useSyncExternalStore(follow, read, () => null);
+  const stored = useSyncExternalStore(subscribe, read, () => null);
   const remembered = useMemo(() => parse(stored), [stored]);
   return remembered?.documents.includes(documentId) ? undefined : remembered?.values;
 }
 
-function follow(follower: () => void): () => void {
-  followers.add(follower);
-  return () => followers.delete(follower);
+function subscribe(subscriber: () => void): () => void {
+  subscribers.add(subscriber);
+  return () => subscribers.delete(subscriber);
 }
 
 function read(): string | null {
@@ -46,7 +46,7 @@ function read(): string | null {
 function parse(stored: string | null): Remembered | undefined {
   try {
     const { values, documents } = JSON.parse(stored ?? "{}") as Partial<Remembered>;
-    // An older version of the site may have left something else in a tab that is still open.
+    // In a tab that is still open, an older version of the site may have stored another format.
     return values && Array.isArray(documents) ? { values, documents } : undefined;
   } catch {
     return undefined;

@@ -22,49 +22,41 @@ import {
   type LeadOutcome,
 } from "./lead-form.ts";
 
-/** The server responds within 5 s; what takes longer is a lost connection. */
-const longestWaitMs = 10_000;
+/** The server responds within 5 s, so a longer wait means a lost connection. */
+const timeoutMs = 10_000;
 
-/** What the server knows of a form in a page: every island with a form gets it. */
+/** Props from the server that every island with a form has. */
 export interface LeadFormPlace {
   /** Where the form posts without scripts. */
   action: string;
-  /** The outcome that came with the page, where the page is the response to a post of this form. */
+  /** The outcome, if the page is the response to a POST of this form. */
   posted?: LeadOutcome | undefined;
 }
 
 interface LeadFormOptions extends LeadFormPlace {
-  /** The report or document, where one form serves several. */
+  /** The report or document that the form is about. */
   about?: string;
-  /** By the name of a field: what the browser itself says there, in a bubble of its own. */
+  /** Texts for the browser's own validation bubbles, by the name of the field. */
   browserMessages?: Readonly<Record<string, string>> | undefined;
-  /** Nobody has to type into such a form, so the time it takes to send it says nothing. */
+  /** The visitor need not type, so a form that is sent quickly is no sign of a bot. */
   prefilled?: boolean;
-  /** Gets what was typed. */
   onSuccess?: (values: LeadOutcome["values"]) => void;
 }
 
 export type LeadFormState = ReturnType<typeof useLeadForm>;
 
 /**
- * Everything a form for leads does in the browser: validates, sends, shows the outcome. Without scripts the form posts to a
- * page of the site, which comes back with the same outcome.
+ * Everything that a lead form does in the browser: it validates, sends and shows the outcome. Without scripts the form posts
+ * to a page of the site, which responds with the same outcome.
  */
 export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
-  const {
-    about = "",
-    action,
-    posted,
-    browserMessages = {},
-    prefilled = false,
-    onSuccess,
-  } = options;
+  const { about = "", action, posted, browserMessages = {}, prefilled, onSuccess } = options;
   const [outcome, setOutcome] = useState(posted);
   const [errors, setErrors] = useState(posted?.errors ?? {});
   const [busy, setBusy] = useState(false);
-  /** Known at once, where state is known with the next render: a second submit may come before. */
+  /** A ref, because a second submit may come before the next render updates the state. */
   const isSending = useRef(false);
-  /** Part of the fields' key: after a success they are made anew, and empty. */
+  /** The `key` of the fields: a new one after a success mounts them again, empty. */
   const [resets, setResets] = useState(0);
   const stamp = useRef<Stamp>(undefined);
   const sentValues = useRef<LeadOutcome["values"]>({});
@@ -102,14 +94,15 @@ export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
     sentValues.current = checked.values;
     closeToast();
     keepFocus();
-    // In a page that shows the outcome of a post, a second attempt has no stamp either, so that it is stored once.
+    // A page that shows the outcome of a POST was sent without a stamp. A second attempt has none either, so that both have the
+    // same idempotency key and are stored once.
     if (!posted) stamp.current ??= newStamp(timeOfShowing());
     if (stamp.current) {
       const shownAt = prefilled ? 0 : stamp.current.shownAt;
       sent.set(submissionField, stamp.current.id);
       sent.set(shownForField, String(Math.round(performance.now() - shownAt)));
     }
-    // Cut, so that a long address never makes a form too large to be sent.
+    // Cut, so that a long URL cannot make the form exceed the server's body limit.
     sent.set(referrerField, document.referrer.slice(0, 2000));
     isSending.current = true;
     setBusy(true);
@@ -119,7 +112,7 @@ export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
     settle(received ?? failure({ form: form.name, about }, form.failed));
   };
 
-  /** An error goes as soon as its field is right; a new one waits until the form is sent. */
+  /** Removes an error as soon as its field is valid. New errors appear only when the form is sent. */
   const onInput = ({ currentTarget }: InputEvent<HTMLFormElement>) => {
     countStart(form.name);
     if (Object.keys(errors).length === 0) return;
@@ -137,12 +130,12 @@ export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
     feedback: form.feedback,
     busy,
     resets,
-    /** Not where a toast shows it. */
+    /** Undefined if a toast shows the outcome. */
     shownOutcome: form.feedback === "inline" || outcome === posted ? outcome : undefined,
     errors,
     values,
     firstWrong,
-    /** What every field is given. */
+    /** The props of a field. */
     field: (name: string) => ({
       id: `${id}-${name}`,
       name,
@@ -163,24 +156,24 @@ export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
 }
 
 interface Stamp {
-  /** What the browser calls this submission; the server adds what was typed. */
+  /** The browser's part of the idempotency key; the server adds what was typed. */
   id: string;
   shownAt: number;
 }
 
-/** Browsers make these on https and localhost only; elsewhere what was typed has to be enough. */
+/** `randomUUID` exists only on HTTPS and localhost; elsewhere what was typed is the whole idempotency key. */
 const newStamp = (shownAt: number): Stamp => ({ id: crypto.randomUUID?.() ?? "", shownAt });
 
-/** When the visitor first saw the page. One that was prerendered has waited before that. */
+/** When the visitor first saw the page: a prerendered page is shown later than it was loaded. */
 function timeOfShowing(): number {
   const [page] = performance.getEntriesByType("navigation");
   return page && "activationStart" in page ? Number(page.activationStart) : 0;
 }
 
-/** Nothing where no outcome came back: each form has its own words for that. */
+/** Undefined if the response is no outcome; each form has its own message for that. */
 async function postLead(sent: FormData): Promise<LeadOutcome | undefined> {
   const body = new URLSearchParams([...sent].map(([name, value]) => [name, String(value)]));
-  const request = fetchJson(leadsPath, { method: "POST", body, longestWaitMs });
+  const request = fetchJson(leadsPath, { method: "POST", body, timeoutMs });
   const outcome = (await request.catch(() => null)) as Partial<LeadOutcome> | null;
   return typeof outcome?.ok === "boolean" ? (outcome as LeadOutcome) : undefined;
 }
@@ -206,7 +199,7 @@ function showOutcome(
   message?.scrollIntoView({ block: "nearest" });
 }
 
-/** As if the visitor had followed the link: the file is downloaded, or the mail program opens. */
+/** Downloads the file or opens the mail program, as a click on the link would. */
 function followOffer({ kind, href }: LeadOffer): void {
   const link = document.createElement("a");
   link.href = href;
@@ -215,9 +208,9 @@ function followOffer({ kind, href }: LeadOffer): void {
 }
 
 /**
- * Browsers take the focus from a field that is disabled, and a keyboard would start again at the top of the page. The
- * function that this returns notes the focus before the form is disabled; when the form is no longer `busy`, the focus goes
- * back, unless it has moved elsewhere. After a reset the fields are new elements.
+ * A field that is disabled loses the focus, and the Tab key would start again at the top of the page. The returned function
+ * stores the focused field before the form is disabled. When the form is no longer `busy`, the focus returns to the field,
+ * unless it has moved elsewhere. After a reset the fields are new elements, so the field is found by its name.
  */
 function useFocusReturn(
   form: RefObject<HTMLFormElement | null>,
@@ -227,7 +220,7 @@ function useFocusReturn(
   const noted = useRef<Element>(null);
 
   useEffect(() => {
-    // A click on what is disabled moves the focus to an element around the form: that counts as lost too.
+    // A click on a disabled field moves the focus to an element around the form, which counts as lost too.
     const isLost = document.activeElement?.contains(form.current) ?? true;
     if (busy || !noted.current || !isLost) return;
     const name = noted.current.getAttribute("name");

@@ -6,7 +6,7 @@ import { useDialog } from "#app/ui/use-dialog.ts";
 import { fill } from "#app/lib/text.ts";
 import { placeAfterKey, stepFrom, useSwipe } from "./lightbox-steps.ts";
 
-/** What the page shows of a picture around its link, so that nothing is sent twice: see `press-gallery.tsx`. */
+/** Read from the markup around the link in `press-gallery.tsx`, so that the page need not send it again as props. */
 export interface LightboxPicture {
   /** The file at full size. */
   href: string;
@@ -14,21 +14,21 @@ export interface LightboxPicture {
   fileName: string;
   caption: string;
   credit: string;
-  /** What a logo is drawn for. */
+  /** The background that a logo is made for; undefined for portraits. */
   ground: string | undefined;
   image: HTMLImageElement | null;
-  /** Of a portrait, in the sizes of different screens; a logo has none. */
+  /** The responsive sources of a portrait; a logo has none. */
   sources: HTMLSourceElement[];
 }
 
 interface LightboxDialogProps {
   pictures: LightboxPicture[];
-  /** The place of the picture that was clicked. */
+  /** The index of the clicked picture. */
   start: number;
   onClose: () => void;
 }
 
-/** The pictures one at a time, as large as the screen. Escape and the way back for the focus are the platform's. */
+/** Shows one picture at a time, as large as the screen. The browser's dialog handles Escape and returns the focus. */
 export function LightboxDialog({ pictures, start, onClose }: LightboxDialogProps) {
   const { show, close, dialogProps } = useDialog();
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -42,7 +42,7 @@ export function LightboxDialog({ pictures, start, onClose }: LightboxDialogProps
   useEffect(() => {
     show();
     closeButton.current?.focus();
-    // oxlint-disable-next-line react/exhaustive-deps -- it opens once, when it comes into the page.
+    // oxlint-disable-next-line react/exhaustive-deps -- it opens once, when it is mounted.
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -83,7 +83,7 @@ export function LightboxDialog({ pictures, start, onClose }: LightboxDialogProps
         </button>
       </div>
       <div ref={stage} className="lightbox-stage">
-        {/* The neighbours are in the page, hidden, so that they have loaded before they are shown. */}
+        {/* The previous and the next picture are rendered hidden, so that they load in advance. */}
         {[stepFrom(place, -1, count), place, stepFrom(place, 1, count)].map((at) => {
           const picture = pictures[at];
           return picture && <PictureOnStage key={at} picture={picture} hidden={at !== place} />;
@@ -104,12 +104,12 @@ export function LightboxDialog({ pictures, start, onClose }: LightboxDialogProps
   );
 }
 
-/** A portrait in the size that the screen needs, or a logo on its ground. */
+/** A portrait in the size that the screen needs, or a logo on its background. */
 function PictureOnStage({ picture, hidden }: { picture: LightboxPicture; hidden: boolean }) {
   const { image, sources, ground } = picture;
   const size = (name: string) => image?.getAttribute(name) ?? undefined;
   const [width, height] = [size("width"), size("height")];
-  // Only a portrait has a size; a logo fills its ground.
+  // Only a portrait has a size; a logo fills its background.
   const style: Record<string, string> = width ? { "--ratio": `${width} / ${height}` } : {};
   const shown = <img src={image?.src} alt={image?.alt} {...{ width, height, style }} />;
   return (

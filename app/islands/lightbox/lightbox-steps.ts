@@ -1,6 +1,6 @@
 import { useRef, type TouchEvent } from "react";
 
-/** Where a key leads from a place among `count` pictures; nothing where the key means something else. */
+/** The index of the picture that a key leads to, or undefined for other keys. */
 export function placeAfterKey(key: string, place: number, count: number): number | undefined {
   if (key === "ArrowRight") return stepFrom(place, 1, count);
   if (key === "ArrowLeft") return stepFrom(place, -1, count);
@@ -9,7 +9,7 @@ export function placeAfterKey(key: string, place: number, count: number): number
   return undefined;
 }
 
-/** Round the ends. */
+/** Wraps around at both ends. */
 export const stepFrom = (place: number, by: 1 | -1, count: number) => (place + by + count) % count;
 
 interface Point {
@@ -17,17 +17,17 @@ interface Point {
   y: number;
 }
 
-/** In pixels. Shorter ones are a finger that was not held still. */
+/** In pixels. A shorter movement is a tap with an unsteady finger. */
 const shortestSwipe = 40;
 
-/** The step of a finger that went from one point to another; none where it went up or down. */
+/** The step for a swipe between two points, or undefined if it was short or vertical. */
 export function swipeStep(from: Point, to: Point): 1 | -1 | undefined {
   const [across, down] = [to.x - from.x, to.y - from.y];
   if (Math.abs(across) < shortestSwipe || Math.abs(across) < Math.abs(down)) return undefined;
   return across < 0 ? 1 : -1;
 }
 
-/** One finger across is a step; two are a pinch, and the browser's. */
+/** A horizontal swipe with one finger is a step. Two fingers are a pinch, which the browser handles. */
 export function useSwipe(onStep: (by: 1 | -1) => void) {
   const from = useRef<Point>(undefined);
   return {

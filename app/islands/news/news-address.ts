@@ -1,14 +1,14 @@
 import type { NewsItem, NewsTab } from "#server/cms/content-service.ts";
 import { newsListWords } from "#content/language.ts";
 
-/** What the address of the news list says. */
+/** The state of the news list, which is kept in its URL. */
 export interface NewsAddress {
   activeTab: NewsTab;
   searchQuery: string;
   page: number;
 }
 
-/** The names under which the address keeps it; the route declares them to the page cache. */
+/** The query parameters of the list; the route declares them to the page cache. */
 export const newsParameters = ["tab", "q", "page"] as const;
 
 export const newsTabs: { tab: NewsTab; label: string }[] = [
@@ -19,11 +19,11 @@ export const newsTabs: { tab: NewsTab; label: string }[] = [
 
 export const longestSearch = 100;
 
-/** A search text as the address keeps it. */
+/** The search text in the URL: single spaces and a limited length. */
 export const searchText = (typed: string): string =>
   typed.replace(/\s+/g, " ").trim().slice(0, longestSearch);
 
-/** Unknown values fall back to the nearest valid one, so that any link shows a list. */
+/** Invalid values fall back to a valid one, so that every link shows a list. */
 export function readNewsAddress(query: URLSearchParams): NewsAddress {
   const tab = newsTabs.find((known) => known.tab === query.get("tab"))?.tab ?? "all";
   const page = Math.trunc(Number(query.get("page")));
@@ -34,7 +34,7 @@ export function readNewsAddress(query: URLSearchParams): NewsAddress {
   };
 }
 
-/** The address of a list, or of its JSON. */
+/** The URL of a list, or of its JSON. */
 export function newsPath(
   { activeTab, searchQuery, page }: NewsAddress,
   base: "/news" | "/news.json" = "/news",
@@ -51,18 +51,18 @@ export type NewsLine = Pick<
   "id" | "type" | "title" | "date" | "isSticky" | "path" | "link"
 >;
 
-/** The list of one address, or why there is none: in the page as props, after that as JSON. */
+/** The list for one URL, or why it cannot be shown. The first list is in the page, later ones are fetched as JSON. */
 export interface NewsList extends Omit<NewsAddress, "page"> {
   items: NewsLine[];
   currentPage: number;
   totalPages: number;
   total: number;
-  /** Of the document while it shows this list. */
+  /** The title of the document while it shows this list. */
   title: string;
   error?: string | undefined;
 }
 
-/** In place of a list that cannot be loaded. */
+/** Replaces a list that cannot be loaded. */
 export const failedList = (
   { activeTab, searchQuery }: Omit<NewsAddress, "page">,
   title: string,

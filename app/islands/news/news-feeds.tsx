@@ -5,7 +5,7 @@ import { fill } from "#app/lib/text.ts";
 
 export type FeedFormat = keyof typeof feedTypes;
 
-/** What a feed's address ends in, and what it then is. */
+/** The file extensions of feeds and their media types. */
 export const feedTypes = { xml: "application/rss+xml", json: "application/feed+json" };
 
 export type NewsFeed = (typeof newsFeeds)[number];
@@ -25,8 +25,7 @@ export const feedPath = ({ name }: Pick<NewsFeed, "name">, format: FeedFormat) =
 const formats = Object.entries(feedTypes) as [FeedFormat, string][];
 
 /**
- * A feed reader that is given a page's address finds the feeds by these. Wherever they are rendered, React
- * puts them into the head.
+ * Feed readers that get the URL of a page find its feeds by these links. React moves them into the head.
  */
 export function FeedDiscovery({ feeds }: { feeds: readonly NewsFeed[] }) {
   return feeds.flatMap((feed) =>

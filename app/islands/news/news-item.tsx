@@ -6,10 +6,10 @@ export const typeLabels: Record<NewsType, string> = {
   "PRESS RELEASE": newsTypeWords.pressRelease,
 };
 
-/** Where content/language has words for each type. */
+/** The keys of the types in content/language. */
 export const typeKeys = { NEWSLETTER: "newsletter", "PRESS RELEASE": "pressRelease" } as const;
 
-/** The dot on a light ground. */
+/** The colours of the dot on a light background. */
 export const typeDots: Record<NewsType, string> = {
   NEWSLETTER: "bg-mint-400",
   "PRESS RELEASE": "bg-purple-700",
@@ -20,7 +20,7 @@ const types: Record<string, NewsType> = {
   "press-release": "PRESS RELEASE",
 };
 
-/** The type that an address names, or nothing where it names none that exists. */
+/** The type for a segment of a URL, or undefined if there is none. */
 export function typeInAddress(segment: string | undefined): NewsType | undefined {
   return segment !== undefined && Object.hasOwn(types, segment) ? types[segment] : undefined;
 }
@@ -30,7 +30,7 @@ interface NewsLinkProps {
   className: string;
 }
 
-/** The title as a link to the article on this site, or in a new tab where it lives elsewhere. */
+/** A link to the article on this site, or in a new tab to an article on another site. */
 export function NewsLink({ item: { path, link, title }, className }: NewsLinkProps) {
   if (isInAppPath(path))
     return (
@@ -46,7 +46,7 @@ export function NewsLink({ item: { path, link, title }, className }: NewsLinkPro
   );
 }
 
-/** Whether an address is a page of this site. `//host` and `/\host` lead away, though they begin like a path. */
+/** Whether a URL is a path of this site. `//host` and `/\host` begin like a path, but lead to another site. */
 export function isInAppPath(address: string | null | undefined): address is string {
   return /^\/(?![/\\])/.test(address ?? "");
 }

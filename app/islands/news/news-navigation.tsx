@@ -10,7 +10,7 @@ interface NewsTabsProps {
   onFollow: (tab: NewsTab) => void;
 }
 
-/** Links, not tabs in the sense of ARIA: each is an address that can be opened, kept and shared. */
+/** Links instead of ARIA tabs, so that every tab can be opened, bookmarked and shared. */
 export function NewsTabs({ activeTab, pathOf, onFollow }: NewsTabsProps) {
   return (
     <nav aria-label={newsListWords.tabs}>
@@ -35,14 +35,12 @@ export function NewsTabs({ activeTab, pathOf, onFollow }: NewsTabsProps) {
 interface NewsPaginationProps {
   currentPage: number;
   totalPages: number;
-  hasNextPage: boolean;
-  hasPreviousPage: boolean;
   pathOf: (page: number) => string;
   onFollow: (page: number) => void;
 }
 
 export function NewsPagination(props: NewsPaginationProps) {
-  const { currentPage, totalPages, hasNextPage, hasPreviousPage } = props;
+  const { currentPage, totalPages } = props;
   const linkTo = (page: number) => ({
     href: props.pathOf(page),
     onFollow: () => props.onFollow(page),
@@ -58,9 +56,9 @@ export function NewsPagination(props: NewsPaginationProps) {
   return (
     <nav aria-label={newsListWords.pages}>
       <ul className="flex flex-wrap items-center gap-1">
-        {hasPreviousPage && step(currentPage - 1, newsListWords.previousPage, "←")}
+        {currentPage > 1 && step(currentPage - 1, newsListWords.previousPage, "←")}
         {pageNumbers(currentPage, totalPages).map((page, index) => (
-          // Two gaps can stand in one row; their place tells them apart.
+          // There may be two gaps, which need different keys.
           <li key={page === "gap" ? `gap ${index}` : page}>
             {page === "gap" ? (
               <span className="page-gap">…</span>
@@ -75,7 +73,7 @@ export function NewsPagination(props: NewsPaginationProps) {
             )}
           </li>
         ))}
-        {hasNextPage && step(currentPage + 1, newsListWords.nextPage, "→")}
+        {currentPage < totalPages && step(currentPage + 1, newsListWords.nextPage, "→")}
       </ul>
     </nav>
   );
@@ -85,7 +83,7 @@ type PageNumber = number | "gap";
 
 const mostNumbers = 5;
 
-/** Up to five numbers around the current page, with the first and the last page, and gaps between. */
+/** Up to five numbers around the current page, and the first and the last page with gaps between. */
 export function pageNumbers(current: number, total: number): PageNumber[] {
   const first = Math.max(1, Math.min(current - 2, total - mostNumbers + 1));
   const last = Math.min(total, first + mostNumbers - 1);

@@ -2,11 +2,11 @@ import { newsListWords } from "#content/language.ts";
 import { Button } from "#app/ui/button.tsx";
 import { newsPath, type NewsAddress, type NewsLine } from "./news-address.ts";
 import { NewsLink, typeDots, typeLabels } from "./news-item.tsx";
-import type { useNews } from "./use-news.ts";
+import { itemsPerPage, type useNews } from "./use-news.ts";
 
 export function NewsResult({ news }: { news: ReturnType<typeof useNews> }) {
   const { isLoading, error, items, address, retry } = news;
-  if (isLoading) return <NewsSkeletons count={news.itemsPerPage} />;
+  if (isLoading) return <NewsSkeletons />;
   if (error !== undefined) return <NewsError message={error} address={address} onRetry={retry} />;
   if (items.length > 0) return <NewsLines items={items} />;
   return (
@@ -37,11 +37,11 @@ function NewsLines({ items }: { items: NewsLine[] }) {
   );
 }
 
-/** Rows of the list's own height, so that nothing moves when the list arrives. */
-function NewsSkeletons({ count }: { count: number }) {
+/** Rows as high as those of the list, to avoid a layout shift when the list arrives. */
+function NewsSkeletons() {
   return (
     <ul className="border-t border-line" aria-hidden="true" data-testid="skeletons">
-      {Array.from({ length: count }, (_, index) => (
+      {Array.from({ length: itemsPerPage }, (_, index) => (
         <li key={index} className="news-line">
           <span className="skeleton block rounded-sm h-4 w-28" />
           <span className="skeleton block rounded-sm h-7 w-4/5" />
@@ -58,7 +58,7 @@ interface NewsErrorProps {
   onRetry: () => void;
 }
 
-/** Shown only when no list is known: while the content service fails, an older list is shown. */
+/** Shown only if the server has no older list to show while the content service fails. */
 function NewsError({ message, address, onRetry }: NewsErrorProps) {
   const [, query] = newsPath(address).split("?");
   return (

@@ -9,13 +9,13 @@ import type { useNews } from "./use-news.ts";
 const typingPauseMs = 300;
 
 /**
- * The text in the search field. What is not in the address yet goes along with the links beside the field, and after a
- * pause it is searched for. Whatever else the visitor does in between takes precedence over that search.
+ * The text in the search field. While it is not in the URL yet, the links beside the field contain it, and a search starts
+ * after a pause in typing. Any other navigation in between cancels that search.
  */
 export function useNewsSearch({ address, go }: Pick<ReturnType<typeof useNews>, "address" | "go">) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
-  /** The last address that a search from the field has set. */
+  /** The last address that was set by a search from the field. */
   const own = useRef(address);
 
   const fieldText = () => searchText(field.current?.value ?? "");
@@ -24,11 +24,11 @@ export function useNewsSearch({ address, go }: Pick<ReturnType<typeof useNews>, 
     const text = fieldText();
     if (text === address.searchQuery) return;
     own.current = { ...address, searchQuery: text, page: 1 };
-    // One search is one step back, however many letters it took.
+    // One search is one history entry, however often the visitor changes its text.
     go(own.current, { step: address.searchQuery === "" ? "push" : "replace" });
   };
 
-  // What was typed before the island started caused no event here, nor does a field that comes back with its page.
+  // Text that was typed before the island started, or restored with the page by Back and Forward, fires no event here.
   useEffect(() => {
     read();
     addEventListener("pageshow", read);
@@ -39,7 +39,7 @@ export function useNewsSearch({ address, go }: Pick<ReturnType<typeof useNews>, 
     if (typed === undefined) return;
     if (typed === address.searchQuery) return setTyped(undefined);
     const timer = setTimeout(search, typingPauseMs);
-    // Another page is on its way: a search would put itself between that page and this one.
+    // Another page is loading: a search would add a history entry before it.
     const stop = () => {
       clearTimeout(timer);
       setTyped(undefined);
@@ -49,11 +49,11 @@ export function useNewsSearch({ address, go }: Pick<ReturnType<typeof useNews>, 
       clearTimeout(timer);
       removeEventListener("beforeunload", stop);
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- `search` is made of these.
+    // oxlint-disable-next-line react/exhaustive-deps -- `search` depends only on these.
   }, [typed, address]);
 
-  // Back, Forward and links change the address, and the field follows. After the field's own search it does
-  // not: the visitor may have typed on.
+  // Back, Forward and links change the address, and the field follows. It does not after its own search, because the visitor
+  // may have typed more since then.
   useEffect(() => {
     if (own.current === address) return;
     setTyped(undefined);
@@ -72,7 +72,7 @@ interface NewsSearchProps extends Pick<
   searchQuery: string;
 }
 
-/** A GET form, so that it works without scripts; with them it sends itself while one types. */
+/** A GET form, so that it works without scripts; with scripts it searches while the visitor types. */
 export function NewsSearch({ activeTab, searchQuery, field, read, search }: NewsSearchProps) {
   return (
     <search className="w-full max-w-[26rem]">

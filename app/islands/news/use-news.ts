@@ -12,7 +12,7 @@ interface NewsState {
   address: NewsAddress;
   list: NewsList;
   isLoading: boolean;
-  /** The list that a reader opened at the end of another one, to be read from its beginning. */
+  /** The list that a change of page has loaded, which is read from its heading. */
   startsAtHeading?: NewsList | undefined;
 }
 
@@ -21,10 +21,12 @@ interface LoadOptions {
   startsAtHeading?: boolean;
 }
 
+export const itemsPerPage = 6;
+
 const addressHere = () => readNewsAddress(new URLSearchParams(location.search));
 
-/** The state of the news screen. Behind it stand the address of the document and the lists in JSON. */
-export function useNews({ itemsPerPage, ...first }: NewsList & { itemsPerPage: number }) {
+/** The state of the news screen. It follows the document's URL and loads lists as JSON. */
+export function useNews(first: NewsList) {
   const [state, setState] = useState<NewsState>({
     address: {
       activeTab: first.activeTab,
@@ -53,7 +55,7 @@ export function useNews({ itemsPerPage, ...first }: NewsList & { itemsPerPage: n
     show({ address, list, isLoading: false, startsAtHeading: startsAtHeading ? list : undefined });
   }
 
-  /** What is there already is replaced, as it is by a link to the page that one is on. */
+  /** The current address replaces its history entry, as browsers do for a link to the current page. */
   function go(address: NewsAddress, { step, startsAtHeading }: LoadOptions = {}) {
     const path = newsPath(address);
     const isHere = path === newsPath(addressHere());
@@ -63,18 +65,18 @@ export function useNews({ itemsPerPage, ...first }: NewsList & { itemsPerPage: n
 
   useEffect(() => {
     if (first.error === undefined) known.current.set(newsPath(addressHere()), first);
-    /** Back and Forward. The browser restores where the reader was, so a list that is known shows at once. */
+    /** On Back and Forward the browser restores the scroll position, so a known list has to be shown at once. */
     const onPopState = () => {
       const address = addressHere();
       const path = newsPath(address);
-      // A place in the page is an entry of the history too.
+      // A link to a fragment adds a history entry too.
       if (path === newsPath(current.current.address)) return;
       const list = known.current.get(path);
       if (!list) return void load(address);
       loading.current?.abort();
       show({ address, list, isLoading: false });
     };
-    /** A page that was left while it was loading has lost its request when it is shown again. */
+    /** If the visitor leaves while a list loads, the request is lost; it is repeated when Back restores the page. */
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       const { address, isLoading, list } = current.current;
       if (persisted && (isLoading || list.error !== undefined)) void load(address);
@@ -98,18 +100,15 @@ export function useNews({ itemsPerPage, ...first }: NewsList & { itemsPerPage: n
     address,
     items,
     total,
-    itemsPerPage,
     isLoading,
     error: isLoading ? undefined : error,
     currentPage,
     totalPages,
-    hasNextPage: currentPage < totalPages,
-    hasPreviousPage: currentPage > 1,
     /** The specification's rule, word for word. */
     showsPagination: items.length === itemsPerPage || totalPages > 1 || currentPage > 1,
     startsAtHeading: state.startsAtHeading,
     go,
-    setPage: (page: number, searchQuery = address.searchQuery) =>
+    setPage: (page: number, searchQuery: string) =>
       go({ ...address, searchQuery, page }, { startsAtHeading: true }),
     retry: () => void load(address, true),
   };

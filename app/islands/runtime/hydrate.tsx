@@ -3,10 +3,10 @@ import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
 
 /**
- * Hydrates at once: React would otherwise do it inside the next event, where a failure takes away the field that the focus moves to.
- * Throws where the component fails, and where it finds other nodes than the server sent: translators and password managers
- * change forms, and React would put empty ones in their place. The nodes are then put back as they were, with what was typed,
- * and the browser does what it does without scripts.
+ * Hydrates synchronously: React would otherwise do it inside the next event, where a failure removes the field that is about
+ * to get the focus. Throws if the component fails, or if the markup is not what the server sent: translation tools and password
+ * managers change forms, and React would replace them with empty ones. The original nodes are then restored with everything
+ * that was typed, and the page works as it does without scripts.
  */
 export function hydrate(
   island: HTMLElement,

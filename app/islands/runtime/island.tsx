@@ -1,6 +1,6 @@
 import type { ComponentType, DetailedHTMLProps, HTMLAttributes } from "react";
 
-/** When an island starts: when it comes near the screen, or when a visitor touches it. */
+/** When an island is hydrated: when it is near the viewport, or when a visitor first interacts with it. */
 type IslandStart = "visible" | "touched";
 
 /** What the file of an island exports as `island`. */
@@ -8,7 +8,7 @@ export interface IslandDefinition<Props> {
   /** The name of its file in `app/islands`. */
   name: string;
   start?: IslandStart;
-  /** It writes addresses into the history, and shows what they name on Back and Forward. */
+  /** The island adds entries to the history and shows them on Back and Forward. */
   followsAddress?: boolean;
   Component: ComponentType<Props>;
 }
@@ -23,7 +23,7 @@ type NotInJson =
   | Map<unknown, unknown>
   | Set<unknown>;
 
-/** What JSON can hold. Anything else becomes `never`, which no value fits. */
+/** Types that JSON can represent. All others become `never`, so that passing one is a type error. */
 type Serialisable<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends NotInJson
@@ -33,7 +33,7 @@ type Serialisable<T> = T extends string | number | boolean | null | undefined
 interface IslandProps<Props> {
   of: IslandDefinition<Props>;
   props: Props & Serialisable<Props>;
-  /** The address of the same props as JSON, for those that are too large to be sent with every page. */
+  /** The URL of the same props as JSON, if they are too large to be part of the page. */
   propsFrom?: string;
 }
 
@@ -54,8 +54,9 @@ declare module "react" {
 }
 
 /**
- * A part of the page that runs in the browser too. It is rendered here like everything else; its props are in an attribute,
- * so that the loader can hydrate it alone. Inside an island there is no router, and `useId` would not match.
+ * A part of the page that is also hydrated in the browser. The server renders it like everything else; its props are in an
+ * attribute, so that the loader can hydrate it alone. Components in it can use neither the router nor `useId`, whose ids would
+ * differ from those of the server.
  */
 export function Island<Props extends object>({ of, props, propsFrom }: IslandProps<Props>) {
   const { name, start = "touched", followsAddress, Component } = of;

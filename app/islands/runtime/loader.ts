@@ -1,17 +1,17 @@
 import type { IslandDefinition } from "./island.tsx";
 
-/** How long a held click waits before the browser does what it would have done without scripts. */
+/** How long a click or submit waits for its island before the browser handles it as it does without scripts. */
 const longestHoldMs = 4000;
-/** An island that starts when it is visible does so this far ahead. */
+/** Distance from the viewport at which an island with `start=visible` starts. */
 const margin = "200px";
 
 type IslandFile = { island: IslandDefinition<object> };
 const files = import.meta.glob<IslandFile>("../*.tsx");
 
-const touches = ["pointermove", "pointerdown", "touchstart", "focusin", "keydown", "input"];
+const interactions = ["pointermove", "pointerdown", "touchstart", "focusin", "keydown", "input"];
 const starting = new WeakMap<HTMLElement, Promise<void>>();
 
-/** Hydrates the islands of the page, each when it says, and holds what a visitor does there before. */
+/** Hydrates every island when its `start` says so. Clicks and submits before that are held and repeated afterwards. */
 export function startIslands(): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -22,20 +22,21 @@ export function startIslands(): void {
   );
   for (const island of document.querySelectorAll("site-island[start=visible]"))
     observer.observe(island);
-  for (const type of touches) addEventListener(type, onTouch, { capture: true, passive: true });
+  for (const type of interactions)
+    addEventListener(type, onInteraction, { capture: true, passive: true });
   addEventListener("click", onClick, true);
   addEventListener("submit", onSubmit, true);
   addEventListener("popstate", onPopState);
-  // What was focused or typed before this script ran caused no event here.
+  // Focus and input from before this script ran fired no event here.
   for (const field of document.querySelectorAll<HTMLInputElement>(":focus, site-island input"))
     if (field.matches(":focus") || isTypedInto(field)) startQuietly(islandOf(field));
 }
 
-/** The value of a box is no text, and is never the same as its default. */
+/** Checkboxes are left out: their value always differs from `defaultValue`. */
 const isTypedInto = (field: HTMLInputElement) =>
   field.type !== "checkbox" && field.value !== field.defaultValue;
 
-/** Resolves when the island handles events; rejects where its files cannot be had. */
+/** Resolves when the island handles events; rejects if it cannot be loaded or hydrated. */
 function start(island: HTMLElement | null): Promise<void> {
   if (!island) return Promise.resolve();
   const known = starting.get(island);
@@ -46,7 +47,7 @@ function start(island: HTMLElement | null): Promise<void> {
     () => island.setAttribute("state", "started"),
     () => {
       island.setAttribute("state", "failed");
-      // For app/browser/experience.ts, which counts it.
+      // app/browser/experience.ts reports errors.
       dispatchEvent(new Event("error"));
     },
   );
@@ -72,11 +73,11 @@ async function propsOf(island: HTMLElement): Promise<object> {
   return response.json();
 }
 
-/** What the page shows works without the island, so a failure only leaves it at that. */
+/** The page works without the island, so a failure needs no handling. */
 const ignore = () => {};
 const startQuietly = (island: HTMLElement | null) => void start(island).catch(ignore);
 
-/** The island that an element is in, or the one elsewhere in the page that it names. */
+/** The island that `data-island` names, or else the one around the element. */
 function islandOf(element: Element): HTMLElement | null {
   const name = element.closest("[data-island]")?.getAttribute("data-island");
   return name
@@ -87,7 +88,7 @@ function islandOf(element: Element): HTMLElement | null {
 const addressHere = () => location.pathname + location.search;
 const addressOfPage = addressHere();
 
-/** Back and Forward between addresses that an island wrote into the history, in a page where it does not handle them. */
+/** Reloads on Back and Forward between history entries of an island that is not hydrated and cannot show them. */
 function onPopState(): void {
   const isWaiting = document.querySelector("site-island[follows-address]:not([state=started])");
   if (isWaiting && addressHere() !== addressOfPage) location.reload();
@@ -96,31 +97,31 @@ function onPopState(): void {
 const isHeld = (island: HTMLElement | null): island is HTMLElement =>
   island !== null && !island.hasAttribute("state");
 
-/** Browsers report a pointer that is where the page appears as a move over no distance: that is no touch. */
+/** If a page appears under a resting pointer, browsers fire a move over no distance. That is no interaction. */
 const isUnmoved = (event: Event) =>
   event instanceof PointerEvent &&
   event.type === "pointermove" &&
   event.movementX === 0 &&
   event.movementY === 0;
 
-/** A dialog that opens by itself moves the focus into its form. That is no touch either; the first key is. */
+/** A dialog that opens by itself moves the focus into its form. That is no interaction either; the first key is. */
 const isFocusedByPage = (event: Event) =>
   event.type === "focusin" && event.isTrusted && navigator.userActivation?.hasBeenActive === false;
 
 let lastPointer: PointerEvent | undefined;
 
-function onTouch(event: Event): void {
+function onInteraction(event: Event): void {
   if (!(event.target instanceof Element) || isUnmoved(event) || isFocusedByPage(event)) return;
   if (event instanceof PointerEvent) lastPointer = event;
   const island = islandOf(event.target);
-  // After the next paint: what the touch changes is seen before React is fetched and evaluated.
+  // After the next paint, so that the visitor sees the browser's own reaction before React is loaded and evaluated.
   if (island && !starting.has(island))
     requestAnimationFrame(() =>
       setTimeout(() => start(island).then(() => repeatPointer(island), ignore)),
     );
 }
 
-/** A finger that has tapped does not move again: what an island shows at the pointer would wait for the next tap. */
+/** No move follows a tap. Without this, an island that shows something at the pointer would need a second tap. */
 function repeatPointer(island: HTMLElement): void {
   const target = lastPointer?.target;
   if (target instanceof Node && island.contains(target))
@@ -155,13 +156,15 @@ function onSubmit(event: SubmitEvent): void {
 }
 
 interface Held {
+  /** Repeats the action when the island has started. */
   again(): void;
+  /** What the browser does without the island. */
   without(): void;
 }
 
 const held = new WeakMap<HTMLElement, Held>();
 
-/** Only the last thing a visitor did in an island is done again, or left to the browser. */
+/** Only the visitor's last action in an island is repeated, or left to the browser. */
 function hold(island: HTMLElement, action: Held): void {
   const isFirst = !held.has(island);
   held.set(island, action);

@@ -1,18 +1,18 @@
 import { findChart, type FoundChart } from "./find-chart.ts";
 import { insightParameters, insightQuery, readInsightAddress } from "./insight-address.ts";
 
-/** Query parameters of a chart's addresses, in the order of the page cache's keys. */
+/** Query parameters of a chart's URLs, in the order of the page cache's keys. */
 export const chartParameters = [...insightParameters, "edition"] as const;
 
-/** Longer than any id and any edition. */
+/** No id and no edition is longer. */
 const maxLength = 100;
 
 export interface ChartAtAddress extends FoundChart {
-  /** What the query should be: other spellings of it redirect there, so that few addresses are kept. */
+  /** Other spellings of the query redirect to this one, so that the page cache has one entry for each view. */
   canonicalQuery: string;
 }
 
-/** The chart that an id and a query name, or undefined where there is none, or no such edition. */
+/** The chart for an id and a query, or undefined if the chart or the edition does not exist. */
 export function chartAtAddress(id: string, query: URLSearchParams): ChartAtAddress | undefined {
   const edition = query.get("edition") || undefined;
   if (id.length > maxLength || (edition?.length ?? 0) > maxLength) return undefined;
@@ -20,24 +20,24 @@ export function chartAtAddress(id: string, query: URLSearchParams): ChartAtAddre
   return found && { ...found, canonicalQuery: withEdition(viewQuery(found), edition) };
 }
 
-/** A chart as a picture, in pixels at density 1. */
+/** Size of a chart's PNG in pixels, at density 1. */
 export const pictureSize = { width: 1200, height: 675 };
 
 export type ChartFileFormat = "csv" | "json" | "png" | "svg";
 
-/** The addresses of a chart as it is shown: the same view, and the edition where it is an older one. */
+/** The URLs of a chart in its current view. They contain the edition only if it is not the newest. */
 export function chartAddresses(found: FoundChart) {
   const { chart, newest } = found;
   const path = `/charts/${chart.id}`;
   const view = viewQuery(found);
   const query = withEdition(view, chart.edition === newest ? undefined : chart.edition);
-  const file = (ending: ChartFileFormat) => `${path}.${ending}${query}`;
+  const file = (format: ChartFileFormat) => `${path}.${format}${query}`;
   return {
     query,
     page: path + query,
     /** The page of the newest edition. */
     newest: path + view,
-    /** What a citation names: the edition that was read, whatever is newest by then. */
+    /** For citations: always contains the edition, so that it leads to the same figures after a newer edition. */
     cited: path + withEdition(view, chart.edition),
     embed: `${path}/embed${query}`,
     csv: file("csv"),
@@ -54,6 +54,6 @@ const viewQuery = ({ selection }: FoundChart) => (selection ? insightQuery(selec
 const withEdition = (query: string, edition: string | undefined) =>
   edition ? withParameter(query, "edition", edition) : query;
 
-/** Values here are words and digits, which need no encoding. */
+/** `value` is not encoded: all callers pass words and digits. */
 export const withParameter = (address: string, name: string, value: string) =>
   `${address}${address.includes("?") ? "&" : "?"}${name}=${value}`;

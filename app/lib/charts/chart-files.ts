@@ -1,11 +1,11 @@
 import type { Chart } from "#content/schema/chart.ts";
 import { chartFigureWords, chartWords } from "#content/language.ts";
-import { fill } from "#app/lib/text.ts";
+import { fill, monthAndYear } from "#app/lib/text.ts";
 import { chartNotes, drawPicture, keysOf, type ChartKey } from "./draw-chart.ts";
-import { monthAndYear } from "../text.ts";
 import { fluidWidth, labelMargins, type Drawing } from "./drawing.ts";
+import { wrapWords } from "./text-size.ts";
 
-/** A chart as a file: everything in pixels, with its title and source. */
+/** A chart as a picture file with its title and source. All measures are in pixels. */
 export interface ChartFileDrawing extends Pick<Chart, "title" | "measure"> {
   width: number;
   height: number;
@@ -18,7 +18,7 @@ export interface ChartFileDrawing extends Pick<Chart, "title" | "measure"> {
   top: number;
 }
 
-/** Lines of text by the baseline of the first. */
+/** Lines of text; `y` is the baseline of the first one. */
 interface TextBlock {
   lines: string[];
   y: number;
@@ -26,19 +26,19 @@ interface TextBlock {
 }
 
 interface FileOptions {
-  /** Where the chart is found, for readers of a picture that has left the site. */
+  /** URL of the chart, printed in the picture for readers who see it on another site. */
   address?: string;
-  /** Height by width, where the picture has to have a given shape; otherwise it is as high as the chart needs. */
+  /** Height divided by width. Without it the picture is as high as the chart needs. */
   ratio?: number;
-  /** Pixels that are kept free at the end of the source lines, for a logotype. */
+  /** Pixels kept free for a logo at the end of the source lines. */
   sourceIndent?: number;
 }
 
 const smallestWidth = 720;
 const margin = 32;
 const firstBaseline = 56;
-/** Widths roughly, at the sizes of `fileStyle` in app/features/charts/chart-file.tsx. */
-const settings = {
+/** Approximate widths at the font sizes of `fileStyle` in app/features/charts/chart-file.tsx. */
+const textStyles = {
   title: { characterWidth: 10.4, leading: 25 },
   measure: { characterWidth: 6.9, leading: 19 },
   source: { characterWidth: 6.25, leading: 18 },
@@ -46,35 +46,30 @@ const settings = {
 
 export function drawFile(chart: Chart, options: FileOptions = {}): ChartFileDrawing {
   const { ratio } = options;
-  // The margins do not depend on the width, and drawing is what costs.
+  // Drawing is the most expensive step. The margins do not depend on the width, so one drawing gives them for both layouts.
   const { left, right } = drawPicture(chart, fluidWidth);
   const sides = { left: labelMargins[left], right: labelMargins[right] };
   const natural = layOut(chart, smallestWidth, sides, options);
   if (ratio === undefined) return natural;
-  // A chart is about as high at any width, so the frame grows around it and is scaled as a whole.
+  // A chart has about the same height at any width, so the picture is made wider until it has the ratio.
   const width = Math.ceil(Math.max(smallestWidth, natural.height / ratio));
   const wide = layOut(chart, width, sides, options);
   const height = Math.round(width * ratio);
-  const slack = Math.max(0, height - wide.height);
+  const unusedHeight = Math.max(0, height - wide.height);
   const { source } = wide.texts;
   return {
     ...wide,
     height,
-    top: wide.top + slack / 2,
-    texts: { ...wide.texts, source: { ...source, y: source.y + slack } },
+    top: wide.top + unusedHeight / 2,
+    texts: { ...wide.texts, source: { ...source, y: source.y + unusedHeight } },
   };
 }
 
-/** The space of a drawing's labels, in pixels. */
-interface Sides {
-  left: number;
-  right: number;
-}
-
+/** `left` and `right` are the margins of the drawing's labels, in pixels. */
 function layOut(
   chart: Chart,
   width: number,
-  { left, right }: Sides,
+  { left, right }: { left: number; right: number },
   options: FileOptions,
 ): ChartFileDrawing {
   const inner = width - 2 * margin;
@@ -106,9 +101,14 @@ function layOut(
 
 const lastBaseline = ({ lines, y, leading }: TextBlock) => y + (lines.length - 1) * leading;
 
-function textBlock(of: keyof typeof settings, text: string, width: number, y: number): TextBlock {
-  const { characterWidth, leading } = settings[of];
-  return { lines: wrap(text, width / characterWidth), y, leading };
+function textBlock(
+  style: keyof typeof textStyles,
+  text: string,
+  width: number,
+  y: number,
+): TextBlock {
+  const { characterWidth, leading } = textStyles[style];
+  return { lines: wrapWords(text, ({ length }) => length <= width / characterWidth), y, leading };
 }
 
 function sourceOf(chart: Chart, address?: string): string {
@@ -124,7 +124,7 @@ function sourceOf(chart: Chart, address?: string): string {
   return [...sentences, ...(address ? [address] : [])].join(" ");
 }
 
-/** In rows, as a legend on a page is. */
+/** Places the entries of the legend in rows, like a legend on a page. */
 function placeKeys(keys: ChartKey[], top: number, right: number): ChartFileDrawing["keys"] {
   let [x, y] = [margin, top];
   return keys.map((key) => {
@@ -136,20 +136,10 @@ function placeKeys(keys: ChartKey[], top: number, right: number): ChartFileDrawi
   });
 }
 
-function wrap(text: string, charactersPerLine: number): string[] {
-  const lines = [""];
-  for (const word of text.split(" ")) {
-    const longer = `${lines.at(-1)} ${word}`.trimStart();
-    if (longer.length > charactersPerLine && lines.at(-1) !== "") lines.push(word);
-    else lines[lines.length - 1] = longer;
-  }
-  return lines;
-}
-
-/** Without it spreadsheets read the file in the reader's local code page. */
+/** Without it spreadsheets decode the file in the computer's local encoding. */
 const byteOrderMark = "\uFEFF";
 
-/** The chart's table. Unit, source and edition are in every line, because people copy single rows. */
+/** The chart's table. Every row repeats unit, source and edition, because people copy single rows. */
 export function chartCsv(chart: Chart): string {
   const { rowHeading, columns, rows, unit = "", source, edition, base, illustrative } = chart;
   const note = `${illustrative ? `${chartFigureWords.illustrative}. ` : ""}${base}`;

@@ -1,26 +1,25 @@
 import type { DrawnChart } from "./draw-chart.ts";
 import type { Drawing, Place, Tone } from "./drawing.ts";
 
-/** One stop of a reader who goes through a chart by pointer or arrow keys. */
+/** A position in a chart whose values are shown when the pointer or the arrow keys reach it. */
 export interface ChartStop {
-  /** "2026" where lines are read column by column, "Norway" where rows are read one by one. */
+  /** "2026" in line charts, which are read by column; "Norway" in charts that are read by row. */
   label: string;
-  /** In the drawing's units: hundredths of the plot's width, pixels from its top. */
+  /** In the drawing's units: x in hundredths of the plot's width, y in pixels from its top. */
   x: number;
   y: number;
-  /** What was measured there. */
   values: { series: string; text: string; x: number; y: number; tone?: Tone }[];
 }
 
-/** What the stops are put together from: a fraction of a drawn chart, for the island that shows them. */
+/** The part of a drawn chart that the island needs to compute its stops. */
 export interface ChartPlaces extends Pick<DrawnChart, "kind" | "table" | "keys" | "tones"> {
   drawing: Pick<Drawing, "places">;
 }
 
 /**
- * The stops of a chart in reading order, put together from its table and the places of its values, so that neither is sent
- * twice. Lines are read by column: all values of a year share x. Everything else is read by row. Stops without any value
- * are left out.
+ * The stops of a chart in reading order. They are computed from the table and the places of its values, so that the page
+ * sends neither twice. Line charts are read by column, since all values of a year have the same x; other charts by row. Stops
+ * without any value are left out.
  */
 export function chartStops({ kind, table, drawing, keys, tones }: ChartPlaces): ChartStop[] {
   const columns = table.head.slice(1);
@@ -51,11 +50,11 @@ interface Pointer {
   /** Pixels from the plot's left edge and top. */
   x: number;
   y: number;
-  /** Of the plot, in pixels. */
+  /** The plot's width in pixels. */
   width: number;
 }
 
-/** The stop that a reader points at: the nearest column of lines, the nearest row of bars, the nearest point of a scatter. */
+/** The index of the stop nearest to the pointer: the column of a line chart, the point of a scatter, otherwise the row. */
 export function nearestStop(
   stops: readonly ChartStop[],
   kind: ChartPlaces["kind"],
@@ -70,7 +69,7 @@ export function nearestStop(
   return distances.indexOf(Math.min(...distances));
 }
 
-/** "2026: Norway 75%, Sweden 72%"; a single value needs no name. */
+/** "2026: Norway 75%, Sweden 72%", or "Norway: 75%" for a single value. */
 export function stopText(stop: ChartStop | undefined): string {
   if (!stop) return "";
   const texts = stop.values.map(({ series, text }) => `${series} ${text}`);

@@ -17,10 +17,10 @@ import { isEarlier, valueTone } from "./tones.ts";
 /** Pixels from the end of a bar to its value. */
 const besideBar = 7;
 
-/** A value beside a bar needs this much for itself. */
+/** Smallest distance in pixels between two bars of a row, so that the values beside them do not overlap. */
 const minPitch = 15;
 
-/** Each row's bars, one for each column, with their values at the end. Bars begin at zero. */
+/** A bar for each value, with the value at its end. Bars begin at zero. */
 export function drawBars(chart: Chart, width: number, figurePixels: FigurePixels): Drawing {
   const { columns, rows, highlight = [], domain = [0, 0] } = chart;
   const format = valueFormat(chart);
@@ -50,10 +50,9 @@ export function drawBars(chart: Chart, width: number, figurePixels: FigurePixels
   );
 
   const marks = [...layout.marks];
-  const places: Place[][] = [];
-  for (const { row, isHighlight, top } of layout.placed) {
+  const places = layout.placed.map(({ row, isHighlight, top }) => {
     const height = thicknessOf(isHighlight);
-    const rowPlaces = row.values.map((value, column): Place => {
+    return row.values.map((value, column): Place => {
       const y = top + column * pitchOf(isHighlight);
       const middle = y + height / 2;
       const end = x(value ?? 0);
@@ -83,7 +82,6 @@ export function drawBars(chart: Chart, width: number, figurePixels: FigurePixels
       marks.push(textMark([x((value ?? 0) + margin), middle + 4.5], text, look, { dx: besideBar }));
       return value === null ? null : [short(end), short(middle)];
     });
-    places.push(rowPlaces);
-  }
+  });
   return { width, height: layout.height + 6, left: "none", right, marks, places };
 }

@@ -31,7 +31,7 @@ export interface ChartKey {
   shape: "square" | "frame" | "ring" | "dot";
 }
 
-/** Everything that a figure on a page shows of a chart, as plain data for islands. */
+/** Everything that the figure of a chart on a page shows, as plain data for islands. */
 export interface DrawnChart extends Pick<
   Chart,
   "id" | "kind" | "title" | "measure" | "source" | "base" | "illustrative"
@@ -39,14 +39,14 @@ export interface DrawnChart extends Pick<
   drawing: Drawing;
   /** The alternative text. */
   description: string;
-  /** What a reader must know to read the figures right: the margin of error, unlike populations. */
+  /** Caveats: the margin of error, rows of different populations. */
   notes: string[];
-  /** The legend, where the drawing has no labels for its colours. */
+  /** The legend; empty if the drawing labels its colours itself. */
   keys: ChartKey[];
-  /** The colours of lines, row by row; those of columns are in the legend. */
+  /** The colours of lines by row; empty for other charts, whose colours are in `keys`. */
   tones: Tone[];
   table: { head: string[]; rows: string[][] };
-  /** The address of the chart's own page, in the view that is drawn. */
+  /** The URL of the chart's own page, in the same view. */
   page?: string;
   downloads?: { csv: string; svg: string };
 }
@@ -60,7 +60,7 @@ const drawers = {
   scatter: drawScatter,
 };
 
-/** Not for islands: it would bring the geometry library into the browser. */
+/** Not for islands: importing it would add d3 to their bundles. */
 export function drawChart(
   chart: Chart,
   query = "",
@@ -96,7 +96,7 @@ export function drawChart(
   };
 }
 
-/** In pixels, or `fluidWidth` for a figure between two widths. */
+/** `width` is in pixels, or `fluidWidth` for a figure that scales between `figurePixels`. */
 export function drawPicture(
   chart: Chart,
   width: number,
@@ -113,7 +113,7 @@ export function keysOf(chart: Chart): ChartKey[] {
     return columns.map((label, index) => ({ label, tone: tones[index] ?? "1", shape: "square" }));
   }
   return columns.map((label, column): ChartKey => {
-    // Rows in colours of their own have none in common that a legend could show.
+    // Rows of different colours have none in common, so the legend shows a plain one.
     const tones = new Set(rows.map((row) => valueTone(chart, row, column)));
     const [tone = "plain"] = tones;
     const hasOwnShape =
@@ -124,7 +124,7 @@ export function keysOf(chart: Chart): ChartKey[] {
   });
 }
 
-/** What a reader must know to read the figures right, in sentences without their full stops. */
+/** Caveats that a reader needs to understand the figures, as sentences without full stops. */
 export function chartNotes(chart: Chart): string[] {
   const margin = describeMargin(chart);
   return [
@@ -135,7 +135,7 @@ export function chartNotes(chart: Chart): string[] {
   ];
 }
 
-/** A chart in a sentence: of a line its ends, of everything else each value. */
+/** The alternative text: first and last value of each line, or every value of other charts. */
 export function describeChart(chart: Chart): string {
   const { kind, columns, rows } = chart;
   const format = valueFormat(chart);

@@ -17,7 +17,7 @@ const sides = { left: "medium", right: "medium" } as const;
 const rowBody = 22;
 const besideDot = 10;
 
-/** Two values of each row on one line, the first as a ring and the second as a dot, over a printed axis. */
+/** Two values of each row on one line, the first as a ring and the second as a dot, above an axis with ticks. */
 export function drawDots(chart: Chart, width: number, figurePixels: FigurePixels): Drawing {
   const { rows } = chart;
   const format = valueFormat(chart);

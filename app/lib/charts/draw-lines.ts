@@ -23,10 +23,10 @@ const height = plotBottom + 32;
 const besideEnd = 11;
 const besideAxis = 8;
 
-/** Two dots closer than this many pixels would join. */
+/** Dots closer than this many pixels would touch. */
 const minDotDistance = 9;
 
-/** A line for each row, straight between measured points, with its name and last value where it ends. */
+/** A line for each row, straight between measured points, with its name and last value at its end. */
 export function drawLines(chart: Chart, width: number, figurePixels: FigurePixels): Drawing {
   const { columns, rows, highlight = [] } = chart;
   const format = valueFormat(chart);
@@ -42,7 +42,7 @@ export function drawLines(chart: Chart, width: number, figurePixels: FigurePixel
   );
   const lines = rows.flatMap((row, index) => {
     const end = row.values.findLast((value) => value !== null);
-    // A row without any value is in the table only.
+    // A row without any value appears only in the table.
     if (end === null || end === undefined) return [];
     const isStrong = highlight.includes(row.label);
     const text = `${row.label} ${format(end)}`;
@@ -98,7 +98,7 @@ export function drawLines(chart: Chart, width: number, figurePixels: FigurePixel
     plotTop,
     plotBottom - 4 - furtherLines,
   );
-  // Above all lines, since a line may end where others go on.
+  // Drawn above all lines, because a line may end where others continue.
   const endLabels = lines.flatMap(({ isStrong, tone }, index) =>
     (labels[index] ?? []).map((text, lineIndex) => {
       const baseline = (labelTops[index] ?? 0) + 4.5 + lineIndex * lineHeight;

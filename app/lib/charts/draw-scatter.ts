@@ -19,10 +19,10 @@ const plotBottom = plotTop + 270;
 const height = plotBottom + 44;
 const besideAxis = 8;
 
-/** Longer labels take two lines, so that they fit beside points of narrow plots. */
+/** Longer labels are wrapped, so that they fit beside the points of a narrow plot. */
 const maxLabelWidth = 110;
 
-/** A labelled point for each row: the first column across, the second one up. Both axes begin at zero. */
+/** A labelled point for each row: the first column is x, the second one y. Both axes begin at zero. */
 export function drawScatter(chart: Chart, width: number, figurePixels: FigurePixels): Drawing {
   const { columns, rows, highlight = [] } = chart;
   const sides = { width, left: "small", right: "medium" } as const;

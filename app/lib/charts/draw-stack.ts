@@ -19,7 +19,7 @@ const besideBar = 8;
 
 const thicknessOf = (isHighlight: boolean) => (isHighlight ? 32 : 26);
 
-/** Each row's values end to end. Shares fill the width; other totals stand at the end of their bar. */
+/** A bar for each row, made of its values. Shares fill the width; other bars have their total at the end. */
 export function drawStack(chart: Chart, width: number, figurePixels: FigurePixels): Drawing {
   const { kind, columns, rows, domain = [0, 0] } = chart;
   const hasTotals = kind === "stack";
@@ -39,7 +39,7 @@ export function drawStack(chart: Chart, width: number, figurePixels: FigurePixel
   const layers = stack<ChartRow, number>()
     .keys(columns.map((_, index) => index))
     .value(({ values }, column) => values[column] ?? 0)(rows);
-  // A thin gap separates neighbours without relying on their colours.
+  // The gap separates neighbouring parts without relying on their colours.
   const gap = width * 0.004;
   const fits = (value: number) =>
     ((x(value) - gap) / width) * narrowest >= textWidth(String(value), true) + 2;
@@ -80,7 +80,7 @@ export function drawStack(chart: Chart, width: number, figurePixels: FigurePixel
           dx: besideBar,
         }),
       );
-    // Parts too thin for their value have it below the bar, with their name.
+    // The values of parts that are too thin for text are listed below the bar, with their names.
     for (const [line, text] of tooThin(row).entries())
       marks.push(textMark([0, top + height + 13 + line * lineHeight], text, "tick"));
     return rowPlaces;

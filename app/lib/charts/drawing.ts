@@ -3,10 +3,10 @@ import type { AreaId } from "#content/schema/country.ts";
 import { locale, numberWords } from "#content/language.ts";
 import { fill } from "#app/lib/text.ts";
 
-/** Tones that tell categories apart. */
+/** Colours that distinguish categories. */
 export type SeriesTone = "1" | "2" | "3" | "4";
 
-/** Colours by their role; the background decides which they are. A country has a tone of its own. */
+/** Colours by role; the stylesheet sets their values for light and dark backgrounds. Every country has its own tone. */
 export type Tone = "accent" | "quiet" | "plain" | SeriesTone | AreaId;
 
 export type TextLook = "tick" | "label" | "strong" | "value" | `inside-${SeriesTone}`;
@@ -17,12 +17,12 @@ interface TextMark {
   y: number;
   text: string;
   look: TextLook;
-  /** The colour of what the text names, where that helps to find it. */
+  /** The colour of the line that the text labels. */
   tone?: Tone;
-  /** Pixels beside x, whatever the width. */
+  /** Horizontal offset from x in pixels, independent of the width. */
   dx?: number;
   anchor?: "middle" | "end";
-  /** Hidden where the chart is narrow (1), or only where it is narrower still (2). */
+  /** Hidden in narrow figures: see `minorBelowPixels`. */
   minor?: 1 | 2;
 }
 
@@ -32,7 +32,7 @@ interface RuleMark {
   y1: number;
   x2: number;
   y2: number;
-  /** A whisker shows a margin of error, outside a bar and inside it. */
+  /** `whisker` and `inside` show a margin of error, the latter inside a bar. */
   look: "grid" | "axis" | "divider" | "link" | "link-strong" | "whisker" | "inside";
   tone?: Tone;
 }
@@ -41,14 +41,14 @@ interface PathMark {
   mark: "path";
   tone: Tone;
   d: string;
-  /** The measured points, as lines without length: their round ends are the dots. */
+  /** The measured points as lines of zero length, which round line caps turn into dots. */
   points?: string;
   /** The area of the margin of error. */
   band?: string;
   isStrong?: boolean;
 }
 
-/** One shape of a drawing. Horizontal units are those of the drawing's width, vertical ones are pixels. */
+/** One shape of a drawing. Horizontal units are those of the drawing's `width`, vertical ones are pixels. */
 export type Mark =
   | RuleMark
   | PathMark
@@ -64,15 +64,15 @@ export type Mark =
   | { mark: "dot"; x: number; y: number; tone: Tone; isHollow?: boolean; isStrong?: boolean }
   | TextMark;
 
-/** Pixels beside the plot for its labels, in steps that a stylesheet can name. */
+/** Pixels beside the plot for its labels. Fixed steps, so that the stylesheet can have a rule for each. */
 export const labelMargins = { none: 0, small: 28, medium: 44, large: 106, huge: 140 } as const;
 
 export type LabelMargin = keyof typeof labelMargins;
 
-/** Where a value of the table is in the drawing, in its units; null where nothing was measured. */
+/** The position of a value in the drawing's units; null if nothing was measured. */
 export type Place = [x: number, y: number] | null;
 
-/** What a chart looks like, as plain data: `drawChart` makes it, components only spell it out. */
+/** The shapes of a chart as plain data: `drawChart` computes them, components only render them. */
 export interface Drawing {
   width: number;
   height: number;
@@ -83,33 +83,33 @@ export interface Drawing {
   places: Place[][];
 }
 
-/** Charts on a page are as wide as their container: drawn in hundredths of it. */
+/** Charts on a page scale with their container, so horizontal units are hundredths of its width. */
 export const fluidWidth = 100;
 
-/** How narrow and how wide a figure with its labels may be, in pixels. */
+/** The range of widths of a figure including its labels, in pixels. */
 export type FigurePixels = readonly [narrowest: number, widest: number];
 
 export const screenPixels: FigurePixels = [240, 1200];
 
-/** Half of an A4 page, and all of it. */
+/** Half and full width of an A4 page. */
 export const paperPixels: FigurePixels = [340, 720];
 
-/** Below these widths of the figure the stylesheet hides minor labels. */
+/** The stylesheet hides labels with `minor: 1` or `2` in figures narrower than this. */
 export const minorBelowPixels = { 1: 432, 2: 304 } as const;
 
-/** A drawing's width in its units and the labels beside it; in a fluid drawing also what it is in pixels. */
+/** A drawing's width in its units and the margins for its labels. `figurePixels` is for fluid drawings only. */
 export interface Canvas extends Pick<Drawing, "width" | "left" | "right"> {
   figurePixels: FigurePixels;
 }
 
-/** The same of the plot alone. */
+/** The range of widths of the plot without its labels, in pixels. */
 export function plotPixels({ width, left, right, figurePixels }: Canvas): FigurePixels {
   if (width !== fluidWidth) return [width, width];
   const labels = labelMargins[left] + labelMargins[right];
   return [figurePixels[0] - labels, figurePixels[1] - labels];
 }
 
-/** Hundredths of a unit are finer than any screen, and a third of the characters. */
+/** Rounds to hundredths: finer than any screen shows, and a third of the characters. */
 export const short = (value: number): number => Math.round(value * 100) / 100;
 
 export const textMark = (
@@ -119,7 +119,7 @@ export const textMark = (
   more: Pick<TextMark, "dx" | "anchor" | "minor" | "tone"> = {},
 ): TextMark => ({ mark: "text", x: short(x), y: short(y), text, look, ...more });
 
-/** `72%`, `€56`, `2.6`; with as many decimals as any value of the chart has. */
+/** Formats values as `72%`, `€56` or `2.6`, all with as many decimals as the most precise value of the chart. */
 export function valueFormat({ unit, rows }: Pick<Chart, "unit" | "rows">) {
   const decimals = Math.max(
     ...rows.flatMap(({ values }) =>

@@ -14,20 +14,20 @@ export interface FoundChart {
   newest: string;
   /** All editions of it, newest first. */
   editions: string[];
-  /** What is shown of a series; undefined where the chart has one view. */
+  /** The selection that the chart of a series shows; undefined for charts with a single view. */
   selection: InsightSelection | undefined;
 }
 
 interface Wanted {
-  /** Without it the newest. */
+  /** By default the newest. */
   edition?: string | undefined;
-  /** For the chart of a series; without it the first view of the dashboard. */
+  /** For the chart of a series; by default the dashboard's first view. */
   selection?: InsightSelection | undefined;
 }
 
 const published = new Map(publishedCharts.map((chart) => [chart.id, chart]));
 const series = new Map(measures.map((measure) => [measure.id, measure]));
-const kept = new Map(
+const publishedEditions = new Map(
   Object.entries(editions).map(([id, states]) => [id, new Map(Object.entries(states))]),
 );
 
@@ -36,46 +36,39 @@ export const allCharts: Chart[] = [...series.keys(), ...published.keys()].flatMa
   (id) => findChart(id)?.chart ?? [],
 );
 
-/** The one lookup of charts: for pages, files, embeds, articles and the site map. */
+/** Looks up a chart, for pages, files, embeds, articles and the site map. */
 export function findChart(id: string, wanted: Wanted = {}): FoundChart | undefined {
   const measure = series.get(id);
   const present = measure ?? published.get(id);
   if (!present) return undefined;
-  const state = wanted.edition === undefined ? present : stateOf(present, wanted.edition);
+  const newest = present.edition;
+  const states = publishedEditions.get(id);
+  const { edition = newest } = wanted;
+  const state = edition === newest ? present : states?.get(edition);
   if (!state) return undefined;
 
-  const newest = present.edition;
-  const older = [...(kept.get(id)?.keys() ?? [])].filter((edition) => edition !== newest);
+  const older = [...(states?.keys() ?? [])].filter((name) => name !== newest);
   const about = { newest, editions: [newest, ...older.toSorted().toReversed()] };
   if (!measure) return { chart: state as Chart, selection: undefined, ...about };
   const selection = wanted.selection ?? readInsightAddress(new URLSearchParams());
-  const edition = state as Series;
-  const chart = measureChart(edition, measuredYear(selection, edition));
-  return { chart, selection, ...about };
+  const measured = state as Series;
+  // An earlier edition may end before the selected year.
+  const year = Math.min(selection.year, Math.max(...yearsOf(measured)));
+  return { chart: measureChart(measured, { ...selection, year }), selection, ...about };
 }
 
 /** The report that a chart comes from. */
 export const reportOf = ({ report }: Chart) => reports.find(({ id }) => id === report);
 
-/** A chart that a page of the firm names, in its first view. */
+/** A chart that a content page refers to by its id, in its first view. */
 export function drawnChart(id: string): DrawnChart | undefined {
   const found = findChart(id);
   return found && drawChart(found.chart);
 }
 
-function stateOf(present: Chart | Series, edition: string): Chart | Series | undefined {
-  return edition === present.edition ? present : kept.get(present.id)?.get(edition);
-}
+const maxRelated = 4;
 
-/** An earlier edition ends before the years that can be chosen now. */
-function measuredYear(selection: InsightSelection, measure: Series): InsightSelection {
-  const last = Math.max(...yearsOf(measure));
-  return { ...selection, year: Math.min(selection.year, last) };
-}
-
-const count = 4;
-
-/** Those of the same report first, then those of the reports that a reader may want next. */
+/** Charts of the same report first, then those of related reports in their order. */
 export function relatedCharts({ id, report }: Chart): Chart[] {
   const next = products.find(({ productId }) => productId === report)?.related ?? [];
   const near = [report, ...next];
@@ -86,5 +79,5 @@ export function relatedCharts({ id, report }: Chart): Chart[] {
   return allCharts
     .filter((chart) => chart.id !== id)
     .toSorted((a, b) => rank(a) - rank(b))
-    .slice(0, count);
+    .slice(0, maxRelated);
 }

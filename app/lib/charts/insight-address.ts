@@ -4,11 +4,11 @@ import { yearsOf } from "#content/references/series-figures.ts";
 import { instantInsight } from "#content/pages/instant-insight.ts";
 import type { AreaId } from "#content/schema/country.ts";
 
-/** What the address of the dashboard says. */
+/** The state of the dashboard, which is kept in its URL. */
 export interface InsightSelection {
   country: AreaId;
   year: number;
-  /** The one that it is compared with. */
+  /** The area that `country` is compared with. */
   other?: AreaId | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface InsightSelection {
 export const selectedAreas = ({ country, other }: InsightSelection): AreaId[] =>
   other ? [country, other] : [country];
 
-/** The names under which the address keeps it; the routes declare them to the page cache. */
+/** The query parameters of a selection; the routes declare them to the page cache. */
 export const insightParameters = ["country", "year", "with"] as const;
 
 export const areas: { id: AreaId; name: string }[] = [region, ...countries];
@@ -31,7 +31,7 @@ const firstView = {
   year: Math.max(...years),
 };
 
-/** Unknown values fall back to the nearest valid one, so that any link shows figures. */
+/** An unknown year becomes the nearest one and an unknown country the first one, so that every link shows figures. */
 export function readInsightAddress(query: URLSearchParams): InsightSelection {
   const wanted = Number.parseInt(query.get("year") ?? "", 10);
   const country = readArea(query.get("country")) ?? firstView.country;

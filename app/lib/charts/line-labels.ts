@@ -8,15 +8,15 @@ import {
 } from "./drawing.ts";
 import { textWidth } from "./text-size.ts";
 
-/** Columns from the last one back, so many that their names keep apart at each width. */
+/** Names below the plot: every column, or every 2nd, 4th … from the last one, so that names overlap at no width. */
 export function columnNames(columns: string[], canvas: Canvas, baseline: number): Mark[] {
-  const needed = Math.max(...columns.map((column) => textWidth(column, false))) + 6;
+  const neededPixels = Math.max(...columns.map((column) => textWidth(column, false))) + 6;
   const [narrowest, widest] = plotPixels(canvas);
   const labelPixels = labelMargins[canvas.left] + labelMargins[canvas.right];
   const isFluid = narrowest !== widest;
   const stepAt = (plot: number) => {
     let step = 1;
-    while ((plot / (columns.length - 1)) * step < needed && step < columns.length) step *= 2;
+    while ((plot / (columns.length - 1)) * step < neededPixels && step < columns.length) step *= 2;
     return step;
   };
   const steps = isFluid
@@ -48,7 +48,7 @@ export function spreadLabels(
   top: number,
   bottom: number,
 ): number[] {
-  const order = wanted.map((_, index) => index).toSorted((a, b) => at(wanted, a) - at(wanted, b));
+  const order = [...wanted.keys()].toSorted((a, b) => at(wanted, a) - at(wanted, b));
   const settled = settle(order.map((index, rank) => at(wanted, index) - rank * distance));
   const highest = bottom - (wanted.length - 1) * distance;
   const places: number[] = [];
@@ -57,7 +57,7 @@ export function spreadLabels(
   return places;
 }
 
-/** Isotonic regression: neighbours out of order meet at their mean. */
+/** Isotonic regression: neighbours that are out of order are set to their mean. */
 function settle(values: number[]): number[] {
   const groups: { sum: number; count: number }[] = [];
   for (const value of values) {

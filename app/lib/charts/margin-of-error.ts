@@ -13,7 +13,7 @@ export function marginOfError(value: number, interviews: number): number {
   return deviations * Math.sqrt((share * (1 - share)) / interviews) * 100;
 }
 
-/** The margin of one value of a chart, where the chart says how many interviews are behind it. */
+/** The margin of one value, or undefined if it is no percentage or the number of interviews is unknown. */
 export function marginOf(chart: Chart, row: ChartRow, column: number): number | undefined {
   const value = row.values[column];
   const interviews = interviewsBehind(chart, row, column);
@@ -21,7 +21,7 @@ export function marginOf(chart: Chart, row: ChartRow, column: number): number | 
   return marginOfError(value, interviews);
 }
 
-/** Values of a column that is based on another one come only from those whom the other one counts. */
+/** A column in `basedOn` was measured only among the respondents whom its base column counts. */
 function interviewsBehind(
   { interviews, basedOn = {}, columns }: Chart,
   { values }: ChartRow,
@@ -34,7 +34,7 @@ function interviewsBehind(
 
 const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
 
-/** The largest margin of a chart's values in points, "1.8", rounded up so that it holds for all of them. */
+/** The largest margin among the values, in points: "1.8". Rounded up, so that it is valid for all of them. */
 export function largestMargin(chart: Chart): string | undefined {
   const margins = chart.rows.flatMap((row) =>
     row.values.map((_, column) => marginOf(chart, row, column) ?? 0),
@@ -48,7 +48,7 @@ export function describeMargin(chart: Chart): string | undefined {
   return points && fill(chartWords.margin, { points });
 }
 
-/** The margin of error on both sides of a line. */
+/** The area of the margin of error around a line. */
 export function bandOf(
   chart: Chart,
   row: ChartRow,

@@ -11,7 +11,7 @@ export interface LabelledPoint {
   marginY: number;
 }
 
-/** Where a label stands; y is the baseline of its first line. */
+/** The position of a label; y is the baseline of its first line. */
 export interface LabelPlace {
   x: number;
   y: number;
@@ -35,15 +35,15 @@ interface Bounds {
   bottom: number;
 }
 
-/** Lines of a label that stands alone are close together. */
+/** Pixels between the lines of a label. */
 export const labelLineHeight = 15;
 
 const dotRadius = 7;
 const widthSteps = 24;
 
 /**
- * A place beside, above or below each point where its label meets no other label, point or whisker at any width.
- * Points with the fewest such places choose first. A label without one takes the place with the least in its way.
+ * Finds a place for each label beside, above or below its point, where it overlaps no other label, point or whisker at any
+ * width. Points with the fewest free places come first. A label without a free place gets the one with the fewest overlaps.
  */
 export function placeLabels(points: LabelledPoint[], bounds: Bounds): LabelPlace[] {
   const widths = widthsBetween(bounds.plotPixels);
@@ -51,25 +51,25 @@ export function placeLabels(points: LabelledPoint[], bounds: Bounds): LabelPlace
   const options = points.map((point) =>
     candidates(point).map((place) => {
       const boxes = widths.map((width) => boxOf(point.lines, place, width));
-      const hits = boxes.reduce((sum, box, index) => {
+      const overlaps = boxes.reduce((sum, box, index) => {
         const isOutside = !isInside(box, widths[index] ?? 0, bounds);
-        const meets = (shapes[index] ?? []).filter((shape) => overlap(shape, box)).length;
-        return sum + meets + (isOutside ? points.length : 0);
+        const covered = (shapes[index] ?? []).filter((shape) => isOverlap(shape, box)).length;
+        return sum + covered + (isOutside ? points.length : 0);
       }, 0);
-      return { place, boxes, hits };
+      return { place, boxes, overlaps };
     }),
   );
-  const freedom = (index: number) => (options[index] ?? []).filter(({ hits }) => hits === 0).length;
-  const order = points.map((_, index) => index).toSorted((a, b) => freedom(a) - freedom(b));
+  const freePlaces = options.map((all) => all.filter(({ overlaps }) => overlaps === 0).length);
+  const order = [...points.keys()].toSorted((a, b) => (freePlaces[a] ?? 0) - (freePlaces[b] ?? 0));
 
   const taken: Box[][] = [];
   const places: LabelPlace[] = [];
   for (const index of order) {
     const ranked = (options[index] ?? []).map((option) => {
-      const met = taken.reduce((sum, boxes) => sum + meetings(boxes, option.boxes), 0);
-      return { ...option, hits: option.hits + met };
+      const more = taken.reduce((sum, boxes) => sum + countOverlaps(boxes, option.boxes), 0);
+      return { ...option, overlaps: option.overlaps + more };
     });
-    const best = ranked.reduce((a, b) => (b.hits < a.hits ? b : a));
+    const best = ranked.reduce((a, b) => (b.overlaps < a.overlaps ? b : a));
     taken.push(best.boxes);
     places[index] = best.place;
   }
@@ -119,11 +119,12 @@ function widthsBetween([narrowest, widest]: Bounds["plotPixels"]): number[] {
   return Array.from({ length: widthSteps + 1 }, (_, index) => narrowest + index * step);
 }
 
-const overlap = (a: Box, b: Box): boolean =>
+const isOverlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 const isInside = (box: Box, width: number, { rightPixels, top, bottom }: Bounds): boolean =>
   box.left >= 2 && box.right <= width + rightPixels && box.top >= top && box.bottom <= bottom;
 
-const meetings = (some: Box[], others: Box[]): number =>
-  some.filter((box, index) => others[index] && overlap(box, others[index])).length;
+/** Both lists have one box for each width. */
+const countOverlaps = (some: Box[], others: Box[]): number =>
+  some.filter((box, index) => others[index] && isOverlap(box, others[index])).length;

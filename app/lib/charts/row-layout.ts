@@ -9,7 +9,7 @@ import { areaOf, countryCount, mixesPopulations } from "./tones.ts";
 interface PlacedRow {
   row: ChartRow;
   isHighlight: boolean;
-  /** Where the row begins below its name. */
+  /** The top of the row's body, below its name. */
   top: number;
 }
 
@@ -23,8 +23,8 @@ interface RowLayout {
 const populationGap = 14;
 
 /**
- * Rows under one another, each with its name above, so that long names fit on narrow screens. Rows of the four countries
- * together are set apart from those of single countries.
+ * Each row has its name above it, so that long names fit on narrow screens. A rule separates rows of the whole region from
+ * those of single countries.
  */
 export function layoutRows(
   chart: Chart,
@@ -45,7 +45,7 @@ export function layoutRows(
   for (const [index, row] of rows.entries()) {
     const { label } = row;
     const isHighlight = highlight.includes(label);
-    const isRegion = isMixed && areaOf(label) === region.id;
+    const isRegion = isMixed && isRegionRow(row);
     if (index > 0) y += gap;
     if (index > 0 && isMixed && isRegion !== isRegionRow(rows[index - 1])) {
       const at = y + 2;

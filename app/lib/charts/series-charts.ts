@@ -9,12 +9,12 @@ import { areaName, areas, type InsightSelection, selectedAreas } from "./insight
 
 const drawings = { lines, stack, shares, bars };
 
-/** The chart of a measure, as it is now or as an earlier edition has it. */
+/** The chart of a measure, in its newest or an earlier edition. */
 export function measureChart(series: Series, selection: InsightSelection): Chart {
   return drawings[series.drawn](selection, series);
 }
 
-/** What a chart takes over from its measure as it is. */
+/** The fields that a chart copies from its measure. */
 function about(series: Series) {
   const { id, title, measure, unit, source, base, report, edition, interviews } = series;
   const { illustrative, domain } = series;
@@ -22,7 +22,7 @@ function about(series: Series) {
   return { id, title, measure, source, base, report, edition, ...data };
 }
 
-/** All countries up to the chosen year, on a scale that holds all years: going back in time unwinds it. */
+/** All countries up to the selected year. The columns are always all years, so an earlier year only shortens the lines. */
 function lines(selection: InsightSelection, series: Series): Chart {
   const { country, year, other } = selection;
   const columns = yearsOf(series).map(String);
@@ -42,7 +42,7 @@ function lines(selection: InsightSelection, series: Series): Chart {
   };
 }
 
-/** The chosen year, the two before it, and beside them the region; or two years of two countries. */
+/** One country in the selected year and the two before, compared with the region; or two countries in two years each. */
 function stack(selection: InsightSelection, series: Series): Chart {
   const { country, year, other } = selection;
   const latestOf = (area: AreaId, count: number) =>
@@ -63,7 +63,7 @@ function stack(selection: InsightSelection, series: Series): Chart {
   };
 }
 
-/** The chosen country among the others. */
+/** All countries and the region in the selected year, with the selected area highlighted. */
 function shares(selection: InsightSelection, series: Series): Chart {
   const { year } = selection;
   return {
@@ -95,7 +95,7 @@ function bars(selection: InsightSelection, series: Series): Chart {
   const isRegion = shown.every((area) => area === region.id);
   return {
     ...about(series),
-    // Behind a figure of the region are the interviews of all its countries.
+    // The region's figures are based on the interviews of all its countries.
     interviews: series.interviews && series.interviews * (isRegion ? countries.length : 1),
     measure: `${series.measure}, ${listed(columns)}`,
     kind: "bars",
@@ -109,7 +109,7 @@ function bars(selection: InsightSelection, series: Series): Chart {
 const highlighted = (selection: InsightSelection): string[] =>
   selectedAreas(selection).map(areaName);
 
-/** A series' figures for one area and year, or nothing where it was not measured. */
+/** A series' figures for one area and year, or undefined if it was not measured. */
 export function figuresOf(series: Series, area: AreaId, year: number): number[] | undefined {
   if (area !== region.id) return series.figures[area]?.[year];
   const rows = countries.map(({ id, [series.weight]: weight }) => ({
@@ -120,7 +120,7 @@ export function figuresOf(series: Series, area: AreaId, year: number): number[] 
   return series.whole ? weightedShares(rows) : weightedMean(rows);
 }
 
-/** The series' categories by the names they have in an area. */
+/** The names that the series' categories have in an area. */
 export function namesOf({ categories, localNames }: Series, area: AreaId): string[] {
   const local = area === region.id ? undefined : localNames?.[area];
   return categories.map((category) => local?.[category] ?? category);

@@ -22,7 +22,7 @@ const seriesTones: SeriesTone[] = ["1", "2", "3", "4"];
 const ownTone = (label: string): SeriesTone | undefined =>
   Object.hasOwn(categoryTones, label) ? categoryTones[label] : undefined;
 
-/** The tones of categories: their own where they have one, the remaining ones in order for others. */
+/** The fixed tones of categories that have one in content/charts/categories.ts; the others get the unused tones in order. */
 export function categoryTonesOf(labels: string[]): SeriesTone[] {
   const taken = new Set(labels.map(ownTone));
   const free = seriesTones.filter((tone) => !taken.has(tone));
@@ -31,7 +31,7 @@ export function categoryTonesOf(labels: string[]): SeriesTone[] {
   return labels.map((label) => ownTone(label) ?? spare[next++ % spare.length] ?? "1");
 }
 
-/** A line's tone is its country's, or that of its category. Highlighted lines are heavier, not recoloured. */
+/** Lines have the tone of their country or category. A highlighted line is thicker, but keeps its colour. */
 export function lineTones({ rows }: Pick<Chart, "rows">): Tone[] {
   const labels = rows.map(({ label }) => label);
   const categories = categoryTonesOf(labels.filter((label) => !areaOf(label)));
@@ -39,8 +39,8 @@ export function lineTones({ rows }: Pick<Chart, "rows">): Tone[] {
 }
 
 /**
- * A value's tone where values are not categories: that of the country that its column or row names, or that the whole
- * chart is about. Without any, the accent; rows that are not highlighted are quiet then.
+ * The tone of a value in charts without categories: the country that its column or row names, or the only country of the
+ * chart. Otherwise `accent`, and `quiet` for rows that are not highlighted.
  */
 export function valueTone(chart: Chart, { label }: ChartRow, column: number): Tone {
   const { columns, countries: only = [], highlight = [] } = chart;
@@ -50,13 +50,13 @@ export function valueTone(chart: Chart, { label }: ChartRow, column: number): To
   return highlight.length === 0 || highlight.includes(label) ? "accent" : "quiet";
 }
 
-/** Says that a later column has the same tone: the earlier value is drawn hollow. */
+/** Whether a later column has the same tone. To distinguish them, the earlier value is drawn hollow. */
 export function isEarlier(chart: Chart, row: ChartRow, column: number): boolean {
   const tone = valueTone(chart, row, column);
   return chart.columns.some((_, later) => later > column && valueTone(chart, row, later) === tone);
 }
 
-/** Rows of the four countries together among rows of single countries. */
+/** Whether the chart has rows of the whole region as well as rows of single countries. */
 export function mixesPopulations({ rows }: Pick<Chart, "rows">): boolean {
   const found = new Set(rows.map(({ label }) => areaOf(label)));
   return found.has(region.id) && countries.some(({ id }) => found.has(id));

@@ -46,7 +46,7 @@ const markdown: Omit<TextStyle, "link" | "image"> = {
   term: (content) => `**${content}:** `,
   lineBreak: "\\\n",
   row: (cells) => `|${cells.map((cell) => ` ${cell.replaceAll("|", "\\|")} |`).join("")}`,
-  // Markdown requires a header row, so it is empty where there is none.
+  // Markdown requires a header row, so a table without one gets an empty one.
   table(rows, columns, isHead) {
     const ruler = `|${" --- |".repeat(columns)}`;
     const [head = "", ...others] = isHead ? rows : [`|${"  |".repeat(columns)}`, ...rows];
@@ -57,12 +57,12 @@ const markdown: Omit<TextStyle, "link" | "image"> = {
 const longestRunOfBackticks = (text: string) =>
   (text.match(/`+/g) ?? []).reduce((longest, { length }) => Math.max(longest, length), 0);
 
-/** Also escapes HTML: many renderers of Markdown copy it to their output. */
+/** Also escapes HTML, because many Markdown renderers copy it to their output. */
 export function escapeMarkdown(text: string): string {
   return textAsHtml(text).replace(/[\\`*_~[\]]/g, "\\$&");
 }
 
-/** Escapes what would start a heading, a list, a quotation or a ruler. */
+/** Escapes characters that would start a heading, a list, a quotation or a rule at the beginning of a line. */
 function escapeLineStarts(lines: string): string {
   return lines
     .replace(/^(?:[#>=]|[-+](?=\s|$|-))/gm, "\\$&")
@@ -82,7 +82,7 @@ const screenTags = new Set(
   ),
 );
 
-/** Whether an element is of no use in text. Components mark others with `data-screen-only`. */
+/** Whether Markdown leaves an element out. Components mark further ones with `data-screen-only`. */
 function isForScreens(node: Element): boolean {
   const { tag, attributes, children, parent } = node;
   if (screenTags.has(tag)) return true;
@@ -91,8 +91,8 @@ function isForScreens(node: Element): boolean {
   if (attributes["aria-hidden"] === "true") return textOf(children).trim() !== "·";
   if (tag === "summary") return parent !== undefined && holds(parent, "table");
   if (!hasClass(node, "sr-only")) return false;
-  // Texts for screen readers describe what is seen, which is kept, or what a click does.
-  // The title of a chart is above it, too.
+  // Texts for screen readers stay, except those that only say what a click does, and the caption of a chart's table, which
+  // repeats the title above the chart.
   if (tag === "caption" || textOf(children).trim() === siteWords.opensInNewTab) return true;
   let link: Element | undefined = node;
   while (link && link.tag !== "a") link = link.parent;

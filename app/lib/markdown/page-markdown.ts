@@ -1,7 +1,7 @@
 import { descendants, parseHtml, textOf, type Element } from "../html-tree.ts";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
 
-/** The path of the Markdown form of a page: `/about.md`, and `/index.md` for the home page. */
+/** The path of a page in Markdown: `/about.md`, and `/index.md` for the home page. */
 export const markdownPath = (pathname: string) =>
   pathname === "/" ? "/index.md" : `${pathname}.md`;
 
@@ -35,7 +35,7 @@ export function pageMarkdown(html: string, pageUrl: string) {
 const find = (within: Element | undefined, tag: string) =>
   descendants(within?.children ?? []).find((node) => node.tag === tag);
 
-/** A YAML string. Programs that do not know front matter read it as Markdown, where these begin HTML or a link. */
+/** A YAML string. Programs without support for front matter read it as Markdown, so `<` (HTML) and `[` (a link) are escaped. */
 const quoted = (value: string) =>
   JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("[", "\\u005b");
 
@@ -45,14 +45,14 @@ interface Page {
   body: Buffer;
 }
 
-/** The same page in Markdown. */
+/** Converts the response of a page to Markdown. */
 export function inMarkdown({ status, headers, body }: Page, pageUrl: string): Page {
   const { markdown, canonical } = pageMarkdown(body.toString(), pageUrl);
   const { "speculation-rules": _, ...kept } = headers;
   return {
     status,
     headers: {
-      // Search engines should show the page itself.
+      // Search results should lead to the HTML page.
       "x-robots-tag": "noindex",
       ...kept,
       "content-type": "text/markdown; charset=utf-8",

@@ -10,7 +10,7 @@ import {
 
 type Part = "code" | "emphasis" | "line" | "pre" | "quote" | "strong" | "term" | "text";
 
-/** How the parts of a document are written. Every function gets its content already written. */
+/** An output format: how each part of a document is written. The functions receive content that is already converted. */
 export type TextStyle = Record<Part, (content: string) => string> & {
   isSkipped(node: Element): boolean;
   heading(level: number, content: string): string;
@@ -18,7 +18,7 @@ export type TextStyle = Record<Part, (content: string) => string> & {
   image(node: Element): string;
   lineBreak: string;
   row(cells: string[]): string;
-  /** `isHead`: the first row holds the names of the columns. */
+  /** `isHead`: the first row contains the names of the columns. */
   table(rows: string[], columns: number, isHead: boolean): string;
 };
 
@@ -27,10 +27,10 @@ const blockTags = new Set(
     " ",
   ),
 );
-/** Inline elements that the site separates by CSS where text needs a space. */
+/** Inline elements that only the site's CSS keeps apart; text needs a space between them. */
 const spacedTags = ["a", "cite", "small", "span", "strong", "time"];
 
-/** Stands for `br` until the line is complete. It never occurs in text, where white space is collapsed. */
+/** Placeholder for `br` until the line is complete. Texts cannot contain it, because their white space is collapsed. */
 const brokenLine = "\v";
 
 interface Block {
@@ -45,7 +45,7 @@ const holdsBlock = memoised((node) => blockTags.has(node.tag) || node.children.s
 const isBlock = (node: Element) => node.tag !== "a" && holdsBlock(node);
 
 export function writeText(document: readonly Node[], style: TextStyle): string {
-  /** Inline content; blocks inside become part of the line. A line break is `lineBreak`, or a space in `oneLine`. */
+  /** Writes inline content; blocks inside it become part of the line. With `oneLine` a `br` becomes a space. */
   function inline(nodes: readonly Node[], oneLine: boolean): string {
     const parts: string[] = [];
     let before: Node | undefined;
@@ -118,7 +118,7 @@ export function writeText(document: readonly Node[], style: TextStyle): string {
       case "nav": {
         const name = attributes["aria-label"];
         const content = blocks(children);
-        // Its name separates it from a list before it.
+        // The name keeps its list apart from a list before it.
         return name && content.length > 0
           ? [{ text: `${style.text(name)}:` }, ...content]
           : content;
@@ -134,7 +134,7 @@ export function writeText(document: readonly Node[], style: TextStyle): string {
     const items = children.flatMap((child, index): Block[] => {
       if (style.isSkipped(child)) return [];
       const text = join(blocks(child.tag === "li" ? child.children : [child]));
-      // For example an item with nothing but a button.
+      // An item that contains only a button, for example.
       if (text === "") return [];
       const mark = node.tag === "ol" ? `${start + index}. ` : "- ";
       const indented = text.replace(/\n(?=[^\n])/g, `\n${" ".repeat(mark.length)}`);

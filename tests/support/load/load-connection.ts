@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** A kept-alive connection that sends one request at a time and opens anew when the server has closed it. */
+/** A keep-alive connection that sends one request at a time and reconnects when the server has closed it. */
 export function connection(port: number, host: string) {
   let socket: Socket | undefined;
   let waiting: PromiseWithResolvers<number> | undefined;
@@ -50,7 +50,7 @@ export function connection(port: number, host: string) {
     status = Number(text.slice(9, 12));
     closes = text.includes("\r\nconnection: close");
     const length = /\r\ncontent-length: (\d+)/.exec(text)?.[1];
-    // Where an answer ends without a length only its connection tells: as good as lost.
+    // A response without a length ends only when its connection closes, so it counts as lost.
     if (length === undefined && status !== 304 && status !== 204)
       socket?.destroy(new Error(`An answer ${status} without a length`));
     bodyLeft = Number(length ?? 0);

@@ -20,7 +20,7 @@ const statuses: Record<string, number> = {};
 const failures: string[] = [];
 let next = 0;
 
-/** Each connection sends when it is due, or at once where there is no rate to keep. */
+/** Each connection sends when its request is due, or at once if there is no rate. */
 async function work(index: number): Promise<void> {
   const every = plan.rate ? (plan.connections / plan.rate) * 1000 : 0;
   const line = connection(Number(port), hostname);

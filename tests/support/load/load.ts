@@ -11,35 +11,35 @@ export interface PlannedRequest {
 export interface LoadPlan {
   /** Origin of the server. */
   url: string;
-  /** Taken in turn by all connections, again and again unless `repeat` is false. */
+  /** All connections take requests from this list in turn, repeatedly unless `repeat` is false. */
   requests: PlannedRequest[];
   repeat?: boolean;
   connections: number;
   seconds: number;
-  /** Requests per second over all connections; as many as are answered where nothing is said. */
+  /** Requests per second over all connections; by default as many as the server can handle. */
   rate?: number;
 }
 
 export interface LoadResult {
-  /** Answers that came, and how many a second. */
+  /** The number of responses, and their rate per second. */
   answers: number;
   perSecond: number;
-  /** Milliseconds from the moment a request was due, so that a server that stalls cannot hide the queue. */
+  /** Milliseconds from the moment when a request was due, so that the queue behind a stalled server is measured too. */
   p50: number;
   p99: number;
   longest: number;
   statuses: Record<string, number>;
-  /** Requests that were sent and never answered whole, with what happened to them. */
+  /** Requests without a complete response, with the reason. */
   failures: string[];
 }
 
 /**
- * Load from a process of its own. The usual tools in JavaScript spend more on an answer than the site does,
- * so that they measure themselves; this one only counts the bytes.
+ * Generates load in a separate process. The usual JavaScript tools need more CPU time for a response than the site, so they
+ * would measure themselves; this one only counts bytes.
  */
 export function putLoadOn(plan: LoadPlan): Promise<LoadResult> {
   const child = fork(new URL("load-process.ts", import.meta.url));
-  // On a small machine it shares its processors with the site, and with those who measure: they go first.
+  // On a small machine it shares the CPUs with the site and the measurements, which have priority.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   child.send(plan);
   return new Promise((resolve, reject) => {

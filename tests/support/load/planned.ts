@@ -7,7 +7,7 @@ export function visit(path: string, from = newAddress()): PlannedRequest {
   return { path, headers: { "accept-encoding": "br, gzip", "x-forwarded-for": from } };
 }
 
-/** A signup as the page's script sends it, from somebody who has not been here. */
+/** A signup as the page's script sends it, from a new visitor. */
 export function signup(): PlannedRequest {
   const { path, headers } = visit("/leads");
   return {
