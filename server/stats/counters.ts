@@ -2,6 +2,7 @@ import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { oncePer } from "#server/clock.ts";
+import { failureOf } from "#server/leads/sqlite/database.ts";
 
 /**
  * - `page`: a page view, by the path.
@@ -49,9 +50,7 @@ export function openCounters({ dataDir, log, now = Date.now }: CounterOptions) {
       expiredOn = day;
     } catch (error) {
       if (!isLogDue()) return;
-      const { errcode, code } = error as { errcode?: number; code?: string };
-      const reason = errcode === undefined ? code : `SQLITE_${errcode}`;
-      log.warn({ code: reason }, "statistics not written; see docs/leads.md");
+      log.warn({ code: failureOf(error).code }, "statistics not written; see docs/leads.md");
     }
   }
 
