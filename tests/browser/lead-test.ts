@@ -49,14 +49,14 @@ export type PostFault = [what: string, answer: (route: Route) => Promise<void>];
 
 /** Ways in which a post can fail, with a description for the test step. */
 export const postFaults = {
-  noAnswer: ["an answer that is none", (route) => route.fulfill({ status: 500, body: "no" })],
+  noAnswer: ["a 500 without JSON", (route) => route.fulfill({ status: 500, body: "no" })],
   wrongAnswer: [
-    "a page where data should be",
+    "an HTML page instead of JSON",
     (route) => route.fulfill({ status: 200, body: "<html>" }),
   ],
   lostPost: ["a lost connection", (route) => route.abort()],
   lostAnswer: [
-    "an answer lost after the record was stored",
+    "a response lost after the record was stored",
     async (route) => {
       await route.fetch();
       await route.abort();
