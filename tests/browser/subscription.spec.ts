@@ -34,7 +34,7 @@ const test = siteTest.extend<object, { mail: Mail; site: Site }>({
 });
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
     test("a visitor requests erasure, confirms it by e-mail and unsubscribes", async ({
