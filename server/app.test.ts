@@ -11,7 +11,7 @@ import type { AppPages } from "./pages/app-pages.ts";
 
 const everywhere = { pattern: "/about", isPage: true, cacheable: true, query: [] };
 
-/** The pipeline over pages that do what a test needs. */
+/** The app with pages that behave as a test needs. */
 function appWith(pages: Partial<AppPages>, env: Record<string, string> = {}) {
   const log: Record<string, unknown>[] = [];
   const options: AppOptions = {
@@ -32,12 +32,12 @@ function appWith(pages: Partial<AppPages>, env: Record<string, string> = {}) {
   return { app: createApp(readConfig(env), options), log };
 }
 
-describe("a failure to render", () => {
+describe("a render that throws", () => {
   const failing = {
     render: () => Promise.reject(new Error("secret detail")),
   };
 
-  test("is a plain, styled 500 page that shows only a reference", async () => {
+  test("gets a plain, styled 500 page that shows only the request id", async () => {
     const { app, log } = appWith(failing);
     const response = await requestApp(app, "/about");
     const html = await response.text();
@@ -52,7 +52,7 @@ describe("a failure to render", () => {
     expect(log.map(({ msg }) => msg)).toEqual(["request failed", "request"]);
   });
 
-  test("is not cached: the next reader gets the page", async () => {
+  test("is not cached, so the next request gets the page", async () => {
     let fail = true;
     const { app } = appWith({
       render: async () => (fail ? Promise.reject(new Error("once")) : new Response("ok")),
@@ -63,7 +63,7 @@ describe("a failure to render", () => {
   });
 });
 
-test("a form's request reaches the app with the address its visitor sees", async () => {
+test("a form's request reaches the app with the public address", async () => {
   let seen: Request | undefined;
   const { app } = appWith({
     render: async (request) => {
@@ -82,7 +82,7 @@ test("a form's request reaches the app with the address its visitor sees", async
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("nothing of the first reader's request reaches a cached page", async () => {
+test("no headers of the first request reach the render of a cached page", async () => {
   let seen: Request | undefined;
   const { app } = appWith(
     {
@@ -99,7 +99,7 @@ test("nothing of the first reader's request reaches a cached page", async () => 
   expect([...(seen?.headers ?? [])]).toEqual([]);
 });
 
-test("readiness names a degraded dependency, and stays ready", async () => {
+test("readiness names a degraded dependency and still gets 200", async () => {
   const { app } = appWith({});
   const response = await requestApp(app, "/health/ready");
   expect(response.status).toBe(200);
@@ -111,7 +111,7 @@ test("readiness names a degraded dependency, and stays ready", async () => {
   });
 });
 
-test("a dependency that hangs is unknown after a second", async () => {
+test("a dependency that hangs is reported as unknown after a second", async () => {
   const clock = createClock(
     () => 0,
     async (ms) => void expect(ms).toBe(1000),
@@ -124,7 +124,7 @@ test("a dependency that hangs is unknown after a second", async () => {
   });
 });
 
-test("a flood of readiness requests checks each dependency every two seconds", async () => {
+test("many readiness requests check each dependency at most every two seconds", async () => {
   let [checks, time] = [0, 0];
   const health = createHealth(
     "",
@@ -162,7 +162,7 @@ test.each([
   ["//other.example/about", "site.example:8080", "http://site.example:8080//other.example/about"],
   ["/about", "[::1]:3000", "http://[::1]:3000/about"],
   ["http://site.example/about", "other.example", "http://site.example/about"],
-])("%s at %s is %s", async (path, host, expected) => {
+])("the target %s with Host %s has the URL %s", async (path, host, expected) => {
   let seen: string | undefined;
   const { app } = appWith({
     route: () => ({ ...everywhere, cacheable: false }),
@@ -175,7 +175,7 @@ test.each([
   expect(seen).toBe(expected);
 });
 
-test("a header that cannot be sent ends the request, not the process", async () => {
+test("an invalid response header ends the request, not the process", async () => {
   const headers = { "content-type": "text/html", "x-note": "\u0001" };
   const { app, log } = appWith({
     render: async () => ({ status: 200, headers, body: Buffer.from("page") }),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { backOffMs, retryAfterMs, systemClock } from "./clock.ts";
 
-test("within gives the result, `late` after the time, and errors", async () => {
+test("within returns the result, `late` after the time limit, and rethrows errors", async () => {
   expect(await systemClock.within(600_000, async () => "result", "late")).toBe("result");
   const never = () => Promise.withResolvers<string>().promise;
   expect(await systemClock.within(1, never, "late")).toBe("late");
@@ -9,7 +9,7 @@ test("within gives the result, `late` after the time, and errors", async () => {
   await expect(systemClock.within(600_000, fail, "late")).rejects.toThrow("no");
 });
 
-test("within aborts the signal when the work is done, fails or is late", async () => {
+test("within aborts its signal when the work ends, fails or is late", async () => {
   const signals: AbortSignal[] = [];
   const keep = (end: Promise<void>) => (signal: AbortSignal) => {
     signals.push(signal);
@@ -25,7 +25,7 @@ test("a wait ends when its signal is aborted", async () => {
   await expect(systemClock.wait(600_000, AbortSignal.timeout(1))).resolves.toBeUndefined();
 });
 
-test("pauses double with each failure, up to the longest", () => {
+test("back-off pauses double with each failure, up to a maximum", () => {
   expect([1, 2, 3, 4].map((failures) => backOffMs(250, failures, 1500))).toEqual([
     250, 500, 1000, 1500,
   ]);

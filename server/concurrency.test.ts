@@ -9,7 +9,7 @@ import {
 
 const record = (events: string[], text: string) => async () => void events.push(text);
 
-test("one job runs at a time, in the order they came, with a pause after each", async () => {
+test("a queue runs one job at a time, in order, with a pause after each", async () => {
   const events: string[] = [];
   const run = createQueue(record(events, "pause"));
   const jobs = ["a", "b"].map((name) =>
@@ -24,7 +24,7 @@ test("one job runs at a time, in the order they came, with a pause after each", 
   expect(events.slice(0, 5)).toEqual(["a begins", "a ends", "pause", "b begins", "b ends"]);
 });
 
-test("a failing job rejects for its caller only", async () => {
+test("a failing job rejects for its own caller only", async () => {
   const run = createQueue();
   const failing = run(() => Promise.reject(new Error("broken")));
   const next = run(async () => "fine");
@@ -59,13 +59,13 @@ test("a key holds a limited number of slots, and a released one can be acquired 
   expect(counts.get("a")).toBe(1);
 });
 
-test("a key without slots takes no memory", () => {
+test("a key without slots uses no memory", () => {
   const counts = new Map<string, number>();
   createKeyedSemaphore(2, counts)("a")?.();
   expect(counts.size).toBe(0);
 });
 
-/** Starts jobs that end when the test says so, and records the order in which they start. */
+/** Starts jobs that end when the test calls `end`, and records the order in which they start. */
 function startJobs(limit: ReturnType<typeof createConcurrencyLimit>) {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -83,7 +83,7 @@ function startJobs(limit: ReturnType<typeof createConcurrencyLimit>) {
   };
 }
 
-test("jobs of one client run one after another in their order, also after a failure", async () => {
+test("jobs of one client run in order, also after a failure", async () => {
   const limit = createConcurrencyLimit({ running: 1 });
   const order: number[] = [];
   const results = [1, 2, 3].map((number) =>
@@ -105,7 +105,7 @@ test("a client with one job waits for one job of a client with many", async () =
   expect(started).toEqual(["a1", "a2", "b1", "a3"]);
 });
 
-test("what does not fit into the queue, or into that of its client, is refused", async () => {
+test("a job beyond the queue, or beyond its client's part of it, is refused", async () => {
   const refusal = () => new Error("refused");
   const limit = createConcurrencyLimit({ running: 1, waiting: 3, waitingPerClient: 2, refusal });
   const { run, started, end } = startJobs(limit);

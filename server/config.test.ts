@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { StartError, readConfig } from "./config.ts";
 
-test("nothing configured is a working configuration", () => {
+test("an empty environment gives a working configuration", () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: "0.0.0.0",
@@ -14,7 +14,7 @@ test("nothing configured is a working configuration", () => {
   });
 });
 
-test("values are read, trimmed and tidied; empty ones count as absent", () => {
+test("values are trimmed and normalised, and empty ones count as missing", () => {
   const config = readConfig({
     PORT: " 8080 ",
     SITE_URL: "https://www.nordsikt.example/",
@@ -30,7 +30,7 @@ test("values are read, trimmed and tidied; empty ones count as absent", () => {
   expect(config.leads.supabase).toEqual({ url: "https://x.supabase.example", anonKey: "key" });
 });
 
-test("the address of a receiver keeps its path and query, where services put their keys", () => {
+test("the webhook address keeps its path and query, which may contain keys", () => {
   const secret = "whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3";
   const { leads } = readConfig({
     LEADS_WEBHOOK_URL: "https://crm.example/hooks/a/?key=b",
@@ -39,7 +39,7 @@ test("the address of a receiver keeps its path and query, where services put the
   expect(leads.webhook).toEqual({ url: "https://crm.example/hooks/a/?key=b", secret });
 });
 
-test("proxies may be addresses and ranges of both kinds", () => {
+test("trusted proxies can be IPv4 and IPv6 addresses and ranges", () => {
   const { trustedProxies } = readConfig({ TRUSTED_PROXIES: "10.0.0.1, 192.168.0.0/16, fd00::/8" });
   expect(trustedProxies.check("10.0.0.1", "ipv4")).toBe(true);
   expect(trustedProxies.check("10.0.0.2", "ipv4")).toBe(false);
@@ -58,13 +58,13 @@ test.each([
   expect(() => readConfig({ TRUSTED_PROXIES: text })).toThrow(StartError);
 });
 
-test("the message names the variable, what it takes and what it got", () => {
+test("the error names the variable, what it accepts and what it got", () => {
   expect(() => readConfig({ PORT: "abc" })).toThrow(
     'PORT takes a port number from 0 to 65535, not "abc".',
   );
 });
 
-test("a signing secret is long, and a short one is not repeated in the message", () => {
+test("a signing secret needs 16 characters, and a short one is not in the error", () => {
   const secret = "0123456789abcdef";
   expect(readConfig({ SIGNING_SECRET: secret }).signingSecret).toBe(secret);
   expect(() => readConfig({ SIGNING_SECRET: "short" })).toThrow(
@@ -89,7 +89,7 @@ const withCredentials = [
 ];
 
 test.each(urlNames.flatMap((name) => withCredentials.map((value) => [name, value] as const)))(
-  "%s=%s is refused in a line that repeats no part of it",
+  "%s=%s is refused without repeating any part of it",
   (name, value) => {
     let message = "";
     try {
@@ -103,7 +103,7 @@ test.each(urlNames.flatMap((name) => withCredentials.map((value) => [name, value
 );
 
 test.each(["HOST", "PORT", "TRUSTED_PROXIES", "LOG_LEVEL"])(
-  "an address with a password that was put into %s by mistake is not repeated",
+  "an address with a password in %s is not repeated in the error",
   (name) => {
     expect(() => readConfig({ [name]: "https://editor:hunter2@host.example" })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining("hunter2") }),
@@ -129,21 +129,21 @@ describe("settings that are probably wrong", () => {
     ["PATH", undefined],
     ["POSTGRES_PASSWORD", undefined],
     ["SITE_URL", undefined],
-  ])("%s: is %s meant?", (name, meant) => {
+  ])("%s: probably meant: %s", (name, meant) => {
     const { doubts } = readConfig({ [name]: "http://canary" });
     expect(doubts.map(({ setting }) => setting)).toEqual(meant ? [meant] : []);
     expect(JSON.stringify(doubts)).not.toContain("canary");
   });
 
-  test("a name beside the one that is meant is somebody else's", () => {
+  test("an unknown name is ignored if the similar setting is set", () => {
     expect(readConfig({ SITE_URI: "x", SITE_URL: "https://a.example" }).doubts).toEqual([]);
   });
 
-  test("a name of any length takes no time", () => {
+  test("a very long name is ignored", () => {
     expect(readConfig({ ["SITE_URL".repeat(100_000)]: "x" }).doubts).toEqual([]);
   });
 
-  test("production without SITE_URL", () => {
+  test("SITE_URL is missing in production", () => {
     const doubtsWith = (env: Record<string, string>) =>
       readConfig({ NODE_ENV: "production", ...env }).doubts.map(({ reason }) => reason);
     expect(doubtsWith({})).toEqual([expect.stringContaining("SITE_URL is not set")]);

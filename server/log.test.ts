@@ -18,6 +18,6 @@ test("only safe fields of an error are logged", () => {
   expect(text).not.toContain("canary");
 });
 
-test("a thrown value that is no error is logged as text", () => {
+test("a thrown value that is not an error is logged as text", () => {
   expect(describeError("gone")).toEqual({ message: "gone" });
 });

@@ -7,14 +7,14 @@ import { isSigned, openSigningKey, sign } from "./signing.ts";
 
 const secret = "a secret of some length";
 
-test("a signature is HMAC-SHA256 in hexadecimal, as other languages make it", () => {
+test("a signature is HMAC-SHA256 in hexadecimal, as OpenSSL computes it", () => {
   // printf '%s' '1763200000.{"id":7}' | openssl dgst -sha256 -hmac 'a secret of some length'
   expect(sign(secret, "1763200000.", '{"id":7}')).toBe(
     "493b8088d504d306f6c797d6566a94aa8358442b39b1d43e2830617837bb56d9",
   );
 });
 
-test("how the text is cut into parts makes no difference, strings and bytes are alike", () => {
+test("parts of a text are signed like the whole text, as strings or bytes", () => {
   fc.assert(
     fc.property(fc.string(), fc.uint8Array(), (text, bytes) => {
       const whole = Buffer.concat([Buffer.from(text), bytes]);
@@ -23,7 +23,7 @@ test("how the text is cut into parts makes no difference, strings and bytes are 
   );
 });
 
-test("another text, another secret or another signature does not pass", () => {
+test("another text, secret or signature is not accepted", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.nat(63), (text, other, at) => {
       const signature = sign(secret, text);
@@ -36,7 +36,7 @@ test("another text, another secret or another signature does not pass", () => {
   );
 });
 
-test("what is no signature is refused and breaks nothing", () => {
+test("a malformed signature is refused without an error", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(isSigned(secret, text, "x")).toBe(false);
@@ -49,7 +49,7 @@ test("what is no signature is refused and breaks nothing", () => {
 const log = { warn: vi.fn() };
 const folder = () => mkdtemp(join(tmpdir(), "signing-key-"));
 
-test("a configured secret is the key, and nothing is written", async () => {
+test("a configured secret is used as the key, and no file is written", async () => {
   const dataDir = await folder();
   expect(await openSigningKey({ signingSecret: "0123456789abcdef", dataDir }, log)).toBe(
     "0123456789abcdef",
@@ -57,7 +57,7 @@ test("a configured secret is the key, and nothing is written", async () => {
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test("instances that start together on one folder agree on one key", async () => {
+test("instances that start together with one folder use the same key", async () => {
   const dataDir = await folder();
   const keys = await Promise.all(
     Array.from({ length: 20 }, () => openSigningKey({ signingSecret: undefined, dataDir }, log)),
@@ -68,7 +68,7 @@ test("instances that start together on one folder agree on one key", async () =>
   expect((await stat(join(dataDir, "signing-key"))).mode & 0o777).toBe(0o600);
 });
 
-test("without a writable folder the key lasts until the restart, and a warning is logged", async () => {
+test("without a writable folder the key is kept until the restart, and a warning is logged", async () => {
   const dataDir = join(await folder(), "file");
   await writeFile(dataDir, "");
   const key = await openSigningKey({ signingSecret: undefined, dataDir }, log);

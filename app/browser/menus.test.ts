@@ -7,6 +7,6 @@ test.each([
   ["Home", [undefined, 0, 0, 0]],
   ["End", [undefined, 2, 2, 2]],
   ["Enter", [undefined, undefined, undefined, undefined]],
-])("%s from the button and from each of three items", (key, expected) => {
+])("%s moves the focus from the button and from each of three items", (key, expected) => {
   expect([-1, 0, 1, 2].map((index) => itemAfterKey(key, index, 3))).toEqual(expected);
 });

@@ -9,7 +9,7 @@ const link = (href: string, attributes: Record<string, string> = {}) => {
 };
 
 test.each(["/", "/about", "/news", "/news?tab=newsletter&page=2", "/article/newsletter/124"])(
-  "%s is fetched ahead",
+  "the link %s is fetched ahead",
   (href) => {
     expect(isPrefetchable(link(href), here)).toBe(true);
   },
@@ -27,6 +27,6 @@ test.each<[href: string, attributes?: Record<string, string>]>([
   ["/about", { target: "_blank" }],
   ["/about", { download: "" }],
   ["/news?page=2", { "data-needs-island": "" }],
-])("%s %o is not", (href, attributes = {}) => {
+])("the link %s with %o is not fetched ahead", (href, attributes = {}) => {
   expect(isPrefetchable(link(href, attributes), here)).toBe(false);
 });

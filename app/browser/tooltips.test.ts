@@ -15,11 +15,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("the times are those of the specification", () => {
+test("the tooltip delays are those of the specification", () => {
   expect([tooltipDelayMs, tooltipSkipDelayMs]).toEqual([700, 300]);
 });
 
-test("shows after 700 ms and goes when left", () => {
+test("a tooltip opens after 700 ms and closes when the pointer leaves", () => {
   const timing = start();
   timing.enter("a");
   wait(699);
@@ -30,7 +30,7 @@ test("shows after 700 ms and goes when left", () => {
   expect(open).toEqual([]);
 });
 
-test("does not show for a pointer that moves on before", () => {
+test("a tooltip does not open if the pointer leaves within 700 ms", () => {
   const timing = start();
   timing.enter("a");
   wait(600);
@@ -41,7 +41,7 @@ test("does not show for a pointer that moves on before", () => {
   expect(open).toEqual([]);
 });
 
-test("the next shows at once within 300 ms, and alone", () => {
+test("within 300 ms the next tooltip opens at once, and closes the other", () => {
   const timing = start();
   timing.enter("a");
   wait(700);
@@ -53,7 +53,7 @@ test("the next shows at once within 300 ms, and alone", () => {
   expect(open).toEqual(["c"]);
 });
 
-test("after 300 ms it takes the whole time again", () => {
+test("after 300 ms the next tooltip waits for 700 ms again", () => {
   const timing = start();
   timing.enter("a");
   wait(700);
@@ -66,7 +66,7 @@ test("after 300 ms it takes the whole time again", () => {
   expect(open).toEqual(["b"]);
 });
 
-test("entering the one that shows changes nothing", () => {
+test("entering the host of the open tooltip again changes nothing", () => {
   const timing = start();
   timing.enter("a");
   wait(700);
@@ -74,7 +74,7 @@ test("entering the one that shows changes nothing", () => {
   expect(open).toEqual(["a"]);
 });
 
-test("what was closed stays closed until the next enter", () => {
+test("a closed tooltip stays closed until the pointer enters again", () => {
   const timing = start();
   timing.leave();
   timing.enter("a");

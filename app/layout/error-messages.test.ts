@@ -12,16 +12,16 @@ test.each([
   ["/Abuot", "/about"],
   ["/nyws", "/news"],
   ["/audio-markt", "/products/audio-market"],
-])("%s is close to %s", (requested, expected) => {
+])("the first suggestion for %s is %s", (requested, expected) => {
   expect(paths(requested)[0]).toBe(expected);
 });
 
-test("nothing is suggested where no page is close", () => {
+test("unrelated paths get no suggestion", () => {
   expect(paths("/wp-login.php")).toEqual([]);
   expect(paths("/")).toEqual([]);
   expect(paths("/wp-admin/")).toEqual([]);
 });
 
-test("a very long path is cut before it is compared", () => {
+test("a very long path gets no suggestion", () => {
   expect(paths(`/${"a".repeat(100_000)}`)).toEqual([]);
 });

@@ -24,11 +24,11 @@ test.each([
   ["/about%2F", undefined],
   ["/%C3%85bout", undefined],
   ["/images/news/wp-content/uploads/Photo%20One.JPG", undefined],
-])("%s belongs at %s", (from, to) => {
+])("the canonical path of %s is %s", (from, to) => {
   expect(canonicalPath(from)).toBe(to);
 });
 
-test("one hop is enough, and never leaves the site", () => {
+test("a canonical path is reached in one redirect and never leaves the site", () => {
   const part = fc.constantFrom(
     "en",
     "se",

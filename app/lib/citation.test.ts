@@ -11,17 +11,17 @@ const release = {
   key: "123",
 };
 
-test("a line for a list of references", () => {
+test("the plain citation is a line for a list of references", () => {
   expect(cite(release).plain).toBe(
     "Firma Ö (2026), ‘72 per cent & more: R_D costs 50 % {of} it’, press release, 29 October 2026. https://site.example/article/press-release/123",
   );
 });
 
-test("a question keeps its mark and gets no comma", () => {
+test("a title that ends in a question mark is not followed by a comma", () => {
   expect(cite({ ...release, title: "Who pays?" }).plain).toContain("‘Who pays?’ press release");
 });
 
-test("a BibTeX entry keeps capitals and escapes what TeX would read", () => {
+test("a BibTeX entry keeps capitals and escapes TeX's special characters", () => {
   expect(cite(release).bibtex).toBe(
     String.raw`@misc{firmao-2026-123,
   author = {{Firma Ö}},
@@ -34,7 +34,7 @@ test("a BibTeX entry keeps capitals and escapes what TeX would read", () => {
   );
 });
 
-test("a backslash in a title does not begin a command", () => {
+test("a backslash in a title is escaped in BibTeX", () => {
   expect(cite({ ...release, title: String.raw`\input{x} ~ ^` }).bibtex).toContain(
     String.raw`{{\textbackslash{}input\{x\} \textasciitilde{} \textasciicircum{}}}`,
   );

@@ -12,7 +12,7 @@ const silent = (_: string, { signal }: RequestInit) =>
     signal?.addEventListener("abort", () => reject(new Error("aborted")));
   });
 
-test("gives the JSON, whatever its status, and passes the request on", async () => {
+test("fetchJson returns the JSON for any status and passes on the request options", async () => {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) =>
     Response.json({ a: 1 }, { status: 422 }),
   );
@@ -21,14 +21,14 @@ test("gives the JSON, whatever its status, and passes the request on", async () 
   expect(fetched).toHaveBeenCalledWith("/path", expect.objectContaining({ method: "POST" }));
 });
 
-test("leaves no timer behind", async () => {
+test("fetchJson leaves no timer running", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("fetch", async () => Response.json({}));
   await fetchJson("/path", { timeoutMs: 1000 });
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("ends a call that takes too long, not before", async () => {
+test("fetchJson aborts a request when the time limit is reached", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("fetch", silent);
   const settled = vi.fn();
@@ -40,7 +40,7 @@ test("ends a call that takes too long, not before", async () => {
   expect(settled).toHaveBeenCalledOnce();
 });
 
-test("ends a call that its caller gives up", async () => {
+test("fetchJson aborts a request when the caller's signal is aborted", async () => {
   vi.stubGlobal("fetch", silent);
   const caller = new AbortController();
   const call = fetchJson("/path", { timeoutMs: 60_000, signal: caller.signal });

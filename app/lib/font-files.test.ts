@@ -5,14 +5,14 @@ import { fontFiles } from "./font-files.ts";
 
 const files = Object.entries(look.typefaces).flatMap(([role, face]) => fontFiles(role, face));
 
-test("a letter is in one file of a typeface", () => {
+test("each letter is in only one file of a typeface", () => {
   for (const [role, face] of Object.entries(look.typefaces)) {
     const letters = fontFiles(role, face).flatMap((file) => file.letters);
     expect(new Set(letters).size).toBe(letters.length);
   }
 });
 
-test("the first file has the letters of the Nordic languages, the others those around the Baltic", () => {
+test("the first font file has the letters of the Nordic languages, the others Icelandic, Sámi and Baltic ones", () => {
   const placeOf = (letter: string) =>
     fontFiles("sans", look.typefaces.sans).findIndex(({ letters }) =>
       letters.includes(letter.codePointAt(0) ?? 0),
@@ -22,7 +22,7 @@ test("the first file has the letters of the Nordic languages, the others those a
   expect([...new Set([..."ŠšŽžĐđŊŋŦŧČčĀāĢģĶķĻļŅņŪūĄąĘęĖėĮįŲų"].map(placeOf))]).toEqual([2]);
 });
 
-test.each(files)("$name has the letters that the styles say", ({ name, letters }) => {
+test.each(files)("$name contains all letters that the stylesheet declares", ({ name, letters }) => {
   const font = openSync(new URL(`../fonts/${name}`, import.meta.url).pathname);
   if (!("characterSet" in font)) throw new Error(`${name} is a collection`);
   const missing = letters.filter((letter) => !font.characterSet.includes(letter));

@@ -6,18 +6,18 @@ test.each([
   ["Tom &amp; Jerry &lt;3&nbsp;&quot;ok&quot;", 'Tom & Jerry <3 "ok"'],
   ["&amp;lt;", "&lt;"],
   ["", ""],
-])("%s", (html, text) => {
+])("the text of %s", (html, text) => {
   expect(lineOf(parseHtml(html).children)).toBe(text);
 });
 
 test.each([
   '<p>TV &amp; "radio" &lt;b&gt;</p><hr>',
   '<a href="/x?a=1&amp;b=%22" title="&quot;&lt;">é</a><br>',
-])("what is parsed is written as it was: %s", (html) => {
+])("parsing and serialising leaves it unchanged: %s", (html) => {
   expect(serialise(parseHtml(html).children)).toBe(html);
 });
 
-test("a reader of XML implies no end tags", () => {
+test("in XML mode the parser adds no end tags", () => {
   const html = "<p>a<p>b</p></p>";
   expect(serialise(parseHtml(html, { xmlMode: true }).children)).toBe(html);
   expect(serialise(parseHtml(html).children)).toBe("<p>a</p><p>b</p><p></p>");

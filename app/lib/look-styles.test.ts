@@ -9,7 +9,7 @@ import { withLook } from "./look-styles.ts";
 
 const root = new URL("../../", import.meta.url);
 
-test("stylesheets have the colours and typefaces in the places that they name", () => {
+test("@look placeholders are replaced by colours and typefaces", () => {
   expect(withLook(":root { @look tokens; }")).toContain(`--color-paper: ${look.colours.paper};`);
   expect(withLook("@look typefaces;")).toMatch(
     /font-family: "Newsreader"; src: url\("\.\/fonts\/serif/,
@@ -22,13 +22,13 @@ test("stylesheets have the colours and typefaces in the places that they name", 
   }
 });
 
-test("a name that does not exist is an error", () => {
+test("an unknown @look name is an error", () => {
   expect(() => withLook("@look colors;")).toThrow(
     "There is no @look colors, only typefaces, tokens",
   );
 });
 
-test("no colour is typed anywhere else", () => {
+test("no stylesheet or source file contains a hex colour", () => {
   const files = execFileSync("git", ["ls-files", "app", "server"], { cwd: root, encoding: "utf8" });
   const typed = files
     .split("\n")
@@ -37,7 +37,7 @@ test("no colour is typed anywhere else", () => {
   expect(typed).toEqual([]);
 });
 
-test("text that could not be read is told with its contrast", () => {
+test("colours with too little contrast are reported with their contrast", () => {
   const pale = { ...look, colours: { ...look.colours, muted: "#9aa39f" } };
   const { issues = [] } = v.safeParse(lookSchema, pale);
   expect(issues.map(({ message }) => message)).toEqual([

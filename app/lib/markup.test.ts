@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { absoluteLinks, xmlCharacters, xmlText } from "./markup.ts";
 
-test("what XML cannot hold is left out, everything else stays", () => {
+test("characters not allowed in XML are removed, all others are kept", () => {
   expect(xmlCharacters("a\u0000\u0001b\u000b\u001f\ufffe\uffffc")).toBe("abc");
   expect(xmlCharacters("\t\n\r é \u2028 \u0085 😀")).toBe("\t\n\r é \u2028 \u0085 😀");
 });
 
-test("half a character becomes the replacement character", () => {
+test("a lone surrogate becomes the replacement character", () => {
   expect(xmlCharacters("a\ud800b")).toBe("a\ufffdb");
 });
 
-test("text is escaped for elements and attributes", () => {
+test("text is escaped for XML elements and attributes", () => {
   expect(xmlText(`<a href="x">TV & 'x'</a>`)).toBe(
     "&lt;a href=&quot;x&quot;&gt;TV &amp; &apos;x&apos;&lt;/a&gt;",
   );
@@ -36,6 +36,6 @@ test.each([
   ],
   ['<p>written as src="/x" in the text</p>', '<p>written as src="/x" in the text</p>'],
   ['<a href="http://">x</a>', '<a href="http://">x</a>'],
-])("%s", (html, expected) => {
+])("links become absolute: %s", (html, expected) => {
   expect(absoluteLinks(html, page)).toBe(expected);
 });

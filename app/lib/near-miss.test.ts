@@ -9,11 +9,14 @@ test.each([
   ["", "ab", 2],
   ["tale", "role", 2],
   ["analysis", "role", 3],
-])("from %s to %s are %i edits, at most one more than two", (a, b, edits) => {
-  expect(editDistance(a, b, 2)).toBe(edits);
-});
+])(
+  "the edit distance of %s and %s is %i, counted up to one more than the limit of two",
+  (a, b, edits) => {
+    expect(editDistance(a, b, 2)).toBe(edits);
+  },
+);
 
-test("the nearest name is told, and none for the name itself or something else", () => {
+test("the nearest name is found, but not the name itself or an unrelated one", () => {
   expect(nearMiss("emial", ["role", "email", "mail"])).toBe("email");
   expect(nearMiss("email", ["email"])).toBeUndefined();
   expect(nearMiss("telephone", ["email"])).toBeUndefined();

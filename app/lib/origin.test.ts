@@ -68,11 +68,11 @@ test.each([
   ["no address", "nonsense", "about:blank", {}],
   ["an app is no site", `${own}/`, "android-app://com.example/", { page: "/" }],
   ["nothing", null, undefined, {}],
-])("%s", (_, referer, referrer, expected) => {
+])("the origin of a lead: %s", (_, referer, referrer, expected) => {
   expect(leadOrigin(own, referer, referrer)).toEqual(expected);
 });
 
-test("everything is cut to the length that the database takes", () => {
+test("the parts of an origin are cut to the lengths of the database columns", () => {
   const long = "x".repeat(300);
   const host = `${"a.".repeat(120)}example`;
   const page = `${own}/${long}?utm_source=${long}&utm_medium=${"%F0%9F%98%80".repeat(101)}`;
@@ -84,7 +84,7 @@ test("everything is cut to the length that the database takes", () => {
   });
 });
 
-test("whatever is sent, nothing is longer, empty or unprintable", () => {
+test("no part of an origin is too long, empty or unprintable for any input", () => {
   const text = fc.string({ unit: "binary", maxLength: 150 });
   fc.assert(
     fc.property(text, text, text, (path, source, referrer) => {
@@ -99,6 +99,6 @@ test("whatever is sent, nothing is longer, empty or unprintable", () => {
   );
 });
 
-test("a text is cut between characters", () => {
+test("a text is cut between characters, not within a surrogate pair", () => {
   expect(printable(`  ${"\u{1F600}".repeat(3)}`, 2)).toBe("\u{1F600}\u{1F600}");
 });

@@ -7,7 +7,7 @@ import {
   unlisted,
 } from "./resource-responses.ts";
 
-test("a file has its type and what else is said of it", async () => {
+test("a file response has its content type and the given headers", async () => {
   const response = fileResponse("a,b", "text/csv; charset=utf-8", { ...unlisted, ...embeddable });
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toEqual({
@@ -18,7 +18,7 @@ test("a file has its type and what else is said of it", async () => {
   expect(await response.text()).toBe("a,b");
 });
 
-test("a short message is a line of plain text", async () => {
+test("a plain response is one line of text", async () => {
   const response = plainResponse(404, "No such chart.", { "cache-control": "no-store" });
   expect(response.status).toBe(404);
   expect(Object.fromEntries(response.headers)).toEqual({
@@ -28,7 +28,7 @@ test("a short message is a line of plain text", async () => {
   expect(await response.text()).toBe("No such chart.\n");
 });
 
-test("a list that is not there yet is asked for again, and not stored", async () => {
+test("a response to retry later is 503 with Retry-After and no-store", async () => {
   const response = retryLater("Later.");
   expect(response.status).toBe(503);
   expect(response.headers.get("retry-after")).toBe("30");

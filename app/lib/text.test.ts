@@ -11,7 +11,7 @@ test.each([
   expect(shorten(text, most)).toBe(expected);
 });
 
-test("never longer than asked for", () => {
+test("a shortened text is never longer than the limit", () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 80 }), (text, most) => {
       expect(shorten(text, most).length).toBeLessThanOrEqual(most);
@@ -19,20 +19,20 @@ test("never longer than asked for", () => {
   );
 });
 
-test("a hundred characters stand as they are, one more is cut to a hundred plus dots", () => {
+test("a card description of up to 100 characters is kept, a longer one is cut and gets three dots", () => {
   expect(cardDescription("a".repeat(100))).toBe("a".repeat(100));
   expect(cardDescription("a".repeat(101))).toBe(`${"a".repeat(100)}...`);
 });
 
-test.each(["", "  \n"])("without an excerpt (%j) there is an invitation", (excerpt) => {
+test.each(["", "  \n"])("a card without an excerpt (%j) gets a default text", (excerpt) => {
   expect(cardDescription(excerpt)).toBe("Click to read more...");
 });
 
-test("a sign that only looks like a tag is text", () => {
+test("less-than and greater-than signs in an excerpt are not treated as a tag", () => {
   expect(cardDescription("Under 25s < 3 services > 65s")).toBe("Under 25s < 3 services > 65s");
 });
 
-test("never longer than a hundred and three characters, and never half of one", () => {
+test("a card description has at most 103 characters and no half surrogate pair", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (excerpt) => {
       const description = cardDescription(excerpt);
@@ -51,11 +51,11 @@ test.each([
   ["Þór Guðmundsson", "thor-gudmundsson"],
   [" .Firm. ", "firm"],
   ["東京", ""],
-])("%s becomes %j", (text, expected) => {
+])("the slug of %s is %j", (text, expected) => {
   expect(slug(text)).toBe(expected);
 });
 
-test("whatever the text, it is words of plain letters and digits with hyphens between them", () => {
+test("a slug consists of ASCII letters and digits, separated by single hyphens", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       expect(slug(text)).toMatch(/^([a-z\d]+(-[a-z\d]+)*)?$/);
@@ -63,16 +63,19 @@ test("whatever the text, it is words of plain letters and digits with hyphens be
   );
 });
 
-test("values take the places of their names, and stay as they are", () => {
+test("placeholders are replaced by their values, which are not replaced again", () => {
   expect(fill("{place} of {count}", { place: 0, count: "{place}" })).toBe("0 of {place}");
   expect(fill("{toString}", { toString: "own" })).toBe("own");
 });
 
-test.each(["By {name}", "By {constructor}"])("a value that is missing is an error: %s", (text) => {
-  expect(() => fill(text, {})).toThrow(/^No value for \{\w+\}: By /);
-});
+test.each(["By {name}", "By {constructor}"])(
+  "a placeholder without a value is an error: %s",
+  (text) => {
+    expect(() => fill(text, {})).toThrow(/^No value for \{\w+\}: By /);
+  },
+);
 
-test("a count chooses the form of its text", () => {
+test("plural forms are chosen by count", () => {
   const forms = { one: "{count} {what}", other: "{count} {what}s" };
   expect([0, 1, 2].map((count) => plural(forms, count, { what: "page" }))).toEqual([
     "0 pages",
@@ -82,7 +85,7 @@ test("a count chooses the form of its text", () => {
   expect(plural({ other: "{count} sheep" }, 1)).toBe("1 sheep");
 });
 
-test("lists are joined as in a sentence", () => {
+test("lists are joined with commas and a final 'and'", () => {
   expect([listed(["A"]), listed(["A", "B"]), listed(["A", "B", "C"])]).toEqual([
     "A",
     "A and B",

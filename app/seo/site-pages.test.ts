@@ -9,14 +9,14 @@ test("every page has a description", () => {
   expect(describedPages(undefined).filter(({ description }) => description === "")).toEqual([]);
 });
 
-test("a page that shows news is as new as the newest of them, in whatever time zone", () => {
+test("a page that shows news has the date of the newest item, in any time zone", () => {
   const late = "2999-01-01T00:30:00+01:00";
   expect(dates(late).get("/")).toBe(late);
   expect(dates(late).get("/news")).toBe(late);
   expect(dates(late).get("/about")).not.toBe(late);
 });
 
-test("without news they are as old as the rest of them", () => {
+test("without news a page has the date of its other content", () => {
   const newest = reports
     .map(({ lastUpdated = "" }) => lastUpdated)
     .toSorted()

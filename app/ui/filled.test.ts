@@ -2,10 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Filled } from "./filled.tsx";
 
-test("elements take the places of values", () => {
+test("placeholders can be replaced by elements", () => {
   expect(renderToStaticMarkup(Filled({ text: "By {name}.", values: { name: "A" } }))).toBe("By A.");
 });
 
-test.each(["By {name}", "By {constructor}"])("a value that is missing is an error: %s", (text) => {
-  expect(() => Filled({ text, values: {} })).toThrow(/^No value for /);
-});
+test.each(["By {name}", "By {constructor}"])(
+  "a placeholder without a value is an error: %s",
+  (text) => {
+    expect(() => Filled({ text, values: {} })).toThrow(/^No value for /);
+  },
+);

@@ -13,7 +13,7 @@ const tools = {
 const blocks = (...rows: object[]) => mapBlocks(flexibleRows({ flexible_content: rows }), tools);
 const row = (layout: string, fields: object) => ({ acf_fc_layout: layout, ...fields });
 
-test.each(["text", "content", "text_block"])("%s is text", (layout) => {
+test.each(["text", "content", "text_block"])("the layout %s becomes a text block", (layout) => {
   expect(blocks(row(layout, { [layout]: "<p>Words</p>" }))).toEqual([
     { layout: "text", html: "<p>Words</p>" },
   ]);
@@ -25,13 +25,13 @@ test.each([
   ["heading", 5, 4],
   ["title", undefined, 2],
   ["heading", "h1", 2],
-])("%s of level %s", (layout, level, expected) => {
+])("%s with level %s becomes a heading of level 2 to 4", (layout, level, expected) => {
   expect(blocks(row(layout, { [layout]: "A &amp; <em>B</em>", level }))).toEqual([
     { layout: "heading", level: expected, text: "A & B" },
   ]);
 });
 
-test("an image is an object or an address, with its caption", () => {
+test("an image layout holds an object or an address, with a caption", () => {
   const made = blocks(
     row("image", { image: { url: "/up/a.png", alt: "A", caption: "C", width: 8, height: 4 } }),
     row("image", { image: "/up/b.png", caption: "D" }),
@@ -44,13 +44,13 @@ test("an image is an object or an address, with its caption", () => {
   ]);
 });
 
-test.each(["quote", "blockquote"])("%s has words and a source", (layout) => {
+test.each(["quote", "blockquote"])("%s becomes a quote with its source", (layout) => {
   expect(blocks(row(layout, { quote: "Words", author: "Someone" }))).toEqual([
     { layout: "quote", html: "<p>Words</p>", cite: "Someone" },
   ]);
 });
 
-test("a list is a repeater, a plain list or HTML", () => {
+test("a list layout holds a repeater, an array or HTML", () => {
   expect(
     blocks(
       row("list", { items: [{ item: "a" }, { text: "b" }, { own_name: "c" }, {}, false] }),
@@ -65,7 +65,7 @@ test("a list is a repeater, a plain list or HTML", () => {
   ]);
 });
 
-test("any other layout gives its text over ten characters, three levels deep", () => {
+test("an unknown layout gives its texts of more than ten characters, up to three levels deep", () => {
   const made = blocks(
     row("facts_box", {
       colour: "green",
@@ -88,7 +88,7 @@ test("any other layout gives its text over ten characters, three levels deep", (
   ]);
 });
 
-test("layouts inside other layouts are read as what they are", () => {
+test("layouts nested in other layouts are mapped by their own type", () => {
   expect(
     blocks(
       row("columns", {
@@ -109,10 +109,10 @@ test.each([
   ["text"],
   [{ flexible_content: false }],
   [{ other: [1, 2] }],
-])("%j has no blocks", (acf) => {
+])("%j gives no blocks", (acf) => {
   expect(mapBlocks(flexibleRows(acf), tools)).toEqual([]);
 });
 
-test("the field may have another name", () => {
+test("the flexible content is found under any field name", () => {
   expect(flexibleRows({ intro: "x", sections: [row("text", { text: "y" })] })).toHaveLength(1);
 });

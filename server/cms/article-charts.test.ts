@@ -16,7 +16,7 @@ const blocksOf = (html: string) => withCharts([{ layout: "text", html: sanitise(
 const chartsOf = (html: string) =>
   blocksOf(html).flatMap((block) => (block.layout === "chart" ? [block.of] : []));
 
-describe("an address alone on a line is a chart", () => {
+describe("a chart's address on a line of its own becomes a chart", () => {
   test.each([
     "<p>https://www.example/charts/svod-penetration</p>",
     "<p>\n/charts/svod-penetration </p>",
@@ -31,7 +31,7 @@ describe("an address alone on a line is a chart", () => {
     ]);
   });
 
-  test("with its view and edition", () => {
+  test("with its selection and edition", () => {
     expect(
       chartsOf("<p>https://www.example/charts/daily-reach?country=norway&amp;edition=2026-05</p>"),
     ).toEqual([{ path: "/charts/daily-reach?country=norway&edition=2026-05" }]);
@@ -50,7 +50,7 @@ describe("an address alone on a line is a chart", () => {
   });
 });
 
-describe("is no chart:", () => {
+describe("does not become a chart:", () => {
   test.each([
     ["an address in a sentence", "<p>See https://www.example/charts/a for more</p>"],
     ["a link with words of its own", '<p><a href="/charts/a">the chart</a></p>'],
@@ -82,7 +82,7 @@ const reach = [
   ["Norway", "48,5 %", "–"],
 ];
 
-describe("a marked table is a chart", () => {
+describe("a marked table becomes a chart", () => {
   const read = {
     title: "Podcasts",
     heading: "Weekly reach, per cent",
@@ -109,7 +109,7 @@ describe("a marked table is a chart", () => {
     expect(chartsOf(block?.html ?? "")).toEqual([{ table: read }]);
   });
 
-  test("in euro, where it says so, and in no unit otherwise", () => {
+  test("in euro if its heading says so, and otherwise without a unit", () => {
     const of = (heading: string) =>
       chartsOf(
         table(
@@ -125,7 +125,7 @@ describe("a marked table is a chart", () => {
   });
 });
 
-describe("a table stays a table", () => {
+describe("a marked table stays a table", () => {
   const [head = [], ...body] = reach;
   const marked = ' class="chart"';
   test.each([
@@ -150,7 +150,7 @@ describe("a table stays a table", () => {
   });
 });
 
-test("charts beyond the limit stay links", () => {
+test("charts beyond the limit of 20 stay links", () => {
   const blocks = blocksOf("<p>/charts/a</p>".repeat(25));
   expect(blocks.filter(({ layout }) => layout === "chart")).toHaveLength(20);
   expect(JSON.stringify(blocks.at(-1)).match(/href/g)).toHaveLength(5);

@@ -16,8 +16,8 @@ const outcome = (id: number, clientKey?: string) =>
     (error: { kind: string }) => error.kind,
   );
 
-describe("a missing id", () => {
-  test("is remembered for two minutes", async () => {
+describe("the result for a missing id", () => {
+  test("is cached for two minutes", async () => {
     expect(await outcome(999)).toBe("notFound");
     const before = calls("/post");
     setup.clock.advance(2 * minute - second);
@@ -28,7 +28,7 @@ describe("a missing id", () => {
     expect(calls("/post")).toBeGreaterThan(before);
   });
 
-  test.each([[{ id: 999 }], [undefined]])("is forgotten when %o has changed", async (change) => {
+  test.each([[{ id: 999 }], [undefined]])("is dropped after a change of %o", async (change) => {
     expect(await outcome(999)).toBe("notFound");
     const [post] = setup.server.posts;
     if (post) setup.server.posts = [{ ...post, id: 999 }, ...setup.server.posts];
@@ -37,14 +37,14 @@ describe("a missing id", () => {
     expect(await outcome(999)).toBe("found");
   });
 
-  test("is requested again when only the path was refused, not the post", async () => {
+  test("is not cached if only the path was refused, not the post", async () => {
     setup.server.fault = () => ({ kind: "status", status: 404 });
     expect(await outcome(101)).toBe("notFound");
     setup.server.fault = undefined;
     expect(await outcome(101)).toBe("found");
   });
 
-  test("causes one request for the API root a minute, whatever number of them there is", async () => {
+  test("causes one request for the API root a minute, for any number of ids", async () => {
     for (const id of [901, 902, 903]) await outcome(id);
     expect(setup.server.calls.filter((path) => path === "/")).toHaveLength(1);
     setup.clock.advance(minute);
@@ -53,7 +53,7 @@ describe("a missing id", () => {
   });
 });
 
-describe("while invented ids hang at the service", () => {
+describe("while requests for unknown ids hang", () => {
   const invented = () => Array.from({ length: 60 }, (_, at) => outcome(5000 + at));
 
   beforeEach(async () => {
@@ -61,7 +61,7 @@ describe("while invented ids hang at the service", () => {
     setup.server.fault = (path) => (path.startsWith("/post/5") ? { kind: "silence" } : undefined);
   });
 
-  test("they take two calls at once, and what does not fit into their queue is refused", async () => {
+  test("they use two calls at once, and those beyond their queue are refused", async () => {
     let refused = 0;
     for (const request of invented())
       void request.then((kind) => kind === "overloaded" && refused++);
@@ -70,7 +70,7 @@ describe("while invented ids hang at the service", () => {
     expect(setup.server.open).toBe(2);
   });
 
-  test("another client's article that is in no list is next, however many wait", async () => {
+  test("another client's unlisted article is next in the queue", async () => {
     const [post] = setup.server.posts;
     if (post) setup.server.posts = [...setup.server.posts, { ...post, id: 77, categories: [2] }];
     setup.server.fault = undefined;
@@ -83,7 +83,7 @@ describe("while invented ids hang at the service", () => {
     expect(order.indexOf(77)).toBeLessThan(order.indexOf(5005));
   });
 
-  test("lists and articles of the list are read as ever", async () => {
+  test("lists and listed articles are served as usual", async () => {
     const requests = invented();
     await until(() => calls("/post/5") >= 2);
     expect(await outcome(101)).toBe("found");
@@ -94,7 +94,7 @@ describe("while invented ids hang at the service", () => {
   });
 });
 
-/** The same with another content server. */
+/** Restarts with another content server. */
 async function restart(options: Parameters<typeof setUpContent>[0] = {}) {
   await setup.stop();
   setup = await setUpContent(options);
@@ -103,7 +103,7 @@ async function restart(options: Parameters<typeof setUpContent>[0] = {}) {
 describe("a draft", () => {
   const drafts = fakePosts(1, [2], 50).map((post) => ({ ...post, status: "draft" as const }));
 
-  test("is read with the editor's credentials, and nothing of it is kept", async () => {
+  test("is loaded with the editor's credentials and not cached", async () => {
     await restart({ posts: drafts, auth: "editor:secret word" });
     await expect(setup.service.article(50)).rejects.toMatchObject({ kind: "notFound" });
     expect(await setup.service.draft(50)).toMatchObject({ id: 50 });
@@ -112,7 +112,7 @@ describe("a draft", () => {
     expect(setup.server.calls.filter((path) => path === preview)).toHaveLength(2);
   });
 
-  test("may be read by an editor whose name and password hold any letter", async () => {
+  test("can be loaded with credentials that contain non-ASCII characters", async () => {
     await restart({ posts: drafts, auth: "redaktör:lösenord – 密码 €" });
     expect(await setup.service.draft(50)).toMatchObject({ id: 50 });
   });
@@ -134,7 +134,7 @@ const paths = [
 ];
 
 test.each(paths.map((path, index) => [index + 1, path] as const))(
-  "path %i, %s, is used when all before it fail",
+  "path %i, %s, is used if all paths before it fail",
   async (count, address) => {
     await restart({
       posts: fakePosts(1, [2], 7),
@@ -152,7 +152,7 @@ test.each(paths.map((path, index) => [index + 1, path] as const))(
   },
 );
 
-test("with every path refused, the API root is requested and the article is not found", async () => {
+test("if every path is refused, the API root is requested and the article is not found", async () => {
   await restart({ posts: [] });
   await expect(setup.service.article(7)).rejects.toMatchObject({
     kind: "notFound",
@@ -162,13 +162,13 @@ test("with every path refused, the API root is requested and the article is not 
   expect(setup.server.calls).toEqual([...paths, "/"]);
 });
 
-test("a draft reads as not found", async () => {
+test("a draft is not found as a public article", async () => {
   const [post] = fakePosts(1, [2], 7);
   await restart({ posts: post ? [{ ...post, status: "draft" }] : [] });
   await expect(setup.service.article(7)).rejects.toMatchObject({ kind: "notFound" });
 });
 
-test("a failing service is a failure with its status, not a missing article", async () => {
+test("a failing service gives a failure with its status, not a missing article", async () => {
   setup.server.fault = () => ({ kind: "status", status: 503 });
   const failure = setup.service.article(101).catch((error: unknown) => error);
   await until(() => setup.server.calls.length >= 7 && setup.logged.length > 0);
@@ -198,7 +198,7 @@ test.each([0, -1, 1.5, Number.NaN, 1e21])(
   },
 );
 
-test("a response with another post is ignored", async () => {
+test("a response that contains another post is ignored", async () => {
   const other = JSON.stringify({
     id: 9,
     date: "2026-01-01T00:00:00",

@@ -35,8 +35,8 @@ function clientWith(fetch: Fetch, closing = new AbortController().signal) {
 
 const firstPage = { page: 1, perPage: 6, category: 2 };
 
-describe("the calls", () => {
-  test("are the specification's", async () => {
+describe("calls to WordPress", () => {
+  test("have the specified paths and parameters", async () => {
     await client.categories();
     await client.categoryBySlug("press-release");
     await client.posts(firstPage);
@@ -49,11 +49,11 @@ describe("the calls", () => {
     ]);
   });
 
-  test("give totals from the headers", async () => {
+  test("return totals from the headers", async () => {
     expect(await client.posts(firstPage)).toMatchObject({ total: 8, totalPages: 2 });
   });
 
-  test("give no totals where the headers are not numbers", async () => {
+  test("return no totals if the headers are not numbers", async () => {
     server.fault = () => ({ kind: "totals", total: "many", pages: "-1" });
     expect(await client.posts(firstPage)).toMatchObject({
       total: undefined,
@@ -61,15 +61,15 @@ describe("the calls", () => {
     });
   });
 
-  test("name a category that is missing", async () => {
+  test("report a missing category by name", async () => {
     await expect(client.categoryBySlug("sport")).rejects.toThrow(
       'Category with slug "sport" not found',
     );
   });
 });
 
-describe("the cache", () => {
-  test("holds a response for three minutes", async () => {
+describe("the client's cache", () => {
+  test("keeps a response for three minutes", async () => {
     await client.posts(firstPage);
     clock.advance(2.9 * minute);
     await client.posts(firstPage);
@@ -79,7 +79,7 @@ describe("the cache", () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  test("holds fifty responses at most", async () => {
+  test("keeps fifty responses at most", async () => {
     for (let page = 1; page <= 51; page += 1)
       await client.posts({ ...firstPage, page, search: "none such" });
     await client.posts({ ...firstPage, page: 2, search: "none such" });
@@ -88,7 +88,7 @@ describe("the cache", () => {
     expect(server.calls).toHaveLength(52);
   });
 
-  test("holds no empty list but a search's", async () => {
+  test("keeps empty lists of searches only", async () => {
     server.fault = () => ({ kind: "emptyList" });
     expect((await client.posts(firstPage)).posts).toEqual([]);
     await client.posts({ ...firstPage, search: "none such" });
@@ -98,7 +98,7 @@ describe("the cache", () => {
     expect(server.calls).toHaveLength(3);
   });
 
-  test("makes one call of many at the same time, and holds no failure", async () => {
+  test("shares one call among concurrent requests, and keeps no failure", async () => {
     server.fault = () => ({ kind: "status", status: 500 });
     const requests = Array.from({ length: 5 }, () => client.posts(firstPage));
     const settled = await Promise.allSettled(requests);
@@ -108,7 +108,7 @@ describe("the cache", () => {
     expect((await client.posts(firstPage)).posts).toHaveLength(6);
   });
 
-  test("is never joined across a change", async () => {
+  test("does not share a call that started before a change", async () => {
     const release = server.hold();
     const before = client.posts(firstPage);
     cache.invalidate();
@@ -119,7 +119,7 @@ describe("the cache", () => {
   });
 });
 
-describe("what counts as a failure", () => {
+describe("a response counts as a failure:", () => {
   const faults: [string, Fault, string][] = [
     ["a refusal", { kind: "status", status: 500 }, "HTTP error! status: 500"],
     ["a redirect", { kind: "redirect" }, "HTTP error! status: 302"],
@@ -137,13 +137,13 @@ describe("what counts as a failure", () => {
     await expect(client.posts(firstPage)).rejects.toMatchObject({ kind: "failure", message });
   });
 
-  test("nobody listening", async () => {
+  test("no server at the address", async () => {
     await server.stop();
     await expect(client.posts(firstPage)).rejects.toMatchObject({ unreachable: true });
     await server.restart();
   });
 
-  test("silence, after ten seconds", async () => {
+  test("no response within ten seconds", async () => {
     server.fault = () => ({ kind: "silence" });
     const outcome = client.posts(firstPage).catch((error: unknown) => error);
     await expect.poll(() => server.calls.length).toBe(1);
@@ -153,7 +153,7 @@ describe("what counts as a failure", () => {
     await expect.poll(() => server.open).toBe(0);
   });
 
-  test("one odd item among good ones is not", async () => {
+  test("but not a single invalid item among valid ones", async () => {
     server.fault = () => ({
       kind: "body",
       body: '[{"id":1,"date":"2026-01-01T00:00:00","title":{"rendered":"Good"}},{"id":"two"}]',
@@ -162,7 +162,7 @@ describe("what counts as a failure", () => {
   });
 });
 
-test("closing ends the calls that are under way, and those that wait are not sent", async () => {
+test("closing aborts running calls, and waiting ones are not sent", async () => {
   const closing = new AbortController();
   const closed = clientWith(globalThis.fetch, closing.signal);
   server.hold();
@@ -177,7 +177,7 @@ test("closing ends the calls that are under way, and those that wait are not sen
   expect(server.calls).toHaveLength(8);
 });
 
-test("at most eight calls are under way at once", async () => {
+test("at most eight calls run at once", async () => {
   const release = server.hold();
   const requests = Array.from({ length: 30 }, (_, index) =>
     client.posts({ ...firstPage, page: index + 1, search: "none such" }),
@@ -188,7 +188,7 @@ test("at most eight calls are under way at once", async () => {
   expect(server.mostOpen).toBe(8);
 });
 
-test("a call is shared while visitors wait for it; after that a new one is made, and a late response still counts", async () => {
+test("a call is shared while visitors wait for it, then a new one is made, and a late response is still used", async () => {
   const held: (() => void)[] = [];
   const slow = clientWith(async (request) => {
     await new Promise<void>((resolve) => held.push(resolve));
@@ -221,7 +221,7 @@ test.each([
       }),
     false,
   ],
-])("%s: is the service healthy?", async (_, call, isHealthy) => {
+])("%s: reported as healthy or not", async (_, call, isHealthy) => {
   await Promise.allSettled([call()]);
   expect(outcomes).toEqual([isHealthy]);
 });

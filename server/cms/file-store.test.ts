@@ -18,7 +18,7 @@ afterEach(() => rm(parent, { recursive: true }));
 
 const names = async () => (await readdir(folder)).toSorted();
 
-test("creates its folder, replaces a file as a whole and leaves no other behind", async () => {
+test("write creates the folder, replaces a file atomically and leaves no temporary file", async () => {
   await store.write("one", "first");
   await store.write("one", "second", new Date("2026-01-31"));
   expect(await names()).toEqual(["one"]);
@@ -26,14 +26,14 @@ test("creates its folder, replaces a file as a whole and leaves no other behind"
   expect((await stat(store.path("one"))).mtime).toEqual(new Date("2026-01-31"));
 });
 
-test("removes a file, or nothing where there is none", async () => {
+test("remove deletes a file and ignores a missing one", async () => {
   await store.write("one", "1");
   await store.remove("one");
   await store.remove("one");
   expect(await names()).toEqual([]);
 });
 
-test("runs jobs one after another, past one that fails", async () => {
+test("queued jobs run one after another, also after one that fails", async () => {
   const order: string[] = [];
   store.enqueue(async () => {
     await store.write("one", "1");
@@ -48,7 +48,7 @@ test("runs jobs one after another, past one that fails", async () => {
   expect(errors).toEqual([new Error("disk full")]);
 });
 
-/** Files of ten bytes, the first one the newest. */
+/** Files of ten bytes; the first one is the newest. */
 async function fill(...files: string[]) {
   for (const [index, name] of files.entries())
     await store.write(name, "x".repeat(10), new Date(Date.UTC(2026, 0, 31 - index)));
@@ -60,13 +60,13 @@ test.each([
   [{ maxFiles: 2 }, ["a", "b"]],
   [{ maxBytes: 29 }, ["a", "b"]],
   [{ maxFiles: 0 }, []],
-])("keeps the newest files within %j", async (limits, kept) => {
+])("prune keeps the newest files within %j", async (limits, kept) => {
   await fill("a", "b", "c");
   await store.prune(limits);
   expect(await names()).toEqual(kept);
 });
 
-test("removes what a crash left, and not what another instance is writing", async () => {
+test("prune removes leftovers of a crash, but not what another instance is writing", async () => {
   await fill("a");
   await writeFile(store.path("old.tmp"), "");
   await writeFile(store.path("new.tmp"), "");
@@ -76,6 +76,6 @@ test("removes what a crash left, and not what another instance is writing", asyn
   expect(await names()).toEqual(["a", "new.tmp"]);
 });
 
-test("a folder that is not there yet has nothing to prune", async () => {
+test("prune ignores a missing folder", async () => {
   await expect(store.prune({ maxFiles: 1 })).resolves.toBeUndefined();
 });

@@ -61,7 +61,7 @@ test.each([
     /^<p>x{199999}…<\/p>$/,
   ],
 ])(
-  "a post that is too large (%s) is its plain text, with one line in the log",
+  "a post that is too large (%s) becomes plain text and is logged once",
   async (reason, fields, text) => {
     const { content, acf, logged } = await mapped(fields);
     expect(content).toMatch(text);
@@ -76,7 +76,7 @@ test.each([
   ["objects", 100_000, (inner: unknown) => ({ a: inner })],
   ["arrays", 100_000, (inner: unknown) => [inner]],
   ["layouts", 10_000, (inner: unknown) => ({ acf_fc_layout: "box", rows: [inner] })],
-])("fields nested as %s are read as far as layouts go", async (_, levels, wrap) => {
+])("fields nested as %s are read up to a limited depth", async (_, levels, wrap) => {
   let inner: unknown = "A text far too deep";
   for (let level = 0; level < levels; level += 1) inner = wrap(inner);
   const { acf, content } = await mapped({
@@ -86,7 +86,7 @@ test.each([
   expect(content).toBe("<p>Text.</p>");
 });
 
-test("short fields are cut before they are read, between characters", async () => {
+test("title and excerpt are cut before they are parsed, between characters", async () => {
   const long = (piece: string) => ({ rendered: piece.repeat(4_500_000 / piece.length) });
   const cut = await mapped({ title: long("x"), excerpt: long("🙂") });
   expect(cut.title).toBe(`${"x".repeat(299)}…`);
@@ -97,7 +97,7 @@ test("short fields are cut before they are read, between characters", async () =
 });
 
 test.each(["", "<b></b>", "&nbsp;", "\u200b&shy;", "<img src=x>"])(
-  "a title of nothing to read (%j) is the post's kind and day",
+  "an unreadable title (%j) is replaced by the post's type and date",
   async (rendered) => {
     const titleAs = async (slugs: string[]) => (await mapped({ title: { rendered } }, slugs)).title;
     expect(await titleAs(["newsletter"])).toBe("Newsletter of 5 November 2026");
@@ -117,19 +117,19 @@ test.each([
   `https://x.example/${"x".repeat(100_000)}`,
   7,
   null,
-])("a link that is no address of the web is none: %s", (link) => {
+])("a link that is not a web address is dropped: %s", (link) => {
   expect(v.parse(listPost, { ...post, link }).link).toBe("");
 });
 
 test.each(["2026-13-01T00:00:00", "2026-01-01T25:00:00", "soon"])(
-  "a post of the moment %s is refused, and one that was changed then is not",
+  "a post with the date %s is refused, and such a modification date is dropped",
   (date) => {
     expect(v.is(listPost, { ...post, date })).toBe(false);
     expect(v.parse(listPost, { ...post, modified: date }).modified).toBeUndefined();
   },
 );
 
-test("a link to a section leads there, also from another block and by the article's own address", async () => {
+test("a link to a section works from another block and with the article's own address", async () => {
   const { acf } = await mapped({
     acf: {
       flexible_content: [
@@ -150,7 +150,7 @@ test("a link to a section leads there, also from another block and by the articl
   ]);
 });
 
-test("names that mean something to JavaScript are only names", async () => {
+test("field names such as __proto__ and toString are treated as plain names", async () => {
   const odd = JSON.parse(
     '{"flexible_content":[{"acf_fc_layout":{"toString":1,"valueOf":1},"__proto__":{"text":"Inherited"},"level":{"toString":1}},{"acf_fc_layout":"heading","heading":"Words","level":{"toString":1}}]}',
   ) as unknown;
@@ -171,7 +171,7 @@ test("an article has its author's name and the slugs of its categories and tags"
   expect(await mapped({})).toMatchObject({ author: "", contents: [] });
 });
 
-test("the headings of a text are its contents, each with an id of its own", async () => {
+test("the h2 headings of a text become the table of contents, with unique ids", async () => {
   const rendered = `<h2>Who came <em>in</em></h2><p>a</p><h3>Not this</h3><h2>Who came in</h2>
     <p><a href="#own">b</a></p><h2 id="own">Å &amp; &lt;Ö&gt;</h2><h2>!?</h2>`;
   const { content, contents } = await mapped({ content: { rendered } });
@@ -185,7 +185,7 @@ test("the headings of a text are its contents, each with an id of its own", asyn
   expect(content).toContain("<h3>Not this</h3>");
 });
 
-test("of blocks, headings and texts together are the contents, up to a limit", async () => {
+test("headings of blocks and texts form one table of contents, up to a limit", async () => {
   const { acf, contents } = await mapped({
     acf: {
       flexible_content: [
@@ -207,7 +207,7 @@ test("of blocks, headings and texts together are the contents, up to a limit", a
   expect(new Set(contents.map(({ id }) => id)).size).toBe(40);
 });
 
-test("an id that two texts of an article have is given to the first; headings without a visible letter are no contents", async () => {
+test("an id used twice in an article is given to the first; headings without visible text are not listed", async () => {
   const linked = '<p><a href="#own">b</a></p><h2 id="own">First part</h2>';
   const { acf, contents } = await mapped({
     acf: {
@@ -226,12 +226,12 @@ test("an id that two texts of an article have is given to the first; headings wi
   expect(contents.map(({ text }) => text.length)).toEqual([10, 11, 120]);
 });
 
-test("a link of the content whose target is dropped is only its text", async () => {
+test("a link whose target is dropped becomes plain text", async () => {
   const rendered = '<p><a href="#x">Word</a></p><svg id="x"></svg>';
   expect((await mapped({ content: { rendered } })).content).toBe("<p>Word</p>");
 });
 
-test("more pictures in layouts than an article may have make it plain text", async () => {
+test("an article with too many pictures in layouts becomes plain text", async () => {
   const pictures = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ url: `${origin}/uploads/${at}.png`, width: 1 }));
   const layouts = (count: number) => ({

@@ -12,7 +12,7 @@ afterEach(() => setup.stop());
 const list = (tab: "all" | "newsletter" | "press-release", page = 1, search = "") =>
   setup.service.listNews({ tab, page, search });
 const ids = async (result: ReturnType<typeof list>) => (await result).items.map(({ id }) => id);
-/** The message that a visitor reads after three seconds without a result. */
+/** The error message after three seconds without a result. */
 async function failure(result: ReturnType<typeof list>) {
   const message = result.then(
     () => "a result",
@@ -25,8 +25,8 @@ async function failure(result: ReturnType<typeof list>) {
 
 const lists = () => setup.server.calls.filter((path) => path.startsWith("/post?"));
 
-describe("one tab", () => {
-  test("pages at the service, six at a time", async () => {
+describe("a single tab", () => {
+  test("requests pages of six posts", async () => {
     expect(await list("newsletter", 2)).toMatchObject({
       items: [{ id: 102 }, { id: 101 }],
       currentPage: 2,
@@ -46,12 +46,12 @@ describe("one tab", () => {
     [-3, 1],
     [Number.NaN, 1],
     [1.9, 1],
-  ])("page %d is page %d", async (page, given) => {
+  ])("page %d is shown as page %d", async (page, given) => {
     expect(await list("newsletter", page)).toMatchObject({ currentPage: given });
     expect(lists().every((path) => /page=[12]&/.test(path))).toBe(true);
   });
 
-  test("finds its last page anew when items have gone since", async () => {
+  test("shows the new last page if posts were removed", async () => {
     await list("newsletter");
     setup.server.posts = setup.server.posts.filter(({ id }) => id > 102);
     expect(await list("newsletter", 2)).toMatchObject({ currentPage: 1, totalPages: 1, total: 6 });
@@ -71,7 +71,7 @@ describe("one tab", () => {
 });
 
 describe("SHOW ALL", () => {
-  test("merges both categories, newest first, once each", async () => {
+  test("merges both categories, newest first, each post once", async () => {
     setup.server.posts = [
       ...fakePosts(3, [2], 10),
       ...fakePosts(2, [3], 20),
@@ -83,14 +83,14 @@ describe("SHOW ALL", () => {
     expect(total).toBe(6);
   });
 
-  test("gives a post of both kinds one address in either tab", async () => {
+  test("gives a post of both categories one address in either tab", async () => {
     setup.server.posts = fakePosts(1, [2, 3], 30);
     expect((await list("press-release")).items).toMatchObject([
       { type: "PRESS RELEASE", path: "/article/newsletter/30" },
     ]);
   });
 
-  test("requests pages of a hundred, twenty at most, four at a time", async () => {
+  test("requests pages of a hundred posts, at most twenty pages and four at a time", async () => {
     setup.server.posts = [...fakePosts(2050, [2], 10_000), ...fakePosts(150, [3], 20_000)];
     setup.server.latency = 5;
     expect((await setup.service.allNews()).length).toBe(2150);
@@ -101,7 +101,7 @@ describe("SHOW ALL", () => {
     expect(lists().some((path) => path.includes("page=21"))).toBe(false);
   });
 
-  test("pages what it merged", async () => {
+  test("splits the merged list into pages", async () => {
     expect(await ids(list("all", 3))).toEqual([201, 102, 101]);
     expect(await list("all", 99)).toMatchObject({ currentPage: 3, totalPages: 3, total: 15 });
   });
@@ -114,20 +114,20 @@ describe("SHOW ALL", () => {
     ]);
   });
 
-  /** The page of this number of the newsletters fails as long as `isFailing` says so. */
+  /** Makes this page of the newsletters fail while `isFailing` returns true. */
   const failNewsletters = (page: number, isFailing: () => boolean) => {
     setup.server.fault = (path) =>
       path.startsWith(`/post?page=${page}&per_page=100`) && path.endsWith("=2") && isFailing()
         ? { kind: "status", status: 500 }
         : undefined;
   };
-  /** No call is under way, as their time limits would show, and the next attempt waits for its time. */
+  /** Waits until no call is running (each has a ten-second timeout) and the next attempt is scheduled. */
   const untilPaused = () =>
     until(() => setup.clock.waits().length > 0 && !setup.clock.waits().includes(10_000));
   const newsletters = async () =>
     (await setup.service.allNews()).filter(({ type }) => type === "NEWSLETTER");
 
-  test("keeps the gapless beginning when a page fails, and ends only that category", async () => {
+  test("keeps the pages before a failed one, and all of the other category", async () => {
     setup.server.posts = [...fakePosts(2000, [2], 1000), ...fakePosts(300, [3], 5000)];
     setup.server.latency = 5;
     failNewsletters(3, () => true);
@@ -140,13 +140,13 @@ describe("SHOW ALL", () => {
   });
 
   test.each([1, 2])(
-    "is whole within 15 s of a cold start on which page %i fails once",
+    "is complete within 15 s of a cold start in which page %i fails once",
     async (page) => {
       setup.server.posts = [...fakePosts(250, [2], 1000), ...fakePosts(20, [3], 5000)];
       let faults = 1;
       failNewsletters(page, () => faults-- > 0);
       expect((await setup.service.allNews()).length).toBe(20 + 100 * (page - 1));
-      // No visitor requests it meanwhile: what is missing is fetched in the background.
+      // Without another request, the missing page is fetched in the background.
       await untilPaused();
       const before = lists().length;
       setup.clock.advance(15_000);
@@ -155,7 +155,7 @@ describe("SHOW ALL", () => {
     },
   );
 
-  test("is fetched again in the background until it is whole", async () => {
+  test("is fetched in the background until it is complete", async () => {
     setup.server.posts = [...fakePosts(250, [2], 1000), ...fakePosts(20, [3], 5000)];
     let isFailing = true;
     failNewsletters(2, () => isFailing);
@@ -174,7 +174,7 @@ describe("SHOW ALL", () => {
     await expect.poll(async () => (await newsletters()).length).toBe(250);
   });
 
-  test("is never replaced by a shorter part; what is gone from that part is gone", async () => {
+  test("is not replaced by an incomplete list, but loses posts that are missing in its complete part", async () => {
     setup.server.posts = [...fakePosts(250, [2], 1000), ...fakePosts(20, [3], 5000)];
     expect(await newsletters()).toHaveLength(250);
     setup.server.posts = setup.server.posts.filter(({ id }) => id !== 1249);
@@ -187,7 +187,7 @@ describe("SHOW ALL", () => {
     expect((await newsletters()).map(({ id }) => id)).toEqual(known);
   });
 
-  test("a search with a failing page becomes whole too, without another visitor", async () => {
+  test("completes a search with a failed page in the background", async () => {
     setup.server.posts = fakePosts(250, [2], 1000);
     let faults = 1;
     failNewsletters(2, () => faults-- > 0);
@@ -197,19 +197,19 @@ describe("SHOW ALL", () => {
     await expect.poll(async () => (await list("all", 1, "Item")).total).toBe(250);
   });
 
-  test("shows the kind it has when the other fails from the start", async () => {
+  test("shows one category if the other fails from the start", async () => {
     setup.server.fault = (path) =>
       path.endsWith("categories=3") ? { kind: "truncated" } : undefined;
     expect(await list("all")).toMatchObject({ total: 8 });
   });
 
-  test("fails when nothing came at all", async () => {
+  test("fails if both categories fail", async () => {
     setup.server.fault = (path) =>
       path.startsWith("/post?") ? { kind: "status", status: 500 } : undefined;
     expect(await failure(list("all"))).toBe("HTTP error! status: 500");
   });
 
-  test("reads on without totals until the pages end", async () => {
+  test("reads pages until the end if there are no totals", async () => {
     setup.server.posts = [...fakePosts(250, [2], 1000), ...fakePosts(7, [3], 5000)];
     setup.server.fault = (path) =>
       path.startsWith("/post?") && /page=[123]&/.test(path)
@@ -239,12 +239,16 @@ describe("an empty list", () => {
     expect(await list("all")).toMatchObject({ total: 3 });
   });
 
-  test.each(["newsletter", "all"] as const)("is a failure for %s otherwise", async (tab) => {
-    setup.server.fault = (path) => (path.startsWith("/post?") ? { kind: "emptyList" } : undefined);
-    expect(await failure(list(tab))).toBe("Failed to fetch news");
-  });
+  test.each(["newsletter", "all"] as const)(
+    "is a failure for %s if the category's count is not 0",
+    async (tab) => {
+      setup.server.fault = (path) =>
+        path.startsWith("/post?") ? { kind: "emptyList" } : undefined;
+      expect(await failure(list(tab))).toBe("Failed to fetch news");
+    },
+  );
 
-  test("is accepted once the count has fallen to 0, whatever was cached", async () => {
+  test("is accepted once the count is 0, whatever was cached", async () => {
     await list("press-release");
     setup.server.posts = setup.server.posts.filter(({ categories }) => categories[0] === 2);
     await setup.service.refresh();
@@ -252,7 +256,7 @@ describe("an empty list", () => {
   });
 });
 
-test("a missing category is named", async () => {
+test("a missing category is named in the error", async () => {
   setup.server.fault = (path) =>
     path.startsWith("/categories") ? { kind: "body", body: "[]" } : undefined;
   expect(await failure(list("newsletter"))).toBe('Category with slug "newsletter" not found');

@@ -32,7 +32,7 @@ test.each([
   "javascript:alert(1)//uploads/a.png",
   "http://169.254.169.254/uploads/a.png",
   "",
-])("%s is not", (address) => {
+])("%s is not an upload", (address) => {
   expect(uploadPath(address, origins)).toBeUndefined();
 });
 
@@ -43,13 +43,13 @@ test.each([
   ["folders and a file", (length: number) => `/${"uploads/".repeat(length / 8 - 1)}a.svg`],
   ["slashes", (length: number) => "/".repeat(length)],
   ["dots", (length: number) => `/uploads/${".png".repeat(length / 4 - 3)}/`],
-])("%s take time in proportion to their length", (_, path) => {
-  // The longest path that is examined and the longest address that is parsed.
+])("%s are checked in linear time", (_, path) => {
+  // The longest path that is checked and the longest address that is parsed.
   for (const maxLength of [504, 2040]) {
     expect(uploadPath(path(maxLength), origins)).toBeUndefined();
     expect(growth((length) => timeOf(path(length)), maxLength)).toBeLessThan(mostGrowth);
   }
-  // A longer one is refused by its length alone.
+  // A longer address is refused by its length alone.
   const againstLongest = timeRatio(
     () => timeOf(path(16_000)),
     () => timeOf(path(2040)),
@@ -58,13 +58,13 @@ test.each([
   expect(againstLongest).toBeLessThan(1);
 });
 
-test("an upload's path has 512 characters at most", () => {
+test("the path of an upload has at most 512 characters", () => {
   const upload = (length: number) => `/uploads/${"a".repeat(length - "/uploads/.png".length)}.png`;
   expect(uploadPath(upload(512), origins)).toBe(upload(512).slice(1));
   expect(uploadPath(upload(513), origins)).toBeUndefined();
 });
 
-test("an address made here leads back to its upload", () => {
+test("an image address can be read back with the same key only", () => {
   const path = uploadPath("/wp-content/uploads/a,b%20c.png", origins) ?? "";
   const { src, webp, avif } = picture(path, { width: 1000, height: 500 }, "");
   expect(src).toMatch(
@@ -78,7 +78,7 @@ test("an address made here leads back to its upload", () => {
   expect(uploadBehind("/images/news/../../etc/passwd")).toBeUndefined();
 });
 
-test("an upload's addresses share one signature, and have one spelling", () => {
+test("all image addresses of an upload share one signature, and have only one valid spelling", () => {
   const { webp, avif } = picture("uploads/photo.png", { width: null, height: null }, "");
   const signatures = [...`${webp} ${avif}`.matchAll(/news\/([\w-]{22})\//g)].map(([, one]) => one);
   expect(signatures).toHaveLength(8);
@@ -103,6 +103,6 @@ test.each([
   ["a-300x169.jpg", 150, 84, 150, 84],
   ["a.jpg", "100%", "auto", null, null],
   ["a.jpg", -5, 0, null, null],
-])("the size of %s given %s by %s", (path, width, height, w, h) => {
+])("the size of %s with the attributes %s and %s", (path, width, height, w, h) => {
   expect(sizeOf(path, width, height)).toEqual({ width: w, height: h });
 });

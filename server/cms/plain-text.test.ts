@@ -9,7 +9,7 @@ test.each([
   ["  two\n\tlines &nbsp; ", "two lines"],
   ["half a pair \ud800 and \u0000 &#1;nothing", "half a pair \ufffd and nothing"],
   ["", ""],
-])("%s", (html, expected) => {
+])("the plain text of %s", (html, expected) => {
   expect(plainText(html)).toBe(expected);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ["a<style>b</style>c<textarea>d<b>e</b></textarea>f", "a c f"],
   ["<select><option>a</option><b>b</b></select>c", "c"],
   ['<img alt="a &amp; b">c<!-- d -->', "c"],
-])("tags that separate words do, others do not: %s", (html, expected) => {
+])("block tags separate words, inline tags do not: %s", (html, expected) => {
   expect(plainText(html)).toBe(expected);
 });
 
@@ -28,21 +28,21 @@ test.each([
   ["abcdefg", 6, "abcde…"],
   ["<p>abc</p><p>defg</p>", 6, "abc d…"],
   ["abcd😀efg", 6, "abcd…"],
-])("%s within %i characters", (html, most, expected) => {
+])("%s is cut to %i characters", (html, most, expected) => {
   expect(plainText(html, most)).toBe(expected);
 });
 
-test("line ends are of one kind, and control characters are gone", () => {
+test("line ends are normalised, and control characters removed", () => {
   expect(printable("a\r\nb\rc\u0007\td")).toBe("a\nb\nc\td");
 });
 
-test("paragraphs are the blocks that hold text, within a length in all", () => {
+test("paragraphs are the blocks with text, cut to a total length", () => {
   const html = "<p>One</p> <div><p>two <b>three</b></p></div><hr><p> </p><p>four</p>";
   expect(plainParagraphs(html, 100)).toEqual(["One", "two three", "four"]);
   expect(plainParagraphs("<p>abcd</p><p>efgh</p><p>ijkl</p>", 6)).toEqual(["abcd", "e…"]);
 });
 
-test("of very many paragraphs the last holds all that is left", () => {
+test("beyond 1000 paragraphs the last one contains the rest", () => {
   const paragraphs = plainParagraphs("<p>a</p>".repeat(1002), 1e6);
   expect(paragraphs).toHaveLength(1000);
   expect(paragraphs.slice(-2)).toEqual(["a", "a a a"]);

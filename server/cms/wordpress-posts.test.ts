@@ -17,7 +17,7 @@ test.each([
   ["2026-11-14T09:00:00", "14 NOVEMBER 2026"],
   ["2015-07-01T00:30:00", "1 JULY 2015"],
   ["2026-12-31T23:59:59", "31 DECEMBER 2026"],
-])("%s is printed as %s wherever the server stands", (local, expected) => {
+])("%s is printed as %s in any server time zone", (local, expected) => {
   expect(printedDate(local)).toBe(expected);
 });
 
@@ -31,11 +31,11 @@ test.each([
   ["2026-01-01T15:00:00", "2026-01-01T00:59:00", "2026-01-01T15:00:00Z"],
   ["2026-01-01T09:00:30", "2026-01-01T09:00:00", "2026-01-01T09:00:30Z"],
   ["2026-01-01T09:00:00", "0000-00-00T00:00:00", "2026-01-01T09:00:00Z"],
-])("%s with UTC %s is %s", (local, utc, expected) => {
+])("local time %s with UTC %s is %s", (local, utc, expected) => {
   expect(isoDate(local, utc)).toBe(expected);
 });
 
-test("an excerpt loses WordPress's mark of a cut", () => {
+test("WordPress's [...] is removed from an excerpt", () => {
   const post = v.parse(listPost, {
     id: 7,
     date: "2026-11-05T08:00:00",
@@ -50,7 +50,7 @@ test("an excerpt loses WordPress's mark of a cut", () => {
 
 const least = { id: 7, date: "2026-11-05T08:00:00", title: { rendered: "A letter" } };
 
-test("a post needs an id, a date and a title; everything else may be missing or of another kind", () => {
+test("a post needs id, date and title; other fields may be missing or of a wrong type", () => {
   const empty = {
     ...least,
     date_gmt: undefined,
@@ -84,7 +84,7 @@ test("a post needs an id, a date and a title; everything else may be missing or 
     expect(v.safeParse(listPost, { ...least, ...without }).success).toBe(false);
 });
 
-test("what a post embeds is its picture and the slugs of its terms", () => {
+test("embedded data gives a post its picture and the slugs of its terms", () => {
   const picture = { source_url: "https://cms.example/a.png" };
   const post = v.parse(listPost, {
     ...least,
@@ -105,7 +105,7 @@ test("what a post embeds is its picture and the slugs of its terms", () => {
   });
 });
 
-test("long texts are cut, HTML not within a tag, and long lists to their first hundred", () => {
+test("long texts are cut, but not within a tag, and long lists to a hundred", () => {
   const post = v.parse(listPost, {
     ...least,
     title: { rendered: "t".repeat(4001) },
@@ -121,7 +121,7 @@ test("long texts are cut, HTML not within a tag, and long lists to their first h
   expect(v.parse(listPost, { ...least, excerpt: complete }).excerpt).toEqual(complete);
 });
 
-test("fields of ACF are read to a limited depth and number", () => {
+test("ACF fields are read to a limited depth and number", () => {
   const acfOf = (acf: unknown) => v.parse(articlePost, { ...least, acf });
   const shallow = { rows: [{ text: "a" }, null, 1] };
   expect(acfOf(shallow)).toMatchObject({ acf: shallow, hasMoreFields: false });
@@ -156,7 +156,7 @@ describe("a news item", () => {
       picture,
     });
 
-  test("has its address by its main category, and its type by the list it is in", () => {
+  test("has a path by its main category, and a type by the list it is in", () => {
     const terms = { "wp:term": [[{ slug: "newsletter" }, { slug: "press-release" }]] };
     expect(map({ _embedded: terms }, "press-release")).toMatchObject({
       id: 7,
@@ -170,13 +170,13 @@ describe("a news item", () => {
     expect(map({}, "press-release").path).toBe("/article/press-release/7");
   });
 
-  test("without a title that can be read is named by its kind and day", () => {
+  test("without a readable title is named by its type and date", () => {
     expect(map({ title: { rendered: "<b>&nbsp;\u200b</b>" } }).title).toBe(
       "Newsletter of 5 November 2026",
     );
   });
 
-  test("was modified when it says so, otherwise when it was published", () => {
+  test("has its modification date, or its publication date if there is none", () => {
     const published = { date_gmt: "2026-11-05T07:00:00" };
     expect(map(published)).toMatchObject({
       isoDate: "2026-11-05T08:00:00+01:00",
@@ -186,7 +186,7 @@ describe("a news item", () => {
     expect(map({ ...published, ...changed }).modified).toBe("2026-11-06T09:00:00+02:00");
   });
 
-  test("shows uploads of the service and of the address that its own link has, and no others", () => {
+  test("shows uploads of the service and of its own link's host only", () => {
     const withPicture = (source_url: string, link = "") =>
       map({ link, _embedded: { "wp:featuredmedia": [{ source_url, alt_text: "A\u0000" }] } }).image;
     const upload = "/wp-content/uploads/a-80x40.png";
@@ -196,7 +196,7 @@ describe("a news item", () => {
   });
 });
 
-test("the address of a post is one of the service's own", () => {
+test("the origin of a post's link counts as one of the service's own", () => {
   expect(ownOrigins("https://b.example/x", ["https://a.example"])).toEqual([
     "https://a.example",
     "https://b.example",
@@ -219,7 +219,7 @@ test.each([
   expect(mapAuthor(v.parse(listPost, { ...least, _embedded: { author } }))).toBe(expected);
 });
 
-test("a name of any length is cut before it is read", () => {
+test("an author's name is cut before it is parsed", () => {
   const author = [{ name: `${"<b>".repeat(200_000)}Ada` }];
   const post = v.parse(listPost, { ...least, _embedded: { author } });
   expect(post.author.length).toBeLessThanOrEqual(400);

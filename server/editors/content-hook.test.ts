@@ -44,17 +44,17 @@ beforeEach(() => {
   hook = make(secret);
 });
 
-test("a signed call is taken up", async () => {
+test("a signed call is accepted and passed on", async () => {
   expect(await call()).toEqual(accepted);
   expect(onChange.mock.calls).toEqual([[{ id: 7 }, sign(secret, '1763200000.{"id":7}')]]);
 });
 
-test("without an id anything may have changed; other fields are ignored", async () => {
+test("a call without an id means that anything may have changed; other fields are ignored", async () => {
   await call({ body: '{"delivery":"x","__proto__":{"id":3}}' });
   expect(onChange.mock.calls[0]?.[0]).toEqual({});
 });
 
-describe("the webhook is nowhere", () => {
+describe("the webhook does not exist", () => {
   test.each([
     ["at other addresses", { path: "/hooks/content/" }],
     ["for readers", { method: "GET" }],
@@ -62,14 +62,14 @@ describe("the webhook is nowhere", () => {
     expect(await call(changes)).toBeUndefined();
   });
 
-  test("without a secret, whatever the call is signed with", async () => {
+  test("without a secret, for any signature", async () => {
     hook = make(undefined);
     expect(await call()).toBeUndefined();
     expect(await call({ signature: sign("", "x") })).toBeUndefined();
   });
 });
 
-describe("refused", () => {
+describe("a call is refused", () => {
   test.each<[string, Call]>([
     ["without a signature", { signature: "" }],
     ["with another's signature", { signature: sign("another secret at all", "x") }],
@@ -83,7 +83,7 @@ describe("refused", () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test.each([-1, 1])("when its time is too far away (%i)", async (direction) => {
+  test.each([-1, 1])("with a timestamp too far away (%i)", async (direction) => {
     const at = (distance: number) => String((time + direction * distance) / 1000);
     expect(await call({ timestamp: at(toleranceMs + 1000) })).toMatchObject({
       code: 401,
@@ -93,7 +93,7 @@ describe("refused", () => {
     expect(await call({ timestamp: at(toleranceMs) })).toEqual(accepted);
   });
 
-  test("the second time", async () => {
+  test("if it is repeated", async () => {
     await call();
     expect(await call()).toEqual({ code: 409, error: "This call was made before." });
     time += 1000;
@@ -102,7 +102,7 @@ describe("refused", () => {
   });
 
   test.each(["", "null", "7", "{", '{"id":"7"}', '{"id":0}', '{"id":1.5}', '{"id":1e300}'])(
-    "when the body is %s",
+    "with the body %s",
     async (body) => {
       expect(await call({ body })).toMatchObject({ code: 400 });
       expect(onChange).not.toHaveBeenCalled();
@@ -110,7 +110,7 @@ describe("refused", () => {
   );
 });
 
-test("nothing without the secret gets past, whatever it says", async () => {
+test("no call without a valid signature is accepted, for any body, signature and timestamp", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string(),
@@ -124,7 +124,7 @@ test("nothing without the secret gets past, whatever it says", async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test("a signature is good for one use, for as long as its timestamp could pass", () => {
+test("a signature can be used once within the time that its timestamp is valid", () => {
   let now = time;
   const guard = createReplayGuard(() => now);
   expect(guard.use("a")).toBe(true);
@@ -134,7 +134,7 @@ test("a signature is good for one use, for as long as its timestamp could pass",
   expect(guard.use("a")).toBe(false);
 });
 
-test("it is forgotten afterwards", () => {
+test("a signature is forgotten after that time", () => {
   let now = time;
   const guard = createReplayGuard(() => now);
   guard.use("a");
@@ -143,7 +143,7 @@ test("it is forgotten afterwards", () => {
   expect(guard.use("a")).toBe(true);
 });
 
-test("however many come, ten thousand are remembered: the newest", () => {
+test("the replay guard remembers the newest ten thousand signatures", () => {
   const guard = createReplayGuard(() => 0);
   for (let count = 0; count < 10_005; count += 1) guard.use(`call ${count}`);
   expect(guard.use("call 10004")).toBe(false);
@@ -178,12 +178,12 @@ describe("the refresh after a change", () => {
     vi.clearAllMocks();
   });
 
-  test("content is out of date before pages are cleared, both at once", () => {
+  test("content is refreshed and pages are cleared at once", () => {
     refresher()({ id: 7 });
     expect(events).toEqual(["refresh 7", "clear"]);
   });
 
-  test("pages that visitors got during a slow refresh are cleared too", async () => {
+  test("pages are cleared again after a slow refresh", async () => {
     const refresh = refresher();
     refresh({ id: 7 });
     time = 3000;
@@ -199,7 +199,7 @@ describe("the refresh after a change", () => {
     expect(events).toEqual(["refresh 1", "clear", "refresh 2", "clear"]);
   });
 
-  test("changes that come too fast are merged, and refreshed as soon as one refresh ends", async () => {
+  test("many changes are merged, and refreshed as soon as a running refresh ends", async () => {
     const refresh = refresher();
     for (let id = 1; id <= 1000; id += 1) refresh({ id });
     expect(refreshes).toHaveLength(4);
@@ -213,7 +213,7 @@ describe("the refresh after a change", () => {
     expect(refreshes).toHaveLength(5);
   });
 
-  test("several changes of one post stay changes of that post", async () => {
+  test("merged changes of one post stay a change of that post", async () => {
     const refresh = refresher();
     for (const id of [1, 2, 3, 4, 5, 5]) refresh({ id });
     refreshes[0]?.resolve();
@@ -222,7 +222,7 @@ describe("the refresh after a change", () => {
     });
   });
 
-  test("a failed refresh ends neither the site nor later refreshes", async () => {
+  test("a failed refresh is logged and does not stop later ones", async () => {
     const refresh = refresher();
     for (const id of [1, 2, 3, 4, 5]) refresh({ id });
     refreshes[0]?.reject(new Error("away"));

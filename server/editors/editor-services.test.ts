@@ -33,12 +33,12 @@ test.each([
   ["afterwards", -1000, false],
   ["an hour ahead", maxPreviewMs, true],
   ["more than an hour ahead", maxPreviewMs + 1000, false],
-])("%s", async (_, left, isShown) => {
+])("a preview link %s", async (_, left, isShown) => {
   expect((await previews.read(link(inSeconds(left)))) !== undefined).toBe(isShown);
   expect(draft).toHaveBeenCalledTimes(isShown ? 1 : 0);
 });
 
-test("a link for one draft opens no other, and none for longer", async () => {
+test("a preview link is valid only for its own type, id and expiry", async () => {
   const right = link();
   await fc.assert(
     fc.asyncProperty(
@@ -56,7 +56,7 @@ test("a link for one draft opens no other, and none for longer", async () => {
   );
 });
 
-test("a signature of the webhook is none of a link", async () => {
+test("a webhook signature is not valid for a preview link", async () => {
   const { expires } = link();
   const signature = sign(secret, `${expires}.`, '{"id":7}');
   expect(await previews.read({ ...link(), signature })).toBeUndefined();

@@ -5,7 +5,7 @@ import { parseEvent } from "./instance-events.ts";
 const signature = "0123456789abcdef".repeat(4);
 
 test.each([{}, { id: 7 }, { signature }, { id: Number.MAX_SAFE_INTEGER, signature }])(
-  "%o is understood by the other side and fits into a message",
+  "%o is parsed back by another instance and fits into a notification",
   (event) => {
     const text = JSON.stringify(event);
     expect(parseEvent(text)).toEqual(event);
@@ -24,11 +24,11 @@ test.each([
   '{"id":1e99}',
   '{"signature":"x"}',
   `{"id":7,"more":"${"x".repeat(200)}"}`,
-])("%s is not one of ours", (text) => {
+])("%s is not a valid event", (text) => {
   expect(parseEvent(text)).toBeUndefined();
 });
 
-test("whatever else comes breaks nothing", () => {
+test("random text never gives an invalid event", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       const { id = 1, signature: used = signature } = parseEvent(text) ?? {};

@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each(["br", "gzip"] as const)(
-  "a page in %s keeps no larger buffer in memory",
+  "a page compressed with %s keeps no oversized buffer in memory",
   async (encoding) => {
     const made = await compress(Buffer.from("x".repeat(5000)), encoding);
     expect(made.buffer.byteLength).toBe(made.length);

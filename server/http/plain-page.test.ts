@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plainPage } from "./plain-page.ts";
 
-test("texts of the firm are texts, whatever signs they have", () => {
+test("the texts of a plain page are escaped", () => {
   const { body } = plainPage(503, { title: "Food & <b>drink</b>", text: "a < b &amp; c" });
   const html = String(body);
   expect(html).toContain("<title>Food &amp; &lt;b&gt;drink&lt;/b&gt; | ");

@@ -16,7 +16,7 @@ function limited(maxAddresses?: number) {
   return { clock, take, takeTen };
 }
 
-test("the eleventh within a minute waits until the first is a minute old", () => {
+test("the eleventh request in a minute has to wait until the first is a minute old", () => {
   const { clock, take, takeTen } = limited();
   expect(takeTen("203.0.113.9")).toEqual(Array(10).fill(0));
   clock.time = 20_000;
@@ -27,7 +27,7 @@ test("the eleventh within a minute waits until the first is a minute old", () =>
   expect(take("203.0.113.9")).toBe(0);
 });
 
-test("one address does not stop another", () => {
+test("one address does not limit another", () => {
   const { take, takeTen } = limited();
   takeTen("203.0.113.9");
   expect(take("203.0.113.10")).toBe(0);
@@ -40,17 +40,17 @@ test.each([
   ["::1", "::2", true],
   ["2001:db8:1:2::1", "2001:db8:1:3::1", false],
   ["2001:db8::1:0:0:0:1", "2001:db8::1", false],
-])("%s and %s are counted as one: %s", (one, other, same) => {
+])("%s and %s share a limit: %s", (one, other, same) => {
   const { take, takeTen } = limited();
   takeTen(one);
   expect(take(other) > 0).toBe(same);
 });
 
-/** The nth /64 network of a /48 network. */
+/** The nth /64 network within a /48 network. */
 const inNetwork = (network: number, subnet: number) =>
   `2001:db8:${network.toString(16)}:${subnet.toString(16)}::1`;
 
-test("a /48 network gets three times as many, whatever part of it they come from", () => {
+test("a /48 network gets three times the limit, from any of its subnets", () => {
   const { clock, take, takeTen } = limited();
   const admitted = Array.from({ length: 12 }, (_, subnet) => takeTen(inNetwork(1, subnet * 257)))
     .flat()
@@ -62,7 +62,7 @@ test("a /48 network gets three times as many, whatever part of it they come from
   expect(take(inNetwork(1, 65_535))).toBe(0);
 });
 
-test("a client in a busy /48 network is accepted after the wait it was given", () => {
+test("a client in a busy /48 network is accepted after the announced wait", () => {
   const { clock, take } = limited();
   for (let subnet = 0; subnet < 30; subnet++) {
     clock.time = subnet * 1000;
@@ -74,27 +74,27 @@ test("a client in a busy /48 network is accepted after the wait it was given", (
   expect(take(inNetwork(1, 99))).toBe(0);
 });
 
-test("IPv4 addresses are counted one by one", () => {
+test("IPv4 addresses are limited individually", () => {
   const { takeTen } = limited();
   const waits = Array.from({ length: 200 }, (_, host) => takeTen(`203.0.113.${host}`)).flat();
   expect(waits).toEqual(Array(2000).fill(0));
 });
 
-test("the memory of a flood is bounded; the newest are remembered", () => {
+test("a flood of addresses uses limited memory, and the newest are remembered", () => {
   const { take, takeTen } = limited(100);
   for (let i = 0; i < 1000; i++) takeTen(`10.0.${i >> 8}.${i & 255}`);
   expect(take("10.0.3.231")).toBe(60);
   expect(take("10.0.0.1")).toBe(0);
 });
 
-test("one network cannot push other addresses out of that memory", () => {
+test("one network cannot evict other addresses from memory", () => {
   const { take, takeTen } = limited(100);
   takeTen("203.0.113.9");
   for (let subnet = 0; subnet < 1000; subnet++) takeTen(inNetwork(1, subnet));
   expect(take("203.0.113.9")).toBe(60);
 });
 
-test("in any minute ten are accepted, and a client is accepted after the wait it was given", () => {
+test("at most ten are accepted in any minute, and a client is accepted after the announced wait", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 30_000 }), { maxLength: 80 }), (pauses) => {
       const { clock, take } = limited();

@@ -34,7 +34,7 @@ test("a trusted proxy sets scheme, host and client address", () => {
   expect(url).toBe("https://www.nordsikt.example/a?b=1");
 });
 
-test("only the part of a chain that trusted proxies wrote counts", () => {
+test("only the part of X-Forwarded-For written by trusted proxies counts", () => {
   expect(
     receive("127.0.0.1", { "x-forwarded-for": "6.6.6.6, 203.0.113.9, 10.1.1.1" }).address,
   ).toBe("203.0.113.9");

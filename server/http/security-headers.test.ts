@@ -5,7 +5,7 @@ const securityHeaders = createSecurityHeaders("https://site.example");
 const policyOf = (type?: string) =>
   securityHeaders(type ? { "content-type": type } : {})["content-security-policy"];
 
-test("a page may use the site's own files, and nothing inline", () => {
+test("the policy of pages allows the site's own files and nothing inline", () => {
   expect(policyOf("text/html; charset=utf-8")).toBe(pagePolicy);
   expect(pagePolicy).toContain("script-src 'self'; style-src 'self';");
   expect(pagePolicy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
@@ -13,18 +13,23 @@ test("a page may use the site's own files, and nothing inline", () => {
 });
 
 test.each(["application/json", "image/svg+xml", "text/plain; charset=utf-8", undefined])(
-  "a response of type %s may load and run nothing",
+  "the policy of a response of type %s allows nothing",
   (type) => {
     expect(policyOf(type)).toMatch(/^default-src 'none'; (?!.*'self')/);
   },
 );
 
-/** What `default-src` stands in for, save prefetches. A new one in this list would be open to the site's own files. */
-test.each(["media-src", "object-src", "frame-src", "worker-src"])("%s is closed", (directive) => {
-  expect(pagePolicy).toContain(`${directive} 'none'`);
-});
+/**
+ * Directives that fall back to `default-src`, except prefetches. Without them the site's own files would be allowed.
+ */
+test.each(["media-src", "object-src", "frame-src", "worker-src"])(
+  "the policy of pages sets %s to none",
+  (directive) => {
+    expect(pagePolicy).toContain(`${directive} 'none'`);
+  },
+);
 
-test("a page that loads nothing is allowed its one style", () => {
+test("the policy of a page without resources allows its single style by hash", () => {
   // The digest of the text `a{}`.
   expect(policyWithStyle("a{}")).toContain(
     "style-src 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
@@ -32,7 +37,7 @@ test("a page that loads nothing is allowed its one style", () => {
   expect(policyWithStyle("a{}")).toContain("default-src 'none'");
 });
 
-test("a response may be framed where its own policy lets every site, and nowhere else", () => {
+test("only a response with frame-ancestors * may be framed", () => {
   const html = { "content-type": "text/html; charset=utf-8" };
   const framedBy = (ancestors: string) =>
     securityHeaders({ ...html, "content-security-policy": `frame-ancestors ${ancestors}` });

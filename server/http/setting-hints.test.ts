@@ -25,20 +25,20 @@ test.each([
   ["fd00::2", "from fd00::2,"],
   ["203.0.113.7", "from a public address,"],
   ["2001:db8::1", "from a public address,"],
-])("a proxy at %s", (peer, named) => {
+])("an untrusted proxy at %s is named, unless its address is public", (peer, named) => {
   const { hints, lines } = hintsOf();
   hints.checkProxy(peer, forwarded);
   expect(lines).toEqual([expect.stringContaining(named)]);
 });
 
-test("neither a trusted proxy nor a visitor without such headers is worth a line", () => {
+test("neither a trusted proxy nor a request without forwarding headers is logged", () => {
   const { hints, lines } = hintsOf();
   hints.checkProxy("10.0.0.9", forwarded);
   hints.checkProxy("127.0.0.1", { host: "x" });
   expect(lines).toEqual([]);
 });
 
-test("a stranger's requests do not use up the line about the operator's own proxy", () => {
+test("requests of strangers do not use up the hourly line about the operator's own proxy", () => {
   const { hints, lines, pass } = hintsOf();
   for (let i = 0; i < 100; i += 1) hints.checkProxy("203.0.113.7", forwarded);
   for (let i = 0; i < 100; i += 1) hints.checkProxy("127.0.0.1", forwarded);
@@ -48,7 +48,7 @@ test("a stranger's requests do not use up the line about the operator's own prox
   expect(lines).toHaveLength(3);
 });
 
-test("nor do their forms use up the line about the site's own", () => {
+test("foreign forms do not use up the line about the site's own address", () => {
   const { hints, lines, pass } = hintsOf();
   const own = "http://127.0.0.1:3001";
   for (let i = 0; i < 100; i += 1) hints.reportForeignPost(`https://${i}.example`, own);
@@ -68,7 +68,7 @@ test.each([
   ["null", "an unknown host"],
   ["\u001b[31m", "an unknown host"],
   [`https://${"x".repeat(5000)}.example`, "an unknown host"],
-])("of the origin %.40s the log holds %s", (origin, shown) => {
+])("the origin %.40s is logged as %s", (origin, shown) => {
   const { hints, lines } = hintsOf();
   hints.reportForeignPost(origin, "http://x");
   expect(lines[0]).toContain(`from a page of ${shown} to http://x`);

@@ -29,7 +29,7 @@ const failing = (kind: LeadStoreError["kind"]) => async () => {
   throw new LeadStoreError(kind, "X");
 };
 
-test("stops at the first success", async () => {
+test("retries stop at the first success", async () => {
   const clock = clockWhereAttemptsTake(10);
   let tries = 0;
   await retryUntilDeadline(clock, async () => {
@@ -44,7 +44,7 @@ test("stops at the first success", async () => {
   ]);
 });
 
-test("pauses longer each time and gives up after six tries", async () => {
+test("retries pause longer each time and end after six attempts", async () => {
   const clock = clockWhereAttemptsTake(0);
   await expect(retryUntilDeadline(clock, failing("unavailable"))).rejects.toMatchObject({
     code: "X",
@@ -55,7 +55,7 @@ test("pauses longer each time and gives up after six tries", async () => {
 });
 
 test.each([100, 700, 1_900, 2_500, Infinity])(
-  "never passes the deadline where attempts take %d ms",
+  "retries never exceed the deadline if attempts take %d ms",
   async (duration) => {
     const clock = clockWhereAttemptsTake(duration);
     await expect(retryUntilDeadline(clock, failing("unavailable"))).rejects.toBeInstanceOf(
@@ -65,19 +65,19 @@ test.each([100, 700, 1_900, 2_500, Infinity])(
   },
 );
 
-test.each(["invalid", "refused"] as const)("does not repeat what is %s", async (kind) => {
+test.each(["invalid", "refused"] as const)("a save that is %s is not retried", async (kind) => {
   const clock = clockWhereAttemptsTake(0);
   await expect(retryUntilDeadline(clock, failing(kind))).rejects.toMatchObject({ kind });
   expect(clock.log).toEqual(["attempt 2000"]);
 });
 
-test("an attempt that takes too long counts as unavailable", async () => {
+test("an attempt that times out counts as unavailable", async () => {
   await expect(
     retryUntilDeadline(clockWhereAttemptsTake(Infinity), async () => {}),
   ).rejects.toMatchObject({ kind: "unavailable", code: "TIMEOUT" });
 });
 
-test("throws errors of the code at once", async () => {
+test("programming errors are rethrown without a retry", async () => {
   const bug = new TypeError("bug");
   await expect(
     retryUntilDeadline(clockWhereAttemptsTake(0), () => Promise.reject(bug)),

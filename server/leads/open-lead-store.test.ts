@@ -6,14 +6,14 @@ import type { LeadLog } from "./lead-store.ts";
 import { openLeadStore } from "./open-lead-store.ts";
 
 const log: LeadLog = { info() {}, warn() {}, error() {} };
-/** Nothing listens there, so opening shows that it does not wait for a database either. */
+/** Nothing listens here, which proves that opening does not wait for a database. */
 const nowhere = "127.0.0.1:1";
 
 test.each([
   ["embedded", {}],
   ["postgres", { databaseUrl: `postgres://site@${nowhere}/leads` }],
   ["supabase", { supabase: { url: `http://${nowhere}`, anonKey: "key" } }],
-])("opens %s as configured", async (kind, settings) => {
+])("the %s store is opened as configured", async (kind, settings) => {
   const dataDir = await mkdtemp(join(tmpdir(), "leads-open-"));
   const store = await openLeadStore({ dataDir, log, ...settings });
   expect(store.kind).toBe(kind);

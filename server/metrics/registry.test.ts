@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRegistry } from "./registry.ts";
 
-test("OpenMetrics: counters, histograms with sums up to each bound, gauges that are known", () => {
+test("OpenMetrics has counters, cumulative histograms and known gauges", () => {
   const registry = createRegistry();
   const count = registry.counter("site_things", "Things.", ["kind"]);
   const observe = registry.histogram("site_wait_seconds", "Waits.", ["route"], [0.5, 1]);
@@ -39,7 +39,7 @@ site_size_bytes{of="known"} 3
 `);
 });
 
-test("the text format names a counter like its samples, and has neither units nor an end", () => {
+test("the text format names a counter like its samples, and has neither units nor an EOF line", () => {
   const registry = createRegistry();
   registry.counter("site_things", "Things.", [])();
   registry.gauge("site_age_seconds", "Age.", [], () => [[7]]);
@@ -52,13 +52,13 @@ site_age_seconds 7
 `);
 });
 
-test("a value cannot break out of its label", () => {
+test("label values are escaped", () => {
   const registry = createRegistry();
   registry.counter("site_things", "Things.", ["kind"])('a"} 1\nb{c="\\');
   expect(registry.write("text")).toContain('site_things_total{kind="a\\"} 1\\nb{c=\\"\\\\"} 1\n');
 });
 
-test("a family has a thousand series at most; the known ones go on counting", () => {
+test("a family has at most a thousand series, and existing ones keep counting", () => {
   const registry = createRegistry();
   const count = registry.counter("site_things", "Things.", ["kind"]);
   for (let kind = 0; kind < 5000; kind += 1) count(String(kind));

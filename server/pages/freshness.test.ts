@@ -55,21 +55,21 @@ async function readPage(read: Reads) {
   const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(policy)?.[1]);
   return {
     publishedAt: Number(String(page.body)),
-    /** Until when a shared cache may show this page without revalidation. */
+    /** The time until which a shared cache may serve this page without revalidation. */
     sharedUntil:
       newsroom.clock.now() +
       (seconds("s-maxage") + seconds("stale-while-revalidate") - ageSeconds) * second,
   };
 }
 
-/** The item's title tells the time at which the service has sent it. */
+/** The item's title is the time at which the service sent it. */
 function publishNow() {
   newsroom.server.posts = newsroom.server.posts.map((post) =>
     post.id === 108 ? { ...post, title: String(newsroom.clock.now()) } : post,
   );
 }
 
-/** Renders and calls in the background have come to their end: for many turns nothing has been under way. */
+/** Waits until renders and calls in the background have ended: nothing has run for many turns of the event loop. */
 async function quiet() {
   let turns = 0;
   await until(() => {
@@ -80,12 +80,12 @@ async function quiet() {
 }
 
 test.each(Object.entries(reads))(
-  "what visitors see is at most five minutes old, however rare they are: %s",
+  "visitors see content of at most five minutes, however rarely they come: %s",
   async (_, read) => {
     const gaps = [0, 10, 59, 61, 119, 180, 239, 241, 271, 299, 301, 540, 780, 3600, 86_400];
     const later = [...gaps, ...gaps.toReversed(), 241, 58, 241, 59, 241, 61, 299, 2, 299, 1];
     for (const gap of later) {
-      // In steps, as the service may be called in the background at any time.
+      // In steps, because the service may be called in the background at any time.
       for (let left = gap; left > 0; left -= 30) {
         newsroom.clock.advance(Math.min(left, 30) * second);
         publishNow();
@@ -99,7 +99,7 @@ test.each(Object.entries(reads))(
   },
 );
 
-test("older pages show while the service fails, and for five seconds after it recovers", async () => {
+test("older pages are served while the service fails, and for five seconds after it recovers", async () => {
   const read = reads["list"] as Reads;
   publishNow();
   const first = await readPage(read);
@@ -113,7 +113,7 @@ test("older pages show while the service fails, and for five seconds after it re
   expect((await readPage(read)).publishedAt).toBeGreaterThan(first.publishedAt);
 });
 
-test("a page without content has no policy of its own", async () => {
+test("a page without content service data has no policy of its own", async () => {
   const services = {
     acquireRender: () => () => {},
     onRendered() {},

@@ -5,7 +5,7 @@ import { handlePage, withDeclaredQuery } from "./handle-page.ts";
 import { cacheControl, createPageCache, freshForMs } from "./page-cache.ts";
 import type { RenderSlot } from "./render-limiter.ts";
 
-test("a client over the render limit gets the stale page, and it is refreshed all the same", async () => {
+test("a client over the render limit gets the stale page, which is refreshed anyway", async () => {
   let time = 0;
   let edition = "first";
   let isRefused = false;
@@ -46,12 +46,12 @@ test.each([
   ["/news?page=2&utm_source=x&tab=newsletter", "/news?tab=newsletter&page=2"],
   ["/news?tab=&junk", "/news"],
   ["/news?tab=a&tab=b", "/news?tab=a"],
-])("%s is cached as %s", (address, expected) => {
+])("%s has the cache key %s", (address, expected) => {
   expect(key(address)).toBe(expected);
 });
 
 describe("a request", () => {
-  /** Two pages and a file, and what each render was asked for. */
+  /** Two pages and a file, and a record of the requested renders. */
   const renders: { url: string; format: string; accept: string | null; method: string }[] = [];
   let status = 200;
   let failures: unknown[] = [];
@@ -101,7 +101,7 @@ describe("a request", () => {
     return { ...response, text: String(response.body), context };
   };
 
-  test("for a page is answered from the cache the second time, with its age and state", async () => {
+  test("for a page is served from the cache the second time, with age and state", async () => {
     const first = await send("/about?tab=a&utm_source=x", { headers: { accept: "text/html" } });
     expect(renders).toEqual([
       { url: "http://site.example/about?tab=a", format: "html", accept: null, method: "GET" },
@@ -119,7 +119,7 @@ describe("a request", () => {
     expect(renders).toHaveLength(1);
   });
 
-  test("for Markdown, by address or by header, gets it and not the HTML in the cache", async () => {
+  test("for Markdown, by address or header, does not get the cached HTML", async () => {
     const markdown = { headers: { accept: "text/markdown" } };
     const addresses = [
       await send("/about"),
@@ -127,7 +127,7 @@ describe("a request", () => {
       await send("/about.md"),
     ];
     expect(addresses.map(({ text }) => text)).toEqual(["html", "markdown", "markdown"]);
-    // The response cache finds a page by its address alone, and wants the HTML.
+    // The response cache looks up pages by address alone, and only stores HTML.
     expect(String(cache.ready("/about")?.page.body)).toBe("html");
     await send("/team.md");
     expect(renders.pop()?.url).toBe("http://site.example/team");
@@ -142,7 +142,7 @@ describe("a request", () => {
     ]);
   });
 
-  test("for a file has one format only, whatever the client prefers", async () => {
+  test("for a file gets one format, whatever the Accept header says", async () => {
     const { text, headers } = await send("/feed.xml", { headers: { accept: "text/markdown" } });
     expect(text).toBe("html");
     expect(headers["vary"]).toBeUndefined();
@@ -150,7 +150,7 @@ describe("a request", () => {
     expect(renders.at(-1)?.url).toBe("http://site.example/feed.md");
   });
 
-  test("for a page that may not be cached is rendered each time, with the client's own headers", async () => {
+  test("for an uncacheable page is rendered each time with the client's own headers", async () => {
     for (const _ of [1, 2]) {
       const { headers, context } = await send("/form?tab=a&b=c", { headers: { accept: "*/*" } });
       expect(headers["cache-control"]).toBe("no-store");
@@ -160,7 +160,7 @@ describe("a request", () => {
     expect(renders).toMatchObject([own, own]);
   });
 
-  test("that posts a form is never cached, and gets HTML at the address it has named", async () => {
+  test("that posts a form is never cached, and gets HTML at its own address", async () => {
     const form = { method: "POST", body: Buffer.from("a=b"), headers: { accept: "text/markdown" } };
     const { text, headers } = await send("/about", form);
     expect(text).toBe("html");
@@ -172,7 +172,7 @@ describe("a request", () => {
     ]);
   });
 
-  test("for a page that is not there is not stored by anyone", async () => {
+  test("for a missing page gets no-store", async () => {
     status = 404;
     expect((await send("/about")).headers["cache-control"]).toBe("no-store");
   });
@@ -180,7 +180,7 @@ describe("a request", () => {
   test.each([
     [429, "from your address"],
     [503, "at this moment"],
-  ] as const)("over a limit gets %i and is told to come back", async (refusal, scope) => {
+  ] as const)("over a limit gets %i with Retry-After", async (refusal, scope) => {
     slot = refusal;
     const response = await send("/about");
     expect(response.status).toBe(refusal);
@@ -195,14 +195,14 @@ describe("a request", () => {
     [400, false],
     [499, false],
     [500, true],
-  ])("whose loader fails, with status %i: is it reported? %s", async (given, isReported) => {
+  ])("whose loader fails with status %i is reported: %s", async (given, isReported) => {
     [status, failures] = [given, ["first", "second"]];
     await send("/about");
     expect(reportError.mock.calls).toEqual(isReported ? [["first"], ["second"]] : []);
     expect(release).toHaveBeenCalledOnce();
   });
 
-  test("that cannot be rendered gives its slot back, and its errors are reported", async () => {
+  test("that cannot be rendered releases its slot, and its error is reported", async () => {
     vi.spyOn(pages, "render").mockImplementationOnce(async (_request, services) => {
       services.reportError("loader");
       throw new Error("render failed");

@@ -20,7 +20,7 @@ beforeEach(() => {
   onRefreshError.mockReset();
 });
 
-test("a page is rendered once and fresh for a minute", async () => {
+test("a page is rendered once and stays fresh for a minute", async () => {
   const cache = make();
   const render = vi.fn(async () => page("a"));
   expect((await cache.get("/", render)).state).toBe("miss");
@@ -29,7 +29,7 @@ test("a page is rendered once and fresh for a minute", async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test("a page is ready while it is fresh, and again as soon as its refresh is on its way", async () => {
+test("a page is ready while it is fresh, and again once its refresh has started", async () => {
   const cache = make();
   expect(cache.ready("/")).toBeUndefined();
   const { page: stored } = await cache.get("/", async () => page("a"));
@@ -42,7 +42,7 @@ test("a page is ready while it is fresh, and again as soon as its refresh is on 
   expect(cache.ready("/")).toEqual({ page: stored, state: "stale", ageSeconds: 60 });
 });
 
-test("of pages that expire together one is refreshed at a time; a miss does not wait", async () => {
+test("pages that expire together are refreshed one at a time, and a miss does not wait for them", async () => {
   const cache = make(1_000_000, 1_000_000);
   for (const key of ["/1", "/2", "/2?3"]) await cache.get(key, async () => page("old"));
   time = freshForMs;
@@ -54,7 +54,7 @@ test("of pages that expire together one is refreshed at a time; a miss does not 
   expect(render.mock.calls).toEqual([["refresh"], ["refresh"], ["reader"]]);
 });
 
-test("a client that is refused does not take away the page that others get while it cannot be rendered", async () => {
+test("a refused client does not remove the stale page that others get", async () => {
   const cache = make();
   const policy = "public, s-maxage=60, stale-while-revalidate=0, stale-if-error=86400";
   await cache.get("/", async () => page("known", 200, { "cache-control": policy }));
@@ -72,7 +72,7 @@ test("concurrent misses render once", async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test("past a minute readers get the old page at once while one render replaces it", async () => {
+test("after a minute the stale page is served at once while one render replaces it", async () => {
   const cache = make();
   await cache.get("/", async () => page("old"));
   time = freshForMs;
@@ -92,7 +92,7 @@ describe.each([
   ["throws", async () => Promise.reject(new Error("render failed"))],
   ["gives 500", async () => page("broken", 500)],
 ])("while the refresh %s", (_, failing) => {
-  test("the old page is served for a day, then the failure shows", async () => {
+  test("the stale page is served for a day, then the failure", async () => {
     const cache = make();
     await cache.get("/", async () => page("old"));
     time = staleForMs - 1;
@@ -108,7 +108,7 @@ describe.each([
   });
 });
 
-test("a page that is gone is removed by its refresh", async () => {
+test("a page that becomes 404 is removed by its refresh", async () => {
   const cache = make();
   await cache.get("/", async () => page("old"));
   time = freshForMs;
@@ -136,7 +136,7 @@ test.each([
   ["public, s-maxage=5", "miss"],
   ["public, s-maxage=5, stale-while-revalidate=60", "stale"],
 ])(
-  "s-maxage shortens the fresh time, and without stale-while-revalidate nothing is stale: %s",
+  "s-maxage shortens freshness, and without stale-while-revalidate no stale page is served: %s",
   async (policy, after) => {
     const cache = make();
     const render = async () => page("x", 200, { "cache-control": policy });
@@ -164,7 +164,7 @@ test("an unchanged page keeps its compressed bodies", async () => {
   );
 });
 
-test("a page is compressed thoroughly in the background; one with a query is not", async () => {
+test("a page is recompressed thoroughly in the background, unless it has a query", async () => {
   const cache = make();
   const text = Array.from({ length: 500 }, (_, index) => index * index).join(" ");
   const { page: stored } = await cache.get("/", async () => page(text));
@@ -179,7 +179,7 @@ test("a page is compressed thoroughly in the background; one with a query is not
   expect(withQuery.compressed.has("br")).toBe(false);
 });
 
-test("the cache is bounded in bytes: the least used pages go first", async () => {
+test("the cache is limited in bytes, and the least recently used pages are evicted first", async () => {
   const cache = make(100_000);
   const render = vi.fn(async () => page("x".repeat(20_000)));
   for (const key of ["/1", "/2", "/3"]) await cache.get(key, render);
@@ -188,7 +188,7 @@ test("the cache is bounded in bytes: the least used pages go first", async () =>
 });
 
 describe("after the cache was cleared", () => {
-  test("the next reader gets a new page, not an old or a stale one", async () => {
+  test("the next request gets a new page, not a stale one", async () => {
     const cache = make();
     await cache.get("/", async () => page("old"));
     cache.clear();
@@ -196,7 +196,7 @@ describe("after the cache was cleared", () => {
     expect([textOf(next), next.state]).toEqual(["new", "miss"]);
   });
 
-  test("a render that was under way is given to whoever waits for it, and is not stored", async () => {
+  test("a running render is returned to its waiting requests, and not stored", async () => {
     const cache = make();
     const slow = Promise.withResolvers<ReturnType<typeof page>>();
     const early = cache.get("/", () => slow.promise);
@@ -209,7 +209,7 @@ describe("after the cache was cleared", () => {
     expect([textOf(after), after.state]).toEqual(["new", "hit"]);
   });
 
-  test("a render from before that ends does not make a newer one run twice", async () => {
+  test("a render started before does not make a newer one run twice", async () => {
     const cache = make();
     const old = Promise.withResolvers<ReturnType<typeof page>>();
     const current = Promise.withResolvers<ReturnType<typeof page>>();
@@ -225,7 +225,7 @@ describe("after the cache was cleared", () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  test("a refresh that was under way does not bring its page back", async () => {
+  test("a running refresh does not restore its page", async () => {
     const cache = make();
     await cache.get("/", async () => page("old"));
     time = freshForMs;
@@ -245,16 +245,16 @@ test.each([
   [30_999, "s-maxage=30, stale-while-revalidate=0"],
   [0, "s-maxage=5, stale-while-revalidate=0"],
   [-1, "s-maxage=5, stale-while-revalidate=0"],
-])("content that may be shown for %d ms: %s", (contentFreshMs, expected) => {
+])("caching of content that may be shown for %d ms: %s", (contentFreshMs, expected) => {
   expect(cacheControl(contentFreshMs)).toBe(`public, max-age=0, ${expected}, stale-if-error=86400`);
 });
 
-describe("a page that may be shown in case of errors only", () => {
+describe("a page that may be stale in case of errors only", () => {
   const render = async () =>
     page("known", 200, { "cache-control": "s-maxage=10, stale-if-error=90" });
   const fail = async () => Promise.reject(new Error("render failed"));
 
-  test("is shown while rendering throws, and the error is reported", async () => {
+  test("is served while rendering throws, and the error is reported", async () => {
     const cache = make();
     await cache.get("/", render);
     time = 99_999;
@@ -265,7 +265,7 @@ describe("a page that may be shown in case of errors only", () => {
     expect(onRefreshError).toHaveBeenCalledTimes(1);
   });
 
-  test("is not shown where its policy does not say so", async () => {
+  test("is not served if its policy does not allow it", async () => {
     const cache = make();
     await cache.get("/", async () => page("known", 200, { "cache-control": "s-maxage=10" }));
     time = 10_000;
@@ -273,7 +273,7 @@ describe("a page that may be shown in case of errors only", () => {
   });
 });
 
-test("a refresh that gives a server error is reported with its status, one that is refused is not", async () => {
+test("a refresh that returns a server error is reported with its status, a refused one is not", async () => {
   const cache = make();
   await cache.get("/", async () => page("old"));
   time = freshForMs;
@@ -286,7 +286,7 @@ test("a refresh that gives a server error is reported with its status, one that 
   expect(onRefreshError).toHaveBeenCalledWith("/", new Error("The refresh gave status 500"));
 });
 
-test("pages with a query share a quarter of the cache, and push out no other page", async () => {
+test("pages with a query share a quarter of the cache and evict no other page", async () => {
   const cache = make(100_000);
   const render = async () => page("x".repeat(10_000));
   const keys = ["/?1", "/?2", "/"];
@@ -294,7 +294,7 @@ test("pages with a query share a quarter of the cache, and push out no other pag
   expect(keys.map((key) => cache.ready(key)?.state)).toEqual([undefined, "hit", "hit"]);
 });
 
-test("small pages count with what the cache needs to hold them", async () => {
+test("small pages count with the memory overhead of an entry", async () => {
   const cache = make(40_000);
   const keys = Array.from({ length: 20 }, (_, index) => `/${index}`);
   for (const key of keys) await cache.get(key, async () => page("x"));

@@ -15,7 +15,7 @@ test("one client holds a limited number of slots", () => {
   expect(acquire("10.0.0.1")).toBeTypeOf("function");
 });
 
-test("so do all clients together", () => {
+test("all clients together hold a limited number of slots", () => {
   const acquire = createRenderLimiter({ max: 3, maxPerClient: 2 });
   const slots = ["10.0.0.1", "10.0.0.2", "10.0.0.3"].map(acquire);
   expect(acquire("10.0.0.4")).toBe(503);
@@ -23,7 +23,7 @@ test("so do all clients together", () => {
   expect(acquire("10.0.0.4")).toBeTypeOf("function");
 });
 
-test("all addresses of an IPv6 /48 network are one client", () => {
+test("all addresses of an IPv6 /48 network count as one client", () => {
   const acquire = createRenderLimiter({ max: 10, maxPerClient: 1 });
   acquire("2001:db8::1");
   expect(acquire("2001:db8::2")).toBe(429);
@@ -42,7 +42,7 @@ test("one client starts a limited number of renders in ten seconds", () => {
   expect(isAcquired()).toBe(true);
 });
 
-test("a client that is over the rate takes no slot", () => {
+test("a client over the rate does not use a slot", () => {
   let time = 0;
   const acquire = createRenderLimiter({
     max: 2,

@@ -3,7 +3,7 @@ import { createSocialImages, type ChartPicture } from "./social-images.ts";
 
 const picture: ChartPicture = { svg: "<svg/>", width: 1, height: 1, format: "png" };
 
-/** Pictures that are ready when the test says so. */
+/** Pictures that are finished when the test says so. */
 function heldImages() {
   const prepared: string[] = [];
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
@@ -17,7 +17,7 @@ function heldImages() {
   return { draw, prepared, open };
 }
 
-test("texts of one chart at a time are outlined, and one client delays another by one picture at most", async () => {
+test("one picture is outlined at a time, and a client delays another by one picture at most", async () => {
   const { draw, prepared, open } = heldImages();
   const all = [...Array.from({ length: 10 }, () => "many"), "one"].map(draw);
   expect(prepared).toEqual(["many"]);

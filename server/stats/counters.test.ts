@@ -37,7 +37,7 @@ function rows(where = "1") {
   return found.map((row) => Object.values(row));
 }
 
-test("adds up what was counted, every ten seconds and at the end", () => {
+test("counts are added to the file every ten seconds and at the end", () => {
   const counters = open();
   counters.count("page", "/");
   counters.count("page", "/");
@@ -57,7 +57,7 @@ test("adds up what was counted, every ten seconds and at the end", () => {
   ]);
 });
 
-test("a day is a day in UTC", () => {
+test("days are counted in UTC", () => {
   const counters = open();
   time = Date.parse("2026-12-31T23:59:00Z");
   counters.count("page", "/");
@@ -68,7 +68,7 @@ test("a day is a day in UTC", () => {
   expect(rows().map(([day]) => day)).toEqual(["2026-12-31", "2027-01-01"]);
 });
 
-test("two processes on one folder add up", () => {
+test("counts of two processes with one folder are added up", () => {
   const [one, other] = [open(), open()];
   for (const counters of [one, other, one]) counters.count("submission", "download");
   one.close();
@@ -76,7 +76,7 @@ test("two processes on one folder add up", () => {
   expect(rows()).toEqual([["2026-11-16", "submission", "download", 3]]);
 });
 
-test("a day has 500 names of a kind, also after a restart; all others are one", () => {
+test("a day has at most 500 names of a kind, also after a restart; others are counted as one", () => {
   const first = open();
   for (let i = 0; i < 10_000; i += 1) first.count("source", `source-${i}`);
   first.count("source", "source-0");
@@ -97,7 +97,7 @@ test("a day has 500 names of a kind, also after a restart; all others are one", 
   ]);
 });
 
-test("counts of more than 25 months ago are deleted", () => {
+test("counts older than 25 months are deleted", () => {
   const counters = open();
   for (const day of ["2024-10-15", "2024-10-16", "2026-11-16"]) {
     time = Date.parse(`${day}T12:00:00Z`);
@@ -108,7 +108,7 @@ test("counts of more than 25 months ago are deleted", () => {
   expect(rows().map(([day]) => day)).toEqual(["2024-10-16", "2026-11-16"]);
 });
 
-test("where the file cannot be written, counts wait, with one line a minute", async () => {
+test("if the file cannot be written, counts are kept, with one log line a minute", async () => {
   await mkdir(statsFile(dataDir));
   const counters = open();
   for (let i = 0; i < 9; i += 1) {
@@ -123,7 +123,7 @@ test("where the file cannot be written, counts wait, with one line a minute", as
   expect(rows()).toEqual([["2026-11-16", "page", "/", 9]]);
 });
 
-test("a file that is no database, and one that another process has locked, cost no counts", async () => {
+test("a damaged or locked file loses no counts", async () => {
   const counters = open();
   counters.count("page", "/");
   await writeFile(statsFile(dataDir), "no database ".repeat(1000));
@@ -144,7 +144,7 @@ test("a file that is no database, and one that another process has locked, cost 
   counters.close();
 });
 
-test("without anything to count there is no file, and only the site's user may read it", async () => {
+test("without counts no file is created, and only the site's user can read it", async () => {
   const counters = open();
   pass(60_000);
   await expect(stat(statsFile(dataDir))).rejects.toThrow("ENOENT");

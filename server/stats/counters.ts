@@ -2,7 +2,6 @@ import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { oncePer } from "#server/clock.ts";
-import { failureOf } from "#server/leads/sqlite/database.ts";
 
 /**
  * - `page`: a page view, by the path.
@@ -50,7 +49,10 @@ export function openCounters({ dataDir, log, now = Date.now }: CounterOptions) {
       expiredOn = day;
     } catch (error) {
       if (!isLogDue()) return;
-      log.warn({ code: failureOf(error).code }, "statistics not written; see docs/leads.md");
+      const { errcode, code } = error as { errcode?: number; code?: string };
+      // The low byte is the primary result code, which is what the lead store logs too.
+      const reason = errcode === undefined ? code : `SQLITE_${errcode & 0xff}`;
+      log.warn({ code: reason }, "statistics not written; see docs/leads.md");
     }
   }
 

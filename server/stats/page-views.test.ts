@@ -42,7 +42,7 @@ test.each([
   ["a page that somebody opens", {}],
   ["a navigation", { headers: { "sec-fetch-dest": "document" } }],
   ["a page that the browser has already", { status: 304 }],
-])("%s is a view", (_, change) => {
+])("%s is counted as a view", (_, change) => {
   expect(counted(change)).toEqual(["page: /about", "source: direct"]);
 });
 
@@ -65,7 +65,7 @@ test.each([
     "python-requests/2.31",
     "Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/156.0",
   ].map((agent): [string, object] => [agent, { headers: { "user-agent": agent } }]),
-])("%s is not", (_, change) => {
+])("%s is not counted as a view", (_, change) => {
   expect(counted(change)).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ test.each([
     "a.example",
   ],
   ["a Referer that is none", { headers: { referer: "evil" } }, "direct"],
-])("the source of %s", (_, change, source) => {
+])("the source is read from %s", (_, change, source) => {
   expect(counted(change)[1]).toBe(`source: ${source}`);
 });
 
@@ -98,7 +98,7 @@ test.each([
   ["by the host", { referer: "http://www.example.com/" }],
   ["by the site's address behind a proxy", { referer: "https://www.site.example/news" }],
   ["without a Referer", { "sec-fetch-site": "same-origin" }],
-])("a step within the site has no source: %s", (_, headers) => {
+])("navigation within the site has no source: %s", (_, headers) => {
   expect(counted({ headers })).toEqual(["page: /about"]);
 });
 
@@ -114,7 +114,7 @@ test.each([
   ["/a?b=1", false],
   ["/\u001b[31m", false],
   [`/${"x".repeat(100)}`, false],
-])("a page fetched ahead and shown, %s: %s", (path, isCounted) => {
+])("a page fetched ahead and then shown, %s: %s", (path, isCounted) => {
   const counts: string[] = [];
   const views = createViewCounter({
     counters: { count: (_, name) => void counts.push(name) },

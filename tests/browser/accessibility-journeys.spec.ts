@@ -1,24 +1,24 @@
 import type { Page } from "@playwright/test";
 import { expect, open, proves, provesAtAnyWidth, test } from "./site-test.ts";
 
-/** Tab until something of this name has the focus, as somebody does who sees the ring and has no pointer. */
+/** Presses Tab until the focused element has this role and name, as a keyboard user would. */
 async function tabTo(page: Page, name: RegExp) {
   for (let presses = 0; presses < 120; presses++) {
     await page.keyboard.press("Tab");
     const focused = page.locator(":focus");
     if ((await focused.count()) === 0) continue;
-    // The name as it is announced, which a locator of its role would have to be told.
+    // The snapshot starts with the role and name that a screen reader announces, so callers need no locator.
     const [heard = ""] = (await focused.ariaSnapshot()).split("\n");
     if (name.test(heard)) return focused;
   }
   throw new Error(`no stop is called ${name}`);
 }
 
-test.describe("by keyboard alone", () => {
+test.describe("with the keyboard alone", () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
   test(
-    "the menu of a phone opens, leads on and closes",
+    "the phone menu opens, closes on Escape and its links can be followed",
     proves("2.1.1", "2.1.2"),
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 256 });
@@ -38,7 +38,7 @@ test.describe("by keyboard alone", () => {
   );
 
   test(
-    "a form is filled in, says what is wrong and where, and moves to nowhere else",
+    "the signup form can be filled in, reports an invalid e-mail address at its field and focuses it",
     provesAtAnyWidth("2.1.1", "3.2.2", "3.3.1", "4.1.3"),
     async ({ page }) => {
       await open(page, "/news");
@@ -63,7 +63,7 @@ test.describe("by keyboard alone", () => {
   );
 
   test(
-    "the news are chosen by kind, and what was found is announced",
+    "the news can be filtered by tab and searched, and the number of results is announced",
     provesAtAnyWidth("2.1.1", "4.1.3"),
     async ({ page }) => {
       await open(page, "/news");
@@ -81,7 +81,7 @@ test.describe("by keyboard alone", () => {
   );
 
   test(
-    "Instant Insight is asked for another country, and the focus stays",
+    "Instant Insight switches to another country, and its link keeps the focus",
     provesAtAnyWidth("2.1.1", "2.4.3", "3.2.2"),
     async ({ page }) => {
       await open(page, "/instant-insight");
@@ -96,8 +96,8 @@ test.describe("by keyboard alone", () => {
   );
 });
 
-test.describe("by keyboard alone, with motion", () => {
-  test("the row of news is paused", provesAtAnyWidth("2.1.1", "2.2.2"), async ({ page }) => {
+test.describe("with the keyboard alone, and motion allowed", () => {
+  test("the news carousel can be paused", provesAtAnyWidth("2.1.1", "2.2.2"), async ({ page }) => {
     await open(page, "/");
     await page.getByRole("region", { name: "News" }).scrollIntoViewIfNeeded();
     await tabTo(page, /button "Pause carousel"/);
@@ -107,9 +107,12 @@ test.describe("by keyboard alone, with motion", () => {
 });
 
 test.describe("the accessibility tree", () => {
-  test("has the header and the footer", provesAtAnyWidth("4.1.2"), async ({ page }) => {
-    await open(page, "/about");
-    await expect(page.getByRole("banner")).toMatchAriaSnapshot(`
+  test(
+    "contains the header and footer with their links",
+    provesAtAnyWidth("4.1.2"),
+    async ({ page }) => {
+      await open(page, "/about");
+      await expect(page.getByRole("banner")).toMatchAriaSnapshot(`
       - banner:
         - link "Nordsikt, home page"
         - navigation "Main":
@@ -120,7 +123,7 @@ test.describe("the accessibility tree", () => {
           - link "Contact"
           - link "Login"
     `);
-    await expect(page.getByRole("contentinfo")).toMatchAriaSnapshot(`
+      await expect(page.getByRole("contentinfo")).toMatchAriaSnapshot(`
       - contentinfo:
         - navigation "Footer":
           - heading "Material" [level=2]
@@ -134,10 +137,11 @@ test.describe("the accessibility tree", () => {
             - listitem:
               - link "Accessibility"
     `);
-  });
+    },
+  );
 
   test(
-    "has forms with their groups and labels",
+    "contains forms with their groups and labels",
     provesAtAnyWidth("1.3.1", "4.1.2"),
     async ({ page }) => {
       await open(page, "/news");
@@ -161,10 +165,13 @@ test.describe("the accessibility tree", () => {
     },
   );
 
-  test("has dialogs with their names", provesAtAnyWidth("4.1.2"), async ({ page }) => {
-    await open(page, "/downloads");
-    await page.getByRole("button", { name: /^DOWNLOAD AI Outlook/ }).click();
-    await expect(page.getByRole("dialog")).toMatchAriaSnapshot(`
+  test(
+    "contains dialogs with their names, and closing one returns the focus",
+    provesAtAnyWidth("4.1.2"),
+    async ({ page }) => {
+      await open(page, "/downloads");
+      await page.getByRole("button", { name: /^DOWNLOAD AI Outlook/ }).click();
+      await expect(page.getByRole("dialog")).toMatchAriaSnapshot(`
       - dialog "AI Outlook":
         - heading "AI Outlook" [level=2]
         - group "Your details":
@@ -175,17 +182,22 @@ test.describe("the accessibility tree", () => {
           - button "Cancel"
           - button "Download PDF"
     `);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(page.getByRole("button", { name: /^DOWNLOAD AI Outlook/ })).toBeFocused();
-  });
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(page.getByRole("button", { name: /^DOWNLOAD AI Outlook/ })).toBeFocused();
+    },
+  );
 
-  test("has charts with what they show", provesAtAnyWidth("1.1.1", "4.1.2"), async ({ page }) => {
-    await open(page, "/charts/svod-penetration");
-    await expect(page.getByRole("figure").first()).toMatchAriaSnapshot(`
+  test(
+    "contains charts with a heading and a text alternative",
+    provesAtAnyWidth("1.1.1", "4.1.2"),
+    async ({ page }) => {
+      await open(page, "/charts/svod-penetration");
+      await expect(page.getByRole("figure").first()).toMatchAriaSnapshot(`
       - figure:
         - heading "SVOD household penetration" [level=1]
         - img /Sweden/
     `);
-  });
+    },
+  );
 });

@@ -3,13 +3,13 @@ import { distinctPages } from "../support/site-map.ts";
 import { expect, open, provesAtAnyWidth, runAxe, test } from "./site-test.ts";
 import { tabThrough } from "./tab-through.ts";
 
-/** 1280 × 1024 pixels at 400 per cent. */
+/** The viewport of a 1280 × 1024 screen at 400 per cent zoom. */
 const zoomed = [320, 256] as const;
 
-/** What axe does not check by default. */
+/** Checks that axe does not run by default. */
 for (const { path } of distinctPages)
   test(
-    `${path} can be used by ear, in forced colours, without motion and with Tab alone`,
+    `${path} works with a screen reader, in forced colours, with reduced motion and with the Tab key alone`,
     provesAtAnyWidth(
       ...(["1.1.1", "1.3.1", "1.3.5", "2.4.4", "2.5.3", "2.5.8", "3.3.2", "4.1.2"] as const),
       ...(["2.1.1", "2.1.2", "2.2.2", "2.4.3", "2.4.7", "2.4.11", "3.2.1"] as const),
@@ -45,7 +45,7 @@ async function expectStructure(page: Page) {
   expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
   expect(ambiguousLinks(heard)).toEqual([]);
   expect(await fieldsWithoutPurpose(page)).toEqual([]);
-  // Rules that axe leaves out by default.
+  // axe disables these rules by default.
   const { violations } = await runAxe(page, [], {
     runOnly: ["label-content-name-mismatch", "target-size"],
   });
@@ -66,7 +66,7 @@ async function expectReachedByTab(page: Page) {
 }
 
 test(
-  "every page has the same menus and ways to reach the firm, in the same order",
+  "every page has the same header and footer links in the same order, including contact page, telephone and e-mail",
   provesAtAnyWidth("2.4.5", "3.2.3", "3.2.6"),
   async ({ page }) => {
     const seen = new Map<string, string[]>();
@@ -85,13 +85,13 @@ test(
   },
 );
 
-/** A line of the accessibility tree about something that has a role and no name. */
+/** Matches a line of the accessibility tree whose element has a role but no accessible name. */
 const unnamed =
   /^\s*- (?:link|button|textbox|checkbox|radio|combobox|searchbox|img|dialog|region|navigation)(?::|$)/;
 
 const landmarks = ["banner", "main", "contentinfo"];
 
-/** Controls without an edge or words, and lines of drawings in the colour of the ground. */
+/** Form fields without a visible border, and shapes of drawings painted in the background colour. */
 function unseenInForcedColours(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ground = getComputedStyle(document.body).backgroundColor;
@@ -117,7 +117,7 @@ function unseenInForcedColours(page: Page): Promise<string[]> {
   });
 }
 
-/** Links below one heading that say the same and lead to different places. */
+/** Links under the same heading with the same name but different targets. */
 function ambiguousLinks(heard: readonly string[]): string[] {
   const places = new Map<string, Set<string>>();
   let heading = "";
@@ -132,7 +132,7 @@ function ambiguousLinks(heard: readonly string[]): string[] {
   return [...places].filter(([, of]) => of.size > 1).map(([key, of]) => [key, ...of].join(" "));
 }
 
-/** What an animation moves by itself; one that follows scrolling moves with the visitor. */
+/** Elements with a running time-based animation. Scroll-driven animations are left out: the visitor controls them. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -144,7 +144,7 @@ function moving(page: Page): Promise<string[]> {
   );
 }
 
-/** Fields about the visitor that do not say so to the browser. */
+/** Fields for personal data without the matching `autocomplete` value. */
 function fieldsWithoutPurpose(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const purposes: Record<string, string> = {

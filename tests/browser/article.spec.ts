@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { anyWidth, expect, expectAccessible, isPhone, open, test } from "./site-test.ts";
 
-/** What stands around an article's text, and where. */
+/** The layout around an article's text: byline, contents, side columns, neighbours. */
 const newsletter = "/article/newsletter/118";
 const release = "/article/press-release/123";
 const contents = (page: Page) => page.getByRole("navigation", { name: "Contents" });
@@ -11,7 +11,7 @@ const text = (page: Page) => page.locator("article .prose").first();
 const box = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
-test("a byline names the author, with portrait and role, and leads to the contact page", async ({
+test("the byline shows the author's name, portrait and role, and links to the contact page", async ({
   page,
 }) => {
   await open(page, newsletter);
@@ -27,7 +27,9 @@ test("a byline names the author, with portrait and role, and leads to the contac
   await expect(page).toHaveURL("/contact#olof-granfeldt");
 });
 
-test("the contents lead to their headings, below the header", async ({ page }) => {
+test("the table of contents links to the headings, which stop below the fixed header", async ({
+  page,
+}) => {
   await open(page, newsletter);
   const wide = !isPhone(page);
   await expect(contents(page)).toBeVisible({ visible: wide });
@@ -41,35 +43,45 @@ test("the contents lead to their headings, below the header", async ({ page }) =
   expect((await headings.last().boundingBox())?.y).toBeGreaterThanOrEqual(72);
 });
 
-test("the rails stay beside the text while it scrolls", { tag: "@desktop" }, async ({ page }) => {
-  await open(page, newsletter);
-  const scroll = (top: number) =>
-    page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
-  const tops = async () => [
-    (await box(page, ".article-contents")).y,
-    (await box(page, ".article-aside")).y,
-  ];
-  await scroll(900);
-  const before = await tops();
-  expect(before.every((top) => top > 72 && top < 200)).toBe(true);
-  await scroll(1300);
-  expect(await tops()).toEqual(before);
-});
+test(
+  "the side columns stay in place while the article scrolls",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, newsletter);
+    const scroll = (top: number) =>
+      page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
+    const tops = async () => [
+      (await box(page, ".article-contents")).y,
+      (await box(page, ".article-aside")).y,
+    ];
+    await scroll(900);
+    const before = await tops();
+    expect(before.every((top) => top > 72 && top < 200)).toBe(true);
+    await scroll(1300);
+    expect(await tops()).toEqual(before);
+  },
+);
 
 for (const width of [1024, 1440, 1920])
-  test(`no half of the text's screen is empty at ${width} px`, anyWidth, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of [newsletter, release]) {
-      await open(page, path);
-      const copy = await box(page, "article .prose");
-      const rail = await box(page, ".article-aside");
-      const shell = await box(page, ".article-layout");
-      expect(rail.x - (copy.x + copy.width)).toBeLessThan(shell.width * 0.25);
-      expect(shell.x + shell.width - (rail.x + rail.width)).toBeLessThanOrEqual(64);
-    }
-  });
+  test(
+    `text and side column fill the article layout at ${width} px without a wide empty gap`,
+    anyWidth,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of [newsletter, release]) {
+        await open(page, path);
+        const copy = await box(page, "article .prose");
+        const rail = await box(page, ".article-aside");
+        const shell = await box(page, ".article-layout");
+        expect(rail.x - (copy.x + copy.width)).toBeLessThan(shell.width * 0.25);
+        expect(shell.x + shell.width - (rail.x + rail.width)).toBeLessThanOrEqual(64);
+      }
+    },
+  );
 
-test("the report behind it stands in the rail, with its page and its preview", async ({ page }) => {
+test("the related report is shown beside the text (below it on phones), with a link to its preview", async ({
+  page,
+}) => {
   await open(page, newsletter);
   await report(page).scrollIntoViewIfNeeded();
   await expect(report(page).getByRole("heading")).toHaveText("Sports Analysis");
@@ -84,18 +96,24 @@ test("the report behind it stands in the rail, with its page and its preview", a
   await expect(page).toHaveURL("/products/sports-analysis#preview");
 });
 
-test("previous and next lead through the news, there and back", anyWidth, async ({ page }) => {
-  await open(page, newsletter);
-  const title = await page.locator("h1").textContent();
-  const item = (label: string) => page.locator(".neighbour").filter({ hasText: label });
-  const previous = await item("Previous article").getByRole("link").textContent();
-  await item("Previous article").getByRole("link").click();
-  await expect(page.locator("h1")).toHaveText(previous ?? "");
-  await item("Next article").getByRole("link").click();
-  await expect(page.locator("h1")).toHaveText(title ?? "");
-});
+test(
+  "the links to the previous and next article lead there and back",
+  anyWidth,
+  async ({ page }) => {
+    await open(page, newsletter);
+    const title = await page.locator("h1").textContent();
+    const item = (label: string) => page.locator(".neighbour").filter({ hasText: label });
+    const previous = await item("Previous article").getByRole("link").textContent();
+    await item("Previous article").getByRole("link").click();
+    await expect(page.locator("h1")).toHaveText(previous ?? "");
+    await item("Next article").getByRole("link").click();
+    await expect(page.locator("h1")).toHaveText(title ?? "");
+  },
+);
 
-test("a press release ends with the firm and a person to call, on paper too", async ({ page }) => {
+test("a press release ends with a text about the firm and a press contact, on screen and in print", async ({
+  page,
+}) => {
   await open(page, release);
   const end = page.locator("article footer");
   for (const media of ["screen", "print"] as const) {
@@ -113,12 +131,16 @@ test("a press release ends with the firm and a person to call, on paper too", as
   }
 });
 
-test("an article is accessible from its byline to its neighbours", async ({ page }) => {
+test("the whole article passes axe, from its byline to the links to its neighbours", async ({
+  page,
+}) => {
   await open(page, newsletter);
   await expectAccessible(page, "main");
 });
 
-test("the list of the news begins on the first screen", async ({ page }) => {
+test("the first news item and the signup are visible on the first screen of the news page", async ({
+  page,
+}) => {
   for (const screen of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },

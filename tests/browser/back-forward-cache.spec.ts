@@ -3,7 +3,7 @@ import { findWholeBrowser } from "../../scripts/browser.ts";
 import { distinctPages } from "../support/site-map.ts";
 import { expect, open, ready, test } from "./site-test.ts";
 
-/** What keeps a page out of the cache and is of its own making. Other reasons are the browser's. */
+/** Reasons in the page itself for not entering the cache. Circumstantial reasons of the browser are left out. */
 async function ownReasons(page: Page, path: string): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Page.enable");
@@ -16,7 +16,7 @@ async function ownReasons(page: Page, path: string): Promise<string[]> {
     ),
   );
   await open(page, path);
-  // A script or picture that is on its way keeps any page out of the cache.
+  // A pending request for a script or picture keeps any page out of the cache.
   await page.waitForLoadState("networkidle");
   await page.goto("/privacy-policy?next");
   await page.goBack();
@@ -25,7 +25,7 @@ async function ownReasons(page: Page, path: string): Promise<string[]> {
 
 for (const { path } of distinctPages)
   test(
-    `nothing in ${path} keeps it out of the back/forward cache`,
+    `${path} contains nothing that keeps it out of the back/forward cache`,
     { tag: "@desktop" },
     async ({ page }) => {
       expect(await ownReasons(page, path)).toEqual([]);
@@ -40,7 +40,7 @@ const title = wholeBrowser
 test.describe(title, { tag: "@desktop" }, () => {
   test.skip(!wholeBrowser);
 
-  /** In a browser with the cache, which Playwright switches off by default. */
+  /** Playwright disables the back/forward cache by default, so these tests launch a browser with it. */
   async function withCache(baseURL = "", use: (page: Page) => Promise<void>) {
     const browser = await chromium.launch({
       executablePath: wholeBrowser ?? "",
@@ -59,7 +59,7 @@ test.describe(title, { tag: "@desktop" }, () => {
   }
 
   async function goBack(page: Page) {
-    // There is no `load` event to wait for.
+    // A page restored from the cache fires no `load` event.
     await page.goBack({ waitUntil: "commit" });
     await expect
       .poll(() => page.evaluate(() => Reflect.get(window, "persisted") as boolean))
@@ -70,7 +70,7 @@ test.describe(title, { tag: "@desktop" }, () => {
     expect(navigation).toMatchObject({ notRestoredReasons: null });
   }
 
-  test("is where the visitor left it", async ({ baseURL }) => {
+  test("keeps its scroll position", async ({ baseURL }) => {
     await withCache(baseURL, async (page) => {
       await open(page, "/");
       const link = page.getByRole("contentinfo").getByRole("link", { name: "Consulting" });
@@ -85,7 +85,7 @@ test.describe(title, { tag: "@desktop" }, () => {
     });
   });
 
-  test("has its menu closed, and works", async ({ baseURL }) => {
+  test("has its menu closed, and the menu opens again on a click", async ({ baseURL }) => {
     await withCache(baseURL, async (page) => {
       await open(page, "/");
       const button = page.getByRole("button", { name: "What we do" });
@@ -102,7 +102,7 @@ test.describe(title, { tag: "@desktop" }, () => {
     });
   });
 
-  test("takes the heading of the article back to the title, which then gives the name back", async ({
+  test("moves the article's heading back to the title in the list, and then removes the title's view-transition-name", async ({
     baseURL,
   }) => {
     await withCache(baseURL, async (page) => {

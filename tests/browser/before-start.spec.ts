@@ -4,10 +4,10 @@ import { dialog, opener } from "./download-test.ts";
 import { expect, ready, started, test } from "./site-test.ts";
 
 const allScripts = /\/assets\/[^/]+\.js$/;
-/** All but the page's own script, which holds what a visitor does until they are there. */
+/** All scripts except the page script, which keeps the visitor's events until the islands have loaded. */
 const islandScripts = /\/assets\/(?!entry\.client|load-page-script)[^/]+\.js$/;
 
-/** Holds back script files of the page until it is told to let them through. */
+/** Delays the page's script files until the returned function is called. */
 async function holdScripts(page: Page, which = allScripts): Promise<() => void> {
   const scripts = Promise.withResolvers<void>();
   await page.route(which, async (route) => {
@@ -17,7 +17,9 @@ async function holdScripts(page: Page, which = allScripts): Promise<() => void> 
   return scripts.resolve;
 }
 
-/** Scripts that have begun to load hold up both events that a page could be waited for by. */
+/**
+ * Script files that are still loading delay both `DOMContentLoaded` and `load`, so this waits for the footer instead.
+ */
 async function goto(page: Page, path: string) {
   await page.goto(path, { waitUntil: "commit" });
   await page.getByRole("contentinfo").waitFor();
@@ -28,7 +30,7 @@ const menuButton = (page: Page) => page.getByRole("button", { name: "What we do"
 const thumb = (page: Page) => page.locator(".press-link").nth(3);
 const lightbox = (page: Page) => page.getByRole("dialog", { name: "Pictures" });
 
-test.describe("the page script of a page that is still loading", () => {
+test.describe("the page script, while the page is still loading", () => {
   const isPageScript = (url: string) => url.includes("/assets/entry.client-");
 
   async function openWithoutPicture(page: Page) {
@@ -45,7 +47,7 @@ test.describe("the page script of a page that is still loading", () => {
     return { asked, letPictureArrive: picture.resolve };
   }
 
-  test("is fetched once it has loaded", async ({ page }) => {
+  test("is fetched only after the page has loaded", async ({ page }) => {
     const { asked, letPictureArrive } = await openWithoutPicture(page);
     expect(asked.filter(isPageScript)).toEqual([]);
     letPictureArrive();
@@ -53,10 +55,10 @@ test.describe("the page script of a page that is still loading", () => {
     expect(asked.filter(isPageScript)).toHaveLength(1);
   });
 
-  test("is fetched when a key is pressed", async ({ page }) => {
+  test("is fetched as soon as a key is pressed", async ({ page }) => {
     const { asked, letPictureArrive } = await openWithoutPicture(page);
     expect(asked.filter(isPageScript)).toEqual([]);
-    // The loader has arrived, and may still have to run.
+    // The loader has arrived but may not have run yet, so the key is pressed until it reacts.
     await expect(async () => {
       await page.keyboard.press("Tab");
       expect(asked.filter(isPageScript)).toHaveLength(1);
@@ -68,7 +70,9 @@ test.describe("the page script of a page that is still loading", () => {
   });
 });
 
-test("a search typed before the scripts start is kept, and looked for", async ({ page }) => {
+test("a search typed before the scripts start is kept and run once they have started", async ({
+  page,
+}) => {
   const letScriptsStart = await holdScripts(page);
   await goto(page, "/news?tab=newsletter");
   const field = page.getByRole("searchbox");
@@ -81,7 +85,7 @@ test("a search typed before the scripts start is kept, and looked for", async ({
   await expect(page).toHaveURL("/news?tab=newsletter&q=podcast+listeners");
 });
 
-test("a search typed before the scripts start is kept where the focus has moved on", async ({
+test("a search typed before the scripts start is kept and run, also when the field has lost the focus", async ({
   page,
 }) => {
   const letScriptsStart = await holdScripts(page);
@@ -94,7 +98,7 @@ test("a search typed before the scripts start is kept where the focus has moved 
   await expect(field).toHaveValue("podcast");
 });
 
-test("a tab that is chosen before the list has started is shown, with what was typed", async ({
+test("a news tab clicked before the list island has started is shown once it has, together with the typed search", async ({
   page,
 }) => {
   const letScriptsStart = await holdScripts(page, islandScripts);
@@ -111,7 +115,9 @@ test("a tab that is chosen before the list has started is shown, with what was t
   expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
 });
 
-test("a search that is sent before the list has started is done", async ({ page }) => {
+test("a search submitted before the list island has started is run once it has", async ({
+  page,
+}) => {
   const letScriptsStart = await holdScripts(page, islandScripts);
   await goto(page, "/news?tab=newsletter");
   await ready(page);
@@ -122,9 +128,9 @@ test("a search that is sent before the list has started is done", async ({ page 
   await started(page, "news-list");
 });
 
-test.describe("a list whose files do not arrive", () => {
+test.describe("the news list, when its island scripts cannot be loaded", () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to fetch dynamically imported module/ });
-  test("is a page with links and a form", async ({ page }) => {
+  test("works with plain links and a plain search form", async ({ page }) => {
     await page.route(islandScripts, (route) => route.abort());
     await goto(page, "/news");
     await ready(page);
@@ -137,8 +143,8 @@ test.describe("a list whose files do not arrive", () => {
   });
 });
 
-test.describe("a pointer on What we do", { tag: "@desktop" }, () => {
-  test("opens it before the scripts start, and it stays open when they do", async ({ page }) => {
+test.describe("hovering over What we do before the scripts start", { tag: "@desktop" }, () => {
+  test("opens the menu, which stays open when the scripts start", async ({ page }) => {
     const letScriptsStart = await holdScripts(page);
     await goto(page, "/");
     await expect(menu(page)).toBeHidden();
@@ -153,13 +159,13 @@ test.describe("a pointer on What we do", { tag: "@desktop" }, () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test("opens it where it only rests, and Escape closes it once they have started", async ({
+  test("opens the menu when the pointer barely moves, and Escape closes it once the scripts have started", async ({
     page,
   }) => {
     const letScriptsStart = await holdScripts(page);
     await goto(page, "/consulting");
     const box = await menuButton(page).boundingBox();
-    // How a browser reports a pointer that lies where a page appears: as a move over no distance.
+    // Browsers report a pointer that already rests where the page appears as a move without distance.
     await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
     await expect(menu(page)).toBeVisible();
     letScriptsStart();
@@ -171,7 +177,7 @@ test.describe("a pointer on What we do", { tag: "@desktop" }, () => {
 });
 
 test.describe("a click on a press picture before the lightbox has started", () => {
-  test("opens the picture once it has", async ({ page }) => {
+  test("opens that picture once the lightbox has started", async ({ page }) => {
     const letScriptsStart = await holdScripts(page, islandScripts);
     await goto(page, "/media");
     await ready(page);
@@ -184,7 +190,7 @@ test.describe("a click on a press picture before the lightbox has started", () =
     await expect(thumb(page)).toBeFocused();
   });
 
-  test("opens the last of several", async ({ page }) => {
+  test("opens the last picture when several were clicked", async ({ page }) => {
     const letScriptsStart = await holdScripts(page, islandScripts);
     await goto(page, "/media");
     await ready(page);
@@ -198,9 +204,9 @@ test.describe("a click on a press picture before the lightbox has started", () =
     ["no script", allScripts],
     ["none but the page's own", islandScripts],
   ] as const)
-    test.describe(`where ${name} arrives`, () => {
+    test.describe(`when ${name} arrives`, () => {
       test.use({ expectedErrors: /ERR_FAILED|Failed to fetch dynamically imported module/ });
-      test("leads to its file", async ({ page }) => {
+      test("opens the picture's file", async ({ page }) => {
         await page.route(which, (route) => route.abort());
         await goto(page, "/media");
         await thumb(page).click();
@@ -208,7 +214,7 @@ test.describe("a click on a press picture before the lightbox has started", () =
       });
     });
 
-  test("leads to its file in a new tab where the visitor asks for one", async ({
+  test("opens the picture's file in a new tab when a modifier key is held", async ({
     page,
     context,
   }) => {
@@ -221,7 +227,7 @@ test.describe("a click on a press picture before the lightbox has started", () =
   });
 });
 
-test("a link copied before the scripts start is on the clipboard once they have", async ({
+test("Copy link clicked before the scripts start copies the link once they have started", async ({
   page,
   context,
   baseURL,
@@ -235,7 +241,7 @@ test("a link copied before the scripts start is on the clipboard once they have"
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test("a dialog opens once they have, in a browser that cannot open it by itself", async ({
+test("a dialog button clicked before the scripts start opens its dialog once they have, in a browser without the command attribute", async ({
   page,
 }) => {
   const letScriptsStart = await holdScripts(page);
@@ -250,7 +256,7 @@ test("a dialog opens once they have, in a browser that cannot open it by itself"
 });
 
 test(
-  "an e-mail tooltip opens under a pointer that was there before the scripts",
+  "an e-mail tooltip opens once the scripts have started when the pointer was already on the link",
   { tag: "@desktop" },
   async ({ page }) => {
     const letScriptsStart = await holdScripts(page);

@@ -11,19 +11,19 @@ const articles = { newsletter: /newsletter/, "press release": /press-release/ };
 const paths = [...distinctPages.map(({ path }) => path), "/news?tab=newsletter&page=2"];
 
 for (const path of paths)
-  test(`${path} keeps its budget`, async ({ page }) => {
+  test(`${path} stays within its byte budgets`, async ({ page }) => {
     expect(await overBudget(page, path)).toEqual([]);
   });
 
 for (const [kind, pattern] of Object.entries(articles))
-  test(`a ${kind} keeps its budget`, async ({ page, baseURL }) => {
+  test(`a ${kind} stays within the byte budgets`, async ({ page, baseURL }) => {
     const path = (await allArticles(baseURL ?? "")).find((article) => pattern.test(article));
     expect(await overBudget(page, path ?? "")).toEqual([]);
   });
 
-test.describe("what does not exist", () => {
+test.describe("a page that does not exist", () => {
   test.use({ expectedErrors: /status of 404/ });
-  test("keeps its budget too", async ({ page }) => {
+  test("stays within the byte budgets", async ({ page }) => {
     expect(await overBudget(page, "/no-such-page")).toEqual([]);
   });
 });
@@ -37,7 +37,10 @@ async function overBudget(...[page, path]: Parameters<typeof pageBytes>): Promis
     .map(([kind, limit]) => `${kind}: ${bytes[kind as keyof typeof bytes]} of ${limit}`);
 }
 
-/** Lists of pictures far below. Where something clips them they wait for the page script, elsewhere until they are near. */
+/**
+ * Picture lists far below the first screen. In clipped containers the page script loads the pictures; elsewhere the
+ * browser does so when they are near.
+ */
 const farPictures = {
   "/about": { list: "main li img", isClipped: false, near: /\/(about|logo)-/ },
   "/media": {
@@ -54,7 +57,9 @@ const farPictures = {
 };
 
 for (const [path, { list, isClipped, near }] of Object.entries(farPictures))
-  test(`${path} fetches no picture far below beside its first screen`, async ({ page }) => {
+  test(`${path} does not fetch pictures far below its first screen, and they load without a layout shift`, async ({
+    page,
+  }) => {
     const emptyScript = { contentType: "text/javascript", body: "" };
     if (isClipped) await page.route("**/entry.client*.js", (route) => route.fulfill(emptyScript));
     const fetched: string[] = [];
@@ -73,7 +78,9 @@ for (const [path, { list, isClipped, near }] of Object.entries(farPictures))
     expect((await picture.boundingBox())?.y).toBeCloseTo((top ?? 0) - scrolled, 0);
   });
 
-test("pages of a report are fetched before somebody sees them", async ({ page }) => {
+test("the sample pages of a report are loaded before the visitor scrolls to them", async ({
+  page,
+}) => {
   const picture = page.locator(".report-pages img").last();
   await page.goto("/products/audio-market");
   await expect

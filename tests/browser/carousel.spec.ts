@@ -16,10 +16,10 @@ const button = (page: Page, name: string) => carousel(page).getByRole("button", 
 const status = (page: Page) => carousel(page).locator("[aria-live]");
 const pass = (page: Page, milliseconds: number) => page.clock.runFor(milliseconds);
 const count = 8;
-/** Three times the pace: enough to be seen to stand, and never once round, which would look the same. */
+/** Three intervals: long enough to prove that the row does not move, too short for it to go full circle. */
 const longer = 24_000;
 
-/** The card that stands first in the row, or that the row is at its end. */
+/** The index of the first card in view, or "end" when the row is scrolled to its end. */
 const place = (page: Page) =>
   row(page).evaluate((element) => {
     if (element.scrollLeft + element.clientWidth >= element.scrollWidth - 1) return "end";
@@ -31,7 +31,7 @@ const place = (page: Page) =>
     return distances.indexOf(Math.min(...distances));
   });
 
-/** With the clock held before the carousel starts, and scrolling that takes no time. */
+/** Opens the home page with the clock paused before the carousel starts, and with instant scrolling. */
 async function openCarousel(page: Page) {
   await open(page, "/");
   await expect(button(page, "Pause carousel")).toHaveCount(0);
@@ -44,10 +44,10 @@ async function openCarousel(page: Page) {
 
 const away = (page: Page) => page.mouse.move(2, 2);
 
-test.describe("by itself", () => {
+test.describe("the carousel, rotating by itself", () => {
   test.beforeEach(({ page }) => openCarousel(page));
 
-  test("advances every 8 s and begins anew after the end", async ({ page }) => {
+  test("advances every 8 s and starts over after the last card", async ({ page }) => {
     await pass(page, 7999);
     expect(await place(page)).toBe(0);
     await pass(page, 1);
@@ -62,7 +62,7 @@ test.describe("by itself", () => {
     expect(await place(page)).toBe(0);
   });
 
-  test("stands still under the pointer", provesAtAnyWidth("2.2.2"), async ({ page }) => {
+  test("pauses while the pointer is over it", provesAtAnyWidth("2.2.2"), async ({ page }) => {
     await links(page).first().hover();
     await pass(page, longer);
     expect(await place(page)).toBe(0);
@@ -73,18 +73,22 @@ test.describe("by itself", () => {
     expect(await place(page)).toBe(1);
   });
 
-  test("stands still while the focus shows in it", provesAtAnyWidth("2.2.2"), async ({ page }) => {
-    await button(page, "Next news").focus();
-    await page.keyboard.press("Shift+Tab");
-    await expect(button(page, "Previous news")).toBeFocused();
-    await pass(page, longer);
-    expect(await place(page)).toBe(0);
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await pass(page, 8000);
-    expect(await place(page)).toBe(1);
-  });
+  test(
+    "pauses while the focus ring is visible inside it",
+    provesAtAnyWidth("2.2.2"),
+    async ({ page }) => {
+      await button(page, "Next news").focus();
+      await page.keyboard.press("Shift+Tab");
+      await expect(button(page, "Previous news")).toBeFocused();
+      await pass(page, longer);
+      expect(await place(page)).toBe(0);
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await pass(page, 8000);
+      expect(await place(page)).toBe(1);
+    },
+  );
 
-  test("stands still while the tab is hidden", anyWidth, async ({ page }) => {
+  test("pauses while the browser tab is hidden", anyWidth, async ({ page }) => {
     const setHidden = (hidden: boolean) =>
       page.evaluate((value) => {
         Object.defineProperty(document, "hidden", { value, configurable: true });
@@ -99,16 +103,16 @@ test.describe("by itself", () => {
     expect(await place(page)).toBe(1);
   });
 
-  test("stops as soon as less motion is asked for", anyWidth, async ({ page }) => {
+  test("stops as soon as the visitor turns on reduced motion", anyWidth, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expect(button(page, "Pause carousel")).toBeHidden();
-    // Styles know it before the page is told.
+    // CSS applies the setting before the media query's change event reaches the script.
     await expect(status(page)).toHaveAttribute("aria-live", "polite");
     await pass(page, longer);
     expect(await place(page)).toBe(0);
   });
 
-  test("says nothing while it turns", anyWidth, async ({ page }) => {
+  test("announces nothing while it rotates", anyWidth, async ({ page }) => {
     await expect(status(page)).toHaveAttribute("aria-live", "off");
     await pass(page, 8000);
     expect(await place(page)).toBe(1);
@@ -116,11 +120,11 @@ test.describe("by itself", () => {
   });
 });
 
-test.describe("by hand", () => {
+test.describe("the carousel, moved by the visitor", () => {
   test.beforeEach(({ page }) => openCarousel(page));
 
   test(
-    "the buttons move it, round both ends, and it rests 20 s before it turns again",
+    "moves with its buttons, wraps around at both ends, and waits 20 s before it rotates again",
     proves("2.5.1", "2.5.7"),
     async ({ page }) => {
       await button(page, "Previous news").click();
@@ -137,14 +141,18 @@ test.describe("by hand", () => {
     },
   );
 
-  test("quick clicks each count while the row is still on its way", anyWidth, async ({ page }) => {
-    await row(page).evaluate((element) => (element.style.scrollBehavior = ""));
-    await expect(row(page)).toHaveCSS("scroll-behavior", "smooth");
-    await button(page, "Next news").click({ clickCount: 3 });
-    await expect.poll(() => place(page)).toBe(3);
-  });
+  test(
+    "counts each of several quick clicks while the row is still scrolling",
+    anyWidth,
+    async ({ page }) => {
+      await row(page).evaluate((element) => (element.style.scrollBehavior = ""));
+      await expect(row(page)).toHaveCSS("scroll-behavior", "smooth");
+      await button(page, "Next news").click({ clickCount: 3 });
+      await expect.poll(() => place(page)).toBe(3);
+    },
+  );
 
-  test("a move is announced politely", provesAtAnyWidth("4.1.3"), async ({ page }) => {
+  test("announces the new card politely", provesAtAnyWidth("4.1.3"), async ({ page }) => {
     await button(page, "Next news").click();
     await expect(status(page)).toHaveAttribute("aria-live", "polite");
     const title = await links(page).nth(1).textContent();
@@ -155,7 +163,7 @@ test.describe("by hand", () => {
   });
 
   test(
-    "Pause holds it until Play, which shows at once",
+    "stays paused after Pause until Play is clicked",
     provesAtAnyWidth("2.2.2"),
     async ({ page }) => {
       await button(page, "Pause carousel").click();
@@ -170,7 +178,7 @@ test.describe("by hand", () => {
   );
 
   test(
-    "arrow keys move it, and the focus that is on a card goes along",
+    "moves with the arrow keys, and a focused card passes the focus to the next one",
     proves("2.1.1", "2.5.7"),
     async ({ page }) => {
       await button(page, "Next news").focus();
@@ -188,14 +196,18 @@ test.describe("by hand", () => {
     },
   );
 
-  test("the browser keeps its own shortcuts", anyWidth, async ({ page }) => {
-    await button(page, "Next news").focus();
-    await page.keyboard.press("Alt+ArrowRight");
-    expect(await place(page)).toBe(0);
-  });
+  test(
+    "ignores arrow keys pressed with Alt, which are browser shortcuts",
+    anyWidth,
+    async ({ page }) => {
+      await button(page, "Next news").focus();
+      await page.keyboard.press("Alt+ArrowRight");
+      expect(await place(page)).toBe(0);
+    },
+  );
 
   test(
-    "a finger stops it, a swipe moves it, and it rests 20 s",
+    "pauses while touched, moves with a swipe, and then waits 20 s before it rotates again",
     { tag: "@phone" },
     async ({ page }) => {
       const box = await row(page).boundingBox();
@@ -209,7 +221,7 @@ test.describe("by hand", () => {
       expect(await place(page)).toBe(0);
       for (const x of [270, 240, 200, 160, 120, 80]) await touch("touchMove", x);
       await touch("touchEnd");
-      // How far a flick glides is the browser's own; where it comes to rest is announced.
+      // The browser decides how far a flick scrolls; the carousel announces the card where it stops.
       await expect(status(page)).toContainText(/[2-4] of \d/);
       const rest = Number(await place(page));
       expect(rest).toBeGreaterThan(0);
@@ -222,7 +234,9 @@ test.describe("by hand", () => {
   );
 });
 
-test("it is a carousel of labelled slides, and accessible in every state", async ({ page }) => {
+test("the carousel is a region of labelled slides, and passes axe while paused, hovered and focused", async ({
+  page,
+}) => {
   await open(page, "/");
   await carousel(page).scrollIntoViewIfNeeded();
   await expect(carousel(page)).toHaveAttribute("aria-roledescription", "carousel");
@@ -240,7 +254,9 @@ test("it is a carousel of labelled slides, and accessible in every state", async
   }
 });
 
-test("its code comes when it is near the screen, and nothing moves then", async ({ page }) => {
+test("the carousel's script is loaded when the carousel is near the screen, without a layout shift", async ({
+  page,
+}) => {
   const files: string[] = [];
   page.on("request", (request) => files.push(request.url()));
   await open(page, "/");
@@ -254,9 +270,9 @@ test("its code comes when it is near the screen, and nothing moves then", async 
   expect(await top()).toBe(before);
 });
 
-test.describe("when its code is lost", anyWidth, () => {
+test.describe("the carousel, when its script cannot be loaded", anyWidth, () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
-  test("the row is still there", async ({ page }) => {
+  test("still shows its row of cards", async ({ page }) => {
     await page.route("**/news-carousel-controls*", (route) => route.abort());
     const lost = page.waitForEvent("requestfailed");
     await open(page, "/");
@@ -267,10 +283,10 @@ test.describe("when its code is lost", anyWidth, () => {
   });
 });
 
-test.describe("with less motion", anyWidth, () => {
+test.describe("the carousel, with reduced motion", anyWidth, () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
   test(
-    "it never turns, offers no pause, and moves by hand without gliding",
+    "never rotates, has no pause button, and jumps to the next card without smooth scrolling",
     proves("2.2.2"),
     async ({ page }) => {
       await openCarousel(page);
@@ -285,9 +301,9 @@ test.describe("with less motion", anyWidth, () => {
   );
 });
 
-test.describe("without scripts", () => {
+test.describe("the carousel, without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("it is a row of cards that scrolls, without buttons", async ({ page }) => {
+  test("is a scrollable row of cards without buttons", async ({ page }) => {
     await page.goto("/");
     await expect(links(page)).toHaveCount(count);
     await expect(page.locator(".news-controls")).toBeHidden();
@@ -302,7 +318,7 @@ test.describe("without scripts", () => {
 
 for (const width of [390, 768, 1024, 1440, 1920])
   test(
-    `at ${width} px no card is cut but by the edge of the window`,
+    `at ${width} px carousel cards are cut off only at the edges of the window`,
     anyWidth,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -314,7 +330,7 @@ for (const width of [390, 768, 1024, 1440, 1920])
           const cards = Array.from(element.children, (card) => card.getBoundingClientRect());
           return { left, right, cards: cards.map((card) => [card.left, card.right] as const) };
         });
-        // The row clips what is beyond it: nothing of it may end within the window.
+        // The row clips its cards, so both of its edges must be at or outside the window's.
         expect(boxes.left).toBeLessThanOrEqual(0);
         expect(boxes.right).toBeGreaterThanOrEqual(width);
         const whole = boxes.cards.filter(

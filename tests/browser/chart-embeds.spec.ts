@@ -6,7 +6,10 @@ import { lowContrasts } from "./contrast.ts";
 import { distinctPages } from "../support/site-map.ts";
 import { expect, expectAccessible, test as base } from "./site-test.ts";
 
-/** The address of a page of another site, with this body; `{site}` in it is the site under test. */
+/**
+ * Serves a page with this body from another origin and returns its URL; `{site}` in the body is replaced by the tested
+ * site's URL.
+ */
 const test = base.extend<{ otherSite: (body: string) => Promise<string> }>({
   otherSite: async ({ baseURL }, use) => {
     const servers: Server[] = [];
@@ -23,14 +26,14 @@ const test = base.extend<{ otherSite: (body: string) => Promise<string> }>({
   },
 });
 
-// The other site itself is another host; a refused frame is an error in its console.
+// The other site counts as a foreign host, and a refused frame logs a console error.
 test.use({
-  // The last one: a browser sends the report of a page that was refused in a frame, and may not read the answer.
+  // NotSameOrigin: the browser posts a report about a refused frame and may not read the response.
   expectedErrors:
     /request to http:\/\/127\.0\.0\.1|frame-ancestors|X-Frame-Options|favicon|404|NotSameOrigin/,
 });
 
-test("another site shows a chart, with a link to its page", async ({
+test("another site can embed a chart with the copied code, and the chart links to its page", async ({
   page,
   baseURL,
   otherSite,
@@ -50,14 +53,17 @@ test("another site shows a chart, with a link to its page", async ({
   expect(await chartPage.evaluate(() => window.opener)).toBeNull();
 });
 
-test("a sandbox without any rights shows it too", async ({ page, otherSite }) => {
+test("an embedded chart is shown in an iframe with an empty sandbox attribute", async ({
+  page,
+  otherSite,
+}) => {
   await page.goto(
     await otherSite(`<iframe sandbox src="{site}/charts/daily-reach/embed" title="x"></iframe>`),
   );
   await expect(page.frameLocator("iframe").getByRole("heading")).toHaveText("Daily reach");
 });
 
-test("every other page refuses to be framed", async ({ page, baseURL, otherSite }) => {
+test("every page except the embeds refuses to be framed", async ({ page, baseURL, otherSite }) => {
   const paths = [
     ...distinctPages.map(({ path }) => path),
     "/charts/daily-reach.svg",
@@ -74,7 +80,9 @@ test("every other page refuses to be framed", async ({ page, baseURL, otherSite 
 });
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`an embedded chart is accessible on ${colorScheme} ground`, async ({ page }) => {
+  test(`an embedded chart is accessible on a ${colorScheme} background, and the theme parameter overrides the colour scheme`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme });
     for (const id of ["svod-penetration", "household-spend", "swedish-svod-by-age"]) {
       await page.goto(`/charts/${id}/embed`);
@@ -89,7 +97,10 @@ for (const colorScheme of ["light", "dark"] as const)
     await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
   });
 
-test("an embedded chart fits the frame of its code, in any column", async ({ page, baseURL }) => {
+test("an embedded chart fits the height that its oEmbed response gives, at any width", async ({
+  page,
+  baseURL,
+}) => {
   for (const { id } of allCharts) {
     const query = new URLSearchParams({ url: `${baseURL}/charts/${id}` });
     const { height } = await (await page.request.get(`/oembed?${query}`)).json();
@@ -105,7 +116,10 @@ test("an embedded chart fits the frame of its code, in any column", async ({ pag
   }
 });
 
-test("a chart that is gone says so in its frame", async ({ page, otherSite }) => {
+test("the embed of a chart that does not exist says so in its frame", async ({
+  page,
+  otherSite,
+}) => {
   await page.goto(await otherSite(`<iframe src="{site}/charts/gone/embed" title="x"></iframe>`));
   await expect(page.frameLocator("iframe").getByRole("heading")).toHaveText(
     "This chart is not here",

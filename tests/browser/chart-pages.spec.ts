@@ -2,7 +2,10 @@ import { expect, expectAccessible, open, test } from "./site-test.ts";
 
 const path = "/charts/podcast-weekly-reach";
 
-test("the embed code and the citation can be copied", async ({ page, context }) => {
+test("the copy buttons put the embed code and the citation on the clipboard", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, path);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
@@ -17,7 +20,9 @@ test("the embed code and the citation can be copied", async ({ page, context }) 
   await expect.poll(clipboard).toContain(`${path}?edition=2026-10`);
 });
 
-test("an older edition says so above everything, and leads to the newest", async ({ page }) => {
+test("an older edition shows a notice above the title, with a link to the newest edition", async ({
+  page,
+}) => {
   await open(page, `${path}?edition=2025-10`);
   await expectAccessible(page);
   const notice = page.getByText("These are the figures as published in October 2025.");
@@ -31,7 +36,9 @@ test("an older edition says so above everything, and leads to the newest", async
   await expect(notice).toHaveCount(0);
 });
 
-test("a chart on another page leads to its own, and from there to its method", async ({ page }) => {
+test("a chart on a product page links to its own page, where the method has an anchor", async ({
+  page,
+}) => {
   await open(page, "/products/audio-market");
   await page.getByRole("link", { name: "Embed or cite" }).click();
   await expect(page).toHaveURL(path);
@@ -39,17 +46,19 @@ test("a chart on another page leads to its own, and from there to its method", a
   await expect(page.locator("#method")).toBeInViewport();
 });
 
-test("a table of one column keeps its figures near their names", async ({ page }) => {
+test("a table with one column stays narrow, so that figures are near their labels", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, "/charts/daily-reach");
   const table = await page.locator(".chart-table").first().boundingBox();
   expect(table?.width).toBeLessThanOrEqual(576);
 });
 
-test.describe("without scripts", () => {
+test.describe("a chart page, without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the table is open, and the code can be read", async ({ page }) => {
+  test("shows the open data table and the embed code, without a copy button", async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("cell", { name: "53%" })).toBeVisible();
     await expect(page.locator("#embed-code")).toBeHidden();

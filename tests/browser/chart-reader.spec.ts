@@ -6,7 +6,7 @@ const reader = (page: Page) => page.locator(".chart-reader").first();
 const range = (page: Page) => reader(page).getByRole("slider");
 const values = (page: Page) => page.locator(".chart-stop-values");
 
-/** Moves the pointer to a share of the plot's width and height, as a hand does: not in one jump. */
+/** Moves the pointer to a share of the chart's width and height in several steps, as a hand does. */
 async function pointAt(page: Page, across: number, down: number) {
   await reader(page).scrollIntoViewIfNeeded();
   const box = await reader(page).boundingBox();
@@ -15,7 +15,7 @@ async function pointAt(page: Page, across: number, down: number) {
 }
 
 test(
-  "the pointer reads all series of a year, also where it stopped before the island started",
+  "pointing at a line chart shows all values of that year, also if the pointer stopped before the island started",
   anyWidth,
   async ({ page }) => {
     await open(page, "/");
@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  "of bars the pointer reads a row, of a scatter the nearest point",
+  "pointing at a bar chart shows the values of a row, at a scatter chart those of the nearest point",
   anyWidth,
   async ({ page }) => {
     await open(page, "/products/nordic-piracy");
@@ -41,10 +41,10 @@ test(
   },
 );
 
-test.describe("with a finger", () => {
+test.describe("on a touch screen", () => {
   test.use({ hasTouch: true });
 
-  test("the first tap reads values, and a tap beside the chart puts them away", async ({
+  test("the first tap on a chart shows values, and a tap outside it hides them", async ({
     page,
   }) => {
     await open(page, "/products/audio-market");
@@ -56,7 +56,9 @@ test.describe("with a finger", () => {
   });
 });
 
-test("arrow keys step through the years, and each is told to a screen reader", async ({ page }) => {
+test("arrow keys step through the years of a chart, and each step updates aria-valuetext for screen readers", async ({
+  page,
+}) => {
   await open(page, "/products/audio-market");
   await range(page).focus();
   await started(page, "chart-reader");
@@ -73,33 +75,41 @@ test("arrow keys step through the years, and each is told to a screen reader", a
   await expect(range(page)).toBeFocused();
 });
 
-test("a key that was pressed before the island started counts", anyWidth, async ({ page }) => {
-  await open(page, "/products/audio-market");
-  const react = Promise.withResolvers<void>();
-  await page.route("**/assets/hydrate-*.js", async (route) => {
-    await react.promise;
-    await route.continue();
-  });
-  await range(page).focus();
-  await page.keyboard.press("ArrowLeft");
-  react.resolve();
-  await started(page, "chart-reader");
-  await expect(values(page)).toContainText("2025");
-  await page.keyboard.press("ArrowLeft");
-  await expect(values(page)).toContainText("2024");
-});
+test(
+  "a key pressed on a chart before its island has started takes effect once it has",
+  anyWidth,
+  async ({ page }) => {
+    await open(page, "/products/audio-market");
+    const react = Promise.withResolvers<void>();
+    await page.route("**/assets/hydrate-*.js", async (route) => {
+      await react.promise;
+      await route.continue();
+    });
+    await range(page).focus();
+    await page.keyboard.press("ArrowLeft");
+    react.resolve();
+    await started(page, "chart-reader");
+    await expect(values(page)).toContainText("2025");
+    await page.keyboard.press("ArrowLeft");
+    await expect(values(page)).toContainText("2024");
+  },
+);
 
-test("down leads to the next row, and not beyond the last", anyWidth, async ({ page }) => {
-  await open(page, "/products/nordic-piracy");
-  await range(page).focus();
-  await started(page, "chart-reader");
-  for (const row of ["Films", "Series", "TV channels", "TV channels"]) {
-    await page.keyboard.press("ArrowDown");
-    await expect(range(page)).toHaveAttribute("aria-valuetext", new RegExp(`^${row}: 2024 `));
-  }
-  await page.keyboard.press("ArrowUp");
-  await expect(values(page)).toContainText("Series");
-});
+test(
+  "the down key moves to the next row of a bar chart and stops at the last one",
+  anyWidth,
+  async ({ page }) => {
+    await open(page, "/products/nordic-piracy");
+    await range(page).focus();
+    await started(page, "chart-reader");
+    for (const row of ["Films", "Series", "TV channels", "TV channels"]) {
+      await page.keyboard.press("ArrowDown");
+      await expect(range(page)).toHaveAttribute("aria-valuetext", new RegExp(`^${row}: 2024 `));
+    }
+    await page.keyboard.press("ArrowUp");
+    await expect(values(page)).toContainText("Series");
+  },
+);
 
 for (const path of [
   "/charts/svod-penetration",
@@ -109,7 +119,7 @@ for (const path of [
   "/charts/sport-following-and-paying",
 ])
   test(
-    `on a narrow phone the values stay in the figure, clear of their points: ${path}`,
+    `on a 320 px phone the box of values stays inside the figure and covers no point: ${path}`,
     anyWidth,
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 740 });
@@ -125,35 +135,39 @@ for (const path of [
     },
   );
 
-test("focus frames the drawing with its labels", anyWidth, async ({ page }) => {
-  await open(page, "/charts/podcast-paying");
-  await range(page).focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(page.locator(".chart-stage").first()).toHaveCSS("outline-style", "solid");
-  await expect(reader(page)).toHaveCSS("outline-style", "none");
-});
-
 test(
-  "with forced colours the values are still told from their ground",
+  "the focus ring surrounds the whole drawing including its labels",
   anyWidth,
   async ({ page }) => {
-    await page.emulateMedia({ forcedColors: "active" });
-    await open(page, "/charts/svod-penetration");
+    await open(page, "/charts/podcast-paying");
     await range(page).focus();
-    // Otherwise the browser puts a backplate in the colour of this text behind it.
-    await expect(values(page)).toHaveCSS("forced-color-adjust", "none");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.locator(".chart-stage").first()).toHaveCSS("outline-style", "solid");
+    await expect(reader(page)).toHaveCSS("outline-style", "none");
   },
 );
 
-test("no point covers the figures inside a bar", anyWidth, async ({ page }) => {
-  await open(page, "/charts/viewing-share");
+test("in forced colours the box of values keeps its own colours", anyWidth, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, "/charts/svod-penetration");
   await range(page).focus();
-  await expect(values(page)).toBeVisible();
-  await expect(page.locator(".chart-stop-point")).toHaveCount(0);
+  // Otherwise the browser paints a backplate in the text's own colour behind it.
+  await expect(values(page)).toHaveCSS("forced-color-adjust", "none");
 });
 
 test(
-  "the charts of Instant Insight are read as well, also after a change",
+  "a stacked bar shows no point marker, which would cover the figures inside the bar",
+  anyWidth,
+  async ({ page }) => {
+    await open(page, "/charts/viewing-share");
+    await range(page).focus();
+    await expect(values(page)).toBeVisible();
+    await expect(page.locator(".chart-stop-point")).toHaveCount(0);
+  },
+);
+
+test(
+  "the charts of Instant Insight show values under the pointer, for each selected year",
   anyWidth,
   async ({ page }) => {
     await open(page, "/instant-insight?country=norway&year=2024");
@@ -165,7 +179,7 @@ test(
   },
 );
 
-test("it is accessible while it shows values", async ({ page }) => {
+test("a chart passes axe while it shows values", async ({ page }) => {
   await open(page, "/products/audio-market");
   await range(page).focus();
   await started(page, "chart-reader");
@@ -173,26 +187,30 @@ test("it is accessible while it shows values", async ({ page }) => {
   await expectAccessible(page, ".chart");
 });
 
-test("it costs at most 6 kB beyond React, when it is first used", anyWidth, async ({ page }) => {
-  await open(page, "/products/audio-market");
-  await page.waitForLoadState("networkidle");
-  const fetched: Response[] = [];
-  page.on("response", (response) => {
-    if (response.url().endsWith(".js")) fetched.push(response);
-  });
-  await pointAt(page, 0.5, 0.5);
-  await started(page, "chart-reader");
-  const beyondReact = fetched.filter((response) => !/\/react-/.test(response.url()));
-  const bodies = await Promise.all(beyondReact.map((response) => response.body()));
-  expect(beyondReact.length).toBeGreaterThan(0);
-  const bytes = bodies.reduce((total, body) => total + gzipSync(body).length, 0);
-  expect(bytes).toBeLessThanOrEqual(6000);
-});
+test(
+  "the chart reader's script is at most 6 kB (gzip) without React, loaded at the first use",
+  anyWidth,
+  async ({ page }) => {
+    await open(page, "/products/audio-market");
+    await page.waitForLoadState("networkidle");
+    const fetched: Response[] = [];
+    page.on("response", (response) => {
+      if (response.url().endsWith(".js")) fetched.push(response);
+    });
+    await pointAt(page, 0.5, 0.5);
+    await started(page, "chart-reader");
+    const beyondReact = fetched.filter((response) => !/\/react-/.test(response.url()));
+    const bodies = await Promise.all(beyondReact.map((response) => response.body()));
+    expect(beyondReact.length).toBeGreaterThan(0);
+    const bytes = bodies.reduce((total, body) => total + gzipSync(body).length, 0);
+    expect(bytes).toBeLessThanOrEqual(6000);
+  },
+);
 
-test.describe("without scripts", () => {
+test.describe("a chart, without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("there is nothing to focus, and the table serves", anyWidth, async ({ page }) => {
+  test("has no slider to focus, and its data table opens", anyWidth, async ({ page }) => {
     await page.goto("/products/audio-market");
     await expect(range(page)).toBeHidden();
     await page.getByText("Data table").click();
@@ -200,7 +218,7 @@ test.describe("without scripts", () => {
   });
 });
 
-/** Where the box of values leaves its figure, or covers what it tells. Runs in the page. */
+/** Runs in the page. Lists where the box of values leaves its figure or covers a point that it describes. */
 function boxProblems(): string[] {
   const rectOf = (selector: string) =>
     document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();

@@ -15,7 +15,7 @@ interface Problems {
 }
 
 for (const width of [320, 390, 768, 1440])
-  test(`at ${width} pixels the texts of charts are apart, whole and large enough`, async ({
+  test(`at ${width} pixels the texts of charts do not overlap, are not cut off and are at least 12 px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -33,7 +33,7 @@ for (const [ground, path, parts] of [
   ["light", "/products/media-and-markets", ".chart-keys .chart-bar"],
   ["dark", "/", ".chart-line"],
 ] as const)
-  test(`on a ${ground} ground every part has a colour of its own`, async ({ page }) => {
+  test(`on a ${ground} background each of the four series has its own colour`, async ({ page }) => {
     await page.goto(path);
     const colours = await page
       .locator(parts)
@@ -44,7 +44,7 @@ for (const [ground, path, parts] of [
     await expect(label).not.toHaveCSS("fill", "rgb(0, 0, 0)");
   });
 
-test("on paper a chart from a dark section is drawn for white", async ({ page }) => {
+test("in print a chart from a dark section uses the colours for white paper", async ({ page }) => {
   await page.goto("/");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("Data table").first()).toBeHidden();
@@ -53,11 +53,11 @@ test("on paper a chart from a dark section is drawn for white", async ({ page })
   await expect(chart.locator(".chart-tone-sweden").first()).toHaveCSS("color", "rgb(151, 100, 0)");
 });
 
-test("under a chart every line begins at the left edge, and the source has its own", async ({
+test("below a chart every line starts at the left edge, and the source is on a line of its own", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  // A chart with files, and one from a table, which has none.
+  // This article has a chart with downloads and one made from a table, which has none.
   await page.goto("/article/press-release/121");
   for (const chart of await page.locator(".chart").all()) {
     const edge = (await chart.boundingBox())?.x ?? 0;
@@ -85,7 +85,7 @@ async function problemsOf(page: Page): Promise<Problems> {
         const words = text.textContent;
         if (Number.parseFloat(getComputedStyle(text).fontSize) < 12) found.tooSmall.push(words);
         if (box.left < outer.left - 1 || box.right > outer.right + 1) found.cutOff.push(words);
-        // The box of a line is taller than its letters.
+        // A text's box is taller than its letters, so 2 px of overlap at top and bottom are allowed.
         for (const { text: other, box: b } of boxes.slice(index + 1))
           if (
             box.left < b.right &&

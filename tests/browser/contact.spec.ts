@@ -21,7 +21,7 @@ const shown = (page: Page) => page.getByRole("tooltip");
 const pass = (page: Page, milliseconds: number) => page.clock.runFor(milliseconds);
 
 test(
-  "has a block for every kind of enquiry, each with somebody to reach",
+  "the contact page has a section for each kind of enquiry, each with an e-mail address",
   anyWidth,
   async ({ page }) => {
     await open(page, "/contact");
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  "shows twelve people with role, portrait, e-mail and, where there is one, telephone",
+  "the contact page shows twelve people with role, portrait, e-mail and, if they have one, telephone",
   anyWidth,
   async ({ page }) => {
     await open(page, "/contact");
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test.describe("a tooltip", () => {
+test.describe("an e-mail tooltip", () => {
   test.beforeEach(async ({ page }) => {
     await open(page, "/contact");
     await mail(page, 0).scrollIntoViewIfNeeded();
@@ -89,7 +89,7 @@ test.describe("a tooltip", () => {
   });
 
   test(
-    "shows the address 700 ms after the pointer came, and goes with it",
+    "shows the address after the pointer has rested for 700 ms, and hides when it leaves",
     anyWidth,
     async ({ page }) => {
       await mail(page, 0).hover();
@@ -102,7 +102,7 @@ test.describe("a tooltip", () => {
     },
   );
 
-  test("does not show for a pointer that passes", anyWidth, async ({ page }) => {
+  test("does not appear when the pointer leaves within 700 ms", anyWidth, async ({ page }) => {
     await mail(page, 0).hover();
     await pass(page, 600);
     await page.mouse.move(2, 2);
@@ -110,44 +110,52 @@ test.describe("a tooltip", () => {
     await expect(shown(page)).toHaveCount(0);
   });
 
-  test("shows at once where another closed less than 300 ms ago", anyWidth, async ({ page }) => {
-    await mail(page, 0).hover();
-    await pass(page, 700);
-    await page.mouse.move(2, 2);
-    await pass(page, 299);
-    await mail(page, 1).hover();
-    await expect(tooltip(page, 1)).toBeVisible();
-    await expect(shown(page)).toHaveCount(1);
-    await page.mouse.move(2, 2);
-    await pass(page, 300);
-    await mail(page, 0).hover();
-    await expect(shown(page)).toHaveCount(0);
-    await pass(page, 700);
-    await expect(tooltip(page, 0)).toBeVisible();
-  });
-
-  test("shows for the keyboard too, and moves on with it", anyWidth, async ({ page }) => {
-    await page.keyboard.press("Tab");
-    await mail(page, 0).focus();
-    await pass(page, 699);
-    await expect(shown(page)).toHaveCount(0);
-    await pass(page, 1);
-    await expect(tooltip(page, 0)).toBeVisible();
-    // Over the next person's telephone number.
-    await page.keyboard.press("Tab");
-    await expect(shown(page)).toHaveCount(0);
-    await page.keyboard.press("Tab");
-    await expect(mail(page, 1)).toBeFocused();
-    await expect(tooltip(page, 1)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(shown(page)).toHaveCount(0);
-    await pass(page, 2000);
-    await expect(shown(page)).toHaveCount(0);
-    await expect(mail(page, 1)).toBeFocused();
-  });
+  test(
+    "appears at once when another tooltip closed less than 300 ms ago",
+    anyWidth,
+    async ({ page }) => {
+      await mail(page, 0).hover();
+      await pass(page, 700);
+      await page.mouse.move(2, 2);
+      await pass(page, 299);
+      await mail(page, 1).hover();
+      await expect(tooltip(page, 1)).toBeVisible();
+      await expect(shown(page)).toHaveCount(1);
+      await page.mouse.move(2, 2);
+      await pass(page, 300);
+      await mail(page, 0).hover();
+      await expect(shown(page)).toHaveCount(0);
+      await pass(page, 700);
+      await expect(tooltip(page, 0)).toBeVisible();
+    },
+  );
 
   test(
-    "closes with Escape under the pointer and stays closed until it comes back",
+    "appears on keyboard focus, and follows it to the next e-mail link",
+    anyWidth,
+    async ({ page }) => {
+      await page.keyboard.press("Tab");
+      await mail(page, 0).focus();
+      await pass(page, 699);
+      await expect(shown(page)).toHaveCount(0);
+      await pass(page, 1);
+      await expect(tooltip(page, 0)).toBeVisible();
+      // This Tab press stops at the telephone number in between.
+      await page.keyboard.press("Tab");
+      await expect(shown(page)).toHaveCount(0);
+      await page.keyboard.press("Tab");
+      await expect(mail(page, 1)).toBeFocused();
+      await expect(tooltip(page, 1)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(shown(page)).toHaveCount(0);
+      await pass(page, 2000);
+      await expect(shown(page)).toHaveCount(0);
+      await expect(mail(page, 1)).toBeFocused();
+    },
+  );
+
+  test(
+    "closes on Escape and stays closed until the pointer leaves and returns",
     provesAtAnyWidth("1.4.13"),
     async ({ page }) => {
       await mail(page, 0).hover();
@@ -163,10 +171,10 @@ test.describe("a tooltip", () => {
     },
   );
 
-  test("stays while the pointer is on it", proves("1.4.13"), async ({ page }) => {
+  test("stays open while the pointer moves onto it", proves("1.4.13"), async ({ page }) => {
     await mail(page, 0).hover();
     await pass(page, 700);
-    // It may not even flicker on the way.
+    // The tooltip must not close and reopen on the way.
     await tooltip(page, 0).evaluate((element) =>
       new MutationObserver(() => (document.title = "it changed")).observe(element, {
         attributeFilter: ["data-open"],
@@ -182,7 +190,7 @@ test.describe("a tooltip", () => {
     await expect(page).not.toHaveTitle("it changed");
   });
 
-  test("is accessible", async ({ page }) => {
+  test("passes axe", async ({ page }) => {
     await mail(page, 0).hover();
     await pass(page, 700);
     await expect(tooltip(page, 0)).toBeVisible();
@@ -191,10 +199,10 @@ test.describe("a tooltip", () => {
   });
 });
 
-test("a finger gets the link and no tooltip", { tag: "@phone" }, async ({ page }) => {
+test("a tap follows the e-mail link and shows no tooltip", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/contact");
   await mail(page, 0).scrollIntoViewIfNeeded();
-  // Nothing answers to mailto: here; what counts is that the tap goes to the link.
+  // No program handles mailto: here, so the test only checks that the tap reaches the link.
   await page.evaluate(() =>
     addEventListener("click", (event) => {
       event.preventDefault();
@@ -208,7 +216,7 @@ test("a finger gets the link and no tooltip", { tag: "@phone" }, async ({ page }
 
 for (const width of [320, 390, 720, 768, 1024, 1440])
   test(
-    `every tooltip stays on a screen of ${width} px, and covers no text of its card`,
+    `every tooltip stays inside a ${width} px wide screen and covers no text of its card`,
     anyWidth,
     async ({ page }) => {
       const height = 700;
@@ -220,7 +228,7 @@ for (const width of [320, 390, 720, 768, 1024, 1440])
       await page.clock.pauseAt(Date.now() + 3_600_000);
       await page.keyboard.press("Tab");
       for (const [index, { name, role }] of people.entries()) {
-        // In the middle of the window, or at its very end, where nothing fits below.
+        // Alternates between the middle of the window and its bottom edge, where nothing fits below the link.
         await mail(page, index).evaluate(
           (link, block) => link.scrollIntoView({ block, behavior: "instant" }),
           index % 2 ? ("end" as const) : ("center" as const),
@@ -248,16 +256,20 @@ for (const width of [320, 390, 720, 768, 1024, 1440])
     },
   );
 
-test("a byline leads to the author's card, clear of the header", anyWidth, async ({ page }) => {
-  const image = people.at(-1)?.image ?? "";
-  await open(page, `/contact#${image}`);
-  await expect(page.locator(`#${image} h3`)).toBeInViewport();
-  expect((await page.locator(`#${image}`).boundingBox())?.y).toBeGreaterThanOrEqual(72);
-});
+test(
+  "the link to a person's card scrolls to it, below the fixed header",
+  anyWidth,
+  async ({ page }) => {
+    const image = people.at(-1)?.image ?? "";
+    await open(page, `/contact#${image}`);
+    await expect(page.locator(`#${image} h3`)).toBeInViewport();
+    expect((await page.locator(`#${image}`).boundingBox())?.y).toBeGreaterThanOrEqual(72);
+  },
+);
 
-test.describe("without scripts", anyWidth, () => {
+test.describe("the contact page, without JavaScript", anyWidth, () => {
   test.use({ javaScriptEnabled: false });
-  test("everybody can be written to", async ({ page }) => {
+  test("has an e-mail link for each person", async ({ page }) => {
     await page.goto("/contact");
     await expect(cards(page)).toHaveCount(12);
     for (const [index, { email }] of people.entries())
@@ -265,7 +277,7 @@ test.describe("without scripts", anyWidth, () => {
   });
 });
 
-test("on paper the addresses stand in the page", anyWidth, async ({ page }) => {
+test("in print the e-mail addresses are part of the page", anyWidth, async ({ page }) => {
   await open(page, "/contact");
   await page.emulateMedia({ media: "print" });
   for (const [index, { email }] of people.entries()) {

@@ -11,11 +11,11 @@ interface Box {
 interface MeasuredText {
   words: string;
   colour: number[];
-  /** One for each line, in pixels of the page. */
+  /** One box for each line of the text, in page coordinates. */
   boxes: Box[];
 }
 
-/** A part of the page, with where it begins there. */
+/** A screenshot of a part of the page, with the page coordinates of its corner. */
 interface Picture {
   left: number;
   top: number;
@@ -25,7 +25,7 @@ interface Picture {
 
 const enough = 4.5;
 
-/** The texts that are hard to read: all are taken away, and the pixels behind them are looked at. */
+/** Lists texts with too little contrast. It hides the texts and compares their colour with the pixels behind them. */
 export async function lowContrasts(page: Page, selectors: string[]): Promise<string[]> {
   if (selectors.length === 0) return [];
   const texts = await page.evaluate(takeAway, selectors);
@@ -43,7 +43,7 @@ export async function lowContrasts(page: Page, selectors: string[]): Promise<str
   });
 }
 
-/** The smallest part of the page that has all boxes in it: a picture of the whole page takes a second. */
+/** The smallest area that contains all boxes: a screenshot of the whole page takes a second. */
 function around(boxes: Box[]): { x: number; y: number; width: number; height: number } {
   const x = Math.min(...boxes.map(({ left }) => left));
   const y = Math.min(...boxes.map(({ top }) => top));
@@ -54,7 +54,7 @@ function around(boxes: Box[]): { x: number; y: number; width: number; height: nu
 
 function worstContrast(picture: Picture, { colour, boxes }: MeasuredText): number {
   const { data, info } = picture;
-  /** How many pixels there are of each colour: a ground has few colours and many pixels. */
+  /** Number of pixels per colour: backgrounds have few colours, so each contrast is computed once. */
   const pixels = new Map<number, number>();
   for (const { left, top, width, height } of boxes)
     for (let y = top - picture.top; y < top - picture.top + height; y++)
@@ -66,12 +66,12 @@ function worstContrast(picture: Picture, { colour, boxes }: MeasuredText): numbe
     contrast: contrastOf(colour, [rgb >> 16, (rgb >> 8) & 255, rgb & 255]),
     count,
   })).toSorted((a, b) => a.contrast - b.contrast);
-  // A star or a crest line one pixel thin does not make a word hard to read.
+  // Ignores the worst 2 per cent of the pixels: a line one pixel wide does not make a word hard to read.
   let thin = Math.floor(contrasts.reduce((sum, { count }) => sum + count, 0) * 0.02);
   return contrasts.find(({ count }) => (thin -= count) < 0)?.contrast ?? enough;
 }
 
-/** Runs in the page: makes texts invisible and tells where they stood. */
+/** Runs in the page: makes the texts transparent and returns their positions. */
 function takeAway(selectors: string[]): MeasuredText[] {
   const elements = selectors.flatMap((selector) => [...document.querySelectorAll(selector)]);
   const measured = elements.map((element) => {
@@ -102,7 +102,7 @@ function takeAway(selectors: string[]): MeasuredText[] {
     if (part instanceof HTMLElement || part instanceof SVGElement)
       for (const property of ["color", "fill"])
         part.style.setProperty(property, "transparent", "important");
-  // A bar over the page moves away from a text when the reader scrolls: it is not the text's ground.
+  // The preview bar is fixed over the page and moves away when the visitor scrolls: it is not the text's background.
   document.querySelector<HTMLElement>(".preview-bar")?.style.setProperty("visibility", "hidden");
   return measured;
 }

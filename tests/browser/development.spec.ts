@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { copyProject, type CopiedProject } from "../support/copied-project.ts";
 import { freePort } from "../support/free-port.ts";
 
-/** `npm run dev` in a copy of the project, whose content is edited as somebody with a text editor would. */
+/** `npm run dev` in a copy of the project, whose content files the tests edit. */
 let project: CopiedProject;
 let development: ChildProcess;
 let url: string;
@@ -16,7 +16,7 @@ test.describe.configure({ mode: "serial", timeout: 400_000 });
 test.beforeAll(async () => {
   test.setTimeout(400_000);
   project = await copyProject();
-  // A mistake that is there before the start must not keep it from starting.
+  // The development server must also start when the content already has a mistake.
   await edit("content/company.ts", 'name: "', 'name: ""');
   const port = await freePort();
   url = `http://localhost:${port}`;
@@ -34,7 +34,7 @@ test.afterAll(async () => {
   await project?.remove();
 });
 
-/** Returns what takes the edit back. */
+/** Returns a function that restores the file. */
 async function edit(file: string, from: string, to: string) {
   const path = join(project.folder, file);
   const text = await readFile(path, "utf8");
@@ -46,7 +46,7 @@ async function edit(file: string, from: string, to: string) {
 const overlay = "[data-content-problems]";
 const soon = { timeout: 150_000 };
 
-test("a mistake shows in the place of the page, and the page comes when it is corrected", async ({
+test("in development, a syntax error in content replaces the page, which returns when the error is corrected", async ({
   page,
 }) => {
   const response = await page.goto(`${url}/contact`);
@@ -59,7 +59,7 @@ test("a mistake shows in the place of the page, and the page comes when it is co
   await expect(page.locator(overlay)).toHaveCount(0);
 });
 
-test("a wrong field shows over the page and in the terminal until it is corrected", async ({
+test("in development, an invalid field is reported over the page and in the terminal until it is corrected", async ({
   page,
 }) => {
   await page.goto(`${url}/contact`);
@@ -74,7 +74,9 @@ test("a wrong field shows over the page and in the terminal until it is correcte
   await expect(page.locator(overlay)).toHaveCount(0, soon);
 });
 
-test("pages, and what the server says without a page, follow the firm's name", async ({ page }) => {
+test("in development, pages and plain-text responses update when the firm's name changes", async ({
+  page,
+}) => {
   await page.goto(`${url}/contact`);
   const undo = await edit("content/company.ts", 'name: "', 'name: "Renamed ');
   await expect(page).toHaveTitle(/Renamed /, soon);
@@ -84,7 +86,7 @@ test("pages, and what the server says without a page, follow the firm's name", a
   await expect(page).not.toHaveTitle(/Renamed /, soon);
 });
 
-test("the sample news follow their files", async ({ page }) => {
+test("in development, the sample news update when their files change", async ({ page }) => {
   const [newest = ""] = (await readdir(join(project.folder, "content/news")))
     .filter((name) => name.endsWith(".md"))
     .toSorted()
@@ -95,7 +97,9 @@ test("the sample news follow their files", async ({ page }) => {
   await undo();
 });
 
-test("somebody who is not there is named with the place that asks for them", async ({ page }) => {
+test("in development, a reference to a missing person is reported with its file and line", async ({
+  page,
+}) => {
   await page.goto(`${url}/contact`);
   const people = await edit("content/people.ts", 'image: "', 'image: "no-');
   await expect(page.locator(overlay)).toContainText(
@@ -106,7 +110,7 @@ test("somebody who is not there is named with the place that asks for them", asy
   await expect(page.locator(overlay)).toHaveCount(0, soon);
 });
 
-test("colours follow content/look.ts", async ({ page }) => {
+test("in development, colours update when content/look.ts changes", async ({ page }) => {
   await page.goto(`${url}/contact`);
   const body = page.locator("body");
   await expect(body).toHaveCSS("background-color", "rgb(247, 245, 240)");
@@ -116,12 +120,12 @@ test("colours follow content/look.ts", async ({ page }) => {
   await expect(body).toHaveCSS("background-color", "rgb(247, 245, 240)", soon);
 });
 
-test("a mistake in the program is named as one, and the page comes when it is corrected", async ({
+test("in development, a syntax error in app/ is reported as an error of the program, and the page returns when it is corrected", async ({
   page,
 }) => {
   await page.goto(`${url}/contact`);
   const undo = await edit("app/lib/html-tree.ts", "import ", "import import ");
-  // The server opens its services anew after a save in content/, and they need that file too.
+  // A save in content/ makes the server reload its services, which import the broken file.
   await edit("content/company.ts", 'phone: "', 'phone: "');
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     /correction in the program/,
@@ -133,6 +137,6 @@ test("a mistake in the program is named as one, and the page comes when it is co
   await expect(page.locator(overlay)).toHaveCount(0, soon);
 });
 
-test("no stack was written to the terminal", () => {
+test("the development server has written no stack trace to the terminal", () => {
   expect(terminal).not.toMatch(/^ {4}at /m);
 });

@@ -7,7 +7,9 @@ async function expectOnly(page: Page, title: string | undefined) {
   for (const one of titles) await expect(dialog(page, one)).toBeVisible({ visible: one === title });
 }
 
-test("each dialog opens when the one before is closed", async ({ page }) => {
+test("with autoOpen=true each download dialog opens when the one before it is closed", async ({
+  page,
+}) => {
   await open(page, path);
   await expectOnly(page, titles[0]);
   await dialog(page, titles[0]).getByRole("button", { name: "Cancel" }).click();
@@ -22,7 +24,7 @@ test("each dialog opens when the one before is closed", async ({ page }) => {
 });
 
 for (const past of [0, 1])
-  test(`Escape ends it after ${past}`, async ({ page }) => {
+  test(`Escape ends the sequence of dialogs when ${past} were closed before`, async ({ page }) => {
     await open(page, path);
     for (let i = 0; i < past; i++) {
       await expectOnly(page, titles[i]);
@@ -37,7 +39,9 @@ for (const past of [0, 1])
     await expectOnly(page, undefined);
   });
 
-test("a click beside a dialog and Escape in the next are told apart", async ({ page }) => {
+test("a click outside a dialog opens the next one, in which Escape ends the sequence", async ({
+  page,
+}) => {
   await open(page, path);
   await expectOnly(page, titles[0]);
   await page.mouse.click(4, 4);
@@ -46,19 +50,19 @@ test("a click beside a dialog and Escape in the next are told apart", async ({ p
   await expectOnly(page, undefined);
 });
 
-test("no dialog opens by itself where nobody asked", async ({ page }) => {
+test("no dialog opens by itself without autoOpen=true", async ({ page }) => {
   for (const query of ["", "?autoOpen=false", "?autoOpen"]) {
     await open(page, `/downloads${query}`);
     await expectOnly(page, undefined);
   }
 });
 
-test("a dialog that opens by itself loads its form when a key is pressed, not before", async ({
+test("a dialog that opened by itself loads its form script at the first key press, not before", async ({
   page,
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  // Nothing is asked of the page before the dialog has the focus: that would count as a visitor's touch.
+  // No locator touches the page before the dialog has the focus: that would start the island like a visitor's action.
   const opened = page.waitForResponse(/\/dialog-sequence-/);
   await page.goto(path);
   await opened;
@@ -70,9 +74,9 @@ test("a dialog that opens by itself loads its form when a key is pressed, not be
   await expect(dialog(page, titles[0]).getByRole("textbox").first()).toHaveValue("x");
 });
 
-test.describe("without scripts", () => {
+test.describe("the downloads page with autoOpen=true, without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the page is as it always is", async ({ page }) => {
+  test("shows the page without an open dialog", async ({ page }) => {
     await page.goto(path);
     await expectOnly(page, undefined);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -4,8 +4,8 @@ import { anyWidth, expect, expectAccessible, open, test } from "./site-test.ts";
 
 const button = /^DOWNLOAD The Battle/;
 
-/** Every way in and out of a dialog. None of it is the app's work where the browser is a new one. */
-async function walkThrough(page: Page, name: RegExp) {
+/** Opens and closes the dialog in every way. Current browsers do all of this without the site's scripts. */
+async function openAndCloseInEveryWay(page: Page, name: RegExp) {
   const box = dialog(page);
   const show = async () => {
     await opener(page, name).click();
@@ -32,31 +32,33 @@ async function walkThrough(page: Page, name: RegExp) {
 }
 
 for (const [path, name] of places) {
-  test(`the dialog of ${path} opens, closes and gives the focus back`, async ({ page }) => {
+  test(`the dialog on ${path} opens, closes on Escape, Cancel and a click outside, and returns the focus`, async ({
+    page,
+  }) => {
     await open(page, path);
-    await walkThrough(page, name);
+    await openAndCloseInEveryWay(page, name);
   });
 
-  test.describe("before the scripts have started", anyWidth, () => {
+  test.describe("when the scripts cannot be loaded", anyWidth, () => {
     test.use({ expectedErrors: /ERR_FAILED|Failed to fetch dynamically imported module/ });
-    test(`so does that of ${path}`, async ({ page }) => {
+    test(`the dialog on ${path} opens, closes and returns the focus`, async ({ page }) => {
       await page.route("**/assets/*.js", (route) => route.abort());
       await page.goto(path);
-      await walkThrough(page, name);
+      await openAndCloseInEveryWay(page, name);
     });
   });
 
-  test.describe("without scripts", anyWidth, () => {
+  test.describe("without JavaScript", anyWidth, () => {
     test.use({ javaScriptEnabled: false });
-    test(`so does that of ${path}`, async ({ page }) => {
+    test(`the dialog on ${path} opens, closes and returns the focus`, async ({ page }) => {
       await page.goto(path);
-      await walkThrough(page, name);
+      await openAndCloseInEveryWay(page, name);
     });
   });
 }
 
 test(
-  "a browser that knows neither command nor closedby gets the same from the page's script",
+  "in a browser without command and closedby the page script opens and closes the dialog",
   anyWidth,
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -68,11 +70,13 @@ test(
       for (const element of document.querySelectorAll("[command], [closedby]"))
         for (const name of ["command", "closedby"]) element.removeAttribute(name);
     });
-    await walkThrough(page, button);
+    await openAndCloseInEveryWay(page, button);
   },
 );
 
-test("it is named and described, and accessible closed and open", async ({ page }) => {
+test("the dialog has an accessible description, and the page passes axe with it closed and open", async ({
+  page,
+}) => {
   await open(page, "/downloads");
   await expectAccessible(page, "main");
   await opener(page, button).click();
@@ -80,27 +84,31 @@ test("it is named and described, and accessible closed and open", async ({ page 
   await expectAccessible(page);
 });
 
-test("what stays open while the island starts is not closed by it", anyWidth, async ({ page }) => {
-  const scripts = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  // The script of the page, which is held back, delays every later state.
-  await page.goto("/downloads", { waitUntil: "commit" });
-  await opener(page, button).click();
-  await dialog(page).getByLabel("Full Name").fill("Åsa");
-  scripts.resolve();
-  await expect(dialog(page).locator(".toast-region")).toBeAttached();
-  await expect(dialog(page)).toBeVisible();
-  await expect(dialog(page).getByLabel("Full Name")).toHaveValue("Åsa");
-});
+test(
+  "a dialog opened before its island starts stays open and keeps what was typed",
+  anyWidth,
+  async ({ page }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    // The delayed page script also delays every later load state.
+    await page.goto("/downloads", { waitUntil: "commit" });
+    await opener(page, button).click();
+    await dialog(page).getByLabel("Full Name").fill("Åsa");
+    scripts.resolve();
+    await expect(dialog(page).locator(".toast-region")).toBeAttached();
+    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page).getByLabel("Full Name")).toHaveValue("Åsa");
+  },
+);
 
-test("the page behind it does not scroll", async ({ page }) => {
+test("the page behind an open dialog does not scroll", async ({ page }) => {
   await open(page, "/downloads");
   await opener(page, button).scrollIntoViewIfNeeded();
   await opener(page, button).click();
-  // It is held a moment after the dialog is shown.
+  // The scroll lock is applied shortly after the dialog is shown.
   await expect(page.locator("body")).toHaveCSS("overflow", "hidden");
   const before = await page.evaluate(() => scrollY);
   await page.mouse.move(4, 300);
@@ -112,7 +120,7 @@ test("the page behind it does not scroll", async ({ page }) => {
 });
 
 test(
-  "the page keeps its width beside a scrollbar that is always shown",
+  "opening a dialog does not change the page's width when scrollbars take up space",
   anyWidth,
   async ({ browser, baseURL, launchOptions }) => {
     // Playwright hides scrollbars by default.
@@ -139,13 +147,15 @@ test(
   },
 );
 
-test("it fits, and all of it can be reached, with a phone's keyboard up", async ({ page }) => {
+test("the dialog fits the screen above a phone's keyboard, and its last button can be reached", async ({
+  page,
+}) => {
   await open(page, "/downloads");
   await opener(page, button).click();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const wide = (await dialog(page).boundingBox())?.width ?? 0;
   expect(wide).toBeLessThanOrEqual(32 * 16);
-  // The keyboard of a phone takes about half of the screen, and the page shrinks to what is left.
+  // A phone's keyboard takes about half of the screen, and the viewport shrinks by that much.
   await page.setViewportSize({ width, height: Math.round(height * 0.45) });
   const box = await dialog(page).boundingBox();
   expect(box?.y).toBeGreaterThanOrEqual(0);
@@ -155,9 +165,9 @@ test("it fits, and all of it can be reached, with a phone's keyboard up", async 
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test.describe("for a visitor who wants no motion", anyWidth, () => {
+test.describe("the dialog, with reduced motion", anyWidth, () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
-  test("there is none", async ({ page }) => {
+  test("opens without a transition", async ({ page }) => {
     await open(page, "/downloads");
     await opener(page, button).click();
     const durations = await dialog(page).evaluate((element) =>
@@ -167,7 +177,7 @@ test.describe("for a visitor who wants no motion", anyWidth, () => {
   });
 });
 
-test("the keyboard stays in it", anyWidth, async ({ page }) => {
+test("Tab moves through the dialog's fields and buttons in order", anyWidth, async ({ page }) => {
   await open(page, "/downloads");
   await opener(page, button).focus();
   await page.keyboard.press("Enter");

@@ -9,7 +9,7 @@ export const texts = {
   failed: "Something went wrong. Please try again.",
 };
 
-/** What each field says when it is wrong, in the order of the form. */
+/** The error message of each field, in the order of the form. */
 export const errors = {
   "Full Name": "Name must be at least 2 characters",
   "Work Email": "Please enter a valid email address",
@@ -21,7 +21,7 @@ export const webinar = "The Battle for Attention";
 export const titles = [webinar, "AI Outlook", "Audio Market Preview"];
 export const file = "the-battle-for-attention.pdf";
 
-/** Where the dialog of the webinar can be opened, and by what. */
+/** The pages with the webinar's dialog, and the button that opens it there. */
 export const places: [path: string, button: RegExp][] = [
   ["/", /^DOWNLOAD CONTENT/],
   ["/downloads", /^DOWNLOAD The Battle/],

@@ -19,12 +19,12 @@ const form = (page: Page) => page.locator("article:has(> div form)");
 const answer = (page: Page) => form(page).locator(".form-answer");
 const link = (page: Page) => form(page).getByRole("link", { name: /^Download The Battle/ });
 
-/** Every outcome of a dialog whose form posts: it stands in the page that answers. */
-async function walkThrough(
+/** Submits an empty, an invalid and a valid form from the dialog. Each response is a page that contains the form. */
+async function submitEveryOutcome(
   page: Page,
   path: string,
   name: RegExp,
-  look: () => Promise<unknown> = async () => {},
+  checkPage: () => Promise<unknown> = async () => {},
 ) {
   const email = newEmail();
   await page.goto(path);
@@ -33,13 +33,13 @@ async function walkThrough(
   await expect(page).toHaveURL(inPage);
   await expectErrors(form(page));
   await expect(answer(page)).toHaveCount(0);
-  await look();
+  await checkPage();
 
   await fill(form(page), "asa@nordsikt");
   await submit(form(page)).click();
   await expect(form(page).getByLabel("Work Email")).toBeFocused();
   await expectFilled(form(page), "asa@nordsikt");
-  await look();
+  await checkPage();
 
   await form(page).getByLabel("Work Email").fill(email);
   await page.keyboard.press("Enter");
@@ -47,7 +47,7 @@ async function walkThrough(
   await expect(answer(page)).toBeFocused();
   await expect(answer(page)).toBeInViewport();
   await expect(form(page).getByLabel("Full Name")).toHaveValue("");
-  await look();
+  await checkPage();
 
   const download = page.waitForEvent("download");
   await link(page).click();
@@ -56,22 +56,22 @@ async function walkThrough(
   return email;
 }
 
-test.describe("without scripts", anyWidth, () => {
+test.describe("without JavaScript", anyWidth, () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of (422|429|503)/ });
 
   for (const [path, name] of places) {
-    test(`the dialog of ${path} posts, checks, stores, and the page has the document`, async ({
+    test(`the dialog on ${path} posts its form, which is validated and stored, and the response links to the document`, async ({
       page,
       site,
     }) => {
-      const email = await walkThrough(page, path, name);
+      const email = await submitEveryOutcome(page, path, name);
       expect(stored(site, email)).toMatchObject([{ pdf_downloaded: file, title: "Analyst" }]);
       await page.reload();
       await expect(answer(page)).toHaveText(`Success! ${texts.thanks}`);
       expect(stored(site, email)).toHaveLength(1);
     });
 
-    test(`a browser that can open no dialog on ${path} has a link to the form`, async ({
+    test(`a browser that cannot open the dialog on ${path} gets a link to the form in the page`, async ({
       page,
     }) => {
       await page.goto(path);
@@ -84,7 +84,7 @@ test.describe("without scripts", anyWidth, () => {
     });
   }
 
-  test("the eleventh attempt of a minute is told to wait, on the page", async ({
+  test("the eleventh download request in a minute is refused on the page, with what was typed", async ({
     page,
     site,
     address,
@@ -99,7 +99,10 @@ test.describe("without scripts", anyWidth, () => {
     await expectFilled(form(page), email);
   });
 
-  test("a database that is away loses nothing that was typed", async ({ browser, broken }) => {
+  test("when the database is unavailable the download form says so and keeps what was typed", async ({
+    browser,
+    broken,
+  }) => {
     const page = await browser.newPage({ baseURL: broken.url, javaScriptEnabled: false });
     const email = newEmail();
     await page.goto(inPage);
@@ -112,22 +115,24 @@ test.describe("without scripts", anyWidth, () => {
   });
 });
 
-test.describe("where the scripts do not come", () => {
+test.describe("when the scripts cannot be loaded", () => {
   test.use({ expectedErrors: /status of 422|ERR_FAILED|dynamically imported module/ });
 
   for (const [path, name] of places)
-    test(`the dialog of ${path} works all the same, and its answers are accessible`, async ({
+    test(`the dialog on ${path} still posts its form, and every response passes axe`, async ({
       page,
       site,
     }) => {
       await page.route("**/assets/*.js", (route) => route.abort());
-      const email = await walkThrough(page, path, name, () => expectAccessible(page, "main"));
+      const email = await submitEveryOutcome(page, path, name, () =>
+        expectAccessible(page, "main"),
+      );
       expect(stored(site, email)).toHaveLength(1);
     });
 });
 
 test(
-  "with scripts the form in the page does what the dialog does",
+  "with JavaScript the form in the page validates, downloads and thanks like the dialog",
   anyWidth,
   async ({ page, site }) => {
     const email = newEmail();

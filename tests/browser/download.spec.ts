@@ -22,7 +22,7 @@ const button = /^DOWNLOAD The Battle/;
 for (const [path, name] of places)
   test.describe(`the dialog of ${path}`, () => {
     test(
-      "says under each field what is wrong with it, and sends nothing",
+      "shows an error under each invalid field and sends nothing",
       proves("3.3.1", "3.3.3"),
       async ({ page }) => {
         let sent = 0;
@@ -47,7 +47,7 @@ for (const [path, name] of places)
       },
     );
 
-    test("is disabled while it sends; then the document comes, and thanks, and it closes", async ({
+    test("is disabled while it sends, then downloads the document, shows a toast and closes", async ({
       page,
       site,
     }) => {
@@ -94,7 +94,7 @@ for (const [path, name] of places)
     });
   });
 
-test("nothing closes it while it sends", anyWidth, async ({ page, site }) => {
+test("the download dialog cannot be closed while it sends", anyWidth, async ({ page, site }) => {
   const email = newEmail();
   const answer = Promise.withResolvers<void>();
   await arrive(page, downloads);
@@ -107,7 +107,7 @@ test("nothing closes it while it sends", anyWidth, async ({ page, site }) => {
   await fill(box, email);
   await submit(box).click();
   await expect(submit(box)).toHaveText("Submitting...");
-  // A browser that is asked twice closes a dialog without asking it.
+  // Browsers close a dialog at the second Escape without a `cancel` event.
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Escape");
   await page.mouse.click(4, 4);
   await expect(box).toBeVisible();
@@ -121,31 +121,37 @@ test("nothing closes it while it sends", anyWidth, async ({ page, site }) => {
   await expect(box).toBeHidden();
 });
 
-test("so it is in a browser that does not know closedby", anyWidth, async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy");
-    // Without the attribute Escape closes a modal dialog, unless its `cancel` event is prevented.
-    new MutationObserver(() => {
-      for (const box of document.querySelectorAll("dialog[closedby]"))
-        box.removeAttribute("closedby");
-    }).observe(document, { subtree: true, childList: true, attributeFilter: ["closedby"] });
-  });
-  await arrive(page, downloads);
-  await onPost(page, () => new Promise(() => {}));
-  await opener(page, button).click();
-  const box = dialog(page);
-  await fill(box, newEmail());
-  await submit(box).click();
-  await expect(submit(box)).toHaveText("Submitting...");
-  await page.keyboard.press("Escape");
-  await page.mouse.click(4, 4);
-  await expect(box).toBeVisible();
-});
+test(
+  "the download dialog cannot be closed while it sends in a browser without closedby",
+  anyWidth,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy");
+      // Without the attribute, Escape closes a modal dialog unless its `cancel` event is prevented.
+      new MutationObserver(() => {
+        for (const box of document.querySelectorAll("dialog[closedby]"))
+          box.removeAttribute("closedby");
+      }).observe(document, { subtree: true, childList: true, attributeFilter: ["closedby"] });
+    });
+    await arrive(page, downloads);
+    await onPost(page, () => new Promise(() => {}));
+    await opener(page, button).click();
+    const box = dialog(page);
+    await fill(box, newEmail());
+    await submit(box).click();
+    await expect(submit(box)).toHaveText("Submitting...");
+    await page.keyboard.press("Escape");
+    await page.mouse.click(4, 4);
+    await expect(box).toBeVisible();
+  },
+);
 
-test.describe("a failure", () => {
+test.describe("a failed download request", () => {
   test.use({ expectedErrors: /status of (429|500|503)|ERR_FAILED|ERR_CONNECTION/ });
 
-  test("its toast can be closed by hand, and outlives the dialog", async ({ page }) => {
+  test("shows a toast that can be closed, and that stays when the dialog is closed", async ({
+    page,
+  }) => {
     await arrive(page, downloads);
     await opener(page, button).click();
     await onPost(page, (route) => route.abort());
@@ -166,27 +172,31 @@ test.describe("a failure", () => {
   });
 });
 
-test("the keyboard is enough", provesAtAnyWidth("2.1.1", "2.1.2"), async ({ page, site }) => {
-  const email = newEmail();
-  await arrive(page, downloads);
-  await opener(page, button).focus();
-  await page.keyboard.press("Enter");
-  for (const typed of ["Åsa Öberg", email, "Norrsken AB", "Analyst"]) {
-    await page.keyboard.type(typed);
+test(
+  "the download form can be opened, filled in and sent with the keyboard alone",
+  provesAtAnyWidth("2.1.1", "2.1.2"),
+  async ({ page, site }) => {
+    const email = newEmail();
+    await arrive(page, downloads);
+    await opener(page, button).focus();
+    await page.keyboard.press("Enter");
+    for (const typed of ["Åsa Öberg", email, "Norrsken AB", "Analyst"]) {
+      await page.keyboard.type(typed);
+      await page.keyboard.press("Tab");
+    }
     await page.keyboard.press("Tab");
-  }
-  await page.keyboard.press("Tab");
-  await expect(submit(dialog(page))).toBeFocused();
-  const download = page.waitForEvent("download");
-  await page.keyboard.press("Enter");
-  expect((await download).suggestedFilename()).toBe(file);
-  await expect(opener(page, button)).toBeFocused();
-  expect(stored(site, email)).toHaveLength(1);
-});
+    await expect(submit(dialog(page))).toBeFocused();
+    const download = page.waitForEvent("download");
+    await page.keyboard.press("Enter");
+    expect((await download).suggestedFilename()).toBe(file);
+    await expect(opener(page, button)).toBeFocused();
+    expect(stored(site, email)).toHaveLength(1);
+  },
+);
 
-test.describe("a visitor who has given details", anyWidth, () => {
+test.describe("a visitor who has sent the download form", anyWidth, () => {
   test(
-    "finds them in every other dialog of the tab, and may send them at once",
+    "finds the details filled in in other dialogs of the tab, and can send them at once",
     proves("3.3.7"),
     async ({ page, site }) => {
       const email = newEmail();
@@ -202,7 +212,7 @@ test.describe("a visitor who has given details", anyWidth, () => {
       await fill(dialog(page), email);
       await submit(dialog(page)).click();
       await expect(dialog(page)).toBeHidden();
-      // The same dialog is empty; one of another page that the app shows, and of one that is loaded, is not.
+      // The dialog that was sent is empty again; dialogs of later pages in the tab are prefilled.
       await opener(page, /^DOWNLOAD CONTENT/).click();
       for (const label of Object.keys(errors))
         await expect(dialog(page).getByLabel(label)).toHaveValue("");
@@ -212,7 +222,7 @@ test.describe("a visitor who has given details", anyWidth, () => {
       await expectFilled(dialog(page, titles[1]), email);
       await submit(dialog(page, titles[1])).click();
       await expect(dialog(page, titles[1])).toBeHidden();
-      // Counted from when the page was loaded, not from when the app showed this form.
+      // The time since the page was loaded, not since the form was shown.
       expect(shownFor[1]).toBeGreaterThan(minute);
       await page.reload();
       await opener(page, /^DOWNLOAD Audio/).click();
@@ -225,7 +235,7 @@ test.describe("a visitor who has given details", anyWidth, () => {
     },
   );
 
-  test("finds them in the dialog only, and in this tab only", async ({ page, context }) => {
+  test("finds the details neither in other forms nor in another tab", async ({ page, context }) => {
     const email = newEmail();
     await arrive(page, "/");
     await opener(page, /^DOWNLOAD CONTENT/).click();
@@ -245,7 +255,7 @@ test.describe("a visitor who has given details", anyWidth, () => {
 });
 
 test(
-  "submitting one of several that open by themselves opens the next",
+  "sending one dialog of the automatic sequence opens the next one",
   anyWidth,
   async ({ page }) => {
     await arrive(page, "/downloads?autoOpen=true");

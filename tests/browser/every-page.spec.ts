@@ -4,12 +4,12 @@ import { lowContrasts } from "./contrast.ts";
 import { layoutProblems } from "./layout-problems.ts";
 import { anyWidth, expect, expectAccessible, isPhone, open, proves, test } from "./site-test.ts";
 
-/** What the rules of axe look at on every page. */
+/** The criteria that axe checks on every page. */
 const byAxe = proves("1.1.1", "1.3.1", "1.4.1", "1.4.3", "2.4.1", "2.4.2", "3.1.1", "4.1.2");
 
 for (const { path, heading } of distinctPages)
   test(
-    `${path} has its heading, is accessible and can be read over its pictures`,
+    `${path} has its heading, passes axe and has enough contrast over pictures`,
     byAxe,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
@@ -19,8 +19,8 @@ for (const { path, heading } of distinctPages)
     },
   );
 
-test("the card of a report that is pointed at can be read", async ({ page }) => {
-  // Without motion: a colour that is still on its way is neither that of before nor that of after.
+test("a focused report card has enough contrast", async ({ page }) => {
+  // Reduced motion: during a colour transition the measured contrast would be neither the old nor the new one.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/products");
   const cards = page.locator(".report-card");
@@ -35,53 +35,57 @@ test("the card of a report that is pointed at can be read", async ({ page }) => 
   }
 });
 
-test.describe("what does not exist", () => {
+test.describe("a page that does not exist", () => {
   test.use({ expectedErrors: /status of 404/ });
-  test("is accessible too", async ({ page }) => {
+  test("passes axe and has no layout problems", async ({ page }) => {
     await open(page, "/no-such-page");
     expect(await layoutProblems(page)).toEqual([]);
     await expectAccessible(page);
   });
 });
 
-test("open menus are accessible", async ({ page }) => {
+test("a page with an open menu passes axe", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("button", { name: isPhone(page) ? "Menu" : "What we do" }).click();
   await expectAccessible(page);
 });
 
-test("the footer has the layout of its screen", anyWidth, async ({ page }) => {
-  const footer = page.getByRole("contentinfo");
-  const columnsAt = async (width: number) => {
-    await page.setViewportSize({ width, height: 800 });
-    const tops = await footer
-      .locator("h2")
-      .evaluateAll((headings) =>
-        headings.map((heading) => Math.round(heading.getBoundingClientRect().top)),
-      );
-    return new Set(tops).size;
-  };
-  await open(page, "/about");
-  expect(await columnsAt(360)).toBe(3);
-  await expect(footer).toHaveCSS("min-height", "200px");
-  expect(await columnsAt(768)).toBe(1);
-  await expect(footer).toHaveCSS("min-height", "279px");
-  const name = footer.getByText("Nordsikt", { exact: true });
-  const nameAboveLinks = async () => {
-    const [a, b] = await Promise.all([
-      name.boundingBox(),
-      footer.locator("h2").first().boundingBox(),
-    ]);
-    return (a?.y ?? 0) + (a?.height ?? 0) < (b?.y ?? 0);
-  };
-  expect(await nameAboveLinks()).toBe(true);
-  expect(await columnsAt(1440)).toBe(1);
-  expect(await nameAboveLinks()).toBe(false);
-});
+test(
+  "the footer has three rows on phones, one row with the name above it on tablets and beside it on desktops",
+  anyWidth,
+  async ({ page }) => {
+    const footer = page.getByRole("contentinfo");
+    const columnsAt = async (width: number) => {
+      await page.setViewportSize({ width, height: 800 });
+      const tops = await footer
+        .locator("h2")
+        .evaluateAll((headings) =>
+          headings.map((heading) => Math.round(heading.getBoundingClientRect().top)),
+        );
+      return new Set(tops).size;
+    };
+    await open(page, "/about");
+    expect(await columnsAt(360)).toBe(3);
+    await expect(footer).toHaveCSS("min-height", "200px");
+    expect(await columnsAt(768)).toBe(1);
+    await expect(footer).toHaveCSS("min-height", "279px");
+    const name = footer.getByText("Nordsikt", { exact: true });
+    const nameAboveLinks = async () => {
+      const [a, b] = await Promise.all([
+        name.boundingBox(),
+        footer.locator("h2").first().boundingBox(),
+      ]);
+      return (a?.y ?? 0) + (a?.height ?? 0) < (b?.y ?? 0);
+    };
+    expect(await nameAboveLinks()).toBe(true);
+    expect(await columnsAt(1440)).toBe(1);
+    expect(await nameAboveLinks()).toBe(false);
+  },
+);
 
-test.describe("where the scripts do not come", () => {
+test.describe("when the scripts cannot be loaded", () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to fetch dynamically imported module/ });
-  test("links and menus work", async ({ page }) => {
+  test("links and menus still work", async ({ page }) => {
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto("/");
     const phone = isPhone(page);
@@ -94,7 +98,7 @@ test.describe("where the scripts do not come", () => {
   });
 });
 
-/** axe measures text on plain grounds and gives up over pictures: those texts are measured here. */
+/** axe does not measure contrast over pictures: those texts are measured here. */
 async function expectReadable(page: Page) {
   await page.locator("main img:visible").evaluateAll(async (images: HTMLImageElement[]) => {
     for (const image of images) {
@@ -107,7 +111,7 @@ async function expectReadable(page: Page) {
   expect(await lowContrasts(page, undecided)).toEqual([]);
 }
 
-/** Up to its border. */
+/** Whether the element fills its parent, apart from the parent's border. */
 function fillsParent(element: Element): boolean {
   const { parentElement: parent, clientWidth, clientHeight } = element as HTMLElement;
   return clientWidth === parent?.clientWidth && clientHeight === parent.clientHeight;

@@ -16,7 +16,7 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   });
 
-test("a measured page tells once what its visitor experienced, and not who that is", async ({
+test("a measured page sends one beacon with LCP, INP, CLS and width, and no personal data", async ({
   page,
   context,
 }, { project }) => {
@@ -25,7 +25,7 @@ test("a measured page tells once what its visitor experienced, and not who that 
   const script = page.waitForResponse(/\/experience-/);
   await open(page, "/about");
   await script;
-  // A shift, and an interaction that takes longer than a frame.
+  // Causes a layout shift, and an interaction that takes longer than a frame.
   await page.evaluate(() => {
     document
       .querySelector("main")
@@ -58,7 +58,9 @@ test("a measured page tells once what its visitor experienced, and not who that 
   expect(await context.cookies()).toEqual([]);
 });
 
-test("nine pages in ten load and send nothing of it", async ({ page }) => {
+test("a page outside the ten per cent sample loads no measuring script and sends no beacon", async ({
+  page,
+}) => {
   const sent = beaconsOf(page);
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
@@ -71,7 +73,7 @@ test("nine pages in ten load and send nothing of it", async ({ page }) => {
   expect(scripts.join()).not.toContain("experience");
 });
 
-test.describe("counted in the metrics", () => {
+test.describe("the metrics count", () => {
   let site: Site;
   let metricsUrl: string;
   test.beforeAll(async () => {
@@ -87,7 +89,7 @@ test.describe("counted in the metrics", () => {
 
   test.use({ expectedErrors: /./ });
 
-  test("an experience, by route and class of device", async ({ page }, { project }) => {
+  test("LCP by route and device class", async ({ page }, { project }) => {
     await page.addInitScript(alwaysMeasured);
     const script = page.waitForResponse(/\/experience-/);
     await page.goto(`${site.url}/products/nordic-piracy`);
@@ -105,7 +107,7 @@ test.describe("counted in the metrics", () => {
     await expect.poll(() => counted(series)).toBe(true);
   });
 
-  test("an error of a script", async ({ page }) => {
+  test("an uncaught script error", async ({ page }) => {
     await page.addInitScript(alwaysMeasured);
     const script = page.waitForResponse(/\/experience-/);
     await page.goto(`${site.url}/contact`);
@@ -122,7 +124,7 @@ test.describe("counted in the metrics", () => {
     await expect.poll(() => counted(series)).toBe(true);
   });
 
-  test("a violation of the policy", async ({ page }) => {
+  test("a violation of the content security policy", async ({ page }) => {
     await page.goto(`${site.url}/about`);
     await page.evaluate(() => {
       const image = document.createElement("img");

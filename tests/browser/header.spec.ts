@@ -14,7 +14,9 @@ async function scrollToPart(page: Page, part: number) {
   }, part);
 }
 
-test("over a hero it is clear, then solid past 95 % of it, and clear again", async ({ page }) => {
+test("the header is transparent over a hero and solid once 95 % of the hero is scrolled past", async ({
+  page,
+}) => {
   await open(page, "/");
   await expect(header(page)).toHaveCSS("position", "fixed");
   await expect(header(page)).toHaveCSS(background, clear);
@@ -26,7 +28,7 @@ test("over a hero it is clear, then solid past 95 % of it, and clear again", asy
   await expect(header(page)).toHaveCSS(background, clear);
 });
 
-test("the logo fades while the header is clear and the page slightly scrolled", async ({
+test("the logo is hidden while the header is transparent and the page is scrolled", async ({
   page,
 }) => {
   await open(page, "/");
@@ -40,7 +42,7 @@ test("the logo fades while the header is clear and the page slightly scrolled", 
 for (const path of ["/downloads", "/news", "/privacy-policy", "/no-such-page"])
   test.describe(() => {
     test.use({ expectedErrors: /status of 404/ });
-    test(`on ${path} it is solid from the top, and the heading is not behind it`, async ({
+    test(`on ${path} the header is solid from the top and does not cover the heading`, async ({
       page,
     }) => {
       await open(page, path);
@@ -51,7 +53,9 @@ for (const path of ["/downloads", "/news", "/privacy-policy", "/no-such-page"])
     });
   });
 
-test("the current page is marked, and the part of the site it is in", async ({ page }) => {
+test("the navigation marks the current page, or the section that it belongs to", async ({
+  page,
+}) => {
   await open(page, "/about");
   const visible = page.locator(isPhone(page) ? "#mobile-menu" : ".site-header nav").first();
   await expect(visible.locator("[aria-current=page]")).toHaveText("About");
@@ -59,7 +63,7 @@ test("the current page is marked, and the part of the site it is in", async ({ p
   await expect(visible.locator("[aria-current]")).toHaveText("Products");
 });
 
-test("Login leads to the portal", async ({ page }) => {
+test("the Login link leads to the portal", async ({ page }) => {
   await open(page, "/");
   if (isPhone(page)) await page.getByRole("button", { name: "Menu" }).click();
   const login = page.getByRole("link", { name: isPhone(page) ? "LOG IN" : "Login", exact: true });

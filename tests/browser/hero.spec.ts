@@ -4,7 +4,9 @@ import { svodPenetration } from "#content/charts/svod-penetration.ts";
 import { distinctPages } from "../support/site-map.ts";
 import { anyWidth, expect, open, test } from "./site-test.ts";
 
-test("the picture is preloaded in the size this screen needs, and only once", async ({ page }) => {
+test("the hero picture is preloaded in the size for this screen, and fetched only once", async ({
+  page,
+}) => {
   const pictures: string[] = [];
   page.on("request", (request) => {
     if (/home-[^/]*\.(avif|webp)/.test(request.url())) pictures.push(request.url());
@@ -19,7 +21,7 @@ test("the picture is preloaded in the size this screen needs, and only once", as
   expect(pictures).toHaveLength(1);
 });
 
-test("a pulse stands in its place until it is there", async ({ page }) => {
+test("the hero shows a pulsing placeholder until its picture has loaded", async ({ page }) => {
   const picture = Promise.withResolvers<void>();
   await page.route(/\.(avif|webp)$/, async (route) => {
     await picture.promise;
@@ -34,9 +36,9 @@ test("a pulse stands in its place until it is there", async ({ page }) => {
   expect(await animation()).toBe("none");
 });
 
-test.describe("a picture that fails", anyWidth, () => {
+test.describe("a hero picture that cannot be loaded", anyWidth, () => {
   test.use({ expectedErrors: /Failed to load resource/ });
-  test("leaves a grey ground and a line in the console", async ({ page }) => {
+  test("leaves a grey background and a warning in the console", async ({ page }) => {
     const warnings: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "warning") warnings.push(message.text());
@@ -51,7 +53,7 @@ test.describe("a picture that fails", anyWidth, () => {
   });
 });
 
-test("it is between 400 px and 80 % of the screen high, with the overlay of the page", async ({
+test("the hero is between 400 px and 80 % of the screen high, with the page's overlay opacity", async ({
   page,
 }) => {
   const screen = page.viewportSize()?.height ?? 0;
@@ -79,12 +81,14 @@ const screens = [
 
 for (const { deviceScaleFactor, ...viewport } of screens)
   test.describe(
-    `${viewport.width} px wide, ${deviceScaleFactor} pixels to the point`,
+    `on a ${viewport.width} px wide screen with a device pixel ratio of ${deviceScaleFactor}`,
     anyWidth,
     () => {
       test.use({ viewport, deviceScaleFactor });
       for (const { path } of distinctPages.filter(({ hero }) => hero))
-        test(`the picture of ${path} is one file, as dense as the screen`, async ({ page }) => {
+        test(`the hero of ${path} loads one file, with at least one pixel per device pixel`, async ({
+          page,
+        }) => {
           const fetched: string[] = [];
           page.on("request", (request) => {
             if (request.resourceType() === "image") fetched.push(request.url());
@@ -100,7 +104,7 @@ for (const { deviceScaleFactor, ...viewport } of screens)
     },
   );
 
-/** The file that a picture shows, and all that it may choose from. */
+/** The file that the picture shows, and all candidates in its srcset. */
 function filesOf(art: Element) {
   const image = art.querySelector("img");
   const names = [...art.querySelectorAll("source")].flatMap(({ srcset }) =>
@@ -110,7 +114,10 @@ function filesOf(art: Element) {
   return { shown: image?.currentSrc ?? "", files };
 }
 
-/** Pixels of the file for each of the page, where it covers its box. The image itself counts in pixels of the page. */
+/**
+ * File pixels per CSS pixel for an image that covers its box. `naturalWidth` of a srcset image is divided by its
+ * density, so the file is loaded separately.
+ */
 async function densityOf(image: HTMLImageElement): Promise<number> {
   const file = new Image();
   file.src = image.currentSrc;
@@ -119,8 +126,8 @@ async function densityOf(image: HTMLImageElement): Promise<number> {
   return Math.min(file.naturalWidth / width, file.naturalHeight / height);
 }
 
-test.describe("the crest of the front page", anyWidth, () => {
-  test("has Sweden's first and last value", async ({ page }) => {
+test.describe("the curve in the home page's hero", anyWidth, () => {
+  test("shows Sweden's first and last value, also in its text alternative", async ({ page }) => {
     const [first, ...others] = Object.entries(valuesOf(svodPenetration, "sweden"));
     const marks = [first, others.at(-1)].map((mark) => {
       const [year, [value] = []] = mark ?? [];
@@ -134,7 +141,7 @@ test.describe("the crest of the front page", anyWidth, () => {
     );
   });
 
-  test("keeps its labels inside the hero, off the text, and its marks on the line", async ({
+  test("keeps its labels inside the hero and clear of the text, and its marks on the line", async ({
     page,
   }) => {
     await open(page, "/");

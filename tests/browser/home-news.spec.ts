@@ -3,7 +3,9 @@ import { expect, onLeaving, open, test } from "./site-test.ts";
 const forest = "rgb(19, 74, 60)";
 const purple = "rgb(75, 46, 145)";
 
-test("News follows the intro and leads to more news", async ({ page }) => {
+test("on the home page News follows the introduction and links to the news page", async ({
+  page,
+}) => {
   await open(page, "/");
   const headings = page.locator("main h2");
   await expect(headings.nth(0)).toContainText("Leading source for data-driven analysis");
@@ -12,7 +14,7 @@ test("News follows the intro and leads to more news", async ({ page }) => {
   await expect(page).toHaveURL("/news");
 });
 
-test("every card has the colour of its type, its label, a short description and a date", async ({
+test("every news card has the colours and label of its type, a short description and a date", async ({
   page,
 }) => {
   await open(page, "/");
@@ -32,7 +34,9 @@ test("every card has the colour of its type, its label, a short description and 
   await expect(cards.last()).not.toContainText("FEATURED");
 });
 
-test("all of a card is its link, and its title alone travels to the article", async ({ page }) => {
+test("the whole news card is clickable, and only the clicked title gets the view transition to the article", async ({
+  page,
+}) => {
   await open(page, "/");
   const card = page.locator(".news-card").nth(1);
   const title = await card.getByRole("link").textContent();

@@ -11,14 +11,13 @@ import { hostilePosts } from "../support/hostile-posts.ts";
 import { startSite } from "../support/site.ts";
 import { expect, ready, test } from "./site-test.ts";
 
-// Requests to the site itself, which stands on another port than usual.
+// The site under test runs on another port than the suite's own.
 test.use({ expectedErrors: /^request to http:\/\/127/ });
 
-/**
- * Every article is taken as the site sends it and shown in a page without any policy, where whatever is
- * left of its hostility would run.
- */
-test("nothing hostile in an article runs, loads or survives", async ({ page }) => {
+/** Renders each article's HTML in a page without a content security policy, where any remaining script would run. */
+test("hostile HTML in an article runs no script, loads nothing and leaves no forbidden element", async ({
+  page,
+}) => {
   const posts = fakePosts(hostileHtml.length, [2]).map((post, index) => ({
     ...post,
     title: `${post.title} ${hostileHtml[index]}`,
@@ -64,7 +63,7 @@ test("nothing hostile in an article runs, loads or survives", async ({ page }) =
 
 const auth = "editor:application password";
 
-/** Whether anything ran that an editor wrote, and what is left that would run on a click. */
+/** Checks that no script of an editor ran, and that no event handler or script URL is left. */
 async function expectNothingRan(page: Page, where: string) {
   const found = await page.evaluate(() => ({
     hit: (window as { hit?: string }).hit,
@@ -79,10 +78,12 @@ async function expectNothingRan(page: Page, where: string) {
 }
 
 /**
- * Every field and layout with markup in it, raw and encoded, in every form that the site publishes. Pages are loaded
- * without their policy, and everything else is put into a page by a reader that takes it for HTML.
+ * Puts markup, raw and encoded, into every field and layout and reads every format that the site publishes. Pages are
+ * loaded without their policy; other formats are inserted into a page as HTML, as a careless feed reader would.
  */
-test("no field of a post runs in any form of the news", async ({ page }) => {
+test("hostile markup in any field of a post runs in no page, feed, Markdown or plain text", async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const picture = await sharp({
     create: { width: 300, height: 200, channels: 3, background: "red" },
@@ -131,12 +132,12 @@ test("no field of a post runs in any form of the news", async ({ page }) => {
       expect(response?.status(), `${path} ${name}`).toBe(200);
       await ready(page);
       await expectNothingRan(page, `${path} ${name}`);
-      // What is announced to search engines is one valid document, whatever stands in it.
+      // Structured data stays one valid JSON document.
       for (const data of await page.locator('script[type="application/ld+json"]').allTextContents())
         expect(JSON.parse(data)).toHaveProperty(["@graph"]);
     }
 
-    // The same lists, rendered in the browser.
+    // The same lists again, now rendered by the news island.
     await page.goto(`${site.url}/news`);
     for (const number of [2, 3, 4]) {
       await page.getByRole("link", { name: "Next page" }).click();

@@ -14,7 +14,7 @@ const card = (page: Page, title: string) =>
 
 type Group = "Country" | "Year" | "Compare with";
 
-/** Where the list is behind a button, the link is hidden until it is opened. */
+/** On narrow screens the list is behind a button, so its links are hidden until it is opened. */
 const choice = (page: Page, group: Group, name: string) =>
   page
     .getByRole("navigation", { name: group })
@@ -30,10 +30,10 @@ async function choose(page: Page, group: Group, name: string) {
   await choice(page, group, name).click();
 }
 
-test.describe("without scripts", () => {
+test.describe("Instant Insight, without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all four measures are drawn, with source, mark, table and downloads", async ({ page }) => {
+  test("draws all four charts with source, data mark, table and downloads", async ({ page }) => {
     await page.goto("/instant-insight");
     for (const title of kpis) {
       const figure = card(page, title);
@@ -49,7 +49,7 @@ test.describe("without scripts", () => {
     }
   });
 
-  test("country and year are links, and lead back to the figures", async ({ page }) => {
+  test("changes country and year with links that scroll to the figures", async ({ page }) => {
     await page.goto("/instant-insight");
     await choose(page, "Country", "Norway");
     await expect(page).toHaveURL("/instant-insight?country=norway&year=2026#figures");
@@ -64,7 +64,9 @@ test.describe("without scripts", () => {
   });
 });
 
-test("another view comes without a reload, without moving, and is announced", async ({ page }) => {
+test("Instant Insight changes its selection without a reload or scrolling, keeps the focus and announces the figures", async ({
+  page,
+}) => {
   await open(page, "/instant-insight");
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   const finland = choice(page, "Country", "Finland");
@@ -98,7 +100,7 @@ test("another view comes without a reload, without moving, and is announced", as
 });
 
 test(
-  "of views that are chosen at once the last shows, and its figures come when they are asked for",
+  "of several selections in quick succession the last one is shown, and figures are fetched once per selection",
   anyWidth,
   async ({ page }) => {
     const asked: string[] = [];
@@ -128,10 +130,10 @@ test(
   },
 );
 
-test.describe("where figures cannot be fetched", anyWidth, () => {
+test.describe("Instant Insight, when figures cannot be fetched", anyWidth, () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to load/ });
 
-  test("a view is loaded as a page, at the figures", async ({ page }) => {
+  test("loads the selection as a page, scrolled to the figures", async ({ page }) => {
     await open(page, "/instant-insight");
     await page.route("**/instant-insight.json?country=finland*", (route) =>
       route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Busy</h1>" }),
@@ -142,7 +144,7 @@ test.describe("where figures cannot be fetched", anyWidth, () => {
     await expect(page.getByRole("heading", { name: "The Nordic market" })).toBeInViewport();
   });
 
-  test("of no view at all, the switches are links", async ({ page }) => {
+  test("falls back to plain links when no figures at all can be fetched", async ({ page }) => {
     await page.route("**/instant-insight.json*", (route) => route.abort());
     await open(page, "/instant-insight");
     await choose(page, "Year", "2024");
@@ -151,7 +153,7 @@ test.describe("where figures cannot be fetched", anyWidth, () => {
   });
 });
 
-test("two countries are compared in every chart, under an address of their own", async ({
+test("a comparison shows both countries in every chart and has its own address", async ({
   page,
 }) => {
   await open(page, "/instant-insight");
@@ -175,7 +177,9 @@ test("two countries are compared in every chart, under an address of their own",
   await expectAccessible(page);
 });
 
-test("the switches stay in reach beside the last chart", async ({ page }) => {
+test("the country and year controls stay in the viewport beside the last chart", async ({
+  page,
+}) => {
   await open(page, "/instant-insight");
   await card(page, "Daily reach").getByText("Data table").scrollIntoViewIfNeeded();
   for (const group of ["Country", "Year", "Compare with"] as const)
@@ -188,7 +192,7 @@ test("the switches stay in reach beside the last chart", async ({ page }) => {
   await expect(choice(page, "Compare with", "Finland")).toBeHidden();
 });
 
-test("downloads hold what the page shows", anyWidth, async ({ page }) => {
+test("downloads contain the selected country and year", anyWidth, async ({ page }) => {
   await open(page, "/instant-insight?country=denmark&year=2025");
   for (const [format, name] of [
     ["CSV", "household-spend-denmark-2025.csv"],
@@ -203,7 +207,7 @@ test("downloads hold what the page shows", anyWidth, async ({ page }) => {
   }
 });
 
-test("it leads to a person and to the portal", anyWidth, async ({ page }) => {
+test("Instant Insight links to the contact page and to the portal", anyWidth, async ({ page }) => {
   await open(page, "/instant-insight");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "ASK FOR A DEMONSTRATION" })).toHaveAttribute(
@@ -216,14 +220,14 @@ test("it leads to a person and to the portal", anyWidth, async ({ page }) => {
   );
 });
 
-test("it is accessible with every table open", async ({ page }) => {
+test("Instant Insight passes axe with every data table open", async ({ page }) => {
   await open(page, "/instant-insight?country=nordics&year=2021");
   for (const summary of await page.getByText("Data table").all()) await summary.click();
   await expectAccessible(page);
 });
 
 test(
-  "it fits a screen of 320 pixels, and its text stays at 12 pixels or more",
+  "Instant Insight fits a 320 px screen, with chart text of at least 12 px",
   anyWidth,
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });

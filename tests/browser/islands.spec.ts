@@ -7,7 +7,7 @@ const island = (page: Page) => page.locator('site-island[name="signup-form"]');
 const reactFile = "**/assets/hydrate-*.js";
 const isReact = (url: string) => /\/assets\/hydrate-/.test(url);
 
-/** Holds React back until the function that this gives is called. */
+/** Delays React until the returned function is called. */
 async function holdReact(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(reactFile, async (route) => {
@@ -17,13 +17,13 @@ async function holdReact(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** The form was posted to its page, as it is without scripts, and stored once. */
+/** Expects that the form was posted as a page load, as without JavaScript, and stored once. */
 async function expectPosted(page: Page, site: Parameters<typeof stored>[0], email: string) {
   await expect(page.locator(".form-answer")).toContainText(texts.thanks);
   expect(stored(site, email)).toHaveLength(1);
 }
 
-test("nothing of an island is loaded before it is touched, and then once", async ({ page }) => {
+test("an island's code is loaded when it is first focused, and only once", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => isReact(request.url()) && loaded.push(request.url()));
   await arrive(page, "/news");
@@ -36,7 +36,7 @@ test("nothing of an island is loaded before it is touched, and then once", async
   expect(loaded).toHaveLength(1);
 });
 
-test("a form that is sent before its island has started is sent by the island", async ({
+test("a form submitted before its island has started is sent by the island once it has", async ({
   page,
   site,
 }) => {
@@ -53,10 +53,10 @@ test("a form that is sent before its island has started is sent by the island", 
   expect(stored(site, email)).toHaveLength(1);
 });
 
-test.describe("without its files", () => {
+test.describe("an island whose files cannot be loaded", () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to fetch dynamically imported module/ });
 
-  test("a form posts to its page, and nothing that was typed is lost", async ({ page, site }) => {
+  test("lets its form post as a page load, with what was typed", async ({ page, site }) => {
     const email = newEmail();
     await page.route(reactFile, (route) => route.abort());
     await arrive(page, "/news");
@@ -65,7 +65,10 @@ test.describe("without its files", () => {
     await expectPosted(page, site, email);
   });
 
-  test("so it does where they do not come within four seconds", async ({ page, site }) => {
+  test("lets its form post as a page load when they have not arrived within four seconds", async ({
+    page,
+    site,
+  }) => {
     const email = newEmail();
     await arrive(page, "/news");
     await holdReact(page);
@@ -79,8 +82,8 @@ test.describe("without its files", () => {
   });
 });
 
-test.describe("an island whose nodes are not the server's any more", () => {
-  /** What a translator of web pages leaves of a text. */
+test.describe("an island whose markup a page translator has changed", () => {
+  /** Changes the labels as page translators do: the text is wrapped in a font element. */
   const translate = (page: Page) =>
     page.locator("form .field-label").evaluateAll((labels) => {
       for (const label of labels) {
@@ -90,7 +93,7 @@ test.describe("an island whose nodes are not the server's any more", () => {
       }
     });
 
-  test("leaves the form as it is, and what is sent is stored", async ({ page, site }) => {
+  test("does not start, and its form posts as a page load", async ({ page, site }) => {
     const email = newEmail();
     await arrive(page, "/news");
     await translate(page);
@@ -101,7 +104,10 @@ test.describe("an island whose nodes are not the server's any more", () => {
     await expectPosted(page, site, email);
   });
 
-  test("also where it was sent before it had started", async ({ page, site }) => {
+  test("posts a form as a page load that was submitted before hydration failed", async ({
+    page,
+    site,
+  }) => {
     const email = newEmail();
     await arrive(page, "/news");
     await translate(page);
@@ -113,12 +119,12 @@ test.describe("an island whose nodes are not the server's any more", () => {
   });
 });
 
-test.describe("Back in a page whose island has not started", () => {
+test.describe("Back to a page whose island has not started", () => {
   for (const [path, name, current] of [
     ["/news", "PRESS RELEASE", "SHOW ALL"],
     ["/instant-insight", "Denmark", "Sweden"],
   ] as const)
-    test(`shows what the address of ${path} names`, async ({ page }) => {
+    test(`shows the selection in the address of ${path}`, async ({ page }) => {
       const link = (text: string) => page.getByRole("link", { name: text, exact: true });
       await page.goto(path);
       await ready(page);
@@ -132,7 +138,7 @@ test.describe("Back in a page whose island has not started", () => {
     });
 });
 
-test("of what was done in an island that never comes, the last is done, and later clicks are the browser's", async ({
+test("after four seconds without the island's code, the last click on a tab is followed as a plain link", async ({
   page,
 }) => {
   await arrive(page, "/news");
@@ -145,7 +151,7 @@ test("of what was done in an island that never comes, the last is done, and late
   await expect(tab("PRESS RELEASE")).toHaveAttribute("aria-current", "true");
 });
 
-test("a form that is sent twice at once is one request", async ({ page }) => {
+test("two submits of a form at the same moment send one request", async ({ page }) => {
   let posts = 0;
   page.on("request", (request) => {
     if (request.url().endsWith("/leads")) posts += 1;
@@ -161,10 +167,13 @@ test("a form that is sent twice at once is one request", async ({ page }) => {
   expect(posts).toBe(1);
 });
 
-test.describe("an island that fails", () => {
+test.describe("an island that throws while it starts", () => {
   test.use({ expectedErrors: /Cannot read properties|error occurred/ });
 
-  test("leaves the page as it came, with what was typed", async ({ page, site }) => {
+  test("leaves the server's markup, what was typed and the focus in place", async ({
+    page,
+    site,
+  }) => {
     const email = newEmail();
     await arrive(page, "/news");
     await island(page).evaluate((element) => element.setAttribute("props", '{"look":"none"}'));
@@ -180,7 +189,7 @@ test.describe("an island that fails", () => {
   });
 });
 
-test("a link in an island that was opened with a key held down is the browser's", async ({
+test("a link in an island clicked with a modifier key opens in a new tab", async ({
   page,
   context,
 }) => {

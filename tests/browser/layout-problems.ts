@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What is wrong, in words, with the layout of a page as it is at the moment. */
+/** Describes overflow, overlapping text and cut-off text in the page's current layout. */
 export function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Line {
@@ -9,7 +9,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
       parent: Element;
     }
 
-    /** Out of sight on purpose: text for screen readers is clipped to a single pixel. */
+    /** Hidden on purpose: text for screen readers is clipped to a single pixel. */
     const isHidden = (element: Element): boolean => {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         return true;
@@ -41,7 +41,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
         : [];
     };
 
-    /** The header floats above the page by design, and so does the bar that leads to a report's form. */
+    /** The header and the preview bar float above the page by design and are left out. */
     const overlapping = (lines: Line[]) => {
       const onPage = lines.filter(
         ({ parent }) => !parent.closest("header, dialog, [popover], .preview-bar"),
@@ -54,7 +54,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
           .filter(({ box, parent }) => {
             const across = Math.min(line.box.right, box.right) - Math.max(line.box.left, box.left);
             const down = Math.min(line.box.bottom, box.bottom) - Math.max(line.box.top, box.top);
-            // Lines are set tight: boxes may touch where the letters do not.
+            // With tight line heights boxes overlap slightly where the letters do not.
             const tight = Math.min(line.box.height, box.height) * 0.3;
             return parent !== line.parent && across > 1 && down > tight;
           })
@@ -62,7 +62,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
       });
     };
 
-    /** Boxes that scroll show all of their text sooner or later; those that clip do not. */
+    /** Text in a scrolling box can be reached; text beyond a clipping box cannot. */
     const cutOff = (lines: Line[]) =>
       lines.flatMap(({ text, box, parent }) => {
         for (let around: Element | null = parent; around; around = around.parentElement) {

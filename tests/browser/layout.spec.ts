@@ -3,10 +3,10 @@ import { distinctPages } from "../support/site-map.ts";
 import { expect, open, proves, test } from "./site-test.ts";
 import { layoutProblems } from "./layout-problems.ts";
 
-/** The four of the design, the narrowest phone, and 1440 px enlarged to twice its size. */
+/** The four breakpoints of the design, the narrowest phone, and 1440 px at 200 per cent zoom. */
 const widths = [320, 360, 720, 768, 1024, 1440];
 
-/** 1280 × 1024 pixels at 400 per cent, and a phone that lies on its side. */
+/** A 1280 × 1024 screen at 400 per cent zoom, and a phone in landscape. */
 const lowScreens = [
   [320, 256],
   [740, 360],
@@ -14,7 +14,7 @@ const lowScreens = [
 
 for (const { path } of distinctPages)
   test(
-    `${path} fits every width, zoom and spacing, with nothing overlapping, cut off or lost`,
+    `${path} fits every width, zoom and text spacing: nothing overlaps, is cut off or missing`,
     proves("1.3.4", "1.4.4", "1.4.10", "1.4.12"),
     async ({ page }) => {
       await open(page, path);
@@ -24,7 +24,8 @@ for (const { path } of distinctPages)
       };
       for (const width of widths) await expectLayout(width, 800);
 
-      // As Firefox enlarges text alone: the breakpoints stay where they are. The browser's own setting: large-text.spec.ts.
+      // Firefox's text-only zoom leaves breakpoints in rem unchanged. large-text.spec.ts covers the browser's font size
+      // setting.
       await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
       await expectLayout(1440, 900, "with text at 200 per cent");
       await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
@@ -42,7 +43,7 @@ for (const { path } of distinctPages)
   );
 
 for (const path of ["/", "/about", "/analysis", "/products"])
-  test(`no row of report cards ends early on ${path}`, async ({ page }) => {
+  test(`every row of report cards on ${path} fills the grid's width`, async ({ page }) => {
     await open(page, path);
     for (const width of [768, 900, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
@@ -64,10 +65,10 @@ const sizesOfPictures = (page: Page) =>
     );
 
 for (const path of ["/about", "/consulting", "/contact", "/media"])
-  test(`pictures on ${path} have the size of a narrow window when it was wide before`, async ({
+  test(`pictures on ${path} have the same size after narrowing the window as after a reload`, async ({
     page,
   }) => {
-    // Without motion: the picture of a report's card moves to its new place.
+    // Reduced motion: the picture of a report card would still be moving.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, path);
@@ -80,7 +81,9 @@ for (const path of ["/about", "/consulting", "/contact", "/media"])
     expect(turned).toEqual(await sizesOfPictures(page));
   });
 
-/** By the figures of the criterion. The policy refuses a style element. */
+/**
+ * The spacing values of WCAG 1.4.12. The content security policy refuses a style element, so the sheet is constructed.
+ */
 function widenSpacing(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -91,12 +94,12 @@ function widenSpacing(): void {
 }
 
 /**
- * What narrow screens leave out by design, as it stands elsewhere: the facts of a report in its hero, what other reports are
- * about on their own pages, and what a dot of a drawing means where the drawing is left out too.
+ * Parts that narrow screens hide by design because they are shown elsewhere: a report's facts (in its hero),
+ * descriptions of related reports (on their pages), and the legend of a drawing that is hidden too.
  */
 const leftOut = ".at-a-glance dt, .related-reports p, .max-md\\:hidden";
 
-/** What the page says, with everything open that can be opened; not what only decorates, and not the ticks of charts. */
+/** All visible texts in main with every details element open, without decoration and chart labels. */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate((skipped) => {
     for (const details of document.querySelectorAll("details")) details.open = true;

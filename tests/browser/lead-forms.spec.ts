@@ -19,11 +19,11 @@ import * as preview from "./report-preview-test.ts";
 import * as signup from "./signup-test.ts";
 import { expectAccessible, started } from "./site-test.ts";
 
-/** What the three forms share, each by its own fields, texts and table. */
+/** Behaviour that the three forms share, with the fields, texts and table of each. */
 interface LeadForm {
   path: string;
   table: string;
-  /** Opens the form where the page does not show it. */
+  /** Opens the form if the page does not show it at first. */
   show(page: Page): Promise<void>;
   fill(page: Page, email: string): Promise<void>;
   expectFilled(page: Page, email: string): Promise<void>;
@@ -33,7 +33,7 @@ interface LeadForm {
   expectError(page: Page, text: string, timeout?: number): Promise<void>;
   expectThanks(page: Page): Promise<void>;
   stored(site: Site, email: string): unknown[];
-  /** The parts of the page that a state of the form changes. */
+  /** Selectors of the parts that change with the form's state; axe checks only these. */
   parts: string[];
 }
 
@@ -113,7 +113,7 @@ for (const [name, form] of Object.entries(forms))
       return email;
     };
 
-    test("is accessible while it sends", async ({ page }) => {
+    test("passes axe while it sends", async ({ page }) => {
       await waitForever(page);
       await arrive(page, form.path);
       await form.show(page);
@@ -124,7 +124,7 @@ for (const [name, form] of Object.entries(forms))
       await expect(form.button(page)).toHaveText(form.busy);
     });
 
-    test("whatever fails on the way, what was typed is kept, and trying again stores it once", async ({
+    test("keeps what was typed after each kind of failure, and stores one record when it is sent again", async ({
       page,
       site,
     }) => {
@@ -137,7 +137,7 @@ for (const [name, form] of Object.entries(forms))
       for (const [what, answer] of Object.values(postFaults))
         await test.step(what, async () => {
           await onPost(page, async (route) => {
-            // Feedback from the attempt before is removed while the form sends.
+            // Feedback from the previous attempt is removed while the form sends.
             await expect(page.locator("main form .form-answer, .toast")).toHaveCount(0);
             await answer(route);
           });
@@ -155,7 +155,9 @@ for (const [name, form] of Object.entries(forms))
       expect(form.stored(site, email)).toHaveLength(1);
     });
 
-    test("silence is a failure after ten seconds", async ({ page }) => {
+    test("shows an error and keeps what was typed when there is no response within ten seconds", async ({
+      page,
+    }) => {
       await arrive(page, form.path);
       await form.show(page);
       await onPost(page, () => new Promise(() => {}));
@@ -167,7 +169,11 @@ for (const [name, form] of Object.entries(forms))
       await expect(form.button(page)).toBeEnabled();
     });
 
-    test("a database that is away is one", async ({ page, baseURL, broken }) => {
+    test("shows an error and keeps what was typed when the database is unavailable", async ({
+      page,
+      baseURL,
+      broken,
+    }) => {
       await arrive(page, form.path);
       await form.show(page);
       await answerFrom(page, baseURL ?? "", broken);
@@ -178,7 +184,11 @@ for (const [name, form] of Object.entries(forms))
       await broken.logged(({ msg, table }) => msg === "lead not stored" && table === form.table);
     });
 
-    test("so is the eleventh attempt of a minute", async ({ page, site, address }) => {
+    test("refuses the eleventh submission in a minute and keeps what was typed", async ({
+      page,
+      site,
+      address,
+    }) => {
       await arrive(page, form.path);
       await form.show(page);
       await useUpTheMinute(site, address);

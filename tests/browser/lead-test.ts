@@ -5,8 +5,8 @@ import { expect, open, test as siteTest } from "./site-test.ts";
 let visitors = 0;
 
 /**
- * A site of its own for each worker, so that a test can look into the database, and an address of its
- * own for each visitor, since one address may send ten forms a minute.
+ * Each worker has its own site, so that tests can read its database. Each visitor has its own IP address, because one
+ * address may send ten forms a minute.
  */
 export const test = siteTest.extend<{ address: string }, { site: Site; broken: Site }>({
   site: [
@@ -20,7 +20,7 @@ export const test = siteTest.extend<{ address: string }, { site: Site; broken: S
   ],
   // oxlint-disable-next-line no-empty-pattern -- as above.
   address: async ({}, use) => use(`198.51.100.${++visitors}`),
-  /** One whose database is away. */
+  /** A site whose database is unavailable. */
   broken: [
     // oxlint-disable-next-line no-empty-pattern -- as above.
     async ({}, use) => {
@@ -34,29 +34,29 @@ export const test = siteTest.extend<{ address: string }, { site: Site; broken: S
   extraHTTPHeaders: ({ address }, use) => use({ "x-forwarded-for": address }),
 });
 
-/** A visitor who has been looking at the page for five seconds: robots are faster, people are not. */
+/** Opens a page and lets five seconds pass: forms that are sent faster are treated as a bot's. */
 export async function arrive(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await open(page, path);
   await page.clock.fastForward(5000);
 }
 
-/** Answers to the posts of this page. */
+/** Intercepts the form posts of this page. */
 export const onPost = (page: Page, answer: (route: Route) => Promise<void>) =>
   page.route("**/leads", answer);
 
 export type PostFault = [what: string, answer: (route: Route) => Promise<void>];
 
-/** What can happen to a post on its way, by what a test calls it. */
+/** Ways in which a post can fail, with a description for the test step. */
 export const postFaults = {
-  noAnswer: ["an answer that is none", (route) => route.fulfill({ status: 500, body: "no" })],
+  noAnswer: ["a 500 without JSON", (route) => route.fulfill({ status: 500, body: "no" })],
   wrongAnswer: [
-    "a page where data should be",
+    "an HTML page instead of JSON",
     (route) => route.fulfill({ status: 200, body: "<html>" }),
   ],
   lostPost: ["a lost connection", (route) => route.abort()],
   lostAnswer: [
-    "an answer lost after the record was stored",
+    "a response lost after the record was stored",
     async (route) => {
       await route.fetch();
       await route.abort();
@@ -64,7 +64,7 @@ export const postFaults = {
   ],
 } satisfies Record<string, PostFault>;
 
-/** Has the posts of a page answered by another site, as if it were this one. */
+/** Sends the page's posts to another site and returns its responses. */
 export const answerFrom = (page: Page, baseURL: string, other: Site) =>
   onPost(page, async (route) => {
     const url = route.request().url().replace(baseURL, other.url);
@@ -72,14 +72,14 @@ export const answerFrom = (page: Page, baseURL: string, other: Site) =>
     await route.fulfill({ response: await route.fetch({ url, headers }) });
   });
 
-/** Uses up what one address may send in a minute. */
+/** Sends ten forms from this address, the limit per minute. */
 export async function useUpTheMinute(site: Site, address: string): Promise<void> {
   const headers = { "x-forwarded-for": address };
   const body = new URLSearchParams({ form: "signup" });
   for (let i = 0; i < 10; i++) await site.get("/?index", { method: "POST", body, headers });
 }
 
-/** A check may take longer than what the browser waits for the server, which is held back here. */
+/** Disables the browser's ten-second request timeout: axe may take longer than that. */
 export const waitForever = (page: Page) =>
   page.addInitScript((longestWait) => {
     const wait = setTimeout;

@@ -23,7 +23,7 @@ async function openAt(page: Page, place: number) {
   await expect(lightbox(page)).toBeVisible();
 }
 
-/** The counter, what is announced, the picture, its caption and what is downloaded: all of one place. */
+/** Counter, announcement, picture, caption and download link all belong to the same picture. */
 async function expectPlace(page: Page, place: number) {
   const image = images[place];
   const box = lightbox(page);
@@ -43,7 +43,7 @@ async function expectPlace(page: Page, place: number) {
 }
 
 test(
-  "shows 13 pictures with captions and credits, seven of people and six logos",
+  "the media page shows 13 pictures with captions and credits: seven portraits and six logos",
   anyWidth,
   async ({ page }) => {
     await open(page, "/media");
@@ -62,7 +62,7 @@ test(
 );
 
 test.describe("the lightbox", () => {
-  test("opens at the picture that was clicked and leafs through all, round both ends", async ({
+  test("opens at the clicked picture and steps through all, wrapping around at both ends", async ({
     page,
   }) => {
     await openAt(page, 11);
@@ -80,7 +80,7 @@ test.describe("the lightbox", () => {
   });
 
   test(
-    "follows the keys, and Escape leads back to the picture it was opened from",
+    "follows arrow keys, Home and End, and Escape returns the focus to the picture that opened it",
     provesAtAnyWidth("2.1.1", "2.1.2"),
     async ({ page }) => {
       await open(page, "/media");
@@ -124,9 +124,9 @@ test.describe("the lightbox", () => {
     expect([...reached]).toEqual(expect.arrayContaining(["Previous", "Next", "Download", "Close"]));
   });
 
-  test("holds the page behind it still", async ({ page }) => {
+  test("locks the scroll position of the page behind it", async ({ page }) => {
     await open(page, "/media");
-    // The lines of the fallback face are not those of the real one.
+    // The fallback font has different line heights, which would change the scroll position.
     await page.evaluate(async () => void (await document.fonts.ready));
     await thumbs(page).nth(4).focus();
     const scrolled = () => page.evaluate(() => scrollY);
@@ -145,7 +145,7 @@ test.describe("the lightbox", () => {
     expect(await scrolled()).toBe(before);
   });
 
-  test("has the neighbours before they are asked for", anyWidth, async ({ page }) => {
+  test("preloads the previous and the next picture", anyWidth, async ({ page }) => {
     await openAt(page, 0);
     const alts = [12, 0, 1].map((place) => images[place]?.alt);
     await expect
@@ -161,7 +161,7 @@ test.describe("the lightbox", () => {
       .toEqual(alts);
   });
 
-  test("closes with a click beside the picture, and not with one on it", async ({ page }) => {
+  test("closes on a click outside the picture, not on one on it", async ({ page }) => {
     await openAt(page, 0);
     await shownPicture(page).click();
     await expectPlace(page, 0);
@@ -170,7 +170,7 @@ test.describe("the lightbox", () => {
   });
 
   test(
-    "turns with a finger across, and not with one that scrolls or two that pinch",
+    "changes the picture on a horizontal swipe, not on scrolling, a short swipe or a pinch",
     { tag: "@phone" },
     async ({ page }) => {
       await openAt(page, 1);
@@ -221,7 +221,9 @@ test.describe("the lightbox", () => {
     },
   );
 
-  test("is accessible, with a portrait and with logos on both grounds", async ({ page }) => {
+  test("passes axe with a portrait and with logos on light and dark backgrounds", async ({
+    page,
+  }) => {
     await openAt(page, 0);
     for (const place of [0, 7, 10]) {
       await page.keyboard.press("Home");
@@ -231,7 +233,7 @@ test.describe("the lightbox", () => {
     }
   });
 
-  test("fits the screen and shows a portrait as large as it can, also before it has arrived", async ({
+  test("fits the screen and reserves the largest possible space for a portrait before it has loaded", async ({
     page,
   }) => {
     const release = Promise.withResolvers<void>();
@@ -262,7 +264,7 @@ test.describe("the lightbox", () => {
     expect(await shownPicture(page).boundingBox()).toEqual(picture);
   });
 
-  test("comes when a picture is pointed at, and not before", anyWidth, async ({ page }) => {
+  test("loads its script when a picture gets the focus, not before", anyWidth, async ({ page }) => {
     const loaded: string[] = [];
     page.on("request", (request) => {
       if (/\/assets\/lightbox-.*\.js/.test(request.url())) loaded.push(request.url());
@@ -276,9 +278,9 @@ test.describe("the lightbox", () => {
   });
 });
 
-test.describe("without its code", anyWidth, () => {
+test.describe("when the lightbox script cannot be loaded", anyWidth, () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to load resource/ });
-  test("a picture leads to its file", async ({ page }) => {
+  test("a click on a picture opens its file", async ({ page }) => {
     await page.route("**/assets/lightbox-*.js", (route) => route.abort());
     await open(page, "/media");
     await thumbs(page).first().click();
@@ -286,9 +288,9 @@ test.describe("without its code", anyWidth, () => {
   });
 });
 
-test.describe("without scripts", anyWidth, () => {
+test.describe("the media page, without JavaScript", anyWidth, () => {
   test.use({ javaScriptEnabled: false });
-  test("pictures lead to their files, texts can be read and nothing pretends to work", async ({
+  test("links pictures to their files, shows the texts and has no copy buttons", async ({
     page,
   }) => {
     await page.goto("/media");
@@ -302,15 +304,15 @@ test.describe("without scripts", anyWidth, () => {
   });
 });
 
-test("the whole kit is one download, with a name", anyWidth, async ({ page }) => {
+test("the press kit is one download with a file name", anyWidth, async ({ page }) => {
   await open(page, "/media");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "DOWNLOAD PRESS KIT" }).click();
   expect((await download).suggestedFilename()).toBe("nordsikt-press-kit.zip");
 });
 
-test.describe("the texts about the firm", anyWidth, () => {
-  test("are copied at a click, which is announced", async ({ page, context }) => {
+test.describe("the copy buttons of the texts about the firm", anyWidth, () => {
+  test("copy the text and announce it", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await open(page, "/media");
     const texts = [
@@ -325,7 +327,9 @@ test.describe("the texts about the firm", anyWidth, () => {
     }
   });
 
-  test("say so where the browser refuses", async ({ page }) => {
+  test("tell the visitor to select the text when the browser refuses clipboard access", async ({
+    page,
+  }) => {
     await open(page, "/media");
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
@@ -337,7 +341,7 @@ test.describe("the texts about the firm", anyWidth, () => {
 });
 
 test(
-  "names spokespeople with their subjects, and the press contact with ways to reach her",
+  "the media page lists spokespeople with subjects and languages, and the press contact with e-mail and telephone",
   anyWidth,
   async ({ page }) => {
     await open(page, "/media");
@@ -358,13 +362,17 @@ test(
 );
 
 for (const width of [320, 720, 768, 1024])
-  test(`fits ${width} px`, anyWidth, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 });
-    await open(page, "/media");
-    const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(await over()).toBeLessThanOrEqual(0);
-    await thumbs(page).nth(8).click();
-    await expectPlace(page, 8);
-    expect(await over()).toBeLessThanOrEqual(0);
-    for (const name of ["Close", "Next"]) await expect(button(page, name)).toBeInViewport();
-  });
+  test(
+    `the media page and its lightbox fit a ${width} px wide screen`,
+    anyWidth,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await open(page, "/media");
+      const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(await over()).toBeLessThanOrEqual(0);
+      await thumbs(page).nth(8).click();
+      await expectPlace(page, 8);
+      expect(await over()).toBeLessThanOrEqual(0);
+      for (const name of ["Close", "Next"]) await expect(button(page, name)).toBeInViewport();
+    },
+  );

@@ -8,7 +8,9 @@ test.beforeEach(async ({ page }) => {
   await open(page, "/");
 });
 
-test("toggles, and focus goes in and comes back", async ({ page }) => {
+test("the mobile menu opens and closes with its button, and moves the focus in and back", async ({
+  page,
+}) => {
   await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
   await toggle(page).click();
   await expect(menu(page)).toBeVisible();
@@ -19,7 +21,7 @@ test("toggles, and focus goes in and comes back", async ({ page }) => {
   await expect(toggle(page)).toBeFocused();
 });
 
-test("lists every page flat, then LOG IN", async ({ page }) => {
+test("the mobile menu lists every page in one level, then LOG IN", async ({ page }) => {
   await toggle(page).click();
   await expect(menu(page).getByRole("link")).toHaveText([
     "Analysis",
@@ -33,30 +35,32 @@ test("lists every page flat, then LOG IN", async ({ page }) => {
   ]);
 });
 
-test("closes on Escape", async ({ page }) => {
+test("the mobile menu closes on Escape and returns the focus", async ({ page }) => {
   await toggle(page).click();
   await page.keyboard.press("Escape");
   await expect(menu(page)).toBeHidden();
   await expect(toggle(page)).toBeFocused();
 });
 
-test("closes on a click beside it", async ({ page }) => {
+test("the mobile menu closes on a click outside it and returns the focus", async ({ page }) => {
   await toggle(page).click();
-  // The page script has run: before that the browser closes the menu by itself and leaves the focus where the click was.
+  // Waits for the page script: without it the browser closes the menu itself and leaves the focus at the click.
   await expect(toggle(page)).toHaveAttribute("aria-expanded", "true");
   await page.mouse.click(180, 720);
   await expect(menu(page)).toBeHidden();
   await expect(toggle(page)).toBeFocused();
 });
 
-test("closes on scroll", async ({ page }) => {
+test("the mobile menu closes on scroll", async ({ page }) => {
   await toggle(page).click();
   await expect(toggle(page)).toHaveAttribute("aria-expanded", "true");
   await page.evaluate(() => scrollBy(0, 200));
   await expect(menu(page)).toBeHidden();
 });
 
-test("closes on selecting a link, also that of the page one is on", async ({ page }) => {
+test("the mobile menu closes when a link is followed, also the link to the current page", async ({
+  page,
+}) => {
   await toggle(page).click();
   await menu(page).getByRole("link", { name: "About" }).click();
   await expect(page).toHaveURL("/about");
@@ -67,12 +71,14 @@ test("closes on selecting a link, also that of the page one is on", async ({ pag
   await expect(menu(page)).toBeHidden();
 });
 
-test("the header is solid while it is open", async ({ page }) => {
+test("the header is solid while the mobile menu is open", async ({ page }) => {
   await toggle(page).click();
   await expect(page.locator(".site-header")).toHaveCSS("background-color", "rgb(11, 43, 36)");
 });
 
-test("closes with the click, before the page of the link is there", async ({ page }) => {
+test("the mobile menu closes at the click on a link, before the next page has loaded", async ({
+  page,
+}) => {
   await toggle(page).click();
   await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
   await menu(page).getByRole("link", { name: "About" }).click();
@@ -80,7 +86,9 @@ test("closes with the click, before the page of the link is there", async ({ pag
   await expect(page).toHaveURL("/");
 });
 
-test("its button shows bars, and a cross while it is open", async ({ page }) => {
+test("the mobile menu's button shows bars, and a cross while the menu is open", async ({
+  page,
+}) => {
   const bars = toggle(page).locator(".menu-bars");
   const cross = toggle(page).locator(".menu-cross");
   await expect(bars).toBeVisible();

@@ -3,7 +3,7 @@ import { createQueue } from "../../server/concurrency.ts";
 import type { AppPages, PageServices } from "../../server/pages/app-pages.ts";
 import { anyWidth, expect, open, proves, ready, test } from "./site-test.ts";
 
-test("a page change starts at the top, with the title of the page and the keyboard at its beginning", async ({
+test("following a link shows the next page from the top, with its title, and Tab reaches the skip link first", async ({
   page,
 }) => {
   await open(page, "/");
@@ -18,7 +18,7 @@ test("a page change starts at the top, with the title of the page and the keyboa
 });
 
 test(
-  "the head names the forms and feeds of the page one is on, and no others",
+  "the head lists the alternate formats and feeds of the current page only",
   anyWidth,
   async ({ page }) => {
     const alternates = () =>
@@ -37,7 +37,7 @@ test(
   },
 );
 
-test("Back restores the place one came from", async ({ page }) => {
+test("Back restores the scroll position", async ({ page }) => {
   await open(page, "/");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Consulting" });
   await link.scrollIntoViewIfNeeded();
@@ -50,20 +50,24 @@ test("Back restores the place one came from", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test("a hash leads to its target", proves("2.4.1"), async ({ page }) => {
-  await open(page, "/about#main");
-  await page.evaluate(() => (location.hash = "#main"));
-  await expect(page.locator("#main")).toBeInViewport();
-  await page.keyboard.press("Tab");
-  await page.evaluate(() => scrollTo(0, 0));
-  const skip = page.getByRole("link", { name: "Skip to content" });
-  await skip.focus();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await expect(page.locator("#main")).toBeFocused();
-});
+test(
+  "a hash scrolls to its target, and the skip link moves the focus to the content",
+  proves("2.4.1"),
+  async ({ page }) => {
+    await open(page, "/about#main");
+    await page.evaluate(() => (location.hash = "#main"));
+    await expect(page.locator("#main")).toBeInViewport();
+    await page.keyboard.press("Tab");
+    await page.evaluate(() => scrollTo(0, 0));
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await skip.focus();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#main")).toBeFocused();
+  },
+);
 
-test("a legacy address inside the site leads on, and Back past it", anyWidth, async ({ page }) => {
+test("a legacy address redirects, and Back skips it", anyWidth, async ({ page }) => {
   await open(page, "/products");
   await page.evaluate(() => location.assign("/om-oss/"));
   await expect(page).toHaveURL("/about");
@@ -71,13 +75,13 @@ test("a legacy address inside the site leads on, and Back past it", anyWidth, as
   await expect(page).toHaveURL("/products");
 });
 
-test.describe("a failing page", anyWidth, () => {
+test.describe("a page whose loader fails", anyWidth, () => {
   test.use({ expectedErrors: /500|Internal Server Error|ERR_FAILED/ });
-  test("shows an error inside the normal frame, with a way on and no stack trace", async ({
+  test("shows an error inside the normal layout, with a link home and no stack trace", async ({
     page,
     baseURL,
   }) => {
-    // A page that the browser has fetched in advance would not pass the route below.
+    // A page that the browser has prefetched would bypass the route below.
     await page.route("**/speculation-rules.json", (route) => route.abort());
     await open(page, "/about");
     const body = await renderFailing(`${baseURL}/news`);
@@ -94,7 +98,7 @@ test.describe("a failing page", anyWidth, () => {
     await expect(page).toHaveURL("/");
   });
 
-  /** What the built app makes of a page whose loader has a programming error. */
+  /** Renders the page with the built app while its loader throws a programming error. */
   async function renderFailing(address: string): Promise<string> {
     const { pages }: { pages: AppPages } = await import(
       import.meta.resolve("#build/server/index.js")
@@ -114,7 +118,7 @@ test.describe("a failing page", anyWidth, () => {
 
 test.describe("a page that does not exist", anyWidth, () => {
   test.use({ expectedErrors: /status of 404/ });
-  test("says so and leads back", async ({ page }) => {
+  test("shows a 404 page that suggests a similar address", async ({ page }) => {
     await open(page, "/product");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
     await page
@@ -132,7 +136,9 @@ test.describe("in a browser without speculation rules", { tag: "@desktop" }, () 
     });
   });
 
-  test("links fetch their page when a mouse rests on them, once", async ({ page }) => {
+  test("a link's page is fetched once when the pointer or the focus is on the link", async ({
+    page,
+  }) => {
     await open(page, "/products");
     const fetched = documentsFetched(page);
     const report = (name: string) => page.getByRole("main").getByRole("link", { name });
@@ -145,7 +151,7 @@ test.describe("in a browser without speculation rules", { tag: "@desktop" }, () 
     expect(fetched().filter((path) => path.endsWith("audio-market"))).toHaveLength(1);
   });
 
-  test("files, other sites and the page itself are not fetched", async ({ page }) => {
+  test("files, other sites and the current page are not fetched ahead", async ({ page }) => {
     await open(page, "/media");
     const fetched = documentsFetched(page);
     await page.getByRole("link", { name: "DOWNLOAD PRESS KIT" }).focus();
@@ -158,16 +164,20 @@ test.describe("in a browser without speculation rules", { tag: "@desktop" }, () 
   });
 });
 
-test("a browser with speculation rules fetches nothing by script", anyWidth, async ({ page }) => {
-  await open(page, "/products");
-  const fetched = documentsFetched(page);
-  await page.getByRole("main").getByRole("link", { name: "Audio Market" }).focus();
-  await page.getByRole("main").getByRole("link", { name: "Audio Market" }).click();
-  await expect(page).toHaveURL("/products/audio-market");
-  expect(fetched()).toEqual([]);
-});
+test(
+  "in a browser with speculation rules the page script fetches nothing ahead",
+  anyWidth,
+  async ({ page }) => {
+    await open(page, "/products");
+    const fetched = documentsFetched(page);
+    await page.getByRole("main").getByRole("link", { name: "Audio Market" }).focus();
+    await page.getByRole("main").getByRole("link", { name: "Audio Market" }).click();
+    await expect(page).toHaveURL("/products/audio-market");
+    expect(fetched()).toEqual([]);
+  },
+);
 
-/** The paths of what scripts of the page ask for from now on. */
+/** The paths that the page's scripts fetch from now on. */
 function documentsFetched(page: Page): () => string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
@@ -177,13 +187,13 @@ function documentsFetched(page: Page): () => string[] {
 }
 
 test.describe("a view transition", () => {
-  /** The parts of the page that the transition to it moves. */
+  /** The elements that the transition into this page moves. */
   const moved = async (page: Page) => {
     await page.waitForFunction(() => "moved" in window);
     return page.evaluate(() => Reflect.get(window, "moved") as unknown);
   };
 
-  /** A busy browser leaves out a transition whose page is late, so a click that had none is repeated. */
+  /** A busy browser skips the transition when the page is late, so the navigation is repeated until it has one. */
   const followUntilTitleMoves = async (page: Page, from: string, link: string) => {
     await expect(async () => {
       await open(page, from);
@@ -208,13 +218,13 @@ test.describe("a view transition", () => {
     });
   });
 
-  test("takes the title of a news item to the article's heading", async ({ page }) => {
+  test("moves the title of a news item to the article's heading", async ({ page }) => {
     await followUntilTitleMoves(page, "/", ".news-card a");
     await expect(page).toHaveURL(/\/article\//);
   });
 
   test(
-    "has no title to move between other pages, and none from one article to the same name twice",
+    "does not run between other pages, and runs from one article to a related one",
     anyWidth,
     async ({ page }) => {
       await open(page, "/about");
@@ -224,12 +234,12 @@ test.describe("a view transition", () => {
       await page.locator("main h3 a").first().click();
       await expect(page).toHaveURL(/\/article\//);
       await ready(page);
-      // A second element of the same name would drop the whole transition, at every attempt.
+      // Two elements with the same view-transition-name would cancel the transition at every attempt.
       await followUntilTitleMoves(page, page.url(), ".related-line a");
     },
   );
 
-  test("takes no click from the page", { tag: "@desktop" }, async ({ page }) => {
+  test("does not block clicks while it runs", { tag: "@desktop" }, async ({ page }) => {
     await open(page, "/article/newsletter/124");
     const link = page.locator(".site-header").getByRole("link", { name: "Contact" });
     const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
@@ -241,9 +251,9 @@ test.describe("a view transition", () => {
     await expect(page).toHaveURL("/contact");
   });
 
-  test.describe("for a visitor who wants no motion", anyWidth, () => {
+  test.describe("with reduced motion", anyWidth, () => {
     test.use({ contextOptions: { reducedMotion: "reduce" } });
-    test("there is none", async ({ page }) => {
+    test("does not run", async ({ page }) => {
       await open(page, "/");
       await page.locator(".news-card").first().getByRole("link").click();
       await expect(page).toHaveURL(/\/article\//);

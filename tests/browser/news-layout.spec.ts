@@ -1,9 +1,9 @@
 import { expect, open, ready, test } from "./site-test.ts";
 
-/** What of the news depends on the screen: where the reader is when something changes, and what fits. */
+/** News behaviour that depends on the screen size: scroll position, focus and fit. */
 const rows = ".news-line h3";
 
-test("a tab changes the list without a reload and starts at page 1", async ({ page }) => {
+test("a news tab changes the list without a reload and starts at page 1", async ({ page }) => {
   await open(page, "/news?page=2");
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   await page.getByRole("link", { name: "PRESS RELEASE", exact: true }).click();
@@ -15,7 +15,7 @@ test("a tab changes the list without a reload and starts at page 1", async ({ pa
   await expect(page).toHaveURL("/news?page=2");
 });
 
-test("six skeletons show while a change is on its way", async ({ page }) => {
+test("six skeletons are shown while the next page of news is loading", async ({ page }) => {
   await open(page, "/news");
   const answer = Promise.withResolvers<void>();
   await page.route("**/news.json*", async (route) => {
@@ -30,7 +30,7 @@ test("six skeletons show while a change is on its way", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "All news" })).toBeFocused();
 });
 
-test("Back from an article restores tab, search, page and where the reader was", async ({
+test("Back from an article restores tab, search, page and scroll position of the news list", async ({
   page,
 }) => {
   await open(page, "/news");
@@ -55,7 +55,7 @@ test("Back from an article restores tab, search, page and where the reader was",
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
 });
 
-test("an article can be copied as a link, and long words never break the page", async ({
+test("Copy link copies the article's address, and a very long word does not widen the page", async ({
   page,
   context,
 }) => {

@@ -3,10 +3,15 @@ import { fakePosts } from "../support/content-server-posts.ts";
 import { startSite } from "../support/site.ts";
 import { expect, onLeaving, open, ready, started, test } from "./site-test.ts";
 
-/** What the list does. Where it stands, and where its reader is, depends on the screen: `news-layout.spec.ts`. */
+/**
+ * Behaviour of the news list that is the same on every screen. For what depends on the screen, see
+ * `news-layout.spec.ts`.
+ */
 const rows = ".news-line h3";
 
-test("the list stays while an article is on its way, which comes whole", async ({ page }) => {
+test("the news list stays visible until the article's page is shown with its text", async ({
+  page,
+}) => {
   await open(page, "/news");
   const titles = await page.locator(rows).allTextContents();
   const left = await onLeaving(page, () =>
@@ -18,7 +23,7 @@ test("the list stays while an article is on its way, which comes whole", async (
   expect(await left()).toEqual(titles);
 });
 
-test("the title of the document follows the page", async ({ page }) => {
+test("the document's title follows the page of the news list", async ({ page }) => {
   await open(page, "/news");
   const title = await page.title();
   await page.getByRole("link", { name: "Page 2" }).click();
@@ -27,7 +32,10 @@ test("the title of the document follows the page", async ({ page }) => {
   await expect(page).toHaveTitle(title);
 });
 
-test("a link is a link with a key held down", async ({ page, context }) => {
+test("a tab clicked with a modifier key opens in a new browser tab, with the current search", async ({
+  page,
+  context,
+}) => {
   await open(page, "/news");
   await page.getByRole("searchbox").fill("in");
   await started(page, "news-list");
@@ -40,7 +48,7 @@ test("a link is a link with a key held down", async ({ page, context }) => {
   await expect(page).toHaveURL("/news?q=in");
 });
 
-test("of three tabs that are chosen at once the last shows, and Back leads through all", async ({
+test("of three tabs clicked in quick succession the last one is shown, and Back steps through all of them", async ({
   page,
 }) => {
   await open(page, "/news");
@@ -67,7 +75,7 @@ test("of three tabs that are chosen at once the last shows, and Back leads throu
   await expect(page).toHaveURL("/news");
 });
 
-test("Back while a list is on its way shows the one before, at once", async ({ page }) => {
+test("Back while a page of news is loading shows the previous page at once", async ({ page }) => {
   await open(page, "/news");
   const titles = await page.locator(rows).allTextContents();
   const answer = Promise.withResolvers<void>();
@@ -85,7 +93,9 @@ test("Back while a list is on its way shows the one before, at once", async ({ p
   await expect(page).toHaveURL("/news");
 });
 
-test("a page beyond the end shows the last one, which leads on", async ({ page }) => {
+test("a page number beyond the end shows the last page, from which the previous page can be reached", async ({
+  page,
+}) => {
   await open(page, "/news?page=999");
   const last = await page.locator(".page-link[aria-current]").textContent();
   await page.getByRole("link", { name: "Previous page" }).click();
@@ -94,7 +104,9 @@ test("a page beyond the end shows the last one, which leads on", async ({ page }
   await expect(page.locator(".page-link[aria-current]")).toHaveText(last ?? "");
 });
 
-test("of many pages five show, with the first, the last and gaps", async ({ page }) => {
+test("with many pages, five page numbers are shown around the current one, with the first, the last and gaps", async ({
+  page,
+}) => {
   await open(page, "/news");
   await page.route("**/news.json*", async (route) => {
     const list = await (await route.fetch()).json();
@@ -107,7 +119,9 @@ test("of many pages five show, with the first, the last and gaps", async ({ page
   await expect(page.getByRole("status").filter({ hasText: "page 60 of 120" })).toHaveCount(1);
 });
 
-test("every character of a search arrives, and nothing of it runs", async ({ page }) => {
+test("a search with special characters reaches the address and the field unchanged", async ({
+  page,
+}) => {
   const odd = `<b>&"' +%20#?=/\\ å漢🎧`;
   await open(page, "/news");
   await page.getByRole("searchbox").fill(odd);
@@ -122,7 +136,7 @@ test("every character of a search arrives, and nothing of it runs", async ({ pag
   await expect(page.getByRole("searchbox")).toHaveValue(odd);
 });
 
-test("who types while a page is on its way stays in the field", async ({ page }) => {
+test("the search field keeps its focus when a page of news finishes loading", async ({ page }) => {
   await open(page, "/news");
   const answer = Promise.withResolvers<void>();
   await page.route("**/news.json?page=2", async (route) => {
@@ -136,10 +150,10 @@ test("who types while a page is on its way stays in the field", async ({ page })
   await expect(page.getByRole("searchbox")).toBeFocused();
 });
 
-test.describe("an answer that cannot be shown", () => {
+test.describe("a response that cannot be shown", () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 50/ });
 
-  test("no JSON: the message shows, and Try Again fetches again", async ({ page }) => {
+  test("not JSON: an error is shown, and Try Again fetches the list again", async ({ page }) => {
     await open(page, "/news");
     await page.route("**/news.json*", (route) =>
       route.fulfill({ contentType: "text/html", body: "<h1>Sign in to this network</h1>" }),
@@ -163,7 +177,7 @@ test.describe("an answer that cannot be shown", () => {
     await expect(page.getByRole("heading", { name: "All news" })).toBeFocused();
   });
 
-  test("no connection: what is known shows, and the rest when it is back", async ({
+  test("offline: Back shows the list that is already loaded, and Forward loads the other one when online again", async ({
     page,
     context,
   }) => {
@@ -182,7 +196,7 @@ test.describe("an answer that cannot be shown", () => {
   });
 });
 
-test("a search waits for the hand to rest 300 ms, and keeps the tab", async ({ page }) => {
+test("a search runs 300 ms after the last key press and keeps the tab", async ({ page }) => {
   await open(page, "/news?tab=newsletter");
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -203,13 +217,13 @@ test.describe("within 300 ms of typing a search", () => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await page.getByRole("searchbox").pressSequentially("in");
-    // The island starts after the next frame.
+    // The island starts after the next animation frame.
     await page.clock.runFor(20);
     await started(page, "news-list");
     await page.clock.runFor(80);
   });
 
-  test("a tab is chosen with it, and stays chosen", async ({ page }) => {
+  test("a click on a tab takes the search along, and the tab stays selected", async ({ page }) => {
     await page.getByRole("link", { name: "PRESS RELEASE", exact: true }).click();
     await page.clock.runFor(100);
     await expect(page).toHaveURL("/news?tab=press-release&q=in");
@@ -220,7 +234,9 @@ test.describe("within 300 ms of typing a search", () => {
     await expect(page.getByRole("searchbox")).toHaveValue("in");
   });
 
-  test("a page is chosen with it, and stays chosen", async ({ page }) => {
+  test("a click on a page number takes the search along, and the page stays selected", async ({
+    page,
+  }) => {
     await page.getByRole("link", { name: "Page 1", exact: true }).click();
     await page.clock.runFor(2000);
     await page.clock.resume();
@@ -229,7 +245,9 @@ test.describe("within 300 ms of typing a search", () => {
     await expect(page).toHaveURL("/news");
   });
 
-  test("an article that is chosen opens, however slowly", async ({ page }) => {
+  test("a click on an article opens it, although the search would start while it is loading", async ({
+    page,
+  }) => {
     const answer = Promise.withResolvers<void>();
     await page.route("**/article/**", async (route) => {
       await answer.promise;
@@ -237,7 +255,8 @@ test.describe("within 300 ms of typing a search", () => {
     });
     const left = await onLeaving(page, () => location.pathname + location.search);
     const later = page.waitForRequest("**/health/ready");
-    // Nothing can be asked of a page that is being left: it tells by itself when the search would have begun.
+    // A page that is being left cannot be evaluated. A request that the page sends itself shows that the search delay
+    // has passed.
     await page
       .locator(rows)
       .first()
@@ -254,7 +273,7 @@ test.describe("within 300 ms of typing a search", () => {
     expect(await left()).toBe("/news?page=2");
   });
 
-  test("News in the menu shows all news again", async ({ page }) => {
+  test("the link to News shows all news without the search", async ({ page }) => {
     await page.getByRole("contentinfo").getByRole("link", { name: "News", exact: true }).click();
     await expect(page).toHaveURL("/news");
     await page.clock.runFor(2000);
@@ -268,7 +287,7 @@ test.describe("within 300 ms of typing a search", () => {
   });
 });
 
-test("spaces in a search do not make it search again and again", async ({ page }) => {
+test("a search with extra spaces is run once and stays in the field as typed", async ({ page }) => {
   await open(page, "/news");
   let loads = 0;
   page.on("request", (request) => (loads += Number(request.url().includes("q="))));
@@ -281,7 +300,7 @@ test("spaces in a search do not make it search again and again", async ({ page }
   expect(loads).toBe(1);
 });
 
-test("an older answer never shows over a newer one", async ({ page }) => {
+test("the response of an older search never replaces that of a newer one", async ({ page }) => {
   await open(page, "/news");
   const slow = Promise.withResolvers<void>();
   await page.route("**/news.json*q=finland*", async (route) => {
@@ -299,7 +318,7 @@ test("an older answer never shows over a newer one", async ({ page }) => {
   await expect(page.getByText("No news items found.")).toBeVisible();
 });
 
-test("Back restores the search and its field", async ({ page }) => {
+test("Back and Forward restore the search in its field", async ({ page }) => {
   await open(page, "/news");
   await page.getByRole("searchbox").fill("finland");
   await expect(page).toHaveURL("/news?q=finland");
@@ -310,10 +329,10 @@ test("Back restores the search and its field", async ({ page }) => {
   await expect(page.getByRole("searchbox")).toHaveValue("finland");
 });
 
-test.describe("without scripts", () => {
+test.describe("the news page, without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /request to|status of 503/ });
 
-  test("Try Again asks for the same list", async ({ page }) => {
+  test("requests the same list again with Try Again", async ({ page }) => {
     const service = await startContentServer({ posts: fakePosts(8, [2]) });
     service.fault = () => ({ kind: "status", status: 500 });
     const site = await startSite({ CONTENT_URL: service.baseUrl });
@@ -328,7 +347,7 @@ test.describe("without scripts", () => {
     }
   });
 
-  test("tabs and pages are links, search is a form", async ({ page }) => {
+  test("has tabs and pages as links and the search as a form", async ({ page }) => {
     await page.goto("/news");
     await page.getByRole("link", { name: "NEWSLETTER", exact: true }).click();
     await expect(page).toHaveURL("/news?tab=newsletter");
@@ -341,9 +360,11 @@ test.describe("without scripts", () => {
   });
 });
 
-test.describe("when the content service fails and nothing is known", () => {
+test.describe("when the content service fails and nothing is cached", () => {
   test.use({ expectedErrors: /request to|status of 50[23]|status of 404/ });
-  test("the error state shows, Try Again fetches again, Go Back goes back", async ({ page }) => {
+  test("an error is shown, Try Again requests again, and Go Back returns to the previous page", async ({
+    page,
+  }) => {
     const service = await startContentServer({ posts: fakePosts(8, [2]) });
     service.fault = () => ({ kind: "status", status: 503 });
     const site = await startSite({ CONTENT_URL: service.baseUrl });
@@ -379,7 +400,7 @@ test.describe("when the content service fails and nothing is known", () => {
   });
 
   for (const kind of ["silence", "status"] as const)
-    test(`Try Again brings the article as soon as the service is back, without scripts too: ${kind}`, async ({
+    test(`Try Again shows the article once the service has recovered, with and without JavaScript: ${kind}`, async ({
       browser,
     }) => {
       const service = await startContentServer({ posts: fakePosts(8, [2]) });

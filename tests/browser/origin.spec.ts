@@ -11,7 +11,7 @@ function beaconsOf(page: Page): (string | null)[] {
   return sent;
 }
 
-test("a lead keeps the campaign of the page on which its visitor arrived", async ({
+test("a lead stores the campaign of the page on which the visitor arrived, without cookies or storage", async ({
   page,
   context,
   site,
@@ -38,10 +38,7 @@ test("a lead keeps the campaign of the page on which its visitor arrived", async
   expect(kept).toEqual([0, 0]);
 });
 
-test("a lead keeps the host of the site that led to the page, and no more of it", async ({
-  page,
-  site,
-}) => {
+test("a lead stores only the host of the referring site", async ({ page, site }) => {
   const email = newEmail();
   await page.clock.install();
   await page.goto("/?utm_medium=social", { referer: "https://News.example.org/a?person=ada" });
@@ -54,7 +51,7 @@ test("a lead keeps the host of the site that led to the page, and no more of it"
   ]);
 });
 
-test("the first input into a form is its start, once for each page", async ({ page }) => {
+test("the first input into a form sends one form-start beacon per page", async ({ page }) => {
   const beacons = beaconsOf(page);
   await arrive(page, "/");
   await field(page, "Name").focus();
@@ -70,7 +67,7 @@ test("the first input into a form is its start, once for each page", async ({ pa
   expect(beacons).toEqual(["form=signup"]);
 });
 
-test("a form that was filled in before its island started counts when it is sent", async ({
+test("a form filled in before its island has started sends the form-start beacon when it is submitted", async ({
   page,
 }) => {
   const beacons = beaconsOf(page);

@@ -3,8 +3,8 @@ import { unfold } from "./signup-test.ts";
 import { expect, open, test } from "./site-test.ts";
 
 /**
- * The texts, links, orders and counts that the specification gives for each page, written out here and
- * not read from content/: whoever changes a page by mistake should be told.
+ * The texts, links, order and counts from the specification. They are repeated here instead of imported from content/,
+ * so that an accidental change of content fails a test.
  */
 const widths = [360, 768, 1024, 1440];
 
@@ -19,7 +19,7 @@ async function atEveryWidth(page: Page, path: string, check: (main: Locator) => 
 const headings = (main: Locator, level: number) =>
   main.getByRole("heading", { level }).allInnerTexts();
 
-test("home", async ({ page }) => {
+test("the home page has the specified texts, links and order at every width", async ({ page }) => {
   await atEveryWidth(page, "/", async (main) => {
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(
       /streaming in sweden .*new peak/i,
@@ -56,7 +56,7 @@ test("home", async ({ page }) => {
   });
 });
 
-test("about", async ({ page }) => {
+test("the about page has the specified texts and links at every width", async ({ page }) => {
   await atEveryWidth(page, "/about", async (main) => {
     expect(await headings(main, 2)).toEqual([
       "Our focus",
@@ -75,7 +75,7 @@ test("about", async ({ page }) => {
   });
 });
 
-test("analysis", async ({ page }) => {
+test("the analysis page has the specified texts and links at every width", async ({ page }) => {
   await atEveryWidth(page, "/analysis", async (main) => {
     expect(await headings(main, 2)).toEqual([
       "Our approach",
@@ -96,7 +96,7 @@ test("analysis", async ({ page }) => {
   });
 });
 
-test("consulting", async ({ page }) => {
+test("the consulting page has the specified texts and links at every width", async ({ page }) => {
   await atEveryWidth(page, "/consulting", async (main) => {
     expect(await headings(main, 3)).toEqual(
       [
@@ -121,7 +121,7 @@ test("consulting", async ({ page }) => {
   });
 });
 
-test("products", async ({ page }) => {
+test("the products page lists the specified reports at every width", async ({ page }) => {
   await atEveryWidth(page, "/products", async (main) => {
     expect(await reportTitles(main)).toEqual([
       "Ad-funded Video",
@@ -136,7 +136,7 @@ test("products", async ({ page }) => {
   });
 });
 
-/** Path, headline of the hero, latest publication, interview base, and who answers. */
+/** Slug, headline of the hero, latest publication, interview base and analyst. */
 const productPages = [
   ["ad-funded-video", "Ad-funded Video", "October 2026", "20,000+", "Arman Sohrabi"],
   ["audio-market", "Audio Market", "October 2026", "About 12,000 a year", "Aino Rautavuori"],
@@ -148,7 +148,9 @@ const productPages = [
 ] as const;
 
 for (const [slug, title, published, base, analyst] of productPages)
-  test(`product page ${slug}`, async ({ page }) => {
+  test(`the product page ${slug} has the specified texts and links at every width`, async ({
+    page,
+  }) => {
     await atEveryWidth(page, `/products/${slug}`, async (main) => {
       await expect(main.getByRole("heading", { level: 1 })).toHaveText(title);
       const latest = main.locator("div").filter({ has: page.getByText("Latest publication") });
@@ -170,14 +172,16 @@ for (const [slug, title, published, base, analyst] of productPages)
     });
   });
 
-test("audio is published quarterly, ages 15 to 74", async ({ page }) => {
+test("the audio report states that it is published quarterly, for ages 15 to 74", async ({
+  page,
+}) => {
   await open(page, "/products/audio-market");
   const facts = page.locator(".at-a-glance");
   await expect(facts).toContainText("Quarterly");
   await expect(facts).toContainText("15–74");
 });
 
-test("instant insight", async ({ page }) => {
+test("the Instant Insight page has the specified charts at every width", async ({ page }) => {
   await atEveryWidth(page, "/instant-insight", async (main) => {
     expect(await headings(main, 3)).toEqual(
       expect.arrayContaining([
@@ -192,7 +196,7 @@ test("instant insight", async ({ page }) => {
   });
 });
 
-test("contact", async ({ page }) => {
+test("the contact page has the specified sections and people at every width", async ({ page }) => {
   await atEveryWidth(page, "/contact", async (main) => {
     for (const block of [
       "General enquiries",
@@ -217,7 +221,7 @@ test("contact", async ({ page }) => {
   });
 });
 
-test("downloads", async ({ page }) => {
+test("the downloads page has the specified documents at every width", async ({ page }) => {
   await atEveryWidth(page, "/downloads", async (main) => {
     expect(await main.getByRole("article").getByRole("heading").allInnerTexts()).toEqual([
       "The Battle for Attention",
@@ -228,26 +232,30 @@ test("downloads", async ({ page }) => {
   });
 });
 
-test("media", async ({ page }) => {
+test("the media page has the specified pictures and press kit at every width", async ({ page }) => {
   await atEveryWidth(page, "/media", async (main) => {
     await expect(main.locator("a[href^='/press/'] img")).toHaveCount(13);
     await expect(main.locator("a[href='/press-kit.zip']")).toBeVisible();
   });
 });
 
-test("news", async ({ page }) => {
+test("the news page has the specified tabs, search, signup and items at every width", async ({
+  page,
+}) => {
   await atEveryWidth(page, "/news", async (main) => {
     for (const tab of ["SHOW ALL", "NEWSLETTER", "PRESS RELEASE"])
       await expect(main.getByRole("link", { name: tab, exact: true })).toBeVisible();
     await expect(main.getByRole("searchbox")).toBeVisible();
-    // Folded to one line on phones.
+    // On phones the signup is collapsed to one line.
     await unfold(page);
     await expect(main.getByRole("button", { name: "REGISTER" })).toBeVisible();
     await expect(main.locator("a[href^='/article/']")).toHaveCount(6);
   });
 });
 
-test("privacy policy", async ({ page }) => {
+test("the privacy policy has the specified table and statements at every width", async ({
+  page,
+}) => {
   await atEveryWidth(page, "/privacy-policy", async (main) => {
     await expect(main.getByRole("table").getByRole("row")).toHaveCount(1 + 3);
     for (const words of ["sets no cookies", "session storage", "erased", "24 months"])

@@ -2,7 +2,9 @@ import { expect, open, test } from "./site-test.ts";
 
 test.use({ expectedErrors: /This document requires 'Trusted|Content Security Policy/ });
 
-test("a script that gets into a page does not run, and no text becomes HTML", async ({ page }) => {
+test("the content security policy blocks injected scripts, event handlers and HTML strings", async ({
+  page,
+}) => {
   await open(page, "/about");
   const refused = await page.evaluate(() => {
     const attempts = [

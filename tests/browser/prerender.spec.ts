@@ -2,8 +2,8 @@ import { launch, type Browser, type Page } from "puppeteer-core";
 import { expect, test } from "./site-test.ts";
 
 /**
- * Playwright attaches to pages in a way in which the browser prerenders nothing; Puppeteer follows a tab through the
- * activation of another page. What is prerendered is told by the browser itself, as a target of its own.
+ * Chromium does not prerender in pages that Playwright is attached to, so these tests use Puppeteer, which follows a
+ * tab when a prerendered page is activated. The browser reports each prerendered page as a separate target.
  */
 let browser: Browser;
 let page: Page;
@@ -42,7 +42,7 @@ const prerenderedPaths = () =>
   new Set(prerendered.map(({ pathname, search }) => pathname + search));
 
 test(
-  "a link under the pointer is prerendered, and a click shows that page",
+  "a page is prerendered when the pointer is on its link, and a click activates it",
   { tag: "@desktop" },
   async () => {
     const link = await page.waitForSelector("footer a[href='/news']");
@@ -63,36 +63,44 @@ test(
   },
 );
 
-test("a prerendered page counts when it is shown", { tag: "@desktop" }, async () => {
-  const beacons: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/stats"))
-      beacons.push(new URL(request.headers()["referer"] ?? "about:none").pathname);
-  });
-  const link = await page.waitForSelector("footer a[href='/news']");
-  await link?.scrollIntoView();
-  await link?.hover();
-  await expect.poll(prerenderedPaths).toContain("/news");
-  expect(beacons).toEqual([]);
-  await link?.click();
-  await expect.poll(() => beacons).toEqual(["/news"]);
-});
-
-test("a prerendered page is shown without a fade", { tag: "@desktop" }, async ({ baseURL }) => {
-  prerendered = [];
-  await page.goto(`${baseURL}/about`);
-  await page.waitForSelector("header[data-scroll]");
-  const link = await page.waitForSelector("footer a[href='/news']");
-  await link?.hover();
-  await expect.poll(prerenderedPaths).toContain("/news");
-  await link?.click();
-  await expect.poll(() => page.evaluate(() => location.pathname).catch(() => "")).toBe("/news");
-  const moving = () => getComputedStyle(document.documentElement).viewTransitionName;
-  expect(await page.evaluate(moving)).toBe("none");
-});
+test(
+  "a prerendered page sends its page-view beacon only when it is shown",
+  { tag: "@desktop" },
+  async () => {
+    const beacons: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/stats"))
+        beacons.push(new URL(request.headers()["referer"] ?? "about:none").pathname);
+    });
+    const link = await page.waitForSelector("footer a[href='/news']");
+    await link?.scrollIntoView();
+    await link?.hover();
+    await expect.poll(prerenderedPaths).toContain("/news");
+    expect(beacons).toEqual([]);
+    await link?.click();
+    await expect.poll(() => beacons).toEqual(["/news"]);
+  },
+);
 
 test(
-  "drafts, files, queries, and what opens elsewhere are not prerendered",
+  "a prerendered page is shown without a view transition",
+  { tag: "@desktop" },
+  async ({ baseURL }) => {
+    prerendered = [];
+    await page.goto(`${baseURL}/about`);
+    await page.waitForSelector("header[data-scroll]");
+    const link = await page.waitForSelector("footer a[href='/news']");
+    await link?.hover();
+    await expect.poll(prerenderedPaths).toContain("/news");
+    await link?.click();
+    await expect.poll(() => page.evaluate(() => location.pathname).catch(() => "")).toBe("/news");
+    const moving = () => getComputedStyle(document.documentElement).viewTransitionName;
+    expect(await page.evaluate(moving)).toBe("none");
+  },
+);
+
+test(
+  "drafts, files, addresses with a query, downloads, new tabs and other sites are not prerendered",
   { tag: "@desktop" },
   async ({ baseURL }) => {
     const addresses = [
@@ -123,14 +131,14 @@ test(
         link.className = "block";
         return link;
       });
-      // Nothing else may be under the pointer.
+      // Other links must not be under the pointer.
       document.body.replaceChildren(...list);
     }, links);
     const tried = await page.$$("a");
     expect(tried).toHaveLength(links.length);
     for (const link of tried) {
       await link.hover();
-      // The surest sign that somebody will follow it; released elsewhere, so that it is no click.
+      // A mouse press triggers prerendering for certain; releasing it elsewhere avoids a click.
       await page.mouse.down();
       await page.mouse.move(5, 890);
       await page.mouse.up();

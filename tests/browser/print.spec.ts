@@ -4,10 +4,13 @@ import { pdfText } from "../../scripts/content-check/pdf-text.ts";
 import { distinctPages } from "../support/site-map.ts";
 import { anyWidth, expect, open, test } from "./site-test.ts";
 
-/** A4 between the margins of app/print.css, in CSS pixels. */
+/** The width of A4 within the margins of app/print.css, in CSS pixels. */
 const sheetWidth = 673;
 
-/** As WebKit prints: the columns are those of the window, on a sheet of paper. Chromium takes the width of the paper for both. */
+/**
+ * Emulates WebKit, which prints the window's layout on the width of the paper. Chromium uses the paper's width for
+ * both.
+ */
 async function putOnPaper(page: Page) {
   await page.emulateMedia({ media: "print" });
   await page.evaluate((width) => {
@@ -17,7 +20,7 @@ async function putOnPaper(page: Page) {
 
 for (const { path, heading } of distinctPages)
   test(
-    `${path} prints dark on few sheets, with its title, its address and the firm, and nothing to press`,
+    `${path} prints dark text on at most five sheets, with heading, address and firm, and without controls`,
     anyWidth,
     async ({ page, baseURL }) => {
       const address = baseURL + path;
@@ -38,27 +41,33 @@ for (const { path, heading } of distinctPages)
     },
   );
 
-test("pictures that have not arrived take no room", anyWidth, async ({ page }) => {
-  await page.route("**/never.webp", () => {});
-  for (const path of ["/contact", "/media", "/downloads", "/products/audio-market"]) {
-    await open(page, path);
-    await putOnPaper(page);
-    const high = await page.locator("main picture:has([loading=lazy])").evaluateAll((pictures) =>
-      pictures.flatMap((picture) => {
-        const arrived = picture.querySelector("img");
-        const waiting = arrived?.cloneNode() as HTMLImageElement;
-        // Otherwise a browser shows the file it has until the new one is there.
-        waiting.removeAttribute("src");
-        waiting.src = "/never.webp";
-        picture.replaceChildren(waiting);
-        return waiting.getBoundingClientRect().height > 1 ? [waiting.outerHTML.slice(0, 100)] : [];
-      }),
-    );
-    expect(high, path).toEqual([]);
-  }
-});
+test(
+  "in print, lazy pictures that have not loaded take up no space",
+  anyWidth,
+  async ({ page }) => {
+    await page.route("**/never.webp", () => {});
+    for (const path of ["/contact", "/media", "/downloads", "/products/audio-market"]) {
+      await open(page, path);
+      await putOnPaper(page);
+      const high = await page.locator("main picture:has([loading=lazy])").evaluateAll((pictures) =>
+        pictures.flatMap((picture) => {
+          const arrived = picture.querySelector("img");
+          const waiting = arrived?.cloneNode() as HTMLImageElement;
+          // Otherwise the browser keeps showing the old file until the new one has loaded.
+          waiting.removeAttribute("src");
+          waiting.src = "/never.webp";
+          picture.replaceChildren(waiting);
+          return waiting.getBoundingClientRect().height > 1
+            ? [waiting.outerHTML.slice(0, 100)]
+            : [];
+        }),
+      );
+      expect(high, path).toEqual([]);
+    }
+  },
+);
 
-/** What does not belong on paper, in words. */
+/** Describes elements that should not be printed like this. */
 function printProblems(page: Page): Promise<string[]> {
   return page.evaluate((width) => {
     const isShown = (element: Element) =>
@@ -84,7 +93,7 @@ function printProblems(page: Page): Promise<string[]> {
       texts.push({ element, box: range.getBoundingClientRect(), length });
     }
     const onWhite = texts.filter(({ element }) => !element.closest(".logo-ground.on-dark"));
-    /** Lighter than what can be read on white paper. */
+    /** Whether the text's contrast on white paper is below 4.5. */
     const isLight = (element: Element) => {
       const [red = 0, green = 0, blue = 0] = (
         getComputedStyle(element).color.match(/[\d.]+/g) ?? []

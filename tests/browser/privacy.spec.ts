@@ -2,8 +2,8 @@ import { distinctPages } from "../support/site-map.ts";
 import { arrive, expect, newEmail, test } from "./lead-test.ts";
 import { button, fill } from "./signup-test.ts";
 
-/** Requests to other hosts fail every test by themselves (`site-test.ts`). */
-test("no page sets a cookie or leaves anything in the browser", async ({ page, context }) => {
+/** `site-test.ts` already fails every test on a request to another host. */
+test("no page sets a cookie or writes to the browser's storage", async ({ page, context }) => {
   for (const { path } of distinctPages) {
     await page.goto(path);
     const kept = await page.evaluate(async () => ({
@@ -25,7 +25,7 @@ test("no page sets a cookie or leaves anything in the browser", async ({ page, c
   expect(await context.cookies()).toEqual([]);
 });
 
-test("a registration leaves neither a cookie nor a trace in any address", async ({
+test("a registration sets no cookie, and the e-mail address appears in no URL", async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { expect, open, test } from "./site-test.ts";
 
 const paths = reports.map(({ link }) => link);
 
-/** Two screens of each size. */
+/** A phone, two tablet orientations and a desktop. */
 const screens = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
@@ -13,7 +13,7 @@ const screens = [
 ];
 
 for (const path of paths)
-  test(`${path}: the form begins on the first two screens, and the page is short`, async ({
+  test(`${path}: the form starts within the first two screens, and the page is at most 3800 px long`, async ({
     page,
   }) => {
     await open(page, path);
@@ -21,7 +21,7 @@ for (const path of paths)
       await page.setViewportSize(screen);
       await test.step(`at ${screen.width} px`, async () => {
         expect(await topOf(page, "#preview input[name=name]")).toBeLessThan(2 * screen.height);
-        // Nothing is between the form's heading and its fields.
+        // The form follows its heading directly; the analyst comes after it.
         expect(await topOf(page, "#analyst")).toBeGreaterThan(await topOf(page, "#preview form"));
         const portrait = await page.locator("#analyst img").boundingBox();
         expect(portrait?.width).toBeCloseTo(portrait?.height ?? 0);
@@ -31,7 +31,7 @@ for (const path of paths)
     expect(length).toBeLessThanOrEqual(3800);
   });
 
-test("on wide screens the fields stand beside the chart and the text", async ({ page }) => {
+test("on wide screens the form is beside the chart and the text", async ({ page }) => {
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, "/products/tv-and-streaming");
@@ -44,11 +44,11 @@ test("on wide screens the fields stand beside the chart and the text", async ({ 
   }
 });
 
-test.describe("the bar on phones", () => {
+test.describe("the preview bar on phones", () => {
   test.use({ viewport: { width: 390, height: 844 } });
   const bar = (page: Page) => page.locator(".preview-bar a");
 
-  /** Whether a finger on the middle of the bar would meet it. */
+  /** Whether a tap on the middle of the bar would hit it. */
   const isOnTop = (page: Page) =>
     bar(page).evaluate((link) => {
       const { x, y, width, height } = link.getBoundingClientRect();
@@ -56,7 +56,7 @@ test.describe("the bar on phones", () => {
     });
 
   for (const path of paths)
-    test(`leads to the form of ${path} until that is in view`, async ({ page }) => {
+    test(`links to the form of ${path} and hides once the form is in view`, async ({ page }) => {
       await open(page, path);
       expect(await isOnTop(page)).toBe(true);
       await page.evaluate(() => scrollTo(0, 250));
@@ -71,7 +71,9 @@ test.describe("the bar on phones", () => {
       }
     });
 
-  test("covers nothing that has the focus, and is seen when it has it itself", async ({ page }) => {
+  test("covers no focused element, and is visible when it has the focus itself", async ({
+    page,
+  }) => {
     await open(page, "/products/tv-and-streaming");
     const links = page.locator(".product-figure :is(a, summary)");
     for (const link of await links.all()) {
@@ -88,14 +90,14 @@ test.describe("the bar on phones", () => {
     expect(await isOnTop(page)).toBe(true);
   });
 
-  test("is absent on paper", async ({ page }) => {
+  test("is not printed", async ({ page }) => {
     await open(page, "/products/audio-market");
     await page.emulateMedia({ media: "print" });
     await expect(page.locator(".preview-bar")).toBeHidden();
   });
 });
 
-test("what is folded on phones opens there, and is open on wide screens and on paper", async ({
+test("sections that are collapsed on phones can be opened there, and are open on wide screens and in print", async ({
   page,
 }) => {
   const folded = page.locator(".report-contents li, .actors li, .citation-line, details .prose p");
@@ -115,7 +117,7 @@ test("what is folded on phones opens there, and is open on wide screens and on p
   await expect(page.locator("summary").filter({ hasText: "Contents" })).toBeHidden();
 });
 
-test("the hero says edition, rhythm and countries, and leads to the form and to the analyst", async ({
+test("the hero of a product page shows edition, frequency and countries, and links to the form and the analyst", async ({
   page,
 }) => {
   await open(page, "/products/audio-market");
@@ -131,7 +133,7 @@ test("the hero says edition, rhythm and countries, and leads to the form and to 
   await expect(page.locator("#preview input[name=name]")).toBeInViewport();
 });
 
-test("pages of the report are shown, with words, in the colours of the report", async ({
+test("product pages show sample pages with alternative texts, and each report has its own colour", async ({
   page,
 }) => {
   for (const path of paths) {

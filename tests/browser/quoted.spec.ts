@@ -10,10 +10,13 @@ const pages = [
 ];
 
 for (const { path, of, kind } of pages)
-  test(`${path} can be cited, as a line and in BibTeX`, async ({ page, context }) => {
+  test(`${path} offers a citation as text and as BibTeX, which can be copied`, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await open(page, path);
-    // On a report's page it is folded on phones.
+    // On product pages the citation is collapsed on phones.
     const folded = page.locator("summary").filter({ hasText: `Cite ${of}` });
     if (await folded.isVisible()) await folded.click();
     const citation = page.getByRole("region", { name: `Cite ${of}` });
@@ -36,7 +39,7 @@ for (const { path, of, kind } of pages)
   });
 
 test(
-  "a press release comes with its contact, the firm, and a copy for editorial systems",
+  "a press release shows the press contact and a text about the firm, and can be copied as plain text",
   anyWidth,
   async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -56,10 +59,10 @@ test(
   },
 );
 
-test.describe("while the text cannot be fetched", anyWidth, () => {
+test.describe("when the plain text of a press release cannot be fetched", anyWidth, () => {
   test.use({ expectedErrors: /502 \(Bad Gateway\)/ });
 
-  test("the button says what to do instead", async ({ page }) => {
+  test("the copy button suggests opening the text instead", async ({ page }) => {
     await open(page, release);
     await page.route("**/plain-text", (route) => route.fulfill({ status: 502, body: "" }));
     await page.getByRole("button", { name: "Copy as plain text" }).click();
@@ -67,9 +70,13 @@ test.describe("while the text cannot be fetched", anyWidth, () => {
   });
 });
 
-test("newsletters have no press desk", anyWidth, async ({ page }) => {
-  await open(page, "/article/newsletter/124");
-  await expect(page.getByRole("complementary").getByText("Share")).toBeVisible();
-  await expect(page.getByText("Press contact")).toHaveCount(0);
-  await expect(page.getByText("as plain text")).toHaveCount(0);
-});
+test(
+  "newsletters have neither a press contact nor a plain-text copy",
+  anyWidth,
+  async ({ page }) => {
+    await open(page, "/article/newsletter/124");
+    await expect(page.getByRole("complementary").getByText("Share")).toBeVisible();
+    await expect(page.getByText("Press contact")).toHaveCount(0);
+    await expect(page.getByText("as plain text")).toHaveCount(0);
+  },
+);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { distinctPages } from "../support/site-map.ts";
 import { expect, test } from "./site-test.ts";
 
-/** How long pages were on a phone, in pixels at a width of 390, before the form and the figures moved up. */
+/** Page heights in pixels at a width of 390 before the form and the figures moved up. */
 const before: Record<string, number> = {
   "/products": 3701,
   "/products/ad-funded-video": 7111,
@@ -18,13 +18,13 @@ const before: Record<string, number> = {
 };
 
 for (const [path, length] of Object.entries(before))
-  test(`${path} is at most 60 per cent as long on a phone as it was`, async ({ page }) => {
+  test(`on a phone ${path} is at most 60 per cent of its former length`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     expect(await lengthOf(page)).toBeLessThanOrEqual(length * 0.6);
   });
 
-/** These show more than they did: the signup and a chart in the hero, a map, years, an engagement, a chart that answers. */
+/** These pages have gained content (signup, charts, a map, a timeline), so their limit is higher. */
 const beforeWithLess: Record<string, number> = {
   "/": 7127,
   "/about": 6962,
@@ -33,7 +33,9 @@ const beforeWithLess: Record<string, number> = {
 };
 
 for (const [path, length] of Object.entries(beforeWithLess))
-  test(`${path} is shorter on a phone than it was, with more on it`, async ({ page }) => {
+  test(`on a phone ${path} is at most 90 per cent of its former length, despite more content`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     expect(await lengthOf(page)).toBeLessThanOrEqual(length * 0.9);
@@ -41,11 +43,11 @@ for (const [path, length] of Object.entries(beforeWithLess))
 
 const lengthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
-test.describe("on a phone with two pixels for each of the page", () => {
+test.describe("on a phone with a device pixel ratio of 2", () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 
   for (const { path } of distinctPages)
-    test(`the pictures of ${path} are at least as dense as the screen`, async ({ page }) => {
+    test(`the pictures of ${path} have at least one pixel per device pixel`, async ({ page }) => {
       await page.goto(path);
       await page.locator("img:visible").evaluateAll(async (pictures: HTMLImageElement[]) => {
         for (const picture of pictures) {
@@ -57,12 +59,12 @@ test.describe("on a phone with two pixels for each of the page", () => {
     });
 });
 
-/** Pictures with fewer pixels than the screen has in their place. In the page. */
+/** Runs in the page. Lists pictures with fewer pixels than the screen shows them with. */
 async function softPictures(): Promise<string[]> {
   const soft = await Promise.all(
     [...document.images].map(async ({ currentSrc, width, height }) => {
       if (!currentSrc || currentSrc.endsWith(".svg") || width === 0) return [];
-      // An image of a srcset tells its size divided by its density; a plain one tells the pixels of the file.
+      // `naturalWidth` of a srcset image is divided by its density, so the file is loaded separately.
       const file = new Image();
       file.src = currentSrc;
       await file.decode();

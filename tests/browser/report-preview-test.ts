@@ -9,7 +9,7 @@ export const texts = {
   failed: "There was an error submitting your information. Please try again.",
 };
 
-/** One product with a file, one with a mail. */
+/** One report whose preview is a file, and one whose preview is requested by e-mail. */
 export const withFile = {
   path: "/products/audio-market",
   report: "Audio Market",
@@ -46,7 +46,7 @@ export async function expectAlert(page: Page, text: string, timeout = 5000): Pro
   await expect(answer(page)).toBeInViewport();
 }
 
-/** The mail that waits to be sent, with the visitor's words in it. */
+/** Expects the prepared e-mail, with the visitor's details in subject and body. */
 export async function expectMail(page: Page, email: string): Promise<void> {
   const link = form(page).getByRole("link", { name: "press@nordsikt.example" });
   const mail = new URL((await link.getAttribute("href")) ?? "");

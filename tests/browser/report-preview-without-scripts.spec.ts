@@ -17,25 +17,25 @@ import {
   withMail,
 } from "./report-preview-test.ts";
 
-/** Every outcome in a page that answers; what such a page looks like does not depend on scripts. */
-async function walkThrough(
+/** Submits an empty, an invalid and a valid form. Each response is a page that contains the form. */
+async function submitEveryOutcome(
   page: Page,
   path: string,
-  look: () => Promise<unknown> = async () => {},
+  checkPage: () => Promise<unknown> = async () => {},
 ) {
   const email = newEmail();
   await page.goto(path);
   await button(page).click();
   await expectAlert(page, texts.incomplete);
   await expect(field(page, "Name")).toBeFocused();
-  await look();
+  await checkPage();
 
   await fill(page, "asa@nordsikt");
   await button(page).click();
   await expectAlert(page, texts.wrongEmail);
   await expect(field(page, "E-mail")).toBeFocused();
   await expectFilled(page, "asa@nordsikt");
-  await look();
+  await checkPage();
 
   await field(page, "E-mail").fill(email);
   await page.keyboard.press("Enter");
@@ -44,7 +44,7 @@ async function walkThrough(
   await expect(answer(page)).toBeInViewport();
   await expectEmpty(page);
   expect(page.url()).not.toContain("example.com");
-  await look();
+  await checkPage();
   return email;
 }
 
@@ -56,24 +56,34 @@ async function expectFile(page: Page) {
   expect((await download).suggestedFilename()).toBe(withFile.file);
 }
 
-test.describe("without scripts", anyWidth, () => {
+test.describe("without JavaScript", anyWidth, () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of (422|429|503)/ });
 
-  test("the form posts, checks, stores, and the page has the file", async ({ page, site }) => {
-    const email = await walkThrough(page, withFile.path);
+  test("the preview form is validated and stored, and the response links to the file", async ({
+    page,
+    site,
+  }) => {
+    const email = await submitEveryOutcome(page, withFile.path);
     expect(stored(site, email)).toMatchObject([{ "Report downloaded": withFile.report }]);
     await expectFile(page);
     await page.reload();
     expect(stored(site, email)).toHaveLength(1);
   });
 
-  test("or the mail", async ({ page, site }) => {
-    const email = await walkThrough(page, withMail.path);
+  test("the preview form of a report without a file is stored, and the response links to a prepared e-mail", async ({
+    page,
+    site,
+  }) => {
+    const email = await submitEveryOutcome(page, withMail.path);
     expect(stored(site, email)).toMatchObject([{ "Report downloaded": withMail.report }]);
     await expectMail(page, email);
   });
 
-  test("the eleventh attempt of a minute is told to wait", async ({ page, site, address }) => {
+  test("the eleventh preview request in a minute is refused and keeps what was typed", async ({
+    page,
+    site,
+    address,
+  }) => {
     await useUpTheMinute(site, address);
     const email = newEmail();
     await page.goto(withFile.path);
@@ -83,7 +93,10 @@ test.describe("without scripts", anyWidth, () => {
     await expectFilled(page, email);
   });
 
-  test("a database that is away loses nothing that was typed", async ({ browser, broken }) => {
+  test("when the database is unavailable the preview form says so and keeps what was typed", async ({
+    browser,
+    broken,
+  }) => {
     const page = await browser.newPage({ baseURL: broken.url, javaScriptEnabled: false });
     const email = newEmail();
     await page.goto(withFile.path);
@@ -95,13 +108,13 @@ test.describe("without scripts", anyWidth, () => {
   });
 });
 
-test.describe("where the scripts do not come", () => {
+test.describe("when the scripts cannot be loaded", () => {
   test.use({ expectedErrors: /status of 422|ERR_FAILED|dynamically imported module/ });
 
-  test("the form works all the same, and its answers are accessible", async ({ page, site }) => {
+  test("the preview form still posts, and every response passes axe", async ({ page, site }) => {
     await page.route("**/assets/*.js", (route) => route.abort());
-    const look = () => expectAccessible(page, "main form");
-    const email = await walkThrough(page, withFile.path, look);
+    const checkPage = () => expectAccessible(page, "main form");
+    const email = await submitEveryOutcome(page, withFile.path, checkPage);
     expect(stored(site, email)).toHaveLength(1);
     await expectFile(page);
   });

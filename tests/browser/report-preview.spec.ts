@@ -16,7 +16,7 @@ import {
   withMail,
 } from "./report-preview-test.ts";
 
-test("says what is missing, at the fields and beside the form, and goes to the first", async ({
+test("the preview form reports missing fields beside each field and below the form, and focuses the first", async ({
   page,
 }) => {
   let sent = 0;
@@ -43,7 +43,7 @@ test("says what is missing, at the fields and beside the form, and goes to the f
 });
 
 test(
-  "says that an e-mail address is wrong, and so does the browser",
+  "the preview form reports an invalid e-mail address, also through the browser's own validation message",
   anyWidth,
   async ({ page }) => {
     await arrive(page, withFile.path);
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test("is disabled while it sends; then the file comes and the fields are empty", async ({
+test("the preview form is disabled while it sends, then downloads the file and empties its fields", async ({
   page,
   site,
 }) => {
@@ -104,11 +104,14 @@ test("is disabled while it sends; then the file comes and the fields are empty",
   ]);
 });
 
-test.describe("where there is no file", () => {
-  // A browser without a mail program says so, with the address that it could not open.
+test.describe("a report without a preview file", () => {
+  // A browser without a mail program logs an error with the mailto address.
   test.use({ expectedErrors: /mailto:/ });
 
-  test("a mail is opened, and shown for whoever has no mail program", async ({ page, site }) => {
+  test("opens a prepared e-mail and shows its text for visitors without a mail program", async ({
+    page,
+    site,
+  }) => {
     const email = newEmail();
     await page.addInitScript(() => {
       const opened: string[] = [];
@@ -131,7 +134,7 @@ test.describe("where there is no file", () => {
     expect(stored(site, email)).toMatchObject([{ "Report downloaded": withMail.report }]);
   });
 
-  test("another report is another form", anyWidth, async ({ page }) => {
+  test("leaves no feedback or input in the form of another report", anyWidth, async ({ page }) => {
     await arrive(page, withMail.path);
     await fill(page, newEmail());
     await button(page).click();
@@ -147,20 +150,24 @@ test.describe("where there is no file", () => {
   });
 });
 
-test("the keyboard is enough", anyWidth, async ({ page, site }) => {
-  const email = newEmail();
-  await arrive(page, withFile.path);
-  await field(page, "Name").focus();
-  await page.keyboard.type("Åsa");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type(email);
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("Norrsken AB");
-  const download = page.waitForEvent("download");
-  await page.keyboard.press("Enter");
-  await download;
-  await expect(answer(page)).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(form(page).getByRole("link").first()).toBeFocused();
-  expect(stored(site, email)).toHaveLength(1);
-});
+test(
+  "the preview form can be filled in and sent with the keyboard alone",
+  anyWidth,
+  async ({ page, site }) => {
+    const email = newEmail();
+    await arrive(page, withFile.path);
+    await field(page, "Name").focus();
+    await page.keyboard.type("Åsa");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(email);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Norrsken AB");
+    const download = page.waitForEvent("download");
+    await page.keyboard.press("Enter");
+    await download;
+    await expect(answer(page)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(form(page).getByRole("link").first()).toBeFocused();
+    expect(stored(site, email)).toHaveLength(1);
+  },
+);

@@ -16,7 +16,7 @@ export const pages = ["/", "/news", "/article/newsletter/124"];
 
 export const fold = (page: Page) => page.locator("details.signup-fold");
 
-/** On phones the form of the news and of articles is folded to one line. */
+/** On phones the signup on the news page and in articles is collapsed to one line. */
 export async function unfold(page: Page): Promise<void> {
   const line = fold(page).locator("summary");
   if (await line.isVisible()) await line.click();

@@ -16,11 +16,11 @@ import {
 
 const answer = (page: Page) => page.locator("form .form-answer");
 
-/** Every outcome in a page that answers; what such a page looks like does not depend on scripts. */
-async function walkThrough(
+/** Submits an empty, an invalid and a valid form. Each response is a page that contains the form. */
+async function submitEveryOutcome(
   page: Page,
   path: string,
-  look: () => Promise<unknown> = async () => {},
+  checkPage: () => Promise<unknown> = async () => {},
 ) {
   const email = newEmail();
   await page.goto(path);
@@ -31,14 +31,14 @@ async function walkThrough(
   await expect(field(page, "Name")).toBeFocused();
   await expect(field(page, "Name")).toBeInViewport();
   await expect(field(page, "Name")).toHaveAccessibleDescription("Please enter your name.");
-  await look();
+  await checkPage();
 
   await fill(page, "asa@nordsikt");
   await button(page).click();
   await expect(answer(page)).toHaveText(`Error ${texts.wrongEmail}`);
   await expect(field(page, "E-mail")).toBeFocused();
   await expectFilled(page, "asa@nordsikt");
-  await look();
+  await checkPage();
 
   await field(page, "E-mail").fill(email);
   await page.keyboard.press("Enter");
@@ -48,15 +48,15 @@ async function walkThrough(
   await expect(answer(page)).toBeInViewport();
   await expectEmpty(page);
   expect(page.url()).not.toContain("example.com");
-  await look();
+  await checkPage();
   return email;
 }
 
-test.describe("without scripts", anyWidth, () => {
+test.describe("without JavaScript", anyWidth, () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of (422|429|503)/ });
 
   for (const path of ["/news", "/article/newsletter/124"])
-    test(`on a phone the form on ${path} is one line until it is opened, and open with an answer`, async ({
+    test(`on a phone the signup on ${path} is collapsed to one line, and expanded in the response to a submission`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 390, height: 844 });
@@ -73,11 +73,11 @@ test.describe("without scripts", anyWidth, () => {
     });
 
   for (const path of pages)
-    test(`the form on ${path} posts, checks, keeps what was typed and stores it`, async ({
+    test(`the signup on ${path} is validated, keeps what was typed and is stored once`, async ({
       page,
       site,
     }) => {
-      const email = await walkThrough(page, path);
+      const email = await submitEveryOutcome(page, path);
       expect(stored(site, email)).toMatchObject([
         { Name: "Åsa Öberg", Company: "Norrsken AB", "Press release interest": 1 },
       ]);
@@ -86,7 +86,7 @@ test.describe("without scripts", anyWidth, () => {
       expect(stored(site, email)).toHaveLength(1);
     });
 
-  test("the eleventh attempt of a minute is told to wait, on the page", async ({
+  test("the eleventh signup in a minute is refused on the page and keeps what was typed", async ({
     page,
     site,
     address,
@@ -101,7 +101,10 @@ test.describe("without scripts", anyWidth, () => {
     await expectFilled(page, email);
   });
 
-  test("a database that is away loses nothing that was typed", async ({ browser, broken }) => {
+  test("when the database is unavailable the signup says so and keeps what was typed", async ({
+    browser,
+    broken,
+  }) => {
     const page = await browser.newPage({ baseURL: broken.url, javaScriptEnabled: false });
     const email = newEmail();
     await page.goto("/");
@@ -113,21 +116,21 @@ test.describe("without scripts", anyWidth, () => {
   });
 });
 
-test.describe("where the scripts do not come", () => {
+test.describe("when the scripts cannot be loaded", () => {
   test.use({ expectedErrors: /status of 422|ERR_FAILED|dynamically imported module/ });
 
   for (const path of pages)
-    test(`the form on ${path} works all the same, and its answers are accessible`, async ({
+    test(`the signup on ${path} still posts, and every response passes axe`, async ({
       page,
       site,
     }) => {
       await page.route("**/assets/*.js", (route) => route.abort());
-      const email = await walkThrough(page, path, () => expectAccessible(page, "main form"));
+      const email = await submitEveryOutcome(page, path, () => expectAccessible(page, "main form"));
       expect(stored(site, email)).toHaveLength(1);
     });
 
   test(
-    "what was sent then and is sent again by the app is one record",
+    "the same signup sent once without and once with scripts is one record",
     anyWidth,
     async ({ page, site }) => {
       const email = newEmail();

@@ -27,7 +27,7 @@ const parts = ["main form", ".toast-region"];
 for (const path of pages)
   test.describe(`the form on ${path}`, () => {
     test(
-      "says what is missing, at the fields and at once, and goes to the first",
+      "reports missing fields at each field and in a toast, and focuses the first",
       proves("3.3.1", "4.1.3"),
       async ({ page }) => {
         let sent = 0;
@@ -57,7 +57,7 @@ for (const path of pages)
     );
 
     test(
-      "says that an e-mail address is wrong, the browser too where it is asked to",
+      "reports an invalid e-mail address at the field; on /news the browser's own validation message too",
       proves("3.3.1", "3.3.3", "4.1.3"),
       async ({ page }) => {
         await arrive(page, path);
@@ -78,7 +78,7 @@ for (const path of pages)
       },
     );
 
-    test("is busy while it sends, thanks, empties its fields and has stored it once", async ({
+    test("is disabled while it sends, then shows a toast, empties its fields and has stored one record", async ({
       page,
       site,
     }) => {
@@ -116,7 +116,7 @@ for (const path of pages)
   });
 
 test(
-  "an error goes as soon as its field is right, and no new one comes",
+  "an error disappears as soon as its field is valid, and typing causes no new errors",
   anyWidth,
   async ({ page }) => {
     await arrive(page, "/");
@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  "a second registration in the same page is a second record",
+  "a second registration on the same page is stored as a second record",
   anyWidth,
   async ({ page, site }) => {
     const [one, other] = [newEmail(), newEmail()];
@@ -155,7 +155,7 @@ test(
 );
 
 test(
-  "the keyboard is enough, and never meets the field for robots",
+  "the signup can be sent with the keyboard alone, and Tab never reaches the honeypot field",
   anyWidth,
   async ({ page, site }) => {
     const email = newEmail();
@@ -186,7 +186,7 @@ test(
 );
 
 test(
-  "whoever fills in the field for robots is thanked and not stored",
+  "a signup with the honeypot field filled in gets the success message and is not stored",
   anyWidth,
   async ({ page, site }) => {
     const email = newEmail();
@@ -199,14 +199,14 @@ test(
   },
 );
 
-test.describe("a form sent within a second of being shown", anyWidth, () => {
+test.describe("a signup sent within a second of being shown", anyWidth, () => {
   test.use({ expectedErrors: /status of 422/ });
-  test("keeps what was typed and asks to be sent again, which stores it", async ({
+  test("keeps what was typed, asks to be sent again, and is then stored", async ({
     page,
     site,
   }) => {
     const email = newEmail();
-    // The browser's own clock, which no test can be faster than: it says half a second until it is told otherwise.
+    // Page time is fixed at half a second until the test changes it, because a real second could pass.
     await page.addInitScript(() => {
       performance.now = () => Reflect.get(window, "sinceShown") ?? 500;
     });
@@ -250,7 +250,7 @@ test.describe("a toast", () => {
   });
 
   test(
-    "stays while it has the focus, and gives it back when it is closed",
+    "stays while it has the focus, and returns the focus when it is closed",
     provesAtAnyWidth("2.2.1"),
     async ({ page }) => {
       await field(page, "E-mail").focus();
@@ -263,7 +263,7 @@ test.describe("a toast", () => {
     },
   );
 
-  test("a menu above it is closed before it", async ({ page }) => {
+  test("closes on Escape only after an open menu has been closed", async ({ page }) => {
     await page.getByRole("button", { name: /^(Menu|What we do)/ }).click();
     await page.keyboard.press("Escape");
     await expect(toast(page)).toBeVisible();
@@ -273,7 +273,7 @@ test.describe("a toast", () => {
 });
 
 test(
-  "what was typed before the scripts started is still there, and is sent",
+  "what was typed into the signup before the scripts start is kept and can be sent",
   anyWidth,
   async ({ page, site }) => {
     const email = newEmail();
@@ -283,7 +283,7 @@ test(
       await route.continue();
     });
     await page.clock.install();
-    // The script of the page, which is held back, delays every later state.
+    // The delayed page script also delays every later load state.
     await page.goto("/", { waitUntil: "commit" });
     await fill(page, email);
     await page.clock.fastForward(5000);
@@ -296,7 +296,7 @@ test(
   },
 );
 
-/** A phone, the same with a keyboard on its screen, and the smallest that the site is made for. */
+/** A phone with and without its keyboard, the smallest supported phone likewise, and a desktop. */
 const screens = [
   { width: 390, height: 844 },
   { width: 390, height: 500 },
@@ -307,7 +307,7 @@ const screens = [
 
 for (const path of pages)
   test(
-    `on ${path} the toast about a mistake leaves the field and its label in sight`,
+    `on ${path} the error toast covers neither the invalid field nor its label`,
     anyWidth,
     async ({ page }) => {
       await page.setViewportSize(screens[0]);

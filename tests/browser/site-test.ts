@@ -5,14 +5,14 @@ import type axe from "axe-core";
 import type { Criterion } from "#content/schema/wcag.ts";
 
 /**
- * What Chromium itself reports when it drops a transition between pages and shows the new one at once. It does so where the
- * styles of a page come over the network, as it then decides too early that there is no `@view-transition` in them
- * (`page.route` switches the cache off; visitors have the styles from the page before), and where it is late.
+ * Errors that Chromium logs when it skips a view transition between pages. That happens when the stylesheet comes over
+ * the network, because Chromium then looks for `@view-transition` too early, and when a page is late. `page.route`
+ * disables the HTTP cache; for visitors the stylesheet is cached from the page before.
  */
 const droppedTransition =
   /ViewTransition opt-in disabled|Transition was aborted because of invalid state/;
 
-/** One page in ten measures itself; in tests, those that want it: see `alwaysMeasured`. */
+/** One page in ten sends measurements. Tests turn that off unless they use `alwaysMeasured`. */
 const neverMeasured = () => {
   Math.random = () => 0.5;
 };
@@ -21,8 +21,8 @@ export const alwaysMeasured = () => {
 };
 
 /**
- * Every browser test also fails on what nobody asserts: an uncaught error, a violation of the content
- * security policy, a request to another host.
+ * Every browser test also fails on an uncaught error, a violation of the content security policy or a request to
+ * another host.
  */
 export const test = base.extend<{ expectedErrors: RegExp; watched: void }>({
   expectedErrors: [/(?!)/, { option: true }],
@@ -49,12 +49,12 @@ export const test = base.extend<{ expectedErrors: RegExp; watched: void }>({
 
 export { expect };
 
-/** Resolves when the page's script has run: menus, dialogs and the loader of the islands listen. */
+/** Resolves when the page script has run: menus, dialogs and the island loader then handle events. */
 export async function ready(page: Page): Promise<void> {
   await page.locator("header[data-scroll]").waitFor();
 }
 
-/** Resolves when an island handles events itself. Something has to touch it before. */
+/** Resolves when an island is hydrated. A focus, click or key press in it must have started it before. */
 export async function started(page: Page, island: string): Promise<void> {
   await page.locator(`site-island[name="${island}"][state=started]`).first().waitFor();
 }
@@ -65,8 +65,8 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Call before a click that leads to another page; the result then tells what the function found in this one at the
- * moment it was left. Nothing can be asked of a page while the next one is on its way.
+ * Evaluates a function at the moment the page is left. Call it before the click that navigates and the result after it:
+ * a page cannot be evaluated while the next one is loading.
  */
 export async function onLeaving<Found>(
   page: Page,
@@ -79,19 +79,22 @@ export async function onLeaving<Found>(
 }
 
 /**
- * The criteria of WCAG 2.2 that a test proves. The statement of accessibility is made of these tags: `npm run accessibility`
- * counts them.
+ * Tags a test with the WCAG 2.2 criteria that it proves. `npm run accessibility` counts the tags for the accessibility
+ * statement.
  */
 export const proves = (...criteria: Criterion[]) => ({
   tag: criteria.map((criterion) => `@wcag-${criterion}`),
 });
 
-/** The same, for a test that is the same on both screens. */
+/** The same for a test whose result does not depend on the screen size. */
 export const provesAtAnyWidth = (...criteria: Criterion[]) => ({
   tag: [anyWidth.tag, ...proves(...criteria).tag],
 });
 
-/** For a test that is the same on both screens, and therefore runs on one: see `playwright.config.ts`. */
+/**
+ * Tags a test whose result does not depend on the screen size, so that it runs in one project only: see
+ * `playwright.config.ts`.
+ */
 export const anyWidth = { tag: "@any-width" };
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
@@ -101,11 +104,11 @@ const axeSource = readFileSync(
   "utf8",
 );
 
-/** Runs axe on the parts of the page with these selectors, or on all of it. Gives what its rules do not pass. */
+/** Runs axe on these selectors, or on the whole page, and returns violations and undecided results. */
 export async function runAxe(page: Page, include: string[], rules: axe.RunOptions) {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axeSource);
-  // Of what axe can load by itself, the rules that run by default need media only.
+  // Of the assets that axe can preload, its default rules need only media.
   const settings: axe.RunOptions = { preload: { assets: ["media"] }, ...rules };
   return page.evaluate(
     async ({ parts, options }) => {
@@ -121,7 +124,10 @@ export async function runAxe(page: Page, include: string[], rules: axe.RunOption
   );
 }
 
-/** The whole page, or the parts of it that a state changes. Gives the texts whose contrast axe cannot tell. */
+/**
+ * Expects no axe violations in the page or in these parts. Returns selectors of texts whose contrast axe could not
+ * decide.
+ */
 export async function expectAccessible(page: Page, ...parts: string[]): Promise<string[]> {
   const { violations, incomplete } = await runAxe(page, parts, {
     resultTypes: ["violations", "incomplete"],
@@ -130,7 +136,7 @@ export async function expectAccessible(page: Page, ...parts: string[]): Promise<
   return incomplete.filter(({ id }) => id === "color-contrast").map(({ selector }) => selector);
 }
 
-/** How much of two elements lies over each other, in pixels; nothing where they are apart in either direction. */
+/** Width and height of the area in which two elements overlap, in pixels; zero if they do not. */
 export async function overlap(one: Locator, other: Locator) {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
   if (!a || !b) throw new Error("one of the elements is not shown");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "./site-test.ts";
 
-/** The names of the way from home, as a machine reads them from the page as it is now. */
+/** The names in the breadcrumb of the page's current structured data. */
 const breadcrumb = (page: Page) =>
   page.evaluate(() => {
     const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
@@ -16,7 +16,9 @@ const breadcrumb = (page: Page) =>
 
 const canonical = (page: Page) => page.locator('link[rel="canonical"]').getAttribute("href");
 
-test("the breadcrumb follows every change of page, by link and by Back", async ({ page }) => {
+test("the breadcrumb in the structured data follows every navigation, by link and by Back", async ({
+  page,
+}) => {
   await open(page, "/");
   expect(await breadcrumb(page)).toEqual([[]]);
 
@@ -41,9 +43,11 @@ test("the breadcrumb follows every change of page, by link and by Back", async (
   await expect.poll(() => breadcrumb(page)).toEqual([[]]);
 });
 
-test("the pages of the news are pages of their own", async ({ page }) => {
+test("each page of the news list has its own canonical address, breadcrumb and title", async ({
+  page,
+}) => {
   await open(page, "/news");
-  // As a search engine follows it: the list itself changes its page in place, and only its title with it.
+  // Loads the page as a search engine does: in the browser the list would change in place and only update the title.
   const next = page.getByRole("link", { name: "Page 2", exact: true });
   await page.goto((await next.getAttribute("href")) ?? "");
   await expect(page).toHaveURL("/news?page=2");

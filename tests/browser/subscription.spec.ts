@@ -34,12 +34,13 @@ const test = siteTest.extend<object, { mail: Mail; site: Site }>({
 });
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("a visitor asks for a copy, proves the address and unsubscribes", async ({ page, mail }, {
-      project,
-    }) => {
+    test("a visitor requests erasure, confirms it by e-mail and unsubscribes", async ({
+      page,
+      mail,
+    }, { project }) => {
       const email = `${project.name}-${javaScriptEnabled}@example.com`.replaceAll(/[^\w.@-]/g, "-");
       await page.goto("/privacy-policy");
       const form = page.locator("form[action='/your-data']");
@@ -60,7 +61,9 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("the form and the pages of links are accessible and fit the screen", async ({ page }) => {
+test("the privacy policy and the data request form pass axe and have no layout problems", async ({
+  page,
+}) => {
   for (const path of ["/privacy-policy", "/your-data"]) {
     await open(page, path);
     await expectAccessible(page);
@@ -68,10 +71,12 @@ test("the form and the pages of links are accessible and fit the screen", async 
   }
 });
 
-test.describe("a mistake", () => {
+test.describe("a data request with an invalid e-mail address", () => {
   test.use({ expectedErrors: /422|404/ });
 
-  test("keeps what was typed, and the field that is wrong has the focus", async ({ page }) => {
+  test("keeps what was typed and focuses the invalid field; a damaged link shows an accessible error page", async ({
+    page,
+  }) => {
     await open(page, "/your-data");
     await page.getByLabel("Erase what you hold about me").check();
     await page.getByLabel("E-mail").fill("ada@");

@@ -1,19 +1,19 @@
 import { expect, type Page } from "@playwright/test";
 
-/** One stop of the Tab key, as somebody sees and hears it. */
+/** An element that the Tab key has stopped at. */
 export interface Stop {
-  /** What it is, for messages: `a "Contact"`. */
+  /** A description for messages: `a "Contact"`. */
   what: string;
-  /** Its place among everything that can take the focus, in the order of the document; -1 for what should not. */
+  /** Its index among all focusable elements in document order; -1 if it should not be focusable. */
   place: number;
   hasRing: boolean;
-  /** Whether at least a part of it is in sight, with nothing over it. */
+  /** Whether at least a part of it is in the viewport and not covered. */
   isSeen: boolean;
 }
 
-/** Presses Tab from the start of the page until the focus has been everywhere, and tells where it was. */
+/** Presses Tab from the start of the page until an element repeats or the focus leaves the page. Returns the stops. */
 export async function tabThrough(page: Page): Promise<{ stops: Stop[]; expected: number }> {
-  // Islands that start near the screen add their buttons then.
+  // Islands that start when visible add buttons, so they are started first.
   for (const island of await page.locator("site-island[start=visible]").all()) {
     await island.scrollIntoViewIfNeeded();
     await expect(island).toHaveAttribute("state", "started");
@@ -31,13 +31,13 @@ export async function tabThrough(page: Page): Promise<{ stops: Stop[]; expected:
     for (const element of document.querySelectorAll<HTMLElement>("[data-place]"))
       delete element.dataset["place"];
     for (const [place, element] of reachable.entries()) element.dataset["place"] = String(place);
-    // From the start of the document, wherever the page was touched before.
+    // Starts at the beginning of the document, wherever the focus was before.
     getSelection()?.setPosition(document.body, 0);
     (document.activeElement as HTMLElement).blur();
     return reachable.length;
   });
   const stops: Stop[] = [];
-  // One more than there are, so that a stop too many is noticed.
+  // Allows one stop more than expected, so that an extra one is noticed.
   while (stops.length <= expected) {
     await page.keyboard.press("Tab");
     const stop = await settledStop(page);
@@ -47,15 +47,15 @@ export async function tabThrough(page: Page): Promise<{ stops: Stop[]; expected:
   return { stops, expected };
 }
 
-/** A picture that is on its way, or a page that still scrolls, may hide what has the focus for a moment. */
+/** Waits until the focused element is visible: a loading picture or smooth scrolling may hide it for a moment. */
 async function settledStop(page: Page): Promise<Stop | undefined> {
   let stop: Stop | undefined;
-  const look = async () => {
+  const readStop = async () => {
     stop = await page.evaluate(stopOf);
     return stop?.isSeen ?? true;
   };
   await expect
-    .poll(look, { timeout: 5_000 })
+    .poll(readStop, { timeout: 5_000 })
     .toBe(true)
     .catch(() => undefined);
   return stop;
@@ -67,7 +67,7 @@ function stopOf(): Stop | undefined {
   if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
   const isRing = (style: CSSStyleDeclaration) =>
     style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2;
-  // The range of a chart is out of sight: the drawing has its ring.
+  // The slider of a chart is visually hidden: its drawing shows the focus ring.
   const seen = focused.closest("label, .chart-stage") ?? focused;
   const styles = [focused.matches(".sr-only") ? seen : focused, seen].flatMap((element) => [
     getComputedStyle(element),

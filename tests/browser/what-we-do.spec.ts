@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await open(page, "/");
 });
 
-test("opens on hover and closes after the pointer has left for 100 ms", async ({ page }) => {
+test("What we do opens on hover and closes after the pointer has left", async ({ page }) => {
   await button(page).hover();
   await expect(panel(page)).toBeVisible();
   await expect(button(page)).toHaveAttribute("aria-expanded", "true");
@@ -20,7 +20,7 @@ test("opens on hover and closes after the pointer has left for 100 ms", async ({
   await expect(button(page)).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the grace lets the pointer come back", async ({ page }) => {
+test("What we do stays open when the pointer returns within 100 ms", async ({ page }) => {
   await button(page).hover();
   await expect(panel(page)).toBeVisible();
   await page.clock.install();
@@ -36,7 +36,9 @@ test("the grace lets the pointer come back", async ({ page }) => {
   await expect(panel(page)).toBeHidden();
 });
 
-test("a click after the hover keeps it open; the next one closes it", async ({ page }) => {
+test("What we do stays open on a click after hovering, and closes on the next click", async ({
+  page,
+}) => {
   await button(page).hover();
   await button(page).click();
   await expect(panel(page)).toBeVisible();
@@ -44,7 +46,9 @@ test("a click after the hover keeps it open; the next one closes it", async ({ p
   await expect(panel(page)).toBeHidden();
 });
 
-test("Enter opens it and Escape closes it, focus stays", async ({ page }) => {
+test("What we do opens on Enter and closes on Escape, and its button keeps the focus", async ({
+  page,
+}) => {
   await button(page).focus();
   await page.keyboard.press("Enter");
   await expect(panel(page)).toBeVisible();
@@ -54,7 +58,7 @@ test("Enter opens it and Escape closes it, focus stays", async ({ page }) => {
   await expect(button(page)).toBeFocused();
 });
 
-test("arrow keys walk through it in a circle, Home and End jump, Escape comes back", async ({
+test("in What we do arrow keys move around in a circle, Home and End jump, and Escape returns to the button", async ({
   page,
 }) => {
   await button(page).focus();
@@ -75,7 +79,7 @@ test("arrow keys walk through it in a circle, Home and End jump, Escape comes ba
   await expect(button(page)).toBeFocused();
 });
 
-test("leaving it with Tab closes it", async ({ page }) => {
+test("What we do closes when Tab leaves it", async ({ page }) => {
   await button(page).focus();
   await page.keyboard.press("ArrowUp");
   await expect(item(page, "Instant Insight")).toBeFocused();
@@ -86,7 +90,9 @@ test("leaving it with Tab closes it", async ({ page }) => {
   await expect(panel(page)).toBeHidden();
 });
 
-test("choosing a page goes there and closes it", async ({ page }) => {
+test("a link in What we do navigates, and the menu is closed on the next page", async ({
+  page,
+}) => {
   await button(page).click();
   await item(page, "Consulting").click();
   await expect(page).toHaveURL("/consulting");

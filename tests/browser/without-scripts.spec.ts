@@ -2,7 +2,9 @@ import { expect, isPhone, test } from "./site-test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("the menus open, close and lead on", async ({ page }) => {
+test("without JavaScript the menus open, close on Escape and their links work", async ({
+  page,
+}) => {
   await page.goto("/");
   const [button, panel] = isPhone(page)
     ? [page.getByRole("button", { name: "Menu" }), page.locator("#mobile-menu")]
@@ -18,7 +20,7 @@ test("the menus open, close and lead on", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("the header is solid, since nobody can tell how far the page is scrolled", async ({
+test("without JavaScript the header is solid, because it cannot follow the scroll position", async ({
   page,
 }) => {
   await page.goto("/");

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createContentService } from "../../server/cms/open-content-service.ts";
 import { startContentTarget, type ContentTarget } from "../support/content-server-target.ts";
 
-// One suite for every content service: the embedded one, or the real WordPress that CONTENT_URL names.
-// Some posts have it and others do not, in the samples as in a seeded WordPress.
+// One suite for every content service: the embedded one, or the real WordPress at CONTENT_URL. Some posts contain this
+// word and others do not, both in the samples and in a seeded WordPress.
 const word = "release";
 
 let target: ContentTarget;
@@ -36,7 +36,7 @@ describe("categories", () => {
       });
   });
 
-  test("are listed, both of ours among them", async () => {
+  test("are listed, including newsletter and press-release", async () => {
     const { body, headers } = await get("/categories?per_page=100");
     expect(body.map(({ slug }: { slug: string }) => slug)).toEqual(
       expect.arrayContaining(["newsletter", "press-release"]),
@@ -44,7 +44,7 @@ describe("categories", () => {
     expect(headers.get("X-WP-Total")).toBe(String(body.length));
   });
 
-  test("that do not exist are an empty list, or a 404 by id", async () => {
+  test("that do not exist give an empty list by slug and 404 by id", async () => {
     expect(await get("/categories?slug=no-such-thing")).toMatchObject({ status: 200, body: [] });
     expect(await get("/categories/999999")).toMatchObject({
       status: 404,
@@ -53,8 +53,8 @@ describe("categories", () => {
   });
 });
 
-describe("lists", () => {
-  test("come newest first with totals in the headers and neighbours in the link", async () => {
+describe("lists of posts", () => {
+  test("are newest first, with totals in the headers and the next page in the Link header", async () => {
     const { id, count } = await category("newsletter");
     const { status, headers, body } = await get(
       `/post?page=1&per_page=6&_embed=1&categories=${id}`,
@@ -69,7 +69,7 @@ describe("lists", () => {
     expect(body[0]["_embedded"]["wp:term"][0]).toMatchObject([{ slug: "newsletter" }]);
   });
 
-  test("have posts of the same shape", async () => {
+  test("contain posts with WordPress's fields", async () => {
     const { body } = await get("/post?per_page=1&_embed=1");
     expect(body[0]).toMatchObject({
       id: expect.any(Number),
@@ -88,11 +88,11 @@ describe("lists", () => {
     });
   });
 
-  test("give no _embedded unless requested", async () => {
+  test("contain _embedded only if it is requested", async () => {
     expect((await get("/post?per_page=1")).body[0]["_embedded"]).toBeUndefined();
   });
 
-  test("do not put sticky posts first, but may be limited to them", async () => {
+  test("can be limited to sticky posts or to the others", async () => {
     const sticky = await get("/post?sticky=true&per_page=100");
     const others = await get("/post?sticky=false&per_page=100");
     const all = await get("/post?per_page=100");
@@ -101,7 +101,7 @@ describe("lists", () => {
     expect(others.body.length + 2).toBe(Number(all.headers.get("X-WP-Total")));
   });
 
-  test("take several categories as either", async () => {
+  test("with several categories contain the posts of either", async () => {
     const [letter, press] = [await category("newsletter"), await category("press-release")];
     const total = async (ids: string) =>
       Number((await get(`/post?categories=${ids}`)).headers.get("X-WP-Total"));
@@ -110,7 +110,7 @@ describe("lists", () => {
     );
   });
 
-  test("find every word, as part of a word, whatever its case and accents", async () => {
+  test("match every search word, also as part of a word, ignoring case and accents", async () => {
     const total = async (search: string) =>
       Number((await get(`/post?search=${encodeURIComponent(search)}`)).headers.get("X-WP-Total"));
     const all = Number((await get("/post")).headers.get("X-WP-Total"));
@@ -125,8 +125,8 @@ describe("lists", () => {
   });
 });
 
-describe("refusals", () => {
-  test("beyond the end, unless the list is empty", async () => {
+describe("refused requests", () => {
+  test("a page beyond the end is refused, unless the list is empty", async () => {
     expect(await get("/post?page=9999")).toMatchObject({
       status: 400,
       body: { code: "rest_post_invalid_page_number", data: { status: 400 } },
@@ -167,7 +167,7 @@ describe("refusals", () => {
       "rest_one_of_multiple_matches",
     ],
     ["status=draft", "status", "Status is forbidden.", "rest_forbidden_status"],
-  ])("of %s", async (query, param, message, code) => {
+  ])("%s is refused with the name of the parameter", async (query, param, message, code) => {
     const { status, body, headers } = await get(`/post?${query}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -185,13 +185,13 @@ describe("refusals", () => {
     ["GET", "/nothing-here", 404, "rest_no_route"],
     ["GET", "/post?context=edit", 401, "rest_forbidden_context"],
     ["POST", "/post", 401, "rest_cannot_create"],
-  ])("of %s %s", async (method, path, status, code) => {
+  ])("%s %s is refused with an error code", async (method, path, status, code) => {
     expect(await get(path, { method })).toMatchObject({ status, body: { code, data: { status } } });
   });
 });
 
 describe("articles", () => {
-  test("come with blocks where requested, and an empty array where there are none", async () => {
+  test("contain blocks if requested, or an empty array if there are none", async () => {
     const { body } = await get("/post?per_page=100");
     const responses = await Promise.all(
       body.map(({ id }: { id: number }) => get(`/post/${id}?acf_format=standard`)),
@@ -223,14 +223,14 @@ describe("articles", () => {
     await file.body?.cancel();
   });
 
-  test("respond to HEAD and to a slash at the end", async () => {
+  test("can be requested with HEAD and with a trailing slash", async () => {
     const { body } = await get("/post/?per_page=1");
     expect((await get(`/post/${body[0].id}/`)).body.id).toBe(body[0].id);
     expect(await get("/post", { method: "HEAD" })).toMatchObject({ status: 200, body: undefined });
   });
 });
 
-describe("what the site makes of it", () => {
+describe("the site's content service", () => {
   const open = () =>
     createContentService({
       baseUrl: base,
@@ -239,7 +239,7 @@ describe("what the site makes of it", () => {
       signingKey: "key of the contract",
     });
 
-  test("all news, its articles and a picture", async () => {
+  test("loads all news, their articles and a picture", async () => {
     const news = open();
     const items = await news.allNews();
     const { body } = await get("/post?per_page=100");
@@ -256,7 +256,7 @@ describe("what the site makes of it", () => {
     await news.close();
   });
 
-  test("tabs, pages and searches", async () => {
+  test("lists tabs, pages and searches with the totals of WordPress", async () => {
     const news = open();
     const { count } = await category("press-release");
     const last = await news.listNews({ tab: "press-release", search: "", page: 999 });

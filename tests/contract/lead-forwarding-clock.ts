@@ -1,6 +1,6 @@
 import type { Clock } from "#server/clock.ts";
 
-/** Time stands still until the test moves it; attempts time out when the test says so. */
+/** A clock that moves only when the test advances it. Attempts time out when the test calls `timeOut`. */
 export function standingClock(start = Date.parse("2026-11-15T12:00:00Z")) {
   let now = start;
   const pauses = new Set<{ until: number; end: () => void }>();
@@ -30,7 +30,7 @@ export function standingClock(start = Date.parse("2026-11-15T12:00:00Z")) {
       }
     },
     timeOut: () => timeouts.forEach((end) => end()),
-    /** How long the forwarder rests from now on, if it does. */
+    /** How long the forwarder will pause from now on, or undefined if it is not pausing. */
     resting: () => [...pauses].map(({ until }) => until - now)[0],
     advance(ms: number) {
       now += ms;

@@ -35,7 +35,7 @@ for (const { title, skip, build } of backends)
       const webhook = { url: receiver.url, secret: receiverSecret };
       store = await backend.open({ webhook, dataDir, log, ...more });
     };
-    /** As the erase command and a backup do. */
+    /** Locks the outbox as the erase and backup commands do. */
     const lockQueue = () => {
       const other = new DatabaseSync(join(dataDir, "forwarding.db"), { timeout: 4_000 });
       other.exec("begin immediate");
@@ -48,7 +48,7 @@ for (const { title, skip, build } of backends)
     const admin = (...args: string[]) =>
       leads({ ...backend.environment, ...backend.adminEnvironment, DATA_DIR: dataDir }, ...args);
 
-    test("each stored lead has a copy on its way, the same one when it comes twice", async () => {
+    test("each stored lead is queued and forwarded, once if it is saved twice", async () => {
       await open();
       const lead = interest();
       await store.save(lead);
@@ -71,7 +71,7 @@ for (const { title, skip, build } of backends)
       expect(JSON.stringify(receiver.copies())).not.toContain("no address");
     });
 
-    test("a save resolves when the copy is on disk, and not before", async () => {
+    test("a save resolves only after the copy is written to the outbox", async () => {
       await open();
       await store.save(interest());
       const unlock = lockQueue();
@@ -85,7 +85,7 @@ for (const { title, skip, build } of backends)
       expect((await admin("count")).out).toContain("Waiting to be sent: 2\n");
     });
 
-    test("a save succeeds when the outbox exceeds the deadline: the lead is stored", async () => {
+    test("a save succeeds if writing to the outbox times out, because the lead is stored", async () => {
       const clock = heldClock();
       await open({ clock });
       await store.save(interest());
@@ -99,7 +99,7 @@ for (const { title, skip, build } of backends)
       expect(log.text()).toContain("TIMEOUT");
     });
 
-    test("trouble with the queue is logged and not the visitor's", async () => {
+    test("an outbox that cannot be opened is logged, and the lead is still stored", async () => {
       await mkdir(join(dataDir, "forwarding.db"), { recursive: true });
       await open();
       await store.save(registration());
@@ -108,7 +108,7 @@ for (const { title, skip, build } of backends)
       expect(await backend.rows("News_registration")).toHaveLength(1);
     });
 
-    test("a person is erased from what waits, too", async () => {
+    test("erasing a person also erases their queued copies", async () => {
       await open();
       await store.save(registration({ Email: "Ada@x.example", Name: "Canary-77ef" }));
       await store.save(interest({ email: "ada@x.example" }));

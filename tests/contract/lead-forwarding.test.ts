@@ -65,7 +65,7 @@ const delivered = (copies: number) =>
     expect(waiting()).toBe(0);
   });
 
-test("a copy arrives with what was stored, and leaves nothing behind", async () => {
+test("a copy is delivered with the stored values, and then removed from the outbox files", async () => {
   const forwarder = start();
   const lead = { ...registration({ Name: "Canary-52ab" }), origin: { utm_source: "fair" } };
   expect(await forwarder.queue(lead)).toBeUndefined();
@@ -89,7 +89,7 @@ test("a copy arrives with what was stored, and leaves nothing behind", async () 
   expect(log.messages).toEqual([]);
 });
 
-test("a library for Standard Webhooks takes what is signed with the secret, and nothing else", async () => {
+test("a Standard Webhooks library accepts a copy signed with the secret, and rejects changed bodies and other secrets", async () => {
   vi.useFakeTimers({ now: clock.now(), toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const lead = interest();
@@ -108,17 +108,22 @@ test("a library for Standard Webhooks takes what is signed with the secret, and 
 const faults: [title: string, reaction: Reaction, pause: number, code: string][] = [
   ["500", { status: 500 }, 1_000, "500"],
   ["409", { status: 409 }, 1_000, "409"],
-  ["429 that names seconds", { status: 429, headers: { "retry-after": "40" } }, 40_000, "429"],
   [
-    "503 that names a time",
+    "429 with Retry-After in seconds",
+    { status: 429, headers: { "retry-after": "40" } },
+    40_000,
+    "429",
+  ],
+  [
+    "503 with Retry-After as a date",
     { status: 503, headers: { "retry-after": "Sun, 15 Nov 2026 12:00:50 GMT" } },
     50_000,
     "503",
   ],
-  ["no answer", "hang", 1_000, "TimeoutError"],
+  ["no response", "hang", 1_000, "TimeoutError"],
   ["a cut connection", "reset", 1_000, "ECONNRESET"],
 ];
-test.each(faults)("after %s it is sent again, the same and signed anew", async (...fault) => {
+test.each(faults)("after %s the same copy is sent again with a new signature", async (...fault) => {
   const [, reaction, pause, code] = fault;
   receiver.reactions.push(reaction);
   const forwarder = start();
@@ -138,7 +143,7 @@ test.each(faults)("after %s it is sent again, the same and signed anew", async (
   expect(log.messages.at(-1)).toBe("the outbox delivers again");
 });
 
-test("a refused copy is tried again after an hour and holds up no other", async () => {
+test("a refused copy is sent again after an hour and does not delay others", async () => {
   receiver.reactions.push({ status: 404 });
   const forwarder = start();
   await forwarder.queue(registration());
@@ -153,7 +158,7 @@ test("a refused copy is tried again after an hour and holds up no other", async 
   await delivered(3);
 });
 
-test("the pauses double", async () => {
+test("the pauses between attempts double", async () => {
   receiver.otherwise = { status: 500 };
   await start().queue(registration());
   for (const pause of [1_000, 2_000, 4_000, 8_000, 16_000, 32_000]) {
@@ -162,7 +167,7 @@ test("the pauses double", async () => {
   }
 });
 
-test("Retry-After in one response holds back all copies", async () => {
+test("Retry-After in one response delays all copies", async () => {
   receiver.reactions.push({ status: 429, headers: { "retry-after": "30" } });
   const forwarder = start();
   await forwarder.queue(registration());
@@ -174,7 +179,7 @@ test("Retry-After in one response holds back all copies", async () => {
   await delivered(3);
 });
 
-test("a redirect is not followed", async () => {
+test("a redirect of the receiver is not followed", async () => {
   const elsewhere = await startReceiver();
   onTestFinished(elsewhere.stop);
   receiver.reactions.push({ status: 307, headers: { location: elsewhere.url } });
@@ -184,7 +189,7 @@ test("a redirect is not followed", async () => {
   expect(waiting()).toBe(1);
 });
 
-test("a receiver that is down at first gets everything when it is up", async () => {
+test("a receiver that is down at first gets all copies once it is up", async () => {
   await receiver.stop();
   const forwarder = start();
   const leads = Array.from({ length: 11 }, () => registration());
@@ -193,13 +198,13 @@ test("a receiver that is down at first gets everything when it is up", async () 
   await settled(() => expect(failedOnce()).toBe(10));
   await receiver.start();
   clock.advance(1_000);
-  // It may have looked just before the time moved; a new copy makes it look again.
+  // The forwarder may have checked the outbox just before the clock moved; a new copy makes it check again.
   if (last) await forwarder.queue(last);
   await delivered(11);
   expect(receiver.ids().toSorted()).toEqual(leads.map((lead) => lead.submissionId).toSorted());
 });
 
-test("no more than four are on their way at once", async () => {
+test("at most four copies are sent at once", async () => {
   receiver.otherwise = "hang";
   const forwarder = start();
   await Promise.all(Array.from({ length: 9 }, () => forwarder.queue(registration())));
@@ -208,12 +213,12 @@ test("no more than four are on their way at once", async () => {
   expect(waiting()).toBe(9);
 });
 
-test("what a dead process had taken is due again when it cannot be alive any more", async () => {
+test("a copy claimed by a process that died is sent again when its lease ends", async () => {
   receiver.reactions.push("hang");
   const lead = registration();
   await start().queue(lead);
   await settled(() => expect(receiver.calls).toHaveLength(1));
-  // The attempt of the first one never ends, as if its process had died.
+  // The first attempt never ends, as if its process had died.
   const laterClock = standingClock(clock.now());
   start({ clock: laterClock });
   await settled(() => expect(laterClock.resting()).toBe(15_000));
@@ -223,7 +228,7 @@ test("what a dead process had taken is due again when it cannot be alive any mor
   expect(receiver.ids()).toEqual([lead.submissionId, lead.submissionId]);
 });
 
-test("several processes share a folder without sending anything twice", async () => {
+test("several processes share an outbox without sending a copy twice", async () => {
   const forwarders = [start(), start(), start()];
   const leads = Array.from({ length: 60 }, () => previewRequest());
   await Promise.all(leads.map((lead, at) => forwarders[at % 3]?.queue(lead)));
@@ -231,7 +236,7 @@ test("several processes share a folder without sending anything twice", async ()
   expect(receiver.ids().toSorted()).toEqual(leads.map((lead) => lead.submissionId).toSorted());
 });
 
-test("closing does not wait for a receiver that hangs, and the next start sends at once", async () => {
+test("closing does not wait for a receiver that hangs, and the next start sends the copy at once", async () => {
   receiver.reactions.push("hang");
   const forwarder = start();
   await forwarder.queue(registration());
@@ -244,7 +249,7 @@ test("closing does not wait for a receiver that hangs, and the next start sends 
   await delivered(2);
 });
 
-test("closing lets an answer come that is on its way", async () => {
+test("closing waits for a response that is about to arrive", async () => {
   receiver.reactions.push("hang");
   const forwarder = start();
   await forwarder.queue(registration());
@@ -255,7 +260,7 @@ test("closing lets an answer come that is on its way", async () => {
   expect(waiting()).toBe(0);
 });
 
-test("a backlog is logged as an error, once", async () => {
+test("a backlog is logged as an error once", async () => {
   receiver.otherwise = { status: 500 };
   const forwarder = start();
   await Promise.all(Array.from({ length: 1_004 }, () => forwarder.queue(registration())));

@@ -16,21 +16,21 @@ import { hasPostgrest, startRealPostgrest } from "../support/real-postgrest.ts";
 import { eagerClock } from "./lead-store-clocks.ts";
 import { memoryLog } from "./lead-store-samples.ts";
 
-/** A database and the settings that reach it: the suites run against one for each driver. */
+/** A database and the settings to connect to it. The suites run against one for each driver. */
 export interface Backend {
   open(more?: Partial<LeadStoreSettings>): Promise<MailingLeadStore>;
   rows(table: StoredTable): Promise<Record<string, unknown>[]>;
   environment: Record<string, string>;
-  /** What the admin commands need besides the environment of the site. */
+  /** Settings that the admin commands need in addition. */
   adminEnvironment: Record<string, string>;
-  /** An environment that may insert and not read; the embedded database has none such. */
+  /** An environment with insert rights only; the embedded database has none. */
   insertOnlyEnvironment: Record<string, string>;
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Nothing times out by itself: how loaded the machine is must not decide a test. */
+/** Nothing times out by itself, so a slow machine cannot fail a test. */
 const defaults = () => ({ log: memoryLog(), clock: eagerClock(), dataDir: "/nonexistent" });
 
 export async function embeddedBackend(): Promise<Backend & { dataDir: string }> {
@@ -56,7 +56,7 @@ export async function embeddedBackend(): Promise<Backend & { dataDir: string }> 
         ),
       );
     },
-    // Rights would not stop root; a file where the folder was stops everybody.
+    // File permissions would not stop root; a file in place of the folder stops every user.
     async goAway() {
       await rename(dataDir, aside);
       await writeFile(dataDir, "");
@@ -77,7 +77,7 @@ export async function postgresBackend() {
   if ("missing" in postgresFound) throw new Error(postgresFound.missing);
   const server = await startPostgres(postgresFound.folder);
   const database = await server.createDatabase();
-  // As an administrator would set up: one role that owns the tables, one that the site may log in with.
+  // The setup of an administrator: one role owns the tables, the site logs in with another.
   await server.query(database, "create role anon nologin; create role site login in role anon");
   const proxy = await startProxy(server.port);
   return {
@@ -90,7 +90,7 @@ export async function postgresBackend() {
     open: (more?: Partial<LeadStoreSettings>) =>
       openLeadStore({ ...defaults(), databaseUrl: server.url(database), ...more }),
     rows: (table: StoredTable) => server.query(database, `select * from "${table}" order by id`),
-    // Like a crash: a database that says goodbye first is the easier case.
+    // SIGQUIT simulates a crash, which is harder to handle than an orderly shutdown.
     goAway: () => server.stop("SIGQUIT"),
     comeBack: () => server.start(),
     async close() {
@@ -144,8 +144,8 @@ async function postgrestBackend(): Promise<Backend> {
 }
 
 /**
- * Without PostgreSQL a developer still gets the other suites and reads which one did not run; where
- * CI is set, a missing database fails the run, because nobody reads a list of skipped suites there.
+ * Without PostgreSQL the other suites still run, and the title says which one did not. In CI a missing database fails
+ * the run, because nobody reads a list of skipped suites there.
  */
 export const postgresSuite = {
   title: "missing" in postgresFound ? `postgres (NOT RUN: ${postgresFound.missing})` : "postgres",
@@ -160,7 +160,7 @@ export const backends: { title: string; skip: boolean; build: () => Promise<Back
 
 const isPostgrestHere = hasPostgrest();
 
-/** What the emulator behind the suite `supabase` is held against, where somebody has put PostgREST. */
+/** Verifies the emulator of the suite `supabase` against a real PostgREST, if one is installed. */
 export const postgrestSuite = {
   title: isPostgrestHere ? "PostgREST" : "PostgREST (NOT RUN: postgrest is not on the path)",
   skip: !isPostgrestHere,

@@ -7,7 +7,7 @@ import { leads, leadsWithClosedOutput } from "../support/leads-command.ts";
 import { embeddedBackend, type Backend, backends } from "./lead-store-backends.ts";
 import { interest, previewRequest, registration } from "./lead-store-samples.ts";
 
-/** The database, without a password or key. */
+/** The line that names the database, without a password or key. */
 const reading =
   /^Reading (\/\S+\/leads\.db|PostgreSQL at 127\.0\.0\.1:\d+\/\w+ as owner|Supabase at http:\/\/127\.0\.0\.1:\d+)\n$/;
 
@@ -26,7 +26,7 @@ for (const { title, skip, build } of backends)
     const admin = (...args: string[]) =>
       leads({ ...backend.environment, ...backend.adminEnvironment }, ...args);
 
-    test("with no leads it says so", async () => {
+    test("reports that there are no leads", async () => {
       const { out, err, code } = await admin("list");
       expect({ out, code }).toEqual({ out: "No leads yet.\n", code: 0 });
       expect(err).toMatch(reading);
@@ -37,7 +37,7 @@ for (const { title, skip, build } of backends)
     test("lists, counts, exports and erases while the site runs", async () => {
       const person = "Dual+Use*@x.example";
       await site.save(registration({ Email: person, Name: '=1+1;"Å"', Company: "A, B" }));
-      // Whom a careless pattern would take for the person above.
+      // Addresses that a wrongly escaped pattern would match as well.
       await site.save(registration({ Email: "Dual+Useful@x.example" }));
       await site.save(registration({ Email: "Dual-Use1@x.example" }));
       await site.save(previewRequest());
@@ -48,7 +48,7 @@ for (const { title, skip, build } of backends)
       );
       const list = (await admin("list")).out.split("\n");
       expect(list).toHaveLength(6);
-      // Two that came in the same millisecond may stand in either order.
+      // Leads of the same millisecond may be in either order.
       expect(list.find((line) => line.includes("Use*"))).toMatch(
         /^20\S+Z \| News_registration \| =1\+1;"Å" \| Dual\+Use\*@x.example \| A, B \| Newsletter interest$/,
       );
@@ -85,7 +85,7 @@ for (const { title, skip, build } of backends)
       { asked: "i\u0307@x.tr", erased: ["\u0130@x.tr"], kept: ["i@x.tr", "\u0131@x.tr"] },
       { asked: "STRA\u1e9eE@x.de", erased: ["straße@x.de"], kept: ["strasse@x.de"] },
       { asked: "ΟΔΟΣ@x.gr", erased: ["οδος@x.gr", "οδοσ@x.gr"], kept: ["οδο@x.gr"] },
-    ])("erases $asked in every spelling, and nobody else", async ({ asked, erased, kept }) => {
+    ])("erases $asked in every spelling, and no other address", async ({ asked, erased, kept }) => {
       for (const email of [...erased, ...kept]) {
         await site.save(registration({ Email: email }));
         await site.save(interest({ email }));
@@ -98,7 +98,7 @@ for (const { title, skip, build } of backends)
       for (const email of erased) expect(left).not.toContain(email);
     });
 
-    test("reads on past the first page", async () => {
+    test("reads more than one page of rows", async () => {
       for (let round = 0; round < 11; round++)
         await Promise.all(Array.from({ length: 100 }, () => site.save(previewRequest())));
       const rows: { submission_id: string }[] = JSON.parse(
@@ -108,7 +108,7 @@ for (const { title, skip, build } of backends)
       expect(rows).toHaveLength(1_101);
     });
 
-    test("erases past the first page, too", async () => {
+    test("erases rows beyond the first page", async () => {
       const person = "zoé@past-the-first-page.example";
       for (let round = 0; round < 11; round++)
         await Promise.all(
@@ -120,7 +120,7 @@ for (const { title, skip, build } of backends)
       expect((await admin("erase", person)).out).toContain("Erased 1 lead of");
     });
 
-    test("lets requests expire, and nobody who wants the newsletter", async () => {
+    test("expires requests, but not newsletter registrations", async () => {
       expect((await admin("expire", "2020-01-01")).out).toBe(
         "No leads from before 2020-01-01T00:00:00.000Z.\n",
       );
@@ -133,10 +133,10 @@ for (const { title, skip, build } of backends)
       );
     });
 
-    // The embedded database is a file: there is no role to refuse and no server to be away.
+    // The embedded database is a file without roles or a server that could be unavailable.
     if (title === "embedded") return;
 
-    test("a key or role that may only insert gets an error of one line", async () => {
+    test("a key or role with insert rights only gets an error of one line", async () => {
       for (const command of [
         ["list"],
         ["count"],
@@ -154,7 +154,7 @@ for (const { title, skip, build } of backends)
       }
     });
 
-    test("a database that is unavailable is an error of one line", async () => {
+    test("an unavailable database gives an error of one line", async () => {
       await backend.goAway();
       const answer = await admin("list");
       await backend.comeBack();
@@ -163,7 +163,7 @@ for (const { title, skip, build } of backends)
     });
   });
 
-test("erased leads are not left in the files", async () => {
+test("erased leads do not remain in the database files", async () => {
   const backend = await embeddedBackend();
   onTestFinished(backend.close);
   const site = await backend.open();
@@ -178,17 +178,17 @@ test("erased leads are not left in the files", async () => {
 test.each([
   [["dance"], /^Usage: .+\n(  .+\n)+Each .+\n$/],
   [["export", "people"], /^export takes one of .+\n$/],
-])("bad usage %j is explained, with exit code 2", async (args, line) => {
+])("invalid arguments %j are explained, with exit code 2", async (args, line) => {
   expect(await leads({}, ...args)).toEqual({ out: "", err: expect.stringMatching(line), code: 2 });
 });
 
-test("sql prints the migrations for an SQL editor", async () => {
+test("the sql command prints the migrations for an SQL editor", async () => {
   const { out, code } = await leads({}, "sql");
   expect(code).toBe(0);
   expect(out).toContain('create table if not exists public."News_registration"');
 });
 
-test("where there are no leads, every command fails and makes no file", async () => {
+test("without a database every command fails and creates no file", async () => {
   const backend = await embeddedBackend();
   onTestFinished(backend.close);
   for (const command of [
@@ -210,7 +210,7 @@ test("where there are no leads, every command fails and makes no file", async ()
   expect(await readdir(join(backend.dataDir, ".."))).toEqual([]);
 });
 
-test("finds the database by a settings file, which the environment overrides", async () => {
+test("the database is found by a settings file, which the environment overrides", async () => {
   const backend = await embeddedBackend();
   onTestFinished(backend.close);
   const site = await backend.open();
@@ -227,7 +227,7 @@ test("finds the database by a settings file, which the environment overrides", a
   expect(elsewhere).toMatchObject({ code: 1, err: expect.stringContaining(settings) });
 });
 
-test("a reader that closes the pipe ends a list without an error, and leaves a request open", async () => {
+test("a closed output pipe ends a list without an error, and leaves a request open", async () => {
   const backend = await embeddedBackend();
   onTestFinished(backend.close);
   const site = await backend.open();

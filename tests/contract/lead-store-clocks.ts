@@ -1,6 +1,6 @@
 import type { Clock } from "#server/clock.ts";
 
-/** Nothing times out and pauses take no time; in `onPause` a test changes something during a pause. */
+/** A clock without timeouts whose pauses take no time. `onPause` lets a test change something during a pause. */
 export function eagerClock(onPause: (pauses: number) => Promise<void> | void = () => {}) {
   let now = 0;
   let pauses = 0;

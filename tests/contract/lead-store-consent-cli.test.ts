@@ -34,7 +34,7 @@ for (const { title, skip, build } of backends)
       return site.record({ submissionId: randomUUID(), event, ...about });
     }
 
-    test("exports who confirmed and did not leave", async () => {
+    test("exports people who confirmed and did not unsubscribe later", async () => {
       const [twice, left, leftByAddress, back] = [
         await register("twice@x.example"),
         await register("left@x.example"),
@@ -65,7 +65,7 @@ for (const { title, skip, build } of backends)
       expect(JSON.parse(later.out)).toEqual([]);
     });
 
-    test("shows and erases everything about a person, events included", async () => {
+    test("shows and erases all data about a person, including events", async () => {
       const person = "Zoë+show@x.example";
       const signupId = await register(person);
       await site.save(previewRequest({ Email: person.toUpperCase() }));
@@ -102,7 +102,7 @@ for (const { title, skip, build } of backends)
       expect((await admin("show", "zoe+show@x.example")).out).toContain("event: confirmed");
     });
 
-    test("carries out requests for access and for erasure", async () => {
+    test("answers requests for access and for erasure", async () => {
       await site.save(interest({ email: "reads@x.example" }));
       await site.save(interest({ email: "goes@x.example" }));
       await record("access_requested", { email: "READS@x.example" });
@@ -132,7 +132,7 @@ for (const { title, skip, build } of backends)
   });
 
 describe.skipIf(postgresSuite.skip)(`tables of an older version in ${postgresSuite.title}`, () => {
-  test("what needs events says what to do; everything else works", async () => {
+  test("commands that need events explain what to do, and the others work", async () => {
     const backend = await postgresBackend();
     onTestFinished(backend.close);
     const site = await backend.open();
@@ -152,7 +152,7 @@ describe.skipIf(postgresSuite.skip)(`tables of an older version in ${postgresSui
   });
 });
 
-/** The stores keep times to the millisecond or better, and the order of events decides these tests. */
+/** Waits for the next millisecond: these tests depend on the order of events, and stores keep times in milliseconds. */
 function nextMillisecond(): void {
   const now = Date.now();
   while (Date.now() === now);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-test("1,000 submissions, killed at random moments: every acknowledged one is stored once", async () => {
+test("after 1,000 submissions with kills at random moments, every acknowledged one is stored once", async () => {
   const acknowledged: string[] = [];
   while (acknowledged.length < 1_000) acknowledged.push(...(await untilKilled(randomInt(20, 130))));
   const store = await backend.open();
@@ -31,7 +31,7 @@ test("1,000 submissions, killed at random moments: every acknowledged one is sto
   expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([]);
 });
 
-/** Kills when so many were acknowledged, wherever the next ones stand at that moment; all that were. */
+/** Kills the process once this many leads are acknowledged, and returns all acknowledged ids. */
 async function untilKilled(after: number): Promise<string[]> {
   const script = fileURLToPath(new URL("./lead-store-child.ts", import.meta.url));
   const child = spawn(process.execPath, [script, backend.dataDir], {
@@ -47,7 +47,7 @@ async function untilKilled(after: number): Promise<string[]> {
   return ids;
 }
 
-test("a database that took seven reports only keeps its rows and takes an eighth", async () => {
+test("a database with the first schema keeps its rows and accepts an eighth report", async () => {
   const [first] = readMigrations("sqlite");
   await mkdir(backend.dataDir, { recursive: true });
   const old = new DatabaseSync(file());
@@ -66,7 +66,7 @@ test("a database that took seven reports only keeps its rows and takes an eighth
   expect(added).toMatchObject({ id: 8, submission_id: request.submissionId, ...request.record });
 });
 
-test("a lock held by another process delays the lead and nothing else", async () => {
+test("a lock held by another process delays the save without blocking the event loop", async () => {
   const store = await backend.open();
   const admin = new DatabaseSync(file());
   admin.exec("begin immediate");
@@ -74,7 +74,7 @@ test("a lock held by another process delays the lead and nothing else", async ()
   const saving = store.save(registration()).finally(() => {
     saved = true;
   });
-  // The lock is given back by this very thread: a store that blocked it would never get it.
+  // This thread holds the lock, so a store that blocked the thread would never get it.
   for (let turns = 0; turns < 100; turns++) await turn();
   expect(saved).toBe(false);
   admin.exec("commit");
@@ -84,7 +84,7 @@ test("a lock held by another process delays the lead and nothing else", async ()
   expect(await backend.rows("News_registration")).toHaveLength(1);
 });
 
-test("several processes may open a new folder at once", async () => {
+test("several stores can create the database in a new folder at once", async () => {
   const stores = await Promise.all(Array.from({ length: 6 }, () => backend.open()));
   await Promise.all(stores.map((store) => store.save(registration())));
   expect(await Promise.all(stores.map((store) => store.ready()))).toEqual(stores.map(() => true));
@@ -92,14 +92,14 @@ test("several processes may open a new folder at once", async () => {
   expect(await backend.rows("News_registration")).toHaveLength(6);
 });
 
-test("only the site's user may read the file", async () => {
+test("only the site's user can read the database files", async () => {
   const store = await backend.open();
   await store.save(registration());
   for (const name of [file(), `${file()}-wal`]) expect((await stat(name)).mode & 0o777).toBe(0o600);
   await store.close();
 });
 
-test("a file taken away is made anew rather than written into nothing", async () => {
+test("a deleted database file is created again by the next save", async () => {
   const store = await backend.open();
   await store.save(registration());
   for (const name of ["", "-wal", "-shm"]) await rm(file() + name);
@@ -111,7 +111,7 @@ test("a file taken away is made anew rather than written into nothing", async ()
   ]);
 });
 
-test("a file that is no database makes the store unavailable until it is gone", async () => {
+test("a file that is not a database makes the store unavailable until it is removed", async () => {
   const store = await backend.open();
   await store.close();
   await writeFile(file(), "this is no database ".repeat(500));
@@ -124,7 +124,7 @@ test("a file that is no database makes the store unavailable until it is gone", 
   expect(await backend.rows("News_registration")).toHaveLength(1);
 });
 
-test("closing waits for the leads that are on their way", async () => {
+test("closing waits for pending saves", async () => {
   const store = await backend.open();
   const saving = Array.from({ length: 600 }, () => store.save(registration()));
   await store.close();

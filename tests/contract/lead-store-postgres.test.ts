@@ -18,7 +18,7 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
   let backend: Awaited<ReturnType<typeof postgresBackend>>;
   let database: string;
   const query = (sql: string) => backend.server.query(database, sql);
-  /** What happens to the role that the site logs in with. */
+  /** Runs SQL as the site's role and returns "allowed" or the error code. */
   const asSite = (sql: string) =>
     query(`set session authorization site; ${sql}`).then(
       () => "allowed",
@@ -41,7 +41,7 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
     backend.proxy.judge = () => "pass";
   });
 
-  test("instances that start at once apply the migrations once", async () => {
+  test("instances that start at the same time apply the migrations once", async () => {
     const log = memoryLog();
     const stores = await Promise.all(Array.from({ length: 5 }, () => open("owner", { log })));
     expect(log.messages).toEqual(stores.map(() => "lead tables are up to date"));
@@ -75,7 +75,7 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
         expect([sql, await asSite(sql)]).toEqual([sql, "42501"]);
   });
 
-  test("whichever role logs in, leads are written as anon", async () => {
+  test("leads are inserted as anon, whichever role logs in", async () => {
     await (await open()).close();
     await query('alter table "Interest" add column written_by text default current_user');
     for (const role of ["owner", "site"]) {
@@ -89,7 +89,7 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
     ]);
   });
 
-  test("a role that may not make tables says so and waits for them", async () => {
+  test("a role that may not create tables logs that, and stores leads once the tables exist", async () => {
     const log = memoryLog();
     const store = await open("site", { log });
     expect(await store.ready()).toBe(false);
@@ -104,7 +104,7 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
     await store.close();
   });
 
-  test("rows that row-level security hides are an error for admin commands, not an empty list", async () => {
+  test("an admin command reports rows hidden by row-level security as an error, not as an empty list", async () => {
     await (await open()).close();
     await query('create role reader login; grant select on "Interest" to reader');
     const admin = await openPostgresAdmin(backend.server.url(database, "reader"));
@@ -112,7 +112,7 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
     await admin.close();
   });
 
-  test("an owner who is no superuser sets everything up, the role for visitors included", async () => {
+  test("an owner without superuser rights can set up everything, including the anon role", async () => {
     await query(`create role plain login createrole; alter database ${database} owner to plain`);
     const store = await open("plain");
     expect(await store.ready()).toBe(true);
@@ -120,7 +120,7 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
     await store.close();
   });
 
-  test("the SQL may be run twice, and on tables with old rows that break the rules", async () => {
+  test("the migrations can be run twice, and on tables with old invalid rows", async () => {
     await query(`create table "Report_preview_downloads"
       ("Name" text, "Email" text, "Company" text, "Report downloaded" text);
       insert into "Report_preview_downloads" values (null, 'old', '', 'Radio'), (null, 'old', '', 'Radio')`);
@@ -133,7 +133,7 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
     expect(ids).toHaveLength(3);
   });
 
-  describe("an origin that the table does not take", () => {
+  describe("an origin that the table does not accept", () => {
     const origin = { utm_source: "linkedin", page: "/" };
     const warnings = (log: ReturnType<typeof memoryLog>) =>
       log.messages.filter((message) => message.includes("origin of leads"));
@@ -141,7 +141,7 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
     test.each([
       ["no columns", 'alter table "Interest" drop column utm_source, drop column page'],
       ["no right to them", 'revoke insert (utm_source, page) on "Interest" from anon'],
-    ])("%s: the lead is stored without it, with one warning for the table", async (_, sql) => {
+    ])("%s: the lead is stored without it, with one warning per table", async (_, sql) => {
       const log = memoryLog();
       await (await open()).close();
       await query(sql);
@@ -154,7 +154,7 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
       expect(await query('select utm_source, page from "News_registration"')).toEqual([origin]);
     });
 
-    test("a role that may insert nothing is not taken for one without these columns", async () => {
+    test("is not dropped if the role may insert nothing at all", async () => {
       const log = memoryLog();
       await (await open()).close();
       const store = await open("site", { log });
@@ -170,7 +170,7 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
       expect(warnings(log)).toEqual([]);
     });
 
-    test("a connection that is lost is tried again with the origin", async () => {
+    test("is kept when the save is retried after a lost connection", async () => {
       const store = await openProxied();
       backend.proxy.judge = onceAt("insert into", "cut");
       await store.save({ ...interest(), origin });
@@ -179,7 +179,7 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
     });
   });
 
-  test("refusal: a right that was taken away is not tried again", async () => {
+  test("a save is not retried after the right to insert was revoked", async () => {
     const clock = eagerClock();
     const store = await open("site", { clock });
     await (await open()).close();
@@ -190,7 +190,7 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
     await store.close();
   });
 
-  test("a unique rule of the owner's is not taken for a stored submission", async () => {
+  test("a violation of the owner's own unique index is not mistaken for a stored submission", async () => {
     const store = await open();
     await query('create unique index one_address on "Interest" (email)');
     await store.save(interest());
@@ -207,7 +207,7 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
     ["commit", "cut"],
     ["commit", "lose the answer"],
     ["begin", "cut"],
-  ] as const)("at %s: %s", async (marker, verdict) => {
+  ] as const)("a lead is stored once if at %s the proxy does this: %s", async (marker, verdict) => {
     const store = await openProxied();
     backend.proxy.judge = onceAt(marker, verdict);
     const lead = registration();
@@ -218,7 +218,7 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
     ]);
   });
 
-  test("an insert that is held up is left after its time, and the next try stores the lead", async () => {
+  test("an insert that hangs is abandoned after its timeout, and the next attempt stores the lead", async () => {
     const clock = heldClock();
     const store = await openProxied(clock);
     const hold = onceAt("insert into", "hold");
@@ -232,7 +232,7 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
     expect(await query('select 1 from "News_registration"')).toHaveLength(1);
   });
 
-  test("more leads than connections, all cut once: each is stored once", async () => {
+  test("40 concurrent leads are each stored once although every fourth response is lost", async () => {
     const store = await openProxied();
     let inserts = 0;
     backend.proxy.judge = (text) =>
@@ -247,7 +247,7 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
   });
 
   test.each(["SIGINT", "SIGQUIT"] as const)(
-    "a restart (%s) in the middle of a save is not noticed",
+    "a lead is stored although PostgreSQL restarts (%s) during the save",
     async (signal) => {
       const clock = eagerClock((pauses) => (pauses === 1 ? backend.server.start() : undefined));
       const store = await open("owner", { clock });

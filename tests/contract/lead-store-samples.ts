@@ -56,7 +56,7 @@ export function interest(
   };
 }
 
-/** Everything that was logged, errors and hidden properties included. */
+/** A log in memory, with errors and non-enumerable properties in its text. */
 export function memoryLog(): LeadLog & { text(): string; messages: string[] } {
   const seen: unknown[] = [];
   const messages: string[] = [];

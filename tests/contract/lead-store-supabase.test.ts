@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-/** Opened before the faults begin, because opening asks whether the tables are there. */
+/** The store is opened before the faults begin, because opening checks the tables. */
 async function openThenMeet(faults: Fault[]) {
   const clock = eagerClock();
   const store = await backend.open({ clock });
@@ -20,7 +20,7 @@ async function openThenMeet(faults: Fault[]) {
   return { store, clock };
 }
 
-test("sends the row as it is, with the anonymous key, and never asks for it back", async () => {
+test("inserts the row with the anonymous key and does not request it back", async () => {
   const { store } = await openThenMeet([]);
   const lead = interest();
   await store.save(lead);
@@ -39,7 +39,7 @@ test("sends the row as it is, with the anonymous key, and never asks for it back
   expect(request?.body).toEqual({ submission_id: lead.submissionId, ...lead.record });
 });
 
-test("asking whether it is ready stores nothing", async () => {
+test("the readiness check inserts no rows", async () => {
   const { store } = await openThenMeet([]);
   expect(await store.ready()).toBe(true);
   expect(backend.server.requests.map(({ path, body }) => [path, body])).toEqual([
@@ -50,7 +50,7 @@ test("asking whether it is ready stores nothing", async () => {
   expect(backend.server.rows("Interest")).toEqual([]);
 });
 
-test("a table with only the spec's columns works, with one warning for it", async () => {
+test("a table with only the specified columns works, with one warning", async () => {
   const log = memoryLog();
   const store = await backend.open({ log });
   backend.server.onlySpecColumns = true;
@@ -67,7 +67,7 @@ test("a table with only the spec's columns works, with one warning for it", asyn
   expect(backend.server.rows("Interest")).toHaveLength(3);
 });
 
-test("a table with only the spec's columns takes a lead with an origin too", async () => {
+test("a table with only the specified columns stores a lead with an origin, without that origin", async () => {
   const log = memoryLog();
   const store = await backend.open({ log });
   backend.server.onlySpecColumns = true;
@@ -82,7 +82,7 @@ test("a table with only the spec's columns takes a lead with an origin too", asy
   ]);
 });
 
-test("a table of an older version keeps its submission id and is stored without an origin", async () => {
+test("a table of an older version stores the submission id, but not the origin", async () => {
   const message = "Could not find the 'page' column of 'Interest' in the schema cache";
   const fault: Fault = { status: 400, body: { code: "PGRST204", message } };
   const { store } = await openThenMeet([fault]);
@@ -96,7 +96,7 @@ test("a table of an older version keeps its submission id and is stored without 
   ]);
 });
 
-test("a key that may insert nothing is refused, and the origin is not blamed", async () => {
+test("a key without insert rights is refused, and later leads keep their origin", async () => {
   const denied: Fault = { status: 401, body: { code: "42501", message: "permission denied" } };
   const { store } = await openThenMeet([denied, denied]);
   const lead = { ...interest(), origin: { page: "/" } };
@@ -113,7 +113,7 @@ test.each<[string, Fault]>([
   ["a gateway's HTML", { status: 502, body: "<html>Bad Gateway</html>" }],
   ["a cut connection", "cut"],
   ["a lost answer", "cut after storing"],
-])("tries again after %s and stores once", async (_, fault) => {
+])("retries after %s and stores the lead once", async (_, fault) => {
   const { store, clock } = await openThenMeet([fault, fault]);
   await store.save(registration());
   expect(backend.server.rows("News_registration")).toHaveLength(1);
@@ -139,13 +139,13 @@ test.each([
   [403, "42501"],
   [404, "PGRST205"],
   [406, "PGRST106"],
-])("does not try again after %i %s", async (status, code) => {
+])("does not retry after %i %s", async (status, code) => {
   const { store } = await openThenMeet([{ status, body: { code, message: "no" } }]);
   await expect(store.save(registration())).rejects.toMatchObject({ kind: "refused", code });
   expect(backend.server.requests).toHaveLength(1);
 });
 
-test("a wrong key is refused at once", async () => {
+test("a wrong key is refused without a retry", async () => {
   const log = memoryLog();
   const store = await backend.open({
     log,
@@ -159,7 +159,7 @@ test("a wrong key is refused at once", async () => {
   expect(log.messages[0]).toContain("leads cannot be stored");
 });
 
-test("a friendly answer that is no insert is not taken for one", async () => {
+test("a success response that is not an insert is not accepted", async () => {
   const { store } = await openThenMeet([{ status: 200, body: "" }]);
   await expect(store.save(registration())).rejects.toMatchObject({
     kind: "refused",
@@ -167,7 +167,7 @@ test("a friendly answer that is no insert is not taken for one", async () => {
   });
 });
 
-test("a unique rule of the project's own is not taken for a stored submission", async () => {
+test("a violation of the project's own unique index is not mistaken for a stored submission", async () => {
   const message = 'duplicate key value violates unique constraint "News_registration_Email_key"';
   const { store } = await openThenMeet([{ status: 409, body: { code: "23505", message } }]);
   await expect(store.save(registration())).rejects.toMatchObject({
@@ -176,7 +176,7 @@ test("a unique rule of the project's own is not taken for a stored submission", 
   });
 });
 
-test("a silent server is left after its time, and the next try stores the lead", async () => {
+test("a request without a response is abandoned after its timeout, and the next attempt stores the lead", async () => {
   const clock = heldClock();
   const store = await backend.open({ clock });
   backend.server.faults = ["silence"];
@@ -185,7 +185,7 @@ test("a silent server is left after its time, and the next try stores the lead",
   expect(backend.server.rows("News_registration")).toHaveLength(1);
 });
 
-test("a server that stays silent makes the store unavailable", async () => {
+test("a server that never responds makes the store unavailable", async () => {
   const clock = heldClock();
   const store = await backend.open({ clock });
   backend.server.faults = Array.from({ length: 20 }, (): Fault => "silence");
@@ -196,9 +196,12 @@ test("a server that stays silent makes the store unavailable", async () => {
   });
 });
 
-test.each(["cut", "lose the answer"] as const)("mid-insert: %s", async (verdict) => {
-  const store = await backend.open({ supabase: backend.proxied });
-  backend.proxy.judge = onceAt("POST /rest/v1/News_registration", verdict);
-  await store.save(registration());
-  expect(backend.server.rows("News_registration")).toHaveLength(1);
-});
+test.each(["cut", "lose the answer"] as const)(
+  "a lead is stored once if during the insert the proxy does this: %s",
+  async (verdict) => {
+    const store = await backend.open({ supabase: backend.proxied });
+    backend.proxy.judge = onceAt("POST /rest/v1/News_registration", verdict);
+    await store.save(registration());
+    expect(backend.server.rows("News_registration")).toHaveLength(1);
+  },
+);

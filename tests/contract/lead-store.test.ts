@@ -9,7 +9,7 @@ import { interest, memoryLog, previewRequest, registration } from "./lead-store-
 
 const suites = postgrestSuite.skip ? backends : [...backends, postgrestSuite];
 
-// One skipped test says that a whole suite did not run.
+// A single skipped test reports that this suite did not run.
 test.skipIf(postgrestSuite.skip)(`${postgrestSuite.title}`, () => {
   expect(suites).toContain(postgrestSuite);
 });
@@ -34,7 +34,7 @@ for (const { title, skip, build } of suites)
     });
 
     test.each([registration(), previewRequest(), interest()])(
-      "stores a lead in $table with the columns of the spec, and with no origin where none is known",
+      "stores a lead in $table with the specified columns, and with null for an unknown origin",
       async (lead) => {
         await store.save(lead);
         const [row = {}, ...more] = await stored(lead);
@@ -62,7 +62,7 @@ for (const { title, skip, build } of suites)
     };
 
     test.each([registration(), previewRequest(), interest()])(
-      "stores where a lead in $table came from",
+      "stores the origin of a lead in $table",
       async (lead) => {
         await store.save({ ...lead, origin });
         expect(await stored(lead)).toEqual([
@@ -71,7 +71,7 @@ for (const { title, skip, build } of suites)
       },
     );
 
-    test("stores what is known of the origin, and null for the rest", async () => {
+    test("stores the known parts of an origin, and null for the others", async () => {
       const lead = interest();
       const more = { page: "/", admin: "true" };
       await store.save({ ...lead, origin: { ...more, utm_source: "" } });
@@ -86,35 +86,32 @@ for (const { title, skip, build } of suites)
       ["too long", { utm_source: "x".repeat(101) }],
       ["a page that is too long", { page: "x".repeat(201) }],
       ["a NUL", { referrer: "a\0b" }],
-    ])(
-      "an origin that breaks a rule is left out, and the lead is stored: %s",
-      async (_, broken) => {
-        for (const lead of [registration(), previewRequest(), interest()]) {
-          await store.save({ ...lead, origin: { utm_campaign: "kept by nobody", ...broken } });
-          expect(await stored(lead)).toEqual([
-            expect.objectContaining({ ...lead.record, utm_campaign: null }),
-          ]);
-        }
-        const next = interest();
-        await store.save({ ...next, origin });
-        expect((await stored(next))[0]).toMatchObject(origin);
-      },
-    );
+    ])("stores a lead without its origin if that is invalid: %s", async (_, broken) => {
+      for (const lead of [registration(), previewRequest(), interest()]) {
+        await store.save({ ...lead, origin: { utm_campaign: "kept by nobody", ...broken } });
+        expect(await stored(lead)).toEqual([
+          expect.objectContaining({ ...lead.record, utm_campaign: null }),
+        ]);
+      }
+      const next = interest();
+      await store.save({ ...next, origin });
+      expect((await stored(next))[0]).toMatchObject(origin);
+    });
 
-    test("a broken record is turned down with an origin too", async () => {
+    test("refuses an invalid record that has a valid origin", async () => {
       const lead = registration({ Name: "" });
       await expect(store.save({ ...lead, origin })).rejects.toMatchObject({ kind: "invalid" });
       expect(await stored(lead)).toEqual([]);
     });
 
-    test("the same submission from another page is one record, with the first origin", async () => {
+    test("stores the same submission from two pages once, with the first origin", async () => {
       const lead = registration();
       await store.save({ ...lead, origin });
       await store.save({ ...lead, origin: { page: "/other" } });
       expect(await stored(lead)).toEqual([expect.objectContaining(origin)]);
     });
 
-    test("stores null for a company that was not given and text for one that was", async () => {
+    test("stores null for a missing company and text for a given one", async () => {
       const without = registration({ Company: null });
       const given = registration({ Company: "Nordlys AS" });
       await store.save(without);
@@ -123,21 +120,21 @@ for (const { title, skip, build } of suites)
       expect((await stored(given))[0]?.["Company"]).toBe("Nordlys AS");
     });
 
-    // What the site's own check lets through; the last two are as long, and as odd, as a title may be.
+    // Names that the site's own validation accepts; the last two have the maximum length and special characters.
     test.each([
       ...reports.map((report) => report.title),
       "Gaming & Esports",
       "Ljud – en marknad, fyra länder (2027)",
       "Ž".repeat(200),
       '\'; drop table "Interest"; --',
-    ])("takes a request for %s", async (name) => {
+    ])("accepts a request for the report %s", async (name) => {
       const lead = previewRequest({ "Report downloaded": name });
       await store.save(lead);
       expect(await stored(lead)).toHaveLength(1);
     });
 
     test.each(["a+b=c@x.example", "*%_'\"\\@x.example", "ü@ö.example", "a@.b.c", "=1@x.example"])(
-      "keeps the address %s as it is",
+      "stores the address %s unchanged",
       async (address) => {
         const lead = registration({ Email: address, Name: "';--\u{1F600} <b>=1+1" });
         await store.save(lead);
@@ -145,7 +142,7 @@ for (const { title, skip, build } of suites)
       },
     );
 
-    test("does not write a property that is no column", async () => {
+    test("ignores a property that is not a column", async () => {
       const lead = registration();
       Object.assign(lead.record, { admin: true });
       await store.save(lead);
@@ -175,13 +172,13 @@ for (const { title, skip, build } of suites)
       ["no file", interest({ pdf_downloaded: "" })],
       ["a long subject", interest({ subject: long })],
       ["an id that is no UUID", registration({}, "42")],
-    ])("turns down %s", async (_, lead) => {
+    ])("refuses %s", async (_, lead) => {
       const before = (await backend.rows(lead.table)).length;
       await expect(store.save(lead)).rejects.toMatchObject({ kind: "invalid" });
       expect(await backend.rows(lead.table)).toHaveLength(before);
     });
 
-    test("a lead that is turned down takes none of its neighbours along", async () => {
+    test("an invalid lead does not affect leads saved at the same time", async () => {
       const good = Array.from({ length: 20 }, () => registration());
       const bad = registration({ Name: "" });
       const outcomes = await Promise.allSettled([...good, bad].map((lead) => store.save(lead)));
@@ -192,7 +189,7 @@ for (const { title, skip, build } of suites)
       for (const lead of good) expect(await stored(lead)).toHaveLength(1);
     });
 
-    test("the same submission sent again is one record, whatever the case of its id", async () => {
+    test("stores the same submission once, ignoring the case of its id", async () => {
       const lead = interest();
       await store.save(lead);
       await store.save(lead);
@@ -200,7 +197,7 @@ for (const { title, skip, build } of suites)
       expect(await stored(lead)).toHaveLength(1);
     });
 
-    test("the same submission sent many times at once, through two instances, is one record", async () => {
+    test("stores a submission once that is sent many times at once through two instances", async () => {
       const second = await backend.open();
       const lead = previewRequest();
       await Promise.all(
@@ -210,14 +207,14 @@ for (const { title, skip, build } of suites)
       expect(await stored(lead)).toHaveLength(1);
     });
 
-    test("the first of two submissions with one id counts", async () => {
+    test("keeps the first of two submissions with the same id", async () => {
       const id = randomUUID();
       await store.save(registration({ Name: "First" }, id));
       await store.save(registration({ Name: "Second" }, id));
       expect((await stored(registration({}, id))).map((row) => row["Name"])).toEqual(["First"]);
     });
 
-    test("adds an event once, and says whether it was the first", async () => {
+    test("records an event once, and reports whether it was new", async () => {
       const event = {
         submissionId: randomUUID(),
         event: "confirmed",
@@ -254,12 +251,12 @@ for (const { title, skip, build } of suites)
       { event: "confirmed", wording: "x".repeat(2_001) },
       { event: "confirmed", signupId: "no uuid" },
       { event: "left", emailSha256: "Å".repeat(64) },
-    ] as const)("a broken rule of events is invalid: %o", async (event) => {
+    ] as const)("refuses an invalid event: %o", async (event) => {
       const recorded = store.record({ submissionId: randomUUID(), ...event });
       await expect(recorded).rejects.toThrow("invalid");
     });
 
-    test("fails while the database is away and works once it is back", async () => {
+    test("fails while the database is unavailable and works once it has recovered", async () => {
       const early = registration();
       await store.save(early);
       await backend.goAway();
@@ -276,7 +273,7 @@ for (const { title, skip, build } of suites)
       for (const lead of [early, lost, late]) expect(await stored(lead)).toHaveLength(1);
     });
 
-    test("neither logs nor errors hold personal data", async () => {
+    test("neither logs nor errors contain personal data", async () => {
       const log = memoryLog();
       const own = await backend.open({ log });
       const canary = "Canary-7f3a";

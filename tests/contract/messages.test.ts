@@ -23,7 +23,7 @@ let dataDir: string;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let clock: ReturnType<typeof standingClock>;
 let log: ReturnType<typeof memoryLog>;
-/** The ids of the events that the store has, and whether it answers. */
+/** The ids of the events in the fake store, and whether it is unavailable. */
 let events: Set<string>;
 let isStoreDown: boolean;
 const running: (() => Promise<void>)[] = [];
@@ -82,7 +82,7 @@ function failedAttempts(): unknown {
   return row?.["attempts"];
 }
 
-/** Until the pause after a first failure has begun: time that moves before it would not end it. */
+/** Waits until the pause after a first failure has begun: advancing the clock earlier would not end it. */
 const resting = () => settled(() => expect(clock.resting()).toBe(1_000));
 
 const sent = (count: number) =>
@@ -91,7 +91,7 @@ const sent = (count: number) =>
     expect(waiting()).toBe(0);
   });
 
-test("a signup gets one message, and nothing of it stays behind", async () => {
+test("a signup gets one message, which is then removed from the outbox files", async () => {
   const lead = registration({ Email: "canary-81cd@x.example" });
   await start().queue(lead);
   await sent(1);
@@ -107,7 +107,7 @@ test("a signup gets one message, and nothing of it stays behind", async () => {
   expect(log.messages).toEqual([]);
 });
 
-test("other leads get no message; the office hears of each", async () => {
+test("only signups get a message, and the office gets one for each lead", async () => {
   const outgoing = start("office@nordsikt.example");
   await outgoing.queue(interest());
   await outgoing.queue(registration());
@@ -116,7 +116,7 @@ test("other leads get no message; the office hears of each", async () => {
   expect(mail.to("paivi@saimaa.example")).toEqual([]);
 });
 
-test("the office hears of a lead whose copy waits, too", async () => {
+test("the office gets a message for a lead whose webhook copy cannot be delivered", async () => {
   const webhook = { url: "http://127.0.0.1:1/", secret: "whsec_AAAA" };
   const office = settings("office@nordsikt.example");
   const outgoing = openOutgoing({ dataDir, mail: office, webhook, record, log, clock });
@@ -126,7 +126,7 @@ test("the office hears of a lead whose copy waits, too", async () => {
   await settled(() => expect(mail.to("office@nordsikt.example")).toHaveLength(1));
 });
 
-test("who was erased and signs up again with the same words gets a message again", async () => {
+test("a person who was erased and sends the same signup again gets a message again", async () => {
   const outgoing = start();
   const lead = registration();
   await outgoing.queue(lead);
@@ -139,14 +139,14 @@ test("who was erased and signs up again with the same words gets a message again
   expect(new Set(mail.attempts).size).toBe(1);
 });
 
-test("what is typed as an address is one address to reply to", async () => {
+test("a name and address typed into the e-mail field become a single reply address without a name", async () => {
   await start("office@nordsikt.example").queue(interest({ email: "boss,Boss<ada@x.example>" }));
   await sent(1);
   expect(mail.messages[0]?.replyTo).toHaveLength(1);
   expect(mail.messages[0]?.replyTo?.[0]?.name).toBe("");
 });
 
-test("a form that is sent again after its message was delivered sends no second one", async () => {
+test("a form sent again after its messages were delivered sends no more messages", async () => {
   const outgoing = start("office@nordsikt.example");
   const lead = registration();
   await outgoing.queue(lead);
@@ -174,12 +174,12 @@ test.each<[title: string, reaction: MailReaction, pause: number, code: string]>(
   await sent(1);
   expect(new Set(mail.attempts).size).toBe(1);
   expect(mail.attempts).toHaveLength(2);
-  // The second attempt is the same message: it takes no second of the day's places.
+  // The second attempt is the same message and does not count again towards the daily limit.
   expect(events.size).toBe(1);
   expect(log.messages.at(-1)).toBe("the outbox delivers again");
 });
 
-test("a server that is down gets the message when it is up", async () => {
+test("a mail server that is down gets the message once it is up", async () => {
   const { url } = mail;
   await mail.stop();
   await start().queue(registration());
@@ -192,7 +192,7 @@ test("a server that is down gets the message when it is up", async () => {
   await sent(1);
 });
 
-test("a server that never answers blocks neither the stop nor the copies", async () => {
+test("a mail server that never responds does not block closing", async () => {
   mail.otherwise = "hang";
   const outgoing = start();
   await outgoing.queue(registration());
@@ -204,7 +204,7 @@ test("a server that never answers blocks neither the stop nor the copies", async
   expect(waiting()).toBe(1);
 });
 
-test("an address that the server refuses is given up after five attempts", async () => {
+test("a message that the server refuses is given up after five attempts", async () => {
   mail.otherwise = 550;
   const request = async () => {};
   const delivery = mailDelivery(settings(), { record, request });
@@ -219,7 +219,7 @@ test("an address that the server refuses is given up after five attempts", async
   expect(await attempt(400)).toEqual({ code: "450", isRefused: false });
 });
 
-test("a wrong password is no reason to give a message up", async () => {
+test("a message is not given up because of a wrong SMTP password", async () => {
   const { smtpUrl, ...others } = settings();
   const url = smtpUrl.replace("smtp://", "smtp://site:wrong@");
   const delivery = mailDelivery({ smtpUrl: url, ...others }, { record, request: async () => {} });
@@ -229,12 +229,12 @@ test("a wrong password is no reason to give a message up", async () => {
   expect(failure).toEqual({ code: "535", isRefused: true });
 });
 
-test("an attempt that takes too long is cut off, so that it cannot succeed after the next one", async () => {
+test("an attempt that times out is disconnected, so that it cannot succeed after the next one", async () => {
   const stop = new AbortController();
   let isCut = false;
   const slow = createServer((socket) => {
     socket.write("220 slow\r\n");
-    // Time runs out when the envelope is known.
+    // The timeout occurs after the recipient was sent.
     socket.on("data", (command) => {
       if (String(command).startsWith("RCPT")) stop.abort();
       else socket.write("250 ok\r\n");
@@ -261,10 +261,10 @@ test("a message that could not be sent for a week is given up", async () => {
   expect(log.text()).toContain("TOO_LATE");
 });
 
-describe("three a day", () => {
+describe("the limit of three messages a day", () => {
   const to = "victim@x.example";
 
-  test("whatever the message and the case, and again on the next day", async () => {
+  test("counts all kinds of message and ignores case, and starts anew on the next day", async () => {
     const outgoing = start();
     await outgoing.queue(registration({ Email: to.toUpperCase() }));
     for (const kind of ["access", "erasure", "access", "erasure"] as const)
@@ -280,7 +280,7 @@ describe("three a day", () => {
   test.each([
     ["an international domain", ["ada@bücher.example", "ada@xn--bcher-kva.example"]],
     ["other dots", ["ada@mail.x.example", "ada@mail。x.example", "ada@mail．x.example"]],
-  ])("for all spellings: %s", async (_, spellings) => {
+  ])("counts all spellings of an address: %s", async (_, spellings) => {
     const outgoing = start();
     for (const address of [...spellings, ...spellings, ...spellings])
       await outgoing.queueMessage({ kind: "access", to: address });
@@ -288,11 +288,11 @@ describe("three a day", () => {
     expect(mail.messages).toHaveLength(3);
   });
 
-  test("a dot at the end of a domain changes nothing", () => {
+  test("ignores a dot at the end of the domain", () => {
     expect(emailHash("ada@mail.example.")).toBe(emailHash("ada@mail.example"));
   });
 
-  test("an address that may be another spelling of a mailbox gets none", async () => {
+  test("sends nothing to an address that may be another spelling of a mailbox", async () => {
     const outgoing = start();
     const spellings = ["<ada@x.example>", "ada@x.example>", '"ada"@x.example', '"a\\da"@x.example'];
     spellings.push("ada(x)@x.example", "ada@x.example;", "ada@x.example/y", "ad\u00ada@x.example");
@@ -302,7 +302,7 @@ describe("three a day", () => {
     expect(log.text()).toContain("AMBIGUOUS_ADDRESS");
   });
 
-  test("two sites with one store share them", async () => {
+  test("is shared by two sites with one store", async () => {
     const [one, other] = [start(), start()];
     for (const outgoing of [one, other, one, other, one, other])
       await outgoing.queueMessage({ kind: "access", to });
@@ -310,7 +310,7 @@ describe("three a day", () => {
     expect(mail.messages).toHaveLength(3);
   });
 
-  test("messages of yesterday that wait count for the day on which they are sent", async () => {
+  test("counts messages queued yesterday on the day on which they are sent", async () => {
     mail.otherwise = 450;
     const outgoing = start();
     for (const _ of [1, 2, 3]) await outgoing.queueMessage({ kind: "access", to });
@@ -323,7 +323,7 @@ describe("three a day", () => {
     expect(mail.messages).toHaveLength(3);
   });
 
-  test("a store that does not answer delays the message, and does not lose it", async () => {
+  test("delays a message while the store is unavailable, without losing it", async () => {
     isStoreDown = true;
     await start().queueMessage({ kind: "access", to });
     await settled(() => expect(log.messages).toEqual(["the outbox cannot deliver"]));
@@ -335,7 +335,7 @@ describe("three a day", () => {
   });
 });
 
-test("a name cannot add a header or a recipient", async () => {
+test("a visitor's name cannot add a header or a recipient", async () => {
   const Name = 'x"\u2028<b>&amp;, evil@x.example';
   await start("office@nordsikt.example").queue(registration({ Name }));
   await sent(2);
@@ -346,7 +346,7 @@ test("a name cannot add a header or a recipient", async () => {
   }
 });
 
-test("a link opens for the key that sealed it, and no other", () => {
+test("a sealed link can be opened only with the same key", () => {
   const link = { purpose: "access", email: `åsa-${randomUUID()}@x.example` } as const;
   const token = links.seal(link);
   expect(links.open(token)).toEqual(link);

@@ -5,7 +5,7 @@ import { startSite, type Site } from "../support/site.ts";
 import { noOrigin } from "../support/stored-leads.ts";
 import { type Backend, backends } from "./lead-store-backends.ts";
 
-/** One submission of each form, as a browser without scripts sends it. */
+/** One submission of each form, as sent without JavaScript. */
 const person = { name: "Åsa Öberg", email: "asa@firma.example", company: "Firma & Co" };
 const submissions: [path: string, values: Record<string, string>][] = [
   ["/?index", { form: "signup", ...person, company: "", newsletters: "on" }],
@@ -53,7 +53,7 @@ for (const { title, skip, build } of backends)
       await backend?.close();
     });
 
-    test("store the specification's columns and nothing else of the visitor", async () => {
+    test("store the specified columns and no other data of the visitor", async () => {
       for (const [path, values] of submissions)
         expect((await sendForm(site, values, { path })).status).toBe(200);
       for (const table of leadTables) {

@@ -11,9 +11,9 @@ const backAgain = "connected to the other instances again";
 describe.skipIf(postgresSuite.skip)(`two instances on one ${postgresSuite.title}`, () => {
   let backend: Awaited<ReturnType<typeof postgresBackend>>;
   let content: ContentServer;
-  /** Comes to the database through a line that a test can cut. */
+  /** Connects to the database through a proxy that a test can interrupt. */
   let near: Site;
-  /** Logs in with a role that may only add leads. */
+  /** Connects with the role that may only insert leads. */
   let far: Site;
   let edits = 0;
 
@@ -51,7 +51,7 @@ describe.skipIf(postgresSuite.skip)(`two instances on one ${postgresSuite.title}
     site.log.filter(({ msg }) => msg === message).length;
   const hook = (site: Site, call: RequestInit) => site.get("/hooks/content", call);
 
-  /** Edits a post after both instances have shown its older title; gives the new one. */
+  /** Edits a post after both instances have cached its old title, and returns the new title. */
   async function edit(): Promise<string> {
     await Promise.all([near.get("/news"), far.get("/news")]);
     const title = `Headline number ${++edits}`;
@@ -66,17 +66,20 @@ describe.skipIf(postgresSuite.skip)(`two instances on one ${postgresSuite.title}
     );
 
   test.each([
-    ["the owner's", () => [near, far]],
-    ["the one that may only add leads", () => [far, near]],
-  ] as const)("a webhook at one refreshes both, said by %s", async (_, both) => {
-    const [told, other] = both() as [Site, Site];
-    const title = await edit();
-    expect((await hook(told, changeOf(103))).status).toBe(202);
-    expect(await (await told.get("/news")).text()).toContain(title);
-    await shows(other, title);
-  });
+    ["the owner's role", () => [near, far]],
+    ["the insert-only role", () => [far, near]],
+  ] as const)(
+    "a webhook call to one instance refreshes both, sent by the instance with %s",
+    async (_, both) => {
+      const [told, other] = both() as [Site, Site];
+      const title = await edit();
+      expect((await hook(told, changeOf(103))).status).toBe(202);
+      expect(await (await told.get("/news")).text()).toContain(title);
+      await shows(other, title);
+    },
+  );
 
-  test("a call that one has taken is refused by the other", async () => {
+  test("a webhook call accepted by one instance is refused by the other as a replay", async () => {
     const title = await edit();
     const call = changeOf(103);
     await hook(near, call);
@@ -84,7 +87,7 @@ describe.skipIf(postgresSuite.skip)(`two instances on one ${postgresSuite.title}
     expect((await hook(far, call)).status).toBe(409);
   });
 
-  test("what is not one of ours is left alone", async () => {
+  test("an invalid notification is logged and ignored", async () => {
     const say = (payload: string) =>
       backend.server.query(backend.database, "select pg_notify('content_changed', $1)", [payload]);
     await say('{"id":"1; drop table"}');
@@ -95,9 +98,9 @@ describe.skipIf(postgresSuite.skip)(`two instances on one ${postgresSuite.title}
     expect(far.process.exitCode).toBeNull();
   });
 
-  test("an instance that was cut off tells the other once it is back", async () => {
+  test("an instance that was disconnected informs the other once it is reconnected", async () => {
     const [cuts, farCuts] = [count(near, cutOff), count(far, cutOff)];
-    // The first word after the cut is the one that finds out.
+    // The first message after the cut detects it.
     backend.proxy.judge = () => "cut";
     const title = await edit();
     expect((await hook(near, changeOf(103))).status).toBe(202);
@@ -109,7 +112,7 @@ describe.skipIf(postgresSuite.skip)(`two instances on one ${postgresSuite.title}
   });
 
   test.each(["SIGQUIT", "SIGINT"] as const)(
-    "PostgreSQL restarts (%s): what changed meanwhile is seen, and word gets through again",
+    "after PostgreSQL restarts (%s) both instances show what changed meanwhile, and notifications work again",
     async (signal) => {
       const before = [near, far].map((site) => count(site, backAgain));
       await backend.server.stop(signal);
@@ -129,7 +132,7 @@ describe.skipIf(postgresSuite.skip)(`two instances on one ${postgresSuite.title}
     },
   );
 
-  test("an instance stops cleanly, with the database there and with it away", async () => {
+  test("an instance shuts down with exit code 0, with the database available and unavailable", async () => {
     const settings = {
       CONTENT_URL: content.baseUrl,
       DATABASE_URL: backend.server.url(backend.database),
@@ -143,7 +146,7 @@ describe.skipIf(postgresSuite.skip)(`two instances on one ${postgresSuite.title}
     await backend.server.start();
   });
 
-  test("a site starts and serves without its database, and listens once it is there", async () => {
+  test("a site starts and serves pages without its database, and connects once it is available", async () => {
     await backend.server.stop("SIGQUIT");
     const early = await startSite({
       CONTENT_URL: content.baseUrl,

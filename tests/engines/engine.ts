@@ -1,18 +1,18 @@
 export interface WindowOptions {
   width: number;
   height: number;
-  /** Whether scripts of pages run, or are held back for a while. Those of the journeys run all the same. */
+  /** Whether the page's scripts run, are delayed or disabled. Scripts of the journeys run in any case. */
   scripts: "run" | "held" | "off";
 }
 
-/** A window of an engine, with an empty history and nothing stored. */
+/** A browser window with an empty history and storage. */
 export interface EngineWindow {
   /** Resolves when the page has loaded. */
   goto(address: string): Promise<void>;
-  /** Calls a function in the page, given as source text; arguments and result are JSON. */
+  /** Calls a function, given as source text, in the page; arguments and result are JSON. */
   evaluate(source: string, values: readonly unknown[]): Promise<unknown>;
   mouse(...steps: MouseStep[]): Promise<void>;
-  /** By the names that `KeyboardEvent.key` has, `Shift+Tab` with a key held down. */
+  /** A key by its `KeyboardEvent.key` name, with modifiers as in `Shift+Tab`. */
   press(key: string): Promise<void>;
   type(text: string): Promise<void>;
   print(): Promise<Uint8Array>;
@@ -36,9 +36,9 @@ export interface Point {
 export type MouseStep = Point | "down" | "up";
 
 /**
- * Runs at the start of every document. Notes what no journey asserts: uncaught errors and violations of the content
- * security policy. They stand in the storage of the window, as they have to outlive the document. WebKit itself drops the
- * transition to a page that comes back, and reports that.
+ * Runs at the start of every document and records uncaught errors and violations of the content security policy in
+ * sessionStorage, so that they survive a navigation. WebKit reports a skipped view transition when it restores a page,
+ * which is ignored.
  */
 export const noteProblems = `{
   const note = (problem) => {

@@ -6,7 +6,7 @@ import { noteProblems, type Engine, type EngineWindow, type WindowOptions } from
 
 export const packages = { "/usr/bin/firefox-esr": "firefox-esr" };
 
-/** A screen with a mouse and with scrollbars that take room, which a Firefox without a window has not by itself. */
+/** Emulates a mouse and classic scrollbars, which headless Firefox does not have. */
 const desktop = {
   "ui.primaryPointerCapabilities": 6,
   "ui.allPointerCapabilities": 6,
@@ -14,7 +14,10 @@ const desktop = {
   "browser.download.folderList": 2,
 };
 
-/** Firefox through WebDriver BiDi. Scripts are a setting of the whole browser, so those without have one of their own. */
+/**
+ * Firefox through WebDriver BiDi. JavaScript is a setting of the whole browser, so windows without it need a second
+ * browser.
+ */
 export async function startFirefox(): Promise<Engine> {
   const downloads = await mkdtemp(join(tmpdir(), "engines-firefox-"));
   const launch = (scripts: boolean) =>

@@ -8,7 +8,7 @@ export interface Journey {
   scripts: WindowOptions["scripts"];
 }
 
-/** Something that visitors do from its beginning to its end. Unless it says otherwise, on a desktop and with scripts. */
+/** A complete visitor task. By default on a desktop screen and with JavaScript. */
 export const journey = (
   title: string,
   run: Journey["run"],

@@ -11,20 +11,20 @@ interface Word {
 }
 
 interface Sheet {
-  /** Firefox writes letters of headings without telling which they are: those are missing here. */
+  /** Without the text of headings in Firefox, whose PDF does not map those glyphs to characters. */
   words: Word[];
-  /** The paragraphs as they are set. */
+  /** The paragraphs with the width of their column. */
   blocks: { text: string; width: number }[];
   width: number;
   height: number;
-  /** Three bytes for each pixel, row by row. */
+  /** RGB, three bytes per pixel, row by row. */
   pixels: Buffer;
 }
 
 const dotsPerPoint = 2;
 const pointsPerInch = 72;
 
-/** What a reader finds on the sheets of a PDF, measured in points. */
+/** Words, paragraphs and pixels of each sheet of a PDF; positions are in points. */
 export function readSheets(pdf: Uint8Array): Sheet[] {
   const read = (program: string, ...options: string[]) =>
     execFileSync(program, [...options, "-", ...(program === "pdftotext" ? ["-"] : [])], {
@@ -70,10 +70,13 @@ const wordsIn = (xml: string): Word[] =>
     bottom: Number(bottom),
   }));
 
-/** Of 255: what near-white text on paper and dark text on a dark ground do not reach. */
+/** Out of 255. Near-white text on paper and dark text on a dark background stay below this. */
 const leastContrast = 90;
 
-/** Words that hardly differ from what they stand on. Single characters are ornaments, like the numbers of a list. */
+/**
+ * Words with little contrast to their background. Single characters are left out: they are ornaments, like list
+ * numbers.
+ */
 export function faintWords({ words, ...sheet }: Sheet): string[] {
   return words
     .filter(({ text }) => text.length > 1)
@@ -99,11 +102,11 @@ function lightAt(sheet: Picture, x: number, y: number): number {
   return 0.3 * red + 0.59 * green + 0.11 * blue;
 }
 
-/** Paragraphs in a column that holds a word or two. */
+/** Long paragraphs in a column that is too narrow for more than a word or two. */
 export const squeezedBlocks = ({ blocks }: Sheet): string[] =>
   blocks.filter(({ text, width }) => text.length > 60 && width < 75).map(({ text }) => text);
 
-/** How many squares of 12 points have this colour throughout. */
+/** Counts 12-point squares that are entirely of this colour. */
 export function squaresOf(sheet: Picture, colour: readonly number[]): number {
   const side = 12 * dotsPerPoint;
   let count = 0;

@@ -21,8 +21,8 @@ import { createVisitor } from "./visitor.ts";
 import * as webkit from "./webkit.ts";
 
 /**
- * The main journeys through the built site in Firefox and WebKit: `npm run test:engines`, with the name of one engine,
- * `--grep WORDS` for the journeys whose title contains them, `--repeat N` for each of them N times.
+ * Runs the main journeys on the built site in Firefox and WebKit (`npm run test:engines`). Options: the name of one
+ * engine, `--grep WORDS` for journeys whose title contains them, `--repeat N` to run each N times.
  */
 const engines = {
   firefox: { packages: firefox.packages, start: firefox.startFirefox },
@@ -64,7 +64,7 @@ try {
   await site.stop();
 }
 say(`${passed} passed, ${failed} failed`);
-// A filter that finds nothing proves nothing.
+// A filter that matches nothing counts as a failure.
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
 async function runIn(engine: Engine, between: SiteProxy): Promise<void> {
@@ -81,7 +81,7 @@ async function runIn(engine: Engine, between: SiteProxy): Promise<void> {
   await engine.close();
 }
 
-/** What went wrong in a journey, or nothing. */
+/** Describes what failed in a journey, or returns an empty string. */
 async function problemOf(engine: Engine, journey: Journey, between: SiteProxy): Promise<string> {
   between.nextVisitor();
   const { scripts, screen, run } = journey;

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 
 /**
- * Stands between engine and site, and does for every engine what one of them could not: holds back files, knows what
- * was asked for, and gives each journey an address of its own, since one address may send ten forms a minute.
+ * A proxy between engine and site with functions that not every driver has: it delays files, records requests, and
+ * gives each journey its own client address, because one address may send ten forms a minute.
  */
 export async function startProxy(siteUrl: string) {
   const site = new URL(siteUrl);
@@ -26,13 +26,13 @@ export async function startProxy(siteUrl: string) {
         headers: { ...headers, "x-forwarded-for": address },
       },
       (answer) => {
-        // A script from the cache of an earlier page would not be held back.
+        // A script cached from an earlier page would not be delayed.
         if (path.endsWith(".js")) answer.headers["cache-control"] = "no-store";
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
       },
     );
-    // An engine that leaves a page gives up what it asked for.
+    // The browser cancels its requests when it leaves a page.
     outgoing.on("error", () => response.destroy());
     response.on("close", () => outgoing.destroy());
     incoming.pipe(outgoing);
@@ -46,9 +46,9 @@ export async function startProxy(siteUrl: string) {
 
   return {
     url: `http://127.0.0.1:${address.port}`,
-    /** Of the journey so far, as `GET /news`. */
+    /** The requests of this journey so far, as `GET /news`. */
     asked: () => asked,
-    /** Holds back what has such a path until `release`. */
+    /** Delays requests for these paths until `release`. */
     hold(paths: RegExp) {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = { paths, until: promise };

@@ -4,10 +4,10 @@ import type { EngineWindow, Point, WindowOptions } from "./engine.ts";
 import type { SiteProxy } from "./site-proxy.ts";
 import { waitFor } from "./wait-for.ts";
 
-/** The first visible element that a selector finds, or the first that has this text or name. */
+/** The first visible element that matches the selector and contains the text, or the first match if none is visible. */
 export type Target = string | [selector: string, text: string];
 
-/** In the page: the element of a target, or else nothing. */
+/** Runs in the page: returns the element of a target, or undefined. */
 const find = `(target) => {
   const [selector, text = ""] = typeof target === "string" ? [target] : target;
   const named = (element) => [element.textContent, element.ariaLabel].join(" ").includes(text);
@@ -17,34 +17,35 @@ const find = `(target) => {
 
 const nameOf = (target: Target) => (typeof target === "string" ? target : target.join(" "));
 
-/** What a journey does and sees. Every method waits until it can be done, or is so. */
+/** The actions and checks of a journey. Each waits until it can be done or is true. */
 export function createVisitor(
   window: EngineWindow,
   proxy: SiteProxy,
   options: Pick<WindowOptions, "scripts"> & { downloads: string },
 ) {
-  /** What a function finds in the page. It has to stand alone. */
+  /** Evaluates a function in the page. It must not use variables from outside. */
   const read = <Found, Values extends unknown[]>(
-    look: (...values: Values) => Found,
+    inPage: (...values: Values) => Found,
     ...values: Values
-  ) => window.evaluate(String(look), values) as Promise<Found>;
+  ) => window.evaluate(String(inPage), values) as Promise<Found>;
 
-  /** The same for the element of a target. */
-  const readAt = <Found>(target: Target, look: (element: HTMLElement) => Found) =>
-    window.evaluate(`(target) => (${look})((${find})(target))`, [target]) as Promise<Found>;
+  /** The same with the target's element as argument. */
+  const readAt = <Found>(target: Target, inPage: (element: HTMLElement) => Found) =>
+    window.evaluate(`(target) => (${inPage})((${find})(target))`, [target]) as Promise<Found>;
 
   const until = <Values extends unknown[]>(
     what: string,
-    look: (...values: Values) => unknown,
+    inPage: (...values: Values) => unknown,
     ...values: Values
-  ) => waitFor(what, () => window.evaluate(`(...values) => Boolean((${look})(...values))`, values));
+  ) =>
+    waitFor(what, () => window.evaluate(`(...values) => Boolean((${inPage})(...values))`, values));
 
-  const untilAt = (what: string, target: Target, look: (element: HTMLElement) => unknown) =>
+  const untilAt = (what: string, target: Target, inPage: (element: HTMLElement) => unknown) =>
     waitFor(`${nameOf(target)} to ${what}`, () =>
-      window.evaluate(`(target) => Boolean((${look})((${find})(target)))`, [target]),
+      window.evaluate(`(target) => Boolean((${inPage})((${find})(target)))`, [target]),
     );
 
-  /** Where an element can be clicked, once it does not move and nothing covers it. */
+  /** The point where an element can be clicked, once it has stopped moving and nothing covers it. */
   async function pointOf(target: Target): Promise<Point> {
     let before = "";
     return waitFor(`${nameOf(target)} to be in reach`, async () => {
@@ -75,18 +76,18 @@ export function createVisitor(
     type: window.type,
     print: window.print,
 
-    /** Opens a page by its address, and waits for its script. */
+    /** Opens a page by its address and waits for its script. */
     async open(path: string) {
       await window.goto(proxy.url + path);
       if (options.scripts !== "off") await visitor.ready();
     },
-    /** Opens a page whose scripts are held back, which never is loaded. */
+    /** Opens a page with delayed scripts, whose load event therefore does not fire. */
     async openHeld(path: string) {
       await read((address) => location.assign(address), proxy.url + path);
       await visitor.isAt(path);
       await visitor.shows("footer");
     },
-    /** Lets through what `openHeld` has waited without. */
+    /** Releases the scripts that were delayed for `openHeld`. */
     async letScriptsCome() {
       const hasBegun = await read(() => Boolean(document.querySelector("header[data-scroll]")));
       if (hasBegun) throw new Error("the scripts have come too early");
@@ -95,7 +96,7 @@ export function createVisitor(
     async ready() {
       await until("the page script", () => document.querySelector("header[data-scroll]"));
     },
-    /** Has been looking at the page for five seconds: robots send forms faster. */
+    /** Moves the page's clock forward by five seconds: forms that are sent faster are treated as a bot's. */
     async takeTime() {
       await read(() => {
         const { now } = performance;
@@ -159,14 +160,14 @@ export function createVisitor(
         return true;
       });
     },
-    /** The site has been asked for this, as `GET /news`. */
+    /** Waits until the site got this request, such as `GET /news`. */
     async asks(request: string) {
       await waitFor(request, async () => proxy.asked().includes(request));
     },
     back: () => read(() => history.back()),
     forward: () => read(() => history.forward()),
     reload: () => read(() => location.reload()),
-    /** Resolves when a file of this name is saved, with its size. */
+    /** Resolves with the size of a downloaded file once it is saved. */
     downloaded(name: string): Promise<number> {
       return waitFor(`the file ${name}`, async () => {
         const files = await readdir(options.downloads);

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 const longestWaitMs = 10_000;
 const pauseMs = 25;
 
-/** Calls a function until it neither throws nor gives nothing. Fails with what it threw or gave last. */
+/** Calls a function until it returns a truthy value. After the time limit it fails with the last error. */
 export async function waitFor<Value>(
   what: string,
   read: () => Promise<Value>,

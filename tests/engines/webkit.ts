@@ -22,18 +22,18 @@ export const packages = {
   "/usr/lib/*/girepository-1.0/WebKit2-4.1.typelib": "gir1.2-webkit2-4.1",
 };
 
-/** A driver that hangs fails the journey, not the run. */
+/** A driver that hangs fails one journey, not the whole run. */
 const longestRequestMs = 20_000;
 
 /**
- * The driver sometimes loses a script that arrives while one page takes the place of another: it gives up after this time, and
- * journeys ask again. By default it answers nothing else for half a minute.
+ * The driver sometimes loses a script that arrives during a navigation. It gives up after this time, and the journey
+ * retries. By default it would block for half a minute.
  */
 const longestScriptMs = 2000;
 
 type Call = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<unknown>;
 
-/** WebKitGTK through WebDriver, on a screen of its own. Scripts are a setting of a driver's only session. */
+/** WebKitGTK through WebDriver, on its own X server. Whether JavaScript is enabled is fixed for each driver session. */
 export async function startWebkit(): Promise<Engine> {
   const downloads = await mkdtemp(join(tmpdir(), "engines-webkit-"));
   const screen = await startScreen();
@@ -80,7 +80,7 @@ async function startDriver(screen: string, downloads: string, scripts: WindowOpt
   const alwaysMatch = {
     "webkitgtk:browserOptions": { binary: "/usr/bin/python3", args },
     timeouts: { script: longestScriptMs, pageLoad: longestRequestMs },
-    // A page whose scripts are held back has never loaded, and a driver that waits for that answers nothing.
+    // A page with delayed scripts does not finish loading, and a driver that waits for that responds to nothing.
     pageLoadStrategy: scripts === "held" ? "none" : "normal",
   };
   const { sessionId, capabilities } = (await send("POST", "/session", {
@@ -158,7 +158,7 @@ const pointerAction = (step: MouseStep) =>
     ? { type: "pointerMove", x: Math.round(step.x), y: Math.round(step.y), duration: 0 }
     : { type: step === "down" ? "pointerDown" : "pointerUp", button: 0 };
 
-/** The characters that stand for keys in WebDriver. */
+/** WebDriver's code points for keys. */
 const keyCodes: Record<string, string> = {
   Tab: "\uE004",
   Enter: "\uE007",
@@ -174,7 +174,7 @@ const keyCodes: Record<string, string> = {
   ArrowDown: "\uE015",
 };
 
-/** An X server without a monitor. It chooses its own number and writes it when it listens. */
+/** A virtual X server. It chooses its own display number and prints it when it is ready. */
 async function startScreen() {
   const server = spawn(programs.screen, ["-displayfd", "1", "-screen", "0", "1600x1200x24"], {
     stdio: ["ignore", "pipe", "ignore"],

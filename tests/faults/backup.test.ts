@@ -34,7 +34,7 @@ const trusted = { TRUSTED_PROXIES: "127.0.0.0/8" };
 const emails = (dataDir: string) =>
   storedLeads(dataDir, "News_registration").map((row) => String(row["Email"]));
 
-test("a backup during submissions is whole, and a site that is started on it goes on", async () => {
+test("a backup made during submissions is complete, and a site restored from it continues", async () => {
   const receiver = await startReceiver();
   receiver.otherwise = { status: 500 };
   const forwarding = { LEADS_WEBHOOK_URL: receiver.url, LEADS_WEBHOOK_SECRET: receiverSecret };
@@ -55,7 +55,7 @@ test("a backup during submissions is whole, and a site that is started on it goe
   expect((await stat(file)).mode & 0o077).toBe(0);
   await site.shutDown();
 
-  // As docs/operations.md has it: into an empty folder, then start.
+  // The steps of docs/operations.md: copy into an empty data folder, then start.
   const made = await startSite({ DATA_DIR: restored });
   await made.shutDown();
   for (const name of ["leads.db", "leads.db-wal", "leads.db-shm"])
@@ -76,7 +76,7 @@ test("a backup during submissions is whole, and a site that is started on it goe
 });
 
 test.each(["leads.db", "forwarding.db"])(
-  "one that fails over a damaged %s leaves nothing, so that the next can have its name",
+  "a backup that fails because of a damaged %s leaves no files, so that the next one can use its name",
   async (name) => {
     const [dataDir, target] = [join(folder, `damaged-${name}`), join(folder, `after-${name}`)];
     await cp(join(folder, "old"), dataDir, { recursive: true });
@@ -97,7 +97,7 @@ test.each(["leads.db", "forwarding.db"])(
   },
 );
 
-test("one that was killed does not block the next either", async () => {
+test("the partial file of a killed backup does not block the next one", async () => {
   const target = join(folder, "killed");
   await mkdir(target);
   const file = join(target, "leads.backup");
@@ -106,7 +106,7 @@ test("one that was killed does not block the next either", async () => {
   expect((await readdir(target)).toSorted()).toEqual(["leads.backup", "leads.backup.forwarding"]);
 });
 
-test("one into a folder that is not there says so", async () => {
+test("a backup into a missing folder reports that", async () => {
   const file = join(folder, "nowhere", "leads.backup");
   const dataDir = join(folder, "old");
   const { code, err } = await leads({ DATA_DIR: dataDir }, "backup", file);
@@ -116,7 +116,7 @@ test("one into a folder that is not there says so", async () => {
   });
 });
 
-test("it is made only where there is something to copy, and never over another file", async () => {
+test("a backup needs an existing embedded database and never overwrites a file", async () => {
   const empty = await leads({ DATA_DIR: join(folder, "none") }, "backup", join(folder, "x"));
   expect(empty).toMatchObject({ code: 1, err: expect.stringContaining("There are no leads in") });
   const file = join(folder, "leads.backup");

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-/** Everything a connection receives until it has `count` answers or ends. */
+/** Everything that a connection receives until it has `count` responses or ends. */
 async function received(socket: Socket, count: number): Promise<string> {
   let text = "";
   for await (const chunk of socket) {
@@ -30,7 +30,7 @@ async function received(socket: Socket, count: number): Promise<string> {
   return text;
 }
 
-test("a client that sends a few requests at once gets all answers, in order", async () => {
+test("pipelined requests of a client get all responses in order", async () => {
   const socket = connect(port, "127.0.0.1");
   socket.write(get("/health/live") + get("/about/") + get("/robots.txt") + get("/assets/none.js"));
   const text = await received(socket, 4);
@@ -43,11 +43,11 @@ test("a client that sends a few requests at once gets all answers, in order", as
 });
 
 test.each(["/about", "/no-such-page", "/the-battle-for-attention.pdf"])(
-  "two hundred thousand requests for %s that nobody reads are cut off and cost no memory",
+  "two hundred thousand requests for %s whose responses are not read are disconnected without memory growth",
   async (path) => {
     const before = await usage(site);
     crowd = dawdle(port, 100, { first: get(path).repeat(2000), reads: false });
-    // Asked of the site: a client that does not read does not notice that its connection was closed.
+    // Counted in the site: a client that does not read does not notice that its connection is closed.
     const isCutOff = async () => (await usage(site)).sockets <= before.sockets + 1;
     await vi.waitUntil(isCutOff, { timeout: 60_000, interval: 200 });
     const after = await usage(site);
@@ -56,8 +56,8 @@ test.each(["/about", "/no-such-page", "/the-battle-for-attention.pdf"])(
   },
 );
 
-test("one address holds a bounded number of connections, and another one still gets in", async () => {
-  // Each asks once and stays, which a silent connection may do for 65 s.
+test("one address can hold a limited number of connections, and another address can still connect", async () => {
+  // Each client sends one request and stays connected, which is allowed for 65 s.
   crowd = dawdle(port, 1500, { first: get("/health/live") });
   await vi.waitUntil(() => (crowd?.left() ?? 0) <= 500, { timeout: 20_000, interval: 100 });
   expect((await usage(site)).sockets).toBeLessThan(600);
@@ -66,7 +66,7 @@ test("one address holds a bounded number of connections, and another one still g
   expect(await received(other, 1)).toContain("200 OK");
 });
 
-test("a proxy of ours may hold as many connections as the machine bears", async () => {
+test("a trusted proxy can hold more connections than one client", async () => {
   await site.stop();
   site = await startSite({ TRUSTED_PROXIES: "127.0.0.1" }, { probed: true });
   port = Number(new URL(site.url).port);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { manifest } from "../../scripts/supply.ts";
 
-// The image is built and started by `container.long.test.ts`, where there is a builder.
+// `container.long.test.ts` builds and starts the image if a builder is available.
 
 const project = new URL("../../", import.meta.url);
 const read = (name: string) => readFile(new URL(name, project), "utf8");
@@ -18,14 +18,14 @@ const instructions = (name: string, lines = dockerfile) =>
   lines.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
 const lastStage = dockerfile.slice(dockerfile.findLastIndex((line) => line.startsWith("FROM ")));
 
-test("the image brings the Node that package.json names, and says the version of the site", async () => {
+test("the image uses the Node version of package.json and has labels for version and revision", async () => {
   const { dependencies, version } = (await manifest()) as Awaited<ReturnType<typeof manifest>> & {
     version: string;
   };
   expect(instructions("ARG")[0]).toBe(
     `NODE_IMAGE=docker.io/library/node:${dependencies["node"]}-bookworm-slim`,
   );
-  // Nothing else is pulled, and no tag moves.
+  // No other base image is pulled, and its tag is fixed.
   expect(instructions("FROM").every((from) => from.startsWith("${NODE_IMAGE}"))).toBe(true);
   expect(instructions("ARG", lastStage)).toContain(`VERSION=${version}`);
   const [labels = ""] = instructions("LABEL", lastStage);
@@ -33,7 +33,7 @@ test("the image brings the Node that package.json names, and says the version of
   expect(labels).toContain('org.opencontainers.image.revision="${REVISION}"');
 });
 
-test("the last stage has no tools of the build, no root and a health check", () => {
+test("the last stage of the image has no build tools, no root user and a health check", () => {
   expect(instructions("USER", lastStage)).toEqual(["1000:1000"]);
   expect(instructions("VOLUME", lastStage)).toEqual(["/data"]);
   expect(instructions("RUN", lastStage).join()).not.toContain("npm");
@@ -47,16 +47,16 @@ test("the last stage has no tools of the build, no root and a health check", () 
   expect(instructions("CMD", lastStage)).toEqual(['["node", "server/main.ts"]']);
 });
 
-test("what is copied is there", () => {
+test("every file that the Dockerfile copies exists", () => {
   const copied = instructions("COPY")
     .filter((copy) => !copy.startsWith("--from"))
     .flatMap((copy) => copy.split(" ").slice(0, -1));
   expect(copied.filter((name) => !existsSync(new URL(name, project)))).toEqual([]);
 });
 
-test("neither settings nor data get into an image", async () => {
+test("settings and data are excluded from the image", async () => {
   const ignored = (await read(".dockerignore")).split("\n");
-  // `.*` is .env, .git, .cache and the like.
+  // `.*` covers .env, .git, .cache and the like.
   expect(ignored).toEqual(expect.arrayContaining([".*", "build", "data", "node_modules"]));
   expect(ignored.filter((line) => line.startsWith("!"))).toEqual(["!.npmrc"]);
 });
@@ -81,13 +81,13 @@ const compose = parse(await read("compose.yaml"), { merge: true }) as {
 };
 const services = Object.entries(compose.services);
 
-test.each(services)("compose: %s has no rights that it does not need", (name, service) => {
+test.each(services)("compose: %s has minimal privileges", (name, service) => {
   expect(service.cap_drop).toEqual(["ALL"]);
   expect(service.security_opt).toEqual(["no-new-privileges:true"]);
   expect(service.read_only).toBe(true);
   expect(service.restart).toBe("unless-stopped");
   for (const port of service.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/);
-  // Passwords come from the environment; a default is empty. The site gets none of the others'.
+  // Passwords come from the environment with an empty default. The site gets no other service's password.
   const passwords = Object.entries(service.environment).filter(
     ([key]) => key.endsWith("_PASSWORD") && !key.includes("RANDOM"),
   );
@@ -95,11 +95,11 @@ test.each(services)("compose: %s has no rights that it does not need", (name, se
   for (const [, value] of passwords) expect(value).toMatch(allowed);
   const named = service.volumes.filter((volume) => !volume.startsWith("."));
   for (const volume of named) expect(Object.keys(compose.volumes)).toContain(volume.split(":")[0]);
-  // The site's own is in its image.
+  // The site's health check is in its image.
   expect([name, name === "site" || service.healthcheck !== undefined]).toEqual([name, true]);
 });
 
-test("compose: the site alone starts by default, and has time to end", () => {
+test("compose: only the site starts by default, and it has time to shut down", () => {
   const always = services.filter(([, { profiles }]) => !profiles).map(([name]) => name);
   expect(always).toEqual(["site"]);
   expect(parseInt(compose.services["site"]?.stop_grace_period ?? "", 10)).toBeGreaterThan(10);

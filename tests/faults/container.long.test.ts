@@ -22,7 +22,7 @@ describe.skipIf(!base)(`the container ${title}`, () => {
       "run",
       "--detach",
       "--network=host",
-      // Where this process may not have the limits that Podman wants.
+      // This process may not be allowed to set Podman's default limits.
       "--ulimit=nofile=1024:1024",
       "--ulimit=nproc=1024:1024",
       "--read-only",
@@ -40,7 +40,7 @@ describe.skipIf(!base)(`the container ${title}`, () => {
   });
   const inside = (...words: string[]) => podman("exec", container ?? "", ...words);
 
-  test("serves pages from a read-only file system, as a user without rights", async () => {
+  test("serves pages from a read-only file system as an unprivileged user", async () => {
     await vi.waitFor(async () => expect((await fetch(`${url}/health/ready`)).status).toBe(200), {
       timeout: 60_000,
     });
@@ -55,12 +55,12 @@ describe.skipIf(!base)(`the container ${title}`, () => {
     expect(await inside("node", "server/leads/cli.ts", "count")).toContain("News_registration 0");
   });
 
-  test("is healthy by its own check", async () => {
+  test("passes its own health check", async () => {
     expect(await inside("node", "scripts/health.ts")).toContain('"status":"ok"');
     await podman("healthcheck", "run", container ?? "");
   });
 
-  test("has labels and the list of its parts, and no tools of the build", async () => {
+  test("has labels and an SBOM, and no build tools", async () => {
     const { version } = JSON.parse(
       await readFile(new URL("../../package.json", import.meta.url), "utf8"),
     );
@@ -77,7 +77,7 @@ describe.skipIf(!base)(`the container ${title}`, () => {
       expect(packages.split("\n")).not.toContain(name);
   });
 
-  test("is about 100 MB larger than its base", async () => {
+  test("is less than 110 MB larger than its base image", async () => {
     const size = async (image: string) =>
       Number(await podman("image", "inspect", "--format={{.Size}}", image));
     const megabytes = ((await size(tag)) - (await size(base ?? ""))) / 1e6;
@@ -85,7 +85,7 @@ describe.skipIf(!base)(`the container ${title}`, () => {
     expect(megabytes).toBeLessThan(110);
   });
 
-  test("SIGTERM ends it with 0", async () => {
+  test("exits with 0 on SIGTERM", async () => {
     await podman("stop", "--time=20", container ?? "");
     const code = await podman("inspect", "--format={{.State.ExitCode}}", container ?? "");
     expect(code).toBe("0");

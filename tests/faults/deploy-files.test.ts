@@ -7,12 +7,12 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { installPackages } from "../support/debian-packages.ts";
 
-// nginx's file is run by `nginx.test.ts`, the upgrade by `tests/load/upgrade.long.test.ts`.
+// `nginx.test.ts` runs nginx's file, `tests/load/upgrade.long.test.ts` the upgrade script.
 
 const deploy = fileURLToPath(new URL("../../deploy/", import.meta.url));
 const unit = await readFile(join(deploy, "site@.service"), "utf8");
 
-test("the unit waits longer for the site to end than the site takes", () => {
+test("the systemd unit waits longer for the site to stop than a shutdown takes", () => {
   const stopTimeoutSeconds = Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1]);
   expect(stopTimeoutSeconds).toBeGreaterThan(10);
   expect(unit).toContain("KillSignal=SIGTERM");
@@ -22,7 +22,7 @@ const program = "/usr/bin/systemd-analyze";
 const isThere = existsSync(program) || (await installPackages("systemd"));
 const title = isThere ? "systemd" : "systemd (NOT RUN: install Debian's package systemd)";
 
-test.skipIf(!isThere)(`${title} understands all of it`, async () => {
+test.skipIf(!isThere)(`${title} accepts the unit and the target without warnings`, async () => {
   const folder = await mkdtemp(join(tmpdir(), "unit-"));
   const file = join(folder, "site@3001.service");
   await writeFile(
@@ -37,7 +37,7 @@ test.skipIf(!isThere)(`${title} understands all of it`, async () => {
   expect(about).toEqual([]);
 });
 
-test("nginx knows both ports of the upgrade at every moment, and not the one for trials", async () => {
+test("nginx knows both ports of the upgrade script, and not the trial port", async () => {
   const nginx = await readFile(join(deploy, "nginx.conf"), "utf8");
   const upgrade = await readFile(join(deploy, "upgrade"), "utf8");
   const [, ports = ""] = /SITE_PORTS:-([\d ]+)/.exec(upgrade) ?? [];
@@ -54,10 +54,10 @@ const rotation = canRotate
   ? "logrotate"
   : "logrotate (NOT RUN: install Debian's package logrotate)";
 
-test.skipIf(!canRotate)(`${rotation} understands its file`, async () => {
+test.skipIf(!canRotate)(`${rotation} accepts its configuration`, async () => {
   const folder = await mkdtemp(join(tmpdir(), "rotate-"));
   const file = join(folder, "site");
-  // It refuses a file that others may write.
+  // logrotate refuses a file that other users may write.
   await writeFile(file, await readFile(join(deploy, "logrotate"), "utf8"), { mode: 0o644 });
   const state = join(folder, "state");
   const { status, stderr } = spawnSync(rotate, ["--debug", "--state", state, file], {

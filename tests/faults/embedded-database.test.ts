@@ -12,7 +12,7 @@ import {
   succeeded,
 } from "../support/submissions.ts";
 
-// Killed with -9 during 1,000 submissions: `killed-site.test.ts`.
+// For kill -9 during 1,000 submissions, see `killed-site.test.ts`.
 
 const trusted = { TRUSTED_PROXIES: "127.0.0.0/8" };
 
@@ -37,12 +37,12 @@ describe.skipIf(!disk)(`${title}`, () => {
     await remove();
   });
 
-  test("full: pages are served, nobody is told a lie, and it works again when there is room", async () => {
+  test("full: pages are served, no unstored lead is acknowledged, and leads are stored again once there is space", async () => {
     const first = await registerAll(site, before);
     expect(first.every(succeeded)).toBe(true);
     fill();
     const told = [];
-    // One after the other, so that the log of the database runs full too.
+    // Sent one after the other, so that the write-ahead log fills up too.
     for (const one of during) told.push(...(await registerAll(site, [one])));
     expect(told.some(failed)).toBe(true);
     expect((await site.get("/about")).status).toBe(200);
@@ -57,7 +57,7 @@ describe.skipIf(!disk)(`${title}`, () => {
     expect(emails(folder).toSorted()).toEqual(sorted([...before, ...during]));
   });
 
-  test("read-only: the site starts and says so, and stores as soon as it may write", async () => {
+  test("read-only: the site starts with a warning, and stores leads once it can write", async () => {
     await site.shutDown();
     setReadOnly(true);
     site = await start();
@@ -73,7 +73,7 @@ describe.skipIf(!disk)(`${title}`, () => {
   });
 });
 
-test("files that may not grow are a full disk too", async () => {
+test("a file size limit is handled like a full disk", async () => {
   const site = await startSite(trusted);
   const limit = (bytes: string) =>
     spawnSync("prlimit", ["--pid", String(site.process.pid), `--fsize=${bytes}:unlimited`]);

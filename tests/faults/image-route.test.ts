@@ -8,7 +8,7 @@ import { fakePosts } from "../support/content-server-posts.ts";
 import { startSite, type Site } from "../support/site.ts";
 import { exchange, statusOf } from "../support/raw-connection.ts";
 
-/** Somewhere inside the house that only the site could reach: it must not be asked anything. */
+/** An internal server that only the site could reach. It must never get a request. */
 let inside: Server;
 let asked = 0;
 let content: ContentServer;
@@ -43,7 +43,7 @@ const drawn = (background: string) =>
     .png()
     .toBuffer();
 
-/** The address of the photo in the article, as the site has signed it. */
+/** The signed address of the photo in the article. */
 async function photoAddress(): Promise<string> {
   const html = await (await site.get("/article/newsletter/3")).text();
   const [, address = ""] = /<img src="([^"]*photo[^"]*)"/.exec(html) ?? [];
@@ -73,7 +73,7 @@ test.each([
   "file:///etc/passwd/uploads/a.png",
   "wp-json/wp/v2/users",
   "wp-json/wp/v2/post/1?x=/uploads/a.png",
-])("the image route cannot be made to fetch %s", async (path) => {
+])("the image route never fetches %s", async (path) => {
   const before = content.calls.length;
   const target = `/images/news/${path.replaceAll("HOST", secret)}`;
   const answer = await get(`${target}${target.includes("?") ? "&" : "?"}w=800&f=webp`);
@@ -83,7 +83,7 @@ test.each([
   expect(asked).toBe(0);
 });
 
-test("nor by a host that a request names, or by where an upload has moved to", async () => {
+test("the image route follows neither a Host header nor a redirect of an upload", async () => {
   const address = await photoAddress();
   const port = Number(new URL(site.url).port);
   content.fault = (path) =>
@@ -104,7 +104,7 @@ test("nor by a host that a request names, or by where an upload has moved to", a
 });
 
 describe("a picture of an article", () => {
-  test("is at the address that the page names", async () => {
+  test("is served at the address in the page", async () => {
     const response = await site.get(await photoAddress());
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("image/webp");
@@ -133,12 +133,12 @@ describe("a picture of an article", () => {
     ["with an empty parameter", (one) => one.replace("?", "?&")],
     ["with a doubled slash", (one) => one.replace("/wp-content", "//wp-content")],
   ];
-  test.each(spellings)("costs no work at an address %s", async (_, spell) => {
+  test.each(spellings)("is not fetched for an address %s", async (_, spell) => {
     const address = await photoAddress();
     const spelled = spell(address);
     expect(spelled).not.toBe(address);
     const before = content.calls.length;
-    // Below the prefix an address is taken as it is written; another spelling of the prefix may be redirected like any page's.
+    // Under /images/news/ addresses must match exactly; another spelling of the prefix may be redirected like a page.
     const statuses = spelled.startsWith("/images/news/") ? [404] : [301, 404];
     expect(statuses).toContain(statusOf(await get(spelled)));
     expect(content.calls.slice(before)).toEqual([]);
@@ -147,13 +147,13 @@ describe("a picture of an article", () => {
   test.each([
     [100, 404],
     [900, 414],
-  ])("costs no work with %i folders either: %i", async (folders, status) => {
+  ])("is not fetched for an address with %i folders: %i", async (folders, status) => {
     const answer = await get(`/images/news/${"uploads/".repeat(folders)}a.png?w=800&f=webp`);
     expect(statusOf(answer)).toBe(status);
   });
 });
 
-test("nor by an article's pictures, which do not reach the visitor's browser either", async () => {
+test("pictures of other hosts in an article are neither fetched by the site nor part of the page", async () => {
   const html = await (await site.get("/article/newsletter/3")).text();
   expect(html).not.toContain(secret);
   expect(asked).toBe(0);

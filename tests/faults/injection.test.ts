@@ -7,7 +7,7 @@ import { sendForm } from "../support/send-form.ts";
 import { startSite, type Site } from "../support/site.ts";
 import { exchange, statusOf } from "../support/raw-connection.ts";
 
-// What a visitor writes stays in its place in the prefilled mail: tests/http/report-preview.test.ts.
+// Injection into the prepared e-mail is tested in tests/http/report-preview.test.ts.
 
 let site: Site;
 let port: number;
@@ -45,7 +45,7 @@ const climbs = (prefix: string) => [
 ];
 
 describe.each(["/", "/assets/", "/images/news/", "/images/news/wp-content/uploads/", "/charts/"])(
-  "below %s nothing of the machine can be read",
+  "path traversal below %s reads no file of the machine",
   (prefix) => {
     test.each(climbs(prefix))("%s", async (target) => {
       const answer = await ask(`${target}${prefix.includes("images") ? "?w=800" : ""}`);
@@ -56,13 +56,13 @@ describe.each(["/", "/assets/", "/images/news/", "/images/news/wp-content/upload
 );
 
 test.each(["/../the-battle-for-attention.pdf", "/the-battle-for-attention.pdf/../../package.json"])(
-  "a document's address leads to that document or nowhere: %s",
+  "path traversal from a document's address reads no other file: %s",
   async (target) => {
     expect(await ask(target)).not.toMatch(/"dependencies"/);
   },
 );
 
-describe("what a stranger writes into a request comes out nowhere else", () => {
+describe("input in a request does not appear", () => {
   const line = "%0d%0aset-cookie:%20a=b%0d%0a%0d%0a<script>";
   test.each([
     `/en/products?x=${line}`,
@@ -89,7 +89,7 @@ describe("what a stranger writes into a request comes out nowhere else", () => {
       expect(await ask(target, ...headers)).not.toContain("evil.example");
   });
 
-  test("as a line of the log", async () => {
+  test("as a line of its own in the log", async () => {
     await ask(`/nowhere%0a{"level":50,"msg":"forged"}`, 'User-Agent: {"msg":"forged"}');
     await site.get('/nowhere\u2028{"msg":"forged"}', { method: "OPTIONS" });
     await site.logged(({ method }) => method === "OPTIONS");
@@ -97,7 +97,7 @@ describe("what a stranger writes into a request comes out nowhere else", () => {
   });
 });
 
-describe("a spreadsheet that is opened from the export", () => {
+describe("the CSV export", () => {
   const formulas = [
     '=HYPERLINK("http://evil.example";A1)',
     "+1+1",
@@ -110,7 +110,7 @@ describe("a spreadsheet that is opened from the export", () => {
     "x\r\n=1+1",
   ];
 
-  test("does not calculate what visitors wrote", async () => {
+  test("contains no cell that a spreadsheet would run as a formula", async () => {
     for (const [at, formula] of formulas.entries()) {
       const values = { name: formula, email: `=${at}@evil.example`, company: formula };
       const signup = { form: "signup", newsletters: "on", ...values };
@@ -121,7 +121,7 @@ describe("a spreadsheet that is opened from the export", () => {
     for (const table of ["News_registration", "Interest"]) {
       const { out } = await leads({ DATA_DIR: dataDir }, "export", table);
       expect(out.split("\r\n").length).toBeGreaterThan(formulas.length);
-      // As each spreadsheet may cut it: at commas, at semicolons, at tabs, at lines.
+      // Spreadsheets may split at commas, semicolons, tabs or line ends.
       for (const cut of [",", ";", "\t", "|", /[\r\n]/])
         for (const cell of out.replace("\uFEFF", "").split(cut))
           expect(cell).not.toMatch(/^[\s"]*[=+@＝]|^[\s"]*-\d+\+/);

@@ -18,7 +18,7 @@ const person = (index: number) => ({
   company: "Norrsken AB",
 });
 
-/** Each of the three forms in turn; every tenth visitor has no scripts. */
+/** The three forms in turn; every tenth visitor has no JavaScript. */
 function submission(index: number): { path: string; values: Record<string, string> } {
   const scripts = index % 10 > 0;
   const stamp = scripts ? { submission: randomUUID(), shownFor: "5000" } : {};
@@ -40,7 +40,7 @@ function submission(index: number): { path: string; values: Record<string, strin
   };
 }
 
-test("1,000 submissions to a site that is killed eight times: each is stored once", async () => {
+test("1,000 submissions to a site that is killed eight times are each stored once", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "killed-site-"));
   const start = () => startSite({ DATA_DIR: dataDir, TRUSTED_PROXIES: "127.0.0.0/8" });
   const next = random(20_261_115);
@@ -65,11 +65,11 @@ test("1,000 submissions to a site that is killed eight times: each is stored onc
       const response = await sendForm(running, values, { path, address: newAddress() }).catch(
         () => undefined,
       );
-      // The whole answer, as a browser needs it: a connection may end in the middle of one.
+      // A browser needs the whole response: a connection may end in the middle of one.
       const answer = await response?.text().catch(() => undefined);
       if (response?.status === 200 && answer !== undefined) return;
       retried += 1;
-      // Until the process has gone, its port still refuses: nobody asks it again before.
+      // Waits for the restart: until then the port refuses connections.
       await site;
     }
   }

@@ -13,19 +13,19 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const run = promisify(execFile);
 let folder: string;
 
-/** What `npm ci --omit=dev` leaves, beside a build that was made elsewhere. */
+/** The files of `npm ci --omit=dev`, with a build that was made elsewhere. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "lean-install-"));
   const copy = async (from: string, to = from) => {
     await mkdir(dirname(join(folder, to)), { recursive: true });
-    // Faster than Node's own for thousands of files.
+    // `cp` is faster than Node's own copy for thousands of files.
     await run("cp", ["--archive", join(root, from), join(folder, to)]);
   };
   for (const part of ["app", "database", "scripts", "server", "package.json"]) await copy(part);
   await useFirm(folder, "tests/firm");
   await copy(".cache/test-firm", "build");
   const machine = { os: process.platform, cpu: process.arch, libc: "glibc" };
-  // Node comes with the machine here, so that 190 MB are not copied.
+  // Uses the installed Node, so that 190 MB need not be copied.
   const packages = (await runtimePackages(machine)).filter(
     ({ name }) => !/^node(-bin.*)?$/.test(name),
   );
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("a built site runs on the packages of production alone", async () => {
+test("a built site runs with the production packages only", async () => {
   const site = await startSite({ NODE_ENV: "production" }, { cwd: folder });
   for (const path of ["/", "/news", "/charts", "/health/ready"])
     expect([path, (await site.get(path)).status]).toEqual([path, 200]);
@@ -47,7 +47,7 @@ test("a built site runs on the packages of production alone", async () => {
 });
 
 test.each(["scripts/build.ts", "scripts/start.ts"])(
-  "%s says in one line that it needs the others",
+  "%s reports in one line that it needs the development packages",
   (script) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
       cwd: folder,

@@ -10,7 +10,7 @@ const title = isThere ? "nginx" : "nginx (NOT RUN: install Debian's package ngin
 
 describe.skipIf(!isThere)(`${title} as it is deployed`, () => {
   let nginx: Nginx;
-  /** In the place of the site: nginx does not know the difference. */
+  /** Stand-ins for the site's two instances. */
   let first: Server;
   let second: Server;
   const start = async (respond: (path: string) => number) => {
@@ -36,7 +36,7 @@ describe.skipIf(!isThere)(`${title} as it is deployed`, () => {
   const get = (path: string, init?: RequestInit) =>
     fetch(nginx.url + path, { redirect: "manual", ...init });
 
-  test("logs the path and the outcome, and nothing about the visitor", async () => {
+  test("logs path and status, and nothing about the visitor", async () => {
     await get("/subscription/end?link=canary-query", {
       headers: {
         referer: "https://canary-referrer.example/",
@@ -52,7 +52,7 @@ describe.skipIf(!isThere)(`${title} as it is deployed`, () => {
     expect(line.replaceAll(/127\.0\.0\.1:\d+/g, "INSTANCE")).not.toContain("127.0.0.1");
   });
 
-  test("nor when an instance is away, or a request is refused", async () => {
+  test("logs nothing about the visitor when no instance is available or a request is refused", async () => {
     const away = await startNginx(await freePort(), [await freePort(), await freePort()]);
     await fetch(`${away.url}/a?canary`);
     await fetch(`${away.url}/b?canary`, { method: "POST", body: "x".repeat(17 * 1024) });
@@ -61,7 +61,7 @@ describe.skipIf(!isThere)(`${title} as it is deployed`, () => {
     await away.stop();
   });
 
-  test("leads to https, with the whole address", async () => {
+  test("redirects to https with path and query", async () => {
     const response = await fetch(`${nginx.plainUrl}/news?page=2`, { redirect: "manual" });
     expect(response.status).toBe(301);
     expect(response.headers.get("location")).toBe("https://www.example.com/news?page=2");
@@ -72,17 +72,17 @@ describe.skipIf(!isThere)(`${title} as it is deployed`, () => {
       expect((await get("/assets/new.js")).status).toBe(200);
   });
 
-  test("is ready while one of two instances is", async () => {
+  test("is ready while one of two instances is ready", async () => {
     for (let count = 0; count < 4; count += 1)
       expect((await get("/health/ready")).status).toBe(200);
   });
 
-  test("writes the visitor's address anew", async () => {
+  test("replaces X-Forwarded-For with the client's address", async () => {
     const response = await get("/", { headers: { "x-forwarded-for": "198.51.100.7" } });
     expect(await response.text()).toBe("/ 127.0.0.1");
   });
 
-  test("takes headers and bodies of 16 kB, like the site, and no more", async () => {
+  test("accepts headers and bodies of up to 16 kB, like the site", async () => {
     const post = (bytes: number) => get("/", { method: "POST", body: "x".repeat(bytes) });
     expect((await post(16 * 1024)).status).toBe(200);
     expect((await post(16 * 1024 + 1)).status).toBe(413);
@@ -97,7 +97,7 @@ describe.skipIf(!isThere)(`${title} as it is deployed`, () => {
     expect(await busy?.text()).toContain("/busy");
   });
 
-  test("shows the holding page where no instance answers, to forms too", async () => {
+  test("shows the holding page if no instance is available, also for posts", async () => {
     const away = await startNginx(await freePort(), [await freePort(), await freePort()]);
     for (const method of ["GET", "POST"]) {
       const response = await fetch(`${away.url}/contact`, { method });

@@ -35,7 +35,7 @@ describe.skipIf(postgresSuite.skip)(`a site on ${postgresSuite.title}`, () => {
     (await backend.rows("News_registration")).map((row) => String(row["Email"]));
   const sql = (text: string) => backend.server.query(backend.database, text);
 
-  /** Those who were told to try again do. What is wrong then, or was before. */
+  /** Repeats the failed registrations, and describes what is wrong before or after that. */
   async function brokenAfterRetry(told: Told[]): Promise<string[]> {
     const before = broken(told, await stored());
     const unhappy = told.filter(failed).map(({ registration }) => registration);
@@ -49,7 +49,7 @@ describe.skipIf(postgresSuite.skip)(`a site on ${postgresSuite.title}`, () => {
   }
 
   test.each(["SIGINT", "SIGQUIT"] as const)(
-    "restarted (%s) in the middle of 300 submissions: each is stored once",
+    "stores each of 300 submissions once although it restarts (%s) in the middle",
     async (signal) => {
       let restarted = Promise.resolve();
       const told = await registerInTurn(site, newRegistrations(300), (done) => {
@@ -62,7 +62,7 @@ describe.skipIf(postgresSuite.skip)(`a site on ${postgresSuite.title}`, () => {
   );
 
   test.each(["cut", "lose the answer"] as const)(
-    "every fifth insert meets a line that fails (%s): each is stored once",
+    "stores each submission once although every fifth insert fails (%s)",
     async (verdict) => {
       let inserts = 0;
       backend.proxy.judge = (text) =>
@@ -74,7 +74,7 @@ describe.skipIf(postgresSuite.skip)(`a site on ${postgresSuite.title}`, () => {
     },
   );
 
-  test("a double click on a line that loses an answer is one record", async () => {
+  test("stores a double click once although a response is lost", async () => {
     const [one] = newRegistrations(1);
     if (!one) throw new Error("nobody");
     backend.proxy.judge = onceAt("News_registration", "lose the answer");
@@ -104,12 +104,15 @@ describe.skipIf(postgresSuite.skip)(`a site on ${postgresSuite.title}`, () => {
        select pg_terminate_backend(pid) from pg_stat_activity where datname = '${backend.database}'`,
     );
 
-  test.each(conditions)("%s: visitors are told, and need not type again", async (_, begin, end) => {
-    await begin();
-    const told = await registerAll(site, newRegistrations(10));
-    expect(told.every(failed)).toBe(true);
-    expect((await site.get("/contact")).status).toBe(200);
-    await end();
-    expect(await brokenAfterRetry(told)).toEqual([]);
-  });
+  test.each(conditions)(
+    "%s: visitors get an error that keeps what they typed, and can send it again later",
+    async (_, begin, end) => {
+      await begin();
+      const told = await registerAll(site, newRegistrations(10));
+      expect(told.every(failed)).toBe(true);
+      expect((await site.get("/contact")).status).toBe(200);
+      await end();
+      expect(await brokenAfterRetry(told)).toEqual([]);
+    },
+  );
 });

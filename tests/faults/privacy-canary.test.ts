@@ -8,7 +8,7 @@ import { newAddress, sendForm, type SendOptions } from "../support/send-form.ts"
 import { knownPages } from "../support/site-map.ts";
 import { startSite, type Site } from "../support/site.ts";
 
-/** A person who must not turn up anywhere but in the database, in any case or encoding of these letters. */
+/** A person whose data may appear in the database only, in any case or encoding. */
 const canary = /kanariefågel|kanarief%C3%A5gel|kanariefÃ¥gel|canary\.bird/i;
 const person = {
   name: "Kanariefågel",
@@ -28,7 +28,7 @@ const forms: [path: string, values: Record<string, string>][] = [
 let content: ContentServer;
 let dataDir: string;
 let site: Site;
-/** Its database is away, so that every submission fails. */
+/** A site whose database is unavailable, so that every submission fails. */
 let broken: Site;
 beforeAll(async () => {
   content = await startContentServer({ posts: fakePosts(8, [2]) });
@@ -49,33 +49,38 @@ const send = (values: Record<string, string>, options: SendOptions) =>
 const inHeaders = (response: Response) =>
   [response.url, ...[...response.headers].map(([name, value]) => `${name}: ${value}`)].join("\n");
 
-test.each(forms)("a form on %s, in every way it may go", async (path, values) => {
-  const crowded = newAddress();
-  const answers = await Promise.all([
-    send(values, { path }),
-    send({ ...values, shownFor: "5000" }, { path: "/leads" }),
-    send({ ...values, email: "canary.bird" }, { path }),
-    send({ ...values, website: "spam" }, { path }),
-    send({ ...values, about: "canary.bird" }, { path }),
-    // The log names the host of a foreign form, which is a website and no person.
-    send(values, { path, headers: { origin: "https://elsewhere.example" } }),
-    send({ ...values, company: "canary.bird".repeat(2000) }, { path }),
-    ...Array.from({ length: 12 }, () => send({ ...values, name: "" }, { path, address: crowded })),
-    send(values, { path, to: broken }),
-    send(values, { path: "/leads", to: broken }),
-  ]);
-  const statuses = new Set(answers.map(({ status }) => status));
-  expect([...statuses].toSorted()).toEqual(expect.arrayContaining([200, 413, 422, 429, 503]));
-  for (const answer of answers) {
-    expect(inHeaders(answer)).not.toMatch(canary);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(answer.headers.get("set-cookie")).toBeNull();
-    expect(answer.headers.get("location")).toBeNull();
-    await answer.body?.cancel();
-  }
-});
+test.each(forms)(
+  "no response to a form on %s has personal data in its address or headers",
+  async (path, values) => {
+    const crowded = newAddress();
+    const answers = await Promise.all([
+      send(values, { path }),
+      send({ ...values, shownFor: "5000" }, { path: "/leads" }),
+      send({ ...values, email: "canary.bird" }, { path }),
+      send({ ...values, website: "spam" }, { path }),
+      send({ ...values, about: "canary.bird" }, { path }),
+      // The log contains the host of a foreign origin, so this one must not be the canary.
+      send(values, { path, headers: { origin: "https://elsewhere.example" } }),
+      send({ ...values, company: "canary.bird".repeat(2000) }, { path }),
+      ...Array.from({ length: 12 }, () =>
+        send({ ...values, name: "" }, { path, address: crowded }),
+      ),
+      send(values, { path, to: broken }),
+      send(values, { path: "/leads", to: broken }),
+    ]);
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].toSorted()).toEqual(expect.arrayContaining([200, 413, 422, 429, 503]));
+    for (const answer of answers) {
+      expect(inHeaders(answer)).not.toMatch(canary);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(answer.headers.get("set-cookie")).toBeNull();
+      expect(answer.headers.get("location")).toBeNull();
+      await answer.body?.cancel();
+    }
+  },
+);
 
-test("no other visitor's page has a trace, whoever searched for what", async () => {
+test("no page for other visitors contains personal data of forms or searches", async () => {
   const headers = { referer: "https://x.example/?canary.bird" };
   for (const path of ["/news?q=canary.bird", "/about?email=canary.bird%40example.com"])
     await (await site.get(path, { headers })).text();
@@ -99,7 +104,7 @@ test("no other visitor's page has a trace, whoever searched for what", async () 
     }
 });
 
-test("neither log nor standard error", () => {
+test("neither the log nor standard error contains personal data", () => {
   for (const { log, complaint } of [site, broken]) {
     expect(log.length).toBeGreaterThan(50);
     expect(JSON.stringify(log)).not.toMatch(canary);
@@ -107,7 +112,7 @@ test("neither log nor standard error", () => {
   }
 });
 
-test("no file but the database's", async () => {
+test("no file except the database contains personal data", async () => {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())

@@ -31,12 +31,12 @@ const faults: [title: string, fault: Fault][] = [
   ["401", { status: 401, body: { message: "Invalid API key" } }],
   ["429", { status: 429, body: { message: "Too many requests" } }],
   ["500", { status: 500, body: "<html>Internal Server Error</html>" }],
-  ["too slow", "silence"],
-  ["a line that is cut", "cut"],
+  ["no response", "silence"],
+  ["a cut connection", "cut"],
 ];
 
 test.each(faults)(
-  "%s: visitors are told, need not type again, and are stored once when they do",
+  "%s: visitors get an error that keeps what they typed, and are stored once when they send it again",
   async (_, fault) => {
     const all = newRegistrations(6);
     supabase.faults = endless(fault);
@@ -50,7 +50,7 @@ test.each(faults)(
   },
 );
 
-test("an answer that is lost after the row was stored is tried again, and is one record", async () => {
+test("a response lost after the row was stored is retried, and the lead is stored once", async () => {
   const all = newRegistrations(6);
   supabase.faults = Array.from({ length: 6 }, () => "cut after storing");
   const told = await registerAll(site, all);

@@ -25,7 +25,7 @@ describe.skipIf(!isThere || postgresSuite.skip)(`two instances on one PostgreSQL
   let content: ContentServer;
   let nginx: Nginx;
   const sites: Site[] = [];
-  /** The site as visitors see it. */
+  /** The site through nginx, as visitors reach it. */
   let front: Site;
 
   const start = async (port: number) =>
@@ -68,14 +68,14 @@ describe.skipIf(!isThere || postgresSuite.skip)(`two instances on one PostgreSQL
     (await backend.rows("News_registration")).map((row) => String(row["Email"]));
   const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-  test("each is killed once under load and comes back: no request fails twice, no lead is lost", async () => {
+  test("each instance is killed once under load and restarted: no request fails and no lead is lost", async () => {
     const ending = { isOver: false };
     const failedOnce: string[] = [];
     const twice: string[] = [];
     const told: Told[] = [];
     let answers = 0;
 
-    /** Why a page was not answered. */
+    /** Describes why a page was not served, or returns undefined. */
     const faultOf = (path: string) =>
       front.get(path).then(
         async (response) => {
@@ -100,7 +100,7 @@ describe.skipIf(!isThere || postgresSuite.skip)(`two instances on one PostgreSQL
       for (const one of newRegistrations(2000)) {
         if (ending.isOver) return;
         const first = await register(front, one);
-        // Nobody was told anything, so that the visitor sends the form again.
+        // The visitor got no response from the site and sends the form again.
         const answer =
           first.status === 0 || first.status >= 502 ? await register(front, one) : first;
         if (answer.status === 0) twice.push("a registration");
@@ -134,7 +134,7 @@ describe.skipIf(!isThere || postgresSuite.skip)(`two instances on one PostgreSQL
     expect(broken(thanked, await stored())).toEqual([]);
   });
 
-  test("a webhook at one refreshes both", async () => {
+  test("a webhook call to one instance refreshes both", async () => {
     for (const site of sites) await (await site.get("/news")).text();
     content.posts = content.posts.map((post) =>
       post.id === 109 ? { ...post, title: "A new headline" } : post,

@@ -10,10 +10,11 @@ import { fakePosts } from "../support/content-server-posts.ts";
 import { freePort } from "../support/free-port.ts";
 import { startSite } from "../support/site.ts";
 
-// Settings with which the site cannot start are in tests/http/lifecycle.test.ts; with these it starts and says what is wrong.
+// Settings with which the site starts and logs a warning. Those with which it cannot start are in
+// tests/http/lifecycle.test.ts.
 
 const closing: (() => Promise<unknown>)[] = [];
-// Not after each test: several run at once.
+// Not after each test, because several run concurrently.
 afterAll(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
@@ -21,7 +22,7 @@ afterAll(async () => {
 const news = [...fakePosts(3, [2]), ...fakePosts(3, [3], 100)];
 const secret = "canary-of-a-secret";
 
-/** What the site warns about until it listens. */
+/** The warnings that the site logs until it listens. */
 async function warningsWith(env: Record<string, string>) {
   const site = await startSite(env);
   closing.push(site.stop);
@@ -33,14 +34,14 @@ async function warningsWith(env: Record<string, string>) {
     .map(({ msg, reason }) => `${msg}: ${reason}`);
 }
 
-test("a name that does not exist, and a site in production without SITE_URL", async () => {
+test("an unknown setting and a missing SITE_URL in production are logged as warnings", async () => {
   expect(await warningsWith({ NODE_ENV: "production", DATABSE_URL: secret })).toEqual([
     "a setting is probably wrong: There is no setting DATABSE_URL: DATABASE_URL is probably meant.",
     expect.stringContaining("a setting is probably wrong: SITE_URL is not set"),
   ]);
 });
 
-describe.concurrent("a content service that cannot be used", () => {
+describe.concurrent("a content service is reported as unusable or starts degraded", () => {
   const serve = async (handle: RequestListener) => {
     const server = createServer(handle).listen(0, "127.0.0.1");
     await new Promise((resolve) => server.once("listening", resolve));
@@ -49,26 +50,26 @@ describe.concurrent("a content service that cannot be used", () => {
   };
   const advice = "such as https://cms.example.com/wp-json/wp/v2";
 
-  test("where nothing listens", async () => {
+  test("if nothing listens at its address", async () => {
     const [warning] = await warningsWith({
       CONTENT_URL: `http://127.0.0.1:${await freePort()}/wp-json/wp/v2`,
     });
     expect(warning).toMatch(/does not answer \(ECONNREFUSED\)\. Check that WordPress runs/);
   });
 
-  test("whose host does not exist", async () => {
+  test("if its host does not exist", async () => {
     const [warning] = await warningsWith({ CONTENT_URL: "http://cms.invalid/wp-json/wp/v2" });
     expect(warning).toMatch(/cms\.invalid does not answer \((ENOTFOUND|EAI_AGAIN)\)/);
   });
 
-  test("that is a web page", async () => {
+  test("if it is a web page", async () => {
     const url = await serve((_, response) => response.end("<!doctype html><h1>Hello</h1>"));
     const [warning] = await warningsWith({ CONTENT_URL: url });
     expect(warning).toContain("answers, but not as WordPress's REST API does");
     expect(warning).toContain(advice);
   });
 
-  test("that never answers does not keep the site from starting", async () => {
+  test("without delaying the start if it never responds", async () => {
     const url = await serve(() => {});
     const site = await startSite({ CONTENT_URL: url });
     closing.push(site.stop);
@@ -88,7 +89,7 @@ describe.concurrent("a content service that cannot be used", () => {
     [{ kind: "redirect" }, /redirects to another address/],
     [{ kind: "status", status: 503 }, /fails with status 503/],
     [{ kind: "emptyList" }, /make the category in WordPress, or correct its slug/],
-  ])("%o", async (fault, reason) => {
+  ])("if it responds with %o", async (fault, reason) => {
     const content = await startContentServer({ posts: news });
     closing.push(content.stop);
     content.fault = () => fault;
@@ -97,7 +98,7 @@ describe.concurrent("a content service that cannot be used", () => {
     expect(warning).toMatch(reason);
   });
 
-  test("that refuses CONTENT_AUTH", async () => {
+  test("if it refuses CONTENT_AUTH", async () => {
     const content = await startContentServer({ posts: news });
     closing.push(content.stop);
     content.fault = (path) =>
@@ -111,7 +112,7 @@ describe.concurrent("a content service that cannot be used", () => {
     expect(await warningsWith(env)).toEqual([]);
   });
 
-  test("a service that works has loaded the news before the first visitor", async () => {
+  test("unless it works: then the news is loaded before the first visitor", async () => {
     const content = await startContentServer({ posts: news });
     closing.push(content.stop);
     const site = await startSite({ CONTENT_URL: content.baseUrl });
@@ -121,19 +122,19 @@ describe.concurrent("a content service that cannot be used", () => {
   });
 });
 
-describe.concurrent("a database that cannot be used", () => {
+describe.concurrent("a database is reported as unusable", () => {
   const leads = "leads cannot be stored: see docs/leads.md: ";
 
   test.each([
     [`postgres://site:${secret}@127.0.0.1:1/leads`, /nothing listens at that address and port/],
     [`postgres://site:${secret}@db.invalid/leads`, /the host name is not known/],
-  ])("PostgreSQL at %s", async (url, reason) => {
+  ])("if PostgreSQL is at %s", async (url, reason) => {
     const [warning] = await warningsWith({ DATABASE_URL: url });
     expect(warning).toContain(`${leads}DATABASE_URL: `);
     expect(warning).toMatch(reason);
   });
 
-  test("Supabase at a wrong address", async () => {
+  test("if Supabase is at a wrong address", async () => {
     const [warning] = await warningsWith({
       SUPABASE_URL: "http://127.0.0.1:1",
       SUPABASE_ANON_KEY: secret,
@@ -141,7 +142,7 @@ describe.concurrent("a database that cannot be used", () => {
     expect(warning).toContain(`${leads}SUPABASE_URL and SUPABASE_ANON_KEY: it does not answer`);
   });
 
-  test("Supabase at the address of a website", async () => {
+  test("if Supabase is at the address of a website", async () => {
     const server = createServer((_, response) => response.end("<h1>Hello</h1>")).listen(0);
     await new Promise((resolve) => server.once("listening", resolve));
     closing.push(async () => server.close());
@@ -159,7 +160,7 @@ describe.concurrent("a database that cannot be used", () => {
       (file: string) => writeFile(file, "no database ".repeat(1000)),
       "leads.db is not a database: restore a backup",
     ],
-  ])("a file that %s", async (_, make, reason) => {
+  ])("if its file %s", async (_, make, reason) => {
     const dataDir = await mkdtemp(join(tmpdir(), "wrong-"));
     closing.push(() => rm(dataDir, { recursive: true, force: true }));
     await make(join(dataDir, "leads.db"));
@@ -168,8 +169,8 @@ describe.concurrent("a database that cannot be used", () => {
   });
 });
 
-describe("a proxy that is not trusted", () => {
-  test("is named once, if its address is not a visitor's; a form behind it is explained with both hosts", async () => {
+describe("an untrusted proxy", () => {
+  test("is logged once, and a form refused because of it is explained with both hosts", async () => {
     const site = await startSite();
     closing.push(site.stop);
     const forwarded = { "x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "https" };
@@ -194,7 +195,7 @@ describe("a proxy that is not trusted", () => {
     expect(JSON.stringify(site.log)).not.toContain("203.0.113.9");
   });
 
-  test("an origin that is no address, or too long, is not repeated", async () => {
+  test("with an invalid or very long origin is logged without that origin", async () => {
     const site = await startSite();
     closing.push(site.stop);
     const origin = `https://${"x".repeat(5000)}.example`;

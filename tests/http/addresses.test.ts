@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Sends the path byte for byte: fetch would resolve it first. */
+/** Sends the path unchanged: fetch would normalise it first. */
 function send(path: string, init: { headers?: Record<string, string>; body?: string } = {}) {
   const { hostname, port } = new URL(site.url);
   const { headers = {}, body } = init;
@@ -54,12 +54,12 @@ describe("one page has one address", () => {
     ["/se/article/newsletter/0012", "/article/newsletter/12"],
     ["/article/Press-Release/12", "/article/press-release/12"],
     ["/article/press-release/0012/plain-text", "/article/press-release/12/plain-text"],
-  ])("%s goes to %s, with its query", async (path, target) => {
+  ])("%s redirects to %s and keeps its query", async (path, target) => {
     const { status, location } = await send(`${path}?a=1`);
     expect({ status, location }).toEqual({ status: 301, location: `${target}?a=1` });
   });
 
-  test("repeated slashes are folded, and never lead to another site", async () => {
+  test("repeated slashes are collapsed and never redirect to another site", async () => {
     const { status, location } = await send("//about");
     expect({ status, location }).toEqual({ status: 301, location: "/about" });
   });
@@ -68,7 +68,7 @@ describe("one page has one address", () => {
     ["leading zeros", zeros],
     ["capitals", (path: string) => path.toUpperCase()],
     ["percent-encoding", encoded],
-  ])("an article in %s goes to the article", async (_, spell) => {
+  ])("an article address with %s redirects to the canonical one", async (_, spell) => {
     const { status, location } = await send(spell(article));
     expect({ status, location }).toEqual({ status: 301, location: article });
   });
@@ -84,16 +84,16 @@ describe("one page has one address", () => {
     "/article/newsletter/1e3",
     "/article/newsletter/+1",
     "/article/newsletter/%D9%A1",
-  ])("%s is nobody's address", async (path) => {
+  ])("%s is not found", async (path) => {
     expect((await send(path)).status).toBe(404);
   });
 
-  test("an address longer than any of the site's is refused before anything looks at it", async () => {
+  test("an address longer than any valid one is refused with 414 before it is parsed", async () => {
     expect((await send(`/${"a/".repeat(2000)}`)).status).toBe(414);
     expect((await send(`/${"%61".repeat(1000)}`)).status).toBe(414);
   });
 
-  test("another spelling is never kept as a page of its own", async () => {
+  test("a non-canonical spelling is never cached as a page", async () => {
     for (const path of ["/ABOUT", "/%61bout", zeros(article), "/nowhere", "/%C3%A5bout"]) {
       await send(path);
       expect({ path, timing: (await send(path)).timing }).not.toMatchObject({

@@ -17,7 +17,7 @@ const table = (cell: string) =>
 
 const tableOf = (columns: string[]) =>
   `<figure class="is-style-chart"><table><tr><th>Per cent</th>${columns.map((column) => `<th>${column}</th>`).join("")}</tr><tr><td>Sweden</td>${columns.map((_, index) => `<td>${index + 1}</td>`).join("")}</tr></table></figure>`;
-/** Columns by the id of the post that has them, and whether a line can be drawn along them. */
+/** Post id, whether a line chart can be drawn, and the columns of its table. */
 const times: [id: number, isLine: boolean, columns: string[]][] = [
   [21, true, ["2024", "2025", "2026"]],
   [22, true, ["2020", "2022", "2024"]],
@@ -58,14 +58,17 @@ async function feedHtml(id: number): Promise<string> {
   return feed.items?.find(({ url }) => url?.endsWith(`/${id}`))?.content_html ?? "";
 }
 
-test.each(times)("a line is drawn along even steps only: post %d, %j", async (id, isLine) => {
-  const html = await page(id);
-  expect(html.includes('class="chart"')).toBe(isLine);
-  expect(html).toContain("<table");
-});
+test.each(times)(
+  "a table becomes a line chart only if its columns are evenly spaced times in order: post %d, %j",
+  async (id, isLine) => {
+    const html = await page(id);
+    expect(html.includes('class="chart"')).toBe(isLine);
+    expect(html).toContain("<table");
+  },
+);
 
-describe("a chart's address alone on a line", () => {
-  test("is the live chart in the page, of the edition that it names", async () => {
+describe("a chart's address on a line of its own", () => {
+  test("becomes an interactive chart of the named edition in the page", async () => {
     const html = await page(byAddress);
     expect(html).toMatch(
       /Before<\/p>.*<figure class="chart".*site-island name="chart-reader".*After/s,
@@ -74,7 +77,7 @@ describe("a chart's address alone on a line", () => {
     expect(html).not.toContain("2026</th>");
   });
 
-  test("is its picture in feeds, with a link to its page", async () => {
+  test("becomes a picture with a link to the chart's page in feeds", async () => {
     const html = await feedHtml(byAddress);
     expect(html).toMatch(
       /<a href="https?:[^"]*\/charts\/podcast-weekly-reach\?edition=2025-05"><img src="(https?:[^"]*\/charts\/podcast-weekly-reach\.png\?edition=2025-05)" alt="Line chart\. [^"]*Sweden[^"]*" width="1200" height="675"/,
@@ -82,22 +85,22 @@ describe("a chart's address alone on a line", () => {
     expect(html).not.toMatch(/<svg|site-island/);
   });
 
-  test("is its table in Markdown and plain text", async () => {
+  test("becomes a table in Markdown and plain text", async () => {
     expect(await markdown(byAddress)).toMatch(/\| Country \| 2020 .*\n.*\n\| Sweden \| 36% \|/);
     expect(await plainText(byAddress)).toContain("Country\t2020\t2021");
     expect(await plainText(byAddress)).toContain("Sweden\t36%\t40%");
   });
 });
 
-describe("a table that is marked as a chart", () => {
-  test("is the live chart in the page, with its table", async () => {
+describe("a table marked as a chart", () => {
+  test("becomes an interactive chart with its table in the page", async () => {
     const html = await page(byTable);
     expect(html).toMatch(/<figure class="chart".*Listening at home.*Per cent/s);
     expect(html).toContain("<td>51%</td>");
     expect(html).not.toContain("/charts/table");
   });
 
-  test("is its picture in feeds, which is drawn from the article", async () => {
+  test("becomes a picture in feeds, drawn from the article's table", async () => {
     const [, address = ""] = /<img src="([^"]*)"/.exec(await feedHtml(byTable)) ?? [];
     expect(address).toMatch(/\/images\/charts\/12\/1\.png$/);
     const response = await running.site.get(new URL(address).pathname);
@@ -108,20 +111,20 @@ describe("a table that is marked as a chart", () => {
     expect([width, height]).toEqual([1200, 675]);
   });
 
-  test("is its table in Markdown and plain text", async () => {
+  test("becomes a table in Markdown and plain text", async () => {
     expect(await markdown(byTable)).toContain("| Sweden | 51% | 53% |");
     expect(await plainText(byTable)).toContain("Sweden\t51%\t53%");
   });
 });
 
-test("a malformed table stays a table, everywhere", async () => {
+test("a marked table with an invalid cell stays a table in every format", async () => {
   expect(await page(malformed)).toMatch(/<table>.*<td>most<\/td>/s);
   expect(await page(malformed)).not.toContain('class="chart"');
   expect(await feedHtml(malformed)).toContain("<td>most</td>");
   expect(await markdown(malformed)).toContain("| Sweden | most | 53 |");
 });
 
-test("an address of no chart, or of no edition, stays a link", async () => {
+test("the address of an unknown chart or edition becomes a link", async () => {
   const html = await page(unknown);
   expect(html).toContain('<a href="/charts/no-such-chart">');
   expect(html).toContain('<a href="/charts/podcast-weekly-reach?edition=1999-01">');
@@ -137,6 +140,6 @@ test.each([
   "/images/charts/15/1.png",
   `/images/charts/${"1".repeat(100)}/1.png`,
   "/images/charts/..%2f12/1.png",
-])("%s is no picture", async (path) => {
+])("%s is not found", async (path) => {
   expect((await running.site.get(path)).status).toBe(404);
 });

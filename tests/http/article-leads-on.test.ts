@@ -5,7 +5,10 @@ import { startContentServer, type ContentServer } from "../support/content-serve
 import { fakePosts } from "../support/content-server-posts.ts";
 import { startSite, type Site } from "../support/site.ts";
 
-/** What an article leads on to: who wrote it, the report behind it, its neighbours; by what WordPress embeds. */
+/**
+ * Links from an article to its author, the related report and its neighbours, derived from the data that WordPress
+ * embeds.
+ */
 const newsletter = 2;
 const siteUrl = "https://www.nordsikt.example";
 const [somebody] = people;
@@ -42,7 +45,7 @@ const articleNode = (html: string) =>
 const part = (html: string, start: string) => html.split(start)[1]?.split("</section>")[0] ?? "";
 
 describe("the byline", () => {
-  test("of somebody of the team has portrait, role and the way to the contact page", async () => {
+  test("of a team member shows portrait and role, and links to the contact page", async () => {
     const html = await read(6);
     const byline = /<div class="byline">.*?<\/div>/s.exec(html)?.[0] ?? "";
     expect(byline).toContain(`href="/contact#${somebody?.image}"`);
@@ -56,20 +59,20 @@ describe("the byline", () => {
     );
   });
 
-  test("of anybody else is the name as text", async () => {
+  test("of any other author is the escaped name without a link", async () => {
     const html = await read(5);
     expect(html).toContain('<p class="byline">By &quot;&gt; &amp; Bo</p>');
     expect(html).not.toContain("onerror");
     expect(articleNode(html)["author"]).toEqual({ "@type": "Person", name: '"> & Bo' });
   });
 
-  test("is absent where WordPress names nobody; the firm is the author then", async () => {
+  test("is absent if WordPress names no author; structured data then names the firm", async () => {
     const html = await read(4);
     expect(html).not.toContain("byline");
     expect(articleNode(html)["author"]).toEqual({ "@id": `${siteUrl}/#organization` });
   });
 
-  test("is in the feeds", async () => {
+  test("is the author in the feeds", async () => {
     const rss = await (await site.get("/feeds/newsletters.xml")).text();
     const creators = [...rss.matchAll(/<dc:creator>(.*?)<\/dc:creator>/gs)].map(([, name]) => name);
     expect(creators.slice(0, 3)).toEqual([somebody?.name, '<![CDATA["> & Bo]]>', company.name]);
@@ -78,7 +81,7 @@ describe("the byline", () => {
     expect(json.items[2]).not.toHaveProperty("authors");
   });
 
-  test("is in the Markdown of the page, without contents and form", async () => {
+  test("is in the Markdown of the page, which leaves out the contents and the signup", async () => {
     const text = await (await site.get("/article/newsletter/6.md")).text();
     expect(text).toContain(`By [${somebody?.name}]`);
     expect(text).toContain("[Audio Market](");
@@ -86,12 +89,12 @@ describe("the byline", () => {
   });
 });
 
-describe("the report behind an article", () => {
+describe("the report related to an article", () => {
   test.each([
     [6, "/products/audio-market", "Audio Market"],
     [5, "/products/sports-analysis", "Sports Analysis"],
     [3, "/products/tv-and-streaming", "TV &amp; Streaming"],
-  ])("of %i is at %s, with its preview", async (id, link, title) => {
+  ])("of article %i is %s, with a link to its preview", async (id, link, title) => {
     const html = await read(id);
     const card = part(html, '<section class="article-report"');
     expect(card).toContain(`<a href="${link}">${title}</a>`);
@@ -99,7 +102,7 @@ describe("the report behind an article", () => {
     expect(articleNode(html)["about"]).toMatchObject({ "@id": `${siteUrl}${link}#report` });
   });
 
-  test("is absent where neither a tag nor a chart names one", async () => {
+  test("is absent if neither a tag nor a chart names a report", async () => {
     for (const id of [4, 2]) {
       const html = await read(id);
       expect(html).not.toContain("article-report");
@@ -108,7 +111,7 @@ describe("the report behind an article", () => {
   });
 });
 
-test("two headings make contents, one does not", async () => {
+test("an article with two headings has a table of contents, one with a single heading has none", async () => {
   const html = await read(2);
   for (const [id, text] of [
     ["section-one", "One"],
@@ -119,13 +122,13 @@ test("two headings make contents, one does not", async () => {
   expect(await read(1)).not.toContain("contents-list");
 });
 
-describe("previous and next", () => {
+describe("the links to the previous and next article", () => {
   const neighbours = (html: string) =>
     [...html.matchAll(/<p class="eyebrow">(\w+) article<\/p>.*?href="([^"]+)"/gs)].map(
       ([, label, href]) => [label, href],
     );
 
-  test("are those published before and after", async () => {
+  test("point to the articles published before and after", async () => {
     expect(neighbours(await read(4))).toEqual([
       ["Previous", "/article/newsletter/3"],
       ["Next", "/article/newsletter/5"],
@@ -133,7 +136,7 @@ describe("previous and next", () => {
     expect(neighbours(await read(6))).toEqual([["Previous", "/article/newsletter/5"]]);
   });
 
-  test("are absent where the list is unavailable, and the article is shown all the same", async () => {
+  test("are absent if the news list is unavailable, while the article is still shown", async () => {
     const failing = await startContentServer({ posts: fakePosts(2, [newsletter]) });
     failing.fault = (path) =>
       /^\/(post\?|categories)/.test(path) ? { kind: "status", status: 500 } : undefined;
@@ -145,7 +148,7 @@ describe("previous and next", () => {
     expect(response.status).toBe(200);
     expect(html).toContain("Text of item 2.");
     expect(html).not.toMatch(/Previous article|Next article|Related news/);
-    // What needs no list is there.
+    // The signup does not depend on the news list.
     expect(html).toContain("Get it by e-mail");
   });
 });

@@ -26,14 +26,14 @@ describe("an embedded chart", () => {
     expect(html).toContain(company.name);
     expect(html).toContain(`<link rel="canonical" href="${siteUrl}/charts/${id}"/>`);
     expect(brotliCompressSync(html).length).toBeLessThan(3500);
-    // A token of the site without a value would be an empty colour.
+    // A custom property without a value would result in an empty colour.
     const used = [...html.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = ""]) => name);
     expect(used.filter((name) => !html.includes(`${name}:`))).toEqual([]);
     for (const [, style = ""] of html.matchAll(/<style[^>]*>([^<]*)<\/style>/g))
       expect(style.split("{")).toHaveLength(style.split("}").length);
   });
 
-  test("may be framed by everybody, and may load and run nothing", async () => {
+  test("may be framed by any site, and its policy allows no scripts or requests", async () => {
     const response = await site.get("/charts/daily-reach/embed");
     expect(policyOf(response)).toMatch(/^default-src 'none'; style-src ('sha256-[^']+' ?)+;/);
     expect(policyOf(response)).toContain("frame-ancestors *");
@@ -42,7 +42,7 @@ describe("an embedded chart", () => {
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  test("is kept like a page, with what lets it be framed", async () => {
+  test("is cached like a page, with the headers that allow framing", async () => {
     const path = "/charts/daily-reach/embed?theme=light";
     const first = await site.get(path);
     const second = await site.get(path);
@@ -55,7 +55,7 @@ describe("an embedded chart", () => {
     expect(policyOf(same)).toContain("frame-ancestors *");
   });
 
-  test("has the colours of a theme, or of the reader", async () => {
+  test("has the colours of the theme parameter, or of the reader's colour scheme", async () => {
     const htmlOf = async (query: string) =>
       (await site.get(`/charts/daily-reach/embed${query}`)).text();
     expect(await htmlOf("")).toContain("(prefers-color-scheme: dark)");
@@ -64,13 +64,13 @@ describe("an embedded chart", () => {
     expect(await htmlOf("?theme=light")).not.toContain("forced-colors: none");
   });
 
-  test("at another spelling redirects, also for a page that loads only what is open to it", async () => {
+  test("redirects an invalid theme, with a header that pages under cross-origin isolation need", async () => {
     const response = await site.get("/charts/daily-reach/embed?theme=pink", { redirect: "manual" });
     expect(response.headers.get("location")).toBe("/charts/daily-reach/embed");
     expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   });
 
-  test("that does not exist says so inside the frame", async () => {
+  test("of an unknown chart shows a 404 inside the frame", async () => {
     const response = await site.get("/charts/no-such-chart/embed");
     expect(response.status).toBe(404);
     expect(policyOf(response)).toContain("frame-ancestors *");
@@ -78,7 +78,7 @@ describe("an embedded chart", () => {
   });
 });
 
-test("nothing else may be framed", async () => {
+test("no other page or file may be framed", async () => {
   const paths = [
     ...knownPages.map(({ path }) => path),
     ...(await allArticles(site.url)).slice(0, 3),
@@ -112,7 +112,7 @@ describe("/oembed", () => {
   const chart = `${siteUrl}/charts/viewing-share`;
   const ask = (query: Record<string, string>) => site.get(`/oembed?${new URLSearchParams(query)}`);
 
-  test("describes a chart as the specification says", async () => {
+  test("describes a chart with the fields of the oEmbed specification", async () => {
     const response = await ask({ url: chart });
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("application/json");
@@ -135,7 +135,7 @@ describe("/oembed", () => {
     );
   });
 
-  test("keeps the view and stays within the size it is given", async () => {
+  test("keeps country and year, and respects maxwidth and maxheight", async () => {
     const url = `${chart}?country=norway&year=2024&utm_source=x#table`;
     const found = await (await ask({ url, maxwidth: "400", maxheight: "300" })).json();
     expect(found).toMatchObject({ width: 400, height: 300 });
@@ -145,11 +145,11 @@ describe("/oembed", () => {
       expect((await (await ask({ url: chart, maxwidth: odd })).json()).width).toBe(720);
   });
 
-  test("knows an address that ends in a slash, as people copy it", async () => {
+  test("accepts a chart's address with a trailing slash", async () => {
     expect((await ask({ url: `${siteUrl}/charts/viewing-share/` })).status).toBe(200);
   });
 
-  test("is XML where that is asked for, and nothing else", async () => {
+  test("returns XML for format=xml, and 501 for unknown formats", async () => {
     const response = await ask({ url: chart, format: "xml" });
     expect(response.headers.get("content-type")).toBe("text/xml; charset=utf-8");
     const xml = await response.text();
@@ -158,7 +158,7 @@ describe("/oembed", () => {
     expect((await ask({ url: chart, format: "yaml" })).status).toBe(501);
   });
 
-  test("is found from the page of a chart", async () => {
+  test("is linked from the head of chart pages only", async () => {
     const html = await (await site.get("/charts/viewing-share?country=norway&year=2024")).text();
     const head = html.slice(0, html.indexOf("</head>"));
     for (const type of ["application/json+oembed", "text/xml+oembed"]) {
@@ -196,7 +196,7 @@ describe("/oembed", () => {
     "file:///charts/viewing-share",
     `${siteUrl}/charts/viewing-share?x=${"y".repeat(600)}`,
     `${siteUrl}/charts/${"a".repeat(10_000)}`,
-  ])("knows nothing of %j", async (url) => {
+  ])("returns 404 for %j", async (url) => {
     expect((await ask({ url })).status).toBe(404);
   });
 });

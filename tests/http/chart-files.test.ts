@@ -16,32 +16,32 @@ const pictureOf = async (path: string) => {
   return Buffer.from(await response.arrayBuffer());
 };
 
-describe("a picture", () => {
+describe("a chart's PNG", () => {
   test.each([
     ["", 1200, 675],
     ["?density=2", 2400, 1350],
-  ])("with %j is %d × %d", async (query, width, height) => {
+  ])("with the query %j is %d × %d pixels", async (query, width, height) => {
     const picture = await pictureOf(`/charts/viewing-share.png${query}`);
     const metadata = await sharp(picture).metadata();
     expect({ ...metadata }).toMatchObject({ format: "png", width, height });
     expect(picture.length).toBeLessThan(150_000);
   });
 
-  test("has something on it: a title, the chart and the logotype", async () => {
+  test("contains a title, the chart and the logotype", async () => {
     const picture = sharp(await pictureOf("/charts/svod-new-peak.png"));
     const inkOf = async (left: number, top: number, width: number, height: number) => {
       const part = await picture.clone().extract({ left, top, width, height }).toBuffer();
       const { channels } = await sharp(part).greyscale().stats();
       return 255 - (channels[0]?.mean ?? 255);
     };
-    // Where there are no typefaces, texts that are not outlines would leave these places white.
+    // The renderer has no fonts, so text that is not converted to outlines would leave these areas white.
     expect(await inkOf(40, 50, 440, 45)).toBeGreaterThan(20);
     expect(await inkOf(40, 150, 1000, 360)).toBeGreaterThan(2);
     expect(await inkOf(1010, 590, 150, 50)).toBeGreaterThan(10);
     expect(await inkOf(0, 0, 1200, 30)).toBe(0);
   });
 
-  test("may be shown by other sites, opens in its place and has the name of its view", async () => {
+  test("may be shown by other sites, is displayed inline, and its file name contains the selection", async () => {
     const { headers } = await site.get("/charts/viewing-share.png?country=norway&year=2024");
     expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
     expect(headers.get("content-disposition")).toBe(
@@ -49,7 +49,7 @@ describe("a picture", () => {
     );
   });
 
-  test("is drawn once for all who ask at the same time, and then kept", async () => {
+  test("is the same for 40 concurrent requests, and then served from the cache", async () => {
     const path = "/charts/household-spend.png?country=finland&year=2022";
     const answers = await Promise.all(Array.from({ length: 40 }, () => site.get(path)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -64,7 +64,7 @@ describe("a picture", () => {
     expect(await head.text()).toBe("");
   });
 
-  test("fifty different ones at once are drawn or refused, and leave other pages answering", async () => {
+  test("is drawn or refused with 503 for fifty different selections at once, while other pages respond", async () => {
     const [years, areas] = [
       [2021, 2022, 2023, 2024, 2025, 2026],
       ["norway", "denmark", "finland"],
@@ -76,7 +76,7 @@ describe("a picture", () => {
         ),
       ),
     );
-    // Its own site, because the client keeps its places in the queue.
+    // Uses its own site, because the client keeps its places in the render queue.
     const flooded = await startSite();
     const all = Promise.all(paths.map(async (path) => flooded.get(path)));
     const pages = await Promise.all(["/", "/charts"].map((path) => flooded.get(path)));
@@ -89,8 +89,8 @@ describe("a picture", () => {
     await flooded.stop();
   });
 
-  test("a thousand invented ones draw nothing and leave the site answering", async () => {
-    // Its own site, because this address is refused for some seconds afterwards.
+  test("is not drawn for a thousand invalid selections, and the site keeps responding", async () => {
+    // Uses its own site, because the client's address is rate-limited for some seconds afterwards.
     const flooded = await startSite();
     const statuses = new Set<number>();
     const perRound = 50;
@@ -114,7 +114,7 @@ test.each([
   "/charts/no-such-chart.json",
   "/charts/viewing-share.png?edition=1999-01",
   "/oembed?url=nothing",
-])("a browser follows or reads %s for another site", async (path) => {
+])("%s sends CORS headers with its redirect or 404", async (path) => {
   const { status, headers } = await site.get(path, { redirect: "manual" });
   expect([302, 404]).toContain(status);
   expect(headers.get("access-control-allow-origin")).toBe("*");
@@ -123,7 +123,7 @@ test.each([
   expect(headers.get("x-frame-options")).toBe("DENY");
 });
 
-describe("JSON", () => {
+describe("a chart's JSON", () => {
   const read = async (path: string) => {
     const response = await site.get(path);
     expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
@@ -131,7 +131,7 @@ describe("JSON", () => {
     return response.json();
   };
 
-  test("has the series with their unit, notes, margins, licence, edition and citation", async () => {
+  test("contains series, unit, notes, margins of error, licence, edition and citation", async () => {
     const chart = await read("/charts/podcast-weekly-reach.json");
     expect(chart).toMatchObject({
       id: "podcast-weekly-reach",
@@ -159,14 +159,14 @@ describe("JSON", () => {
     );
   });
 
-  test("has no margins where the method gives none", async () => {
+  test("has null margins if the method gives none", async () => {
     const { series, unit } = await read("/charts/household-spend.json");
     expect(unit).toBe("€");
     expect(new Set(series[0].margins)).toEqual(new Set([null]));
   });
 });
 
-test("a drawing says when it was published and where it is found", async () => {
+test("a chart's SVG contains its publication date and the address of its page", async () => {
   const svg = await (await site.get("/charts/svod-new-peak.svg")).text();
   expect(svg).toContain("September 2026");
   expect(svg.replace(/<[^>]*>/g, " ")).toContain("www.firm.example/charts/svod-new-peak");

@@ -21,7 +21,7 @@ describe.each(allCharts.map(({ id }) => id))("/charts/%s", (id) => {
   const chart = allCharts.find((known) => known.id === id);
   if (!chart) throw new Error("no chart");
 
-  test("has all that a journalist needs", async () => {
+  test("has the open table, method, licence, citation, downloads and related charts", async () => {
     const { html, text } = await pageAt(`/charts/${id}`);
     for (const { label } of chart.rows) expect(text).toContain(label);
     expect(html).toMatch(/<details class="chart-details" open=""/);
@@ -39,7 +39,7 @@ describe.each(allCharts.map(({ id }) => id))("/charts/%s", (id) => {
   });
 });
 
-test("the method gives the margin of error that the figure gives", async () => {
+test("the method states the same margin of error as the figure", async () => {
   let given = 0;
   for (const { id } of allCharts) {
     const { text } = await pageAt(`/charts/${id}`);
@@ -50,7 +50,7 @@ test("the method gives the margin of error that the figure gives", async () => {
   expect(given).toBeGreaterThan(2);
 });
 
-test("charts of the same report are related first", async () => {
+test("related charts begin with those of the same report", async () => {
   const { html } = await pageAt("/charts/viewing-share");
   const related = [...html.matchAll(/chart-list-title"><a href="\/charts\/([\w-]+)"/g)];
   expect(
@@ -61,7 +61,7 @@ test("charts of the same report are related first", async () => {
   ).toEqual(["daily-reach", "household-media-spend", "household-spend"]);
 });
 
-test("the list has every chart under its report, and the press page leads to it", async () => {
+test("/charts lists every chart with its report, and the media page links to it", async () => {
   const { html } = await pageAt("/charts");
   for (const { id } of allCharts) expect(html).toContain(`href="/charts/${id}"`);
   for (const { link } of reports) expect(html).toContain(`href="${link}" class="link"`);
@@ -69,7 +69,7 @@ test("the list has every chart under its report, and the press page leads to it"
   expect(main).toContain('href="/charts"');
 });
 
-test("a figure elsewhere leads to the page of its chart, in the same view", async () => {
+test("a chart on another page links to its own page with the same selection", async () => {
   const insight = await pageAt("/instant-insight?country=norway&year=2024");
   expect(insight.html).toContain('href="/charts/viewing-share?country=norway&amp;year=2024"');
   const { text } = await pageAt("/charts/viewing-share?country=norway&year=2024");
@@ -79,10 +79,10 @@ test("a figure elsewhere leads to the page of its chart, in the same view", asyn
   );
 });
 
-describe("an older edition", () => {
+describe("an older edition of a chart", () => {
   const path = "/charts/podcast-weekly-reach";
 
-  test("keeps its figures, says that it is old and leads to the newest", async () => {
+  test("keeps its figures, shows a notice and links to the newest edition", async () => {
     const { html, text, title, canonical } = await pageAt(`${path}?edition=2025-10`);
     expect(text).toContain("51%");
     expect(text).not.toContain("53%");
@@ -93,7 +93,7 @@ describe("an older edition", () => {
     expect(text).toContain(`October 2025. ${siteUrl}${path}?edition=2025-10`);
   });
 
-  test("has files, an embed and an oEmbed response of its own", async () => {
+  test("has its own files, embed and oEmbed response", async () => {
     const { html } = await pageAt(`${path}?edition=2025-10`);
     for (const ending of [".csv", ".svg", ".json", ".png"])
       expect(html).toContain(`href="${path}${ending}?edition=2025-10" download`);
@@ -111,7 +111,7 @@ describe("an older edition", () => {
     );
   });
 
-  test("of a series has its views, up to the last year that it measured", async () => {
+  test("of a series shows the selected country, up to the last year it measured", async () => {
     const { text } = await pageAt(
       "/charts/svod-penetration?country=norway&year=2026&edition=2025-09",
     );
@@ -119,7 +119,7 @@ describe("an older edition", () => {
     expect(text).not.toContain("75%");
   });
 
-  test("the address of the newest edition shows the page without a warning", async () => {
+  test("that is the newest shows the page without a notice", async () => {
     const { text, canonical } = await pageAt(`${path}?edition=2026-10`);
     expect(text).toContain("53%");
     expect(text).not.toContain("as published in");

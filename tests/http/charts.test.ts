@@ -15,7 +15,7 @@ afterAll(() => site.stop());
 const insight = ["svod-penetration", "household-spend", "viewing-share", "daily-reach"];
 const ids = [...insight, ...publishedCharts.map(({ id }) => id)];
 
-/** Those of the dashboard depend on the selection: here that of the address without one. */
+/** The charts of Instant Insight depend on the selection; without a query they show the default one. */
 const rowsOf = (id: string) =>
   [
     ...publishedCharts,
@@ -23,7 +23,7 @@ const rowsOf = (id: string) =>
   ].find((chart) => chart.id === id)?.rows.length ?? 0;
 
 describe.each(ids)("/charts/%s", (id) => {
-  test("is a table", async () => {
+  test("has a CSV file with a line for each row", async () => {
     const response = await site.get(`/charts/${id}.csv`);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -37,7 +37,7 @@ describe.each(ids)("/charts/%s", (id) => {
     for (const line of lines.slice(1)) expect(line).toContain("Illustrative data");
   });
 
-  test("is a picture", async () => {
+  test("has an SVG file with title and source", async () => {
     const response = await site.get(`/charts/${id}.svg`);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
@@ -49,7 +49,7 @@ describe.each(ids)("/charts/%s", (id) => {
   });
 });
 
-test("a download holds the selection that its address names", async () => {
+test("a CSV download contains the country and year of its address", async () => {
   const response = await site.get("/charts/viewing-share.csv?country=norway&year=2024");
   expect(response.headers.get("content-disposition")).toBe(
     'attachment; filename="viewing-share-norway-2024.csv"',
@@ -57,7 +57,7 @@ test("a download holds the selection that its address names", async () => {
   expect(await response.text()).toContain("\r\nNorway,40,17,27,16,%,");
 });
 
-test("the dashboard's figures are JSON too, kept as its page is, and no page", async () => {
+test("the figures of Instant Insight are available as JSON, cached like the page, noindex and without Markdown", async () => {
   const get = (query: string) => site.get(`/instant-insight.json${query}`);
   await get("?country=norway&year=2024");
   const response = await get("?year=2024&utm_source=x&country=norway");
@@ -81,7 +81,7 @@ test.each([
   ["/charts/svod-new-peak.json?country=norway&year=2023", ""],
   ["/charts/daily-reach/embed?theme=%3Cscript%3E", ""],
   [`/charts/daily-reach/embed?country=${"x".repeat(10_000)}&theme=dark`, "?theme=dark"],
-])("%s leads to the one address of what it shows", async (path, query) => {
+])("%s redirects to the canonical address of its selection", async (path, query) => {
   const response = await site.get(path);
   const canonical = path.split("?")[0] + query;
   expect(response.status).toBe(302);
@@ -107,17 +107,17 @@ test.each([
   "/charts/daily-reach/embed?edition=__proto__",
   `/charts/daily-reach.svg?edition=${"2026-05".repeat(1400)}`,
   "/charts/no-such-chart/embed",
-])("%s does not exist", async (path) => {
+])("%s is not found", async (path) => {
   const response = await site.get(path);
   expect(response.status).toBe(404);
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("a path of ten thousand characters is refused before anything looks for a chart", async () => {
+test("a path of ten thousand characters is refused with 414 before a chart is looked up", async () => {
   expect((await site.get(`/charts/${"a".repeat(10_000)}`)).status).toBe(414);
 });
 
-test("the browser gets neither the geometry library nor the figures of other years", () => {
+test("client scripts contain neither the geometry library nor the figures", () => {
   const folder = new URL("../", import.meta.resolve("#build/server/index.js"));
   const [client, server] = ["client/assets", "server"].map((name) =>
     readdirSync(new URL(name, folder), { recursive: true, encoding: "utf8" })
@@ -125,7 +125,7 @@ test("the browser gets neither the geometry library nor the figures of other yea
       .map((file) => readFileSync(new URL(`${name}/${file}`, folder), "utf8"))
       .join("\n"),
   );
-  // A message of the library, and a name that only figures carry.
+  // An error message of the library, and a name that only occurs in the figures.
   for (const trace of ["invalid digits", "MTV Katsomo"]) {
     expect(server).toContain(trace);
     expect(client).not.toContain(trace);
@@ -133,7 +133,7 @@ test("the browser gets neither the geometry library nor the figures of other yea
   expect(server).not.toMatch(/from\s*"(d3-|internmap)/);
 });
 
-test("a view of the dashboard is kept, and its canonical address has no query", async () => {
+test("a selection of Instant Insight is cached, and its canonical address has no query", async () => {
   const path = "/instant-insight?country=norway&year=2024";
   await site.get(path);
   const response = await site.get(`${path}&utm_source=x`);
@@ -143,7 +143,7 @@ test("a view of the dashboard is kept, and its canonical address has no query", 
   expect(html).toContain("/charts/viewing-share.csv?country=norway&amp;year=2024");
 });
 
-test("the method of every chart is one click away", async () => {
+test("every chart on a page links to its method", async () => {
   for (const [path, page] of [
     ["/", "/charts/svod-new-peak"],
     ["/products/sports-analysis", "/charts/sport-following-and-paying"],
@@ -152,7 +152,7 @@ test("the method of every chart is one click away", async () => {
     expect(await (await site.get(path)).text()).toContain(`href="${page}#method"`);
 });
 
-test("any query shows a dashboard", async () => {
+test("an invalid query of Instant Insight falls back to a valid selection", async () => {
   const html = await (await site.get("/instant-insight?country=%3Cscript%3E&year=-1e99")).text();
   expect(html).toContain("Figures for Sweden, 2021.");
   expect(html.match(/<figure class="chart"/g)).toHaveLength(4);

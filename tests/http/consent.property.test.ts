@@ -12,7 +12,7 @@ import { leads } from "../support/leads-command.ts";
 import { linksIn, startMailServer } from "../support/mail-server.ts";
 import { type Site, startSite } from "../support/site.ts";
 
-/** What may happen, with the number of the person it happens to. */
+/** An action, with the index of the person it concerns. */
 type Step =
   | {
       do: "sign up" | "sign up at once" | "send again" | "scan" | "confirm" | "leave" | "erase";
@@ -48,7 +48,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 ) as fc.Arbitrary<Step>;
 
-/** What has to be true of a person. */
+/** The expected state of a person. */
 interface Person {
   email: string;
   /** Submissions that the site acknowledged since the last erasure. */
@@ -69,7 +69,7 @@ for (const { title, skip, build } of backends)
     let site: Site;
     let crashes = 0;
     let visitor = 0;
-    /** Of all runs: a test in which nobody presses a button would prove nothing. */
+    /** Collected over all runs, to prove that the generated actions included confirmations and unsubscribes. */
     const acts: Person["lastAct"][] = [];
 
     const start = async () => {
@@ -114,7 +114,7 @@ for (const { title, skip, build } of backends)
       return out;
     };
 
-    /** Undefined where the site was killed before it answered. */
+    /** Resolves to undefined if the site was killed before it responded. */
     const post = (path: string, values: Record<string, string> = {}) => {
       visitor += 1;
       return site
@@ -131,7 +131,7 @@ for (const { title, skip, build } of backends)
     async function crash() {
       crashes += 1;
       await site.stop();
-      // What the dead process had claimed is due when its lease ends; the test does not wait for that.
+      // Items that the killed process had claimed are due when their lease ends. Setting them due avoids the wait.
       const outbox = openOutbox(dataDir);
       outbox?.exec("update items set due_at = 0");
       outbox?.close();
@@ -150,7 +150,7 @@ for (const { title, skip, build } of backends)
       name: "Ada",
       email: person.email,
       newsletters: "on",
-      // Another submission each time.
+      // A different company makes each signup a new submission.
       company: `Firm ${(visitor += 1)}`,
     });
 
@@ -161,7 +161,7 @@ for (const { title, skip, build } of backends)
         .findLast((link) => link.startsWith(siteUrl + page))
         ?.replace(siteUrl, "");
 
-    /** A visitor waits for the message, unless the mail server is out of order. Who has not signed up does so. */
+    /** Waits for the message unless the mail server fails. Signs the person up first if necessary. */
     async function linkOf(person: Person, page: string) {
       if (person.acknowledged.length === 0) await sendSignup(person, details(person));
       const isExpected = person.acknowledged.length > 0 && mail.otherwise === undefined;
@@ -174,7 +174,7 @@ for (const { title, skip, build } of backends)
       expect((await post(link))?.status).toBe(200);
     }
 
-    /** Without effect where the registration was erased meanwhile. */
+    /** Has no effect if the registration has been erased in the meantime. */
     async function confirm(person: Person) {
       const link = await linkOf(person, "/subscription/confirm");
       if (!link) return;
@@ -194,13 +194,13 @@ for (const { title, skip, build } of backends)
       acts.push("left");
     }
 
-    /** How many events there are that somebody has caused. */
+    /** The number of events that a person has caused. */
     const acted = async () =>
       (await backend.rows("consent_events")).filter(({ event }) => event !== "mailed").length;
 
     const perform: Record<Step["do"], (person: Person) => Promise<unknown>> = {
       "sign up": (person) => sendSignup(person, details(person)),
-      // Killed while it answers: what it acknowledged counts, the rest may or may not be there.
+      // The site is killed during the requests: acknowledged signups must be stored, the others may be.
       async "sign up at once"(person) {
         const sent = [1, 2, 3].map(() => sendSignup(person, details(person)));
         await Promise.race([...sent, crash()]);
@@ -238,7 +238,7 @@ for (const { title, skip, build } of backends)
       },
     };
 
-    /** All that waits is sent. A signup wakes the site, which looks at its outbox once a minute otherwise. */
+    /** Waits until the outbox is empty. A signup wakes the site, which otherwise polls its outbox once a minute. */
     async function settle() {
       mail.otherwise = undefined;
       await post("/?index", details({ email: `last-${visitor}@x.example` }));
@@ -253,7 +253,7 @@ for (const { title, skip, build } of backends)
       );
     }
 
-    /** Everything that the store and the folder hold, as text. */
+    /** The contents of the database tables and of all files in the data folder, as text. */
     async function everythingHeld(): Promise<string> {
       const tables = ["News_registration", "consent_events"] as const;
       const rows = await Promise.all(tables.map((table) => backend.rows(table)));
@@ -264,7 +264,7 @@ for (const { title, skip, build } of backends)
       return [JSON.stringify(rows), ...(await Promise.all(contents))].join("\n");
     }
 
-    test("consent, erasure and delivery hold whatever happens", async () => {
+    test("random sequences of signup, confirmation, unsubscribe, erasure and crashes keep consent, erasure and delivery correct", async () => {
       let run = 0;
       await fc.assert(
         fc.asyncProperty(
@@ -296,7 +296,7 @@ for (const { title, skip, build } of backends)
                 expect(companies.filter((stored_: unknown) => stored_ === company)).toHaveLength(1);
               expect([email, isErased && held.includes(email)]).toEqual([email, false]);
             }
-            // Only a crash between an acknowledged sending and its note may send a message again.
+            // A message may be sent twice only if the site crashed between sending it and recording that.
             const again =
               mail.messages.length - new Set(mail.messages.map(({ messageId }) => messageId)).size;
             expect(again).toBeLessThanOrEqual(crashes * 4);

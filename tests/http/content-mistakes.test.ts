@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyProject, type CopiedProject } from "../support/copied-project.ts";
 
 /**
- * Mistakes as editors make them, in a fresh copy of the project. Each is answered by one line that names the file, the place and
- * what to do; by `npm run check`, and by `npm run build` before it builds anything.
+ * Typical mistakes of editors, made in a fresh copy of the project. `npm run check`, and `npm run build` before it
+ * builds anything, report each in one line with file, position and what to do.
  */
 let project: CopiedProject;
 
@@ -18,10 +18,10 @@ afterAll(() => project.remove());
 
 interface Mistake {
   file: string;
-  /** The first match is replaced. Without it the whole file is. */
+  /** The first match is replaced; without it the whole file is. */
   from?: RegExp;
   to: string | (() => Promise<Uint8Array>);
-  /** What the line says behind the file. */
+  /** The text of the line after the file name. */
   says: RegExp;
 }
 
@@ -30,7 +30,7 @@ const picture = (width: number, height: number, format: "webp" | "jpeg") => () =
     .toFormat(format)
     .toBuffer();
 
-/** Those that keep a file from being read, each in a file of its own: they are all told at once. */
+/** Syntax errors, each in a file of its own, so that all are reported at once. */
 const unreadable: Mistake[] = [
   {
     file: "company.ts",
@@ -94,7 +94,7 @@ const unreadable: Mistake[] = [
   },
 ];
 
-/** Those in what a file says. */
+/** Valid files with invalid values. */
 const wrong: Mistake[] = [
   {
     file: "company.ts",
@@ -165,8 +165,8 @@ const wrong: Mistake[] = [
   },
 ];
 
-/** Makes the mistakes, runs a command and takes them back. */
-async function answerTo(mistakes: Mistake[], script: string) {
+/** Makes the mistakes, runs a command and reverts them. */
+async function runWithMistakes(mistakes: Mistake[], script: string) {
   const edits = await Promise.all(
     mistakes.map(async ({ file, from, to }) => {
       const path = join(project.folder, "content", file);
@@ -192,15 +192,15 @@ async function answerTo(mistakes: Mistake[], script: string) {
 }
 
 test.each([
-  ["check", "that keep files from being read", unreadable],
-  ["check", "in what files say", wrong],
-  ["build", "that keep files from being read", unreadable],
-  ["build", "in what files say", wrong],
+  ["check", "that make files unreadable", unreadable],
+  ["check", "in field values", wrong],
+  ["build", "that make files unreadable", unreadable],
+  ["build", "in field values", wrong],
 ])(
-  "npm run %s answers mistakes %s with a line each",
+  "npm run %s reports mistakes %s in one line each",
   { timeout: 120_000 },
   async (script, _, mistakes) => {
-    const { status, lines, output } = await answerTo(mistakes, `scripts/${script}.ts`);
+    const { status, lines, output } = await runWithMistakes(mistakes, `scripts/${script}.ts`);
     expect(status).toBe(1);
     for (const { file, says } of mistakes)
       expect(lines.filter((line) => line.startsWith(`content/${file}`))).toEqual([
@@ -211,17 +211,21 @@ test.each([
   },
 );
 
-test("a news item whose settings are not closed is one line", { timeout: 60_000 }, async () => {
-  const [name = ""] = (await readdir(join(project.folder, "content/news"))).filter((file) =>
-    file.endsWith(".md"),
-  );
-  const open = { file: `news/${name}`, from: /\n---\n/, to: "\n", says: /./ };
-  expect((await answerTo([open], "scripts/check.ts")).lines).toEqual([
-    expect.stringMatching(/^content\/news\/.*\.md:1:1: must begin with its settings/),
-  ]);
-});
+test(
+  "npm run check reports a news item with unclosed settings in one line",
+  { timeout: 60_000 },
+  async () => {
+    const [name = ""] = (await readdir(join(project.folder, "content/news"))).filter((file) =>
+      file.endsWith(".md"),
+    );
+    const open = { file: `news/${name}`, from: /\n---\n/, to: "\n", says: /./ };
+    expect((await runWithMistakes([open], "scripts/check.ts")).lines).toEqual([
+      expect.stringMatching(/^content\/news\/.*\.md:1:1: must begin with its settings/),
+    ]);
+  },
+);
 
-test("without mistakes it says so", { timeout: 60_000 }, async () => {
-  const { status, output } = await answerTo([], "scripts/check.ts");
+test("npm run check reports success if there are no mistakes", { timeout: 60_000 }, async () => {
+  const { status, output } = await runWithMistakes([], "scripts/check.ts");
   expect([status, output]).toEqual([0, "Everything in content/ is right.\n"]);
 });

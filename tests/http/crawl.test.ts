@@ -20,17 +20,17 @@ const sitemap = async () => {
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url.replace(siteUrl, ""));
 };
 
-test("the crawl has been everywhere", () => {
+test("the crawl has visited more than 40 pages and 150 link targets", () => {
   expect(found.pages.size).toBeGreaterThan(40);
   expect(found.targets.size).toBeGreaterThan(150);
 });
 
-test("no link, picture or document is broken, and none leads by way of a redirect", () => {
+test("no link, picture or document is broken or redirected", () => {
   const broken = [...found.targets].filter(([, { status }]) => status !== 200);
   expect(broken.map(([path, { status, from }]) => `${status} ${path} on ${from}`)).toEqual([]);
 });
 
-test("every link into a page names a place that is there", () => {
+test("every link with a hash has its target on the page", () => {
   const missing = found.places.filter(
     ({ page, id }) => found.pages.get(page)?.ids.has(id) === false,
   );
@@ -38,19 +38,19 @@ test("every link into a page names a place that is there", () => {
   expect(found.places.length).toBeGreaterThan(3);
 });
 
-test("no page of the site map is an orphan, and none is deeper than three clicks", async () => {
+test("every page in the sitemap is reachable from the home page within three clicks", async () => {
   const deep = (await sitemap()).filter((path) => (found.pages.get(path)?.depth ?? Infinity) > 3);
   expect(deep).toEqual([]);
 });
 
-test("every page that links lead to and that may be listed is in the site map", async () => {
+test("every linked and indexable page is in the sitemap", async () => {
   const listed = new Set(await sitemap());
   const own = [...found.pages].filter(([path, page]) => page.canonical === siteUrl + path);
   const unlisted = own.filter(([path, { noindex }]) => !noindex && !path.includes("?"));
   expect(unlisted.map(([path]) => path).filter((path) => !listed.has(path))).toEqual([]);
 });
 
-test("a page names its own address as the canonical one, or that of the page it is a view of", () => {
+test("every page's canonical address is its own, without or with its query", () => {
   const wrong = [...found.pages].filter(([path, { canonical, noindex }]) => {
     const named = canonical?.replace(siteUrl, "");
     if (named === undefined) return !noindex;
@@ -59,7 +59,7 @@ test("a page names its own address as the canonical one, or that of the page it 
   expect(wrong.map(([path, { canonical }]) => `${path}: ${canonical}`)).toEqual([]);
 });
 
-test("no two pages have the same title", () => {
+test("no two indexable pages have the same title", () => {
   const titles = new Map<string, string>();
   const listed = [...found.pages].filter(([, { noindex }]) => !noindex);
   const twice = listed.filter(([path, { title, canonical }]) => {
@@ -71,13 +71,13 @@ test("no two pages have the same title", () => {
   expect(twice.map(([path, { title }]) => `${path}: ${title}`)).toEqual([]);
 });
 
-test("no page, script or other text names a document that stands behind a form", async () => {
+test("no page, script or other text contains the file name of a document behind a form", async () => {
   const scripts = await readdir(
     new URL("../client/assets", import.meta.resolve("#build/server/index.js")),
   );
   const pages = [...found.pages.keys()].map((path) => new URL(path, siteUrl));
   const others = ["/robots.txt", "/sitemap.xml", "/llms.txt", "/site.webmanifest"];
-  // Drawings are text, other pictures are not: drawing them again takes most of the time of this file.
+  // Only SVG drawings contain text. Other pictures are skipped: rendering them again takes most of this file's time.
   const texts = [...found.targets].filter(([, { type }]) => !/^image\/(?!svg)/.test(type));
   const paths = new Set([
     ...texts.map(([path]) => path),
@@ -104,7 +104,7 @@ test("no page, script or other text names a document that stands behind a form",
     expect(read.filter((path) => kind.test(path)).length).toBeGreaterThan(1);
 }, 120_000);
 
-test("every page has one first heading", () => {
+test("every page has exactly one h1", () => {
   const wrong = [...found.pages].filter(([, { headings }]) => headings !== 1);
   expect(wrong.map(([path, { headings }]) => `${path}: ${headings}`)).toEqual([]);
 });

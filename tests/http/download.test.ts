@@ -37,7 +37,7 @@ const stored = (email: string) =>
   storedLeads(site.dataDir, "Interest").filter((row) => row["email"] === email);
 
 describe.each(documents)("%s", (id, file, subject) => {
-  test("is stored under the specification's columns, and the page has the document", async () => {
+  test("is stored with the specified columns, and the response links to the document", async () => {
     const typed = person();
     const path = `/downloads?document=${id}`;
     const response = await send({ ...typed, about: id, name: " Åsa Öberg " }, { path });
@@ -61,7 +61,7 @@ describe.each(documents)("%s", (id, file, subject) => {
     ]);
   });
 
-  test("is a document that a browser can open and a visitor can keep", async () => {
+  test("is served as a PDF that opens in the browser", async () => {
     const response = await site.get(`/${file}`);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("application/pdf");
@@ -70,7 +70,7 @@ describe.each(documents)("%s", (id, file, subject) => {
     expect((await response.text()).startsWith("%PDF-")).toBe(true);
   });
 
-  test("has its form in the page where it is asked for", async () => {
+  test("has its form in the page instead of in a dialog at its own address", async () => {
     const html = await (await site.get(`/downloads?document=${id}`)).text();
     expect(html).not.toContain(`<dialog closedby="any" id="${id}-dialog"`);
     expect(html.match(/<dialog/g)).toHaveLength(2);
@@ -79,12 +79,12 @@ describe.each(documents)("%s", (id, file, subject) => {
   });
 });
 
-test("so are the previews of reports", async () => {
+test("the previews of reports are served as PDF", async () => {
   const response = await site.get("/nordic-piracy-preview.pdf");
   expect(response.headers.get("content-type")).toBe("application/pdf");
 });
 
-test("what is stored about the document is not what a visitor says", async () => {
+test("file and subject of a download are stored from the site's list, not from the request", async () => {
   const typed = person();
   const lies = { pdf_downloaded: "evil.pdf", subject: "Evil", file: "evil.pdf" };
   expect((await send({ ...typed, ...lies })).status).toBe(200);
@@ -94,7 +94,7 @@ test("what is stored about the document is not what a visitor says", async () =>
 });
 
 test.each(["", "toString", "../ai-outlook", "AI-OUTLOOK"])(
-  "the document %j is none of this site's",
+  "a request for the unknown document %j is refused with 400",
   async (about) => {
     const typed = person();
     expect((await send({ ...typed, about })).status).toBe(400);
@@ -102,7 +102,7 @@ test.each(["", "toString", "../ai-outlook", "AI-OUTLOOK"])(
   },
 );
 
-test("the downloads page is one page, whatever else its address says", async () => {
+test("the downloads page ignores autoOpen and unknown documents in its address", async () => {
   const [plain, auto, unknown] = await Promise.all(
     ["", "?autoOpen=true", "?document=none"].map(async (query) =>
       (await site.get(`/downloads${query}`)).text(),
@@ -113,7 +113,7 @@ test("the downloads page is one page, whatever else its address says", async () 
   expect(plain?.match(/<noscript>/g)).toHaveLength(3);
 });
 
-describe("what is refused", () => {
+describe("an invalid download request", () => {
   const errors = {
     name: "Name must be at least 2 characters",
     email: "Please enter a valid email address",
@@ -121,7 +121,7 @@ describe("what is refused", () => {
     title: "Job title is required",
   };
 
-  test("says so under each field, keeps what was typed and shows the form", async () => {
+  test("shows an error under each field, keeps what was typed and contains the form", async () => {
     const response = await send({ name: "Å", email: "asa@nordsikt", company: "", title: " " });
     const html = await response.text();
     expect(response.status).toBe(422);
@@ -138,15 +138,18 @@ describe("what is refused", () => {
     expect(html.match(/<dialog/g)).toHaveLength(2);
   });
 
-  test.each(Object.entries(errors))("%s alone", async (field, message) => {
-    const typed = { ...person(), [field]: "" };
-    const html = await (await send(typed)).text();
-    expect(html).toContain(message);
-    expect(html.match(/aria-invalid/g)).toHaveLength(1);
-  });
+  test.each(Object.entries(errors))(
+    "with an empty %s marks only that field",
+    async (field, message) => {
+      const typed = { ...person(), [field]: "" };
+      const html = await (await send(typed)).text();
+      expect(html).toContain(message);
+      expect(html.match(/aria-invalid/g)).toHaveLength(1);
+    },
+  );
 });
 
-test("one submission is one record, two documents are two", async () => {
+test("the same submission sent eight times is stored once, and once more for another document", async () => {
   const typed = person();
   const submission = randomUUID();
   const eight = Array.from({ length: 8 }, () => send({ ...typed, submission }));
@@ -156,7 +159,7 @@ test("one submission is one record, two documents are two", async () => {
   expect(stored(typed.email)).toHaveLength(2);
 });
 
-test("a filled-in decoy is thanked, not stored, and given no document", async () => {
+test("a download request with the honeypot filled in gets the success page without a document and is not stored", async () => {
   const typed = person();
   const response = await send({ ...typed, website: "https://spam.example" });
   expect(response.status).toBe(200);
@@ -166,7 +169,7 @@ test("a filled-in decoy is thanked, not stored, and given no document", async ()
   expect(stored(typed.email)).toEqual([]);
 });
 
-test("a form sent within 200 ms is asked to be sent again, and then stored", async () => {
+test("a download request sent within 200 ms has to be sent again, and is then stored", async () => {
   const typed = person();
   const early = await send({ ...typed, shownFor: "200" });
   const html = await early.text();
@@ -180,7 +183,7 @@ test("a form sent within 200 ms is asked to be sent again, and then stored", asy
   expect(stored(typed.email)).toHaveLength(1);
 });
 
-test("the eleventh of a minute is told to wait", async () => {
+test("the eleventh download request in a minute gets 429 and keeps what was typed", async () => {
   const address = newAddress();
   for (let i = 0; i < 10; i++) expect((await send({}, { address })).status).toBe(422);
   const refused = await send({ ...person(), company: "Kept AB" }, { address });
@@ -191,7 +194,7 @@ test("the eleventh of a minute is told to wait", async () => {
   expect(html).toContain('value="Kept AB"');
 });
 
-test("with scripts the same outcomes come as JSON, never kept", async () => {
+test("/leads returns the outcome of a download request as JSON with no-store", async () => {
   const typed = person();
   const path = "/leads";
   const good = await send({ ...typed, shownFor: "4000" }, { path });
@@ -207,7 +210,7 @@ test("with scripts the same outcomes come as JSON, never kept", async () => {
   });
 });
 
-test("with its database away it says so, and logs why", async () => {
+test("with an unavailable database a download request gets 503 and a log line without personal data", async () => {
   const broken = await startSite({ DATABASE_URL: "postgres://site:x@127.0.0.1:1/leads" });
   const response = await send({ ...person(), company: "Canary AB" }, { to: broken });
   const html = await response.text();
@@ -221,7 +224,7 @@ test("with its database away it says so, and logs why", async () => {
   await broken.stop();
 });
 
-test("nothing of what visitors sent is in the log or another visitor's page", async () => {
+test("no data of a download request appears in the log or in another visitor's page", async () => {
   for (const path of ["/", "/downloads", `/downloads?document=${webinar}`])
     expect(await (await site.get(path)).text()).not.toMatch(/Åsa|Norrsken AB|Kept AB/);
   expect(JSON.stringify(site.log)).not.toMatch(/Åsa|Norrsken|Kept|@example\.com|\b10\.0\.0/);

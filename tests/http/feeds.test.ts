@@ -23,7 +23,7 @@ const newsletters = fakePosts(25, [2], 101);
 const releases = fakePosts(15, [3], 201);
 beforeEach(() => publish([...newsletters, ...releases]));
 
-/** The content service holds these and has announced it. */
+/** Publishes these posts and sends the webhook call. */
 async function publish(posts: FakePost[]) {
   content.fault = undefined;
   content.posts = posts;
@@ -34,7 +34,7 @@ const text = async (path: string) => (await site.get(path)).text();
 const rss = async (path: string) => parseRssFeed(await text(path));
 const json = async (path: string) => parseJsonFeed(await text(path));
 
-/** One article as both feeds give it. */
+/** Publishes one article and returns it as both feeds contain it. */
 async function published(post: Partial<FakePost>) {
   await publish([{ ...fakePosts(1, [2], 7)[0], ...post } as FakePost]);
   const [xml, other] = [await text("/feeds/news.xml"), await text("/feeds/news.json")];
@@ -64,7 +64,7 @@ describe.each(feeds)("the feed of %s", (name, posts) => {
       kind: categories[0] === 2 ? "Newsletter" : "Press release",
     }));
 
-  test("is valid RSS 2.0 and holds what the content service holds", async () => {
+  test("is valid RSS 2.0 with the newest 30 items", async () => {
     const xml = await text(`/feeds/${name}.xml`);
     expect(await xmlProblems(xml, "rss-2.0")).toEqual([]);
     const feed = parseRssFeed(xml);
@@ -87,7 +87,7 @@ describe.each(feeds)("the feed of %s", (name, posts) => {
     expect(items).toEqual(newest);
   });
 
-  test("is valid JSON Feed 1.1 and holds the same", async () => {
+  test("is valid JSON Feed 1.1 with the same items", async () => {
     const body = await text(`/feeds/${name}.json`);
     expect(jsonFeedProblems(body)).toEqual([]);
     const feed = parseJsonFeed(body);
@@ -106,7 +106,7 @@ describe.each(feeds)("the feed of %s", (name, posts) => {
   });
 });
 
-test("the schemas would tell", async () => {
+test("the schemas used for feeds detect missing, wrong and duplicate fields", async () => {
   const xml = await text("/feeds/news.xml");
   const broken: [RegExp, string][] = [
     [/<title>[^<]*<\/title>/, ""],
@@ -137,8 +137,8 @@ test("the schemas would tell", async () => {
   }
 });
 
-describe("a feed's text", () => {
-  test("names its links and pictures with the site's address", async () => {
+describe("the text of a feed item", () => {
+  test("has absolute addresses in links and pictures", async () => {
     const { html } = await published({
       content: `<p><a href="${siteUrl}/news">All</a> <a href="https://other.example/x">out</a></p>
         <img src="/wp-content/uploads/a.png" alt="A chart" width="800" height="400">`,
@@ -154,7 +154,7 @@ describe("a feed's text", () => {
     expect([...addresses, ...candidates].filter((url) => !url?.startsWith("https://"))).toEqual([]);
   });
 
-  test("is that of the article's blocks where it has some", async () => {
+  test("comes from the article's blocks if it has any", async () => {
     const { html } = await published({
       content: "<p>Not this.</p>",
       acf: {
@@ -169,12 +169,12 @@ describe("a feed's text", () => {
     expect(html).not.toContain("Not this");
   });
 
-  test("is the excerpt where the article has none", async () => {
+  test("is the excerpt if the article has no content", async () => {
     const { html } = await published({ content: "", excerpt: "<p>Only this &amp; no more.</p>" });
     expect(html).toBe("<p>Only this &amp; no more.</p>");
   });
 
-  test("survives whatever an editor's clipboard holds", async () => {
+  test("stays valid and safe for every sample of hostile HTML", async () => {
     for (let start = 0; start < hostileHtml.length; start += 25) {
       const batch = hostileHtml.slice(start, start + 25);
       const posts = fakePosts(batch.length, [2], 301);
@@ -201,7 +201,7 @@ describe("a feed's text", () => {
     }
   });
 
-  test("an article without a title is named by its kind and day", async () => {
+  test("has a title of type and date if the article has none", async () => {
     expect((await published({ title: "" })).title).toBe("Newsletter of 1 November 2026");
   });
 
@@ -211,13 +211,13 @@ describe("a feed's text", () => {
     ["separators of lines", "a\u2028b\u2029c", /^a.?b.?c$/s],
     ["half a character", "a\ud83db", "a\ufffdb"],
     ["a very long title", "long ".repeat(20_000), /^(long ){10}/],
-  ])("and a title with %s", async (_, title, expected) => {
+  ])("is valid with a title that contains %s", async (_, title, expected) => {
     const found = await published({ title });
     expect(found.title).toMatch(expected);
   });
 });
 
-test("an article that cannot be read is there by its excerpt, and the feed is asked for again soon", async () => {
+test("an article that cannot be loaded appears with its excerpt, and the feed is cached for 30 s only", async () => {
   content.posts = content.posts.map((post) => ({ ...post, excerpt: `<p>Short ${post.id}</p>` }));
   content.fault = (path) =>
     /^\/posts?\/(?:103|210)\b/.test(path)
@@ -237,7 +237,7 @@ test("an article that cannot be read is there by its excerpt, and the feed is as
   await fresh.stop();
 });
 
-test("a feed asks the content service for few things at a time", async () => {
+test("a feed makes at most eight requests to the content service at once, and loads each article once", async () => {
   const fresh = await startSite({ SITE_URL: siteUrl, CONTENT_URL: content.baseUrl });
   content.mostOpen = 0;
   content.latency = 20;
@@ -251,7 +251,7 @@ test("a feed asks the content service for few things at a time", async () => {
   await fresh.stop();
 });
 
-test("a feed of nothing yet is a valid one", async () => {
+test("a feed without items is valid", async () => {
   await publish(newsletters);
   expect(await xmlProblems(await text("/feeds/press-releases.xml"), "rss-2.0")).toEqual([]);
   const body = await text("/feeds/press-releases.json");
@@ -259,11 +259,11 @@ test("a feed of nothing yet is a valid one", async () => {
   expect(JSON.parse(body)).toMatchObject({ items: [] });
 });
 
-describe("a feed's answer", () => {
+describe("a feed's response", () => {
   test.each([
     ["/feeds/news.xml", "application/rss+xml; charset=utf-8"],
     ["/feeds/news.json", "application/feed+json; charset=utf-8"],
-  ])("%s may be read from anywhere, is not listed, and is kept like a page", async (path, type) => {
+  ])("%s allows cross-origin use, is noindex and cached like a page", async (path, type) => {
     const { status, headers } = await site.get(path);
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe(type);
@@ -277,13 +277,13 @@ describe("a feed's answer", () => {
   });
 
   test.each(["/feeds/none.xml", "/feeds/news.atom", "/feeds/news", "/feeds/news.xml.md"])(
-    "%s does not exist",
+    "%s is not found",
     async (path) => {
       expect((await site.get(path)).status).toBe(404);
     },
   );
 
-  test("shows a change as soon as it is announced", async () => {
+  test("contains a change as soon as the webhook announces it", async () => {
     const titles = async () =>
       [await rss("/feeds/newsletters.xml"), await json("/feeds/newsletters.json")].map(
         ({ items }) => items?.[0]?.title,
@@ -300,9 +300,9 @@ describe("a feed's answer", () => {
   });
 });
 
-describe("while the content service is away", () => {
+describe("while the content service is unavailable", () => {
   test.each(["/feeds/news.xml", "/feeds/press-releases.json"])(
-    "%s is the last good one",
+    "%s is the last good version",
     async (path) => {
       const known = await text(path);
       content.fault = () => ({ kind: "status", status: 404 });
@@ -313,7 +313,7 @@ describe("while the content service is away", () => {
     },
   );
 
-  test("with nothing known readers are asked to come back", async () => {
+  test("feeds get 503 with Retry-After if nothing is cached", async () => {
     content.fault = () => ({ kind: "status", status: 404 });
     const cold = await startSite({ CONTENT_URL: content.baseUrl });
     for (const path of ["/feeds/news.xml", "/feeds/news.json"]) {
@@ -328,7 +328,7 @@ describe("while the content service is away", () => {
   });
 });
 
-describe("feeds are found", () => {
+describe("pages link to feeds", () => {
   const alternates = async (path: string) =>
     [
       ...(await text(path)).matchAll(
@@ -336,7 +336,7 @@ describe("feeds are found", () => {
       ),
     ].map(([, type, , href]) => `${type} ${href}`);
 
-  test("by all news on every page", async () => {
+  test("with the feed of all news in every head", async () => {
     for (const path of ["/", "/contact", "/article/newsletter/125"])
       expect(await alternates(path)).toEqual([
         "application/rss+xml /feeds/news.xml",
@@ -344,7 +344,7 @@ describe("feeds are found", () => {
       ]);
   });
 
-  test("by their kinds on the news page, where readers see the one of their tab", async () => {
+  test("with the feeds of both types on the news page, and a visible link to the tab's own feed", async () => {
     expect(await alternates("/news")).toHaveLength(6);
     expect(await text("/news")).toMatch(/<a href="\/feeds\/news\.xml"/);
     expect(await text("/news?tab=press-release")).toMatch(

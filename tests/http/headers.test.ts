@@ -25,7 +25,7 @@ const responses: [what: string, path: () => string, init?: RequestInit][] = [
 ];
 
 describe.each(responses)("%s", (_, path, init) => {
-  test("carries every security header", async () => {
+  test("has every security header", async () => {
     const { headers } = await site.get(path(), init);
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy).toMatch(/^default-src '(none|self)'/);
@@ -45,13 +45,13 @@ describe.each(responses)("%s", (_, path, init) => {
   });
 });
 
-test("HSTS is sent only where the site's own address is https", async () => {
+test("HSTS is sent only if SITE_URL is https", async () => {
   const plain = await startSite({ SITE_URL: "http://www.nordsikt.example" });
   expect((await plain.get("/about")).headers.get("strict-transport-security")).toBeNull();
   await plain.stop();
 });
 
-test("all pages have one policy, those of errors included", async () => {
+test("all pages, including error pages, have the same content security policy", async () => {
   const articles = await allArticles(site.url);
   const pages: [path: string, init?: RequestInit][] = [
     ...[...knownPages.map(({ path }) => path), ...articles].map((path): [string] => [path]),
@@ -75,13 +75,13 @@ test("all pages have one policy, those of errors included", async () => {
 test("no page has an inline script or style", async () => {
   for (const { path } of knownPages) {
     const html = await (await site.get(path)).text();
-    // Structured data is no script to a browser.
+    // Browsers do not execute structured data (ld+json).
     expect(html).not.toMatch(/<script(?![^>]*(?:\ssrc=|ld\+json))/);
     expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=/);
   }
 });
 
-test("a broken Host is refused with the same headers", async () => {
+test("a request with an invalid Host header is refused with the security headers", async () => {
   const { connect } = await import("node:net");
   const { port } = new URL(site.url);
   const text = await new Promise<string>((resolve) => {

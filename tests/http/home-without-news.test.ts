@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test("home shows everything else and one sentence in the place of the news", async () => {
+test("without news the home page shows everything else and a sentence instead of the news", async () => {
   const response = await site.get("/");
   const html = (await response.text()).replaceAll("<!-- -->", "");
   expect(response.status).toBe(200);
@@ -18,7 +18,7 @@ test("home shows everything else and one sentence in the place of the news", asy
   expect(html).not.toMatch(/class="[^"]*news-card/);
 });
 
-test("the page is kept for 5 s at most", async () => {
+test("without news the home page is cached for 5 s at most", async () => {
   const { headers } = await site.get("/");
   expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=5");
 });

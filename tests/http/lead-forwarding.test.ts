@@ -29,7 +29,7 @@ async function start(): Promise<Site> {
   return site;
 }
 
-/** The e-mail address, once the site has said that it worked. */
+/** Sends a signup, expects success and returns the e-mail address. */
 async function sendTo(site: Site): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   const values = { form: "signup", name: "Canary", email, newsletters: "on" };
@@ -40,12 +40,12 @@ async function sendTo(site: Site): Promise<string> {
 
 const arrived = () => receiver.copies().map(({ record }) => record["Email"]);
 
-test("a visitor has the answer while the receiver still thinks", async () => {
+test("a visitor gets the response without waiting for the webhook receiver", async () => {
   receiver.otherwise = "hang";
   const site = await start();
   await sendTo(site);
   await vi.waitFor(() => expect(receiver.calls).toHaveLength(1), { timeout: 20_000 });
-  // Had the first answer waited for the receiver, its attempt would have been over by then.
+  // If the first response had waited for the receiver, this attempt would be over by now.
   expect(receiver.calls[0]?.over).toBe(false);
   await sendTo(site);
   expect(receiver.calls[0]?.over).toBe(false);
@@ -53,7 +53,7 @@ test("a visitor has the answer while the receiver still thinks", async () => {
   expect(JSON.stringify(site.log)).not.toMatch(/Canary|@example|key=1/);
 });
 
-test("killed between storing and delivering, it delivers after the next start", async () => {
+test("a site killed between storing and forwarding forwards the leads after the next start", async () => {
   receiver.otherwise = { status: 500 };
   const site = await start();
   const emails = await Promise.all([1, 2, 3, 4, 5, 6].map(() => sendTo(site)));
@@ -69,7 +69,7 @@ test("killed between storing and delivering, it delivers after the next start", 
     expect(ids.get(copy.record["Email"])).toBe(copy.submission_id);
 });
 
-test("a stop does not wait for a receiver that hangs", async () => {
+test("shutdown does not wait for a webhook receiver that hangs", async () => {
   receiver.otherwise = "hang";
   const site = await start();
   await sendTo(site);

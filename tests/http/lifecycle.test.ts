@@ -47,7 +47,7 @@ describe("a start that cannot succeed", () => {
     },
   );
 
-  test("so does a port in use", async () => {
+  test("a port in use ends with exit code 1 and one line that names PORT", async () => {
     const occupant = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => occupant.once("listening", resolve));
     const { port } = occupant.address() as AddressInfo;
@@ -61,7 +61,7 @@ describe("a start that cannot succeed", () => {
     { DATABASE_URL: "mysql://u:canary@db" },
     { LEADS_WEBHOOK_URL: "ftp://crm.example/canary" },
     { LEADS_WEBHOOK_SECRET: "canary" },
-  ])("secrets are not repeated: %o", async (env) => {
+  ])("the error message does not contain secrets: %o", async (env) => {
     const { complaint } = await failToStart(env);
     expect(complaint).not.toContain("canary");
   });
@@ -74,7 +74,7 @@ describe("a running site", () => {
   });
   afterAll(() => site.stop());
 
-  test("is live, and ready with each dependency named", async () => {
+  test("reports live, and ready with the state of each dependency", async () => {
     const version = expect.stringMatching(/^\d+\.\d+\.\d+/);
     expect(await (await site.get("/health/live")).json()).toEqual({ status: "ok", version });
     const ready = await site.get("/health/ready");
@@ -91,7 +91,7 @@ describe("a running site", () => {
     });
   });
 
-  test("writes one line per request, without the query", async () => {
+  test("logs one line per request, without the query", async () => {
     await site.get("/about?email=canary%40example.com");
     const line = await site.logged(({ msg, path }) => msg === "request" && path === "/about");
     expect(line).toMatchObject({ method: "GET", status: 200 });
@@ -99,7 +99,7 @@ describe("a running site", () => {
     expect(JSON.stringify(site.log)).not.toContain("canary");
   });
 
-  test("takes forms up to 16 KB and refuses more, also without a length", async () => {
+  test("accepts forms up to 16 KB and refuses larger ones, also without a content length", async () => {
     const post = (body: BodyInit) =>
       site.get("/nowhere", { method: "POST", body, duplex: "half" } as RequestInit);
     expect((await post("x".repeat(16 * 1024))).status).not.toBe(413);
@@ -113,7 +113,7 @@ describe("a running site", () => {
     expect((await post(endless)).status).toBe(413);
   });
 
-  test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("refuses %s", async (method) => {
+  test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("refuses %s with 405", async (method) => {
     const response = await site.get("/about", { method });
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("GET, HEAD, POST");
@@ -121,7 +121,7 @@ describe("a running site", () => {
 });
 
 describe("SIGTERM", () => {
-  test("turns ready to 503, lets requests finish and ends with 0", async () => {
+  test("turns readiness to 503, lets requests in flight finish and exits with 0", async () => {
     const site = await startSite();
     const slow = slowPost(site.url);
     await slow.begun;
@@ -136,7 +136,7 @@ describe("SIGTERM", () => {
   });
 });
 
-/** A post whose body is held back until `finish`, so that it is in flight for sure. */
+/** A post whose body is incomplete until `finish`, so that it is certainly in flight. */
 function slowPost(url: string) {
   const { port } = new URL(url);
   const begun = Promise.withResolvers<void>();

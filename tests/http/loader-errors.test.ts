@@ -13,7 +13,7 @@ const { pages }: { pages: AppPages } = await import(import.meta.resolve("#build/
 
 const detail = "Cannot read properties of undefined (reading 'rendered')";
 
-/** Pages over a content service whose every method has a programming error. */
+/** Renders a page while every method of the content service throws a programming error. */
 async function render(path: string) {
   const broken = () => Promise.reject(new TypeError(detail));
   const reportError = vi.fn();
@@ -31,7 +31,7 @@ async function render(path: string) {
   return { status: page.status, body, reported: reportError.mock.calls };
 }
 
-/** Every page names the site's address in its head, the page of an error too. */
+/** Every page, including the error page, has the site's address in its head: without it rendering fails. */
 function appWithoutSiteUrl() {
   const siteUrl = {
     [Symbol.toPrimitive]: () => {
@@ -64,18 +64,24 @@ test.each([
   "/preview/newsletter/1",
   "/images/news/x",
   "/news.json",
-])("a programming error in the loader of %s is reported and not shown", async (path) => {
-  const { status, body, reported } = await render(path);
-  expect(status).toBe(500);
-  expect(body).not.toContain(detail);
-  expect(reported).toEqual([[expect.objectContaining({ message: detail })]]);
-});
+])(
+  "a programming error in the loader of %s gets 500 and is reported without details in the response",
+  async (path) => {
+    const { status, body, reported } = await render(path);
+    expect(status).toBe(500);
+    expect(body).not.toContain(detail);
+    expect(reported).toEqual([[expect.objectContaining({ message: detail })]]);
+  },
+);
 
-test.each(["/article/newsletter/1", "/news"])("%s then shows the fixed sentence", async (path) => {
-  expect((await render(path)).body).toContain("Something went wrong");
-});
+test.each(["/article/newsletter/1", "/news"])(
+  "%s shows the general error message after a programming error in its loader",
+  async (path) => {
+    expect((await render(path)).body).toContain("Something went wrong");
+  },
+);
 
-test("where the page of an error fails as well, a page that needs nothing says so", async () => {
+test("if the error page cannot be rendered either, a static error page with the request id is sent", async () => {
   const { app, log } = appWithoutSiteUrl();
   const response = await requestApp(app, "/about");
   const html = await response.text();

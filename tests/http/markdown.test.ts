@@ -31,7 +31,7 @@ describe.each([
   ...knownPages,
   { path: "/article/newsletter/105", heading: "Item 105 – news & views" },
 ])("$path", ({ path, heading }) => {
-  test("has a Markdown form with its heading and absolute links, and no trace of markup", async () => {
+  test("has a Markdown version with its heading and absolute links, and without HTML", async () => {
     const response = await site.get(named(path));
     const text = await response.text();
     expect(response.status).toBe(200);
@@ -48,38 +48,38 @@ describe.each([
     expect(text).not.toMatch(/^\s*[-*]\s*$|[ \t]$|\n\n\n/m);
   });
 
-  test("is named in the page's head, and the same by header", async () => {
+  test("links to its Markdown version in the head, and the Accept header returns the same", async () => {
     const page = await (await site.get(path)).text();
     expect(page).toContain(`<link rel="alternate" type="text/markdown" href="${named(path)}"/>`);
     expect(await markdownOf(path)).toBe(await (await site.get(named(path))).text());
   });
 });
 
-test("a chart is its table", async () => {
+test("a chart becomes a table in Markdown", async () => {
   const text = await markdownOf("/");
   for (const { label, values } of homeChart.rows)
     expect(text).toMatch(new RegExp(`^\\| ${label} \\|( [^|]+ \\|){${values.length}}$`, "m"));
   expect(text).toMatch(/^\| [^|\n]+ \|[^\n]*\n(\| ---[ |-]*\|)$/m);
 });
 
-test("an article has its date", async () => {
+test("the Markdown of an article contains its date", async () => {
   expect(await markdownOf("/article/newsletter/108")).toContain('\ndate: "2026-11-01T12:00:00Z"\n');
 });
 
-describe("which form is answered", () => {
+describe("content negotiation", () => {
   test.each([
     ["text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", "text/html"],
     ["*/*", "text/html"],
     ["text/html, text/markdown;q=0.9", "text/html"],
     ["text/markdown, text/html;q=0.9, */*;q=0.1", "text/markdown"],
     ["text/markdown, */*", "text/markdown"],
-  ])("to %s", async (accept, type) => {
+  ])("for Accept: %s", async (accept, type) => {
     const { headers } = await site.get("/about", asked(accept));
     expect(headers.get("content-type")).toBe(`${type}; charset=utf-8`);
     expect(headers.get("vary")).toMatch(/^Accept\b(?!-)/);
   });
 
-  test("each form is kept by itself, once for both ways of asking", async () => {
+  test("caches HTML and Markdown separately, and Markdown once for both ways to request it", async () => {
     await site.get("/consulting");
     const state = async (path: string, init?: RequestInit) =>
       (await site.get(path, init)).headers.get("server-timing");
@@ -94,13 +94,13 @@ describe("which form is answered", () => {
     expect(new Set(tags).size).toBe(2);
   });
 
-  test("a reader with the current copy gets 304", async () => {
+  test("returns 304 for a current ETag of the Markdown version", async () => {
     const etag = (await site.get("/about.md")).headers.get("etag") ?? "";
     const again = await site.get("/about.md", { headers: { "if-none-match": etag } });
     expect(again.status).toBe(304);
   });
 
-  test("a page's own parameters count, others do not", async () => {
+  test("applies a page's own query parameters and ignores others", async () => {
     expect(await (await site.get("/news.md?tab=press-release")).text()).not.toContain(
       "/newsletter/",
     );
@@ -109,7 +109,7 @@ describe("which form is answered", () => {
     expect(headers.get("server-timing")).toBe("cache;desc=hit");
   });
 
-  test("files have one form only", async () => {
+  test("does not apply to files", async () => {
     for (const path of ["/favicon.svg", "/sitemap.xml", "/feeds/news.xml"]) {
       const { headers } = await site.get(path, asked("text/markdown"));
       expect(headers.get("content-type")).not.toContain("markdown");
@@ -118,20 +118,20 @@ describe("which form is answered", () => {
     expect((await site.get("/sitemap.xml.md")).status).toBe(404);
   });
 
-  test("a form cannot be posted to it", async () => {
+  test("does not allow posting a form to a Markdown address", async () => {
     const post = { method: "POST", body: new URLSearchParams({ form: "signup" }) };
     expect((await site.get("/index.md", post)).status).toBe(404);
   });
 });
 
-describe("what is no page", () => {
+describe("an address that is not a page", () => {
   test.each([
     ["/no-such-page.md", 404],
     ["/products/none.md", 404],
     ["/article/newsletter/999.md", 404],
     ["//evil.example/x.md", 301],
     ["/preview/newsletter/101.md", 404],
-  ])("%s answers %i, indexed by nobody and kept by nobody", async (path, status) => {
+  ])("%s gets %i as Markdown, without a canonical link and with no-store", async (path, status) => {
     const response = await site.get(path);
     expect(response.status).toBe(status);
     expect(response.headers.get("link")).toBeNull();
@@ -142,12 +142,12 @@ describe("what is no page", () => {
     expect(await response.text()).toMatch(/^# .+ ?not found$/im);
   });
 
-  test("a redirect is one in every form", async () => {
+  test("that redirects does so for Markdown too", async () => {
     const { status, headers } = await site.get("/om-oss", asked("text/markdown"));
     expect([status, headers.get("location")]).toEqual([301, "/about"]);
   });
 
-  test("a draft says no more in Markdown than it does as a page", async () => {
+  test("of a draft gets 404 for Markdown, noindex and no-store", async () => {
     const { status, headers } = await site.get(
       previewPath("newsletter", 101),
       asked("text/markdown"),
@@ -158,7 +158,7 @@ describe("what is no page", () => {
   });
 });
 
-test("hostile text stays text", async () => {
+test("hostile HTML in an article produces no script links in Markdown", async () => {
   const posts = content.posts;
   content.posts = hostileHtml.map((hostile, index) => ({
     ...(fakePosts(1, [2], 500 + index)[0] ?? posts[0]),
@@ -177,7 +177,7 @@ test("hostile text stays text", async () => {
 });
 
 describe("when the content service", () => {
-  test("announces a change, the Markdown has it at once", async () => {
+  test("announces a change, the Markdown contains it at once", async () => {
     expect(await markdownOf("/article/newsletter/104")).toContain("Text of item 104.");
     content.posts = content.posts.map((post) =>
       post.id === 104 ? { ...post, content: "<p>Edited.</p>" } : post,
@@ -186,7 +186,7 @@ describe("when the content service", () => {
     expect(await markdownOf("/article/newsletter/104")).toContain("Edited.");
   });
 
-  test("is away, the last good text stays", async () => {
+  test("is unavailable, the last good Markdown is served", async () => {
     const known = await markdownOf("/article/newsletter/106");
     content.fault = () => ({ kind: "status", status: 404 });
     await site.get("/hooks/content", hookCall());
@@ -195,7 +195,7 @@ describe("when the content service", () => {
     await site.get("/hooks/content", hookCall());
   });
 
-  test("is away and nothing is known, the statuses are those of the pages", async () => {
+  test("is unavailable and nothing is cached, Markdown gets the same statuses as pages", async () => {
     content.fault = () => ({ kind: "status", status: 404 });
     const cold = await startSite({ CONTENT_URL: content.baseUrl });
     const news = await cold.get("/news.md");
@@ -216,7 +216,7 @@ describe("when the content service", () => {
 });
 
 describe("/llms.txt", () => {
-  test("says who this is, then lists every page by its Markdown form, each once", async () => {
+  test("names the firm, then lists the Markdown version of every page once", async () => {
     const response = await site.get("/llms.txt");
     const text = await response.text();
     expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
@@ -230,7 +230,7 @@ describe("/llms.txt", () => {
     for (const url of links) expect((await site.get(url.replace(siteUrl, ""))).status).toBe(200);
   });
 
-  test("has sections, the last of them optional", async () => {
+  test("has sections, the last of which is Optional", async () => {
     const text = await (await site.get("/llms.txt")).text();
     const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
     expect(headings).toContain("Reports");

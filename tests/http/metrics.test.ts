@@ -51,7 +51,7 @@ const beacon = (body: string, headers: Record<string, string> = {}) =>
     },
   });
 
-test("requests are counted by route and status, out of every cache, files and refusals too", async () => {
+test("requests are counted by route and status, including cached pages, files and refusals", async () => {
   for (let i = 0; i < 3; i += 1) await site.get("/products/nordic-piracy");
   await site.get("/products/no-such-report");
   await site.get("/no/such/page");
@@ -80,7 +80,7 @@ test("leads are counted by form and outcome", async () => {
     expect(await value(`site_leads_total{form="signup",outcome="${outcome}"}`)).toBe(1);
 });
 
-test("what visitors experience, failed scripts and policy violations", async () => {
+test("beacons are counted as LCP, INP and CLS, failed scripts and policy violations", async () => {
   await beacon("width=390&lcp=2400&inp=96&cls=0.0100");
   await beacon("width=390&lcp=900&cls=0");
   await beacon("failed=1");
@@ -95,7 +95,7 @@ test("what visitors experience, failed scripts and policy violations", async () 
   expect(await value('site_policy_violations_total{directive="script-src-elem"}')).toBe(1);
 });
 
-test("nothing that a visitor writes becomes a label", async () => {
+test("input of visitors never becomes a metric label", async () => {
   const canary = "canary";
   await Promise.all(
     Array.from({ length: 100 }, async (_, i) => {
@@ -119,12 +119,12 @@ test("nothing that a visitor writes becomes a label", async () => {
   expect(await value('site_policy_violations_total{directive="other"}')).toBeGreaterThan(0);
 });
 
-test("a beacon of more than a kilobyte is not read", async () => {
+test("a beacon of more than a kilobyte is ignored", async () => {
   await beacon(`width=800&lcp=1&x=${"x".repeat(1024)}`);
   expect(await metrics()).not.toContain('device="tablet"');
 });
 
-test("the address is on the loopback interface and has nothing else, and the site itself has no metrics", async () => {
+test("the metrics server listens on the loopback interface only and serves nothing but /metrics", async () => {
   const statuses = await Promise.all(
     ["/", "/metrics/x", "/../metrics.txt"].map(async (path) =>
       fetch(new URL(path, metricsUrl)).then(({ status }) => status),
@@ -136,7 +136,7 @@ test("the address is on the loopback interface and has nothing else, and the sit
   expect((await site.get("/metrics")).status).toBe(404);
 });
 
-test("a website that makes its name lead to this machine reads nothing", async () => {
+test("the metrics server refuses foreign Host headers (DNS rebinding)", async () => {
   const { port } = new URL(metricsUrl);
   for (const [host, status] of [
     ["evil.example", 404],
@@ -150,25 +150,25 @@ test("a website that makes its name lead to this machine reads nothing", async (
   }
 });
 
-test("a failed lead is an increase from 0, which Prometheus sees", async () => {
+test("failed leads are exported as 0 from the start, so that Prometheus sees the first increase", async () => {
   for (const form of ["signup", "report-preview", "download"])
     expect(await value(`site_leads_total{form="${form}",outcome="failed"}`)).toBe(0);
 });
 
-test("numbers that nobody can measure are not counted", async () => {
+test("implausible measurements in beacons are not counted", async () => {
   await beacon("width=800&lcp=60001&inp=999999&cls=11");
   await beacon("width=NaN&lcp=1");
   await beacon("width=-5&lcp=1");
   expect(await metrics()).not.toContain('device="tablet"');
 });
 
-test("without METRICS_PORT nothing listens", async () => {
+test("without METRICS_PORT no metrics server is started", async () => {
   const quiet = await startSite();
   await quiet.stop();
   expect(quiet.log.map(({ msg }) => msg)).not.toContain("serving metrics");
 });
 
-test("an instance that finds the port taken starts all the same, and serves metrics when it is free", async () => {
+test("an instance whose METRICS_PORT is in use starts with a warning, and serves metrics once the port is free", async () => {
   const { port } = new URL(metricsUrl);
   const first = await startSite({ METRICS_PORT: "0" });
   const { address } = (await first.logged(({ msg }) => msg === "serving metrics")) as unknown as {
@@ -184,8 +184,8 @@ test("an instance that finds the port taken starts all the same, and serves metr
   await second.stop();
 });
 
-describe("what Prometheus reads", () => {
-  test("OpenMetrics where it is asked for, with the version", async () => {
+describe("the metrics", () => {
+  test("are sent as OpenMetrics, with the version, if the Accept header asks for it", async () => {
     const accept = "application/openmetrics-text;version=1.0.0,text/plain;q=0.5";
     const response = await fetch(metricsUrl, { headers: { accept } });
     expect(response.headers.get("content-type")).toMatch(/^application\/openmetrics-text/);
@@ -209,7 +209,7 @@ describe("what Prometheus reads", () => {
     expect(stdout).toContain("SUCCESS");
   });
 
-  test("rules and dashboard use families that there are", async () => {
+  test("include every family that the alert rules and the dashboard use", async () => {
     const text = await metrics("application/openmetrics-text");
     const families = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
     const rules = await readFile(`${monitoring}alerts.yml`, "utf8");
@@ -222,7 +222,7 @@ describe("what Prometheus reads", () => {
     }
   });
 
-  test("every alert rule is tested, and explained in docs/monitoring.md", async () => {
+  test("have alert rules that are all tested, and explained in docs/monitoring.md", async () => {
     const names = (
       parse(await readFile(`${monitoring}alerts.yml`, "utf8")) as {
         groups: { rules: { alert: string }[] }[];

@@ -26,7 +26,7 @@ describe("the news list", () => {
     await service.stop();
   });
 
-  test("comes in the HTML, six items a page, with type, title and date", async () => {
+  test("is in the HTML with six items a page, with type, title and date", async () => {
     const { status, html } = await read(site, "/news");
     expect(status).toBe(200);
     expect(titles(html)).toHaveLength(6);
@@ -35,14 +35,14 @@ describe("the news list", () => {
     for (const label of ["SHOW ALL", "NEWSLETTER", "PRESS RELEASE"]) expect(html).toContain(label);
   });
 
-  test("a tab shows its kind and marks itself", async () => {
+  test("shows only the tab's type and marks the tab as current", async () => {
     const { html } = await read(site, "/news?tab=press-release&page=2");
     expect(titles(html)[0]).toContain("Item 109");
     expect(html).toMatch(/aria-current="true"[^>]*>PRESS RELEASE/);
     expect(html).toMatch(/aria-label="Page 2" aria-current="page"/);
   });
 
-  test("pages end with the nearest that exists", async () => {
+  test("shows the nearest existing page for page numbers out of range", async () => {
     expect(titles((await read(site, "/news?page=999")).html)).toEqual(
       titles((await read(site, "/news?page=6")).html),
     );
@@ -51,7 +51,7 @@ describe("the news list", () => {
     );
   });
 
-  test("numbers of pages: five, first and last, gaps and arrows", async () => {
+  test("has page links with arrows", async () => {
     const { html } = await read(site, "/news?page=3");
     const pages = /<nav aria-label="Pages of news"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
     const labels = [...pages.matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label).slice(1);
@@ -67,19 +67,19 @@ describe("the news list", () => {
     ]);
   });
 
-  test("a search without hits says so, with a hint", async () => {
+  test("says so with a hint if a search has no results", async () => {
     const { status, html } = await read(site, "/news?q=nothing-like-it");
     expect(status).toBe(200);
     expect(html).toContain("No news items found.");
     expect(html).toContain("adjusting your search terms");
   });
 
-  test("a search keeps its text in the field, escaped", async () => {
+  test("keeps the search text escaped in its field", async () => {
     const { html } = await read(site, `/news?q=${encodeURIComponent('"><script>')}`);
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;"');
   });
 
-  test("its JSON holds what the page shows, at the same query", async () => {
+  test("has a JSON version with the same items and title for the same query", async () => {
     for (const query of ["", "?tab=press-release&page=2", "?q=nothing-like-it", "?page=999"]) {
       const { html } = await read(site, `/news${query}`);
       const response = await site.get(`/news.json${query}`);
@@ -102,7 +102,7 @@ describe("the news list", () => {
     });
   });
 
-  test("its JSON is kept as the page is, by the same parameters", async () => {
+  test("has a JSON version that is cached by the same parameters as the page", async () => {
     const first = await site.get("/news.json?tab=press-release&page=3&utm_source=x");
     const again = await site.get("/news.json?page=3&tab=press-release&fbclid=y");
     expect(again.headers.get("server-timing")).toBe("cache;desc=hit");
@@ -112,7 +112,7 @@ describe("the news list", () => {
     expect(page.headers.get("cache-control")).toMatch(/^public, max-age=0, s-maxage=\d+/);
   });
 
-  test("its JSON is no page: not to be found, and in no other form", async () => {
+  test("has a JSON version that is noindex, not listed and has no Markdown", async () => {
     const response = await site.get("/news.json", { headers: { accept: "text/markdown" } });
     expect(response.headers.get("content-type")).toBe("application/json");
     expect(response.headers.get("x-robots-tag")).toBe("noindex");
@@ -121,7 +121,7 @@ describe("the news list", () => {
       expect((await read(site, path)).html).not.toMatch(/(?<!feeds)\/news\.json/);
   });
 
-  test("while the service fails, what is known stays", async () => {
+  test("is served from the cache while the content service fails", async () => {
     await read(site, "/news?tab=newsletter");
     await read(site, "/article/newsletter/20");
     service.fault = () => ({ kind: "status", status: 500 });
@@ -137,7 +137,7 @@ describe("the news list", () => {
   });
 });
 
-describe("with nothing known and a service that fails", () => {
+describe("while the content service fails and nothing is cached", () => {
   let site: Site;
   let service: ContentServer;
   beforeAll(async () => {
@@ -150,7 +150,7 @@ describe("with nothing known and a service that fails", () => {
     await service.stop();
   });
 
-  test("the list is the error state at 503, not kept, and recovers by itself", async () => {
+  test("the list gets 503 with no-store, an article 502, and both recover without a restart", async () => {
     const failed = await read(site, "/news");
     expect(failed.status).toBe(503);
     expect(failed.headers.get("retry-after")).toBe("30");
@@ -204,7 +204,7 @@ describe("an article", () => {
     await service.stop();
   });
 
-  test("has its title, date, reading time, text, share links, original and related items", async () => {
+  test("has title, date, reading time, text, share links, original and related items", async () => {
     const { status, html } = await read(site, "/article/newsletter/20");
     expect(status).toBe(200);
     expect(html).toMatch(/<h1[^>]*>It’s &amp; it<\/h1>/);
@@ -219,13 +219,13 @@ describe("an article", () => {
     expect(titles(html)).toHaveLength(3);
   });
 
-  test("under the other type redirects to its own", async () => {
+  test("under the other type redirects to its own type", async () => {
     const response = await site.get("/article/press-release/20");
     expect(response.status).toBe(301);
     expect(response.headers.get("location")).toBe("/article/newsletter/20");
   });
 
-  test("without content says so", async () => {
+  test("without content shows a notice", async () => {
     const { status, html } = await read(site, "/article/newsletter/19");
     expect(status).toBe(200);
     expect(html).toContain("Content not available for this newsletter.");

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fakePosts, type FakePost } from "../support/content-server-posts.ts";
 import { startSiteWithContent, type SiteWithContent } from "../support/site-with-content.ts";
 
-// What a post may hold that WordPress itself would not write, and what readers of it and of others see then.
+// Posts that WordPress itself would not produce, and their effect on their own page and on others.
 
 const links = [
   "mailto:x@y",
@@ -57,9 +57,9 @@ const text = async (path: string) => {
   return `${response.status} ${await response.text()}`;
 };
 
-describe("a link that is no address of the web", () => {
-  test("is dropped, and costs neither its own post nor any other", async () => {
-    // The text names the service's host, so that all addresses of all posts are compared with its links.
+describe("a post whose link is not a web address", () => {
+  test("is shown without the link, and other posts are not affected", async () => {
+    // The text contains the service's host, so that every address in it is compared with the links of all posts.
     running.content.posts = running.content.posts.map((post) =>
       post.id === 1
         ? { ...post, content: `${post.content}<p>${running.content.origin}</p>` }
@@ -75,7 +75,7 @@ describe("a link that is no address of the web", () => {
   });
 });
 
-test("a post without a title is named by its kind and day wherever it is named", async () => {
+test("a post without a title is named by its type and date in every format", async () => {
   const name = "Press release of 5 November 2026";
   const page = await text(`/article/press-release/${untitled}`);
   expect(page).toMatch(new RegExp(`<h1[^>]*>${name}</h1>`));
@@ -88,24 +88,24 @@ test("a post without a title is named by its kind and day wherever it is named",
   expect(await text("/feeds/press-releases.xml")).toContain(`<title>${name}</title>`);
 });
 
-test("a link to a section of the same article has its target", async () => {
+test("a link to a section of the same article keeps its target", async () => {
   const page = await text(`/article/newsletter/${sections}`);
   expect(page).toContain('<a href="#user-content-sec">To the section</a>');
   expect(page).toContain('<h2 id="user-content-sec">The section</h2>');
 });
 
-test("a post that is too large is its plain text, and the log says so once", async () => {
+test("a post that is too large is shown as plain text and logged once", async () => {
   expect(await text(`/article/newsletter/${huge}`)).toContain("<p>Words</p>");
   await text(`/article/newsletter/${huge}.md`);
   const lines = running.site.log.filter(({ msg }) => msg === "article shown as plain text");
   expect(lines).toMatchObject([{ id: huge, reason: "long", characters: 1_600_012 }]);
 });
 
-test("words that look like markup are words in every format", async () => {
+test("a title that looks like markup is escaped in every format", async () => {
   const words = "<img src=x onerror=alert(1)> &amp; [x](javascript:alert(1))";
   const rss = await text("/feeds/newsletters.xml");
   const item = parseRssFeed(rss.slice(4)).items?.find(({ link }) => link?.endsWith(`/${spoken}`));
-  // As a reader that takes titles for HTML shows it.
+  // As a feed reader shows it that renders titles as HTML.
   const asHtml = "&lt;img src=x onerror=alert(1)> &amp;amp; [x](javascript:alert(1))";
   expect(rss).toContain(`<![CDATA[${asHtml}]]>`);
   expect(item?.title).not.toMatch(/<img/);

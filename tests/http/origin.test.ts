@@ -39,13 +39,13 @@ async function storedOrigin(
 const campaign = "utm_source=linkedin&utm_medium=social&utm_campaign=v%C3%A5r";
 const found = { utm_source: "linkedin", utm_medium: "social", utm_campaign: "vår" };
 
-test.each(["/news", "/leads"])("a form posted to %s keeps its page and campaign", async (path) => {
+test.each(["/news", "/leads"])("a form posted to %s stores its page and campaign", async (path) => {
   expect(await storedOrigin(`${site.url}/news?${campaign}`, {}, { path })).toEqual([
     { ...noOrigin, ...found, page: "/news" },
   ]);
 });
 
-test("behind a proxy the page is compared with the address that the visitor sees", async () => {
+test("behind a proxy the Referer is compared with the public address", async () => {
   const headers = { "x-forwarded-proto": "https", "x-forwarded-host": "www.example.com" };
   expect(await storedOrigin("https://www.example.com/", {}, { headers })).toEqual([
     { ...noOrigin, page: "/" },
@@ -53,7 +53,7 @@ test("behind a proxy the page is compared with the address that the visitor sees
   expect(await storedOrigin(`${site.url}/`, {}, { headers })).toEqual([noOrigin]);
 });
 
-test("the page before: the host of another site, or the campaign of this one", async () => {
+test("the referrer field stores the host of another site, or the campaign of a page of this site", async () => {
   const referrer = "https://www.google.com/search?q=somebody";
   expect(await storedOrigin(`${site.url}/news`, { referrer })).toEqual([
     { ...noOrigin, page: "/news", referrer: "www.google.com" },
@@ -65,23 +65,23 @@ test("the page before: the host of another site, or the campaign of this one", a
 });
 
 test.each([
-  ["no Referer", undefined],
-  ["another site's", "http://evil.example/?utm_source=evil"],
-  ["one that is none", "%%%"],
-  ["one of 12 kB", `/x?utm_source=${"x".repeat(12_000)}`],
-])("%s: the lead is stored without an origin", async (_, referer) => {
+  ["none", undefined],
+  ["of another site", "http://evil.example/?utm_source=evil"],
+  ["not an address", "%%%"],
+  ["12 kB long", `/x?utm_source=${"x".repeat(12_000)}`],
+])("Referer: %s, so the lead is stored without an origin", async (_, referer) => {
   const given = referer?.startsWith("/") ? site.url + referer : referer;
   expect(await storedOrigin(given, { referrer: "javascript:alert(1)" })).toEqual([noOrigin]);
 });
 
-test("what is too long is cut, and control characters are removed", async () => {
+test("long origin values are cut, and control characters are removed", async () => {
   const referer = `${site.url}/${"p".repeat(500)}?utm_source=${"x".repeat(500)}&utm_medium=a%00%0d%0ab`;
   expect(await storedOrigin(referer)).toEqual([
     { ...noOrigin, page: `/${"p".repeat(199)}`, utm_source: "x".repeat(100), utm_medium: "ab" },
   ]);
 });
 
-test("a page stays the same for all and cached, whatever campaign leads to it", async () => {
+test("a page is identical and cached for every campaign parameter", async () => {
   const pages = await Promise.all(
     ["/news", `/news?${campaign}`].map(async (path) => (await site.get(path)).text()),
   );
@@ -90,7 +90,7 @@ test("a page stays the same for all and cached, whatever campaign leads to it", 
   expect(again.headers.get("server-timing")).toContain("hit");
 });
 
-test("a submission that comes again from another page is the same one", async () => {
+test("the same submission from another page is stored once, with the first origin", async () => {
   const email = `${randomUUID()}@example.com`;
   const values = { email, name: "Ada" };
   await storedOrigin(`${site.url}/news?${campaign}`, values);

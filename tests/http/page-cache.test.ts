@@ -11,30 +11,30 @@ afterAll(() => site.stop());
 
 const cacheState = (response: Response) => response.headers.get("server-timing");
 
-test("the first reader's render serves all later ones", async () => {
+test("the second request for a page is served from the cache", async () => {
   expect(cacheState(await site.get("/consulting"))).toBe("cache;desc=miss");
   expect(cacheState(await site.get("/consulting"))).toBe("cache;desc=hit");
 });
 
-test("readers who come at the same time share one render", async () => {
+test("concurrent requests for an uncached page get the same body", async () => {
   const responses = await Promise.all(Array.from({ length: 20 }, () => site.get("/analysis")));
   const bodies = new Set(await Promise.all(responses.map((response) => response.text())));
   expect(bodies.size).toBe(1);
 });
 
-test("parameters that the route does not declare hit the same entry and are not in the page", async () => {
+test("undeclared query parameters hit the same cache entry and do not appear in the page", async () => {
   const clean = await (await site.get("/about")).text();
   const response = await site.get("/about?utm_source=canary&x=%3Cscript%3E");
   expect(cacheState(response)).toBe("cache;desc=hit");
   expect(await response.text()).toBe(clean);
 });
 
-test("a Host header never gets into a page for others", async () => {
+test("a foreign Host header does not appear in a page", async () => {
   const { body } = await rawRequest(site.url, "/media", { host: "evil.example" });
   expect(body.toString()).not.toContain("evil.example");
 });
 
-test("shared caches are told what the page cache does itself", async () => {
+test("Cache-Control gives shared caches the same lifetimes as the page cache", async () => {
   const { headers } = await site.get("/about");
   expect(headers.get("cache-control")).toBe(
     "public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400",
@@ -42,7 +42,7 @@ test("shared caches are told what the page cache does itself", async () => {
 });
 
 describe("conditional requests", () => {
-  test("a reader with the current copy gets 304 and no body", async () => {
+  test("a current ETag gets 304 without a body", async () => {
     const etag = (await site.get("/about")).headers.get("etag") ?? "";
     const again = await site.get("/about", { headers: { "if-none-match": etag } });
     expect(again.status).toBe(304);
@@ -51,7 +51,7 @@ describe("conditional requests", () => {
     expect(again.headers.get("cache-control")).toContain("s-maxage=60");
   });
 
-  test("its headers are those of the page: a browser puts them in the place of the ones it has", async () => {
+  test("a 304 has the page's headers, because the browser replaces its stored ones with them", async () => {
     const page = await site.get("/about");
     const again = await site.get("/about", {
       headers: { "if-none-match": page.headers.get("etag") ?? "" },
@@ -62,7 +62,7 @@ describe("conditional requests", () => {
     expect(again.headers.get("content-security-policy")).toBe(policy);
   });
 
-  test.each(["W/", ""])("weak and listed tags match (%s)", async (weak) => {
+  test.each(["W/", ""])("a weak or listed ETag matches (%s)", async (weak) => {
     const etag = (await site.get("/about")).headers.get("etag") ?? "";
     const response = await site.get("/about", {
       headers: { "if-none-match": `"other", ${weak}${etag}` },
@@ -70,7 +70,7 @@ describe("conditional requests", () => {
     expect(response.status).toBe(304);
   });
 
-  test("another tag gets the page", async () => {
+  test("another ETag gets the page", async () => {
     const response = await site.get("/about", { headers: { "if-none-match": '"other"' } });
     expect(response.status).toBe(200);
   });
@@ -96,7 +96,7 @@ describe("encodings", () => {
     expect(inflate[encoding](body).toString()).toMatch(/^<!DOCTYPE html>[\s\S]*<\/html>$/);
   });
 
-  test("each encoding has its own tag", async () => {
+  test("each encoding has its own ETag", async () => {
     const tags = await Promise.all(
       ["br", "gzip", "identity"].map(
         async (encoding) =>
@@ -108,7 +108,7 @@ describe("encodings", () => {
 });
 
 test.each(["/about", "/nowhere", "/favicon.svg", "/health/live"])(
-  "HEAD %s has GET's headers and no body",
+  "HEAD %s has the headers of GET and no body",
   async (path) => {
     const get = await site.get(path);
     const head = await site.get(path, { method: "HEAD" });
@@ -125,7 +125,7 @@ test.each(["/about", "/nowhere", "/favicon.svg", "/health/live"])(
   },
 );
 
-test("errors and posts are never kept", async () => {
+test("errors and responses to posts are never cached", async () => {
   for (const _ of [1, 2]) {
     const response = await site.get("/products/unknown");
     expect(response.status).toBe(404);

@@ -17,7 +17,7 @@ afterAll(() => site.stop());
 
 const headOf = async (path: string) => readHead(await (await site.get(path)).text());
 
-test("every page and article has a title, a description and a canonical address of its own", async () => {
+test("every page and article has a unique title and description, and its own canonical address", async () => {
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
   expect(paths.length).toBeGreaterThan(40);
@@ -40,7 +40,7 @@ test("every page and article has a title, a description and a canonical address 
   }
 });
 
-test("every page and article has all that social networks show", async () => {
+test("every page and article has complete Open Graph and Twitter metadata", async () => {
   for (const path of paths) {
     const { title, meta } = await headOf(path);
     expect(meta.get("og:site_name")).toBe("Nordsikt");
@@ -62,7 +62,7 @@ test("every page and article has all that social networks show", async () => {
   }
 });
 
-test("an article tells when it was written and changed, and what it is", async () => {
+test("an article has its publication and modification time and its section", async () => {
   const path = await anyArticle(site.url);
   const html = await (await site.get(path)).text();
   const { meta } = readHead(html);
@@ -83,17 +83,17 @@ describe("addresses with a query", () => {
     ["/instant-insight?country=norway&year=2024", "/instant-insight"],
     ["/downloads?autoOpen=true", "/downloads"],
     ["/about?utm_source=x", "/about"],
-  ])("%s is canonical to %s", async (path, canonical) => {
+  ])("%s has the canonical address %s", async (path, canonical) => {
     expect((await headOf(path)).canonical).toBe(siteUrl + canonical);
   });
 
-  test("a page beyond the last is the last one", async () => {
+  test("a page of news beyond the last has the last page's canonical address", async () => {
     const { canonical } = await headOf("/news?page=99");
     expect(canonical).toMatch(/\/news\?page=[2-9]$/);
   });
 
   test.each(["/news?tab=newsletter", "/news?q=streaming", "/news?tab=press-release&page=2"])(
-    "%s is followed and not found",
+    "%s is noindex, follow and has no canonical address",
     async (path) => {
       const { canonical, meta } = await headOf(path);
       expect(meta.get("robots")).toBe("noindex, follow");
@@ -103,7 +103,7 @@ describe("addresses with a query", () => {
   );
 });
 
-test("what does not exist is not found, and has a picture all the same", async () => {
+test("a missing page is noindex, without structured data, and has the general social image", async () => {
   for (const path of ["/no-such-page", "/products/unknown", "/article/newsletter/99999999"]) {
     const { canonical, meta, graph } = await headOf(path);
     expect(meta.get("robots")).toBe("noindex, follow");
@@ -113,7 +113,7 @@ test("what does not exist is not found, and has a picture all the same", async (
   }
 });
 
-test("articles that an editor gave one title, one summary or none are still told apart", async () => {
+test("articles with the same title or summary, or without one, get different titles and descriptions", async () => {
   const post = (id: number, date: string, more: object) => ({
     id,
     date,

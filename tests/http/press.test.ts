@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test("every picture of the media page is a file of its kind, at an address that stays", async () => {
+test("every picture of the media page is a file of the right type at a stable address", async () => {
   const html = await (await site.get("/media")).text();
   for (const { src } of press.images) {
     const path = `/press/${src.split("/").at(-1)?.replace(".webp", ".jpg")}`;
@@ -22,13 +22,13 @@ test("every picture of the media page is a file of its kind, at an address that 
   }
 });
 
-test("a logo that is opened as a page of its own can run and load nothing", async () => {
+test("a logo opened directly may run no scripts and load nothing", async () => {
   const { headers } = await site.get("/press/logo-positive.svg");
   expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
   expect(headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-test("the kit is a zip, and the page says how large it is", async () => {
+test("the press kit is a ZIP file, and the page states its size", async () => {
   const response = await site.get("/press-kit.zip");
   expect(response.headers.get("content-type")).toBe("application/zip");
   const { byteLength } = await response.arrayBuffer();

@@ -40,8 +40,8 @@ function expectPrivate({ headers }: Response) {
   expect(headers.get("server-timing")).toBeNull();
 }
 
-describe("a signed link", () => {
-  test("shows the draft, marked as one, and keeps it out of caches, indexes and referrers", async () => {
+describe("a signed preview link", () => {
+  test("shows the draft with a notice, and is not cached, indexed or sent as a referrer", async () => {
     const response = await site.get(good());
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -54,7 +54,7 @@ describe("a signed link", () => {
     expect(html).toContain("site-header");
   });
 
-  test("shows what was saved a moment ago, every time", async () => {
+  test("shows the latest saved version on every request", async () => {
     const path = good();
     await site.get(path);
     content.posts = content.posts.map((post) =>
@@ -64,14 +64,14 @@ describe("a signed link", () => {
     content.posts = content.posts.map((post) => (post.id === 301 ? draft : post));
   });
 
-  test("leaves the draft unread for everyone else", async () => {
+  test("does not make the draft available at its public address or in the list", async () => {
     await site.get(good());
     await site.get("/hooks/content", hookCall());
     expect((await site.get("/article/press-release/301")).status).toBe(404);
     expect(await (await site.get("/news")).text()).not.toContain("A draft nobody has read");
   });
 
-  test("is not answered at the address of its data in the framework's own form", async () => {
+  test("does not work at the framework's .data address", async () => {
     const { pathname, search } = new URL(good(), site.url);
     for (const query of [search, ""]) {
       const response = await site.get(`${pathname}.data${query}`);
@@ -81,13 +81,13 @@ describe("a signed link", () => {
     }
   });
 
-  test("to a post that is not there answers 404", async () => {
+  test("to a missing post gets 404", async () => {
     const response = await site.get(previewPath("newsletter", 999));
     expect(response.status).toBe(404);
     expectPrivate(response);
   });
 
-  test("answers 502 while the content service fails", async () => {
+  test("gets 502 while the content service fails", async () => {
     content.fault = () => ({ kind: "status", status: 500 });
     const response = await site.get(good());
     content.fault = undefined;
@@ -95,14 +95,14 @@ describe("a signed link", () => {
     expectPrivate(response);
   });
 
-  test("does not stand in the log", async () => {
+  test("is logged without its signature", async () => {
     await site.get(`${good()}&canary=1`);
     await site.logged(({ path }) => path === "/preview/press-release/301");
     expect(JSON.stringify(site.log)).not.toMatch(/signature|canary|A draft nobody/);
   });
 });
 
-describe("refused inside the normal frame, without asking for the draft:", () => {
+describe("a preview is refused with 403 and without loading the draft:", () => {
   const bad: [what: string, path: () => string][] = [
     ["no signature", () => "/preview/press-release/301"],
     ["an expired link", () => previewPath("press-release", 301, now() - 1)],
@@ -133,14 +133,14 @@ test.each([
   "/preview/sport/301",
   "/preview/press-release/abc",
   "/preview/newsletter/0",
-])("%s does not exist", async (path) => {
+])("%s is not found", async (path) => {
   expect((await site.get(path)).status).toBe(404);
 });
 
 test.each([
   ["the secret", { CONTENT_AUTH: auth }],
   ["the editor's credentials", { CONTENT_WEBHOOK_SECRET: webhookSecret }],
-])("without %s there is no preview, however it is signed", async (_, settings) => {
+])("without %s preview links get 404", async (_, settings) => {
   const plain = await startSite({ CONTENT_URL: content.baseUrl, ...settings });
   const response = await plain.get(good());
   expect(response.status).toBe(404);

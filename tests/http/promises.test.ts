@@ -5,9 +5,7 @@ import { promises } from "#content/promises.ts";
 import { reports } from "#content/reports.ts";
 import { startSite, type Site } from "../support/site.ts";
 
-/**
- * What one page promises another one has to keep. Texts are compared as a reader sees them: without tags, in one line.
- */
+/** Statements on one page that another page must confirm. Texts are compared without tags, on one line. */
 let site: Site;
 
 beforeAll(async () => {
@@ -30,13 +28,13 @@ async function textOf(path: string): Promise<string> {
 }
 
 interface Pair {
-  /** What is promised, where. */
+  /** The page with the statement. */
   on: string;
   says: RegExp;
-  /** Where the reader is led, and what has to be there. */
+  /** The page that confirms it, and the texts required there. */
   leadsTo: string;
   whichSays: RegExp[];
-  /** Where no link of the page leads there, and both only have to agree. */
+  /** Set if the page does not link to the other one and both only have to agree. */
   elsewhere?: true;
 }
 
@@ -111,7 +109,7 @@ const pairs: Pair[] = [
   },
 ];
 
-test.each(pairs)("$on says $says, and $leadsTo keeps it", async ({ on, says, ...kept }) => {
+test.each(pairs)("$on says $says, and $leadsTo confirms it", async ({ on, says, ...kept }) => {
   expect(await textOf(on)).toMatch(says);
   const isLinked = (await mainOf(on)).includes(`href="${kept.leadsTo}"`);
   expect(isLinked || kept.elsewhere === true || on === kept.leadsTo).toBe(true);
@@ -119,7 +117,7 @@ test.each(pairs)("$on says $says, and $leadsTo keeps it", async ({ on, says, ...
   for (const words of kept.whichSays) expect(text).toMatch(words);
 });
 
-test("the firm has as many people, reports and interviews as its headlines count", () => {
+test("the numbers of people, reports and interviews are those in the headlines", () => {
   expect(people).toHaveLength(12);
   expect(reports).toHaveLength(7);
   expect(countries).toHaveLength(4);

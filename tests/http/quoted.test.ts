@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe("the plain text of a press release", () => {
-  test("says from when it may be published, and where it stands", async () => {
+  test("contains the release time and the address of the release", async () => {
     const response = await site.get("/article/press-release/123/plain-text");
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
@@ -27,14 +27,14 @@ describe("the plain text of a press release", () => {
     ["a newsletter", 124],
     ["nothing", 987_654],
     ["no number", "12x"],
-  ])("is not there for %s", async (_, id) => {
+  ])("is not found for %s", async (_, id) => {
     const response = await site.get(`/article/press-release/${id}/plain-text`);
     expect(response.status).toBe(404);
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 });
 
-test("the manifest names the firm and icons that exist", async () => {
+test("the web manifest names the firm and existing icons", async () => {
   const html = await (await site.get("/")).text();
   expect(html).toContain('<link rel="manifest" href="/site.webmanifest"/>');
   const response = await site.get("/site.webmanifest");
@@ -47,7 +47,7 @@ test("the manifest names the firm and icons that exist", async () => {
   }
 });
 
-test("security.txt has the fields that RFC 9116 asks for, and is good for less than a year", async () => {
+test("security.txt has the required fields of RFC 9116 and expires within a year", async () => {
   const response = await site.get("/.well-known/security.txt");
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const fields = Object.fromEntries(
@@ -63,7 +63,7 @@ test("security.txt has the fields that RFC 9116 asks for, and is good for less t
   expect(days).toBeLessThan(365);
 });
 
-test("what is dated for later, or cannot be read, gives no text", async () => {
+test("the plain text of a future release is not found, and gets 502 while the content service fails", async () => {
   const [release] = fakePosts(1, [3]);
   if (!release) throw new Error("no post");
   const content = await startContentServer({

@@ -7,7 +7,7 @@ import { sendForm } from "../support/send-form.ts";
 import { startSite, type Site } from "../support/site.ts";
 import { storedLeads } from "../support/stored-leads.ts";
 
-/** The everyday changes of docs/recipes.md, carried out as they stand there on the firm of the tests, then built. */
+/** Applies the changes of docs/recipes.md to a copy of the project, then builds and starts it. */
 let project: CopiedProject;
 let site: Site;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   project = await copyProject();
   const content = (...path: string[]) => join(project.folder, "content", ...path);
 
-  // What the recipes tell to put into folders.
+  // The files that the recipes ask to add or remove.
   const portraits = content("images/people");
   await cp(join(portraits, "jonas-okafor.webp"), join(portraits, "ida-strandmark.webp"));
   await rm(join(portraits, "silje-myrvang.webp"));
@@ -49,27 +49,35 @@ const page = async (path: string) => (await site.get(path)).text();
 
 test.each([
   ["the new address is on every page", "/news", "Kungsbrogatan 9"],
-  ["who joined is on the contact page", "/contact", "Ida Strandmark"],
+  ["the new person is on the contact page", "/contact", "Ida Strandmark"],
   ["the new edition is on the report's page", "/products/tv-and-streaming", "November 2026"],
   ["the new figures are in the chart", "/charts/podcast-paying", "34%"],
-  ["the figures of the edition before are kept", "/charts/podcast-paying?edition=2026-10", "32%"],
-  ["the webinar is on the page of downloads", "/downloads", "The Price of Free"],
-  ["and invited to on the front page", "/", "Check out our latest webinar: The Price of Free"],
-  ["the menu has its new label", "/about", "Charts to quote"],
-  ["the press has the new picture", "/media", "Mai Lindqvist, Principal Analyst, Content"],
+  ["the figures of the previous edition are kept", "/charts/podcast-paying?edition=2026-10", "32%"],
+  ["the new webinar is on the downloads page", "/downloads", "The Price of Free"],
+  [
+    "the new webinar is announced on the home page",
+    "/",
+    "Check out our latest webinar: The Price of Free",
+  ],
+  ["the menu has the new label", "/about", "Charts to quote"],
+  ["the media page has the new picture", "/media", "Mai Lindqvist, Principal Analyst, Content"],
   ["the eighth report is in the catalogue", "/products", "Podcast Index"],
-  ["and has a page", "/products/podcast-index", "Hours that were heard to the end"],
-  ["with its chart", "/charts/podcast-hours", "Three genres have two thirds of the hours"],
-  ["and is in the site map", "/sitemap.xml", "/products/podcast-index</loc>"],
-  ["the new page is there", "/careers", "Work where the questions are written"],
-  ["and in the menu of every page", "/", '<a href="/careers"'],
-  ["and in the site map", "/sitemap.xml", "/careers</loc>"],
-  ["and in Markdown", "/careers.md", "Ask before you apply"],
+  ["the eighth report has a page", "/products/podcast-index", "Hours that were heard to the end"],
+  [
+    "the eighth report has a chart",
+    "/charts/podcast-hours",
+    "Three genres have two thirds of the hours",
+  ],
+  ["the eighth report is in the sitemap", "/sitemap.xml", "/products/podcast-index</loc>"],
+  ["the new page exists", "/careers", "Work where the questions are written"],
+  ["the new page is in the menu", "/", '<a href="/careers"'],
+  ["the new page is in the sitemap", "/sitemap.xml", "/careers</loc>"],
+  ["the new page has a Markdown version", "/careers.md", "Ask before you apply"],
 ])("%s", async (_, path, text) => {
   expect(await page(path)).toContain(text);
 });
 
-test("the check says which documents still have the old address", () => {
+test("npm run check lists the documents that still contain the old address", () => {
   const { status, stdout, stderr } = project.run("scripts/check.ts");
   expect(status).toBe(0);
   expect(stdout + stderr).toMatch(
@@ -77,20 +85,20 @@ test("the check says which documents still have the old address", () => {
   );
 });
 
-test("who left is nowhere on the contact page", async () => {
+test("the person who left is not on the contact page", async () => {
   expect(await page("/contact")).not.toContain("Silje Myrvang");
 });
 
-test("a reference in a text is a figure", async () => {
+test("a figure referenced in a text is replaced by its value", async () => {
   expect(await page("/consulting")).toMatch(/a rise of 20 to 29 kronor, \d+ per cent left/);
 });
 
-test("the old address leads to the new one", async () => {
+test("the old address redirects to the new one", async () => {
   const { status, headers } = await site.get("/team");
   expect([status, headers.get("location")]).toEqual([301, "/contact"]);
 });
 
-test("a preview of the eighth report is asked for, and stored under its name", async () => {
+test("a preview of the eighth report can be requested and is stored under its name", async () => {
   const { status } = await sendForm(
     site,
     {

@@ -28,7 +28,7 @@ const legacy = [
 
 describe.each(legacy)("%s", (from, to) => {
   test.each([from, `${from}/`])(
-    `%s goes to ${to} for good, in one hop, with its query`,
+    `%s redirects permanently to ${to} in one hop, with its query`,
     async (path) => {
       const response = await site.get(`${path}?utm_source=x&a=1`);
       expect(response.status).toBe(301);
@@ -42,20 +42,20 @@ test.each([
   ["/products/audio-market/", "/products/audio-market"],
   ["/article/12/newsletter", "/article/newsletter/12"],
   ["/en/article/12/newsletter/", "/article/newsletter/12"],
-])("%s redirects to %s", async (from, to) => {
+])("%s redirects to %s with its query", async (from, to) => {
   const response = await site.get(`${from}?q=1`);
   expect(response.status).toBe(301);
   expect(response.headers.get("location")).toBe(`${to}?q=1`);
 });
 
-test("an unknown article type leads to the news", async () => {
+test("an unknown article type redirects to the news", async () => {
   const response = await site.get("/article/essay/12");
   expect(response.status).toBe(302);
   expect(response.headers.get("location")).toBe("/news");
 });
 
 test.each(["/article", "/article/newsletter"])(
-  "%s, with a part missing, leads to the news",
+  "the incomplete address %s redirects to the news",
   async (path) => {
     const response = await site.get(path);
     expect(response.status).toBe(302);
@@ -64,7 +64,7 @@ test.each(["/article", "/article/newsletter"])(
 );
 
 test.each(["//evil.example/", "//evil.example/%2e%2e/", "/\\evil.example/"])(
-  "%s never leads to another site",
+  "%s never redirects to another site",
   async (path) => {
     const response = await site.get(path);
     const location = response.headers.get("location") ?? "/";

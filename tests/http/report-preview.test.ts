@@ -34,21 +34,21 @@ const send = (values: Record<string, string>, options: SendOptions = {}) =>
 const stored = (email: string) =>
   storedLeads(site.dataDir, "Report_preview_downloads").filter((row) => row["Email"] === email);
 
-/** The link that a page offers below its answer, as it would be followed. */
+/** The link below the response message, with HTML entities decoded. */
 function offered(html: string): string | undefined {
   const link = /<\/p><div><a href="([^"]*)"/.exec(html)?.[1];
   return link?.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
 }
 
 describe.each(products)("%s", (path, report, file) => {
-  test("has the form", async () => {
+  test("contains the preview form", async () => {
     const html = await (await site.get(path)).text();
     expect(html).toContain(`name="about" value="${report.replace("&", "&amp;")}"`);
     for (const part of ["name", "email", "organization"])
       expect(html).toContain(`autoComplete="${part}"`);
   });
 
-  test("stores the request and gives what it promises", async () => {
+  test("stores the request and responds with the file or a prepared e-mail", async () => {
     const email = `${randomUUID()}@example.com`;
     const typed = { name: " Åsa & Co ", email, company: 'Två "ett"?' };
     const response = await send({ ...typed, about: report }, { path });
@@ -75,7 +75,7 @@ describe.each(products)("%s", (path, report, file) => {
   });
 });
 
-/** The mail that is made ready for the visitor of the tests above. */
+/** The expected mailto link for the visitor of the tests above. */
 function mailTo(report: string, email: string): string {
   const [name, employer] = ["Åsa & Co", 'Två "ett"?'];
   const subject = `Preview of ${report} for ${name}, ${employer}`;
@@ -92,14 +92,14 @@ function mailTo(report: string, email: string): string {
   return `mailto:press@nordsikt.example?subject=${encodedSubject}&body=${encodedBody}`;
 }
 
-test("where there is a mail, its address and its text can be read in the page", async () => {
+test("for a report without a file the response shows the e-mail's address and text", async () => {
   const values = { about: "TV & Streaming", name: "Ada", email: "a@example.com", company: "C" };
   const html = await (await send(values, { path: mail })).text();
   expect(html).toMatch(/<a href="mailto:[^>]*>press@nordsikt\.example<\/a>/);
   expect(html).toMatch(/<blockquote[^>]*>Hello,[^<]*Name: Ada\nE-mail: a@example.com\nCompany: C</);
 });
 
-test("what is typed stays in its place in the mail", async () => {
+test("special characters in the name stay in the body of the prepared e-mail", async () => {
   const name = "A{email}&bcc=x@y.se?%0d%0aBcc:$1";
   const email = `${randomUUID()}@example.com`;
   const values = { about: "TV & Streaming", name, email, company: "C" };
@@ -108,7 +108,7 @@ test("what is typed stays in its place in the mail", async () => {
   expect(link.searchParams.get("body")).toContain(`Name: ${name}\r\n`);
 });
 
-describe("what is refused comes back with what was typed", () => {
+describe("an invalid preview request keeps what was typed and marks the first invalid field:", () => {
   test.each([
     ["nothing", {}, incomplete, "name"],
     ["no company", { name: "Ada", email: "ada@example.com" }, incomplete, "company"],
@@ -133,7 +133,7 @@ describe("what is refused comes back with what was typed", () => {
 });
 
 test.each(["", "Audio market", "Radio", "audio-market", "toString", "'; drop table"])(
-  "a request about %j is none of this site's",
+  "a preview request about the unknown report %j is refused with 400",
   async (about) => {
     const email = `${randomUUID()}@example.com`;
     const response = await send({ about, name: "Ada", email, company: "C" });
@@ -142,7 +142,7 @@ test.each(["", "Audio market", "Radio", "audio-market", "toString", "'; drop tab
   },
 );
 
-test("the same request eight times at once is one record, and so is it without scripts", async () => {
+test("the same preview request sent eight times is stored once, with and without a submission id", async () => {
   const email = `${randomUUID()}@example.com`;
   const values = { name: "Ada", email, company: "C" };
   const submission = randomUUID();
@@ -155,7 +155,7 @@ test("the same request eight times at once is one record, and so is it without s
   expect(stored(email)).toHaveLength(3);
 });
 
-test("a filled-in decoy is thanked, not stored, and given no document", async () => {
+test("a preview request with the honeypot filled in gets the success page without a document and is not stored", async () => {
   const email = `${randomUUID()}@example.com`;
   const website = "https://spam.example";
   const response = await send({ name: "Robot", email, company: "C", website });
@@ -166,7 +166,7 @@ test("a filled-in decoy is thanked, not stored, and given no document", async ()
   expect(stored(email)).toEqual([]);
 });
 
-test("a form sent within 200 ms is asked to be sent again, and then stored", async () => {
+test("a preview request sent within 200 ms has to be sent again, and is then stored", async () => {
   const email = `${randomUUID()}@example.com`;
   const values = { name: "Quick", email, company: "C" };
   const early = await send({ ...values, shownFor: "200" });
@@ -181,7 +181,7 @@ test("a form sent within 200 ms is asked to be sent again, and then stored", asy
   expect(stored(email)).toHaveLength(1);
 });
 
-test("the eleventh of a minute is told to wait", async () => {
+test("the eleventh preview request in a minute gets 429 and keeps what was typed", async () => {
   const address = newAddress();
   for (let i = 0; i < 10; i++) expect((await send({}, { address })).status).toBe(422);
   const refused = await send({ name: "Kept", email: "k@example.com", company: "C" }, { address });
@@ -192,7 +192,7 @@ test("the eleventh of a minute is told to wait", async () => {
   expect(html).toContain('value="Kept"');
 });
 
-test("with scripts the same outcomes come as JSON, never kept", async () => {
+test("/leads returns the outcome of a preview request as JSON with no-store", async () => {
   const email = `${randomUUID()}@example.com`;
   const path = "/leads";
   const values = { name: "Ada", email, company: "C", shownFor: "4000" };
@@ -206,7 +206,7 @@ test("with scripts the same outcomes come as JSON, never kept", async () => {
   expect(await bad.json()).toMatchObject({ ok: false, message: incomplete });
 });
 
-test("with its database away it says so, and logs why", async () => {
+test("with an unavailable database a preview request gets 503 and a log line without personal data", async () => {
   const broken = await startSite({ DATABASE_URL: "postgres://site:x@127.0.0.1:1/leads" });
   const values = { name: "Canary", email: "canary@example.com", company: "Kept AB" };
   const response = await send(values, { to: broken });
@@ -221,7 +221,7 @@ test("with its database away it says so, and logs why", async () => {
   await broken.stop();
 });
 
-test("nothing of what visitors sent is in the log or another visitor's page", async () => {
+test("no data of a preview request appears in the log or in another visitor's page", async () => {
   for (const [path] of products)
     expect(await (await site.get(path)).text()).not.toMatch(/Åsa & Co|Kept|example\.com"/);
   expect(JSON.stringify(site.log)).not.toMatch(/Åsa|Kept|@example\.com|\b10\.0\.0/);

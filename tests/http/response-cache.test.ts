@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Headers that differ in each response, or belong to the connection. */
+/** Headers that differ in every response, or belong to the connection. */
 const own = new Set(["age", "x-request-id", "server-timing", "date", "connection", "keep-alive"]);
 
 async function read(path: string, headers: Record<string, string> = {}) {
@@ -33,23 +33,26 @@ const addresses = [
   "/charts/svod-penetration?edition=2025-09",
 ];
 
-test.each(addresses)("%s is sent the second time as it was the first", async (path) => {
-  for (const encoding of ["identity", "gzip", "br"]) {
-    const first = await read(path, { "accept-encoding": encoding });
-    const second = await read(path, { "accept-encoding": encoding });
-    expect(second.state).toBe("cache;desc=hit");
-    // Between the two the page may have been compressed better.
-    if (encoding === "br") delete first.headers["content-length"];
-    expect(second.headers).toMatchObject(first.headers);
-    expect(second.body).toBe(first.body);
-    expect(second.age).toBeGreaterThanOrEqual(first.age);
-    expect(second.id).not.toBe(first.id);
-    const { path: logged } = await site.logged(({ id }) => id === second.id);
-    expect(logged).toBe(path.split("?")[0]);
-  }
-});
+test.each(addresses)(
+  "%s gets the same response from the cache as from the first request",
+  async (path) => {
+    for (const encoding of ["identity", "gzip", "br"]) {
+      const first = await read(path, { "accept-encoding": encoding });
+      const second = await read(path, { "accept-encoding": encoding });
+      expect(second.state).toBe("cache;desc=hit");
+      // The page may have been compressed more thoroughly between the two requests.
+      if (encoding === "br") delete first.headers["content-length"];
+      expect(second.headers).toMatchObject(first.headers);
+      expect(second.body).toBe(first.body);
+      expect(second.age).toBeGreaterThanOrEqual(first.age);
+      expect(second.id).not.toBe(first.id);
+      const { path: logged } = await site.logged(({ id }) => id === second.id);
+      expect(logged).toBe(path.split("?")[0]);
+    }
+  },
+);
 
-test("soon after the first request a page is sent smaller, and is the same page", async () => {
+test("a page is sent in a smaller compressed form soon after its first request, with the same content", async () => {
   const { body } = await read("/products/audio-market");
   const quick = await compress(Buffer.from(body), "br");
   const smaller = async () => {
@@ -61,27 +64,27 @@ test("soon after the first request a page is sent smaller, and is the same page"
   expect(await smaller()).toBeLessThan(0.95 * quick.length);
 });
 
-test("a client that has the page gets 304", async () => {
+test("a cached page gets 304 for its current ETag", async () => {
   const { headers } = await read("/about");
   const etag = headers["etag"] ?? "";
   expect((await read("/about", { "if-none-match": etag })).status).toBe(304);
 });
 
-test("HEAD has the page's headers and no body", async () => {
+test("HEAD of a cached page has its headers and no body", async () => {
   const { headers } = await read("/about");
   const response = await site.get("/about", { method: "HEAD" });
   expect(response.headers.get("etag")).toBe(headers["etag"]);
   expect(await response.text()).toBe("");
 });
 
-test("another spelling of a cached address goes through the pipeline", async () => {
+test("a cached page is found with undeclared parameters, and a trailing slash still redirects", async () => {
   await read("/about");
   expect((await read("/about?utm_source=x")).state).toBe("cache;desc=hit");
   expect((await site.get("/about/", { redirect: "manual" })).status).toBe(301);
 });
 
 test.each(["text/markdown", "TEXT/Markdown"])(
-  "%s is negotiated at a cached address",
+  "Accept: %s returns Markdown although the address is cached as HTML",
   async (accept) => {
     await read("/about");
     expect((await read("/about", { accept })).headers["content-type"]).toContain("text/markdown");

@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 describe("/robots.txt", () => {
-  test("lets everybody read everything but drafts, and names the site map", async () => {
+  test("allows everything but drafts to all robots, and names the sitemap", async () => {
     const response = await site.get("/robots.txt");
     expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     const lines = (await response.text()).split("\n").filter(Boolean);
@@ -53,7 +53,7 @@ describe("/robots.txt", () => {
     ]);
   });
 
-  test("keeps nobody from reading what says that it should not be listed", async () => {
+  test("does not block addresses with noindex, which robots can only see if they may fetch them", async () => {
     const text = await (await site.get("/robots.txt")).text();
     const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);
     for (const path of ["/news?q=x", "/about.md", "/feeds/news.xml", "/charts/x.csv"])
@@ -61,7 +61,7 @@ describe("/robots.txt", () => {
   });
 });
 
-describe("what robots are told", () => {
+describe("the X-Robots-Tag header", () => {
   const silent = null;
   const answers: [path: string, tag: string | null][] = [
     ...knownPages.map(({ path }): [string, null] => [path, silent]),
@@ -71,30 +71,30 @@ describe("what robots are told", () => {
     ["/feeds/news.json", "noindex"],
     ["/llms.txt", "noindex"],
     ["/sitemap.xml", "noindex"],
-    // Documents stand behind a form; a result that leads past it would give them away.
+    // Documents are behind a form; a search result would bypass it.
     ["/the-battle-for-attention.pdf", "noindex"],
     ["/audio-market-preview.pdf", "noindex"],
-    // Their page says what the figures are and who may be quoted; a file on its own does not.
+    // The chart's page explains figures and terms; a file alone does not.
     ["/charts/viewing-share.csv", "noindex"],
     ["/charts/viewing-share.svg", "noindex"],
     ["/charts/viewing-share.png", "noindex"],
     ["/charts/viewing-share.json", "noindex"],
-    // Another form of the chart's page, inside other people's.
+    // The same chart as its page, made for other sites.
     ["/charts/viewing-share/embed", "noindex"],
     [`/oembed?url=${siteUrl}/charts/viewing-share`, "noindex"],
     ["/press-kit.zip", "noindex"],
-    // For the press to find.
+    // The press should find these.
     [portrait, silent],
     ["/press/logo-positive.svg", silent],
   ];
 
-  test.each(answers)("%s: %s", async (path, tag) => {
+  test.each(answers)("of %s is %s", async (path, tag) => {
     const response = await site.get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get("x-robots-tag")).toBe(tag);
   });
 
-  test("a draft is for nobody but who holds the link", async () => {
+  test("of a draft is noindex, nofollow, with no-store", async () => {
     const response = await site.get(previewPath("press-release", 201));
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.status).toBe(200);
@@ -102,7 +102,7 @@ describe("what robots are told", () => {
   });
 });
 
-test("pictures of the feeds may be shown on other sites, other files not", async () => {
+test("icon and press pictures may be shown on other sites, other files may not", async () => {
   const policy = async (path: string) =>
     (await site.get(path)).headers.get("cross-origin-resource-policy");
   expect(await policy("/apple-touch-icon.png")).toBe("cross-origin");
@@ -111,7 +111,7 @@ test("pictures of the feeds may be shown on other sites, other files not", async
   expect(await policy("/the-battle-for-attention.pdf")).toBe("same-origin");
 });
 
-describe("an article that is not there", () => {
+describe("a missing article", () => {
   const trash = (id: number) => {
     content.posts = content.posts.map((post) =>
       post.id === id ? { ...post, status: "draft" } : post,
@@ -141,7 +141,7 @@ describe("an article that is not there", () => {
   });
 
   test.each(["/article/newsletter/999", "/article/press-release/201"])(
-    "and has never been (%s): 404",
+    "gets 404 if it never existed (%s)",
     async (path) => {
       expect(await panel(path)).toEqual(notFound(404));
     },
@@ -150,7 +150,7 @@ describe("an article that is not there", () => {
   test.each([
     ["trashed", 102, trash],
     ["deleted", 103, erase],
-  ])("since it was %s: 410", async (_, id, remove) => {
+  ])("gets 410 after it was %s", async (_, id, remove) => {
     const path = `/article/newsletter/${id}`;
     expect((await site.get(path)).status).toBe(200);
     remove(id);
@@ -161,7 +161,7 @@ describe("an article that is not there", () => {
     expect(await (await site.get("/sitemap.xml")).text()).not.toContain(path);
   });
 
-  test("since before a restart: still 410, until it is published again", async () => {
+  test("still gets 410 after a restart, until it is published again", async () => {
     const path = "/article/newsletter/104";
     await site.get(path);
     const before = content.posts;

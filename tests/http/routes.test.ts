@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe.each(knownPages)("$path", ({ path, heading }) => {
-  test("answers 200 with its heading, title, description and canonical link, as valid HTML", async () => {
+  test("gets 200 with its heading, description and canonical link, as valid HTML", async () => {
     const response = await site.get(path);
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -27,7 +27,7 @@ describe.each(knownPages)("$path", ({ path, heading }) => {
   });
 });
 
-test("titles and descriptions are unique", async () => {
+test("titles and descriptions of pages are unique", async () => {
   const heads = await Promise.all(
     knownPages.map(async ({ path }) => {
       const html = await (await site.get(path)).text();
@@ -44,7 +44,7 @@ test("titles and descriptions are unique", async () => {
   }
 });
 
-test("an article of the content service has its page", async () => {
+test("an article of the content service has a valid page", async () => {
   const response = await site.get(await anyArticle(site.url));
   expect(response.status).toBe(200);
   const html = await response.text();
@@ -52,8 +52,8 @@ test("an article of the content service has its page", async () => {
   await expectValid(html);
 });
 
-describe("what does not exist", () => {
-  test("answers 404 with a link home, not indexed and not kept", async () => {
+describe("a missing page", () => {
+  test("gets 404 with a link home, noindex and no-store", async () => {
     const response = await site.get("/no-such-page");
     const html = await response.text();
     expect(response.status).toBe(404);
@@ -68,7 +68,7 @@ describe("what does not exist", () => {
     ["/product", "/products"],
     ["/abuot", "/about"],
     ["/products/audio-markets", "/products/audio-market"],
-  ])("%s suggests %s", async (path, suggestion) => {
+  ])("at %s suggests %s", async (path, suggestion) => {
     const html = await (await site.get(path)).text();
     const block = /<nav aria-label="Suggestions"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
     const links = [...block.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
@@ -77,7 +77,7 @@ describe("what does not exist", () => {
   });
 
   test.each(["/products/unknown", "/article/newsletter/99999999", "/article/newsletter/abc"])(
-    "%s is a 404 inside the normal frame",
+    "at %s is shown inside the normal layout",
     async (path) => {
       const response = await site.get(path);
       const html = await response.text();
@@ -95,7 +95,7 @@ describe("what does not exist", () => {
     "/products/audio-market.data?_routes=root",
     "/article/newsletter/124.data",
     "/__manifest?paths=%2Fnews&version=1",
-  ])("%s, an address of the framework's client router, is an ordinary 404", async (path) => {
+  ])("at %s, an address of the framework's client router, is an ordinary 404", async (path) => {
     const response = await site.get(path);
     const html = await response.text();
     expect(response.status).toBe(404);
@@ -104,19 +104,19 @@ describe("what does not exist", () => {
     await expectValid(html);
   });
 
-  test.each(["/news.data", "/_.data?index"])("a form cannot be posted to %s", async (path) => {
+  test.each(["/news.data", "/_.data?index"])("at %s refuses posts", async (path) => {
     const body = new URLSearchParams({ form: "signup", name: "Åsa", email: "asa@firma.example" });
     expect((await site.get(path, { method: "POST", body })).status).toBe(404);
   });
 
-  test("a missing asset is a short 404 that renders nothing", async () => {
+  test("among the assets gets a short 404 without rendering a page", async () => {
     const response = await site.get("/assets/gone-12345678.js");
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain("site-header");
   });
 });
 
-test("the header and footer of a page link to everything the specification lists", async () => {
+test("header and footer link to everything that the specification lists", async () => {
   const html = await (await site.get("/about")).text();
   const footer = /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? "";
   for (const path of [

@@ -21,9 +21,9 @@ const stored = (email: string) =>
   storedLeads(site.dataDir, "News_registration").filter((row) => row["Email"] === email);
 
 describe.each(["/?index", "/news", "/article/newsletter/124"])(
-  "a form posted to %s without scripts",
+  "a signup posted to %s without scripts",
   (path) => {
-    test("is stored under the specification's columns, null for no company", async () => {
+    test("is stored with the specified columns, and with null for an empty company", async () => {
       const email = `${randomUUID()}@example.com`;
       const response = await send(
         { name: " Åsa ", email, company: " ", pressReleases: "on" },
@@ -50,7 +50,7 @@ describe.each(["/?index", "/news", "/article/newsletter/124"])(
       ]);
     });
 
-    test("comes back with what is missing, and with what was typed", async () => {
+    test("with a missing name gets 422, with an error at the field and what was typed", async () => {
       const values = { name: "", email: "typed@example.com", company: '"Ett & <två>"' };
       const response = await send({ ...values, newsletters: "on" }, { path });
       const html = await response.text();
@@ -69,13 +69,13 @@ describe.each(["/?index", "/news", "/article/newsletter/124"])(
   },
 );
 
-test("a wrong address is said to be one", async () => {
+test("a signup with an invalid e-mail address gets 422 and a message", async () => {
   const response = await send({ name: "Ada", email: "ada@example", newsletters: "on" });
   expect(response.status).toBe(422);
   expect(said(await response.text())).toBe("Error Please enter a valid e-mail address.");
 });
 
-test("with scripts the same outcomes come as JSON, never kept", async () => {
+test("/leads returns the outcome of a signup as JSON with no-store", async () => {
   const email = `${randomUUID()}@example.com`;
   const path = "/leads";
   const good = await send({ name: "Ada", email, newsletters: "on", shownFor: "4000" }, { path });
@@ -94,17 +94,17 @@ test("with scripts the same outcomes come as JSON, never kept", async () => {
   expect(await bad.json()).toMatchObject({ ok: false, message: incomplete });
 });
 
-test("the address for scripts takes posts of the site's forms and nothing else", async () => {
+test("/leads accepts only posts of known forms", async () => {
   expect((await site.get("/leads")).status).toBe(405);
   expect((await site.get("/leads.md")).status).toBe(404);
   expect((await send({ form: "unknown" }, { path: "/leads" })).status).toBe(400);
 });
 
-describe("exactly once", () => {
+describe("duplicate signups", () => {
   const sendAll = (all: Record<string, string>[]) => Promise.all(all.map((one) => send(one)));
   const statuses = (responses: Response[]) => responses.map(({ status }) => status);
 
-  test("a submission that arrives eight times at once is one record", async () => {
+  test("sent eight times at once with one submission id are one record", async () => {
     const email = `${randomUUID()}@example.com`;
     const values = { name: "Ada", email, newsletters: "on", submission: randomUUID() };
     expect(statuses(await sendAll(Array.from({ length: 8 }, () => values)))).toEqual(
@@ -113,7 +113,7 @@ describe("exactly once", () => {
     expect(stored(email)).toHaveLength(1);
   });
 
-  test("so it is without scripts, from the page or after a reload", async () => {
+  test("without a submission id are one record if their values are the same", async () => {
     const email = `${randomUUID()}@example.com`;
     const values = { name: "Ada", email, newsletters: "on" };
     await sendAll([values, { ...values, name: " Ada ", company: "" }]);
@@ -121,21 +121,21 @@ describe("exactly once", () => {
     expect(stored(email)).toHaveLength(1);
   });
 
-  test("a correction is not taken for the attempt before", async () => {
+  test("with a corrected name are two records", async () => {
     const email = `${randomUUID()}@example.com`;
     const values = { name: "Aad", email, newsletters: "on", submission: randomUUID() };
     await sendAll([values, { ...values, name: "Ada" }]);
     expect(stored(email).map(({ Name }) => Name)).toEqual(expect.arrayContaining(["Aad", "Ada"]));
   });
 
-  test("two people with the same name are two", async () => {
+  test("of two people with the same name are two records", async () => {
     const [one, other] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
     await sendAll([one, other].map((email) => ({ name: "Ada", email, newsletters: "on" })));
     expect([...stored(one), ...stored(other)]).toHaveLength(2);
   });
 });
 
-test("a filled-in decoy gets the normal answer and is not stored", async () => {
+test("a signup with the honeypot filled in gets the success message and is not stored", async () => {
   const email = `${randomUUID()}@example.com`;
   const website = "https://spam.example";
   const response = await send({ name: "Robot", email, newsletters: "on", website });
@@ -145,7 +145,7 @@ test("a filled-in decoy gets the normal answer and is not stored", async () => {
 });
 
 test.each(["/?index", "/news", "/leads"])(
-  "a form sent to %s within 200 ms is asked to be sent again, and then stored",
+  "a signup posted to %s within 200 ms has to be sent again, and is then stored",
   async (path) => {
     const email = `${randomUUID()}@example.com`;
     const values = { name: "Quick", email, newsletters: "on", submission: randomUUID() };
@@ -161,8 +161,8 @@ test.each(["/?index", "/news", "/leads"])(
   },
 );
 
-describe("more than ten a minute from one address", () => {
-  test("get 429 with Retry-After and a page that keeps what was typed; others are served", async () => {
+describe("the rate limit for forms", () => {
+  test("refuses the eleventh in a minute with 429, Retry-After and what was typed, and not those of others", async () => {
     const address = newAddress();
     const values = { ...canary, company: "Kept AB", newsletters: "on" };
     const ten = await Promise.all(
@@ -184,7 +184,7 @@ describe("more than ten a minute from one address", () => {
     expect((await site.get("/", { headers: { "x-forwarded-for": address } })).status).toBe(200);
   });
 
-  test("are counted before anything of them is read", async () => {
+  test("counts a request before its fields are read", async () => {
     const address = newAddress();
     for (let i = 0; i < 10; i++)
       expect((await send({ form: "unknown" }, { address })).status).toBe(400);
@@ -197,7 +197,7 @@ describe("more than ten a minute from one address", () => {
     expect(html).not.toContain(".".repeat(300));
   });
 
-  test("nor more than thirty from the many networks of one IPv6 /48", async () => {
+  test("allows thirty a minute for all networks of one IPv6 /48", async () => {
     const statuses = [];
     for (let subnet = 0; subnet < 12; subnet++)
       for (let i = 0; i < 3; i++) {
@@ -208,7 +208,7 @@ describe("more than ten a minute from one address", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(6);
   });
 
-  test("a stranger's forwarding header does not make another address", async () => {
+  test("ignores forwarding headers of an untrusted client", async () => {
     const direct = await startSite();
     const answers = [];
     for (let i = 0; i < 11; i++) answers.push((await send({ name: "" }, { to: direct })).status);
@@ -217,40 +217,40 @@ describe("more than ten a minute from one address", () => {
   });
 });
 
-describe("what no form of this site sends", () => {
+describe("a request that no form of the site sends", () => {
   const good = { name: "Ada", email: "hostile@example.com", newsletters: "on" };
   const post = (init: RequestInit) =>
     site.get("/?index", { method: "POST", ...init } as RequestInit);
 
   test.each([
     ["another site's post", { origin: "https://evil.example" }],
-    ["a post from nowhere", { origin: "null" }],
-    ["an origin that is none", { origin: "evil" }],
-  ])("%s is refused", async (_, headers) => {
+    ["a post with origin null", { origin: "null" }],
+    ["an invalid origin", { origin: "evil" }],
+  ])("is refused: %s", async (_, headers) => {
     const response = await send(good, { headers });
     expect(response.status).toBe(400);
     expect((await send(good, { headers, path: "/leads" })).status).toBe(400);
   });
 
-  test("this site's own is not", async () => {
+  test("is not one with this site's origin", async () => {
     const response = await send({ name: "" }, { headers: { origin: site.url } });
     expect(response.status).toBe(422);
   });
 
-  test("too much of it is refused before it is read", async () => {
+  test("is refused with 413 if it is too large", async () => {
     expect((await send({ ...good, company: "x".repeat(17_000) })).status).toBe(413);
   });
 
   test.each([
     ["a long name", { name: "x".repeat(201) }, 422],
     ["a NUL", { name: "a\u0000b" }, 422],
-    ["an unknown form", { form: "toString" }, 400],
-    ["the prototype", { form: "__proto__" }, 400],
-  ])("%s", async (_, values, status) => {
+    ["an unknown form name", { form: "toString" }, 400],
+    ["__proto__ as the form name", { form: "__proto__" }, 400],
+  ])("is refused: a signup with %s", async (_, values, status) => {
     expect((await send({ ...good, ...values })).status).toBe(status);
   });
 
-  test("JSON, a broken multipart body and bytes that are no UTF-8", async () => {
+  test("is refused: JSON, a broken multipart body or invalid UTF-8", async () => {
     const json = { "content-type": "application/json" };
     expect(
       (await post({ body: JSON.stringify({ form: "signup", ...good }), headers: json })).status,
@@ -262,7 +262,7 @@ describe("what no form of this site sends", () => {
     expect((await post({ body: bytes, headers: form })).status).toBe(422);
   });
 
-  test("files in place of texts", async () => {
+  test("is refused: files instead of text fields", async () => {
     const body = new FormData();
     body.set("form", "signup");
     for (const name of ["name", "email", "newsletters", "submission", "shownFor", "website"])
@@ -270,19 +270,19 @@ describe("what no form of this site sends", () => {
     expect((await post({ body })).status).toBe(422);
   });
 
-  test("nothing of it was stored", () => {
+  test("is not stored", () => {
     expect(stored(good.email)).toEqual([]);
   });
 });
 
-describe("with its database away", () => {
+describe("with an unavailable database", () => {
   let broken: Site;
   beforeAll(async () => {
     broken = await startSite({ DATABASE_URL: "postgres://site:x@127.0.0.1:1/leads" });
   });
   afterAll(() => broken.stop());
 
-  test("the visitor is told, and what was typed is kept", async () => {
+  test("a signup gets 503, keeps what was typed, and is logged without personal data", async () => {
     const response = await send({ ...canary, newsletters: "on" }, { to: broken });
     const html = await response.text();
     expect(response.status).toBe(503);
@@ -294,7 +294,7 @@ describe("with its database away", () => {
   });
 });
 
-test("nothing of what visitors sent is in the log, an address or another visitor's page", async () => {
+test("no data of a signup appears in the log, an address or another visitor's page", async () => {
   const response = await send({ ...canary, email: "second.canary@example.com", newsletters: "on" });
   expect(response.url).toBe(`${site.url}/?index`);
   expect(response.headers.get("location")).toBeNull();

@@ -25,21 +25,21 @@ beforeEach(async () => {
   await site.get("/hooks/content", hookCall());
 });
 
-/** Address to date, as the site says it. */
+/** Maps each path of the sitemap to its date. */
 async function readMap() {
   const xml = await (await site.get("/sitemap.xml")).text();
   const entries = xml.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?<\/url>/g);
   return new Map([...entries].map(([, url = "", date]) => [url.replace(siteUrl, ""), date]));
 }
 
-test("the map is valid by the protocol's schema", async () => {
+test("the sitemap is valid by the protocol's schema", async () => {
   const response = await site.get("/sitemap.xml");
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
   expect(await xmlProblems(await response.text(), "sitemap-0.9")).toEqual([]);
 });
 
-test("the schema would tell", async () => {
+test("the schema used for the sitemap detects wrong, missing and duplicate parts", async () => {
   const xml = await (await site.get("/sitemap.xml")).text();
   const broken: [RegExp, string][] = [
     [/<loc>https:[^<]*</, "<loc>/about<"],
@@ -52,14 +52,14 @@ test("the schema would tell", async () => {
     expect(await xmlProblems(xml.replace(part, change), "sitemap-0.9")).not.toEqual([]);
 });
 
-test("every page and every article is in it once, and nothing else", async () => {
+test("the sitemap lists every page and article once, and nothing else", async () => {
   const articles = [103, 102, 101].map((id) => `/article/newsletter/${id}`);
   const releases = [202, 201].map((id) => `/article/press-release/${id}`);
   const expected = [...knownPages.map(({ path }) => path), ...articles, ...releases];
   expect([...(await readMap()).keys()].toSorted()).toEqual(expected.toSorted());
 });
 
-test("dates are those of the content, never of the build or of this moment", async () => {
+test("dates in the sitemap come from the content, not from the build or the clock", async () => {
   content.posts = content.posts.map((post) =>
     post.id === 102 ? { ...post, modified: "2026-11-09T15:30:00" } : post,
   );
@@ -74,7 +74,7 @@ test("dates are those of the content, never of the build or of this moment", asy
   for (const { link, lastUpdated } of reports) expect(map.get(link)).toBe(lastUpdated);
 });
 
-test("every address in it answers 200 under that very address and may be indexed", async () => {
+test("every address in the sitemap gets 200, is canonical and indexable", async () => {
   for (const path of (await readMap()).keys()) {
     const response = await site.get(path);
     const html = await response.text();
@@ -88,29 +88,29 @@ test("every address in it answers 200 under that very address and may be indexed
   }
 });
 
-test("it is kept like a page, and can be asked whether it has changed", async () => {
+test("the sitemap is cached like a page, and gets 304 for its current ETag", async () => {
   const etag = (await site.get("/sitemap.xml")).headers.get("etag") ?? "";
   const again = await site.get("/sitemap.xml", { headers: { "if-none-match": etag } });
   expect(again.status).toBe(304);
   expect(again.headers.get("server-timing")).toBe("cache;desc=hit");
 });
 
-test("a new article is in it at once when the content service announces it", async () => {
+test("a new article is in the sitemap as soon as the webhook announces it", async () => {
   expect((await readMap()).has("/article/press-release/301")).toBe(false);
   content.posts = [...content.posts, ...fakePosts(1, [3], 301)];
   await site.get("/hooks/content", changeOf(301));
   expect((await readMap()).has("/article/press-release/301")).toBe(true);
 });
 
-describe("while the content service is away", () => {
-  test("the last good map is served", async () => {
+describe("while the content service is unavailable", () => {
+  test("the last good sitemap is served", async () => {
     const known = await readMap();
     content.fault = () => ({ kind: "status", status: 404 });
     await site.get("/hooks/content", hookCall());
     expect(await readMap()).toEqual(known);
   });
 
-  test("with nothing known there is none, since one without articles would say that they are gone", async () => {
+  test("the sitemap gets 503 if nothing is cached, because one without articles would declare them removed", async () => {
     content.fault = () => ({ kind: "status", status: 404 });
     const cold = await startSite({ CONTENT_URL: content.baseUrl });
     const { status, headers } = await cold.get("/sitemap.xml");

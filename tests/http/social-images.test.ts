@@ -11,7 +11,7 @@ import { startSite, type Site } from "../support/site.ts";
 
 const secret = "0123456789abcdef";
 
-/** Where a page says that its picture is, on this site. */
+/** The path of the page's og:image. */
 async function pictureOf(site: Site, path: string): Promise<string> {
   const { meta } = readHead(await (await site.get(path)).text());
   return new URL(meta.get("og:image") ?? "", site.url).pathname;
@@ -34,32 +34,32 @@ async function expectCover(response: Response) {
   return body;
 }
 
-describe("with the sample content", () => {
+describe("social images of the sample content", () => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite();
   });
   afterAll(() => site.stop());
 
-  test("every page has a picture of its own, made by the build", async () => {
+  test("are different for every page and made by the build", async () => {
     const pictures = new Set<string>();
     for (const { path } of knownPages) {
       const picture = await pictureOf(site, path);
       const response = await site.get(picture);
-      // A file of the build, not an answer of the page cache.
+      // A static file of the build, not a response of the page cache.
       expect(response.headers.get("server-timing")).toBeNull();
       pictures.add((await expectCover(response)).toString("base64"));
     }
     expect(pictures.size).toBe(knownPages.length);
   });
 
-  test("a picture of no page is not there", async () => {
+  test("of an unknown page are not found", async () => {
     const response = await site.get("/social/no-such-page.jpg");
     expect(response.status).toBe(404);
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("articles have one each, kept for a year", async () => {
+  test("of articles are different and cached for a year", async () => {
     const [one = "", two = ""] = await allArticles(site.url);
     const pictures = await Promise.all([pictureOf(site, one), pictureOf(site, two)]);
     expect(pictures[0]).toMatch(/^\/social\/article\/\d+-[\da-z]+-[\da-f]{64}\.jpg$/);
@@ -75,7 +75,7 @@ describe("with the sample content", () => {
   });
 });
 
-describe("with a content service of its own", () => {
+describe("social images with a content service", () => {
   let service: ContentServer;
   let site: Site;
   beforeAll(async () => {
@@ -99,17 +99,17 @@ describe("with a content service of its own", () => {
     await service.stop();
   });
 
-  test("any title makes a cover", async () => {
+  test("are drawn for any title", async () => {
     const covers = new Set<string>();
     for (const { id } of service.posts) {
       const picture = await pictureOf(site, `/article/newsletter/${id}`);
       covers.add((await expectCover(await site.get(picture))).toString("base64"));
     }
-    // What has no letter to set goes by the firm's name; the others are all different.
+    // Titles without a drawable letter show the firm's name and look the same; the others differ.
     expect(covers.size).toBeGreaterThan(service.posts.length / 2);
   });
 
-  test("an address that this site has not signed is refused before anything is asked or drawn", async () => {
+  test("with an invalid signature get 404 before the content service is called", async () => {
     const right = await pictureOf(site, "/article/newsletter/1");
     const [, id, version, signature = ""] = /(\d+)-(\w+)-(\w+)\.jpg$/.exec(right) ?? [];
     const calls = service.calls.length;
@@ -128,7 +128,7 @@ describe("with a content service of its own", () => {
     expect(service.calls.length).toBe(calls);
   });
 
-  test("readers who come at the same time get one drawing", async () => {
+  test("are the same for concurrent requests", async () => {
     const picture = await pictureOf(site, "/article/newsletter/3");
     const answers = await Promise.all(Array.from({ length: 8 }, () => site.get(picture)));
     const bodies = await Promise.all(answers.map(async (answer) => await answer.text()));
@@ -137,7 +137,7 @@ describe("with a content service of its own", () => {
     expect(new Set(states)).toEqual(new Set([states[0]]));
   });
 
-  test("another instance with the same secret draws it too, one with another does not", async () => {
+  test("are drawn by another instance with the same secret, and not by one with another secret", async () => {
     const picture = await pictureOf(site, "/article/newsletter/1");
     const same = await startSite({ CONTENT_URL: service.baseUrl, SIGNING_SECRET: secret });
     const other = await startSite({ CONTENT_URL: service.baseUrl });
@@ -149,7 +149,7 @@ describe("with a content service of its own", () => {
     }
   });
 
-  test("a changed article gets another address; the old one shows what is true now, for a minute", async () => {
+  test("get a new address after a change; the old one shows the new version and is cached for a minute", async () => {
     const [post] = service.posts;
     if (!post) throw new Error("no post");
     const before = await pictureOf(site, `/article/newsletter/${post.id}`);
@@ -157,7 +157,7 @@ describe("with a content service of its own", () => {
     service.posts = service.posts.map((one) =>
       one === post ? { ...one, title: "Rewritten", date: "2026-11-02T09:00:00" } : one,
     );
-    // Another instance, which has not seen the first version.
+    // Another instance, which has never loaded the first version.
     const fresh = await startSite({ CONTENT_URL: service.baseUrl, SIGNING_SECRET: secret });
     try {
       const after = await pictureOf(fresh, `/article/newsletter/${post.id}`);
@@ -171,7 +171,7 @@ describe("with a content service of its own", () => {
   });
 });
 
-test("an outage of the content service ends no picture that was drawn, and draws none that was not", async () => {
+test("during an outage cached social images are served, others get 502 until the service recovers", async () => {
   const service = await startContentServer({ posts: fakePosts(3, [3]) });
   const settings = { CONTENT_URL: service.baseUrl, SIGNING_SECRET: secret };
   const site = await startSite(settings);
@@ -193,8 +193,8 @@ test("an outage of the content service ends no picture that was drawn, and draws
   }
 });
 
-describe("the key", () => {
-  test("is made once, kept where only the site reads it, and shared by those on one folder", async () => {
+describe("the signing key", () => {
+  test("is created once, readable for the site's user only, and shared by instances with one data folder", async () => {
     const first = await startSite();
     const path = (await allArticles(first.url))[0] ?? "";
     const picture = await pictureOf(first, path);

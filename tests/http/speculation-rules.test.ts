@@ -11,21 +11,21 @@ afterAll(() => site.stop());
 const pages = knownPages.map(({ path }) => path);
 const rulesOf = async (path: string) => (await site.get(path)).headers.get("speculation-rules");
 
-test("every page names the file with the rules, and nothing else does", async () => {
+test("every page, and no other response, has the Speculation-Rules header", async () => {
   for (const path of [...pages, "/nowhere"])
     expect([path, await rulesOf(path)]).toEqual([path, '"/speculation-rules.json"']);
   for (const path of ["/about.md", "/sitemap.xml", "/favicon.svg", "/om-oss"])
     expect([path, await rulesOf(path)]).toEqual([path, null]);
 });
 
-test("the file is of the type that browsers ask for, and need not be asked for by every page", async () => {
+test("the speculation rules have the required content type and may be cached for an hour", async () => {
   const response = await site.get("/speculation-rules.json");
   expect(response.headers.get("content-type")).toBe("application/speculationrules+json");
   expect(response.headers.get("cache-control")).toMatch(/^public, max-age=3600/);
   expect(Object.keys((await response.json()) as object)).toEqual(["prerender"]);
 });
 
-test("a visitor whose browser opens every page of the site in advance is not refused", async () => {
+test("prerendering every page of the site twice is not rate-limited", async () => {
   const paths = [...pages, ...(await allArticles(site.url))];
   const headers = { "sec-purpose": "prefetch;prerender" };
   const answers = await Promise.all(
@@ -34,8 +34,10 @@ test("a visitor whose browser opens every page of the site in advance is not ref
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-/** What the browser does with the patterns is in `tests/browser/prerender.spec.ts`, save for addresses that answer with an error. */
-test("drafts, and addresses that are no pages, are left out whatever they answer", async () => {
+/**
+ * `tests/browser/prerender.spec.ts` tests the patterns in a browser, except for addresses that respond with an error.
+ */
+test("the speculation rules exclude drafts, pictures, files and embeds, and no page", async () => {
   const { prerender } = (await (await site.get("/speculation-rules.json")).json()) as Rules;
   const left = prerender.flatMap(({ where }) =>
     where.and.flatMap(({ not }) => not?.href_matches ?? []),

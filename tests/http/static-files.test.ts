@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test("hashed files may be kept for a year", async () => {
+test("hashed files are immutable and cached for a year", async () => {
   const response = await site.get(script);
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(response.headers.get("content-type")).toContain("javascript");
 });
 
-test("they are sent as they were compressed at build time", async () => {
+test("hashed files are sent with the compression made at build time", async () => {
   for (const encoding of ["br", "gzip"]) {
     const { headers, body } = await rawRequest(site.url, script, { "accept-encoding": encoding });
     expect(headers["content-encoding"]).toBe(encoding);
@@ -39,7 +39,7 @@ test("every built file has a content type", async () => {
   expect(untyped.map(({ name }) => name)).toEqual([]);
 });
 
-test("files of the root are revalidated", async () => {
+test("files in the root are cached for an hour and get 304 for their current ETag", async () => {
   const first = await site.get("/favicon.svg");
   expect(first.headers.get("content-type")).toContain("image/svg+xml");
   expect(first.headers.get("cache-control")).toMatch(/^public, max-age=3600/);
@@ -55,13 +55,13 @@ test.each([
   "/favicon.svg%00.txt",
   "/server/index.js",
   "/.env",
-])("%s is not reachable", async (path) => {
+])("%s is not found", async (path) => {
   const { status, body } = await rawRequest(site.url, path);
   expect(status).toBe(404);
   expect(body.toString()).not.toContain("devDependencies");
 });
 
-test("a file cannot be posted to", async () => {
+test("a post to a file is refused with 405", async () => {
   const response = await site.get("/favicon.svg", { method: "POST", body: "x" });
   expect(response.status).toBe(405);
 });
@@ -70,13 +70,13 @@ describe("scripts", () => {
   const folder = new URL("../client/assets/", import.meta.resolve("#build/server/index.js"));
   const read = (name: string) => readFile(new URL(name, folder), "utf8");
 
-  test("the page script is one file, which imports others only when they are needed", async () => {
+  test("consist of a page script without static imports, which loads others on demand", async () => {
     const text = await (await site.get(script)).text();
     expect(text).not.toMatch(/\bimport\s*["{*]|\bfrom\s*["']/);
     expect(text).toMatch(/\bimport\(/);
   });
 
-  test("what is deployed is what pages name and what that leads to", async () => {
+  test("are all reachable from the page script and the loader", async () => {
     const built = (await readdir(folder)).filter((name) => name.endsWith(".js"));
     const reached = new Set([basename(script), basename(loader)]);
     for (const name of reached) {
@@ -86,7 +86,7 @@ describe("scripts", () => {
     expect([...reached].toSorted()).toEqual(built.toSorted());
   });
 
-  test("React is in it once", async () => {
+  test("contain React once and no React Router", async () => {
     const built = (await readdir(folder)).filter((name) => name.endsWith(".js"));
     const texts = await Promise.all(built.map(read));
     const withReactDom = texts.filter((text) => text.includes("_reactListening"));

@@ -12,7 +12,7 @@ const browser = {
   "sec-fetch-dest": "document",
 };
 
-/** What is counted while a site runs: it writes when it stops. */
+/** The counters after a site was visited and stopped; it writes them when it stops. */
 async function countedBy(visit: (site: Site) => Promise<unknown>) {
   const dataDir = await mkdtemp(join(tmpdir(), "stats-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ async function countedBy(visit: (site: Site) => Promise<unknown>) {
 const beacon = (site: Site, values: Record<string, string>, options: SendOptions = {}) =>
   sendForm(site, values, { path: "/stats", ...options });
 
-test("pages and sources are counted from every cache, and nothing else", async () => {
+test("page views and their sources are counted, also from the cache, without robots, prerenders and files", async () => {
   const counts = await countedBy(async (site) => {
     const get = (path: string, headers = {}, method = "GET") =>
       site.get(path, { method, headers: { ...browser, ...headers } });
@@ -54,7 +54,7 @@ test("pages and sources are counted from every cache, and nothing else", async (
   });
 });
 
-test("form starts and stored submissions are counted by form", async () => {
+test("form starts and stored submissions are counted by form, without duplicates and foreign requests", async () => {
   const counts = await countedBy(async (site) => {
     const statuses = [];
     const same = { "sec-fetch-site": "same-origin", origin: site.url };
@@ -78,7 +78,7 @@ test("form starts and stored submissions are counted by form", async () => {
   });
 });
 
-test("a prerendered page counts when it is shown, if it is a page of this site", async () => {
+test("a prerendered page is counted when its beacon arrives, if it is a page of this site", async () => {
   const counts = await countedBy(async (site) => {
     for (const page of [
       "/about?utm_source=x",
@@ -97,7 +97,7 @@ test("a prerendered page counts when it is shown, if it is a page of this site",
   expect(counts).toEqual({ "page /about": 1, "page /": 1 });
 });
 
-test("a client counts thirty times a minute; the address takes nothing but posts", async () => {
+test("one client's beacons are counted thirty times a minute, and /stats accepts only posts", async () => {
   const address = newAddress();
   const counts = await countedBy(async (site) => {
     expect((await site.get("/stats")).status).toBe(405);
@@ -108,7 +108,7 @@ test("a client counts thirty times a minute; the address takes nothing but posts
   expect(counts).toEqual({ "form start signup": 30 });
 });
 
-test("where statistics cannot be written the site goes on and says so", async () => {
+test("if statistics cannot be written, the site keeps running and logs one warning", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "stats-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   await mkdir(join(dataDir, "stats.db"));

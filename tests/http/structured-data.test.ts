@@ -25,7 +25,7 @@ const onSite = (url: string) => {
   return site.get(url.slice(siteUrl.length));
 };
 
-/** What search engines require of each kind, and recommend where this site knows it. */
+/** The fields that search engines require for each type, and recommended ones that this site knows. */
 const fields: Record<string, string[]> = {
   Organization: ["name", "url", "logo", "address", "telephone", "email", "sameAs", "foundingDate"],
   WebSite: ["name", "url", "publisher"],
@@ -65,7 +65,7 @@ const fields: Record<string, string[]> = {
   FAQPage: ["mainEntity"],
 };
 
-test("every page has one graph whose nodes are complete and whose references lead somewhere", async () => {
+test("every page has one graph with complete nodes and without dangling references", async () => {
   const everyone = new Set<string>();
   const pages = await Promise.all(paths.map(async (path) => ({ path, ...(await pageAt(path)) })));
   for (const { graph } of pages) for (const node of graph) everyone.add(node["@id"] ?? "");
@@ -90,7 +90,7 @@ test("every page has one graph whose nodes are complete and whose references lea
   }
 });
 
-test("the firm is who its footer says", async () => {
+test("the organization has the name, address, telephone and e-mail of the footer", async () => {
   const { text, ofType } = await pageAt("/privacy-policy");
   const [firm] = ofType("Organization");
   expect(text).toContain(firm?.["name"]);
@@ -101,7 +101,7 @@ test("the firm is who its footer says", async () => {
   await expectImage(firm?.["logo"].url);
 });
 
-test("breadcrumbs lead from home to the page by the names of pages; home has none", async () => {
+test("breadcrumbs lead from home to the page with the pages' names; home has none", async () => {
   const titles = new Map<string, string>();
   for (const path of paths) {
     const { title, html } = await pageAt(path);
@@ -119,7 +119,7 @@ test("breadcrumbs lead from home to the page by the names of pages; home has non
   }
 });
 
-test("services are what their pages are about", async () => {
+test("services have the name, description and offers of their pages", async () => {
   for (const path of ["/analysis", "/consulting", "/instant-insight"]) {
     const { title, text, meta, ofType } = await pageAt(path);
     const [service] = ofType("Service");
@@ -133,7 +133,7 @@ test("services are what their pages are about", async () => {
   }
 });
 
-test("an article is the article on the page", async () => {
+test("an article has the headline and date of the page", async () => {
   for (const path of await allArticles(site.url)) {
     const { html, ofType } = await pageAt(path);
     const [article] = ofType("NewsArticle");
@@ -148,7 +148,7 @@ test("an article is the article on the page", async () => {
     await expectImage(image);
 });
 
-test("a report has its name, its edition, its analyst and its figures", async () => {
+test("a report has its name, date, analyst and dataset", async () => {
   for (const { path, heading } of knownPages.filter(({ path: of }) =>
     of.startsWith("/products/"),
   )) {
@@ -166,7 +166,7 @@ test("a report has its name, its edition, its analyst and its figures", async ()
   }
 });
 
-test("figures are described on the page of their chart, with all their files, and nowhere else", async () => {
+test("a dataset is described only on its chart's page, with all its files", async () => {
   const described = ({ path }: { path: string }) => path.startsWith("/charts/");
   for (const { path } of knownPages.filter((page) => !described(page)))
     expect({ path, datasets: (await pageAt(path)).ofType("Dataset") }).toEqual({
@@ -203,7 +203,7 @@ test("figures are described on the page of their chart, with all their files, an
   }
 });
 
-test("coverage is what the tables say, and nothing where they do not say it", async () => {
+test("the coverage of a dataset is derived from its table, and left out if the table does not give it", async () => {
   const coverage = async (path: string) => {
     const [figures] = (await pageAt(path)).ofType("Dataset");
     return {
@@ -232,7 +232,7 @@ test("coverage is what the tables say, and nothing where they do not say it", as
   });
 });
 
-test("people are those on the page, with ways to reach them", async () => {
+test("people have the name, role, e-mail and telephone shown on the page", async () => {
   for (const [path, least] of [
     ["/contact", 12],
     ["/media", 5],
@@ -251,7 +251,7 @@ test("people are those on the page, with ways to reach them", async () => {
   }
 });
 
-test("press pictures name their credit, their owner and where their terms stand", async () => {
+test("press pictures have their credit, owner and licence", async () => {
   const { text, ofType } = await pageAt("/media");
   const pictures = ofType("ImageObject");
   expect(pictures).toHaveLength(13);
@@ -261,13 +261,13 @@ test("press pictures name their credit, their owner and where their terms stand"
     expect(picture["license"]).toBe(`${siteUrl}/media`);
     await expectImage(picture["contentUrl"]);
   }
-  // The terms that pictures and figures refer to.
+  // The terms to which pictures and figures link.
   expect(text).toContain("free to use in editorial coverage");
   expect(text).toContain("Charts and figures of this site may be quoted");
 });
 
-describe("questions", () => {
-  /** Two headings that ask, at least: what an interview has and a call to action does not. */
+describe("FAQ markup", () => {
+  /** At least two headings that end in a question mark: an interview has them, a call to action does not. */
   const asked = (html: string) => {
     const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
     const headings = [...main.matchAll(/<(h[2-4]|dt|summary)\b[^>]*>(.*?)<\/\1>/gs)]
@@ -278,7 +278,7 @@ describe("questions", () => {
   const said = (nodes: SchemaNode[]) =>
     nodes.flatMap(({ mainEntity }) => mainEntity.map(({ name }: SchemaNode) => name));
 
-  test("are marked exactly where they stand on a page", async () => {
+  test("contains exactly the questions that are on a page", async () => {
     for (const path of paths) {
       const { html, ofType } = await pageAt(path);
       expect({ path, questions: said(ofType("FAQPage")) }).toEqual({
@@ -288,7 +288,7 @@ describe("questions", () => {
     }
   });
 
-  test("of an article are marked with their answers", async () => {
+  test("contains the answers of an interview, and is absent for a single question", async () => {
     const posts = fakePosts(2, [2]).map((post) => ({
       ...post,
       content:
@@ -315,7 +315,7 @@ describe("questions", () => {
   });
 });
 
-test("a hostile title stays a text, in the graph as on the page", async () => {
+test("a hostile title stays escaped text in the structured data", async () => {
   const titles = [
     ...hostileHtml,
     "</script><script>window.hit=1</script>",
@@ -337,7 +337,7 @@ test("a hostile title stays a text, in the graph as on the page", async () => {
       expect(json).not.toMatch(/[<>\u2028\u2029]/);
       const [article] = readHead(html).ofType("NewsArticle");
       expect(article?.["headline"].length).toBeGreaterThan(0);
-      // The graph is data: it neither needs nor gets a place in the policy.
+      // Structured data is not a script and needs no exception in the policy.
       expect(response.headers.get("content-security-policy")).not.toContain("unsafe");
     }
   } finally {

@@ -23,7 +23,7 @@ beforeAll(async () => {
     SMTP_URL: mail.url,
     MAIL_FROM: "Nordsikt <news@nordsikt.example>",
     LEADS_MAIL_TO: officeTo,
-    // Each test is another visitor, with a limit of its own.
+    // Each test sends another client address, which has a rate limit of its own.
     TRUSTED_PROXIES: "127.0.0.0/8",
   });
 });
@@ -58,7 +58,7 @@ async function messagesTo(address: string, count = 1) {
   return mail.to(address);
 }
 
-/** The path of the link in a message that leads to this page. */
+/** The path of the message's link to this page. */
 function linkTo(page: string, message: { text?: string | undefined }): string {
   const link = linksIn(message).find((address) => address.startsWith(siteUrl + page));
   return link?.replace(siteUrl, "") ?? "";
@@ -80,7 +80,7 @@ function events(): Record<string, unknown>[] {
   return rows;
 }
 
-/** By the id of a registration, an address or its hash. */
+/** Events that contain a registration id, an address or its hash. */
 const eventsOf = (value: unknown) =>
   events()
     .filter(({ event }) => event !== "mailed")
@@ -88,7 +88,7 @@ const eventsOf = (value: unknown) =>
     .map((row) => row["event"]);
 
 describe("the message after a signup", () => {
-  test("asks for a confirmation, in two forms, under 30 kB and without pictures", async () => {
+  test("asks for a confirmation, as text and HTML, under 30 kB and without pictures", async () => {
     const { message } = await signUpAndReceive({ newsletters: "on", pressReleases: "on" });
     expect(message.from).toMatchObject({ name: "Nordsikt", address: "news@nordsikt.example" });
     expect(message.subject).toBe("Please confirm your address");
@@ -101,7 +101,7 @@ describe("the message after a signup", () => {
       expect(address).toMatch(/^https:\/\/www\.nordsikt\.example\//);
   });
 
-  test("names the address in no link, and can be unsubscribed from with one click", async () => {
+  test("has no address in its links, and one-click unsubscribe headers", async () => {
     const { email, message } = await signUpAndReceive();
     const [name = ""] = email.split("@");
     for (const link of linksIn(message)) expect(link).not.toContain(name);
@@ -112,14 +112,14 @@ describe("the message after a signup", () => {
     expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
   });
 
-  test("is announced in the thanks, whoever's address it is", async () => {
+  test("is announced in the response, whether or not the address is already registered", async () => {
     const email = newAddress();
     const first = await signUp(email);
     const second = await signUp(email, { newsletters: "on", company: "Another" });
     for (const page of [first, second]) expect(page).toContain("please confirm your address in it");
   });
 
-  test("reaches one address three times a day, whoever asks", async () => {
+  test("is sent to one address at most three times a day", async () => {
     const email = newAddress();
     for (const company of ["a", "b", "c", "d", "e"])
       await signUp(company === "b" ? email.toUpperCase() : email, { newsletters: "on", company });
@@ -130,8 +130,8 @@ describe("the message after a signup", () => {
   });
 });
 
-describe("a link", () => {
-  test("to confirm: opening it does nothing, the button confirms with the wording", async () => {
+describe("a link in a message", () => {
+  test("to confirm does nothing when opened; its button stores the confirmation with the wording", async () => {
     const { message, signupId } = await signUpAndReceive();
     const path = linkTo("/subscription/confirm", message);
     const page = await site.get(path);
@@ -152,7 +152,7 @@ describe("a link", () => {
     });
   });
 
-  test("to unsubscribe: a page with a button, and one click of a mail program", async () => {
+  test("to unsubscribe shows a button when opened, and accepts one-click unsubscribe", async () => {
     const { message, email } = await signUpAndReceive();
     const path = linkTo("/subscription/end", message);
     expect(await (await site.get(path)).text()).toContain("UNSUBSCRIBE");
@@ -176,7 +176,7 @@ describe("a link", () => {
     expect(eventsOf(signupId)).toEqual(["confirmed"]);
   });
 
-  test("that was changed, cut, made for another page or left out acts on nothing", async () => {
+  test("that was changed, cut, used for another page or has no token gets 404 and does nothing", async () => {
     const { message, signupId } = await signUpAndReceive();
     const path = linkTo("/subscription/confirm", message);
     const token = path.split("=")[1] ?? "";
@@ -199,7 +199,7 @@ describe("a link", () => {
     expect(eventsOf(signupId)).toEqual([]);
   });
 
-  test("that is used again and again is asked to wait", async () => {
+  test("is rate-limited after ten uses in a minute", async () => {
     const { message, email } = await signUpAndReceive();
     const path = linkTo("/subscription/end", message);
     const statuses = [];
@@ -208,7 +208,7 @@ describe("a link", () => {
     expect(eventsOf(emailHash(email))).toHaveLength(10);
   });
 
-  test("from another site's form is refused", async () => {
+  test("is refused if another site's form posts it", async () => {
     const { message, email } = await signUpAndReceive();
     const headers = { origin: "https://evil.example" };
     const path = linkTo("/subscription/end", message);
@@ -217,15 +217,15 @@ describe("a link", () => {
   });
 });
 
-describe("a request about one's own data", () => {
-  test("is offered by the privacy policy, and needs no script", async () => {
+describe("a request about personal data", () => {
+  test("is offered in the privacy policy as a plain form", async () => {
     const policy = await (await site.get("/privacy-policy")).text();
     expect(policy).toContain('action="/your-data"');
     expect(await (await site.get("/your-data")).text()).toContain("SEND ME THE LINK");
   });
 
   test.each(["access", "erasure"])(
-    "%s: a message proves the address, the button makes the request",
+    "for %s is stored when the button behind the e-mailed link is pressed",
     async (purpose) => {
       const email = newAddress();
       const page = await post("/your-data", { email, purpose });
@@ -237,13 +237,13 @@ describe("a request about one's own data", () => {
       expect(eventsOf(email)).toEqual([]);
       expect(await (await post(path, {})).text()).toContain("We have your request");
       expect(eventsOf(email)).toEqual([`${purpose}_requested`]);
-      // This message can be unsubscribed from as well.
+      // This message has an unsubscribe link as well.
       expect((await post(linkTo("/subscription/end", message ?? {}), {})).status).toBe(200);
       expect(eventsOf(emailHash(email))).toEqual(["left"]);
     },
   );
 
-  test("with a mistake keeps what was typed, and sends nothing", async () => {
+  test("with invalid input gets 422 and keeps what was typed", async () => {
     const wrong = await post("/your-data", { email: "ada@", purpose: "erasure" });
     expect(wrong.status).toBe(422);
     const page = await wrong.text();
@@ -254,7 +254,7 @@ describe("a request about one's own data", () => {
     expect((await post("/your-data", {})).status).toBe(422);
   });
 
-  test("of a robot is thanked and goes nowhere", async () => {
+  test("with the honeypot filled in gets the success page and sends no message", async () => {
     const email = newAddress();
     const page = await post("/your-data", { email, purpose: "access", website: "x" });
     expect(await page.text()).toContain("Please look in your inbox");
@@ -264,7 +264,7 @@ describe("a request about one's own data", () => {
     expect(mail.to(email)).toEqual([]);
   });
 
-  test("more than ten a minute are asked to wait, with what was typed", async () => {
+  test("is refused with 429 after ten in a minute, with what was typed", async () => {
     const email = newAddress();
     for (let times = 0; times < 10; times += 1)
       await post("/your-data", { email: "wrong", purpose: "access" });
@@ -274,7 +274,7 @@ describe("a request about one's own data", () => {
   });
 });
 
-test("the office gets a message for each lead, which it can reply to", async () => {
+test("the office gets a message for each lead, with the visitor as reply address", async () => {
   const { email } = await signUpAndReceive();
   await vi.waitFor(
     () => expect(mail.to(officeTo).some(({ text }) => text?.includes(email))).toBe(true),
@@ -286,11 +286,11 @@ test("the office gets a message for each lead, which it can reply to", async () 
   expect(message?.text).toContain("Wants: newsletters");
 });
 
-test("nothing personal is logged", () => {
+test("no personal data of subscriptions is logged", () => {
   expect(JSON.stringify(site.log)).not.toMatch(/@example|"Ada"|\bt=/);
 });
 
-test("without a mail server there is none of it", async () => {
+test("without a mail server the subscription pages are not found and nothing mentions them", async () => {
   const plain = await startSite({ SITE_URL: siteUrl });
   for (const path of ["/subscription/confirm?t=x", "/subscription/end?t=x", "/your-data"])
     expect((await plain.get(path)).status).toBe(404);

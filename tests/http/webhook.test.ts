@@ -27,8 +27,8 @@ const rename = (id: number, title: string) => {
   content.posts = content.posts.map((post) => (post.id === id ? { ...post, title } : post));
 };
 
-describe("a signed call", () => {
-  test("shows a changed post to the very next visitor, in the list and on its own page", async () => {
+describe("a signed webhook call", () => {
+  test("shows a changed post to the next visitor, in the list and on its page", async () => {
     expect(await text("/news")).toContain("Item 103");
     expect(await text("/article/newsletter/103")).toContain("Item 103");
     rename(103, "An edited headline");
@@ -39,7 +39,7 @@ describe("a signed call", () => {
     expect(await text("/article/newsletter/103")).toContain("An edited headline");
   });
 
-  test("shows a new post and hides a removed one", async () => {
+  test("shows a new post, and makes a removed one 410", async () => {
     await text("/news");
     content.posts = [...fakePosts(1, [3], 201), ...content.posts];
     await hook(changeOf(201));
@@ -59,7 +59,7 @@ describe("a signed call", () => {
     expect(await text("/article/newsletter/101")).toContain("An edited headline");
   });
 
-  test("is answered before the content service has been read again", async () => {
+  test("gets its response before the content service is read again", async () => {
     await text("/news");
     const before = content.calls.length;
     const release = content.hold();
@@ -70,7 +70,7 @@ describe("a signed call", () => {
     release();
   });
 
-  test("keeps nobody waiting for a slow content service, and shows the change when it was read", async () => {
+  test("does not make visitors wait for a slow content service, and shows the change once it is read", async () => {
     await text("/news");
     rename(103, "An edited headline");
     const release = content.hold();
@@ -82,7 +82,7 @@ describe("a signed call", () => {
     });
   });
 
-  test("leaves visitors with the last good news while the content service fails", async () => {
+  test("leaves the last good news in place while the content service fails", async () => {
     await text("/news");
     content.fault = () => ({ kind: "status", status: 404 });
     await hook(changeOf(103));
@@ -92,14 +92,14 @@ describe("a signed call", () => {
   });
 });
 
-describe("refused, with nothing read again and every page kept,", () => {
+describe("a webhook call is refused without a refresh:", () => {
   const refused: [what: string, status: number, call: () => RequestInit][] = [
     ["a call without a signature", 401, () => ({ method: "POST", body: '{"id":103}' })],
-    ["one signed with another secret", 401, () => call({ secret: "somebody else's secret" })],
-    ["one of six minutes ago", 401, () => call({ at: now() - 360 })],
-    ["one from the future", 401, () => call({ at: now() + 360 })],
-    ["one whose body is no JSON", 400, () => call({ body: "id=103" })],
-    ["one that is too large", 413, () => call({ body: JSON.stringify("x".repeat(17_000)) })],
+    ["a call signed with another secret", 401, () => call({ secret: "somebody else's secret" })],
+    ["a call of six minutes ago", 401, () => call({ at: now() - 360 })],
+    ["a call from the future", 401, () => call({ at: now() + 360 })],
+    ["a call whose body is not JSON", 400, () => call({ body: "id=103" })],
+    ["a call that is too large", 413, () => call({ body: JSON.stringify("x".repeat(17_000)) })],
     ["a body that was changed", 401, () => ({ ...call(), body: '{"id":102}' })],
   ];
   const call = (changes: HookCall = {}) => hookCall({ body: '{"id":103}', ...changes });
@@ -115,7 +115,7 @@ describe("refused, with nothing read again and every page kept,", () => {
     expect(content.calls.length).toBe(before);
   });
 
-  test("a call that was made before: 409", async () => {
+  test("a replayed call: 409", async () => {
     const once = changeOf(103);
     expect((await hook(once)).status).toBe(202);
     await text("/news");
@@ -126,11 +126,11 @@ describe("refused, with nothing read again and every page kept,", () => {
   });
 });
 
-test("reading the webhook's address finds nothing", async () => {
+test("GET on the webhook's address is not found", async () => {
   expect((await site.get("/hooks/content")).status).toBe(404);
 });
 
-test("neither the secret nor a signature stands in the log", async () => {
+test("the log contains neither the webhook's secret nor a signature", async () => {
   const call = changeOf(103);
   await hook(call);
   await site.logged(({ msg }) => msg === "content changed");
@@ -140,7 +140,7 @@ test("neither the secret nor a signature stands in the log", async () => {
   expect(log).not.toContain(new Headers(call.headers).get("x-site-signature"));
 });
 
-test("without a secret the webhook answers like any unknown address", async () => {
+test("without a secret the webhook's address gets the same 404 as an unknown address", async () => {
   const plain = await startSite({ CONTENT_URL: content.baseUrl });
   const answers = await Promise.all(
     ["/hooks/content", "/hooks/nothing"].map(async (path) => {

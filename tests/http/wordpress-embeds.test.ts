@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../support/free-port.ts";
 import { startSite, type Site } from "../support/site.ts";
 
-/** The folder of an installed WordPress whose database is running; PHP runs it without a web server. */
+/** The folder of an installed WordPress whose database is running. PHP executes it without a web server. */
 const folder = process.env["WORDPRESS_DIR"] ?? "";
 const isThere = folder !== "" && existsSync(`${folder}/wp-load.php`);
 const title = isThere
@@ -28,7 +28,7 @@ describe.skipIf(!isThere)(`${title}`, () => {
   });
   afterAll(() => site?.stop());
 
-  /** The frame of a text that WordPress has made, with its attributes. */
+  /** The attributes of the iframe in HTML that WordPress has made. */
   function frameIn(html: string) {
     const [, tag = ""] = /<iframe([^>]*)><\/iframe>/.exec(html) ?? [];
     const attributes = [...tag.matchAll(/([\w-]+)="([^"]*)"/g)];
@@ -40,17 +40,17 @@ describe.skipIf(!isThere)(`${title}`, () => {
       ?.replace(/&(amp|#038);/g, "&")
       .replace(/#.*$/, "");
 
-  test.each(["line", "block"] as const)("makes the embed of a pasted %s", async (way) => {
+  test.each(["line", "block"] as const)("turns a pasted %s into an embed", async (way) => {
     const html = made[way];
     expect(sourceOf(html)).toBe(`${site.url}/charts/viewing-share/embed${query}`);
     expect(frameIn(html).get("title")).toBe("Viewing share");
     expect(frameIn(html).get("width")).toBe("100%");
     expect((await fetch(sourceOf(html) ?? "")).status).toBe(200);
-    // A provider that it discovers gets no rights: what is shown works without scripts and links.
+    // WordPress sandboxes embeds of providers that it discovers, so the chart must work without scripts and links.
     expect(frameIn(html).get("sandbox")).toBe("allow-scripts");
   });
 
-  test("shows it in the editor", () => {
+  test("shows the embed in the editor", () => {
     expect(made.editor).toMatchObject({
       type: "rich",
       title: "Viewing share",
@@ -59,7 +59,7 @@ describe.skipIf(!isThere)(`${title}`, () => {
     expect(sourceOf(String(made.editor["html"]))).toContain("/embed?");
   });
 
-  test("leaves the frame as it is where the site is registered as a provider", () => {
+  test("does not sandbox the embed if the site is registered as a provider", () => {
     expect(sourceOf(made.provider)).toBe(`${site.url}/charts/viewing-share/embed${query}`);
     expect(frameIn(made.provider).has("sandbox")).toBe(false);
     expect(frameIn(made.provider).get("loading")).toBe("lazy");

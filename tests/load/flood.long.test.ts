@@ -14,7 +14,7 @@ import { visitUntil } from "../support/visitors.ts";
 
 const pages = knownPages.map(({ path }) => path);
 
-/** What no cache can have: invented searches, pages, articles, and parameters that mean nothing. */
+/** Requests that no cache can answer: random searches, pages, articles and parameters. */
 const inventions = [
   "/news?q=RANDOM",
   "/article/newsletter/ID",
@@ -45,7 +45,7 @@ beforeEach(async () => {
   content = await startContentServer({
     posts: [...fakePosts(400, [2], 1), ...fakePosts(50, [3], 1001)],
   });
-  // A WordPress takes its time.
+  // A typical response time of WordPress.
   content.latency = 50;
   site = await startSite(
     { CONTENT_URL: content.baseUrl, TRUSTED_PROXIES: "127.0.0.0/8" },
@@ -64,7 +64,7 @@ const isSettled = (work: Promise<unknown>) =>
 const flood = (from?: string, paths?: string[]) =>
   putLoadOn({ url: site.url, requests: invented(from, paths), connections: 60, seconds: 8 });
 
-/** What it takes to make one page that is not in memory, when nobody else is there. */
+/** The median time to render one uncached page without other load. */
 async function oneRender(): Promise<number> {
   const times = [];
   for (let at = 0; at < 15; at += 1) {
@@ -79,7 +79,7 @@ test.each([
   ["one address", "198.51.100.7"],
   ["everywhere", undefined],
 ])(
-  "in a flood of inventions from %s a visitor waits for a few renders at most",
+  "in a flood of uncached requests from %s a visitor's median wait is below five renders",
   async (_, from) => {
     const { render, flooded, volley } = await bestRound(
       "flood",
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test("a flood of invented articles takes two calls of the content service; forms are stored meanwhile", async () => {
+test("a flood of unknown articles makes at most two calls to the content service at once, while forms are stored", async () => {
   content.watched = /^\/posts?\/\d{5}/;
   const storm = flood(undefined, articlesOnly);
   const registrations = newRegistrations(1000);
@@ -119,11 +119,11 @@ test("a flood of invented articles takes two calls of the content service; forms
   expect(content.mostWatched).toBeLessThanOrEqual(2);
 });
 
-test("meanwhile new articles are read, and neither memory nor calls pile up", async () => {
+test("during a flood new articles are served, and memory and calls stay limited", async () => {
   await flood();
   const before = await usage(site);
   const storm = flood();
-  // One that nobody has read yet, four times a second.
+  // A different uncached article four times a second.
   const articles = Array.from({ length: 400 }, (_, at) => `/article/newsletter/${at + 1}`);
   const { visits, failures } = await visitUntil(site, articles, storm, 250);
   await storm;

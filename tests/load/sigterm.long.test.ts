@@ -15,11 +15,11 @@ import {
 
 const pages = knownPages.map(({ path }) => path);
 
-/** Fetch hides why a connection failed one level down. */
+/** Fetch puts the reason for a failed connection into `cause`. */
 const reason = (error: unknown) =>
   String((error as { cause?: { code?: string } }).cause?.code ?? error);
 
-test("SIGTERM under load: whatever was asked before the door closed is answered whole", async () => {
+test("after SIGTERM under load every accepted request gets a complete response", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "sigterm-"));
   const site = await startSite({ DATA_DIR: dataDir, TRUSTED_PROXIES: "127.0.0.0/8" });
   const failures: string[] = [];
@@ -36,7 +36,7 @@ test("SIGTERM under load: whatever was asked before the door closed is answered 
           failures.push(`${response.status}`);
         answers += 1;
       } catch (error) {
-        // The door: nobody there, or it was closed on those who stood in line for it.
+        // The server no longer accepts connections, or reset those still waiting to be accepted.
         if (!/^ECONN(REFUSED|RESET)$/.test(reason(error))) failures.push(reason(error));
         door.isClosed = true;
       }
@@ -57,7 +57,7 @@ test("SIGTERM under load: whatever was asked before the door closed is answered 
   await everyone;
   expect(await site.shutDown()).toBe(0);
 
-  // What the site took in, it says itself: everyone of them got an answer.
+  // The site's log shows how many requests it accepted: each must have got a response.
   const taken = site.log.filter(({ msg, method }) => msg === "request" && method === "GET").length;
   expect(taken).toBe(answers);
   process.stdout.write(`SIGTERM after ${answers} pages and ${told.length} registrations\n`);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test("six hundred slow clients: visitors do not notice, and the slow are sent away", async () => {
+test("600 slow clients do not slow down visitors, and are disconnected", async () => {
   const port = Number(new URL(site.url).port);
   const groups = {
     silent: dawdle(port, 150, {}),
@@ -41,7 +41,7 @@ test("six hundred slow clients: visitors do not notice, and the slow are sent aw
   expect(during.failures).toEqual([]);
   expect(during.p50).toBeLessThan(5 * quiet.p50);
 
-  // Asked of the site: whoever does not read does not hear that it was sent away either.
+  // Counted in the site: a client that does not read does not notice that it is disconnected.
   const isQuiet = async () => (await usage(site)).sockets < 60;
   await vi.waitUntil(isQuiet, { timeout: 120_000, interval: 1000 });
   for (const group of Object.values(groups)) group.close();

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** A page is some fifteen requests; of seven hundred pages one is not there, and on one somebody leaves an address. */
+/** One request in 10,000 is a signup, and one is for a missing page. */
 function traffic(requests: number): PlannedRequest[] {
   return Array.from({ length: requests }, (_, index) => {
     if (index % 10_000 === 5000) return signup();
@@ -35,7 +35,7 @@ function traffic(requests: number): PlannedRequest[] {
 
 async function loadFor(time: number, rate?: number): Promise<LoadResult> {
   const requests = traffic(Math.min(100_000, Math.ceil((rate ?? 20_000) * time)));
-  // Enough to keep the site busy without a pause; with more, each only waits for the others.
+  // Eight connections keep the site busy; with more, requests only wait for each other.
   const plan = { url: site.url, requests, connections: 8, seconds: time };
   const result = await putLoadOn(rate === undefined ? plan : { ...plan, rate });
   expect(result.failures).toEqual([]);
@@ -45,20 +45,20 @@ async function loadFor(time: number, rate?: number): Promise<LoadResult> {
   return result;
 }
 
-/** Load for so many seconds, with visitors who come meanwhile and say how it was. */
+/** Applies load for this time and measures visitors at the same time. */
 async function visitDuring(time: number, rate?: number) {
   const load = loadFor(time, rate);
   return { visitors: await visitUntil(site, pages, load), load: await load };
 }
 
-test("a minute at 80 % of the maximum: no error, no stalling, a flat heap, every lead stored", async () => {
+test("a minute at 80 % of the maximum load causes no errors, no slow responses and no heap growth", async () => {
   await loadFor(3);
   const before = await usage(site);
   const { quiet, steady } = await bestRound(
     "steady load",
     async () => {
       const alone = await visitUntil(site, pages, seconds(8));
-      // What the site bears for half a minute on this machine, in the same company as later.
+      // The maximum on this machine for half a minute, measured under the same conditions.
       const { load: most } = await visitDuring(30);
       return {
         quiet: alone,
@@ -74,7 +74,7 @@ test("a minute at 80 % of the maximum: no error, no stalling, a flat heap, every
   expect(after.heap - before.heap).toBeLessThan(16 * megabyte);
 });
 
-test("every address that was left in all that is stored once", async () => {
+test("500 signups at 100 per second are each stored once", async () => {
   const sent = Array.from({ length: 500 }, signup);
   const { answers, statuses } = await putLoadOn({
     url: site.url,

@@ -46,10 +46,10 @@ describe.skipIf(!isThere)(`deploy/upgrade under load, ${title}`, () => {
   let nginx: Nginx;
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
   let systemd: Awaited<ReturnType<typeof startFakeSystemd>>;
-  /** Settings that only one version gets. */
+  /** Settings for one version only. */
   const envOf = new Map<string, Record<string, string>>();
 
-  /** A built version in a folder of its own. */
+  /** A built version in its own folder. */
   async function newVersion(): Promise<string> {
     const copy = await copyProject();
     copies.push(copy);
@@ -97,7 +97,7 @@ describe.skipIf(!isThere)(`deploy/upgrade under load, ${title}`, () => {
     if (root) await rm(root, { recursive: true, force: true });
   });
 
-  /** Visitors, until the returned function is called: it resolves with what went wrong. */
+  /** Simulates visitors until the returned function is called, which resolves with the failures. */
   function startLoad() {
     const failures: string[] = [];
     const told: Told[] = [];
@@ -127,7 +127,7 @@ describe.skipIf(!isThere)(`deploy/upgrade under load, ${title}`, () => {
     const reader = async (first: number, agent: Agent, pauseMs: number) => {
       for (let at = first; !ending.isOver; at += 1) {
         await get(pages[at % pages.length] ?? "/", agent);
-        // A connection that rests is the one that may be closed while a request is on its way.
+        // Idle keep-alive connections are the ones that may be closed while a request is sent.
         if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
     };
@@ -155,7 +155,7 @@ describe.skipIf(!isThere)(`deploy/upgrade under load, ${title}`, () => {
     };
   }
 
-  test("upgrade, rollback, versions that fail, one that is worse, two instances: no request fails", async () => {
+  test("upgrades, rollbacks, failing versions and two instances cause no failed request and lose no lead", async () => {
     const [first, second, failing, failingLate, worse] = [
       await newVersion(),
       await newVersion(),
@@ -165,7 +165,7 @@ describe.skipIf(!isThere)(`deploy/upgrade under load, ${title}`, () => {
     ];
     const [a, b] = ports.map(String) as [string, string];
     await writeFile(join(failing, "build/server/index.js"), 'throw new Error("a fault");');
-    // Passes the trial and starts on port a, not on port b.
+    // This version passes the trial and starts on port a, but not on port b.
     const entry = join(failingLate, "build/server/index.js");
     const fault = `if (process.env["PORT"] === "${b}") throw new Error("a fault on this port");\n`;
     await writeFile(entry, fault + (await readFile(entry, "utf8")));
@@ -213,7 +213,7 @@ describe.skipIf(!isThere)(`deploy/upgrade under load, ${title}`, () => {
     expect(await upgrade(second)).toMatchObject({ code: 0 });
     expect(systemd.running()).toEqual({ [a]: second, [b]: second });
 
-    // Port a has it already when port b fails: both go back.
+    // Port a is already upgraded when port b fails: both are rolled back.
     const failedHalfway = await upgrade(failingLate);
     expect(failedHalfway.code).toBe(1);
     expect(failedHalfway.out).toContain(`Replacing the instance on port ${b}`);
@@ -237,7 +237,7 @@ describe.skipIf(!isThere)(`deploy/upgrade under load, ${title}`, () => {
     expect(told.filter((one) => !succeeded(one))).toEqual([]);
     const stored = storedLeads(dataDir, "News_registration").map((row) => String(row["Email"]));
     expect(broken(told, stored)).toEqual([]);
-    // Two processes had one outbox for a while: every copy was sent, and sent once.
+    // Two processes shared an outbox for a while: every copy must be sent exactly once.
     const copied = () => receiver.copies().map(({ record }) => String(record["Email"]));
     await vi.waitFor(() => expect(copied().length).toBeGreaterThanOrEqual(told.length), {
       timeout: 60_000,
@@ -250,7 +250,7 @@ describe.skipIf(!isThere)(`deploy/upgrade under load, ${title}`, () => {
     ["nothing", [], "Usage"],
     ["a folder that is not there", ["/nowhere"], "/nowhere is not there."],
     ["a folder without a build", [tmpdir()], "is not built: run `npm ci && npm run build`"],
-  ])("%s is an error of one line", async (_, words, line) => {
+  ])("upgrade with %s prints an error of one line", async (_, words, line) => {
     const { code, out } = await upgrade(...words);
     expect(code).toBe(1);
     expect(out).toContain(line);

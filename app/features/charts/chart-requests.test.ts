@@ -3,7 +3,7 @@ import { allCharts, findChart } from "#app/lib/charts/find-chart.ts";
 import { chartPicture, printedAddress } from "./chart-requests.ts";
 
 test.each(allCharts.map(({ id }) => id))(
-  "the picture of %s has its shape and no text",
+  "the PNG source of %s has the requested size and no text elements",
   async (id) => {
     const found = findChart(id);
     if (!found) throw new Error(`${id} is missing`);
@@ -14,12 +14,12 @@ test.each(allCharts.map(({ id }) => id))(
     );
     const [, width, height] = /^<svg [^>]*width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
     expect(Number(height) / Number(width)).toBeCloseTo(675 / 1200, 2);
-    // Where pictures are drawn there is no typeface to set a text in.
+    // The PNG renderer has no fonts, so all text must be outlines.
     expect(svg).not.toContain("<text");
   },
 );
 
-test("an address is printed without its scheme", () => {
+test("the printed address has no scheme", () => {
   const found = findChart("svod-penetration", { edition: "2025-09" });
   if (!found) throw new Error("missing");
   expect(printedAddress(found, "https://firm.example")).toBe(

@@ -16,7 +16,7 @@ const views = areas.flatMap(({ id: country }) => years.map((year) => ({ country,
 describe.each(views)("$country in $year", (view) => {
   const charts = insightCharts(view);
 
-  test("has four sound charts", () => {
+  test("has four valid charts", () => {
     expect(charts.map(({ id }) => id)).toEqual([
       "svod-penetration",
       "household-spend",
@@ -26,7 +26,7 @@ describe.each(views)("$country in $year", (view) => {
     for (const chart of charts) expect(v.safeParse(chartSchema, chart).issues).toBeUndefined();
   });
 
-  test("says the same in its headlines as in its charts", () => {
+  test("has the same figures in its headlines as in its charts", () => {
     const [penetration, spend, share, reach] = headlines(view).map(({ figures }) =>
       Number(figures[0]?.value.replace(/[€%]/, "")),
     );
@@ -42,7 +42,7 @@ describe.each(views)("$country in $year", (view) => {
   });
 });
 
-test("the Nordics lie between the countries", () => {
+test("the figure for the Nordics lies between those of the countries", () => {
   for (const year of years) {
     const [mean = 0] = figuresOf(svodPenetration, "nordics", year) ?? [];
     const all = Object.values(svodPenetration.figures).map((of) => of[year]?.[0] ?? 0);
@@ -51,19 +51,19 @@ test("the Nordics lie between the countries", () => {
   }
 });
 
-test("nothing later than the chosen year is shown", () => {
+test("a chart shows no figures later than the selected year", () => {
   const [penetration] = insightCharts({ country: "finland", year: 2022 });
   const finland = penetration?.rows.find(({ label }) => label === areaName("finland"));
   expect(finland?.values).toEqual([45, 50, 53, 56, null, null, null, null]);
 });
 
-test("every year on offer has figures in every measure", () => {
+test("every selectable year has figures in every measure", () => {
   for (const series of measures)
     for (const year of years)
       expect([series.id, year, figuresOf(series, "nordics", year)]).not.toContain(undefined);
 });
 
-test("a service goes by its name in the country", () => {
+test("the headline names the public service player of the country", () => {
   const labels = areas.map(({ id }) => headlines({ country: id, year: 2026 })[3]?.label);
   expect(labels).toEqual([
     "use a public service player on an average day",
@@ -74,7 +74,7 @@ test("a service goes by its name in the country", () => {
   ]);
 });
 
-test("changes are given against the year before, where there is one", () => {
+test("headlines give the change since the previous year if there is one", () => {
   const changes = (view: InsightSelection) =>
     headlines(view).map(({ figures }) => figures.map(({ change }) => change));
   expect(changes({ country: "sweden", year: 2026 })).toEqual([
@@ -90,10 +90,10 @@ test("changes are given against the year before, where there is one", () => {
   ]);
 });
 
-describe("compared with another country", () => {
+describe("a comparison with another country", () => {
   const view = { country: "sweden", year: 2026, other: "norway" } as const;
 
-  test("every chart shows both, and stays sound", () => {
+  test("shows both countries in every chart, and the charts are valid", () => {
     const [penetration, spend, share, reach] = insightCharts(view);
     expect(penetration?.highlight).toEqual(["Sweden", "Norway"]);
     expect(spend?.rows.map(({ label }) => label)).toEqual([
@@ -111,7 +111,7 @@ describe("compared with another country", () => {
       expect(v.safeParse(chartSchema, chart).issues).toBeUndefined();
   });
 
-  test("each headline has a figure for both", () => {
+  test("has a figure for both countries in each headline", () => {
     expect(headlines(view)[3]).toEqual({
       label: "use a public service player on an average day",
       figures: [
@@ -121,7 +121,7 @@ describe("compared with another country", () => {
     });
   });
 
-  test("the region is drawn where it is one of the two", () => {
+  test("draws the Nordics if they are one of the two", () => {
     const [penetration] = insightCharts({ country: "sweden", year: 2026, other: "nordics" });
     expect(penetration?.rows.map(({ label }) => label)).toContain("Nordics");
   });

@@ -32,35 +32,38 @@ const handlers: [string, FormHandler, string, Record<string, fc.Arbitrary<string
   ["download", downloadHandler, "ai-outlook", download],
 ];
 
-test.each(handlers)("whatever %s lets through, the database takes", (_, handler, about, fields) => {
-  const database = new DatabaseSync(":memory:");
-  const folder = new URL("../../../database/sqlite/", import.meta.url);
-  for (const file of readdirSync(folder).toSorted())
-    database.exec(readFileSync(new URL(file, folder), "utf8"));
-  let taken = 0;
-  fc.assert(
-    fc.property(fc.uuid(), fc.record(fields), (id, values) => {
-      const sent = new FormData();
-      for (const [name, value] of Object.entries(values)) sent.append(name, value);
-      const checked = checkLead(handler.form, sent);
-      const lead = checked.problem ? undefined : handler.subject(about)?.lead(checked.typed);
-      if (!lead) return;
-      const columns = ["submission_id", ...Object.keys(lead.record)].map((name) => `"${name}"`);
-      const row = [id, ...Object.values(lead.record)].map((value) =>
-        typeof value === "boolean" ? Number(value) : value,
-      );
-      const marks = row.map(() => "?").join();
-      database
-        .prepare(`insert into "${lead.table}" (${columns.join()}) values (${marks})`)
-        .run(...row);
-      taken += 1;
-    }),
-    { numRuns: 600 },
-  );
-  expect(taken).toBeGreaterThan(20);
-});
+test.each(handlers)(
+  "the database accepts every record that the %s handler accepts",
+  (_, handler, about, fields) => {
+    const database = new DatabaseSync(":memory:");
+    const folder = new URL("../../../database/sqlite/", import.meta.url);
+    for (const file of readdirSync(folder).toSorted())
+      database.exec(readFileSync(new URL(file, folder), "utf8"));
+    let taken = 0;
+    fc.assert(
+      fc.property(fc.uuid(), fc.record(fields), (id, values) => {
+        const sent = new FormData();
+        for (const [name, value] of Object.entries(values)) sent.append(name, value);
+        const checked = checkLead(handler.form, sent);
+        const lead = checked.problem ? undefined : handler.subject(about)?.lead(checked.typed);
+        if (!lead) return;
+        const columns = ["submission_id", ...Object.keys(lead.record)].map((name) => `"${name}"`);
+        const row = [id, ...Object.values(lead.record)].map((value) =>
+          typeof value === "boolean" ? Number(value) : value,
+        );
+        const marks = row.map(() => "?").join();
+        database
+          .prepare(`insert into "${lead.table}" (${columns.join()}) values (${marks})`)
+          .run(...row);
+        taken += 1;
+      }),
+      { numRuns: 600 },
+    );
+    expect(taken).toBeGreaterThan(20);
+  },
+);
 
-test("the reports are those that the database knows, and each has a preview", () => {
+test("every report of the specification exists and has a preview", () => {
   const titles = reports.map(({ title }) => title);
   expect(titles.toSorted()).toEqual([
     "Ad-funded Video",
@@ -75,26 +78,26 @@ test("the reports are those that the database knows, and each has a preview", ()
   for (const title of titles) expect(reportPreviewHandler.subject(title)).toBeDefined();
 });
 
-test("nothing is stored for what the site does not have", () => {
+test("unknown reports and documents have no subject", () => {
   for (const name of ["", "audio market", "toString", "__proto__", "Radio"]) {
     expect(reportPreviewHandler.subject(name)).toBeUndefined();
     expect(downloadHandler.subject(name)).toBeUndefined();
   }
 });
 
-test("the documents are three, and the spec's subject is among them", () => {
+test("there are three documents, one with the subject of the specification", () => {
   expect(downloads.map(({ id }) => id)).toHaveLength(3);
   expect(downloads.map(({ subject }) => subject)).toContain("Webinar: The Battle for Attention");
 });
 
-test("a link to a mail that is ready to send", () => {
+test("a mailto link contains the encoded subject and body", () => {
   const link = mailLink("press@nordsikt.example", "A & B", "Hello,\n\nÅsa");
   expect(link).toBe(
     "mailto:press@nordsikt.example?subject=A%20%26%20B&body=Hello%2C%0D%0A%0D%0A%C3%85sa",
   );
 });
 
-test("whatever is in its texts, it has one address, one subject and one body", () => {
+test("a mailto link has one address, one subject and one body for any text", () => {
   const hostile = fc.constantFrom("&bcc=", "?to=", "%0d%0aBcc:", "#", "\r\nBcc: x@y.se", "+", ",");
   const words = fc
     .array(fc.oneof(hostile, fc.string({ unit: "grapheme" })))

@@ -13,7 +13,7 @@ test.each([
   ["something in it", { website: "https://spam.example" }, true],
   ["something in it, sent slowly", { website: "x", shownFor: "5200" }, true],
   ["a very fast form", { website: "", shownFor: "3" }, false],
-])("%s: a robot is %s", (_, values, robot) => {
+])("%s: detected as a bot: %s", (_, values, robot) => {
   expect(isRobot(form(values))).toBe(robot);
 });
 
@@ -26,6 +26,6 @@ test.each([
   ["a time before the form was shown", { shownFor: "-5000" }, true],
   ["no number", { shownFor: "soon" }, true],
   ["an empty text", { shownFor: "" }, true],
-])("%s: too fast is %s", (_, values, tooFast) => {
+])("%s: too fast: %s", (_, values, tooFast) => {
   expect(isTooFast(form(values))).toBe(tooFast);
 });

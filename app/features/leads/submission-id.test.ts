@@ -9,13 +9,13 @@ const record = {
   "Newsletter interest": true,
 };
 
-test("is a UUID of the kind that is made from something", () => {
+test("a derived submission id is a UUID of version 8", () => {
   expect(submissionId("signup", "", record)).toMatch(
     /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
   );
 });
 
-test("the same submission has the same id, and only that", () => {
+test("equal submissions have equal ids, and different ones have different ids", () => {
   const submission = fc.tuple(
     fc.constantFrom("signup", "preview"),
     fc.constantFrom("", "one", "two"),
@@ -31,7 +31,7 @@ test("the same submission has the same id, and only that", () => {
       const same = JSON.stringify(one) === JSON.stringify(other);
       expect(submissionId(...one) === submissionId(...other)).toBe(same);
     }),
-    // Enough for pairs that differ in one thing only.
+    // Enough runs to generate pairs that differ in one value only.
     { numRuns: 3000 },
   );
 });

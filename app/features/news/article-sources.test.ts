@@ -17,11 +17,11 @@ describe("the author", () => {
       `\u200e${name.slice(0, 3)}\u00ad${name.slice(3)}`,
     ],
     ["in full-width letters", name.replaceAll(/[a-z]/gi, fullWidth)],
-  ])("is somebody of the team: the name %s", (_, author) => {
+  ])("is matched to a team member by a name %s", (_, author) => {
     expect(articleAuthor({ author })).toEqual({ name, person });
   });
 
-  test("is found with accents written in two characters", () => {
+  test("is matched to a team member by a name with decomposed accents", () => {
     const accented = people.find((somebody) => somebody.name !== somebody.name.normalize("NFD"));
     const author = (accented?.name ?? name).normalize("NFD");
     expect(articleAuthor({ author })?.person).toBe(accented ?? person);
@@ -35,11 +35,11 @@ describe("the author", () => {
     "constructor",
     "__proto__",
     "x".repeat(80),
-  ])("is a name alone: %s", (author) => {
+  ])("is only a name if it is not a team member: %s", (author) => {
     expect(articleAuthor({ author })).toEqual({ name: author, person: undefined });
   });
 
-  test("is nobody where the content service names nobody", () => {
+  test("is undefined if the content service names none", () => {
     expect(articleAuthor({ author: "" })).toBeUndefined();
   });
 });
@@ -57,16 +57,16 @@ const table: ArticleBlock = {
   html: "" as SafeHtml,
 };
 
-describe("the report that an article draws on", () => {
+describe("the report related to an article", () => {
   test.each(reports.flatMap(({ id, link }) => [[id, id] as const, [link.slice(10), id] as const]))(
-    "is the one that the tag %s names",
+    "is the one named by the tag %s",
     (term, id) => {
       expect(articleReport({ terms: ["newsletter", term], acf: [] })?.id).toBe(id);
       expect(articleReport({ terms: [term.toUpperCase()], acf: [] })?.id).toBe(id);
     },
   );
 
-  test("is the one of its first chart that has one", () => {
+  test("is that of the first chart with a report", () => {
     const acf = [table, chart("/charts/none"), chart("/charts/podcast-weekly-reach")];
     expect(articleReport({ terms: ["newsletter"], acf })?.id).toBe("audio-market");
     expect(
@@ -74,7 +74,7 @@ describe("the report that an article draws on", () => {
     ).toBeUndefined();
   });
 
-  test("is the tag's rather than a chart's", () => {
+  test("is taken from a tag before a chart", () => {
     const acf = [chart("/charts/podcast-weekly-reach")];
     expect(articleReport({ terms: ["nordic-piracy"], acf })?.id).toBe("nordic-piracy");
   });
@@ -87,28 +87,28 @@ describe("the report that an article draws on", () => {
     "constructor",
     "%F0%9F%92%A9",
     "x".repeat(200),
-  ])("is none where a tag is %j", (term) => {
+  ])("is undefined for the tag %j", (term) => {
     expect(articleReport({ terms: [term], acf: [] })).toBeUndefined();
   });
 });
 
-describe("the articles around one", () => {
+describe("the neighbours of an article", () => {
   const item = (id: number, type = "NEWSLETTER") => ({ id, type }) as NewsItem;
   const all = [item(9), item(7, "PRESS RELEASE"), item(8), item(5), item(4), item(3), item(2)];
 
-  test("are the one before and the one after it, by the list's order", () => {
+  test("are the previous and the next one in the list", () => {
     expect(neighboursOf(8, all)).toEqual({ previous: item(5), next: item(7, "PRESS RELEASE") });
     expect(neighboursOf(9, all)).toEqual({ previous: item(7, "PRESS RELEASE"), next: undefined });
     expect(neighboursOf(2, all)).toEqual({ previous: undefined, next: item(3) });
   });
 
-  test("are absent where the list does not have it, or is not known", () => {
+  test("are undefined if the list does not contain the article", () => {
     const none = { previous: undefined, next: undefined };
     expect(neighboursOf(99, all)).toEqual(none);
     expect(neighboursOf(8, [])).toEqual(none);
   });
 
-  test("related are three others of its type, none of which is shown already", () => {
+  test("are left out of the three related articles of the same type", () => {
     const related = relatedTo({ id: 8, type: "NEWSLETTER" }, neighboursOf(8, all), all);
     expect(related.map(({ id }) => id)).toEqual([9, 4, 3]);
   });

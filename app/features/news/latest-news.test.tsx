@@ -25,7 +25,7 @@ const render = (changes: Partial<NewsItem> = {}) =>
     </StaticRouter>,
   );
 
-test("shows type, title, description and date, and links to the article in-app", () => {
+test("a news card shows type, title, description and date, and links to the article", () => {
   const html = render();
   for (const part of [
     ">Newsletter<",
@@ -38,17 +38,17 @@ test("shows type, title, description and date, and links to the article in-app",
   expect(html).not.toMatch(/FEATURED|target=|style=|data-press/);
 });
 
-test("a press release looks like one", () => {
+test("a press release has its own label and style", () => {
   const html = render({ type: "PRESS RELEASE" });
   expect(html).toContain("data-press");
   expect(html).toContain(">Press release<");
 });
 
-test("an unknown type looks like the default", () => {
+test("an item of an unknown type has the default style", () => {
   expect(render({ type: "BULLETIN" as NewsItem["type"] })).not.toContain("data-press");
 });
 
-test("a sticky item is featured, and one without an excerpt invites", () => {
+test("a sticky item is marked as featured, and one without an excerpt gets a default text", () => {
   const html = render({ isSticky: true, excerpt: "" });
   expect(html).toContain("FEATURED");
   expect(html).toContain("Click to read more...");

@@ -30,7 +30,7 @@ const article: TypedArticle = {
 };
 const url = "https://site.example/article/press-release/7";
 
-test("a release as one would paste it: when it may be published, its words, a person, the firm", () => {
+test("the plain text of a release contains the release time, its text, a contact and a text about the firm", () => {
   const { contact, about } = pressBoilerplate();
   const text = pressReleaseText(article, pressBoilerplate(), url);
   expect(
@@ -51,7 +51,7 @@ WHAT IS NEW`);
   expect(text).not.toMatch(/<|&amp;|\n{3}/);
 });
 
-test("a release names its author and the report it draws on, where it has them", () => {
+test("the plain text of a release names its author and its report, if it has them", () => {
   const lines = (fields: Partial<typeof article>) =>
     pressReleaseText({ ...article, ...fields }, pressBoilerplate(), url).split("\n\n");
   const [author] = people;

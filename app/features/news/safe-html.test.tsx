@@ -5,8 +5,8 @@ import type { SafeHtmlBlock } from "./safe-html.tsx";
 
 type Html = ComponentProps<typeof SafeHtmlBlock>["html"];
 
-// Checked by the compiler, as part of `tsc`.
-test("only what the sanitiser made may become HTML", () => {
+// The compiler checks these types as part of `tsc`.
+test("only the sanitiser's output has the type that may be rendered as HTML", () => {
   expectTypeOf<string>().not.toExtend<Html>();
   expectTypeOf<ReturnType<Html["replace"]>>().not.toExtend<Html>();
   expectTypeOf<Article["content"]>().toEqualTypeOf<Html>();

@@ -4,7 +4,7 @@ import type { ProductDetail } from "#content/schema/product.ts";
 import type { Report } from "#content/schema/report.ts";
 import { latest, publicationCalendar } from "./publications.ts";
 
-test("takes the most recently updated, newest first, undated ones last", () => {
+test("the latest reports are sorted by date, newest first, undated ones last", () => {
   const all = latest(reports, reports.length);
   const dates = all.map(({ lastUpdated }) => lastUpdated ?? "");
   expect(dates).toEqual(dates.toSorted().toReversed());
@@ -44,7 +44,7 @@ test.each([
   });
 });
 
-test("a report that was not updated for years does not pull the next release into the past", () => {
+test("a report not updated for years does not move the next release into the past", () => {
   const products = [product("a", [6]), product("b", [1])];
   const old = [dated("a", "2022-06-01"), dated("b", "2026-01-05")];
   expect(publicationCalendar(old, products).next).toEqual({ titles: ["a"], month: 6, year: 2026 });

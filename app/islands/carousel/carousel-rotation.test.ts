@@ -17,11 +17,11 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test("the times are those of the specification", () => {
+test("the rotation's times are those of the specification", () => {
   expect([advanceEveryMs, pauseAfterMoveMs]).toEqual([8000, 20000]);
 });
 
-test("advances every eight seconds", () => {
+test("the rotation advances every eight seconds", () => {
   start();
   wait(7999);
   expect(advance).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ test("advances every eight seconds", () => {
 });
 
 test.each<Hold>(["hover", "touch", "focus", "hidden", "motion", "button"])(
-  "stands still while held by %s, then counts eight seconds anew",
+  "the rotation stops while held by %s, then waits for eight seconds again",
   (reason) => {
     const rotation = start();
     wait(7000);
@@ -47,7 +47,7 @@ test.each<Hold>(["hover", "touch", "focus", "hidden", "motion", "button"])(
   },
 );
 
-test("two reasons must both be gone", () => {
+test("the rotation resumes only when both of two holds are released", () => {
   const rotation = start();
   rotation.hold("hover");
   rotation.hold("focus");
@@ -59,7 +59,7 @@ test("two reasons must both be gone", () => {
   expect(advance).toHaveBeenCalledTimes(1);
 });
 
-test("pauses twenty seconds after a move, counted from the last one", () => {
+test("the rotation pauses for twenty seconds after the last move", () => {
   const rotation = start();
   rotation.moved();
   wait(15_000);
@@ -70,7 +70,7 @@ test("pauses twenty seconds after a move, counted from the last one", () => {
   expect(advance).toHaveBeenCalledTimes(1);
 });
 
-test("reports when it starts and stops rotating, and only then", () => {
+test("the rotation reports only changes between rotating and stopped", () => {
   const rotation = start();
   rotation.hold("hover");
   rotation.hold("focus");
@@ -78,7 +78,7 @@ test("reports when it starts and stops rotating, and only then", () => {
   expect(onChange.mock.calls).toEqual([[true], [false], [true]]);
 });
 
-test("nothing is left running at its end", () => {
+test("ending the rotation clears all timers", () => {
   const rotation = start();
   rotation.moved();
   rotation.end();

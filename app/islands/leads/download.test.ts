@@ -10,11 +10,11 @@ function check(values: Record<string, string>) {
   return checkLead(download, sent, "ai-outlook");
 }
 
-test("what was typed is trimmed", () => {
+test("values of the download form are trimmed", () => {
   expect(check({ ...ada, name: " Åsa " }).typed).toEqual({ ...ada, name: "Åsa" });
 });
 
-test("every field says what is wrong with it, and nothing stands for all of them", () => {
+test("an empty download form has an error for each field and no general message", () => {
   expect(check({}).problem).toMatchObject({
     form: "download",
     about: "ai-outlook",
@@ -32,7 +32,7 @@ test("every field says what is wrong with it, and nothing stands for all of them
 test.each([
   ["name", "A"],
   ["name", " A "],
-  // One character, of which the browser counts two halves.
+  // A single character outside the BMP, whose JavaScript length is 2.
   ["name", "𐐀"],
   ["email", "ada@example"],
   ["email", "a da@example.com"],
@@ -40,10 +40,10 @@ test.each([
   ["title", "\u00a0"],
   ["title", "x".repeat(201)],
   ["company", "a\u0000b"],
-])("%s as %j is refused", (field, value) => {
+])("the download form refuses %s as %j", (field, value) => {
   expect(Object.keys(check({ ...ada, [field]: value }).problem?.errors ?? {})).toEqual([field]);
 });
 
-test("two characters are a name", () => {
+test("the download form accepts a name of two characters", () => {
   expect(check({ ...ada, name: "Bo" }).problem).toBeUndefined();
 });

@@ -7,10 +7,10 @@ import { checkLead, emailAddress, type LeadForm } from "./lead-form.ts";
 import { reportPreview } from "./report-preview.ts";
 import { signup } from "./signup.ts";
 
-/** The specification's words as a pattern: text, @, text, dot, text, no spaces. Its time is quadratic. */
+/** The specification as a pattern: text, @, text, dot, text, no spaces. Its run time is quadratic. */
 const specified = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-test("an e-mail address is what the specification says", () => {
+test("e-mail validation accepts exactly what the specification describes", () => {
   const schema = emailAddress("missing", "wrong");
   const characters = fc.constantFrom("a", "a", "å", ".", ".", "@", " ", "\u00a0");
   const typed = fc.string({ unit: characters, maxLength: 9 });
@@ -26,7 +26,7 @@ test("an e-mail address is what the specification says", () => {
   expect(addresses).toBeGreaterThan(100);
 });
 
-/** The largest post that the server reads. */
+/** The largest body that the server reads. */
 const largest = 16_384;
 const hostile: [string, (size: number) => string][] = [
   ["dots", (size) => `a@${".".repeat(size - 3)}@`],
@@ -41,7 +41,7 @@ const forms: LeadForm[] = [signup, reportPreview, download];
 describe.each(forms)("the form $name", (form) => {
   const fields = Object.keys(form.schema.entries);
 
-  test.each(hostile)("takes no more than linear time for %s", (_, text) => {
+  test.each(hostile)("validates %s in linear time", (_, text) => {
     const time = (size: number) => {
       const sent = new FormData();
       for (const field of fields) sent.set(field, text(size));
@@ -50,7 +50,7 @@ describe.each(forms)("the form $name", (form) => {
     expect(growth(time, largest)).toBeLessThan(mostGrowth);
   });
 
-  test("hands back no more of a field than it takes", () => {
+  test("returns values that are cut to a limited length", () => {
     const sent = new FormData();
     for (const field of fields) sent.set(field, "x".repeat(largest));
     const { values, problem } = checkLead(form, sent);
@@ -58,7 +58,7 @@ describe.each(forms)("the form $name", (form) => {
     for (const value of Object.values(values)) expect(value.length).toBeLessThan(300);
   });
 
-  test("refuses what is too long although most of it is spaces", () => {
+  test("refuses a value that is too long, even if most of it is spaces", () => {
     const sent = new FormData();
     for (const field of fields) sent.set(field, `a@b.se${" ".repeat(largest)}x`);
     expect(Object.keys(checkLead(form, sent).problem?.errors ?? {})).toContain("name");

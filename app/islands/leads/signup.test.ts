@@ -18,7 +18,7 @@ const incomplete =
   "Please fill in all required fields and select at least either newsletters or press releases.";
 const wrongEmail = "Please enter a valid e-mail address.";
 
-test("what was typed becomes the record, trimmed, with null for no company", () => {
+test("values of the signup become a trimmed record, with null for an empty company", () => {
   const typed = { name: " Ada Lovelace ", email: " ada@example.com", company: "  " };
   expect(check({ ...typed, pressReleases: "on" }).typed).toEqual({
     Name: "Ada Lovelace",
@@ -34,30 +34,30 @@ test("what was typed becomes the record, trimmed, with null for no company", () 
   });
 });
 
-describe("what is missing is named at once and at its field", () => {
+describe("a signup with missing fields has a general message and an error at the field", () => {
   test.each([
     ["name", { ...ada, name: "" }],
     ["name", { ...ada, name: "\u00a0 " }],
     ["email", { ...ada, email: "" }],
     ["newsletters", { name: "Ada", email: "ada@example.com" }],
-    // Whatever else is wrong, what is missing comes first.
+    // A missing field is reported before an invalid one.
     ["name", { ...ada, name: "", email: "nonsense" }],
-  ])("%s in %o", (field, values) => {
+  ])("for %s in %o", (field, values) => {
     expect(problem(values)).toMatchObject({ ok: false, title: "Error", message: incomplete });
     expect(problem(values)?.errors).toHaveProperty(field);
   });
 
-  test("everything", () => {
+  test("for an empty form", () => {
     expect(Object.keys(problem({})?.errors ?? {})).toEqual(["name", "email", "newsletters"]);
   });
 
-  test("a file is not a name", () => {
+  test("for a file instead of a name", () => {
     expect(problem({ ...ada, name: new Blob(["x"]) })?.errors).toHaveProperty("name");
   });
 });
 
 test.each(["ada", "ada@example", "@example.com", "ada@.", "a da@example.com", "a@b@c.se", "a@b."])(
-  "%s is no e-mail address",
+  "the signup refuses %s as an e-mail address",
   (email) => {
     expect(problem({ ...ada, email })).toMatchObject({
       message: wrongEmail,
@@ -74,6 +74,6 @@ test.each([
   ["name", "a\u0000b"],
   ["company", "a\nb"],
   ["email", "a\u0001@b.se"],
-])("%s as %j is refused", (field, value) => {
+])("the signup refuses %s as %j", (field, value) => {
   expect(Object.keys(problem({ ...ada, [field]: value })?.errors ?? {})).toEqual([field]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { placeAfterKey, stepFrom, swipeStep } from "./lightbox-steps.ts";
 
-test("goes round both ends", () => {
+test("stepping wraps around at both ends", () => {
   expect(stepFrom(12, 1, 13)).toBe(0);
   expect(stepFrom(0, -1, 13)).toBe(12);
 });
@@ -13,7 +13,7 @@ test.each([
   ["End", 12],
   ["a", undefined],
   ["Tab", undefined],
-])("%s leads from 5 to %s", (key, place) => {
+])("the key %s moves from picture 5 to %s", (key, place) => {
   expect(placeAfterKey(key, 5, 13)).toBe(place);
 });
 
@@ -22,6 +22,6 @@ test.each([
   [{ x: 20, y: 0 }, { x: 100, y: 10 }, -1],
   [{ x: 20, y: 0 }, { x: 50, y: 0 }, undefined],
   [{ x: 0, y: 0 }, { x: 60, y: 200 }, undefined],
-])("a finger from %o to %o", (from, to, step) => {
+])("a swipe from %o to %o moves by the expected step", (from, to, step) => {
   expect(swipeStep(from, to)).toBe(step);
 });

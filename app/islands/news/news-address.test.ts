@@ -10,11 +10,11 @@ test.each([
   ["page=two&q=%20%20a%20%20%20b%20", { activeTab: "all", searchQuery: "a b", page: 1 }],
   ["page=2.7", { activeTab: "all", searchQuery: "", page: 2 }],
   ["page=1e99", { activeTab: "all", searchQuery: "", page: 1 }],
-])("%s is read as %o", (query, expected) => {
+])("the query %s is parsed as %o", (query, expected) => {
   expect(read(query)).toEqual(expected);
 });
 
-test("a very long search is cut", () => {
+test("a very long search text is cut to 100 characters", () => {
   expect(read(`q=${"a".repeat(5000)}`).searchQuery).toHaveLength(100);
 });
 
@@ -23,6 +23,6 @@ test.each([
   "/news?tab=press-release",
   "/news?tab=newsletter&q=a+b&page=3",
   "/news?page=2",
-])("%s is written as it was read", (path) => {
+])("%s is the same after parsing and formatting", (path) => {
   expect(newsPath(read(path.split("?")[1] ?? ""))).toBe(path);
 });

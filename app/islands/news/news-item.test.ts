@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isInAppPath } from "./news-item.tsx";
 
 test.each(["/", "/news", "/article/newsletter/12", "/a//b"])(
-  "%s is a page of this site",
+  "%s is a path of this site",
   (path) => {
     expect(isInAppPath(path)).toBe(true);
   },
@@ -16,6 +16,6 @@ test.each([
   "https://cms.example/a",
   "//cms.example",
   "/\\cms.example",
-])("%s is not", (path) => {
+])("%s is not a path of this site", (path) => {
   expect(isInAppPath(path)).toBe(false);
 });

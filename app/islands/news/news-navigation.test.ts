@@ -10,11 +10,11 @@ test.each([
   [4, 9, [1, 2, 3, 4, 5, 6, "gap", 9]],
   [9, 9, [1, "gap", 5, 6, 7, 8, 9]],
   [2, 6, [1, 2, 3, 4, 5, 6]],
-])("page %i of %i", (current, total, expected) => {
+])("the page numbers for page %i of %i", (current, total, expected) => {
   expect(pageNumbers(current, total)).toEqual(expected);
 });
 
-test("first, current and last are always there, in order and once", () => {
+test("page numbers always include the first, current and last page, sorted and once each", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 400 }), (a, b) => {
       const [current, total] = [Math.min(a, b), Math.max(a, b)];

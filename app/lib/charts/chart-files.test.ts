@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sampleChart } from "../../../tests/support/sample-chart.ts";
 import { chartCsv, drawFile } from "./chart-files.ts";
 
-test("is the chart's table with unit, source, edition and note in every line", () => {
+test("the CSV contains the table with unit, source, edition and note in every line", () => {
   const csv = chartCsv({
     id: "test",
     kind: "bars",
@@ -31,7 +31,7 @@ test("is the chart's table with unit, source, edition and note in every line", (
   );
 });
 
-test("a chart as a picture: the plot between its labels, the legend in a row, the source in lines", () => {
+test("the layout of a chart file has labels around the plot, a legend and the source in lines", () => {
   const drawn = drawFile({
     id: "test",
     kind: "dots",
@@ -62,7 +62,7 @@ test("a chart as a picture: the plot between its labels, the legend in a row, th
   expect(drawn.texts.source.lines[0]).toHaveLength(104);
 });
 
-test("a picture of measured data does not call it illustrative", () => {
+test("a chart file of measured data is not marked as illustrative", () => {
   const { texts } = drawFile({
     id: "test",
     kind: "bars",
@@ -80,22 +80,25 @@ test("a picture of measured data does not call it illustrative", () => {
   expect(texts.source.lines).toEqual(["Source: Firm, September 2026. Base: Households."]);
 });
 
-test.each([675 / 1200, 630 / 1200])("a frame of shape %d holds the whole chart", (ratio) => {
-  const rows = Array.from({ length: 12 }, (_, index) => ({
-    label: `Row ${index}`,
-    values: [index],
-  }));
-  for (const count of [1, 4, 12]) {
-    const chart = sampleChart("bars", ["2026"], rows.slice(0, count));
-    const { width, height, top, drawing, texts } = drawFile(chart, { ratio });
-    expect(height / width).toBeCloseTo(ratio, 2);
-    expect(width).toBeGreaterThanOrEqual(720);
-    expect(top + drawing.height).toBeLessThan(texts.source.y);
-    expect(texts.source.y).toBeLessThan(height);
-  }
-});
+test.each([675 / 1200, 630 / 1200])(
+  "a chart file with the aspect ratio %d contains the whole chart",
+  (ratio) => {
+    const rows = Array.from({ length: 12 }, (_, index) => ({
+      label: `Row ${index}`,
+      values: [index],
+    }));
+    for (const count of [1, 4, 12]) {
+      const chart = sampleChart("bars", ["2026"], rows.slice(0, count));
+      const { width, height, top, drawing, texts } = drawFile(chart, { ratio });
+      expect(height / width).toBeCloseTo(ratio, 2);
+      expect(width).toBeGreaterThanOrEqual(720);
+      expect(top + drawing.height).toBeLessThan(texts.source.y);
+      expect(texts.source.y).toBeLessThan(height);
+    }
+  },
+);
 
-test("long titles and legends take as many lines as they need", () => {
+test("long titles and legends are broken into several lines", () => {
   const columns = Array.from({ length: 9 }, (_, index) => `A long name of a column ${index}`);
   const chart = sampleChart("stack", columns, [{ label: "All", values: columns.map(() => 1) }]);
   const { texts, keys, top, width } = drawFile({ ...chart, title: "Very long title ".repeat(12) });

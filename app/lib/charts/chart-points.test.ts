@@ -3,7 +3,7 @@ import { sampleChart } from "../../../tests/support/sample-chart.ts";
 import { chartStops } from "./chart-points.ts";
 import { drawChart } from "./draw-chart.ts";
 
-test("lines are read column by column, with all that was measured then", () => {
+test("a line chart has a stop for each column, with all values of that column", () => {
   const rows = [
     { label: "Norway", values: [10, 40, null] },
     { label: "Sweden", values: [20, null, null] },
@@ -31,7 +31,7 @@ test("lines are read column by column, with all that was measured then", () => {
   ]);
 });
 
-test.each(["bars", "dots", "stack", "scatter"] as const)("%s are read row by row", (kind) => {
+test.each(["bars", "dots", "stack", "scatter"] as const)("%s have a stop for each row", (kind) => {
   const rows = [
     { label: "Norway", values: [30, 40] },
     { label: "Sweden", values: [20, 10] },
@@ -57,7 +57,7 @@ test.each(["bars", "dots", "stack", "scatter"] as const)("%s are read row by row
   ]);
 });
 
-test("every mark of a point is where its stop says", () => {
+test("the stop of a scatter chart is at its dot", () => {
   const rows = [{ label: "Football", values: [50, 40] }];
   const drawn = drawChart(sampleChart("scatter", ["Follow", "Pay"], rows));
   const dot = drawn.drawing.marks.find(({ mark }) => mark === "dot");
@@ -65,7 +65,7 @@ test("every mark of a point is where its stop says", () => {
   expect(dot).toMatchObject({ x: stop?.x, y: stop?.y });
 });
 
-test("parts have the tones of the legend", () => {
+test("the values of a stop have the tones of the legend", () => {
   const rows = [{ label: "Norway", values: [30, 40] }];
   const [stop] = chartStops(drawChart(sampleChart("stack", ["Streaming", "News"], rows)));
   expect(stop?.values.map(({ tone }) => tone)).toEqual(["2", "4"]);

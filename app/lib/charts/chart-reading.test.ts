@@ -10,7 +10,7 @@ const stop = (label: string, x: number, y: number, ...texts: string[]) => ({
 const stops = [stop("A", 0, 10), stop("B", 50, 100), stop("C", 100, 190)];
 const at = (x: number, y: number) => ({ x, y, width: 400 });
 
-test("lines are read by column, rows by height, a scatter by distance", () => {
+test("the nearest stop is found by column for lines, by row for bars, by distance for a scatter", () => {
   expect(nearestStop(stops, "line", at(90, 190))).toBe(0);
   expect(nearestStop(stops, "line", at(110, 0))).toBe(1);
   expect(nearestStop(stops, "bars", at(0, 180))).toBe(2);
@@ -19,12 +19,12 @@ test("lines are read by column, rows by height, a scatter by distance", () => {
   expect(nearestStop(stops, "scatter", at(390, 120))).toBe(2);
 });
 
-test("a pointer beside the plot reads its edge", () => {
+test("a pointer beside the plot selects the stop at that edge", () => {
   expect(nearestStop(stops, "line", at(-50, 0))).toBe(0);
   expect(nearestStop(stops, "line", at(900, 0))).toBe(2);
 });
 
-test("a stop is told with the names of its values, unless there is one", () => {
+test("the text of a stop names its values, except a single one", () => {
   expect(stopText(stop("2026", 0, 0, "72%", "75%"))).toBe("2026: Series 1 72%, Series 2 75%");
   expect(stopText(stop("Crime", 0, 0, "97"))).toBe("Crime: 97");
   expect(stopText(undefined)).toBe("");

@@ -4,7 +4,7 @@ import { drawPicture } from "./draw-chart.ts";
 
 const years = ["2025", "2026"];
 
-test("bars: a name above each row, the older value hollow, the highlighted row thicker, countries in their colour", () => {
+test("bars have names above, hollow older values, a thicker highlighted row and country colours", () => {
   const rows = [
     { label: "Norway", values: [40, 50] },
     { label: "Sweden", values: [null, 25] },
@@ -38,7 +38,7 @@ test("bars: a name above each row, the older value hollow, the highlighted row t
 const barsOf = (...of: Parameters<typeof drawPicture>) =>
   drawPicture(...of).marks.filter(({ mark }) => mark === "bar");
 
-test("bars of one column: even without a highlight, thick and thin with one", () => {
+test("bars of one column are equally thick, or thick and thin with a highlight", () => {
   const rows = [
     { label: "Crime", values: [50] },
     { label: "Comedy", values: [25] },
@@ -54,14 +54,14 @@ test("bars of one column: even without a highlight, thick and thin with one", ()
   ]);
 });
 
-test("bars of two countries side by side are told apart by colour, both full", () => {
+test("bars of two countries have different colours and are both filled", () => {
   const rows = [{ label: "Netflix", values: [30, 31] }];
   const bars = barsOf(sampleChart("bars", ["Sweden 2026", "Norway 2026"], rows), 100);
   expect(bars).toMatchObject([{ tone: "sweden" }, { tone: "norway" }]);
   for (const bar of bars) expect(bar).not.toHaveProperty("isHollow");
 });
 
-test("bars begin at zero, whatever the domain; it only lengthens the scale", () => {
+test("bars start at zero in any domain, which can only extend the scale", () => {
   const rows = [{ label: "Norway", values: [50] }];
   const widthIn = (domain: [number, number]) =>
     barsOf({ ...sampleChart("bars", ["2026"], rows), domain }, 100)[0];
@@ -69,10 +69,10 @@ test("bars begin at zero, whatever the domain; it only lengthens the scale", () 
   expect(widthIn([0, 40])).toMatchObject({ x: 0, width: 100 });
 });
 
-test("whiskers show the margin of error, the value stands behind them, and all stays in the plot", () => {
+test("bars have whiskers for the margin of error, with the value behind them and inside the plot", () => {
   const rows = [{ label: "Norway", values: [50] }];
   const chart = { ...sampleChart("bars", ["2026"], rows), interviews: 100 };
-  // 50 and 9.8 points to either side, on a scale that ends at 59.8.
+  // 50 plus and minus 9.8 points, on a scale that ends at 59.8.
   expect(drawPicture(chart, 59.8).marks).toMatchObject([
     { text: "Norway" },
     { mark: "bar", width: 50 },
@@ -82,7 +82,7 @@ test("whiskers show the margin of error, the value stands behind them, and all s
   ]);
 });
 
-test("the four countries together are set apart from single ones, by a rule and in words", () => {
+test("the Nordics row is separated from single countries by a divider and a label", () => {
   const rows = [
     { label: "Nordics", values: [50] },
     { label: "Sweden", values: [40] },
@@ -98,7 +98,7 @@ test("the four countries together are set apart from single ones, by a rule and 
   expect(tops).toEqual([22, 22 + 52 + 14, 22 + 2 * 52 + 14]);
 });
 
-test("rows of the region alone need no such rule", () => {
+test("rows of the Nordics alone have no divider", () => {
   const rows = [
     { label: "Nordics 2026", values: [50] },
     { label: "Nordics 2025", values: [40] },
@@ -108,7 +108,7 @@ test("rows of the region alone need no such rule", () => {
   expect(marks[0]).toMatchObject({ text: "Nordics 2026" });
 });
 
-test("a name wider than a phone takes two lines", () => {
+test("a name too long for a phone is broken into two lines", () => {
   const label = "Found it in a service that somebody else already pays for";
   const { marks, height } = drawPicture(
     sampleChart("bars", ["2026"], [{ label, values: [1] }]),

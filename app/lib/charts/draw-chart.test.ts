@@ -10,7 +10,7 @@ const of = <Kind extends Mark["mark"]>(marks: Mark[], kind: Kind) =>
 
 const texts = (marks: Mark[]) => of(marks, "text").map(({ text }) => text);
 
-/** Whole shares that add up to 100, as the schema demands. */
+/** Integer shares that add up to 100, as the schema requires. */
 const shares = fc
   .array(fc.integer({ min: 0, max: 100 }), { minLength: 3, maxLength: 3 })
   .map((cuts) => [0, ...cuts.toSorted((a, b) => a - b), 100])
@@ -19,7 +19,7 @@ const shares = fc
 const figures = fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 4, maxLength: 4 });
 const columns = ["2023", "2024", "2025", "2026"];
 
-test("shares begin at the left edge, end at the right one and never overlap", () => {
+test("the parts of a shares chart fill the width from left to right without overlapping", () => {
   fc.assert(
     fc.property(shares, fc.integer({ min: 100, max: 900 }), (values, width) => {
       const bars = of(
@@ -66,7 +66,7 @@ test.each(["line", "bars", "stack"] as const)(
   },
 );
 
-test("bars are as long as their values say", () => {
+test("the length of bars is proportional to their values", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99 }), (value) => {
       const rows = [
@@ -79,7 +79,7 @@ test("bars are as long as their values say", () => {
   );
 });
 
-test("a line ends where its figures end, and its label says where it stands then", () => {
+test("a line ends at its last value, and its label shows that value", () => {
   const rows = [
     { label: "Sweden", values: [65, 67, null, null] },
     { label: "Norway", values: [70, 72, null, null] },
@@ -94,7 +94,7 @@ test("a line ends where its figures end, and its label says where it stands then
   for (const { d } of of(marks, "path")) expect(d).toMatch(/[A-Z,]30,[\d.]+$/);
 });
 
-test("every line carries its name, so that colour is not the only sign", () => {
+test("every line has a label with its name, so that colour is not the only distinction", () => {
   const rows = ["A", "B", "C", "D"].map((label, index) => ({ label, values: [index, 1, 2, 3] }));
   const { marks } = drawPicture(sampleChart("line", columns, rows), 100);
   expect(of(marks, "text").flatMap(({ text, tone }) => (tone ? [[text, tone]] : []))).toEqual(
@@ -102,7 +102,7 @@ test("every line carries its name, so that colour is not the only sign", () => {
   );
 });
 
-test("the lesser value of a pair has its figure on the left, whichever comes first", () => {
+test("in a dot chart the figure of the lower value is on the left, in either order", () => {
   const rows = [
     { label: "Up", values: [45, 51] },
     { label: "Down", values: [52, 38] },
@@ -120,7 +120,7 @@ test("the lesser value of a pair has its figure on the left, whichever comes fir
   ]);
 });
 
-test("a figure brings its table, its words and its downloads", () => {
+test("a drawn chart includes its table, description and downloads", () => {
   const drawn = drawChart(
     sampleChart("line", columns, [{ label: "Sweden", values: [64, 66, 69, null] }]),
     "?year=2025",
@@ -144,7 +144,7 @@ test.each([
   ["stack", "Stacked bar chart. Norway: 2025 40%, 2026 50%; Sweden: 2026 25%."],
   ["shares", "Stacked bar chart. Norway: 2025 40%, 2026 50%; Sweden: 2026 25%."],
   ["line", "Line chart. Norway from 40% in 2025 to 50% in 2026; Sweden: 2026 25%."],
-] as const)("%s in a sentence", (kind, sentence) => {
+] as const)("the description of a %s chart is a sentence", (kind, sentence) => {
   const rows = [
     { label: "Norway", values: [40, 50] },
     { label: "Sweden", values: [null, 25] },
@@ -152,7 +152,7 @@ test.each([
   expect(drawChart(sampleChart(kind, ["2025", "2026"], rows)).description).toBe(sentence);
 });
 
-test("a chart of one column does not repeat its name", () => {
+test("the description of a chart with one column does not repeat the column's name", () => {
   const rows = [
     { label: "Norway", values: [50] },
     { label: "Sweden", values: [null] },
@@ -162,7 +162,7 @@ test("a chart of one column does not repeat its name", () => {
   );
 });
 
-test("a figure says how sure it is, and which row is all countries together", () => {
+test("the notes of a chart state the margin of error and which row is the region", () => {
   const rows = [
     { label: "Nordics", values: [50] },
     { label: "Sweden", values: [40] },
@@ -178,7 +178,7 @@ test("a figure says how sure it is, and which row is all countries together", ()
   expect(description).toBe(`Bar chart. Nordics 50%; Sweden 40%. ${notes.join(". ")}.`);
 });
 
-test("the legend names columns by the look that they have in the drawing", () => {
+test("the legend shows columns with the style of the drawing", () => {
   const keys = (kind: Chart["kind"], names: string[], labels = ["Films"]) =>
     keysOf(
       sampleChart(
@@ -212,7 +212,7 @@ test("the legend names columns by the look that they have in the drawing", () =>
   ]);
 });
 
-test("figures have the sign of their unit and as many decimals as the finest of them", () => {
+test("figures have the symbol of their unit and the same number of decimals", () => {
   const table = (values: number[], unit: Pick<Chart, "unit">) => {
     const { unit: _, ...plain } = sampleChart("bars", ["a", "b"], [{ label: "A", values }]);
     return drawChart({ ...plain, ...unit }).table.rows;

@@ -4,7 +4,7 @@ import { drawPicture } from "./draw-chart.ts";
 
 const years = ["2025", "2026"];
 
-test("dots: a printed axis; the newer value is the full dot and the stronger figure, on whichever side it is", () => {
+test("dots have an axis; the newer value is the filled dot with the bold figure, on either side", () => {
   const rows = [
     { label: "Up", values: [20, 40] },
     { label: "Down", values: [40, 10] },
@@ -49,7 +49,7 @@ test("dots: a printed axis; the newer value is the full dot and the stronger fig
   });
 });
 
-test("an axis that does not begin at zero says so", () => {
+test("an axis that does not start at zero shows its first number", () => {
   const rows = [{ label: "Under 35", values: [60, 70] }];
   const { marks } = drawPicture({ ...sampleChart("dots", years, rows), domain: [40, 90] }, 100);
   const ticks = marks.filter((mark) => mark.mark === "text" && mark.anchor === "middle");
@@ -57,7 +57,7 @@ test("an axis that does not begin at zero says so", () => {
   expect(ticks.at(-1)).toMatchObject({ x: 100, text: "90" });
 });
 
-test("the axis begins and ends at a printed number", () => {
+test("the axis starts and ends at a labelled number", () => {
   const rows = [{ label: "Under 35", values: [10, 30] }];
   const { marks } = drawPicture({ ...sampleChart("dots", years, rows), domain: [5, 35] }, 100);
   const ticks = marks.filter((mark) => mark.mark === "text" && mark.anchor === "middle");
@@ -65,7 +65,7 @@ test("the axis begins and ends at a printed number", () => {
   expect(ticks.at(-1)).toMatchObject({ x: 100, text: "40" });
 });
 
-test("a chart about one country is in its colour; a value that is missing has neither dot nor link", () => {
+test("dots of one country have its colour; a missing value has neither dot nor connecting line", () => {
   const rows = [{ label: "Under 35", values: [null, 50] }];
   const { marks, places } = drawPicture(
     { ...sampleChart("dots", years, rows), countries: ["sweden"] },
@@ -78,7 +78,7 @@ test("a chart about one country is in its colour; a value that is missing has ne
   expect(places).toEqual([[null, [100, 27]]]);
 });
 
-test("whiskers show the margin of error, and the values stand beyond them", () => {
+test("dots have whiskers for the margin of error, with the figures beyond them", () => {
   const rows = [{ label: "Under 35", values: [20, 50] }];
   const chart = { ...sampleChart("dots", years, rows), domain: [0, 100] as [number, number] };
   const { marks } = drawPicture({ ...chart, interviews: 100 }, 100);

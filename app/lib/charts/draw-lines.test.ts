@@ -8,7 +8,7 @@ const of = <Kind extends Mark["mark"]>(marks: Mark[], kind: Kind) =>
 
 const columns = ["2023", "2024", "2025", "2026"];
 
-test("lines are straight between measured points and mark each; a highlighted one is drawn last and heavier", () => {
+test("lines are straight between marked points, and a highlighted one is drawn last and thicker", () => {
   const rows = [
     { label: "Norway", values: [10, 20, 30, 40] },
     { label: "Sweden", values: [10, 15, 20, null] },
@@ -79,7 +79,7 @@ test("lines are straight between measured points and mark each; a highlighted on
   });
 });
 
-test("the axis follows the chart's domain", () => {
+test("the axis of a line chart follows the chart's domain", () => {
   const rows = [
     { label: "Radio", values: [10, 40] },
     { label: "Podcasts", values: [20, 30] },
@@ -96,14 +96,14 @@ test("the axis follows the chart's domain", () => {
   expect(marks[1]).toMatchObject({ mark: "text", text: "0" });
 });
 
-test("the axis of uneven figures begins and ends at round numbers", () => {
+test("the axis of a line chart starts and ends at round numbers", () => {
   const rows = [{ label: "Norway", values: [11.3, 38.2] }];
   const { marks } = drawPicture(sampleChart("line", ["2025", "2026"], rows), 100);
   const ticks = of(marks, "text").filter(({ anchor }) => anchor === "end");
   expect(ticks.map(({ text }) => text)).toEqual(["10", "20", "30", "40"]);
 });
 
-test("points are marked only where a narrow screen has room for them", () => {
+test("points of a line are marked only if a narrow screen has space for them", () => {
   const points = (count: number) => {
     const rows = [{ label: "Norway", values: Array.from({ length: count }, (_, n) => n) }];
     const names = Array.from({ length: count }, (_, index) => String(2000 + index));
@@ -113,7 +113,7 @@ test("points are marked only where a narrow screen has room for them", () => {
   expect(points(24)).toBeUndefined();
 });
 
-test("of many columns only as many are named as fit", () => {
+test("only as many column names are shown as fit", () => {
   const names = Array.from({ length: 24 }, (_, index) => String(2003 + index));
   const rows = [{ label: "Norway", values: names.map(Number) }];
   const named = (width: number) =>
@@ -125,16 +125,16 @@ test("of many columns only as many are named as fit", () => {
   expect(named(100).at(-1)).toBe("2026");
 });
 
-test("a band shows the margin of error where the interviews are known", () => {
+test("a line has a band for the margin of error if the number of interviews is known", () => {
   const rows = [{ label: "Norway", values: [50, null, 50, 50] }];
   const chart = { ...sampleChart("line", columns, rows), domain: [0, 100] as [number, number] };
   expect(of(drawPicture(chart, 90).marks, "path")[0]).not.toHaveProperty("band");
   const [path] = of(drawPicture({ ...chart, interviews: 100 }, 90).marks, "path");
-  // 9.8 points to either side, of 216 pixels for 100; a missing value interrupts it.
+  // 9.8 points to either side at 216 pixels per 100 points; a missing value interrupts the band.
   expect(path?.band).toBe("M0,98.83L0,141.17ZM60,98.83L90,98.83L90,141.17L60,141.17Z");
 });
 
-test("long names of lines take several lines in the margin", () => {
+test("long line labels are broken into several lines in the margin", () => {
   const rows = [
     { label: "Largest commercial broadcaster online", values: [10, 20] },
     { label: "Public service player", values: [11, 21] },

@@ -11,7 +11,7 @@ const sport = sampleChart("scatter", columns, rows);
 const texts = (chart: typeof sport) =>
   drawPicture(chart, 100).marks.flatMap((mark) => (mark.mark === "text" ? mark.text : []));
 
-test("a point for each row, by its two values, with its label", () => {
+test("a scatter chart has a labelled dot for each row at its two values", () => {
   const { marks, places } = drawPicture({ ...sport, highlight: ["Football"] }, 100);
   expect(marks.filter(({ mark }) => mark === "dot")).toEqual([
     { mark: "dot", x: 100, y: 30, tone: "accent", isStrong: true },
@@ -31,7 +31,7 @@ test("a point for each row, by its two values, with its label", () => {
   expect(marks.at(-1)).toMatchObject({ text: "Biathlon", look: "label" });
 });
 
-test("both axes are printed from zero, with their names", () => {
+test("both axes of a scatter chart start at zero and have names", () => {
   expect(texts(sport)).toEqual([
     ..."0 10 20 30 40".split(" "),
     ..."0 10 20 30 40 50".split(" "),
@@ -42,12 +42,12 @@ test("both axes are printed from zero, with their names", () => {
   ]);
 });
 
-test("no line joins the two values of a row", () => {
+test("a scatter chart has no connecting lines", () => {
   const { marks } = drawPicture(sport, 100);
   expect(marks.filter((mark) => mark.mark === "rule" && /link/.test(mark.look))).toEqual([]);
 });
 
-test("whiskers both ways show the margins of error, of the second value only among those the first one counts", () => {
+test("scatter whiskers show both margins of error, the second based on the share of the first value", () => {
   const { marks } = drawPicture(
     { ...sport, interviews: 400, basedOn: { "Would pay": "Follow it" } },
     60,
@@ -61,7 +61,7 @@ test("whiskers both ways show the margins of error, of the second value only amo
   expect(whiskers).toHaveLength(4);
 });
 
-test("a row without one of its values has no point", () => {
+test("a row with a missing value has no dot in a scatter chart", () => {
   const chart = sampleChart("scatter", columns, [...rows, { label: "Golf", values: [3, null] }]);
   expect(texts(chart)).not.toContain("Golf");
   expect(drawPicture(chart, 100).places[2]).toEqual([null, null]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sampleChart } from "../../../tests/support/sample-chart.ts";
 import { drawPicture } from "./draw-chart.ts";
 
-test("a stack: parts end to end with a gap, the total after the last, thin parts named below the bar", () => {
+test("a stack has adjacent parts with gaps, a total at the end, and names of thin parts below", () => {
   const rows = [
     { label: "Norway", values: [30, 20] },
     { label: "Sweden", values: [1, 24] },
@@ -40,7 +40,7 @@ test("a stack: parts end to end with a gap, the total after the last, thin parts
   });
 });
 
-test("shares have neither totals nor room for them", () => {
+test("a shares chart has no totals and no space for them", () => {
   const rows = [{ label: "Norway", values: [60, 40] }];
   expect(drawPicture(sampleChart("shares", ["Fibre", "Cable"], rows), 100)).toMatchObject({
     width: 100,
@@ -55,7 +55,7 @@ test("shares have neither totals nor room for them", () => {
   });
 });
 
-test("a category has the same tone whatever stands beside it", () => {
+test("a category has the same tone in any combination", () => {
   const tones = (columns: string[]) =>
     drawPicture(
       sampleChart("stack", columns, [{ label: "Norway", values: columns.map(() => 30) }]),
@@ -66,7 +66,7 @@ test("a category has the same tone whatever stands beside it", () => {
   expect(tones(["Linear TV", "Paid streaming"])).toEqual(["1", "2"]);
 });
 
-test("every value of a row is readable somewhere, and a part without one takes no room", () => {
+test("every value of a stack is shown as text, and a missing value takes no space", () => {
   const rows = [{ label: "Norway", values: [50, null, 1, 2] }];
   const { marks, places } = drawPicture(sampleChart("stack", ["A", "B", "C", "D"], rows), 100);
   expect(marks.filter(({ mark }) => mark === "bar")).toHaveLength(3);

@@ -6,7 +6,7 @@ import { chartAddresses, chartAtAddress } from "./chart-address.ts";
 import { allCharts, findChart } from "./find-chart.ts";
 import { areas, years } from "./insight-address.ts";
 
-test("finds the published charts and those of the series", () => {
+test("all published charts and all charts of the series are found", () => {
   expect(allCharts.map(({ id }) => id)).toEqual([
     "svod-penetration",
     "household-spend",
@@ -17,12 +17,15 @@ test("finds the published charts and those of the series", () => {
   for (const { id, edition } of allCharts) expect(findChart(id)?.newest).toBe(edition);
 });
 
-test.each(["", "no-such-chart", "__proto__", "constructor", "toString"])("finds no %j", (id) => {
-  expect(findChart(id)).toBeUndefined();
-});
+test.each(["", "no-such-chart", "__proto__", "constructor", "toString"])(
+  "no chart is found for %j",
+  (id) => {
+    expect(findChart(id)).toBeUndefined();
+  },
+);
 
 describe.each(Object.entries(editions))("%s", (id, states) => {
-  test.each(Object.keys(states))("of %s is a sound chart in every view", (edition) => {
+  test.each(Object.keys(states))("of %s is valid for every selection", (edition) => {
     for (const { id: country } of areas)
       for (const year of years) {
         const found = findChart(id, { edition, selection: { country, year } });
@@ -39,10 +42,10 @@ describe.each(Object.entries(editions))("%s", (id, states) => {
   });
 });
 
-describe("an address", () => {
+describe("the address of a chart", () => {
   const at = (id: string, query = "") => chartAtAddress(id, new URLSearchParams(query));
 
-  test("names a chart, its view and its edition", () => {
+  test("gives chart, selection and edition", () => {
     expect(at("viewing-share", "country=norway&year=2024")).toMatchObject({
       chart: { id: "viewing-share", highlight: ["Norway"] },
       canonicalQuery: "?country=norway&year=2024",
@@ -71,11 +74,11 @@ describe("an address", () => {
     "constructor",
     "2025-09 ",
     "x".repeat(1e5),
-  ])("knows no edition %j", (edition) => {
+  ])("does not exist for the edition %j", (edition) => {
     expect(at("svod-penetration", String(new URLSearchParams({ edition })))).toBeUndefined();
   });
 
-  test("of a file or an embed keeps view and edition, and a citation always names the edition", () => {
+  test("of a file or embed keeps selection and edition, and that of a citation always has the edition", () => {
     const older = at("svod-penetration", "country=norway&year=2024&edition=2025-09");
     const newest = at("svod-penetration", "country=norway&year=2024");
     if (!older || !newest) throw new Error("not found");

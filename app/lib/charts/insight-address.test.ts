@@ -3,11 +3,11 @@ import { areas, insightPath, readInsightAddress, years } from "./insight-address
 
 const read = (query: string) => readInsightAddress(new URLSearchParams(query));
 
-test("reads the country and the year", () => {
+test("country and year are read from the query", () => {
   expect(read("country=norway&year=2023")).toEqual({ country: "norway", year: 2023 });
 });
 
-test("reads the country that it is compared with, unless it is the same or none", () => {
+test("the compared country is read from the query, unless it is the same or unknown", () => {
   expect(read("country=norway&year=2023&with=%20Finland").other).toBe("finland");
   expect(read("country=norway&with=norway").other).toBeUndefined();
   expect(read("with=sweden").other).toBeUndefined();
@@ -22,11 +22,11 @@ test.each([
   ["year=3000", "sweden", 2026],
   ["year=next", "sweden", 2026],
   ["year=", "sweden", 2026],
-])("?%s falls back to the nearest valid view", (query, country, year) => {
+])("?%s falls back to the nearest valid selection", (query, country, year) => {
   expect(read(query)).toEqual({ country, year });
 });
 
-test("every view has an address of its own that leads back to it", () => {
+test("every selection has its own address, which is parsed back to it", () => {
   const views = areas.flatMap(({ id: country }) =>
     [undefined, ...areas.map(({ id }) => id)]
       .filter((other) => other !== country)

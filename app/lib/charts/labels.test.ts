@@ -15,12 +15,12 @@ const widths = Array.from({ length: 97 }, (_, index) => 240 + index * 10);
 describe.each([...publishedCharts, ...documentCharts])("the labels of $id", (chart) => {
   const drawing = drawPicture(chart, fluidWidth);
 
-  test("never stand on one another from 240 to 1200 pixels", () => {
+  test("do not overlap from 240 to 1200 pixels", () => {
     for (const width of widths)
       expect([width, overlaps(textBoxes(drawing, width))]).toEqual([width, []]);
   });
 
-  test("are drawn above whatever crosses them", () => {
+  test("are drawn above lines that cross them", () => {
     for (const width of [240, 400, 1200])
       expect([width, struckThrough(drawing, width)]).toEqual([width, []]);
   });
@@ -36,7 +36,7 @@ describe.each([...publishedCharts, ...documentCharts])("the labels of $id", (cha
   });
 });
 
-test("any line chart of a few rows has labels that keep apart", () => {
+test("the labels of any line chart with up to eight rows do not overlap", () => {
   const rows = fc.array(fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 9, maxLength: 9 }), {
     minLength: 1,
     maxLength: 8,
@@ -57,7 +57,7 @@ test("any line chart of a few rows has labels that keep apart", () => {
   );
 });
 
-test("the label of a line that ends early is above the lines that go on", () => {
+test("the label of a line that ends early is drawn above the other lines", () => {
   const rows = [
     { label: "Ends", values: [10, 20, null, null] },
     { label: "Goes on", values: [10, 20, 21, 30] },

@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { spreadLabels } from "./line-labels.ts";
 
-test("labels that have room stay where they are", () => {
+test("labels with enough space keep their position", () => {
   expect(spreadLabels([80, 20, 50], 17, 0, 200)).toEqual([80, 20, 50]);
 });
 
-test("labels that meet give way to both sides", () => {
+test("overlapping labels move apart in both directions", () => {
   expect(spreadLabels([100, 104], 20, 0, 200)).toEqual([92, 112]);
 });
 
-test("labels keep their distance, their order and inside the plot", () => {
+test("labels keep their distance and order, and stay inside the plot", () => {
   const anyHeights = fc.array(fc.integer({ min: 10, max: 220 }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(anyHeights, (wanted) => {

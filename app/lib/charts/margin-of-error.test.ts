@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sampleChart } from "../../../tests/support/sample-chart.ts";
 import { describeMargin, marginOf, marginOfError } from "./margin-of-error.ts";
 
-test("is 1.96 standard errors of a share, in percentage points", () => {
+test("the margin of error is 1.96 standard errors of a share, in percentage points", () => {
   expect(marginOfError(50, 1000)).toBeCloseTo(3.099, 3);
   expect(marginOfError(10, 4700)).toBeCloseTo(0.858, 3);
   expect(marginOfError(90, 4700)).toBe(marginOfError(10, 4700));
@@ -13,7 +13,7 @@ test("is 1.96 standard errors of a share, in percentage points", () => {
 const row = { label: "Football", values: [50, 40, null] };
 const chart = { ...sampleChart("bars", ["Follow", "Pay", "Other"], [row]), interviews: 1000 };
 
-test("is known for shares with a number of interviews only", () => {
+test("the margin of error is known only for shares with a number of interviews", () => {
   const { interviews: _, ...withoutInterviews } = chart;
   expect(marginOf(chart, row, 0)).toBe(marginOfError(50, 1000));
   expect(marginOf(chart, row, 2)).toBeUndefined();
@@ -21,7 +21,7 @@ test("is known for shares with a number of interviews only", () => {
   expect(marginOf({ ...chart, unit: "€" }, row, 0)).toBeUndefined();
 });
 
-test("of a share among some follows from how many they are", () => {
+test("the margin of a share within a subgroup depends on the size of that subgroup", () => {
   const among = { ...chart, basedOn: { Pay: "Follow" } };
   expect(marginOf(among, row, 1)).toBe(marginOfError(40, 500));
   expect(marginOf(among, row, 0)).toBe(marginOfError(50, 1000));
@@ -29,8 +29,8 @@ test("of a share among some follows from how many they are", () => {
   expect(marginOf(among, nobody, 1)).toBeUndefined();
 });
 
-test("is said once for a chart, as large as its largest", () => {
-  // 3.0990 points: rounded up, since "or less" must hold.
+test("a chart's description states its largest margin of error", () => {
+  // 3.0990 is rounded up, so that "or less" is true.
   expect(describeMargin(chart)).toBe(
     "Margin of error ±3.1 percentage points or less (95% confidence)",
   );

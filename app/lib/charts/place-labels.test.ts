@@ -16,17 +16,17 @@ const point = (text: string, x: number, y: number) => ({
   marginY: 0,
 });
 
-test("a label with room stands to the right of its point", () => {
+test("a label with enough space is to the right of its point", () => {
   expect(placeLabels([point("Golf", 0.5, 100)], bounds)).toEqual([{ x: 0.5, y: 104.5, dx: 10 }]);
 });
 
-test("at the right edge it stands to the left", () => {
+test("a label at the right edge is to the left of its point", () => {
   expect(placeLabels([point("Football", 1, 100)], bounds)).toEqual([
     { x: 1, y: 104.5, dx: -10, anchor: "end" },
   ]);
 });
 
-test("a label keeps clear of a neighbour's point and whisker", () => {
+test("a label does not cover a neighbour's point or whisker", () => {
   const places = placeLabels(
     [point("Golf", 0.4, 100), { ...point("Tennis", 0.5, 100), marginY: 30 }],
     bounds,
@@ -34,12 +34,12 @@ test("a label keeps clear of a neighbour's point and whisker", () => {
   expect(places[0]).toMatchObject({ anchor: "end" });
 });
 
-test("two points at one place have their labels apart", () => {
+test("the labels of two points at the same position differ in position", () => {
   const places = placeLabels([point("Golf", 0.5, 100), point("Golf", 0.5, 100)], bounds);
   expect(places[0]).not.toEqual(places[1]);
 });
 
-test("every label gets a place, however crowded the plot", () => {
+test("every label gets a position, however crowded the plot is", () => {
   const anyPoint = fc
     .record({ x: fc.integer({ min: 0, max: 100 }), y: fc.integer({ min: 0, max: 300 }) })
     .map(({ x, y }) => point("Label", x / 100, y));

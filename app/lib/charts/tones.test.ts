@@ -12,13 +12,13 @@ test.each([
   ["In Sweden", undefined],
   ["Nordic titles", undefined],
   ["", undefined],
-])("%s is about %s", (label, area) => {
+])("the label %s belongs to %s", (label, area) => {
   expect(areaOf(label)).toBe(area);
 });
 
 const labelled = (...labels: string[]) => labels.map((label) => ({ label, values: [1] }));
 
-test("lines of countries have their colours in any order, others the tones of categories", () => {
+test("lines of countries have the country's colour, other lines the tones of categories", () => {
   expect(lineTones({ rows: labelled("Norway", "Finland", "Nordics") })).toEqual([
     "norway",
     "finland",
@@ -32,7 +32,7 @@ test("lines of countries have their colours in any order, others the tones of ca
   ]);
 });
 
-test("more categories than tones begin again", () => {
+test("tones repeat if there are more categories than tones", () => {
   expect(categoryTonesOf(["a", "b", "c", "d", "e"])).toEqual(["1", "2", "3", "4", "1"]);
   expect(categoryTonesOf(["Pay TV", "Streaming", "Audio", "News", "e", "f"])).toEqual([
     "1",
@@ -44,7 +44,7 @@ test("more categories than tones begin again", () => {
   ]);
 });
 
-test("a value has the colour of its column's country, else of its row's, else of the chart's only one", () => {
+test("a value has the colour of its column's country, else of its row's, else of the chart's only country", () => {
   const norway = { label: "Norway", values: [1, 1] };
   const films = { label: "Films", values: [1, 1] };
   const chart = sampleChart("bars", ["Sweden 2026", "2026"], [norway, films]);
@@ -57,13 +57,13 @@ test("a value has the colour of its column's country, else of its row's, else of
   expect(valueTone({ ...chart, highlight: ["Films"] }, norway, 1)).toBe("norway");
 });
 
-test("populations differ where the region stands among single countries", () => {
+test("a chart mixes populations if it has both the Nordics and single countries", () => {
   expect(mixesPopulations({ rows: labelled("Nordics", "Sweden") })).toBe(true);
   expect(mixesPopulations({ rows: labelled("Nordics 2026", "Nordics 2025") })).toBe(false);
   expect(mixesPopulations({ rows: labelled("Sweden", "Norway") })).toBe(false);
   expect(mixesPopulations({ rows: labelled("Nordics", "Europe") })).toBe(false);
 });
 
-test("a category may be called like a part of every object", () => {
+test("category names such as constructor are handled like any other", () => {
   expect(categoryTonesOf(["constructor", "toString"])).toEqual(["1", "2"]);
 });

@@ -36,7 +36,7 @@ describe("links and pictures", () => {
   });
 });
 
-describe("what needs a screen is left out", () => {
+describe("interactive and hidden elements are left out", () => {
   test.each([
     '<form><label>Name</label><input name="n"><button>Send</button></form>',
     "<button>Copy</button>",
@@ -54,7 +54,7 @@ describe("what needs a screen is left out", () => {
   });
 });
 
-test("what stands apart on a screen stands apart here", () => {
+test("elements that are separated on screen are separated in Markdown", () => {
   expect(markdown("<p><span>Newsletter</span><span>FEATURED</span></p>")).toBe(
     "Newsletter FEATURED",
   );
@@ -67,26 +67,26 @@ test("what stands apart on a screen stands apart here", () => {
 });
 
 describe("lists", () => {
-  test("are tight where they are lines, and loose where they are paragraphs", () => {
+  test("are tight if their items are lines, and loose if they are paragraphs", () => {
     expect(markdown("<ul><li>a</li><li>b</li></ul>")).toBe("- a\n- b");
     expect(markdown("<ol start='3'><li><h3>a</h3><p>b</p></li><li>c</li></ol>")).toBe(
       "3. ### a\n\n   b\n\n4. c",
     );
   });
 
-  test("of terms name each before its explanation", () => {
+  test("of definitions have the term in bold before its description", () => {
     expect(
       markdown("<dl><div><dt>Ages</dt><dd>15–74</dd></div><dt>Base</dt><dd>All</dd></dl>"),
     ).toBe("**Ages:** 15–74\n\n**Base:** All");
   });
 
-  test("of a menu have its name", () => {
+  test("in a nav element are preceded by its label", () => {
     expect(markdown('<nav aria-label="Pages"><ul><li>1</li></ul></nav>')).toBe("Pages:\n\n- 1");
   });
 });
 
 describe("tables", () => {
-  test("have a caption, a head and rows, with what would break them escaped", () => {
+  test("have a caption, a header and rows, with pipes escaped", () => {
     const html = `<details><summary>Data table</summary><table><caption>Share | 2026</caption>
       <thead><tr><th>Country</th><th>2026</th></tr></thead>
       <tbody><tr><th scope="row">Sweden | SE</th><td><p>72%</p><p>new</p></td></tr>
@@ -96,14 +96,14 @@ describe("tables", () => {
     );
   });
 
-  test("without a head get an empty one", () => {
+  test("without a header row get an empty one", () => {
     expect(markdown("<table><tr><td>a</td><td>b</td></tr></table>")).toBe(
       "|  |  |\n| --- | --- |\n| a | b |",
     );
   });
 });
 
-test("text that looks like Markdown stays text", () => {
+test("text that looks like Markdown is escaped", () => {
   expect(markdown("<p># no heading, *no emphasis*, [no link](x)</p>")).toBe(
     "\\# no heading, \\*no emphasis\\*, \\[no link\\](x)",
   );

@@ -9,7 +9,7 @@ const pageHtml = `<!DOCTYPE html><html><head><title>TV &amp; streaming, short…
   <time dateTime="2026-11-05T08:30:00+01:00">5 NOVEMBER 2026</time></header><p>Text.</p></article></main>
   <footer>Foot</footer></body></html>`;
 
-test("a page begins with what its head says of it, then comes its main part and nothing else", () => {
+test("a page's Markdown has front matter from its head, followed by its main content only", () => {
   expect(pageMarkdown(pageHtml, url)).toEqual({
     canonical: url,
     markdown: `---
@@ -28,7 +28,7 @@ Text.
   });
 });
 
-test("dates of other things on a page are not its own", () => {
+test("dates of list items are not used as the page's date", () => {
   const list = pageHtml.replace("<article><header>", "<div>").replace("</header><p>", "</div><p>");
   expect(pageMarkdown(list, url).markdown).not.toContain("\ndate:");
 });
@@ -39,7 +39,7 @@ const rendered = (status: number, headers: Record<string, string>) => ({
   body: Buffer.from(pageHtml),
 });
 
-test("status and caching stay, and the canonical page is named", () => {
+test("status and caching headers are kept, and the canonical page is linked", () => {
   const { status, headers } = inMarkdown(rendered(404, { "cache-control": "no-store" }), url);
   expect(status).toBe(404);
   expect(headers).toEqual({
@@ -50,12 +50,12 @@ test("status and caching stay, and the canonical page is named", () => {
   });
 });
 
-test("a stricter word to robots stays", () => {
+test("a stricter X-Robots-Tag is kept", () => {
   const { headers } = inMarkdown(rendered(200, { "x-robots-tag": "noindex, nofollow" }), url);
   expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
 });
 
-test("the home page has a name of its own", () => {
+test("the Markdown of the home page is /index.md", () => {
   expect(["/", "/about"].map(markdownPath)).toEqual(["/index.md", "/about.md"]);
 });
 
@@ -68,6 +68,6 @@ test.each([
   ["/about/.md", undefined],
   ["/about.md/", undefined],
   ["/about.mdx", undefined],
-])("%s is the Markdown of %s", (pathname, expected) => {
+])("%s is the Markdown version of %s", (pathname, expected) => {
   expect(withoutMarkdownSuffix(pathname)).toBe(expected);
 });

@@ -9,7 +9,7 @@ import { type Colour, colour as linear, luminance } from "../../../studio/kit/co
 import { fileStyle } from "#app/features/charts/chart-file.tsx";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
-/** The colours that a rule of chart.css gives to the parts of a chart. */
+/** The colours of a rule in chart.css, by part of the chart. */
 function coloursOf(selector: string, ground: "onLight" | "onDark"): Record<string, string> {
   const css = read("../../ui/chart/chart.css");
   const start = css.indexOf(`${selector} {`);
@@ -27,7 +27,7 @@ function coloursOf(selector: string, ground: "onLight" | "onDark"): Record<strin
 
 const dot = (a: Colour, b: Colour) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
-/** What people without one kind of cone see (Machado, Oliveira and Fernandes, 2009). */
+/** Simulates colour blindness (Machado, Oliveira and Fernandes, 2009). */
 const eyes: Record<string, [Colour, Colour, Colour]> = {
   full: [
     [1, 0, 0],
@@ -46,7 +46,7 @@ const eyes: Record<string, [Colour, Colour, Colour]> = {
   ],
 };
 
-/** CIELAB, in which a distance of about 2 can just be seen. */
+/** Converts to CIELAB, where a distance of about 2 is just noticeable. */
 function lab(hex: string, eye: [Colour, Colour, Colour]): Colour {
   const seen = eye.map((row) =>
     Math.min(1, Math.max(0, dot(row, linear(hex)))),
@@ -64,31 +64,34 @@ function lab(hex: string, eye: [Colour, Colour, Colour]): Colour {
 describe.each([
   ["light", ".chart", "onLight"],
   ["dark", '.chart[data-ground="dark"]', "onDark"],
-] as const)("on a %s ground", (_, selector, place) => {
+] as const)("on a %s background", (_, selector, place) => {
   const colours = coloursOf(selector, place);
   const ground = colours["ground"] ?? "";
 
-  test("every country's colour can carry its name", () => {
+  test("every country's colour has enough contrast for text", () => {
     for (const area of areaIds)
       expect([area, contrast(colours[area] ?? "", ground) >= 4.5]).toEqual([area, true]);
   });
 
-  test("every other colour stands out from the ground", () => {
+  test("every other colour has enough contrast for graphics", () => {
     for (const part of ["accent", "quiet", "1", "2", "3", "4", "text", "muted"])
       expect([part, contrast(colours[part] ?? "", ground) >= 3]).toEqual([part, true]);
   });
 
-  test.each(Object.entries(eyes))("countries differ for eyes with %s", (_name, eye) => {
-    for (const [index, one] of areaIds.entries())
-      for (const other of areaIds.slice(index + 1)) {
-        const [a, b] = [lab(colours[one] ?? "", eye), lab(colours[other] ?? "", eye)];
-        const distance = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
-        expect([one, other, distance > 15]).toEqual([one, other, true]);
-      }
-  });
+  test.each(Object.entries(eyes))(
+    "country colours can be told apart with %s colour vision",
+    (_name, eye) => {
+      for (const [index, one] of areaIds.entries())
+        for (const other of areaIds.slice(index + 1)) {
+          const [a, b] = [lab(colours[one] ?? "", eye), lab(colours[other] ?? "", eye)];
+          const distance = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+          expect([one, other, distance > 15]).toEqual([one, other, true]);
+        }
+    },
+  );
 });
 
-test("a file has the colours of the light ground", () => {
+test("chart files use the colours for a light background", () => {
   const light = coloursOf(".chart", "onLight");
   for (const part of ["accent", "quiet", "1", "2", "3", "4", ...areaIds])
     expect(fileStyle).toContain(`.chart-tone-${part} { color: ${light[part]}; }`);

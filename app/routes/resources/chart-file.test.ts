@@ -3,19 +3,22 @@ import { drawFile } from "#app/lib/charts/chart-files.ts";
 import { publishedCharts } from "#content/charts/published.ts";
 import { chartFile, fileStyle } from "#app/features/charts/chart-file.tsx";
 
-test.each(publishedCharts)("the file of $id has title, figures, source and mark", (chart) => {
-  const svg = chartFile(drawFile(chart));
-  const words = svg.replace(/<style>.*?<\/style>/s, "").replace(/<[^>]+>/g, " ");
-  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="720" height="\d+/);
-  expect(svg).toContain(`<title>${chart.title}</title>`);
-  expect(words).toContain("Illustrative data.");
-  expect(words).toContain(`Source: ${chart.source.replace("&", "&amp;")}`);
-  // A long name may be in two lines.
-  const oneLine = words.replace(/\s+/g, " ");
-  for (const { label } of chart.rows) expect(oneLine).toContain(label);
-  // Other programs than browsers read it: pixels only.
-  expect(svg).not.toMatch(/="[\d.]+%"/);
-});
+test.each(publishedCharts)(
+  "the SVG file of $id has title, figures, source and data mark",
+  (chart) => {
+    const svg = chartFile(drawFile(chart));
+    const words = svg.replace(/<style>.*?<\/style>/s, "").replace(/<[^>]+>/g, " ");
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="720" height="\d+/);
+    expect(svg).toContain(`<title>${chart.title}</title>`);
+    expect(words).toContain("Illustrative data.");
+    expect(words).toContain(`Source: ${chart.source.replace("&", "&amp;")}`);
+    // A long name may be in two lines.
+    const oneLine = words.replace(/\s+/g, " ");
+    for (const { label } of chart.rows) expect(oneLine).toContain(label);
+    // Other programs than browsers read it: pixels only.
+    expect(svg).not.toMatch(/="[\d.]+%"/);
+  },
+);
 
 test("the file knows every look a drawing may have", () => {
   const files = publishedCharts.map((chart) => chartFile(drawFile(chart))).join("");

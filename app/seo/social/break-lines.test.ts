@@ -8,31 +8,31 @@ const box = (width: number, most: number) => ({
   measure: (text: string) => Array.from(text).length,
 });
 
-test("lines are about as long as each other", () => {
+test("lines are broken at about equal lengths", () => {
   expect(breakLines("one two three four five six", box(22, 3))).toEqual([
     "one two three",
     "four five six",
   ]);
 });
 
-test("what fits on one line stays on it", () => {
+test("a text that fits on one line is not broken", () => {
   expect(breakLines("one two", box(7, 4))).toEqual(["one two"]);
   expect(breakLines("", box(7, 4))).toEqual([]);
 });
 
-test("a no-break space holds a figure to what it counts", () => {
+test("a no-break space keeps a figure and its unit on one line", () => {
   expect(breakLines("reached 72\u00a0per cent", box(14, 3))).toEqual([
     "reached",
     "72\u00a0per cent",
   ]);
 });
 
-test("more lines than there are is no setting at all, and cutting says that there is more", () => {
+test("a text that needs more lines than allowed has no solution, and is cut with an ellipsis", () => {
   expect(breakLines("one two three four", box(5, 2))).toBeUndefined();
   expect(cutLines("one, two three four", box(9, 2))).toEqual(["one, two", "three…"]);
 });
 
-test("no line is wider than the box and no word is lost, whatever the text", () => {
+test("no line is wider than the box and no word is lost, for any text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.integer({ min: 1, max: 30 }), (text, width) => {
       const measured = box(width, Infinity);
@@ -44,7 +44,7 @@ test("no line is wider than the box and no word is lost, whatever the text", () 
   );
 });
 
-test("a cut text ends within the box, whatever it is", () => {
+test("a cut text fits the box, for any text", () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 2, max: 30 }), (text, width) => {
       const measured = box(width, 3);

@@ -9,10 +9,10 @@ import { regularFace, strongFace } from "./typeface.ts";
 const cover = (title: string, more: Partial<Cover> = {}) =>
   drawCover({ art: "home", place: 1, title, ...more });
 
-/** The outlines of the title: the second path, after the kicker's. */
+/** The outline of the title: the second path, after that of the kicker. */
 const titlePath = (svg: string) => [...svg.matchAll(/ d="([^"]*)"/g)][1]?.[1] ?? "";
 
-/** From the leftmost to the rightmost and from the highest to the lowest point of a path. */
+/** The bounding box of a path. */
 function extent(path: string) {
   const numbers = (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
   const [across, down] = [0, 1].map((rest) => numbers.filter((_, index) => index % 2 === rest));
@@ -20,7 +20,7 @@ function extent(path: string) {
   return { across: range(across), down: range(down) };
 }
 
-test("titles and kickers are set as the site sets headlines and labels", () => {
+test("titles and kickers have the site's fonts for headlines and labels", () => {
   const project = new URL("../../../", import.meta.url);
   const styles = readFileSync(new URL("app/app.css", project), "utf8");
   const token = (name: string) => styles.split(`--${name}: `)[1]?.split(";")[0];
@@ -41,7 +41,7 @@ describe.each([
   ["regular", regularFace],
   ["strong", strongFace],
 ])("the %s face", (_, face) => {
-  test("sets the letters of the North, Sámi among them", () => {
+  test("has the letters of the Nordic languages, including Sámi", () => {
     const letters = "ÅåÄäÖöÆæØøÐðÞþÁáÉéÍíÓóÚúÝýÜü ČčĐđŊŋŠšŦŧŽž “”‘’–…";
     expect(face.settable(letters)).toBe(letters);
     for (const letter of letters.replaceAll(" ", ""))
@@ -51,13 +51,13 @@ describe.each([
       });
   });
 
-  test("takes the base of a letter it does not have, and leaves out what has none", () => {
+  test("replaces a missing letter by its base letter, or leaves it out", () => {
     expect(face.settable("Ǎ ﬁ 日本 🎉 שלום\u202Ex\u2028y")).toBe("A f x y");
     expect(face.settable("e\u0301")).toBe("é");
   });
 });
 
-test("long titles are set smaller, never wider than their column and never off the cover", () => {
+test("long titles are set smaller and stay inside their column and the cover", () => {
   const titles = ["Q3", "Audio Market", "Word ".repeat(20), "Word ".repeat(100), "W".repeat(400)];
   const heights = titles.map((title) => {
     const { across, down } = extent(titlePath(cover(title)));
@@ -70,18 +70,18 @@ test("long titles are set smaller, never wider than their column and never off t
   expect(heights[0]).toBeLessThan(120);
 });
 
-test("a title without one letter that can be set is the firm's name", () => {
+test("a title without any drawable letter is replaced by the firm's name", () => {
   expect(titlePath(cover("日本語"))).toBe(titlePath(cover(company.name)));
 });
 
-test("no title becomes markup, since none is written as text", () => {
+test("a title cannot become markup, because it is drawn as an outline", () => {
   const svg = cover('</svg><script>alert(1)</script>"&', { kicker: "<b>", subtitle: "]]>" });
   expect(
     svg.match(/<[a-z]+/gi)?.every((tag) => /^<(svg|linearGradient|stop|rect|path)$/.test(tag)),
   ).toBe(true);
 });
 
-test("news have the dot and the colour of their kind", () => {
+test("the cover of a news item has the dot and colour of its type", () => {
   expect(cover("A", { kicker: "K", kind: "press-release" })).toContain('fill="#b79bff"');
   expect(cover("A", { kicker: "K", kind: "newsletter" })).toContain('fill="#3dd6a0"');
   expect(cover("A", { kicker: "K" })).not.toContain("<circle");

@@ -8,14 +8,14 @@ const pathOf = (text: string) =>
 const left = (path = "") =>
   Math.min(...[...path.matchAll(/M(-?[\d.]+)/g)].map(([, x]) => Number(x)));
 
-test("a text becomes an outline of the same class, at its place", () => {
+test("a text becomes an outline with the same class at its position", () => {
   const [, looks, path] = pathOf('<text class="a b" x="20" y="30" dx="5">Ill</text>') ?? [];
   expect(looks).toBe("a b");
   expect(left(path)).toBeGreaterThan(24);
   expect(left(path)).toBeLessThan(28);
 });
 
-test("size, weight and anchor count", () => {
+test("size, weight and anchor are applied to the outline", () => {
   const wide = (text: string) => pathOf(text)?.[2] ?? "";
   expect(wide('<text class="a" x="0" y="0">m</text>')).not.toBe(
     wide('<text class="a b" x="0" y="0">m</text>'),
@@ -26,7 +26,7 @@ test("size, weight and anchor count", () => {
   );
 });
 
-test("references are read, and no letter that the typeface lacks stops it", () => {
+test("entities are decoded, and letters that the font lacks are skipped", () => {
   expect(pathOf('<text class="a" x="0" y="0">&amp;</text>')?.[2]).toBe(
     pathOf('<text class="a" x="0" y="0">&</text>')?.[2],
   );

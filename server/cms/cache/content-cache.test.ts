@@ -30,12 +30,14 @@ function publish(name: string) {
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Requests that the site has sent, as opposed to those that have reached the server. */
+/** Requests that the site has sent, whether or not they have reached the server. */
 const requests = () => fetched.mock.calls.length;
 
 const isSilent = () => setup.server.fault?.("")?.kind === "silence";
 
-/** Lets time pass where the service is silent. The visitor has a result or a timer after one turn of the event loop. */
+/**
+ * Advances the clock if the service is silent: the visitor has a result or a timer after one turn of the event loop.
+ */
 async function withinThreeSeconds<T>(result: Promise<T>): Promise<T> {
   let isSettled = false;
   const settled = result.finally(() => (isSettled = true));
@@ -64,8 +66,8 @@ const faults: [string, Fault][] = [
   ["a redirect loop", { kind: "redirect" }],
 ];
 
-describe("a known result", () => {
-  test("is given for four minutes without a call (list) or three (article)", async () => {
+describe("a cached result", () => {
+  test("is served without a call for four minutes (list) or three (article)", async () => {
     await newsletters();
     await setup.service.article(101);
     const before = requests();
@@ -85,7 +87,7 @@ describe("a known result", () => {
     ["list", () => title(newsletters()), 4.5 * minute],
     ["article", async () => (await setup.service.article(108)).title, 3.5 * minute],
   ])(
-    "is given while it is renewed (%s), and the next reader has the new one",
+    "is served while it is refreshed (%s), and the next visitor gets the new one",
     async (_, read, age) => {
       await read();
       publish("Fresh");
@@ -101,7 +103,7 @@ describe("a known result", () => {
     ["list", () => title(newsletters())],
     ["article", async () => (await setup.service.article(108)).title],
     ["list of all", async () => (await setup.service.allNews())[0]?.title],
-  ])("is not given once it is five minutes old and the service responds: %s", async (_, read) => {
+  ])("is not served once it is five minutes old, if the service responds: %s", async (_, read) => {
     const [first] = setup.server.posts;
     if (first) setup.server.posts = [{ ...first, date: "2026-11-02T12:00:00" }];
     for (const [at, idle] of [6 * minute, 5 * minute + 1, 24 * 60 * minute].entries()) {
@@ -112,7 +114,7 @@ describe("a known result", () => {
     }
   });
 
-  test("counts its age from its oldest page, not from when the last one came", async () => {
+  test("has the age of its oldest page, not of the last one loaded", async () => {
     setup.server.posts = fakePosts(150, [2], 1000);
     let isFailing = true;
     setup.server.fault = (path) =>
@@ -120,14 +122,14 @@ describe("a known result", () => {
     await setup.service.allNews();
     isFailing = false;
     setup.clock.advance(2.5 * minute);
-    // The first page is the client cache's, from two and a half minutes ago.
+    // The first page comes from the client's cache and is two and a half minutes old.
     await expect.poll(async () => (await setup.service.allNews()).length).toBe(150);
     publish("Fresh");
     setup.clock.advance(2.6 * minute);
     expect((await setup.service.allNews())[0]?.title).toBe("Fresh");
   });
 
-  test("older than that is given after three seconds of silence, and to later visitors at once", async () => {
+  test("older than five minutes is served after three seconds without a response, and then at once", async () => {
     const list = await newsletters();
     const article = await setup.service.article(101);
     setup.clock.advance(6 * minute);
@@ -141,7 +143,7 @@ describe("a known result", () => {
   });
 
   test.each(faults)(
-    "stays while the service responds with %s, and recovers by itself",
+    "is kept while the service responds with %s, and refreshed once it recovers",
     async (_, fault) => {
       const list = await newsletters();
       const article = await setup.service.article(101);
@@ -167,7 +169,7 @@ describe("a known result", () => {
     },
   );
 
-  test("stays while nobody listens", async () => {
+  test("is kept while the service is unreachable", async () => {
     const list = await newsletters();
     await setup.server.stop();
     setup.clock.advance(6 * minute);
@@ -177,7 +179,7 @@ describe("a known result", () => {
     await setup.server.restart();
   });
 
-  test("loses nothing to a page that fails, and still takes in what is new", async () => {
+  test("keeps its items if one category fails, and adds new ones", async () => {
     expect(await everything()).toMatchObject({ total: 15 });
     publish("Fresh");
     setup.server.fault = (path) =>
@@ -189,7 +191,7 @@ describe("a known result", () => {
     expect(await everything()).toMatchObject({ total: 15 });
   });
 
-  test("goes when the service says that the post is gone", async () => {
+  test("is removed when the service reports the post as deleted", async () => {
     await setup.service.article(101);
     setup.server.posts = setup.server.posts.filter(({ id }) => id !== 101);
     setup.clock.advance(4 * minute);
@@ -207,7 +209,7 @@ describe("a known result", () => {
   test.each<Fault>([
     { kind: "status", status: 404 },
     { kind: "refusal", status: 404, code: "rest_no_route" },
-  ])("stays when only the address is gone, not the post: $kind", async (fault) => {
+  ])("is kept if only the path is missing, not the post: $kind", async (fault) => {
     await setup.service.article(101);
     setup.server.fault = () => fault;
     setup.clock.advance(4 * minute);
@@ -218,7 +220,7 @@ describe("a known result", () => {
   });
 });
 
-describe("a post that is gone", () => {
+describe("a removed post", () => {
   const verdict = (id: number) =>
     setup.service.article(id).then(
       () => "there",
@@ -230,7 +232,7 @@ describe("a post that is gone", () => {
     );
   };
 
-  test("differs from one that never was, on the next day and after a restart too", async () => {
+  test("is distinguished from one that never existed, also a day later and after a restart", async () => {
     await setup.service.article(101);
     trash(101);
     await setup.service.refresh({ id: 101 });
@@ -241,12 +243,12 @@ describe("a post that is gone", () => {
     expect(await verdict(101)).toBe("notFound, was here");
   });
 
-  test("and that nobody has opened here is like any other", async () => {
+  test("that was never opened here is like one that never existed", async () => {
     trash(102);
     expect(await verdict(102)).toBe("notFound, never seen");
   });
 
-  test("may come back", async () => {
+  test("can be published again", async () => {
     await setup.service.article(101);
     const { posts } = setup.server;
     trash(101);
@@ -258,7 +260,7 @@ describe("a post that is gone", () => {
 });
 
 describe("a partial result", () => {
-  test("is shown when nothing better is known, and made whole a second later", async () => {
+  test("is served if nothing better is cached, and completed a second later", async () => {
     setup.server.fault = (path) =>
       path.endsWith("categories=3") ? { kind: "status", status: 500 } : undefined;
     expect(await everything()).toMatchObject({ total: 8 });
@@ -269,14 +271,14 @@ describe("a partial result", () => {
   });
 });
 
-describe("a new key", () => {
+describe("an uncached key", () => {
   test("is loaded once for all concurrent visitors", async () => {
     const results = await Promise.all(Array.from({ length: 50 }, newsletters));
     expect(new Set(results.map(({ total }) => total))).toEqual(new Set([8]));
     expect(calls()).toBe(2);
   });
 
-  test("is tried again after one, two and four seconds", async () => {
+  test("is retried after one, two and four seconds", async () => {
     setup.server.fault = () => ({ kind: "status", status: 500 });
     const result = newsletters().catch((error: Error) => error.message);
     for (const [attempt, pause] of [1, 2, 4].entries()) {
@@ -291,7 +293,7 @@ describe("a new key", () => {
     expect(calls()).toBe(4);
   });
 
-  test("is loaded by a retry that succeeds in time", async () => {
+  test("is loaded if a retry succeeds in time", async () => {
     setup.server.fault = () => ({ kind: "status", status: 502 });
     const result = newsletters();
     await until(() => failures() === 1);
@@ -303,7 +305,7 @@ describe("a new key", () => {
   test.each([
     ["7", 7 * second],
     ["3600", 30 * second],
-  ])("waits for Retry-After (%s), and never longer than half a minute", async (header, pause) => {
+  ])("waits for Retry-After (%s), up to half a minute", async (header, pause) => {
     setup.server.fault = () => ({
       kind: "status",
       status: 429,
@@ -316,7 +318,7 @@ describe("a new key", () => {
     expect(await result).toBe("HTTP error! status: 429");
   });
 
-  test("keeps a visitor three seconds at most; who joins late waits for what is left", async () => {
+  test("makes a visitor wait three seconds at most, counted from the first one", async () => {
     setup.server.fault = () => ({ kind: "silence" });
     const early = newsletters().catch((error: Error) => error.message);
     await until(() => calls() === 1);
@@ -339,22 +341,19 @@ describe("a new key", () => {
     { kind: "status", status: 429, headers: { "Retry-After": "3600" } },
     { kind: "silence" },
     { kind: "drip" },
-  ])(
-    "is loaded again at once for a visitor who has read that it failed: $kind $status",
-    async (fault) => {
-      setup.server.fault = () => fault;
-      const read = () => setup.service.article(101).catch((error: Error) => error.message);
-      const results = [read(), newsletters().catch((error: Error) => error.message)];
-      await until(() => calls() >= 2 && setup.clock.waits().includes(3 * second));
-      setup.clock.advance(3 * second);
-      for (const message of await Promise.all(results)) expect(message).toMatch(/^(HTTP|Failed)/);
-      setup.server.fault = undefined;
-      expect(await read()).toMatchObject({ id: 101 });
-      expect(await newsletters()).toMatchObject({ total: 8 });
-    },
-  );
+  ])("is loaded again at once for a visitor who got an error: $kind $status", async (fault) => {
+    setup.server.fault = () => fault;
+    const read = () => setup.service.article(101).catch((error: Error) => error.message);
+    const results = [read(), newsletters().catch((error: Error) => error.message)];
+    await until(() => calls() >= 2 && setup.clock.waits().includes(3 * second));
+    setup.clock.advance(3 * second);
+    for (const message of await Promise.all(results)) expect(message).toMatch(/^(HTTP|Failed)/);
+    setup.server.fault = undefined;
+    expect(await read()).toMatchObject({ id: 101 });
+    expect(await newsletters()).toMatchObject({ total: 8 });
+  });
 
-  test("that keeps failing is loaded once for all visitors within three seconds", async () => {
+  test("that keeps failing is requested once for all visitors within three seconds", async () => {
     setup.server.fault = () => ({ kind: "silence" });
     const first = newsletters().catch((error: Error) => error.message);
     await until(() => calls() === 1);
@@ -367,7 +366,7 @@ describe("a new key", () => {
     expect(calls()).toBe(2);
   });
 
-  test("whose calls take five seconds each is loaded, though a visitor comes every second", async () => {
+  test("with calls of five seconds each is loaded although a visitor comes every second", async () => {
     const { server, clock } = setup;
     let fetching = 0;
     const service = createContentService({
@@ -388,23 +387,23 @@ describe("a new key", () => {
         () => shownTo.push(seconds),
         () => undefined,
       );
-      // Time stands still until what has arrived by now is read.
+      // The clock stops until everything that has arrived is processed.
       clock.advance(second);
       for (let turn = 0; turn < 5; turn += 1) await nextTurn();
       await until(() => fetching === 0);
       for (let turn = 0; turn < 5; turn += 1) await nextTurn();
     }
-    // Categories, then the pages of each: three calls one after the other at most.
+    // Categories, then the pages of each: at most three consecutive calls.
     expect(shownTo[0]).toBeLessThanOrEqual(16);
   });
 
-  test("of a service without the categories of the news does not count as healthy", async () => {
+  test("of a service without the news categories does not make the service healthy", async () => {
     setup.server.fault = (path) =>
       path.includes("/categories") ? { kind: "emptyList" } : undefined;
     const states = new Set<ContentState>();
     const result = everything().catch((error: Error) => error.message);
     await until(() => failures() === 1);
-    // Read in every turn of the event loop, since a single call that succeeded must not change it.
+    // Checked in every turn of the event loop: a single successful call must not change the state.
     setup.clock.advance(second);
     await until(() => {
       states.add(setup.service.state());
@@ -416,7 +415,7 @@ describe("a new key", () => {
     expect([...states]).toEqual(["failing"]);
   });
 
-  test("that failed is not remembered", async () => {
+  test("whose load failed is not cached", async () => {
     setup.server.fault = () => ({ kind: "status", status: 404 });
     await expect(newsletters()).rejects.toThrow("HTTP error! status: 404");
     setup.server.fault = undefined;
@@ -439,7 +438,7 @@ describe("a failing service", () => {
     { kind: "status", status: 404 },
     { kind: "refusal", status: 401, code: "rest_forbidden" },
     { kind: "refusal", status: 404, code: "rest_no_route" },
-  ])("shows in the state: %o", async (fault) => {
+  ])("is reported by the state: %o", async (fault) => {
     await newsletters();
     expect(setup.service.state()).toBe("ok");
     setup.server.fault = () => fault;
@@ -449,7 +448,7 @@ describe("a failing service", () => {
     expect(setup.service.state()).toBe("stale");
   });
 
-  test("is not what a service is that refuses one post, or a page beyond the end", async () => {
+  test("is not reported if a single post or a page beyond the end is refused", async () => {
     await newsletters();
     for (const refusal of [
       { kind: "refusal", status: 401, code: "rest_forbidden" },
@@ -468,7 +467,7 @@ describe("a failing service", () => {
     expect(setup.service.state()).toBe("ok");
   });
 
-  test("is found by the health check, without a visitor", async () => {
+  test("is detected by the health check without a visitor", async () => {
     setup.server.fault = () => ({ kind: "redirect" });
     await expect.poll(() => setup.service.state()).toBe("failing");
   });
@@ -491,8 +490,8 @@ describe("a failing service", () => {
   });
 });
 
-describe("a change at the service", () => {
-  test("is seen by the next reader, in lists and in the article", async () => {
+describe("a change announced by the service", () => {
+  test("is served to the next visitor, in lists and in the article", async () => {
     await Promise.all([newsletters(), everything(), setup.service.article(108)]);
     publish("Changed");
     await setup.service.refresh({ id: 108 });
@@ -501,7 +500,7 @@ describe("a change at the service", () => {
     expect(await setup.service.article(108)).toMatchObject({ title: "Changed" });
   });
 
-  test("leaves other articles as they are known", async () => {
+  test("keeps other articles cached", async () => {
     await setup.service.article(101);
     await setup.service.refresh({ id: 108 });
     const before = calls();
@@ -512,7 +511,7 @@ describe("a change at the service", () => {
     expect(calls()).toBeGreaterThan(before);
   });
 
-  test("is not hidden by a call that was under way before it", async () => {
+  test("is not hidden by a call that started before it", async () => {
     const release = setup.server.hold();
     const before = newsletters();
     await until(() => calls() === 1);
@@ -524,7 +523,7 @@ describe("a change at the service", () => {
     expect(await title(newsletters())).toBe("Changed");
   });
 
-  test("is not undone by an older call that comes back late", async () => {
+  test("is not overwritten by an older call that ends late", async () => {
     const release = setup.server.hold();
     const before = setup.service.article(108);
     await until(() => calls() === 1);
@@ -538,7 +537,7 @@ describe("a change at the service", () => {
     expect(await setup.service.article(108)).toMatchObject({ title: "Changed" });
   });
 
-  test("that cannot be read leaves the older result in place until it can", async () => {
+  test("that cannot be loaded leaves the older result in place until it can", async () => {
     const list = await newsletters();
     setup.server.fault = () => ({ kind: "status", status: 500 });
     const refreshed = setup.service.refresh({ id: 108 });
@@ -552,7 +551,7 @@ describe("a change at the service", () => {
     expect(await setup.service.article(108)).toMatchObject({ title: "Changed" });
   });
 
-  test("is seen even after an earlier one could not be read", async () => {
+  test("is loaded even if an earlier one could not be", async () => {
     await newsletters();
     setup.server.fault = () => ({ kind: "status", status: 404 });
     await setup.service.refresh({ id: 108 });
@@ -563,7 +562,7 @@ describe("a change at the service", () => {
     expect(await title(newsletters())).toBe("Changed");
   });
 
-  test("that removes a post removes it", async () => {
+  test("that deletes a post removes it", async () => {
     await setup.service.article(108);
     setup.server.posts = setup.server.posts.filter(({ id }) => id !== 108);
     await setup.service.refresh({ id: 108 });
@@ -573,7 +572,7 @@ describe("a change at the service", () => {
 });
 
 describe("after a restart", () => {
-  test("lists and articles are there while the service is away", async () => {
+  test("lists and articles are served while the service is unavailable", async () => {
     const known = await Promise.all([newsletters(), everything(), setup.service.article(101)]);
     setup.server.fault = () => ({ kind: "status", status: 500 });
     setup.clock.advance(60 * minute);
@@ -583,14 +582,14 @@ describe("after a restart", () => {
     );
   });
 
-  test("they are renewed at the first reader, however new", async () => {
+  test("results are refreshed at the first request, however recent they are", async () => {
     await newsletters();
     publish("Fresh");
     await setup.reopen();
     expect(await title(newsletters())).toBe("Fresh");
   });
 
-  test("searches are not", async () => {
+  test("searches are loaded again", async () => {
     await setup.service.listNews({ tab: "all", search: "Item 101", page: 1 });
     await setup.reopen();
     const before = calls();
@@ -614,7 +613,7 @@ describe("after a restart", () => {
     );
   });
 
-  test("no half-written file is left behind", async () => {
+  test("no incomplete file is left behind", async () => {
     await Promise.all([newsletters(), setup.service.article(101)]);
     await setup.service.close();
     const names = await files();
@@ -623,7 +622,7 @@ describe("after a restart", () => {
   });
 });
 
-/** A cache with one key, whose loads the test makes up. */
+/** A cache with one key, whose loader the test provides. */
 function openCache() {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const clock = manualClock();
@@ -641,7 +640,7 @@ function openCache() {
   return { cache, get, clock, log, close: () => controller.abort() };
 }
 
-test("a load that ends after the service was closed stores nothing", async () => {
+test("a load that ends after closing stores nothing", async () => {
   const { cache, get, clock, close } = openCache();
   await get(async () => "older");
   clock.advance(6 * minute);
@@ -659,7 +658,7 @@ describe("a programming error in a load", () => {
   const detail = "Cannot read properties of undefined";
   const broken = () => Promise.reject(new TypeError(detail));
 
-  test("is logged, and visitors read the fixed sentence", async () => {
+  test("is logged, and visitors get the general error message", async () => {
     const { get, log } = openCache();
     await expect(get(broken)).rejects.toMatchObject({
       name: "ContentError",
@@ -671,7 +670,7 @@ describe("a programming error in a load", () => {
     );
   });
 
-  test("is logged where an older result hides it from visitors", async () => {
+  test("is logged even if an older result is served instead", async () => {
     const { get, clock, log } = openCache();
     await get(async () => "older");
     clock.advance(6 * minute);
@@ -680,7 +679,7 @@ describe("a programming error in a load", () => {
   });
 });
 
-test("many searches push out neither lists nor articles", async () => {
+test("many searches evict neither lists nor articles", async () => {
   await newsletters();
   for (let number = 0; number < 120; number += 1)
     await setup.service.listNews({ tab: "newsletter", search: `nothing ${number}`, page: 1 });
@@ -689,7 +688,7 @@ test("many searches push out neither lists nor articles", async () => {
   expect(calls()).toBe(before);
 });
 
-test("a thousand warm requests over tabs and pages cost no further call", async () => {
+test("a thousand requests over cached tabs and pages make no further call", async () => {
   setup.server.posts = [...fakePosts(40, [2], 100), ...fakePosts(30, [3], 500)];
   const visit = (number: number) =>
     setup.service.listNews({
@@ -703,7 +702,7 @@ test("a thousand warm requests over tabs and pages cost no further call", async 
   expect(calls()).toBe(before);
 });
 
-test("close ends what goes on in the background", async () => {
+test("close aborts background calls", async () => {
   setup.server.fault = () => ({ kind: "silence" });
   const result = newsletters().catch(() => "ended");
   await until(() => calls() === 1);

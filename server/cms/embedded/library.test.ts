@@ -26,8 +26,8 @@ const news = createContentService({
 });
 afterAll(() => news.close());
 
-describe("the news that comes with the site", () => {
-  test("is twelve newsletters and twelve press releases, two of them featured", async () => {
+describe("the sample news", () => {
+  test("has twelve newsletters and twelve press releases, two of them featured", async () => {
     const items = await news.allNews();
     const count = (type: string) => items.filter((item) => item.type === type).length;
     expect([count("NEWSLETTER"), count("PRESS RELEASE")]).toEqual([12, 12]);
@@ -36,7 +36,7 @@ describe("the news that comes with the site", () => {
     expect(items.every(({ link, path }) => link === `https://www.example${path}`)).toBe(true);
   });
 
-  test("reads from start to end: text, charts, tables, quotes, lists and blocks", async () => {
+  test("can be read completely: text, charts, tables, quotes, lists and blocks", async () => {
     const items = await news.allNews();
     const articles = await Promise.all(items.map(({ id }) => news.article(id)));
     const html = articles.map(({ content, acf }) => content + JSON.stringify(acf)).join("");
@@ -50,7 +50,7 @@ describe("the news that comes with the site", () => {
     expect(articles.every(({ content }) => content.length > 100)).toBe(true);
   });
 
-  test("has summaries that fit a card whole and end as sentences do", async () => {
+  test("has summaries that fit a card and end with punctuation", async () => {
     for (const { id, excerpt } of await news.allNews())
       expect({ id, shown: cardDescription(excerpt) }).toEqual({
         id,
@@ -58,7 +58,7 @@ describe("the news that comes with the site", () => {
       });
   });
 
-  test("is written by people of the firm, and tagged with its reports only", async () => {
+  test("is written by people of the firm and tagged with its reports only", async () => {
     const names = new Set(people.map(({ name }) => name));
     const known = new Set(reports.flatMap(({ id, link }) => [id, link.split("/").at(-1)]));
     for (const { id, path } of await news.allNews()) {
@@ -68,7 +68,7 @@ describe("the news that comes with the site", () => {
     }
   });
 
-  test("quotes somebody by name in every press release, and leaves contact and boilerplate to the page", async () => {
+  test("quotes one person in every press release, without contact and boilerplate", async () => {
     for (const { id, type } of await news.allNews()) {
       if (type !== "PRESS RELEASE") continue;
       const { content, acf } = await news.article(id);
@@ -80,16 +80,16 @@ describe("the news that comes with the site", () => {
     }
   });
 
-  test("is dated by the clock in Stockholm, summer and winter", async () => {
+  test("has dates in Stockholm's time zone, in summer and winter", async () => {
     expect((await news.article(124)).isoDate).toBe("2026-11-05T08:30:00+01:00");
     expect((await news.article(107)).isoDate).toBe("2025-06-12T08:30:00+02:00");
   });
 
-  test("links from one item to another stay on the site", async () => {
+  test("links from one item to another within the site", async () => {
     expect((await news.article(124)).content).toContain('<a href="/article/press-release/123">');
   });
 
-  test("its pictures come through the image route", async () => {
+  test("has pictures that the image route serves", async () => {
     const { image } = await news.article(124);
     expect(image).toMatchObject({ width: expect.any(Number), height: expect.any(Number) });
     const file = await news.image(image?.src ?? "", "visitor");
@@ -97,7 +97,7 @@ describe("the news that comes with the site", () => {
   });
 });
 
-describe("a folder that does not fit stops the start and names the file", () => {
+describe("an invalid news folder stops the start with the name of the file", () => {
   let broken: string;
   beforeAll(() => {
     broken = mkdtempSync(join(tmpdir(), "news-"));
@@ -131,12 +131,12 @@ describe("a folder that does not fit stops the start and names the file", () => 
   });
 });
 
-describe("a file of Markdown", () => {
+describe("a Markdown file", () => {
   let source: string;
   beforeAll(() => {
     source = mkdtempSync(join(tmpdir(), "news-"));
     mkdirSync(join(source, "images"));
-    // The signature and the header of a PNG of 80 by 40 pixels.
+    // The signature and header of a PNG of 80 by 40 pixels.
     const png = Buffer.alloc(24);
     png.writeUInt32BE(0x89504e47, 0);
     png.writeUInt32BE(80, 16);
@@ -168,7 +168,7 @@ excerpt: "In short... {svod-penetration.sweden.2026}"\nsticky: true\nimage: a.pn
     };
   };
 
-  test("becomes what WordPress would have stored", async () => {
+  test("becomes the post that WordPress would have stored", async () => {
     const upload = "https://cms.example/wp-content/uploads/news/a.png";
     expect(await read(1)).toMatchObject({
       date: "2026-01-01T08:00:00",
@@ -197,7 +197,7 @@ excerpt: "In short... {svod-penetration.sweden.2026}"\nsticky: true\nimage: a.pn
     expect(html).toContain("</table></figure>");
   });
 
-  test("has an excerpt of its first words where it names none, and pictures within its text", async () => {
+  test("without an excerpt gets one from its first words, and can contain pictures", async () => {
     expect(await read(2)).toMatchObject({
       modified: "2026-02-01T08:00:00",
       excerpt: { rendered: "<p>Words of text.</p>\n" },
@@ -213,7 +213,7 @@ excerpt: "In short... {svod-penetration.sweden.2026}"\nsticky: true\nimage: a.pn
     });
   });
 
-  test("links to the site where the site shows it", async () => {
+  test("has links to the public site", async () => {
     const { link, content } = await read(1, "https://www.example");
     expect(link).toBe("https://www.example/article/newsletter/1");
     expect(content.rendered).toContain('href="https://www.example/article/press-release/2"');

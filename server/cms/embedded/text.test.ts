@@ -6,15 +6,15 @@ test.each([
   [`"Quoted" and 'single'`, "&#8220;Quoted&#8221; and &#8216;single&#8217;"],
   ["wait... 3x4 -- done", "wait&#8230; 3&#215;4 &#8212; done"],
   ["A &amp; B &#8217; C", "A &amp; B &#8217; C"],
-])("%s", (text, expected) => {
+])("typographic form of %s", (text, expected) => {
   expect(texturize(text)).toBe(expected);
 });
 
-test("only what stands between tags is made typographic", () => {
+test("only text between tags is made typographic", () => {
   expect(texturizeHtml(`<a href="x'y">it&#39;s</a>`)).toBe(`<a href="x'y">it&#8217;s</a>`);
 });
 
-test("an automatic excerpt has 55 words and says when it is cut", () => {
+test("an automatic excerpt has 55 words and is marked if it is cut", () => {
   const words = (count: number) => `<p>${"word ".repeat(count)}</p>`;
   expect(automaticExcerpt(words(55))).not.toContain("hellip");
   expect(automaticExcerpt(words(56))).toMatch(/word \[&hellip;\]<\/p>\n$/);
@@ -46,18 +46,18 @@ test.each([
   "class",
   "",
   "   ",
-])("«%s» finds", (search) => {
+])("the search «%s» matches", (search) => {
   expect(searcher(search)(fields)).toBe(true);
 });
 
 test.each(["podcast", "streaming podcast", '"göteborg streaming"', "-streaming", "100%"])(
-  "«%s» does not",
+  "the search «%s» does not match",
   (search) => {
     expect(searcher(search)(fields)).toBe(false);
   },
 );
 
-test("a hyphen alone is looked for", () => {
+test("a single hyphen is searched for as text", () => {
   expect(searcher("-")(["a - b"])).toBe(true);
   expect(searcher("-")(["a b"])).toBe(false);
 });

@@ -48,7 +48,7 @@ const ids = async (query: string) =>
   (await request(`/post?${query}`)).json.map(({ id }: { id: number }) => id);
 
 describe("a list of posts", () => {
-  test("has the published ones, newest first", async () => {
+  test("contains the published posts, newest first", async () => {
     expect(await ids("")).toEqual([4, 2, 1]);
   });
 
@@ -66,11 +66,11 @@ describe("a list of posts", () => {
     ["per_page=2&page=2", [1]],
     ["categories=99", []],
     ["categories=99&page=2", []],
-  ])("by %s", async (query, expected) => {
+  ])("is filtered by %s", async (query, expected) => {
     expect(await ids(query)).toEqual(expected);
   });
 
-  test("names its totals and the pages before and after", async () => {
+  test("has totals and links to the previous and next page in its headers", async () => {
     const { headers } = await request("/post?per_page=1&page=2");
     expect(headers.get("X-WP-Total")).toBe("3");
     expect(headers.get("X-WP-TotalPages")).toBe("3");
@@ -80,7 +80,7 @@ describe("a list of posts", () => {
     expect((await request("/post")).headers.get("Link")).toBeNull();
   });
 
-  test("has ten on a page, where nothing else is asked for", async () => {
+  test("has ten posts on a page by default", async () => {
     const many = createWordpress({
       posts: () => Array.from({ length: 11 }, (_, index) => post(index + 1)),
       categories: () => categories,
@@ -99,7 +99,7 @@ describe("a list of posts", () => {
     ["categories=", "categories matches Term ID List and Term ID Taxonomy Query"],
     ["sticky=maybe", "sticky is not of type boolean."],
     ["status=draft", "Status is forbidden."],
-  ])("refuses %s", async (query, message) => {
+  ])("refuses the parameter %s", async (query, message) => {
     const { status, json } = await request(`/post?${query}`);
     const [parameter = ""] = query.split("=");
     expect(status).toBe(400);
@@ -112,11 +112,11 @@ describe("a list of posts", () => {
     expect(json.data.details[parameter].message).toContain(message);
   });
 
-  test.each(["per_page=100", "page=1"])("takes %s", async (query) => {
+  test.each(["per_page=100", "page=1"])("accepts %s", async (query) => {
     expect((await request(`/post?${query}`)).status).toBe(200);
   });
 
-  test("refuses a page after the last", async () => {
+  test("refuses a page beyond the last", async () => {
     expect(await request("/post?page=2")).toMatchObject({
       status: 400,
       json: { code: "rest_post_invalid_page_number" },
@@ -125,7 +125,7 @@ describe("a list of posts", () => {
 });
 
 describe("a post", () => {
-  test("has WordPress's fields, with what is missing filled in", async () => {
+  test("has WordPress's fields, with defaults for missing ones", async () => {
     expect((await request("/post/2")).json).toEqual({
       id: 2,
       date: "2026-01-02T08:00:00",
@@ -153,7 +153,7 @@ describe("a post", () => {
     });
   });
 
-  test("embeds its author and its tags, or the error of an author who is gone", async () => {
+  test("embeds its author and tags, or an error for a missing author", async () => {
     const { json } = await request("/post/4?_embed");
     expect(json).toMatchObject({ author: 5, tags: [8] });
     expect(json["_embedded"]).toMatchObject({
@@ -165,7 +165,7 @@ describe("a post", () => {
     expect(without["wp:term"][1]).toEqual([]);
   });
 
-  test("brings ACF and what it embeds when that is asked for", async () => {
+  test("contains ACF fields and embedded media if requested", async () => {
     const { json } = await request("/post/1?acf_format=standard&_embed");
     expect(json).toMatchObject({ acf: { a: 1 }, featured_media: 9, sticky: true });
     expect(json["_embedded"]["wp:featuredmedia"]).toEqual([
@@ -196,7 +196,7 @@ describe("a post", () => {
     expect(plain["_embedded"]).not.toHaveProperty("wp:featuredmedia");
   });
 
-  test("that is a draft is for the editor", async () => {
+  test("that is a draft requires the editor's credentials", async () => {
     const as = (user: string) => ({ headers: { Authorization: `Basic ${btoa(user)}` } });
     expect(await request("/post/3")).toMatchObject({
       status: 401,
@@ -207,7 +207,7 @@ describe("a post", () => {
   });
 });
 
-test("categories are listed by slug, or one by its id, with how many posts they have", async () => {
+test("categories are listed by slug or found by id, with their number of posts", async () => {
   expect((await request("/categories")).json).toMatchObject([
     { id: 2, slug: "newsletter", name: "Newsletter", count: 2 },
     { id: 3, slug: "press-release", count: 1 },
@@ -230,23 +230,23 @@ test.each([
   ["/post", 401, "rest_cannot_create"],
   ["/post/1", 404, "rest_no_route"],
   ["/categories", 404, "rest_no_route"],
-])("nothing can be posted to %s", async (path, status, code) => {
+])("a post request to %s is refused", async (path, status, code) => {
   expect(await request(path, { method: "POST" })).toMatchObject({ status, json: { code } });
 });
 
-test("HEAD has the headers of a list and no body", async () => {
+test("HEAD returns the headers of a list and no body", async () => {
   const { headers, text } = await request("/post", { method: "HEAD" });
   expect(headers.get("X-WP-Total")).toBe("3");
   expect(headers.get("Content-Type")).toBe("application/json; charset=UTF-8");
   expect(text).toBe("");
 });
 
-test("a slash at the end makes no difference; the root names the route", async () => {
+test("a trailing slash is ignored, and the root names the namespace", async () => {
   expect((await request("/post/1/")).json).toMatchObject({ id: 1 });
   expect((await request("/")).json).toMatchObject({ namespace: "wp/v2" });
 });
 
-test("a file is a PNG", async () => {
+test("an uploaded file is served as a PNG", async () => {
   const response = await wordpress(new Request("https://cms.example/a.png"));
   expect(response.headers.get("Content-Type")).toBe("image/png");
   expect([...(await response.bytes())]).toEqual([1, 2]);

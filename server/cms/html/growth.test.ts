@@ -26,7 +26,7 @@ const growthOf = (shape: (n: number) => string, n: number) =>
     return processorMs(() => sanitise(html, context));
   }, n);
 
-// As deep as is arranged at all. Each of these takes microseconds.
+// The greatest depth that is processed. Each takes microseconds.
 describe.each([
   ["definitions in definitions", nested("<dl><dd>"), 28],
   ["terms in terms", nested("<dl><dt>"), 28],
@@ -38,8 +38,8 @@ describe.each([
   ["blocks in inline elements", nested("<b><div><i>", "</i></div></b>"), 18],
   ["quotations", nested("<blockquote><p>", "</p></blockquote>"), 28],
 ])("%s", (_, shape, levels) => {
-  test("cost no more per level than the level adds", () => {
-    // Work that doubles per level gives 10,000 and more.
+  test("take linear time in the nesting depth", () => {
+    // Work that doubles per level would give 10,000 and more.
     expect(growthOf(shape, levels)).toBeLessThan(mostGrowth);
   });
 });
@@ -50,7 +50,7 @@ const emptied = (open: string, tag: string, close: string) => (n: number) => {
   return `${ids.map((id) => `<a href="#${id}">x</a>`).join("")}${open}${elements}${close}`;
 };
 
-describe("what is arranged takes linear time:", { timeout: 60_000 }, () => {
+describe("sanitising takes linear time for many:", { timeout: 60_000 }, () => {
   test.each([
     ["paragraphs", repeated("<p>Some <b>text</b></p>"), 1000],
     ["list items", (n: number) => `<ul>${"<li>item</li>".repeat(n)}</ul>`, 2000],
@@ -74,7 +74,7 @@ const anchors = (n: number) =>
   Array.from({ length: n }, (_, id) => `<h2 id="s${id}">x</h2><a href="#s${id}">y</a>`).join("");
 
 describe(
-  "what is too large or too deep is refused in linear time, and shown as its text:",
+  "HTML that is too large or too deep is refused in linear time and shown as text:",
   { timeout: 60_000 },
   () => {
     const size = 100_000;
@@ -114,11 +114,11 @@ test.each([
   ["many elements", repeated("<i>x</i>")(4001)],
   ["many images", repeated("<img src=a.png>")(201)],
   ["long", repeated("x")(300_001)],
-])("too %s", (reason, html) => {
+])("HTML is refused as too large: %s", (reason, html) => {
   expect(surveyHtml([html], context).tooLarge).toBe(reason);
 });
 
-test("an article as long as a book is still an article", () => {
+test("an article of 800 sections is sanitised as HTML", () => {
   const html = '<h2>Part</h2><p>Some <a href="https://x.example/">text</a>.</p>'.repeat(800);
   expect(sanitise(html, context)).toContain("<h2>Part</h2>");
 });

@@ -22,7 +22,7 @@ const validator = new HtmlValidate({
   rules: { "no-inline-style": "error", "heading-level": "off", "tel-non-breaking": "off" },
 });
 
-/** The validator's complaints about the output as part of a page. */
+/** The errors of an HTML validator for the output as part of a page. */
 async function complaints(html: string) {
   const page = `<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><main><h1>x</h1><article>${html}</article></main></body></html>\n`;
   const report = await validator.validateString(page);
@@ -33,7 +33,7 @@ async function complaints(html: string) {
 
 const ours = new Set(["article-chart", "table-scroll", "video"]);
 
-/** What must never be in the output, looked for tag by tag. */
+/** Tags of the output that must never appear in it. */
 function dangers(html: string) {
   const tags = html.match(/<[^>]*>/g) ?? [];
   return tags.filter((tag) => {
@@ -44,7 +44,7 @@ function dangers(html: string) {
     return (
       !allowed.test(name) ||
       /\s(?:on\w+|style|name|srcdoc|formaction)\s*=/i.test(tag.replace(/"[^"]*"/g, '""')) ||
-      // Apart from the ids of the page around the article.
+      // Ids without the prefix could collide with those of the page.
       /\sid="(?!user-content-)/.test(tag) ||
       /(?:href|src|srcset)="\s*(?:javascript|vbscript|data):/i.test(tag) ||
       (classes !== undefined && !ours.has(classes))
@@ -52,7 +52,7 @@ function dangers(html: string) {
   });
 }
 
-/** Links within the output whose target is not in it. */
+/** Links within the output without a target. */
 function deadLinks(html: string) {
   const ids = new Set(Array.from(html.matchAll(/\sid="([^"]*)"/g), ([, id]) => id));
   return Array.from(html.matchAll(/\shref="#([^"]*)"/g), ([, target = ""]) => target).filter(
@@ -158,7 +158,7 @@ describe("links", () => {
     ["/products", "/products"],
     ["mailto:press@nordsikt.example", "mailto:press@nordsikt.example"],
     ["tel:+46846500400", "tel:+46846500400"],
-  ])("%s stays in place", (href, expected) => {
+  ])("%s is a link within the site", (href, expected) => {
     expect(link(href)).toBe(`<p><a href="${expected}">x</a></p>`);
   });
 
@@ -169,11 +169,11 @@ describe("links", () => {
     ["/\\other.example/a", "https://other.example/a"],
     ["https://cms.example/unknown/", "https://cms.example/unknown/"],
     ["/wp-content/uploads/report.pdf", "https://cms.example/wp-content/uploads/report.pdf"],
-  ])("%s opens elsewhere, without opener", (href, expected) => {
+  ])("%s is an external link with rel=noopener", (href, expected) => {
     expect(link(href)).toBe(`<p><a href="${expected}" rel="noopener" target="_blank">x</a></p>`);
   });
 
-  test.each(["#top", "", "ftp://x.example/"])("%s leads nowhere", (href) => {
+  test.each(["#top", "", "ftp://x.example/"])("%s is not a link", (href) => {
     expect(link(href)).toBe("<p>x</p>");
   });
 });
@@ -217,7 +217,7 @@ describe("links within the article", () => {
       '<a href="#sec">x</a><table id="sec"><tr><td>A</td></tr></table>',
       '<div id="user-content-sec" class="table-scroll" role="group" aria-label="Table" tabindex="0"><table><tbody><tr><td>A</td></tr></tbody></table></div>',
     ],
-  ])("lead to %s", async (_, html, target) => {
+  ])("point to %s", async (_, html, target) => {
     const output = made(html);
     expect(output).toBe(`<p><a href="#user-content-sec">x</a></p>${target}`);
     expect(made(output)).toBe(output);
@@ -295,7 +295,7 @@ describe("links within the article", () => {
       '<figure><p id="x">https://youtu.be/aqz-KE-bpKQ</p><figcaption id="y"></figcaption></figure>',
       '<span id="user-content-y"></span><figure id="user-content-x" class="video"><a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ" rel="noopener" target="_blank">Watch the video on YouTube</a></figure>',
     ],
-  ])("lead to both of %s", async (_, html, targets) => {
+  ])("point to both targets of %s", async (_, html, targets) => {
     const output = made(`<p><a href="#x">1</a> <a href="#y">2</a></p>${html}`);
     expect(output).toBe(
       `<p><a href="#user-content-x">1</a> <a href="#user-content-y">2</a></p>${targets}`,
@@ -304,20 +304,23 @@ describe("links within the article", () => {
     expect(await complaints(output)).toEqual([]);
   });
 
-  test("are unwrapped where their target is dropped", () => {
+  test("are replaced by their text if their target is dropped", () => {
     expect(made('<a href="#x">1</a> <a href="#y">2</a><svg id="x"></svg><p id="y">T</p>')).toBe(
       '<p>1 <a href="#user-content-y">2</a></p><p id="user-content-y">T</p>',
     );
   });
 
-  test.each([87, 88, 100, 101])("of a name with %i characters stay as they are", (length) => {
-    const name = "x".repeat(length);
-    const output = made(`<a href="#${name}">1</a><p id="${name}">T</p>`);
-    expect(output.includes("<a ")).toBe(length <= 100);
-    expect(made(output)).toBe(output);
-  });
+  test.each([87, 88, 100, 101])(
+    "with a target name of %i characters are kept up to 100",
+    (length) => {
+      const name = "x".repeat(length);
+      const output = made(`<a href="#${name}">1</a><p id="${name}">T</p>`);
+      expect(output.includes("<a ")).toBe(length <= 100);
+      expect(made(output)).toBe(output);
+    },
+  );
 
-  test("work with the article's own address and with letters beyond ASCII", () => {
+  test("work with the article's own address and non-ASCII letters", () => {
     expect(
       made(`<a href="${service}/own-letter/#r%C3%A9sum%C3%A9">x</a><h2 id="résumé">A</h2>`),
     ).toBe(
@@ -325,7 +328,7 @@ describe("links within the article", () => {
     );
   });
 
-  test("lead back and forth, as WordPress's footnotes do", () => {
+  test("point in both directions, as in WordPress's footnotes", () => {
     expect(
       made(
         '<p>Text<sup class="fn"><a href="#n1" id="n1-link">1</a></sup></p><ol class="wp-block-footnotes"><li id="n1">Note <a href="#n1-link">back</a></li></ol>',
@@ -335,7 +338,7 @@ describe("links within the article", () => {
     );
   });
 
-  test("exist once, and not for ids that nothing points at", () => {
+  test("have each target once, and no ids without a link to them", () => {
     expect(made('<a href="#a">x</a><p id="a">1</p><p id="a">2</p><p id="main">3</p>')).toBe(
       '<p><a href="#user-content-a">x</a></p><p id="user-content-a">1</p><p>2</p><p>3</p>',
     );
@@ -343,7 +346,7 @@ describe("links within the article", () => {
 });
 
 describe("pictures", () => {
-  test("come through this site, sized and lazy", async () => {
+  test("come through the image route with size and lazy loading", async () => {
     const output = made(
       `<img class="alignleft" src="${service}/wp-content/uploads/2026/11/chart-1024x576.jpg" alt="A chart" srcset="x 1x">`,
     );
@@ -358,7 +361,7 @@ describe("pictures", () => {
     expect(made(output)).toBe(output);
   });
 
-  test("have the size that was looked up where nothing tells it", () => {
+  test("have the measured size if none is given", () => {
     expect(made('<img src="/wp-content/uploads/unsized.png">')).toContain(
       'width="640" height="480" alt=""',
     );
@@ -371,14 +374,14 @@ describe("pictures", () => {
     ).not.toContain("<a ");
   });
 
-  test("from elsewhere become a link, or nothing", () => {
+  test("from other hosts become a link if they have a text, and are dropped otherwise", () => {
     expect(made('<img src="https://x.example/a.png" alt="A map">')).toBe(
       '<p><a href="https://x.example/a.png" rel="noopener" target="_blank">A map</a></p>',
     );
     expect(made('<img src="https://x.example/pixel.gif">')).toBe("");
   });
 
-  test("keep their caption, and a gallery's each their own", () => {
+  test("keep their caption, and each picture of a gallery its own", () => {
     const image = '<img src="/wp-content/uploads/unsized.png" alt="x">';
     expect(made(`<figure>${image}<figcaption>One <b>b</b></figcaption></figure>`)).toMatch(
       /^<figure><picture>.*<\/picture><figcaption>One <b>b<\/b><\/figcaption><\/figure>$/,
@@ -391,7 +394,7 @@ describe("pictures", () => {
   });
 });
 
-describe("videos stand behind a click", () => {
+describe("videos become a link", () => {
   const expected =
     '<figure class="video"><a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ" rel="noopener" target="_blank">Watch the video on YouTube</a></figure>';
   test.each([
@@ -414,7 +417,7 @@ test.each([
 });
 
 describe("tables", () => {
-  test("scroll in a box of their own and say what heads what", async () => {
+  test("are in a scrollable box, and their headers have a scope", async () => {
     const output = made(
       '<table border=1 width="100%"><caption>Reach</caption><tr><th>Country<th>2026</tr><tr><th>Sweden<td align=right colspan=1>72</table>',
     );
@@ -427,7 +430,7 @@ describe("tables", () => {
   });
 });
 
-describe("whatever comes", () => {
+describe("for random HTML", () => {
   const tags = [
     ..."a abbr b blockquote br caption dd div dl dt em figcaption figure h1 h2 h4 hr iframe img li ol p pre".split(
       " ",
@@ -487,13 +490,13 @@ describe("whatever comes", () => {
     },
     { weight: 3, arbitrary: fc.constantFrom(...tags).map((tag) => `</${tag}>`) },
   );
-  // Most ids count only where a link points at them.
+  // Most ids matter only if a link points to them.
   const links = fc.constantFrom("", '<p><a href="#y">1</a><a href="#w">2</a></p>');
   const soup = fc
     .tuple(links, fc.array(piece, { maxLength: 30 }))
     .map(([linked, pieces]) => linked + pieces.join(""));
 
-  test("nothing dangerous is left, every link has its target, and doing it twice changes nothing", () => {
+  test("the output has no dangerous tags or dead links, and sanitising it again changes nothing", () => {
     fc.assert(
       fc.property(soup, (html) => {
         const output = made(html);
@@ -505,7 +508,7 @@ describe("whatever comes", () => {
     );
   }, 30_000);
 
-  test("it is valid HTML", async () => {
+  test("the output is valid HTML", async () => {
     await fc.assert(
       fc.asyncProperty(soup, async (html) => {
         expect(await complaints(made(html))).toEqual([]);

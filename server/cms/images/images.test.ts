@@ -15,7 +15,7 @@ const drawn = (width: number, height: number, background = "#0B2B24") =>
     .png()
     .toBuffer();
 
-/** A few kilobytes that become forty-one million pixels. */
+/** A PNG of a few kilobytes with 41 million pixels. */
 function bomb() {
   const side = 6400;
   const chunk = (type: string, data: Buffer) => {
@@ -62,7 +62,7 @@ const image = (path: string, width = 800, format: "avif" | "webp" = "webp", clie
 };
 
 test.each(["avif", "webp"] as const)(
-  "an upload comes as %s in the requested width",
+  "an upload is served as %s in the requested width",
   async (format) => {
     const file = await image("wp-content/uploads/a.png", 400, format);
     expect(file.contentType).toBe(`image/${format}`);
@@ -70,12 +70,12 @@ test.each(["avif", "webp"] as const)(
   },
 );
 
-test("a small one is not made larger", async () => {
+test("a small upload is not enlarged", async () => {
   const file = await image("wp-content/uploads/small.png");
   expect(await sharp(file.body).metadata()).toMatchObject({ width: 200 });
 });
 
-test("each is fetched and made once, also after a restart", async () => {
+test("an image is fetched and converted once, also after a restart", async () => {
   const first = await Promise.all([1, 2, 3].map(() => image("wp-content/uploads/a.png")));
   await setup.reopen();
   const again = await image("wp-content/uploads/a.png");
@@ -106,36 +106,36 @@ test.each([
   "wp-content/uploads/a.png%00",
   "wp-json/wp/v2/users",
   "",
-])("%s is never requested", async (path) => {
+])("%s is never requested from the service", async (path) => {
   await expect(image(path)).rejects.toMatchObject({ kind: "notFound" });
   expect(setup.server.calls).toEqual([]);
 });
 
-test.each([0, 799, 5000, Number.NaN])("the width %d is nobody's", async (width) => {
+test.each([0, 799, 5000, Number.NaN])("the width %d is not found", async (width) => {
   await expect(image("wp-content/uploads/a.png", width)).rejects.toMatchObject({
     kind: "notFound",
   });
   expect(setup.server.calls).toEqual([]);
 });
 
-test("twelve megabytes are enough", async () => {
+test("an upload of more than twelve megabytes is refused", async () => {
   await expect(image("wp-content/uploads/huge.png")).rejects.toMatchObject({ kind: "failure" });
 });
 
-test("a redirect is not followed", async () => {
+test("a redirect of an upload is not followed", async () => {
   setup.server.fault = () => ({ kind: "redirect" });
   await expect(image("wp-content/uploads/a.png")).rejects.toMatchObject({ status: 302 });
   expect(setup.server.calls).toHaveLength(1);
 });
 
-test("a failure is not kept", async () => {
+test("a failed image is not cached", async () => {
   setup.server.fault = () => ({ kind: "status", status: 500 });
   await expect(image("wp-content/uploads/a.png")).rejects.toMatchObject({ kind: "failure" });
   setup.server.fault = undefined;
   expect((await image("wp-content/uploads/a.png")).body.length).toBeGreaterThan(0);
 });
 
-describe("an upload that is replaced under its name", () => {
+describe("an upload replaced under its name", () => {
   const upload = "/wp-content/uploads/a.png";
   const path = upload.slice(1);
   const red = async () => {
@@ -147,7 +147,7 @@ describe("an upload that is replaced under its name", () => {
   };
 
   test.each([true, false])(
-    "shows after half an hour, and after a restart: ETag %s",
+    "is served after half an hour, and after a restart: ETag %s",
     async (has) => {
       setup.server.hasEtags = has;
       expect(await red()).toBeLessThan(50);
@@ -163,7 +163,7 @@ describe("an upload that is replaced under its name", () => {
     },
   );
 
-  test("shows at once after a change of content", async () => {
+  test("is served at once after a content change", async () => {
     await red();
     await replace();
     setup.clock.advance(1);
@@ -171,7 +171,7 @@ describe("an upload that is replaced under its name", () => {
     expect(await red()).toBeGreaterThan(200);
   });
 
-  test("and one that is not replaced is neither sent nor made again", async () => {
+  test("is neither sent nor converted again if it is unchanged", async () => {
     await red();
     setup.clock.advance(31 * minute);
     await red();
@@ -179,7 +179,7 @@ describe("an upload that is replaced under its name", () => {
     expect([setup.server.calls.length, setup.server.notModified]).toEqual([2, 1]);
   });
 
-  test("nor is its file written again, and the check counts after a restart", async () => {
+  test("is not written again if it is unchanged, and the check is remembered after a restart", async () => {
     await red();
     await setup.service.close();
     const [name = ""] = await readdir(join(setup.dataDir, "images"));
@@ -198,7 +198,7 @@ describe("an upload that is replaced under its name", () => {
     expect(setup.server.calls).toHaveLength(3);
   });
 
-  test("stays the new one for a client whose own request for it came too late", async () => {
+  test("is served to a client whose own check timed out", async () => {
     await red();
     await replace();
     setup.clock.advance(31 * minute);
@@ -208,7 +208,7 @@ describe("an upload that is replaced under its name", () => {
     const others = [1, 2, 3].map(request);
     const first = image(path, 400, "webp", "first");
     await until(() => setup.server.calls.length === 5);
-    // One is refused once thirty wait; the next of them takes the first client's place and keeps it.
+    // One request is refused once thirty wait. The next one takes the first client's place and keeps it.
     const waiting = Array.from({ length: 31 }, (_, at) => request(at + 4));
     await expect(Promise.race(waiting)).rejects.toMatchObject({ kind: "overloaded" });
     others.push(...waiting);
@@ -224,14 +224,14 @@ describe("an upload that is replaced under its name", () => {
     await Promise.allSettled(others);
   });
 
-  test("is gone when it is gone", async () => {
+  test("is not found once it is deleted", async () => {
     await red();
     delete setup.server.files[upload];
     setup.clock.advance(31 * minute);
     await expect(red()).rejects.toMatchObject({ kind: "notFound" });
   });
 
-  test("is the older one while the service fails, and is checked again a minute later", async () => {
+  test("is served in its older version while the service fails, and checked again a minute later", async () => {
     await red();
     await replace();
     setup.server.fault = () => ({ kind: "status", status: 500 });
@@ -247,7 +247,7 @@ describe("an upload that is replaced under its name", () => {
 describe("one client's images", () => {
   const paths = Array.from({ length: 60 }, (_, at) => `wp-content/uploads/${at}.png`);
 
-  test("do not keep another's waiting for more than one of them", async () => {
+  test("delay another client's image by one image at most", async () => {
     const small = await drawn(20, 10);
     for (const path of paths) setup.server.files[`/${path}`] = small;
     const release = setup.server.hold();
@@ -257,7 +257,7 @@ describe("one client's images", () => {
       .map((path) => image(path, 400, "webp", "one").then(() => done.push("one")));
     await until(() => setup.server.calls.length === 4);
     const other = image(paths[40] ?? "", 400, "webp", "other").then(() => done.push("other"));
-    // The same image that the first client waits for is no reason to wait in its line either.
+    // Waiting for the same image as the first client does not put a client into that client's queue.
     const same = image(paths[29] ?? "", 400, "webp", "third").then(() => done.push("third"));
     release();
     await Promise.all([...requests, other, same]);
@@ -265,7 +265,7 @@ describe("one client's images", () => {
     expect(done.indexOf("third")).toBeLessThan(12);
   });
 
-  test("beyond thirty in line are refused; the news is read meanwhile", async () => {
+  test("are refused beyond thirty in the queue, while the news is served", async () => {
     setup.server.fault = (path) => (path.endsWith(".png") ? { kind: "silence" } : undefined);
     const requests = paths.map((path) =>
       image(path).then(
@@ -280,7 +280,7 @@ describe("one client's images", () => {
   });
 });
 
-test("stored content with addresses that another key has signed is not shown", async () => {
+test("cached content with image addresses signed by another key is not used", async () => {
   setup.server.posts = setup.server.posts.map((post) => ({
     ...post,
     featured: {
@@ -302,7 +302,7 @@ test("stored content with addresses that another key has signed is not shown", a
   expect((await setup.service.image(after?.src ?? "", "visitor")).body.length).toBeGreaterThan(0);
 });
 
-test("an article's picture without a size is measured before it is shown", async () => {
+test("a picture without a size is measured before its article is served", async () => {
   setup.server.posts = setup.server.posts.map((post) => ({
     ...post,
     content: `<img src="${setup.server.origin}/wp-content/uploads/a.png" alt="x">`,
@@ -310,7 +310,7 @@ test("an article's picture without a size is measured before it is shown", async
   expect((await setup.service.article(101)).content).toContain('width="1000" height="500"');
 });
 
-test("two articles with many pictures without a size do not refuse each other's", async () => {
+test("two articles with many unmeasured pictures do not refuse each other's", async () => {
   const tags = (id: number) =>
     Array.from({ length: 20 }, (_, at) => `<img src="/wp-content/uploads/${id}/${at}.png" alt="">`);
   setup.server.posts = setup.server.posts.map((post) => ({
@@ -333,7 +333,7 @@ test("two articles with many pictures without a size do not refuse each other's"
     expect(content.match(/width="20" height="10"/g)).toHaveLength(20);
 });
 
-test("an article does not wait long for a picture that does not come", async () => {
+test("an article waits 1.5 s at most for a picture to be measured", async () => {
   setup.server.posts = setup.server.posts.map((post) => ({
     ...post,
     content: `<img src="${setup.server.origin}/wp-content/uploads/a.png" alt="x">`,

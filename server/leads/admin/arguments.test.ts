@@ -41,12 +41,12 @@ test.each([
     "export --all leads.csv --since 2026-01-31",
     { name: "export --all", file: "leads.csv", format: "csv", since },
   ],
-])("reads %j", (line, command) => {
+])("parses %j", (line, command) => {
   expect(readAll(line)).toEqual({ command, settings: undefined });
   expect(readAll(`${line} --settings site.env`)).toEqual({ command, settings: "site.env" });
 });
 
-test("an address may have spaces around it", () => {
+test("spaces around an address are ignored", () => {
   expect(readArguments(["erase", " asa@x.example "]).command).toEqual(read("erase asa@x.example"));
 });
 
@@ -85,7 +85,7 @@ test.each([
   ["list --since 1", "--since takes a date"],
   ["export Interest --since 1", "--since takes a date"],
   ["export Interest --since 2026-02-45", "--since takes a date"],
-])("explains %j", (line, message) => {
+])("refuses %j with an explanation", (line, message) => {
   expect(() => read(line)).toThrow(message);
   expect(() => read(line)).toThrow(expect.objectContaining({ name: "UsageError" }));
 });
@@ -94,7 +94,7 @@ test.each([
   ["backup", ""],
   ["list", "--settings", ""],
   ["erase", "a@x.example", "--in-backup", ""],
-])("an empty text names no file: %j %j", (...args) => {
+])("an empty file name is refused: %j %j", (...args) => {
   expect(() => readArguments(args)).toThrow("Usage: ");
 });
 

@@ -10,7 +10,7 @@ import { backUp, eraseInBackup } from "./backup.ts";
 
 const canary = "Canary-5d1e";
 
-/** A backup that holds Ada and Bo, and an outbox with a copy of each. */
+/** A backup with leads of Ada and Bo, and an outbox with a copy of each. */
 async function backedUp() {
   const database = await leadDatabase();
   const { add, addEvent, dataDir, folder } = database;
@@ -49,7 +49,7 @@ const erasedLines =
   "Erased 1 consent event of ada@X.example.\n" +
   "Erased 1 copy or message that was waiting to be sent.\n";
 
-test("erases a person from a backup and from the outbox beside it, and nobody from the site", async () => {
+test("a person is erased from a backup and its outbox, and the site's data is unchanged", async () => {
   const { file, backups, ids, dataDir } = await backedUp();
   expect(await textOf(eraseInBackup(file, "ada@X.example"))).toBe(erasedLines);
   expect((await readdir(backups)).toSorted()).toEqual(["leads.db", "leads.db.forwarding"]);
@@ -64,7 +64,7 @@ test("erases a person from a backup and from the outbox beside it, and nobody fr
   expect(await textOf(eraseInBackup(file, "ada@X.example"))).toBe("No leads of ada@X.example.\n");
 });
 
-test("follows a symbolic link to the backup and to what is beside it", async () => {
+test("a symbolic link to a backup is followed, also to the outbox beside its target", async () => {
   const { file, folder } = await backedUp();
   const link = join(folder, "latest.db");
   await symlink(file, link);
@@ -72,17 +72,20 @@ test("follows a symbolic link to the backup and to what is beside it", async () 
   expect((await readdir(folder)).toSorted()).toEqual(["backups", "data", "latest.db"]);
 });
 
-test.each([1, 2])("erases from a backup with the tables of version %i", async (version) => {
-  const { folder } = await leadDatabase();
-  const file = join(folder, "old.db");
-  const old = openDatabase(file, readMigrations("sqlite").slice(0, version));
-  old.exec(`insert into "Interest" (submission_id, name, email, company, title, pdf_downloaded, subject)
+test.each([1, 2])(
+  "a person is erased from a backup with the tables of version %i",
+  async (version) => {
+    const { folder } = await leadDatabase();
+    const file = join(folder, "old.db");
+    const old = openDatabase(file, readMigrations("sqlite").slice(0, version));
+    old.exec(`insert into "Interest" (submission_id, name, email, company, title, pdf_downloaded, subject)
     values ('00000000-0000-4000-8000-000000000001', '${canary}', 'ada@x.example', 'X', 'CEO', 'a.pdf', 'A')`);
-  old.close();
-  expect(await textOf(eraseInBackup(file, "ada@x.example"))).toContain("Erased 1 lead");
-  expect(await readFile(file, "latin1")).not.toContain(canary);
-  expect((await readdir(folder)).toSorted()).toEqual(["data", "old.db"]);
-});
+    old.close();
+    expect(await textOf(eraseInBackup(file, "ada@x.example"))).toContain("Erased 1 lead");
+    expect(await readFile(file, "latin1")).not.toContain(canary);
+    expect((await readdir(folder)).toSorted()).toEqual(["data", "old.db"]);
+  },
+);
 
 test.each([
   ["a text", (file: string) => writeFile(file, "no database ".repeat(1000))],
@@ -95,7 +98,7 @@ test.each([
       other.close();
     },
   ],
-])("%s is refused and left as it is", async (_, make) => {
+])("%s is refused and left unchanged", async (_, make) => {
   const { folder } = await leadDatabase();
   const file = join(folder, "other.db");
   await make(file);
@@ -110,7 +113,7 @@ test.each([
   expect((await readdir(folder)).toSorted()).toEqual(["data", "other.db"]);
 });
 
-test("says where the backup is a folder or not there", async () => {
+test("a backup that is a folder or missing is reported", async () => {
   const { folder } = await leadDatabase();
   const erase = (file: string) => textOf(eraseInBackup(file, "ada@x.example"));
   await expect(erase(folder)).rejects.toThrow(`${folder} is not a backup of the leads.`);
@@ -119,7 +122,7 @@ test("says where the backup is a folder or not there", async () => {
   expect(await readdir(folder)).toEqual(["data"]);
 });
 
-test("where the outbox beside it is damaged, nothing is erased", async () => {
+test("nothing is erased if the backup's outbox is damaged", async () => {
   const { file } = await backedUp();
   await writeFile(`${file}.forwarding`, "no database ".repeat(1000));
   await expect(textOf(eraseInBackup(file, "ada@x.example"))).rejects.toThrow(

@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const run = (file = target()) => Readable.from(backUp(dataDir, file)).toArray();
 
-/** The site's database, still open and with one lead that only its write-ahead log holds. */
+/** The site's open database, with one lead that is only in its write-ahead log. */
 function openSite(): DatabaseSync {
   const site = openDatabase(leadsFile(dataDir), readMigrations("sqlite"));
   site.exec(`insert into "Interest" (submission_id, name, email, company, title, pdf_downloaded, subject)
@@ -37,7 +37,7 @@ const nameIn = (file: string) => {
 
 const backups = async () => (await readdir(folder)).filter((name) => name !== "data");
 
-test("copies the leads while the site holds them open, for this user only", async () => {
+test("a backup copies leads while the site is running, readable for this user only", async () => {
   const site = openSite();
   expect(await run()).toEqual([`${target()}: whole\n`]);
   site.close();
@@ -46,14 +46,14 @@ test("copies the leads while the site holds them open, for this user only", asyn
   expect(await backups()).toEqual(["copy.db"]);
 });
 
-test("copies what waits to be forwarded, too, where there is any", async () => {
+test("a backup includes the outbox if there is one", async () => {
   openSite().close();
   openDatabase(outboxFile(dataDir), outboxMigrations).close();
   expect(await run()).toEqual([`${target()}: whole\n`, `${target()}.forwarding: whole\n`]);
   expect(await backups()).toEqual(["copy.db", "copy.db.forwarding"]);
 });
 
-test.each(["copy.db", "copy.db.forwarding"])("does not overwrite %s", async (name) => {
+test.each(["copy.db", "copy.db.forwarding"])("a backup does not overwrite %s", async (name) => {
   openSite().close();
   openDatabase(outboxFile(dataDir), outboxMigrations).close();
   await writeFile(join(folder, name), "the last good backup");
@@ -61,7 +61,7 @@ test.each(["copy.db", "copy.db.forwarding"])("does not overwrite %s", async (nam
   expect(await backups()).toEqual([name]);
 });
 
-test("overwrites what a killed backup has left", async () => {
+test("a backup overwrites the partial files of a killed one", async () => {
   openSite().close();
   for (const ending of ["", "-journal", "-wal", "-shm"])
     await writeFile(`${target()}.partial${ending}`, "left over");
@@ -70,7 +70,7 @@ test("overwrites what a killed backup has left", async () => {
   expect(await backups()).toEqual(["copy.db"]);
 });
 
-test("leaves nothing where one of the two cannot be read", async () => {
+test("a backup leaves no files if one of the two databases cannot be read", async () => {
   openSite().close();
   await writeFile(outboxFile(dataDir), "no database ".repeat(1000));
   await expect(run()).rejects.toThrow(
@@ -82,7 +82,7 @@ test("leaves nothing where one of the two cannot be read", async () => {
   expect(await backups()).toEqual([]);
 });
 
-test("says which file cannot be written", async () => {
+test("a backup names the file that cannot be written", async () => {
   openSite().close();
   const file = join(folder, "missing", "copy.db");
   await expect(run(file)).rejects.toThrow(`${file} cannot be written (ENOENT).`);

@@ -16,7 +16,7 @@ const headerOfInterest =
   '\uFEFF"created_at","submission_id","name","email","company","title","pdf_downloaded","subject",' +
   '"utm_source","utm_medium","utm_campaign","page","referrer"\r\n';
 
-test("control characters in a lead do not reach the terminal", async () => {
+test("control characters in a lead are replaced before they reach the terminal", async () => {
   const { admin, add } = await leadDatabase();
   add("Interest", { name: "a\u001B[2J\r\nb\u202Ec" });
   expect(await textOf(listLeads(admin))).toBe(
@@ -28,7 +28,7 @@ test.each([
   ["json", "[\n]\n"],
   ["csv", headerOfInterest],
   ["semicolon", headerOfInterest.replaceAll(",", ";")],
-] as const)("an export without leads is well formed and says so (%s)", async (format, text) => {
+] as const)("an export without leads is well-formed and reported (%s)", async (format, text) => {
   const { admin } = await leadDatabase();
   const warnings: string[] = [];
   const warn = (line: string) => warnings.push(line);
@@ -44,7 +44,7 @@ test.each([
   ]);
 });
 
-test("a list has a line for each lead, without what it lacks; of wishes those that were expressed", async () => {
+test("a list has a line for each lead, without empty values and unselected interests", async () => {
   const { admin, add } = await leadDatabase();
   add("Interest");
   add("News_registration", { "Newsletter interest": 0, "Press release interest": 1 });
@@ -60,7 +60,7 @@ test("a list has a line for each lead, without what it lacks; of wishes those th
   );
 });
 
-test("where a visitor came from is listed and exported where the table has it", async () => {
+test("the origin is listed and exported if the table has its columns", async () => {
   const { admin, add, site } = await leadDatabase();
   const columns = site.prepare(`select name from pragma_table_info('Interest')`).all();
   for (const column of ["utm_source", "utm_medium", "utm_campaign", "page", "referrer"])
@@ -76,12 +76,12 @@ test("where a visitor came from is listed and exported where the table has it", 
   expect(JSON.parse(json)).toMatchObject([{ utm_source: "news\u0007letter", referrer: null }]);
 });
 
-test("a list of no leads says so", async () => {
+test("a list without leads says so", async () => {
   const { admin } = await leadDatabase();
   expect(await textOf(listLeads(admin))).toBe("No leads yet.\n");
 });
 
-test("an export as JSON is one array, as CSV a line for each lead; neither warns", async () => {
+test("a JSON export is an array, a CSV export has a line for each lead, and neither warns", async () => {
   const { admin, add } = await leadDatabase();
   add("Interest");
   add("Interest", { name: "Bo" });
@@ -99,7 +99,7 @@ test("an export as JSON is one array, as CSV a line for each lead; neither warns
   expect(warnings).toEqual([]);
 });
 
-test("counts each table, what waits to be sent where there is an outbox, and events", async () => {
+test("count gives the rows of each table, queued items and events", async () => {
   const { admin, add, addEvent } = await leadDatabase();
   add("Interest");
   addEvent("left", { email: "ada@x.example" });

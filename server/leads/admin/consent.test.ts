@@ -10,7 +10,7 @@ async function confirmed(admin: LeadAdmin, since?: Date) {
   return rows.map(({ submission_id, confirmed_at }) => [submission_id, confirmed_at]);
 }
 
-test("a registration counts once it is confirmed", async () => {
+test("a registration is exported once it is confirmed", async () => {
   const { admin, add, addEvent } = await leadDatabase();
   const first = add("News_registration");
   add("News_registration", { Email: "bo@x.example" });
@@ -24,7 +24,7 @@ test("a registration counts once it is confirmed", async () => {
   expect(await confirmed(admin, new Date(day(2)))).toEqual([]);
 });
 
-test("who leaves, in any spelling, is left out; another address stays", async () => {
+test("a person who unsubscribed is left out, in any spelling; a similar address is kept", async () => {
   const { admin, add, addEvent } = await leadDatabase();
   const [asa, other] = ["Åsa@x.example", "asa@x.example"].map((Email) =>
     add("News_registration", { Email }),
@@ -35,7 +35,7 @@ test("who leaves, in any spelling, is left out; another address stays", async ()
   expect(await confirmed(admin)).toEqual([[other, day(4)]]);
 });
 
-test("the last act of a person counts, whichever registration it is about", async () => {
+test("the last act of a person counts, for any of their registrations", async () => {
   const { admin, add, addEvent } = await leadDatabase();
   const leave = () => addEvent("left", { email_sha256: emailHash("ada@x.example") });
   const first = add("News_registration");
@@ -51,21 +51,21 @@ test("the last act of a person counts, whichever registration it is about", asyn
   expect(await confirmed(admin)).toEqual([]);
 });
 
-test("a confirmation of a registration that was erased confirms no other", async () => {
+test("a confirmation of an erased registration confirms no other", async () => {
   const { admin, add, addEvent } = await leadDatabase();
   add("News_registration");
   addEvent("confirmed", { signup_id: idOf(999) });
   expect(await confirmed(admin)).toEqual([]);
 });
 
-test("somebody who leaves at the moment of the confirmation has left", async () => {
+test("unsubscribing at the same moment as confirming counts as unsubscribed", async () => {
   const { admin, add, addEvent } = await leadDatabase();
   addEvent("confirmed", { signup_id: add("News_registration"), created_at: day(9) });
   addEvent("left", { email_sha256: emailHash("ada@x.example"), created_at: day(9) });
   expect(await confirmed(admin)).toEqual([]);
 });
 
-test("of an address with several confirmed registrations the newest is given", async () => {
+test("of several confirmed registrations of an address the newest is exported", async () => {
   const { admin, add, addEvent } = await leadDatabase();
   const [first, second] = [
     add("News_registration"),
@@ -86,7 +86,7 @@ test("a request is open until an answer to its address follows, in any spelling"
   addEvent("answered", { email: "ada@x.example" });
   addEvent("access_requested", { email: "Ada@x.example" });
   addEvent("erasure_requested", { email: "bo@x.example" });
-  // At the moment of the request, which may have come after it.
+  // An answer at the moment of the request does not close it: the request may have come after it.
   addEvent("answered", { email: "ada@x.example", created_at: day(2) });
   expect(await open()).toEqual([
     ["access", "Ada@x.example"],

@@ -9,7 +9,7 @@ import { openDatabase, outboxFile } from "../sqlite/database.ts";
 import { announceErasure, type WaitingItems } from "./outbox.ts";
 import { type Erasure, eraseLeads, expireLeads } from "./erase.ts";
 
-/** An outbox in which this many items of the person wait. */
+/** An outbox with this many items of the person. */
 const outboxOf = (items: number): WaitingItems => ({
   count: () => items,
   countOf: () => items,
@@ -17,7 +17,7 @@ const outboxOf = (items: number): WaitingItems => ({
   close() {},
 });
 
-test("says what was erased, by table", async () => {
+test("erase reports the number of rows by table", async () => {
   const { admin, add } = await leadDatabase();
   const erase = (erasure?: Erasure) => textOf(eraseLeads(admin, "ada@x.example", erasure));
   expect(await erase()).toBe("No leads of ada@x.example.\n");
@@ -34,7 +34,7 @@ test("says what was erased, by table", async () => {
   );
 });
 
-test("erases the events of a person: by their registrations and by the address in any spelling", async () => {
+test("erase removes a person's events, by registration and by address in any spelling", async () => {
   const { admin, add, addEvent, ids } = await leadDatabase();
   const registration = add("News_registration", { Email: "Åsa@x.example" });
   const other = add("News_registration", { Email: "asa@x.example" });
@@ -44,7 +44,7 @@ test("erases the events of a person: by their registrations and by the address i
   const kept = [
     addEvent("confirmed", { signup_id: other }),
     addEvent("left", { email_sha256: emailHash("asa@x.example") }),
-    // A submission id of another table is no registration.
+    // A submission id of another table is not a registration.
     addEvent("mailed", { signup_id: add("Interest", { email: "åsa@x.example" }) }),
   ];
   expect(await textOf(eraseLeads(admin, "ÅSA@x.example"))).toBe(
@@ -55,7 +55,7 @@ test("erases the events of a person: by their registrations and by the address i
   expect(ids("News_registration")).toEqual([2]);
 });
 
-test("the caller gets the ids of what was erased, once and after the commit", async () => {
+test("the caller gets the ids of erased rows once, after the commit", async () => {
   const { admin, add, ids } = await leadDatabase();
   const expected = [add("News_registration"), add("Report_preview_downloads"), add("Interest")];
   add("Interest", { email: "bo@x.example" });
@@ -97,7 +97,7 @@ test("a full outbox: the person is erased, and the command fails with what to do
   }
 });
 
-test("where erasing fails, nothing is erased and the caller is not told that it was", async () => {
+test("if erasing fails, nothing is erased and the caller is not notified", async () => {
   const { admin, add, addEvent, site, ids } = await leadDatabase();
   addEvent("confirmed", { signup_id: add("News_registration") });
   add("Interest");
@@ -115,7 +115,7 @@ test("where erasing fails, nothing is erased and the caller is not told that it 
   ]);
 });
 
-test("registrations for the newsletter and what was agreed to do not expire", async () => {
+test("newsletter registrations and consent do not expire", async () => {
   const { admin, add, addEvent, ids } = await leadDatabase();
   const signup_id = add("News_registration");
   add("Report_preview_downloads");
@@ -135,14 +135,14 @@ test("registrations for the newsletter and what was agreed to do not expire", as
   );
 });
 
-test("a request expires together with the event that answered it, and never while it is open", async () => {
+test("a request expires together with its answer, and never while it is open", async () => {
   const { admin, addEvent, ids } = await leadDatabase();
   addEvent("access_requested", { email: "ada@x.example" });
   addEvent("answered", { email: "ADA@x.example" });
   addEvent("erasure_requested", { email: "ada@x.example" });
   addEvent("access_requested", { email: "bo@x.example" });
   addEvent("answered", { email: "bo@x.example" });
-  // Between the request of Bo and its answer.
+  // A date between Bo's request and its answer.
   await textOf(expireLeads(admin, new Date("2026-01-05")));
   expect(ids("consent_events")).toEqual([3, 5]);
   await textOf(expireLeads(admin, new Date("2027-01-01")));

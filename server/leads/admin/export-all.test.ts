@@ -19,7 +19,7 @@ async function filled() {
 const exportTo = (admin: LeadAdmin, file: string, format: "xlsx" | "csv", since?: Date) =>
   textOf(exportAll(admin, { name: "export --all", file, format, since }));
 
-/** A database of an older version. */
+/** A database of an older version, without events. */
 const withoutEvents = (admin: LeadAdmin): LeadAdmin => ({
   ...admin,
   async page(table, ...rest) {
@@ -35,7 +35,7 @@ const sheetNames = async (file: string) =>
     ),
   ].map(([, name]) => name);
 
-test("a workbook has a sheet for each table and one of those who confirmed, for this user only", async () => {
+test("a workbook has a sheet for each table and one for confirmed people, readable for this user only", async () => {
   const { admin, target, folder } = await filled();
   const file = target("xlsx");
   expect(await exportTo(admin, file, "xlsx")).toBe(
@@ -50,7 +50,7 @@ test("a workbook has a sheet for each table and one of those who confirmed, for 
   expect(await sheetNames(other)).toEqual(tables);
 });
 
-test("a CSV has the rows of all tables, with semicolons and all columns", async () => {
+test("a CSV has the rows of all tables, separated by semicolons, with all columns", async () => {
   const { admin, target } = await filled();
   const file = target("csv");
   expect(await exportTo(admin, file, "csv")).toBe(
@@ -72,15 +72,18 @@ test("a CSV has the rows of all tables, with semicolons and all columns", async 
   expect((await readFile(other, "utf8")).split("\r\n")[0]).not.toContain("confirmed_at");
 });
 
-test.each(["xlsx", "csv"] as const)("%s: only what came in since a time", async (format) => {
-  const { admin, target } = await filled();
-  const since = new Date("2026-01-03");
-  expect(await exportTo(admin, target(format), format, since)).toMatch(
-    /: News_registration 1, Report_preview_downloads 0, Interest 1(, Confirmed 0)?\n$/,
-  );
-});
+test.each(["xlsx", "csv"] as const)(
+  "%s: only leads since a given time are exported",
+  async (format) => {
+    const { admin, target } = await filled();
+    const since = new Date("2026-01-03");
+    expect(await exportTo(admin, target(format), format, since)).toMatch(
+      /: News_registration 1, Report_preview_downloads 0, Interest 1(, Confirmed 0)?\n$/,
+    );
+  },
+);
 
-test.each(["xlsx", "csv"] as const)("%s: another file is not overwritten", async (format) => {
+test.each(["xlsx", "csv"] as const)("%s: an existing file is not overwritten", async (format) => {
   const { admin, target, folder } = await filled();
   await writeFile(target(format), "mine");
   await expect(exportTo(admin, target(format), format)).rejects.toThrow(

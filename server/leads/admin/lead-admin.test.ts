@@ -18,22 +18,22 @@ test.each([
   ["Åsa@x.example", "A\u030asa@x.example"],
   ["ΝΙΚΟΣ@x.example", "νικος@x.example"],
   ["νικοσ@x.example", "νικος@x.example"],
-])("%s and %s are one address", (one, other) => {
+])("%s and %s count as the same address", (one, other) => {
   expect(emailKey(one)).toBe(emailKey(other));
 });
 
-test("an accent makes another address", () => {
+test("addresses that differ in an accent are different", () => {
   expect(emailKey("åsa@x.example")).not.toBe(emailKey("asa@x.example"));
 });
 
-test("each table has its own spelling of the column", () => {
+test("each table has its own spelling of the e-mail column", () => {
   expect(emailColumn("Interest")).toBe("email");
   expect(emailColumn("News_registration")).toBe("Email");
   expect(emailColumn("Report_preview_downloads")).toBe("Email");
   expect(emailColumn("consent_events")).toBe("email");
 });
 
-test("all spellings of an address are found, on every page, each once", async () => {
+test("all spellings of an address are found on every page, once each", async () => {
   const pages: Record<string, string[]> = {
     "": ["ADA@x.example", "Bo@x.example"],
     "Bo@x.example": ["ada@x.example", "ADA@x.example"],
@@ -51,7 +51,7 @@ const noOrigin = {
   referrer: null,
 };
 
-/** An admin of these pages, which notes what it was asked for. */
+/** An admin with these pages, which records the requested positions. */
 function adminWith(pages: Record<string, unknown>[][]) {
   const positions: Position[] = [];
   const admin: LeadAdmin = {
@@ -81,7 +81,7 @@ const lead = (submission_id: string, more: object = {}) => ({
   ...more,
 });
 
-test("rows of all drivers have the same form, and each page begins after the last row", async () => {
+test("rows of all drivers have the same form, and each page starts after the last row", async () => {
   const pages = [
     [lead("1", { id: 7 }), lead("2", { "Press release interest": true })],
     [lead("3")],
@@ -111,7 +111,7 @@ test("rows of all drivers have the same form, and each page begins after the las
   ]);
 });
 
-test("rows can be read from a time on; a column that a table lacks is null", async () => {
+test("rows can be read from a given time; a missing column is null", async () => {
   const { admin, positions } = adminWith([[{ created_at: "2026-02-01", submission_id: "1" }]]);
   const rows = readRows(admin, "Report_preview_downloads", { since: new Date("2026-02-01") });
   expect((await rows.next()).value).toEqual({
@@ -126,7 +126,7 @@ test("rows can be read from a time on; a column that a table lacks is null", asy
   expect(positions[0]?.createdAt).toBe("2026-02-01T00:00:00.000Z");
 });
 
-test("values are asked for in batches that fit into the address of a request", async () => {
+test("values are requested in batches that fit into a URL", async () => {
   const values = Array.from({ length: 120 }, (_, index) => `a${index}@x.example`);
   const batches: number[] = [];
   const results = await inBatches(values, async (some) => {
@@ -137,7 +137,7 @@ test("values are asked for in batches that fit into the address of a request", a
   expect(batches).toEqual([50, 50, 20]);
 });
 
-test("a database of an older version has no events; another error is not taken for that", async () => {
+test("a missing event table means an older version; other errors are rethrown", async () => {
   const failing = (error: Error) => ({
     ...adminWith([]).admin,
     page: async () => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { existingLeadsFile, loadSettings, openLeadAdmin } from "./open.ts";
 
-// Root may read every file, so no real one can refuse.
+// Root can read every file, so a refusal has to be simulated.
 vi.mock("node:fs", async (importOriginal) => {
   const original = await importOriginal<typeof fs>();
   const readFileSync = (file: string, encoding: "utf8") => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The settings files of a machine, of which none exists yet, and its environment. */
+/** A machine's settings files, which do not exist yet, and its environment. */
 function machine(env: Record<string, string> = {}) {
   const [first, second] = [join(folder, ".env"), join(folder, "site.env")];
   return {
@@ -34,7 +34,7 @@ function machine(env: Record<string, string> = {}) {
   };
 }
 
-test("reads the first settings file that exists, and no other", async () => {
+test("the first existing settings file is read, and no other", async () => {
   const { first, second, env, load } = machine();
   expect(load()).toBeUndefined();
   await writeFile(second, "DATA_DIR=/var/lib/site\nHOST=127.0.0.1\n");
@@ -44,21 +44,21 @@ test("reads the first settings file that exists, and no other", async () => {
   expect(load()).toBe(first);
 });
 
-test("the environment wins over a file, also with an empty value", async () => {
+test("the environment overrides a settings file, also with an empty value", async () => {
   const { first, env, load } = machine({ DATA_DIR: "/elsewhere", DATABASE_URL: "" });
   await writeFile(first, "DATA_DIR=/var/lib/site\nDATABASE_URL=postgres://a@b/c\nPORT=3001\n");
   load();
   expect(env).toEqual({ DATA_DIR: "/elsewhere", DATABASE_URL: "", PORT: "3001" });
 });
 
-test("reads comments and quotes as systemd does", async () => {
+test("comments and quotes in a settings file are read as systemd does", async () => {
   const { first, env, load } = machine();
   await writeFile(first, `# a comment\n\nA='a#b "c"'\nB="d e"\nC=f g\n`);
   load();
   expect(env).toEqual({ A: 'a#b "c"', B: "d e", C: "f g" });
 });
 
-test("a settings file that is named has to be there", async () => {
+test("a settings file that is named must exist", async () => {
   const { second, load } = machine();
   await writeFile(second, "");
   expect(load(second)).toBe(second);
@@ -66,13 +66,13 @@ test("a settings file that is named has to be there", async () => {
   expect(() => load(missing)).toThrow(`The settings ${missing} are not there.`);
 });
 
-test("settings that cannot be read are an error, so that no other database is read", async () => {
+test("unreadable settings are an error, so that no other database is used", async () => {
   const { first, load } = machine();
   await mkdir(first);
   expect(() => load()).toThrow(`The settings ${first} could not be read (EISDIR).`);
 });
 
-test("settings of root are read with sudo", () => {
+test("settings that only root may read suggest sudo", () => {
   const { load } = machine();
   const forbidden = join(folder, "forbidden.env");
   expect(() => load(forbidden)).toThrow(
@@ -80,7 +80,7 @@ test("settings of root are read with sudo", () => {
   );
 });
 
-test("where there are no leads it says where it looked and with which settings, and makes no file", async () => {
+test("a missing database is reported with folder and settings, and not created", async () => {
   const dataDir = join(folder, "data");
   expect(() => existingLeadsFile(dataDir, "/etc/site.env")).toThrow(
     `There are no leads in ${dataDir}: ${dataDir}/leads.db is not there. Settings: /etc/site.env.`,

@@ -8,7 +8,7 @@ const formulaText = string({
   maxLength: 12,
 });
 
-/** As forgiving as a spreadsheet: quotes count at the start of a cell only, and lines end where they end. */
+/** Splits like a tolerant spreadsheet: quotes count only at the start of a cell, and any line end ends a line. */
 function cellsOf(csv: string, separator: string): string[] {
   const cells: string[] = [];
   for (let at = 0; at < csv.length; at += 1) {
@@ -30,7 +30,7 @@ const separators: Separator[] = [",", ";"];
 
 test.each(
   separators.flatMap((written) => [",", ";", "\t", "|"].map((read) => [written, read] as const)),
-)("no cell of a line with %j is a formula where it is split at %j", (written, read) => {
+)("no cell of a CSV line written with %j is a formula when it is split at %j", (written, read) => {
   assert(
     property(array(formulaText, { minLength: 1, maxLength: 4 }), (values) => {
       for (const cell of cellsOf(csvLine(values, written), read))
@@ -49,7 +49,7 @@ test.each(separators)("a value without a formula is unchanged (%s)", (separator)
   );
 });
 
-/** Strict: every value is quoted, every quote in it doubled. */
+/** A strict parser: every value is quoted, and quotes in it are doubled. */
 function readRfc4180(line: string, separator: Separator): string[] {
   const cells = [...line.matchAll(new RegExp(`"((?:[^"]|"")*)"(?:${separator}|\\r\\n$)`, "g"))];
   expect(cells.map(([whole]) => whole).join("")).toBe(line);
@@ -62,7 +62,7 @@ test("an apostrophe turns a formula into text", () => {
   );
 });
 
-test("JSON has no character that a terminal obeys, and is read as what it was", () => {
+test("JSON output has no control characters and is parsed back unchanged", () => {
   const value = { a: "\u001B[2J\u009B1m\n", "b\u202E": ["\u2028", "\u{E0041}", "Å😀"] };
   for (const json of [jsonOf(value), jsonOf(value, 2)]) {
     expect(replaceControls(json.replaceAll("\n", ""))).toBe(json.replaceAll("\n", ""));
@@ -71,7 +71,7 @@ test("JSON has no character that a terminal obeys, and is read as what it was", 
   }
 });
 
-test("lines are written many at a time, all and in order", async () => {
+test("lines are written in large chunks, complete and in order", async () => {
   const lines = Array.from({ length: 3_000 }, (_, index) => `${index} ${"x".repeat(40)}\n`);
   const chunks: string[] = await Readable.from(inChunks(Readable.from(lines))).toArray();
   expect(chunks.join("")).toBe(lines.join(""));

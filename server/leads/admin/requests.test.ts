@@ -8,11 +8,11 @@ test.each([
   ["2028-01-31T00:00:00.000Z", "2028-02-29"],
   ["2026-10-31T12:00:00.000Z", "2026-11-30"],
   ["2026-12-31T12:00:00.000Z", "2027-01-31"],
-])("a request of %s is answered by %s", (createdAt, date) => {
+])("a request of %s has to be answered by %s", (createdAt, date) => {
   expect(answerBy(createdAt)).toBe(date);
 });
 
-test("shows everything about a person and nothing about others", async () => {
+test("show prints everything about a person and nothing about others", async () => {
   const { admin, add, addEvent } = await leadDatabase();
   const signup_id = add("News_registration", { Name: "A\u001B[2Jda", Email: "ADA@x.example" });
   add("Interest", { email: "bo@x.example" });
@@ -64,14 +64,14 @@ consent_events
   });
 });
 
-test("an event that names both the registration and the address is shown once", async () => {
+test("an event with both registration and address is shown once", async () => {
   const { admin, add, addEvent } = await leadDatabase();
   addEvent("left", { signup_id: add("News_registration"), email: "ada@x.example" });
   const shown = await textOf(showPerson(admin, "ada@x.example"));
   expect(shown.match(/event: left/g)).toHaveLength(1);
 });
 
-test("says where nothing is held, and where only copies wait", async () => {
+test("show reports if nothing is held, or only queued copies", async () => {
   const { admin } = await leadDatabase();
   expect(await textOf(showPerson(admin, "a\u001B@x.example"))).toBe(
     "Nothing is held about a\uFFFD@x.example.\n",
@@ -82,7 +82,7 @@ test("says where nothing is held, and where only copies wait", async () => {
   );
 });
 
-test("lists open requests, oldest first, one line for each address and kind", async () => {
+test("open requests are listed oldest first, one line per address and kind", async () => {
   const { admin, addEvent } = await leadDatabase();
   expect(await textOf(listRequests(admin))).toBe("No open requests.\n");
   addEvent("erasure_requested", { email: "bo@x.example" });
@@ -96,7 +96,7 @@ test("lists open requests, oldest first, one line for each address and kind", as
   );
 });
 
-test("a request for access is answered with what is held, and is then no longer open", async () => {
+test("a request for access is answered with the stored data and then closed", async () => {
   const { admin, add, addEvent, ids } = await leadDatabase();
   add("Interest");
   addEvent("access_requested", { email: "Ada@x.example" });
@@ -123,7 +123,7 @@ test("a request for erasure erases the person and the request", async () => {
   expect([ids("Interest"), ids("consent_events")]).toEqual([[], []]);
 });
 
-test("with both requests, nothing is erased before what is held has been taken", async () => {
+test("with both kinds of request, data is printed before it is erased", async () => {
   const { admin, add, addEvent, ids } = await leadDatabase();
   add("Interest");
   addEvent("erasure_requested", { email: "ada@x.example" });

@@ -7,7 +7,7 @@ async function* rowsOf(...rows: LeadRow[]): AsyncGenerator<LeadRow> {
   yield* rows;
 }
 
-/** The files of a workbook of one table, and the cells of its sheet after the header. */
+/** The files of a workbook with one table, and the cells of its sheet after the header. */
 async function workbook(columns: string[], ...rows: LeadRow[]) {
   const { content, counts } = await writeWorkbook([
     { name: "Table", columns, rows: rowsOf(...rows) },
@@ -29,7 +29,7 @@ async function workbook(columns: string[], ...rows: LeadRow[]) {
   return { file, sheet, cells, counts };
 }
 
-test("text is text, a time is a time, a boolean is a boolean, nothing is nothing", async () => {
+test("text, time, boolean and empty values have their own cell types", async () => {
   const { cells, counts, sheet } = await workbook(
     ["created_at", "Name", "Company", "Newsletter interest"],
     {
@@ -70,7 +70,7 @@ test.each([
   ["two\nlines", "two\nlines"],
   ["😀\uD83Dx", "😀x"],
   ["x".repeat(40_000), `${"x".repeat(32_766)}…`],
-])("%j is a text and no formula", async (value, text) => {
+])("%j is written as text, not as a formula", async (value, text) => {
   const { cells, sheet } = await workbook(["Name"], { Name: value }, { Name: "after" });
   expect(cells).toEqual([
     ["A", "s", text],
@@ -79,7 +79,7 @@ test.each([
   expect(sheet).not.toContain("<f");
 });
 
-test("text cells have the format of text, times that of a time, the header is bold", async () => {
+test("text and time cells have their formats, and the header is bold", async () => {
   const { file, sheet } = await workbook(["created_at", "Name"], {
     created_at: "2026-01-02T12:00:00.000Z",
     Name: "=1",
@@ -93,7 +93,7 @@ test("text cells have the format of text, times that of a time, the header is bo
     xfs[Number(new RegExp(`<c r="${cell}"[^>]* s="(\\d+)"`).exec(sheet)?.[1])] ?? "";
   const formatOf = (cell: string) => {
     const id = /numFmtId="(\d+)"/.exec(styleOf(cell))?.[1];
-    // 49 is the built-in format of text.
+    // 49 is the built-in format for text.
     return id === "49" ? "@" : formats.find(([known]) => known === id)?.[1];
   };
   expect([formatOf("A2"), formatOf("B2")]).toEqual(["yyyy-mm-dd hh:mm:ss", "@"]);
@@ -102,7 +102,7 @@ test("text cells have the format of text, times that of a time, the header is bo
   expect(fonts[Number(/fontId="(\d+)"/.exec(styleOf("B2"))?.[1] ?? 0)]).not.toContain("<b/>");
 });
 
-test("columns are as wide as what they hold, within limits", async () => {
+test("columns are as wide as their content, within limits", async () => {
   const { sheet } = await workbook(["a", "b", "c"], {
     a: "x",
     b: "x".repeat(20),

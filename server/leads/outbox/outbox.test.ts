@@ -31,7 +31,7 @@ function claim(outbox: DatabaseSync, now: number, most = 9, until = now + 15_000
 const claimedIds = (outbox: DatabaseSync, now: number, most?: number) =>
   claim(outbox, now, most).items.map(({ id }) => id);
 
-test("an item waits once, as it was added first", () => {
+test("an item added twice is queued once, in its first form", () => {
   const outbox = emptyOutbox();
   add(outbox, item("a", { body: "first" }));
   add(outbox, item("a", { body: "second" }), item("b"));
@@ -47,7 +47,7 @@ test("an item waits once, as it was added first", () => {
   });
 });
 
-test("an item that was delivered is not sent again within a day", () => {
+test("a delivered item is not queued again within a day", () => {
   const outbox = emptyOutbox();
   const dayMs = 24 * 60 * 60_000;
   add(outbox, item("a"));
@@ -58,7 +58,7 @@ test("an item that was delivered is not sent again within a day", () => {
   expect(countItems(outbox)).toBe(1);
 });
 
-test("a claimed item is due again when its lease ends, a postponed one at its time", () => {
+test("a claimed item is due when its lease ends, a postponed one at its time", () => {
   const outbox = emptyOutbox();
   add(outbox, item("a"), item("b"), item("c"));
   expect(claimedIds(outbox, 1_000, 2)).toEqual([1, 2]);
@@ -70,7 +70,7 @@ test("a claimed item is due again when its lease ends, a postponed one at its ti
   expect(claimedIds(outbox, 16_000)).toEqual([1, 3]);
 });
 
-test("each channel sees its own items", () => {
+test("each channel claims its own items", () => {
   const outbox = emptyOutbox();
   add(outbox, item("a"), item("b", { channel: "mail" }));
   expect(claim(outbox, 1_000)).toMatchObject({ waiting: 1, items: [{ key: "a" }] });
@@ -81,13 +81,13 @@ test("each channel sees its own items", () => {
   });
 });
 
-test("a system clock that was set back delays no item", () => {
+test("a system clock that was set back does not delay items", () => {
   const outbox = emptyOutbox();
   addItems(outbox, { items: [item("a")], now: Date.parse("2036-01-01") });
   expect(claimedIds(outbox, Date.parse("2026-01-01"))).toEqual([1]);
 });
 
-test("refuses items when it is full, all of them", () => {
+test("a full outbox refuses all items of a call", () => {
   const outbox = emptyOutbox();
   outbox.exec(`insert into items (key, channel, person, body, queued_at, due_at)
     with recursive n (i) as (select 1 union all select i + 1 from n where i < 99999)
@@ -97,7 +97,7 @@ test("refuses items when it is full, all of them", () => {
   expect(countItems(outbox)).toBe(99_999);
 });
 
-test("erases one person, whatever the case and however letters are composed", () => {
+test("one person's items are erased, ignoring case and Unicode composition", () => {
   const outbox = emptyOutbox();
   add(outbox, item("a", { person: "ÅSA@x.se" }), item("b", { person: "A\u030asa@x.se" }));
   add(outbox, item("c", { person: "asa@x.se" }), item("d"));
@@ -105,7 +105,7 @@ test("erases one person, whatever the case and however letters are composed", ()
   expect(countItems(outbox)).toBe(2);
 });
 
-test("copies that an older version left behind become items", () => {
+test("copies queued by an older version become items", () => {
   const outbox = new DatabaseSync(":memory:");
   migrateSqlite(outbox, outboxMigrations.slice(0, 1));
   const old = {

@@ -6,28 +6,28 @@ import { personErased, post } from "./webhook.ts";
 const failed = { code: "500", isRefused: false };
 const noJitter = () => 0;
 
-test("doubles from a second up to an hour", () => {
+test("the pause doubles from a second to an hour", () => {
   const pauses = [1, 2, 3, 4, 12, 13, 500].map((attempts) =>
     pauseAfterMs(failed, attempts, noJitter),
   );
   expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 2_048_000, 3_600_000, 3_600_000]);
 });
 
-test("up to half of the pause is random", () => {
+test("up to half of a pause is random", () => {
   expect(pauseAfterMs(failed, 4, () => 0.5)).toBe(6_000);
   expect(pauseAfterMs(failed, 4, () => 1)).toBe(4_000);
 });
 
-test("a refused copy waits an hour at once", () => {
+test("a refused copy waits for an hour at once", () => {
   expect(pauseAfterMs({ ...failed, isRefused: true }, 1, noJitter)).toBe(3_600_000);
 });
 
-test("waits at least as long as Retry-After, and no less because that is short", () => {
+test("the pause is at least Retry-After, and not shortened by it", () => {
   expect(pauseAfterMs({ ...failed, retryAfterMs: 120_000 }, 1, () => 1)).toBe(120_000);
   expect(pauseAfterMs({ ...failed, retryAfterMs: 1_000 }, 4, noJitter)).toBe(8_000);
 });
 
-describe("one attempt", () => {
+describe("an attempt to deliver", () => {
   afterEach(() => vi.unstubAllGlobals());
   const now = Date.parse("2026-11-15T12:00:00Z");
   const receiver = {
@@ -36,14 +36,14 @@ describe("one attempt", () => {
   };
   const { signal } = new AbortController();
 
-  /** Delivers to a receiver that responds so. */
+  /** Delivers to a receiver that sends this response. */
   function deliverTo(respond: () => Response) {
     const fetched = vi.fn(async (_url: string, _init: RequestInit) => respond());
     vi.stubGlobal("fetch", fetched);
     return { fetched, result: post(receiver, { key: "lead_1", body: "{}" }, now + 999, signal) };
   }
 
-  test("sends the copy, signed with the time, to this address only", async () => {
+  test("posts the copy with a signature over the time, to this address only", async () => {
     const { fetched, result } = deliverTo(() => new Response("ok"));
     expect(await result).toBeUndefined();
     const timestamp = String(now / 1000);
@@ -66,7 +66,7 @@ describe("one attempt", () => {
     ]);
   });
 
-  test("does not read what the receiver says", async () => {
+  test("does not read the response body", async () => {
     const cancel = vi.fn();
     const endless = new ReadableStream({ cancel });
     expect(await deliverTo(() => new Response(endless)).result).toBeUndefined();
@@ -83,7 +83,7 @@ describe("one attempt", () => {
     [429, false],
     [500, false],
     [503, false],
-  ])("%i: has another attempt little hope? %s", async (status, isRefused) => {
+  ])("with status %i counts as refused: %s", async (status, isRefused) => {
     const { result } = deliverTo(() => new Response(null, { status }));
     expect(await result).toMatchObject({ code: String(status), isRefused });
   });
@@ -92,7 +92,7 @@ describe("one attempt", () => {
     [429, 121_000 - 999],
     [503, 121_000 - 999],
     [500, undefined],
-  ])("%i asks for a pause of %s ms", async (status, retryAfterMs) => {
+  ])("with status %i requests a pause of %s ms", async (status, retryAfterMs) => {
     const headers = { "retry-after": "Sun, 15 Nov 2026 12:02:01 GMT" };
     const { result } = deliverTo(() => new Response(null, { status, headers }));
     expect((await result)?.retryAfterMs).toBe(retryAfterMs);
@@ -100,10 +100,10 @@ describe("one attempt", () => {
 
   test.each([
     ["120", 120_000],
-    // Seconds and milliseconds are easily mistaken.
+    // A receiver may send milliseconds by mistake.
     ["99999999999", 86_400_000],
     ["soon", 0],
-  ])("Retry-After %s holds copies back for %s ms, a day at most", async (header, ms) => {
+  ])("with Retry-After %s delays copies by %s ms, up to a day", async (header, ms) => {
     const headers = { "retry-after": header };
     const { result } = deliverTo(() => new Response("", { status: 503, headers }));
     expect(await result).toMatchObject({ code: "503", retryAfterMs: ms });
@@ -116,7 +116,7 @@ describe("one attempt", () => {
     ],
     [new DOMException("text", "AbortError"), "AbortError"],
     [{}, "UNKNOWN"],
-  ])("a connection that fails is named by its code", async (error, code) => {
+  ])("reports a failed connection by its code", async (error, code) => {
     const { result } = deliverTo(() => {
       throw error;
     });
@@ -124,7 +124,7 @@ describe("one attempt", () => {
   });
 });
 
-test("an erasure names neither the address nor the same event twice", () => {
+test("the event of an erasure contains no address, and has a new id each time", () => {
   const erased = personErased(["1", "2"], "Åsa@X.example", 1_000);
   expect(erased.person).toBe("");
   expect(JSON.stringify(erased).toLowerCase()).not.toContain("x.example");

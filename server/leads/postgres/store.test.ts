@@ -17,17 +17,17 @@ test.each([
   ],
   ["refused", ["42501", "42P01", "28P01", "3D000"]],
   ["invalid", ["23514", "23502", "23505", "22P02", "22021"]],
-])("takes these for %s: %s", (kind, codes) => {
+])("these errors count as %s: %s", (kind, codes) => {
   for (const code of codes) expect(toLeadStoreError(sqlState(code))).toMatchObject({ kind, code });
 });
 
-test("a connection that fails is unavailable, with or without a code", () => {
+test("a failed connection counts as unavailable, with or without a code", () => {
   const refused = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
   expect(toLeadStoreError(refused)).toMatchObject({ kind: "unavailable", code: "ECONNREFUSED" });
   expect(toLeadStoreError(new Error("terminated"))).toMatchObject({ code: "CONNECTION" });
 });
 
-test("only the rule on submission_id means stored", () => {
+test("only the unique constraint on submission_id means that a lead is already stored", () => {
   expect(isStoredAlready(sqlState("23505", "Interest_submission_id_key"))).toBe(true);
   expect(isStoredAlready(sqlState("23505", "Interest_email_key"))).toBe(false);
   expect(isStoredAlready(sqlState("23514", "Interest_submission_id_key"))).toBe(false);

@@ -35,7 +35,7 @@ const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 const read = async (createdAt = "", submissionId = "") =>
   (await admin.page("Interest", { createdAt, submissionId })).map(({ email }) => email);
 
-test("reads after a position, oldest first, and counts", async () => {
+test("rows are read after a position, oldest first, and counted", async () => {
   openWith("a@x.example", "b@x.example", "c@x.example");
   expect(await read()).toEqual(["a@x.example", "b@x.example", "c@x.example"]);
   expect(await read("2026-01-02T00:00:00.000Z", idOf(2))).toEqual(["c@x.example"]);
@@ -44,7 +44,7 @@ test("reads after a position, oldest first, and counts", async () => {
   await admin.close();
 });
 
-test("finds the spellings of an address, and erases the rows that have one of some values", async () => {
+test("spellings of an address are found, and rows with given values erased", async () => {
   openWith("Åsa@x.example", "A\u030aSA@x.example", "asa@x.example");
   const values = await admin.spellings("Interest", "åsa@X.example");
   expect(values).toEqual(["Åsa@x.example", "A\u030aSA@x.example"]);
@@ -57,14 +57,14 @@ test("finds the spellings of an address, and erases the rows that have one of so
   await admin.close();
 });
 
-test("erases what is older than a time, and not what is as old", async () => {
+test("rows older than a time are erased, but not those of that time", async () => {
   openWith("a@x.example", "b@x.example");
   expect(await admin.eraseBefore("Interest", new Date("2026-01-02"))).toBe(1);
   expect(await read()).toEqual(["b@x.example"]);
   await admin.close();
 });
 
-test("a transaction that fails erases nothing; one that succeeds empties the write-ahead log", async () => {
+test("a failed transaction erases nothing; a successful one empties the write-ahead log", async () => {
   openWith("a@x.example", "b@x.example");
   const failing = admin.transaction(async () => {
     await admin.erase("Interest", { column: "email", values: ["a@x.example"] });
@@ -84,7 +84,7 @@ test("a transaction that fails erases nothing; one that succeeds empties the wri
   await admin.close();
 });
 
-test("adds an event as it is given", async () => {
+test("an event is inserted with the given values", async () => {
   openWith();
   await admin.addEvent({ submission_id: idOf(1), event: "answered", email: "a@x.example" });
   expect(await admin.page("consent_events", { createdAt: "", submissionId: "" })).toMatchObject([
@@ -93,7 +93,7 @@ test("adds an event as it is given", async () => {
   await admin.close();
 });
 
-test("events of some kinds can be erased by age", async () => {
+test("events of given kinds can be erased by age", async () => {
   openWith();
   for (const [index, event] of ["mailed", "left"].entries())
     await admin.addEvent({ submission_id: idOf(index + 1), event, email: "a@x.example" });
@@ -110,18 +110,18 @@ test.each([
     "(SQLITE_26: it is not a database)",
   ],
   ["a folder", (file: string) => mkdir(file), "(EISDIR: it is a folder)"],
-])("%s is an error of one line", async (_, make, reason) => {
+])("%s gives an error of one line", async (_, make, reason) => {
   const file = leadsFile(dataDir);
   await make(file);
   expect(() => openEmbeddedAdmin(file)).toThrow(`${file} could not be opened ${reason}.`);
 });
 
-test("a folder without an outbox gets none", () => {
+test("opening the outbox of a folder without one does not create it", () => {
   expect(openOutbox(dataDir)).toBeUndefined();
   expect(existsSync(outboxFile(dataDir))).toBe(false);
 });
 
-test("copies of one person are erased, also from the write-ahead log; those without an address stay", () => {
+test("one person's copies are erased, also from the write-ahead log; those without an address are kept", () => {
   const site = openDatabase(outboxFile(dataDir), outboxMigrations);
   const add = (key: string, person: string) =>
     addItems(site, { items: [{ key, channel: "mail", person, body: "{}" }], now: 0 });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test("flushes every commit, lets readers in beside the writer and overwrites what is erased", async () => {
+test("the database syncs every commit, allows readers beside the writer and overwrites erased data", async () => {
   const database = openDatabase(file(), readMigrations("sqlite"));
   const setting = (name: string) =>
     Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0];
@@ -22,7 +22,7 @@ test("flushes every commit, lets readers in beside the writer and overwrites wha
   database.close();
 });
 
-test("applies what is new, once, and nothing of a migration that fails", () => {
+test("new migrations are applied once, and a failed one is rolled back", () => {
   const first = { name: "001.sql", sql: "create table a (x)" };
   const second = { name: "002.sql", sql: "create table b (x)" };
   openDatabase(file(), [first]).close();
@@ -32,13 +32,13 @@ test("applies what is new, once, and nothing of a migration that fails", () => {
   openDatabase(file(), [first, second]).close();
 });
 
-test("creates the folder, and a file that other users of the machine cannot read", async () => {
+test("the folder is created, and the file is readable for the site's user only", async () => {
   const nested = join(folder, "a", "b", "test.db");
   openDatabase(nested, []).close();
   expect((await stat(nested)).mode & 0o777).toBe(0o600);
 });
 
-test("only a broken rule is the lead's fault, and is named", () => {
+test("only a violated constraint counts as invalid, and is named", () => {
   const database = openDatabase(file(), [
     { name: "001.sql", sql: "create table a (x, constraint short check (length(x) < 3))" },
   ]);
@@ -62,12 +62,12 @@ test("only a broken rule is the lead's fault, and is named", () => {
   database.close();
 });
 
-test("an error that is not SQLite's own is unavailable, by its code", () => {
+test("an error that is not SQLite's own counts as unavailable, with its code", () => {
   expect(failureOf(Object.assign(new Error("text"), { code: "EACCES" }))).toEqual({
     kind: "unavailable",
     code: "EACCES",
   });
   expect(failureOf(new Error("text"))).toEqual({ kind: "unavailable", code: "UNKNOWN" });
-  // An extended code, such as that of a full disk during a write, counts as its primary one.
+  // An extended code, such as that of a full disk during a write, is treated as its primary code.
   expect(failureOf({ errcode: 3338 })).toEqual({ kind: "unavailable", code: "SQLITE_10" });
 });

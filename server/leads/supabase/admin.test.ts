@@ -19,7 +19,7 @@ test.each([
   ["sb_publishable_abc", false],
   ["", false],
   ["no token", false],
-])("%s: %s", (key, may) => {
+])("the key %s may read leads: %s", (key, may) => {
   expect(mayReadLeads(key)).toBe(may);
 });
 
@@ -45,7 +45,7 @@ describe("the tables of a project", () => {
     return rows.map(({ email }) => email);
   };
 
-  test("are counted, read and erased by person and by age", async () => {
+  test("can be counted, read, and erased by person and by age", async () => {
     for (const email of ["Ada@x.example", "ada@X.example", "bo@x.example"]) await store(email);
     expect(await admin.count("Interest")).toBe(3);
     expect((await addresses()).toSorted()).toEqual([
@@ -63,7 +63,7 @@ describe("the tables of a project", () => {
     await admin.close();
   });
 
-  test("an address with quotes, commas and backslashes is one address", async () => {
+  test("can be searched for an address with quotes, commas and backslashes", async () => {
     const odd = String.raw`a"b\c,(d)@x.example`;
     for (const email of [odd, "a@x.example", "b@x.example"]) await store(email);
     const where = { column: "email", values: [odd] };
@@ -74,13 +74,13 @@ describe("the tables of a project", () => {
     expect(await admin.eraseBefore("Interest", new Date("2100-01-01"), where)).toBe(0);
   });
 
-  test("says which project it reads, without the key", () => {
+  test("are announced with the project's address, without the key", () => {
     const announced: string[] = [];
     openSupabaseAdmin(project.url, project.serviceRoleKey, (text) => announced.push(text));
     expect(announced).toEqual([`Supabase at ${project.url}`]);
   });
 
-  test("a key that may only insert is refused before anything is read", () => {
+  test("are not read with a key that may only insert", () => {
     const before = project.requests.length;
     expect(() => openSupabaseAdmin(project.url, project.anonKey)).toThrow(
       "give SUPABASE_SERVICE_ROLE_KEY",
@@ -96,7 +96,7 @@ describe("the tables of a project", () => {
     [{ status: 404, body: { code: "PGRST205", message: "no table" } }, "A lead table is missing"],
     [{ status: 400, body: { code: "PGRST100", message: "no filter" } }, "(PGRST100)"],
     [{ status: 502, body: "<html>" }, "(HTTP 502)"],
-  ])("an error is explained in one line, and nothing is tried twice", async (fault, text) => {
+  ])("give errors of one line, without retries", async (fault, text) => {
     const before = project.requests.length;
     for (const call of [
       () => admin.page("Interest", { createdAt: "2026-01-01", submissionId: "0" }),

@@ -13,7 +13,7 @@ async function openCarousel(visitor: Visitor) {
   await visitor.shows(next);
 }
 
-/** The row stands still with this card first. */
+/** Waits until the row has this card first. */
 const standsAt = (visitor: Visitor, place: number) =>
   visitor.until(
     `card ${place + 1} to stand first`,
@@ -26,10 +26,10 @@ const standsAt = (visitor: Visitor, place: number) =>
     place,
   );
 
-/** Announced as where the row is, by the visitor's own doing. */
+/** Expects the announcement of this card. */
 const announces = (visitor: Visitor, place: number) => visitor.shows([status, `${place + 1} of 8`]);
 
-/** Scrolls as a hand does: in steps, without the buttons. */
+/** Scrolls smoothly, as with a wheel or trackpad, without the buttons. */
 const scrollTo = (visitor: Visitor, place: number) =>
   visitor.read((index) => {
     const element = document.querySelector<HTMLElement>(".news-row");
@@ -41,10 +41,10 @@ const scrollTo = (visitor: Visitor, place: number) =>
 
 const isResting = (visitor: Visitor) => visitor.has(status, "aria-live", "polite");
 
-/** The last journey has the events and the scrolling of a finger: no driver has a touch screen that scrolls. */
+/** The last journey dispatches touch events and scrolls by script: no driver emulates a touch screen that scrolls. */
 export const carousel = [
   journey(
-    "carousel: Next and Previous move by one card, quick clicks by as many",
+    "carousel: Next and Previous move by one card, quick clicks by one card each",
     async (visitor) => {
       await openCarousel(visitor);
       await visitor.click(next);
@@ -60,16 +60,19 @@ export const carousel = [
     },
   ),
 
-  journey("carousel: Next goes on from where a hand has scrolled to", async (visitor) => {
-    await openCarousel(visitor);
-    await scrollTo(visitor, 3);
-    await standsAt(visitor, 3);
-    await announces(visitor, 3);
-    await visitor.click(next);
-    await standsAt(visitor, 4);
-  }),
+  journey(
+    "carousel: Next continues from the card that the visitor has scrolled to",
+    async (visitor) => {
+      await openCarousel(visitor);
+      await scrollTo(visitor, 3);
+      await standsAt(visitor, 3);
+      await announces(visitor, 3);
+      await visitor.click(next);
+      await standsAt(visitor, 4);
+    },
+  ),
 
-  journey("carousel: scrolling by hand earns the rest", async (visitor) => {
+  journey("carousel: scrolling by hand pauses the rotation", async (visitor) => {
     await openCarousel(visitor);
     await visitor.mouse({ x: 5, y: 5 });
     await visitor.has(status, "aria-live", "off");
@@ -80,7 +83,7 @@ export const carousel = [
   }),
 
   journey(
-    "carousel: it rests under the pointer and while a key reads it, and Pause stops it",
+    "carousel: it pauses under the pointer, while focused by keyboard, and after Pause",
     async (visitor) => {
       await openCarousel(visitor);
       await visitor.mouse({ x: 5, y: 5 });
@@ -101,7 +104,7 @@ export const carousel = [
     },
   ),
 
-  journey("carousel: arrow keys take the focus along", async (visitor) => {
+  journey("carousel: arrow keys move the focus with the cards", async (visitor) => {
     await openCarousel(visitor);
     await visitor.readAt(`${row} a`, (element) => element.focus());
     await visitor.press("ArrowRight");
@@ -118,7 +121,7 @@ export const carousel = [
   }),
 
   journey(
-    "carousel: a swipe moves it and earns the rest",
+    "carousel: a swipe moves it and pauses the rotation",
     async (visitor) => {
       await openCarousel(visitor);
       await visitor.has(status, "aria-live", "off");

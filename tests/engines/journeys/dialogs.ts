@@ -19,7 +19,7 @@ async function isClosed(visitor: Visitor) {
 
 export const dialogs = [
   journey(
-    "dialog: Escape, Cancel and a click beside it close it and give the focus back",
+    "dialog: Escape, Cancel and a click outside close it and return the focus",
     async (visitor) => {
       await visitor.open("/downloads");
       await show(visitor);
@@ -37,20 +37,23 @@ export const dialogs = [
     },
   ),
 
-  journey("dialog: a text selection dragged out of a field leaves it open", async (visitor) => {
-    await visitor.open("/downloads");
-    await show(visitor);
-    await visitor.type("Nordsikt");
-    await visitor.mouse(await visitor.pointOf(field), "down");
-    await visitor.mouse({ x: 300, y: 400 }, { x: 60, y: 400 }, "up");
-    // A click beside it that follows is seen after the end of the selection.
-    await visitor.press("Tab");
-    await visitor.focuses("dialog[open] [name=email]");
-    await visitor.shows(dialog);
-  }),
+  journey(
+    "dialog: selecting text and releasing the mouse outside leaves it open",
+    async (visitor) => {
+      await visitor.open("/downloads");
+      await show(visitor);
+      await visitor.type("Nordsikt");
+      await visitor.mouse(await visitor.pointOf(field), "down");
+      await visitor.mouse({ x: 300, y: 400 }, { x: 60, y: 400 }, "up");
+      // A click event outside the dialog would arrive after the selection has ended.
+      await visitor.press("Tab");
+      await visitor.focuses("dialog[open] [name=email]");
+      await visitor.shows(dialog);
+    },
+  ),
 
   journey(
-    "dialog: a click before the scripts have come opens it once they have",
+    "dialog: a click before the scripts have loaded opens it once they have",
     async (visitor) => {
       await visitor.open("/about");
       visitor.proxy.hold(/\/assets\/.*\.js$/);
@@ -64,7 +67,7 @@ export const dialogs = [
   ),
 
   journey(
-    "dialog: an early click counts where a click leaves no focus, as in Safari on macOS",
+    "dialog: an early click works although a click sets no focus, as in Safari on macOS",
     async (visitor) => {
       await visitor.open("/about");
       visitor.proxy.hold(/\/assets\/(?!load-page-script)[^/]+\.js$/);
@@ -79,7 +82,7 @@ export const dialogs = [
     { scripts: "held" },
   ),
 
-  journey("dialog: the page behind it does not move", async (visitor) => {
+  journey("dialog: the page behind it keeps its width", async (visitor) => {
     await visitor.open("/downloads");
     const right = () => visitor.readAt("main", (element) => element.getBoundingClientRect().right);
     const before = await right();

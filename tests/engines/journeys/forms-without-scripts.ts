@@ -7,7 +7,7 @@ const scripts = "off";
 
 export const formsWithoutScripts = [
   journey(
-    "form without scripts: the signup says what is missing, then registers",
+    "form without scripts: the signup reports missing fields, then registers",
     async (visitor) => {
       await visitor.open("/news");
       await visitor.click(`${signupForm} [type=submit]`);
@@ -24,7 +24,7 @@ export const formsWithoutScripts = [
   ),
 
   journey(
-    "form without scripts: the download form in the page leads to the document",
+    "form without scripts: the response to the download form links to the document",
     async (visitor) => {
       await visitor.open("/downloads");
       await visitor.click(["noscript a", "or fill in the form in the page"]);
@@ -40,7 +40,7 @@ export const formsWithoutScripts = [
   ),
 
   journey(
-    "form without scripts: the report preview leads to its file",
+    "form without scripts: the response to the preview form links to the file",
     async (visitor) => {
       await visitor.open("/products/audio-market");
       await visitor.click(`${previewForm} [type=submit]`);

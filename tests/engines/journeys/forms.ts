@@ -8,42 +8,48 @@ const toast = ".toast";
 const posts = ({ proxy }: Visitor) => proxy.asked().filter((asked) => asked === "POST /leads");
 
 export const forms = [
-  journey("form: the signup says what is missing, then registers, once", async (visitor) => {
-    await visitor.open("/");
-    await visitor.click(`${signupForm} [type=submit]`);
-    await visitor.focuses(`${signupForm} [name=name]`);
-    await visitor.shows([toast, "Please fill in all required fields"]);
-    assert.deepEqual(posts(visitor), []);
-    await visitor.click(".toast-close");
-    await fillIn(visitor, signupForm);
-    await visitor.click(`${signupForm} [name=pressReleases]`);
-    await visitor.takeTime();
-    const submit = await visitor.pointOf(`${signupForm} [type=submit]`);
-    visitor.proxy.hold(/^\/leads$/);
-    await visitor.mouse(submit, "down", "up", "down", "up");
-    await visitor.asks("POST /leads");
-    visitor.proxy.release();
-    await visitor.shows([toast, "Thank you for registering"]);
-    await visitor.holds(`${signupForm} [name=name]`, "");
-    assert.equal(posts(visitor).length, 1);
-  }),
+  journey(
+    "form: the signup reports missing fields, then registers once on a double click",
+    async (visitor) => {
+      await visitor.open("/");
+      await visitor.click(`${signupForm} [type=submit]`);
+      await visitor.focuses(`${signupForm} [name=name]`);
+      await visitor.shows([toast, "Please fill in all required fields"]);
+      assert.deepEqual(posts(visitor), []);
+      await visitor.click(".toast-close");
+      await fillIn(visitor, signupForm);
+      await visitor.click(`${signupForm} [name=pressReleases]`);
+      await visitor.takeTime();
+      const submit = await visitor.pointOf(`${signupForm} [type=submit]`);
+      visitor.proxy.hold(/^\/leads$/);
+      await visitor.mouse(submit, "down", "up", "down", "up");
+      await visitor.asks("POST /leads");
+      visitor.proxy.release();
+      await visitor.shows([toast, "Thank you for registering"]);
+      await visitor.holds(`${signupForm} [name=name]`, "");
+      assert.equal(posts(visitor).length, 1);
+    },
+  ),
 
-  journey("form: the download dialog gives the document, thanks and closes", async (visitor) => {
-    await visitor.open("/downloads");
-    await visitor.click(["button[commandfor]", "The Battle"]);
-    await fillIn(visitor, downloadForm);
-    await visitor.fill(`${downloadForm} [name=title]`, "Analyst");
-    await visitor.takeTime();
-    await visitor.click(`${downloadForm} [type=submit]`);
-    await visitor.hides("dialog");
-    await visitor.shows([toast, "Your download will start shortly"]);
-    assert.ok((await visitor.downloaded("the-battle-for-attention.pdf")) > 1000);
-    await visitor.isAt("/downloads");
-  }),
+  journey(
+    "form: the download dialog downloads the document, shows a toast and closes",
+    async (visitor) => {
+      await visitor.open("/downloads");
+      await visitor.click(["button[commandfor]", "The Battle"]);
+      await fillIn(visitor, downloadForm);
+      await visitor.fill(`${downloadForm} [name=title]`, "Analyst");
+      await visitor.takeTime();
+      await visitor.click(`${downloadForm} [type=submit]`);
+      await visitor.hides("dialog");
+      await visitor.shows([toast, "Your download will start shortly"]);
+      assert.ok((await visitor.downloaded("the-battle-for-attention.pdf")) > 1000);
+      await visitor.isAt("/downloads");
+    },
+  ),
 
-  journey("form: a toast waits for a visitor who looks at another tab", async (visitor) => {
+  journey("form: a toast stays while the page is in a hidden tab", async (visitor) => {
     await visitor.open("/");
-    // Toasts go after a tenth of a second, and the page says that it is behind another tab.
+    // Shortens the toast's timeout to 100 ms and makes the page report that it is hidden.
     await visitor.read(() => {
       const wait = setTimeout;
       Object.assign(window, {
@@ -65,7 +71,7 @@ export const forms = [
     await visitor.hides(toast);
   }),
 
-  journey("form: the report preview gives its file", async (visitor) => {
+  journey("form: the report preview downloads its file", async (visitor) => {
     await visitor.open("/products/audio-market");
     await fillIn(visitor, previewForm);
     await visitor.takeTime();
@@ -75,7 +81,7 @@ export const forms = [
   }),
 
   journey(
-    "form: what was typed before the scripts came is sent once they have",
+    "form: input from before the scripts have loaded is kept and can be sent",
     async (visitor) => {
       await visitor.open("/about");
       visitor.proxy.hold(/\/assets\/.*\.js$/);

@@ -16,7 +16,7 @@ async function openMenu(visitor: Visitor) {
 }
 
 export const menus = [
-  journey("menu: What we do opens under the pointer and closes when it leaves", async (visitor) => {
+  journey("menu: What we do opens on hover and closes when the pointer leaves", async (visitor) => {
     await visitor.open("/");
     await visitor.hover(button);
     await visitor.shows(panel);
@@ -28,7 +28,7 @@ export const menus = [
     await visitor.hides(panel);
   }),
 
-  journey("menu: What we do by keyboard", async (visitor) => {
+  journey("menu: What we do can be used with the keyboard", async (visitor) => {
     await visitor.open("/");
     await visitor.readAt(button, (element) => element.focus());
     await visitor.press("ArrowDown");
@@ -49,7 +49,7 @@ export const menus = [
   }),
 
   journey(
-    "menu: What we do leads to its pages without scripts",
+    "menu: What we do and its links work without scripts",
     async (visitor) => {
       await visitor.open("/");
       await visitor.click(button);
@@ -60,7 +60,7 @@ export const menus = [
   ),
 
   journey(
-    "menu: on a phone, Escape closes it and the focus goes back",
+    "menu: on a phone, Escape closes it and returns the focus",
     async (visitor) => {
       await openMenu(visitor);
       await visitor.focuses([`${menu} a`, "Analysis"]);
@@ -72,7 +72,7 @@ export const menus = [
   ),
 
   journey(
-    "menu: on a phone, a click beside it closes it",
+    "menu: on a phone, a click outside closes it and returns the focus",
     async (visitor) => {
       await openMenu(visitor);
       await visitor.mouse({ x: 180, y: 800 }, "down", "up");
@@ -84,7 +84,7 @@ export const menus = [
   ),
 
   journey(
-    "menu: on a phone, scrolling and a link close it",
+    "menu: on a phone, scrolling and following a link close it",
     async (visitor) => {
       await openMenu(visitor);
       await visitor.read(() => scrollBy(0, 200));

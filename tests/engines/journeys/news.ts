@@ -7,7 +7,7 @@ const search = "#news-search";
 const lastTitle = ".news-line:last-child h3 a";
 const scrolled = (visitor: Visitor) => visitor.read(() => Math.round(scrollY));
 
-/** The list shows items of one kind only. */
+/** Waits until the list shows items of one type only. */
 const lists = (visitor: Visitor, kind: string) =>
   visitor.until(
     `a list of ${kind}`,
@@ -20,7 +20,7 @@ const lists = (visitor: Visitor, kind: string) =>
 
 export const news = [
   journey(
-    "news: tab, search and page in the same document, then back and forward",
+    "news: tab, search and page change without a reload, and Back and Forward restore them",
     async (visitor) => {
       await visitor.open("/news");
       await visitor.read(() => Object.assign(window, { sameDocument: true }) && true);
@@ -29,7 +29,7 @@ export const news = [
       await lists(visitor, "Newsletter");
       await visitor.fill(search, "the");
       await visitor.isAt("/news?tab=newsletter&q=the");
-      // The page links move when the found items take the place of the skeletons.
+      // The page links move when the results replace the skeletons, so the selector waits for aria-busy=false.
       await visitor.click("[aria-busy='false'] + div .page-link[href*='q=the&page=2']");
       await visitor.isAt("/news?tab=newsletter&q=the&page=2");
       await visitor.has(".page-link[href*='page=2']", "aria-current", "page");
@@ -47,7 +47,7 @@ export const news = [
     },
   ),
 
-  journey("news: Back from an article leads to tab, page and place", async (visitor) => {
+  journey("news: Back from an article restores tab, page and scroll position", async (visitor) => {
     await visitor.open("/news");
     await visitor.click(tab("PRESS RELEASE"));
     await lists(visitor, "Press release");
@@ -67,7 +67,7 @@ export const news = [
     await visitor.until("the place", (top) => Math.abs(scrollY - top) <= 10, before);
   }),
 
-  journey("news: Back from another page of the site leads to the place", async (visitor) => {
+  journey("news: Back from another page restores the scroll position", async (visitor) => {
     await visitor.open("/");
     await visitor.pointOf("footer a[href='/consulting']");
     const before = await scrolled(visitor);
@@ -86,7 +86,7 @@ export const news = [
   }),
 
   journey(
-    "news: tab, search and page are links and a form without scripts",
+    "news: tabs, search and pages work as links and a form without scripts",
     async (visitor) => {
       await visitor.open("/news");
       await visitor.click(tab("NEWSLETTER"));
@@ -102,24 +102,27 @@ export const news = [
     { scripts: "off" },
   ),
 
-  journey("insight: another country and year without a reload, then back", async (visitor) => {
-    await visitor.open("/instant-insight");
-    await visitor.read(() => Object.assign(window, { sameDocument: true }) && true);
-    const choose = async (button: string, name: string) => {
-      const isList = await visitor.readAt(`[popovertarget='${button}']`, (element) =>
-        element.checkVisibility(),
-      );
-      if (isList) await visitor.click(`[popovertarget='${button}']`);
-      await visitor.click([`#${button} a`, name]);
-    };
-    await choose("insight-country", "Finland");
-    await visitor.isAt("/instant-insight?country=finland&year=2026");
-    await visitor.has(["nav[aria-label='Country'] a", "Finland"], "aria-current", "true");
-    await visitor.shows(["figure svg text", "Yle Areena"]);
-    await choose("insight-year", "2022");
-    await visitor.isAt("/instant-insight?country=finland&year=2022");
-    await visitor.back();
-    await visitor.isAt("/instant-insight?country=finland&year=2026");
-    assert.ok(await visitor.read(() => "sameDocument" in window));
-  }),
+  journey(
+    "insight: country and year change without a reload, and Back restores them",
+    async (visitor) => {
+      await visitor.open("/instant-insight");
+      await visitor.read(() => Object.assign(window, { sameDocument: true }) && true);
+      const choose = async (button: string, name: string) => {
+        const isList = await visitor.readAt(`[popovertarget='${button}']`, (element) =>
+          element.checkVisibility(),
+        );
+        if (isList) await visitor.click(`[popovertarget='${button}']`);
+        await visitor.click([`#${button} a`, name]);
+      };
+      await choose("insight-country", "Finland");
+      await visitor.isAt("/instant-insight?country=finland&year=2026");
+      await visitor.has(["nav[aria-label='Country'] a", "Finland"], "aria-current", "true");
+      await visitor.shows(["figure svg text", "Yle Areena"]);
+      await choose("insight-year", "2022");
+      await visitor.isAt("/instant-insight?country=finland&year=2022");
+      await visitor.back();
+      await visitor.isAt("/instant-insight?country=finland&year=2026");
+      assert.ok(await visitor.read(() => "sameDocument" in window));
+    },
+  ),
 ];

@@ -17,7 +17,7 @@ const headerColour = (visitor: Visitor, colour: string) =>
     colour,
   );
 
-/** The element that shows a focus ring. */
+/** The HTML of the element with a visible focus ring, or an empty string. */
 const ringOf = (visitor: Visitor) =>
   visitor.read(() => document.querySelector(":focus-visible")?.outerHTML ?? "");
 
@@ -26,7 +26,7 @@ const clear = "rgba(0, 0, 0, 0)";
 
 export const pages = [
   journey(
-    "header: clear over the hero, solid past it, also on a page that loads scrolled",
+    "header: transparent over the hero, solid below it, also after a reload with a scroll position",
     async (visitor) => {
       await visitor.open("/");
       await headerColour(visitor, clear);
@@ -46,7 +46,7 @@ export const pages = [
   ),
 
   journey(
-    "page: a link that the pointer rests on is fetched ahead, within the policy",
+    "page: a link's page is fetched ahead on hover, as the policy allows",
     async (visitor) => {
       await visitor.open("/products");
       await visitor.hover("main a[href='/products/audio-market']");
@@ -57,43 +57,46 @@ export const pages = [
     },
   ),
 
-  journey("page: every kind of page keeps to the policy and throws nothing", async (visitor) => {
-    for (const path of [
-      "/",
-      "/about",
-      "/contact",
-      "/media",
-      "/charts",
-      "/news",
-      "/article/newsletter/124",
-      "/privacy-policy",
-    ]) {
-      await visitor.open(path);
-      await visitor.until(`the islands of ${path}`, () => {
-        const waiting = document.querySelector("site-island:not([state])");
-        waiting?.dispatchEvent(new Event("focusin", { bubbles: true }));
-        return !waiting;
-      });
-      await visitor.until(
-        `no island of ${path} to fail`,
-        () => !document.querySelector("site-island[state=failed]"),
-      );
-    }
-  }),
+  journey(
+    "page: every kind of page starts its islands without errors or policy violations",
+    async (visitor) => {
+      for (const path of [
+        "/",
+        "/about",
+        "/contact",
+        "/media",
+        "/charts",
+        "/news",
+        "/article/newsletter/124",
+        "/privacy-policy",
+      ]) {
+        await visitor.open(path);
+        await visitor.until(`the islands of ${path}`, () => {
+          const waiting = document.querySelector("site-island:not([state])");
+          waiting?.dispatchEvent(new Event("focusin", { bubbles: true }));
+          return !waiting;
+        });
+        await visitor.until(
+          `no island of ${path} to fail`,
+          () => !document.querySelector("site-island[state=failed]"),
+        );
+      }
+    },
+  ),
 
-  journey("page: a click that comes during the change of the page counts", async (visitor) => {
+  journey("page: a click during a view transition reaches the new page", async (visitor) => {
     await visitor.open("/about");
     await visitor.read(() => sessionStorage.setItem("slowPageChanges", "yes"));
     const contact = await visitor.pointOf(["header nav .header-link", "Contact"]);
     await visitor.click(["header nav .header-link", "Products"]);
     await visitor.isAt("/products");
-    // As soon as the new page takes input.
+    // Waits until the new page accepts input.
     await waitFor("the new page", () => visitor.mouse(contact).then(() => true));
     await visitor.mouse("down", "up");
     await visitor.isAt("/contact");
   }),
 
-  journey("page: a click leaves no focus ring, a key does", async (visitor) => {
+  journey("page: a click leaves no focus ring, a key press does", async (visitor) => {
     await visitor.open("/downloads");
     await visitor.click(["button[commandfor]", "The Battle"]);
     await visitor.shows("dialog[open]");
@@ -111,7 +114,7 @@ export const pages = [
   }),
 
   journey(
-    "page: the menu of a phone opens under a finger without a focus ring",
+    "page: the phone menu opened by a tap shows no focus ring",
     async (visitor) => {
       await visitor.open("/");
       await visitor.click("button[popovertarget=mobile-menu]");
@@ -121,7 +124,7 @@ export const pages = [
     { screen: "phone" },
   ),
 
-  journey("copy: a button copies what it says", async (visitor) => {
+  journey("copy: the button puts the article's link on the clipboard", async (visitor) => {
     const [copyLink, field] = ["button[data-copied='Link copied']", `${signupForm} [name=company]`];
     await visitor.open("/article/newsletter/124");
     const link = await visitor.readAt(copyLink, (button) => (button as HTMLButtonElement).value);
@@ -135,14 +138,14 @@ export const pages = [
   }),
 
   journey(
-    "copy: a button that was clicked before the scripts came answers once they have",
+    "copy: a button clicked before the scripts have loaded responds once they have",
     async (visitor) => {
       await visitor.open("/about");
       visitor.proxy.hold(/\/assets\/.*\.js$/);
       await visitor.openHeld("/media");
       await visitor.click(".copy-button");
       await visitor.letScriptsCome();
-      // WebKit gives the clipboard to a click only, not to a later repetition of it.
+      // WebKit allows clipboard access only during a real click, so the delayed one may also report a refusal.
       await visitor.until("whether it is copied", () =>
         /^(Copied|Your browser keeps)/.test(
           document.querySelector(".copy output")?.textContent ?? "",
@@ -152,26 +155,23 @@ export const pages = [
     { scripts: "held" },
   ),
 
-  journey(
-    "tooltip: an e-mail address shows under the pointer and for the keyboard",
-    async (visitor) => {
-      const isGone = () =>
-        visitor.until("no tooltip", () => !document.querySelector("[role=tooltip][data-open]"));
-      const host = "[data-tooltip-host] a";
-      await visitor.open("/contact");
-      await visitor.hover(host);
-      await visitor.has("[data-tooltip-host] [role=tooltip]", "data-open", "");
-      await visitor.press("Escape");
-      await isGone();
-      await visitor.mouse({ x: 5, y: 300 });
-      await visitor.readAt(host, (element) => element.focus());
-      await visitor.has("[data-tooltip-host] [role=tooltip]", "data-open", "");
-      await visitor.readAt(host, (element) => element.blur());
-      await isGone();
-    },
-  ),
+  journey("tooltip: an e-mail address is shown on hover and on keyboard focus", async (visitor) => {
+    const isGone = () =>
+      visitor.until("no tooltip", () => !document.querySelector("[role=tooltip][data-open]"));
+    const host = "[data-tooltip-host] a";
+    await visitor.open("/contact");
+    await visitor.hover(host);
+    await visitor.has("[data-tooltip-host] [role=tooltip]", "data-open", "");
+    await visitor.press("Escape");
+    await isGone();
+    await visitor.mouse({ x: 5, y: 300 });
+    await visitor.readAt(host, (element) => element.focus());
+    await visitor.has("[data-tooltip-host] [role=tooltip]", "data-open", "");
+    await visitor.readAt(host, (element) => element.blur());
+    await isGone();
+  }),
 
-  journey("print: text is dark on paper, in columns of words", async (visitor) => {
+  journey("print: text is dark, in columns wide enough for words", async (visitor) => {
     for (const path of ["/", "/article/newsletter/124", "/products/audio-market", "/contact"]) {
       await visitor.open(path);
       const sheets = readSheets(await visitor.print());
@@ -181,7 +181,7 @@ export const pages = [
     }
   }),
 
-  journey("print: an article begins below its title", async (visitor) => {
+  journey("print: an article's text starts on the first sheet", async (visitor) => {
     await visitor.open("/article/newsletter/124");
     const [first] = readSheets(await visitor.print());
     const words = first?.words.map(({ text }) => text).join(" ") ?? "";
@@ -189,7 +189,7 @@ export const pages = [
     assert.match(words, /It was not a ceiling/);
   }),
 
-  journey("print: pictures that were not seen leave no grey boxes", async (visitor) => {
+  journey("print: lazy pictures that have not loaded leave no grey boxes", async (visitor) => {
     for (const [path, box] of [
       ["/media", ".contact-sheet .press-link"],
       ["/contact", ".team-card picture"],

@@ -8,7 +8,7 @@ const picture = ".press-figure:nth-of-type(1) .press-link";
 const isAtPicture = (visitor: Visitor, place: number) =>
   visitor.shows([`${lightbox} .lightbox-count`, `${place} / 13`]);
 
-/** The curve's value box, at a share of the plot's width. */
+/** Moves the pointer to a share of the chart's width. */
 async function pointAt(visitor: Visitor, across: number) {
   const { x, y } = await visitor.pointOf(".chart-reader");
   const half = await visitor.readAt(".chart-reader", (element) => element.clientWidth / 2);
@@ -16,38 +16,44 @@ async function pointAt(visitor: Visitor, across: number) {
 }
 
 export const pictures = [
-  journey("lightbox: opens, leafs through, and Escape gives the focus back", async (visitor) => {
-    await visitor.open("/media");
-    await visitor.click(picture);
-    await isAtPicture(visitor, 1);
-    await visitor.click([`${lightbox} button`, "Next"]);
-    await isAtPicture(visitor, 2);
-    await visitor.press("End");
-    await isAtPicture(visitor, 13);
-    await visitor.press("ArrowRight");
-    await isAtPicture(visitor, 1);
-    await visitor.press("Escape");
-    await visitor.hides(lightbox);
-    await visitor.focuses(picture);
-  }),
-
-  journey("lightbox: a click beside the picture closes it, Download saves it", async (visitor) => {
-    await visitor.open("/media");
-    await visitor.click(picture);
-    await isAtPicture(visitor, 1);
-    const name = await visitor.readAt(
-      `${lightbox} a[download]`,
-      (element) => element.getAttribute("download") ?? "",
-    );
-    await visitor.click(`${lightbox} a[download]`);
-    assert.ok((await visitor.downloaded(name)) > 1000);
-    await visitor.mouse({ x: 20, y: 150 }, "down", "up");
-    await visitor.hides(lightbox);
-    await visitor.isAt("/media");
-  }),
+  journey(
+    "lightbox: it opens, steps through the pictures, and Escape returns the focus",
+    async (visitor) => {
+      await visitor.open("/media");
+      await visitor.click(picture);
+      await isAtPicture(visitor, 1);
+      await visitor.click([`${lightbox} button`, "Next"]);
+      await isAtPicture(visitor, 2);
+      await visitor.press("End");
+      await isAtPicture(visitor, 13);
+      await visitor.press("ArrowRight");
+      await isAtPicture(visitor, 1);
+      await visitor.press("Escape");
+      await visitor.hides(lightbox);
+      await visitor.focuses(picture);
+    },
+  ),
 
   journey(
-    "lightbox: a click before its files have come opens it once they have",
+    "lightbox: Download saves the picture, and a click outside it closes the lightbox",
+    async (visitor) => {
+      await visitor.open("/media");
+      await visitor.click(picture);
+      await isAtPicture(visitor, 1);
+      const name = await visitor.readAt(
+        `${lightbox} a[download]`,
+        (element) => element.getAttribute("download") ?? "",
+      );
+      await visitor.click(`${lightbox} a[download]`);
+      assert.ok((await visitor.downloaded(name)) > 1000);
+      await visitor.mouse({ x: 20, y: 150 }, "down", "up");
+      await visitor.hides(lightbox);
+      await visitor.isAt("/media");
+    },
+  ),
+
+  journey(
+    "lightbox: a click before its scripts have loaded opens it once they have",
     async (visitor) => {
       await visitor.open("/about");
       visitor.proxy.hold(/\/assets\/(?!entry\.client|load-page-script)[^/]+\.js$/);
@@ -59,7 +65,7 @@ export const pictures = [
     },
   ),
 
-  journey("chart: pointer and keys read its values", async (visitor) => {
+  journey("chart: pointer and arrow keys show its values", async (visitor) => {
     await visitor.open("/products/audio-market");
     await pointAt(visitor, 0.99);
     await visitor.shows([".chart-stop-values", "2026"]);
@@ -75,7 +81,7 @@ export const pictures = [
   }),
 
   journey(
-    "chart: its data table opens and its CSV is saved, without scripts",
+    "chart: its data table and CSV download work without scripts",
     async (visitor) => {
       await visitor.open("/instant-insight?country=denmark&year=2025");
       await visitor.click(["figure summary", "Data table"]);
