@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cardDescription, fill, listed, plural, shorten, slug } from "./text.ts";
+import {
+  cardDescription,
+  fill,
+  fullDate,
+  listed,
+  monthAndYear,
+  plural,
+  shorten,
+  slug,
+} from "./text.ts";
 
 test.each([
   ["short", 10, "short"],
@@ -91,4 +100,12 @@ test("lists are joined with commas and a final 'and'", () => {
     "A and B",
     "A, B and C",
   ]);
+});
+test("month and year are those of the given day", () => {
+  expect(monthAndYear("2026-09-01")).toBe("September 2026");
+  expect(monthAndYear("2026-12-31")).toBe("December 2026");
+});
+
+test("a full date is written with day, month name and year", () => {
+  expect(fullDate("2026-11-05")).toBe("5 November 2026");
 });

@@ -33,18 +33,33 @@ const test = siteTest.extend<object, { mail: Mail; site: Site }>({
   baseURL: ({ site }, use) => use(site.url),
 });
 
-for (const javaScriptEnabled of [true, false])
+const requests = [
+  {
+    javaScriptEnabled: true,
+    what: "a copy",
+    choice: "A copy of what you hold about me",
+    button: "SEND ME A COPY",
+  },
+  {
+    javaScriptEnabled: false,
+    what: "erasure",
+    choice: "Erase what you hold about me",
+    button: "ERASE MY DATA",
+  },
+];
+
+for (const { javaScriptEnabled, what, choice, button } of requests)
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("a visitor requests erasure, confirms it by e-mail and unsubscribes", async ({
+    test(`a visitor requests ${what}, confirms it by e-mail and unsubscribes`, async ({
       page,
       mail,
     }, { project }) => {
       const email = `${project.name}-${javaScriptEnabled}@example.com`.replaceAll(/[^\w.@-]/g, "-");
       await page.goto("/privacy-policy");
       const form = page.locator("form[action='/your-data']");
-      await form.getByLabel("Erase what you hold about me").check();
+      await form.getByLabel(choice).check();
       await form.getByLabel("E-mail").fill(email);
       await form.getByRole("button", { name: "SEND ME THE LINK" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Please look in your inbox");
@@ -53,7 +68,7 @@ for (const javaScriptEnabled of [true, false])
       const links = mail.to(email).flatMap(linksIn);
       const linkTo = (path: string) => links.find((link) => link.includes(path)) ?? "";
       await page.goto(linkTo("/your-data?"));
-      await page.getByRole("button", { name: "ERASE MY DATA" }).click();
+      await page.getByRole("button", { name: button }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your request");
       await page.goto(linkTo("/subscription/end?"));
       await page.getByRole("button", { name: "UNSUBSCRIBE" }).click();
