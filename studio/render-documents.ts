@@ -17,7 +17,7 @@ interface DocumentModule {
   documentHtml(document: DocumentContent, assets: DocumentAssets): string;
 }
 
-/** Components import their styles; a document has them from `documentAssets`, and the import of a module cannot load them. */
+/** Components import stylesheets, which Node cannot load. Documents get their styles from `documentAssets`. */
 const withoutStyles: Plugin = {
   name: "without-styles",
   enforce: "pre",
@@ -31,11 +31,11 @@ const shown = new Set([
   ...products.flatMap(({ pages = [] }) => pages.map(({ picture }) => picture)),
 ]);
 
-/** React components printed by a browser, since that gives tagged PDFs with an outline. */
+/** A browser prints React components, because it writes tagged PDFs with an outline. */
 export const renderDocuments = async (wanted: (id: string) => boolean) => {
   const asked = [...documents, ...reportPages].filter(({ id }) => wanted(id));
   if (asked.length === 0) return;
-  // Node runs TypeScript as it is, but not JSX.
+  // Node runs TypeScript, but not JSX.
   const { module } = await runnerImport<DocumentModule>(
     path.join(root, "studio/documents/document.tsx"),
     { root, configFile: false, logLevel: "error", plugins: [withoutStyles] },
@@ -58,7 +58,7 @@ export const renderDocuments = async (wanted: (id: string) => boolean) => {
   }
 };
 
-/** Twice as many pixels as its millimetres have, since text is to be read in the pictures. */
+/** A pixel ratio of 2, so that text in the pictures is readable. */
 async function open(browser: Browser, html: string): Promise<Page> {
   const page = await browser.newPage({ deviceScaleFactor: 2 });
   await page.emulateMedia({ media: "print" });
@@ -84,9 +84,9 @@ async function print(page: Page, { id, date }: DocumentContent): Promise<void> {
   report(file, pdf.length);
 }
 
-/** The very pages that are printed, as masters of pictures. */
+/** Takes pictures of the printed pages. */
 async function takePictures(page: Page, id: string): Promise<void> {
-  // It reaches over the edge of the cover, onto the next page.
+  // The outline would extend onto the next page.
   await page.addStyleTag({ content: ".cover { outline: none }" });
   for (const [index, sheet] of (await page.locator(".page").all()).entries()) {
     const name = `${id}-${index + 1}`;
@@ -100,7 +100,7 @@ async function takePictures(page: Page, id: string): Promise<void> {
   }
 }
 
-/** Paper does not scroll: what does not fit would be printed over the foot of the page, or not at all. */
+/** Content that does not fit would overlap the footer of the page, or be cut. */
 function findOverfull(pages: Element[]): (string | null | undefined)[] {
   return pages
     .filter((page) => {
@@ -111,8 +111,8 @@ function findOverfull(pages: Element[]): (string | null | undefined)[] {
 }
 
 /**
- * The browser writes the moment of printing into the file. The document's own date, in as many characters,
- * makes the same content the same file.
+ * The browser writes the time of printing into the file. The document's date, with the same number of characters,
+ * replaces it, so that the same content gives the same file.
  */
 function withDate(pdf: Buffer, date: string): Buffer {
   const moment = `D:${date.replaceAll("-", "")}080000+00'00'`;

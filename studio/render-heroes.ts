@@ -13,7 +13,7 @@ interface Shape {
   height: number;
   /** The part of its width that becomes the master; the height is kept. */
   crop: { left: number; width: number };
-  /** As a share of the motif's own. */
+  /** A factor for the motif's grain. */
   grain: number;
   textEverywhere: boolean;
 }
@@ -27,8 +27,8 @@ const landscape: Shape = {
 };
 
 /**
- * For narrow screens: the motif one and a half times as large, as a phone with three pixels to the point needs it, and the
- * part of it that the page's styles show of the landscape (65 % to the right). Grain that fine is not seen and would be most of the bytes.
+ * For narrow screens: one and a half times as large, for phones with a pixel ratio of 3, and cropped like the landscape in the
+ * page's styles (65 % to the right). Little grain: at this density it is invisible, but would be most of the bytes.
  */
 const portrait: Shape = {
   width: 3600,
@@ -38,7 +38,7 @@ const portrait: Shape = {
   textEverywhere: true,
 };
 
-/** Masters live in the repository; a dense motif gives up a little quality rather than weigh more. */
+/** Masters are committed, so a dense motif gets a lower quality instead of a larger file. */
 const budget = 700 * 1024;
 const qualities = [95, 92, 88];
 
@@ -68,7 +68,7 @@ const renderMaster = async (motif: Motif, shape: Shape, file: string) => {
   report(file, master.length);
 };
 
-/** One after the other: a canvas is 39 or 87 MB of floats, and a laptop should stay usable meanwhile. */
+/** One after the other, because a canvas takes 39 or 87 MB of memory. */
 export const renderHeroes = async (wanted: (name: string) => boolean) => {
   for (const motif of motifs) {
     if (!wanted(motif.name)) continue;

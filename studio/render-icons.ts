@@ -6,7 +6,7 @@ import { paths, report } from "./output.ts";
 const favicon: IconShape = { mark: 0.9, corner: 0.2, small: true };
 const rounded: IconShape = { mark: 0.74, corner: 0.22 };
 const fullBleed: IconShape = { mark: 0.7, corner: 0 };
-/** Launchers may cut a maskable icon down to a circle of 80 % of its side. */
+/** Launchers may crop a maskable icon to a circle of 80 % of its side. */
 const maskable: IconShape = { mark: 0.56, corner: 0 };
 
 const png = (shape: IconShape, side: number) =>

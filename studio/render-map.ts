@@ -11,20 +11,20 @@ import { report, root } from "./output.ts";
 
 const size = { width: 400, height: 480 };
 
-/** How many interviews one dot stands for. */
+/** Interviews per dot. */
 const interviewsPerDot = 100;
 
-/** Islands further from their mainland, in radians of the globe, would shrink everything else: about 1,000 km. */
+/** In radians, about 1,000 km. Islands further from their mainland are left out, because they would shrink the rest. */
 const farIsland = 0.16;
 
-/** Pixels below which a piece of coast or an island is left out. */
+/** Points of the coast that are closer together, in pixels, are left out; so are tiny islands. */
 const finest = 3.5;
 
 type Ring = Position[];
 
 const slugOf = (name: string) => name.toLowerCase().replaceAll(" ", "-");
 
-/** The countries of the firm with a dot for every so many interviews a year, as the page about the firm draws them. */
+/** The map of the page about the firm: its countries, with a dot for every 100 interviews a year. */
 export async function renderMap(): Promise<void> {
   const atlas = fileURLToPath(import.meta.resolve("world-atlas/countries-50m.json"));
   const topology: Topology<{ countries: GeometryCollection<{ name: string }> }> = JSON.parse(
@@ -80,7 +80,7 @@ function drawCountry(country: Country, land: Ring[][], projection: GeoProjection
   return {
     id: country.id,
     outline: rings.map((ring) => `${relative(ring, "l")}z`).join(""),
-    // Lines without length: their round ends are the dots.
+    // Lines of zero length, whose round caps are the dots.
     dots: relative(
       dots.toSorted(([, y1 = 0], [, y2 = 0]) => y1 - y2),
       "h0m",
@@ -88,7 +88,7 @@ function drawCountry(country: Country, land: Ring[][], projection: GeoProjection
   };
 }
 
-/** Points as steps from the one before, in whole pixels, which makes the shortest path. */
+/** Relative coordinates in whole pixels, because they make the shortest path. */
 function relative(points: Ring, command: "l" | "h0m"): string {
   const rounded = points.map((point) => point.map(Math.round));
   return rounded
@@ -109,7 +109,7 @@ function simplify(ring: Ring): Ring {
   return kept;
 }
 
-/** Each dot is the candidate that is furthest from all dots before it and from the coast, so that they fill the land evenly. */
+/** Each dot is the candidate that is furthest from earlier dots and the coast, so that dots fill the land evenly. */
 function spread(rings: Ring[], count: number, random: Random): Ring {
   const candidates: Ring = [];
   const xs = rings.flat().map(([x = 0]) => x);
@@ -139,7 +139,7 @@ const nearest = (point: Position, others: Ring) =>
 const distance = ([x1 = 0, y1 = 0]: Position, [x2 = 0, y2 = 0]: Position) =>
   Math.hypot(x1 - x2, y1 - y2);
 
-/** A point is inside where a ray from it crosses the outlines an odd number of times. */
+/** A point is inside if a ray from it crosses the outlines an odd number of times. */
 function isInside([x = 0, y = 0]: Position, rings: Ring[]): boolean {
   let inside = false;
   for (const ring of rings)

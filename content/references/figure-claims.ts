@@ -1,15 +1,15 @@
 import { figureWords } from "#content/language.ts";
-/** One figure, or the way from one figure to another. */
+/** One figure, or the change from one figure to another. */
 export interface Figure {
   value: number;
-  /** Where the reference names a difference, the figure that it starts from. */
+  /** The first figure of a difference. */
   from?: number;
   unit?: string | undefined;
   interviews?: number | undefined;
   decimals: number;
-  /** The other rows or countries at the same time; their changes where this is one. */
+  /** The other rows or countries at the same time; their changes if this is a change. */
   others: () => Amount[];
-  /** The same row or country before; the changes from year to year where this is one. */
+  /** Earlier figures of the same row or country; the changes from year to year if this is a change. */
   earlier: () => Amount[];
 }
 
@@ -47,7 +47,7 @@ const fractions: Record<string, number> = {
   "a tenth": 1 / 10,
 };
 
-/** What a phrase claims of a figure; undefined where it claims nothing that can be checked. */
+/** Whether the phrase is true of the figure; undefined if it makes no claim that can be checked. */
 export function holds(phrase: string, figure: Figure): boolean | undefined {
   const words: string[] = phrase.toLowerCase().match(/[a-z]+|\d{4}/g) ?? [];
   const has = (list: string) => list.split(" ").some((word) => words.includes(word));
@@ -75,14 +75,14 @@ function moves(direction: string, from: number, figure: Figure): boolean {
   return !isWithinMargin(figure) && (direction === "up" ? to > from : to < from);
 }
 
-/** Whether interviewing others might have given no difference: at 95 per cent, for shares of independent samples. */
+/** Whether the difference is not significant: at 95 per cent, for shares of independent samples. */
 export function isWithinMargin({ value, from, unit, interviews }: Figure): boolean {
   if (unit !== "%" || interviews === undefined || from === undefined) return false;
   const variance = (share: number) => ((share / 100) * (1 - share / 100)) / interviews;
   return Math.abs(value - from) <= 196 * Math.sqrt(variance(from) + variance(value));
 }
 
-/** What a superlative is measured against: the others, or what was before, or what was before since a year. */
+/** A superlative compares with the other rows, with all earlier figures, or with those since a year. */
 function rivals({ others, earlier }: Figure, words: string[], isOverTime: boolean): Amount[] {
   const since = words.find((word) => /^\d{4}$/.test(word));
   if (since) return earlier().filter(({ name }) => name > since);
@@ -101,7 +101,7 @@ function fractionOf(phrase: string): number | undefined {
   return above > 0 && below > 0 ? above / below : undefined;
 }
 
-/** A rounding that a reader accepts: three points, or six to the side that "more than" or "nearly" names. */
+/** Accepts a rounding of three points, or of six in the direction of "more than" or "nearly". */
 function isNear(percentage: number, fraction: number, phrase: string): boolean {
   const over = percentage - 100 * fraction;
   if (/^(more than|over) /i.test(phrase)) return over > 0 && over <= 6;

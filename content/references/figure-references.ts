@@ -4,12 +4,12 @@ import { type Amount, type Figure, holds, inWords, isWithinMargin } from "./figu
 import { type FigureTable, figureAt, findTable, tableNames } from "./figure-tables.ts";
 
 /**
- * Figures in texts, by reference. Between braces stand the chart, the row and the column; in a series the
- * country, the year and the category. A bar adds a form. docs/charts.md describes it for editors.
+ * References to figures in texts: chart, row and column in braces, or series, country, year and category. A bar adds
+ * a form. docs/charts.md describes it for editors.
  *
  *     reference = "{" chart [ "@" edition ] "." part { "." part } [ "|" form ] "}"
  *     part      = name | name ".." name | "each" | "total" | the id of the region
- *     form      = "words" | "Words" | "signed" | a phrase that the figure must bear out
+ *     form      = "words" | "Words" | "signed" | a phrase that must be true of the figure
  */
 export const maxReferenceLength = 160;
 
@@ -60,7 +60,7 @@ function write(figures: Figure[], form: string | undefined): string {
   return form;
 }
 
-/** Kept, since making one takes longer than all that it writes. */
+/** Cached, because creating an Intl.NumberFormat is slow. */
 const formats: Intl.NumberFormat[] = [];
 
 function digits(value: number, { decimals }: Figure): string {
@@ -74,7 +74,7 @@ function digits(value: number, { decimals }: Figure): string {
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A single figure, or the smallest and the largest of several. Of a difference its size counts. */
+/** A single figure, or the smallest and the largest of several. A difference is shown without its sign. */
 function range(figures: Figure[], text: (value: number, figure: Figure) => string): string {
   const sized = figures
     .map((figure) => ({ figure, size: sizeOf(figure) }))
@@ -86,7 +86,7 @@ function range(figures: Figure[], text: (value: number, figure: Figure) => strin
   return from === to ? from : figureWords.range.replace("{from}", from).replace("{to}", to);
 }
 
-/** One decimal, as in the data: 2.9 - 3.2 is not 0.30000000000000027. */
+/** Rounds to one decimal, as in the data, because 3.2 - 2.9 is 0.30000000000000027. */
 const sizeOf = ({ value, from }: Figure) =>
   from === undefined ? value : Math.round(Math.abs(value - from) * 10) / 10;
 
@@ -111,7 +111,7 @@ function findFigures(path: string): Figure[] {
   return ways.map((place) => figureOf(table, place));
 }
 
-/** A part may be left out where there is nothing to choose. */
+/** A part is optional if its axis has only one name. */
 function only(names: string[]): string {
   if (names.length === 1 && names[0] !== undefined) return names[0];
   throw new Error(`does not say which of ${names.slice(0, 4).join(", ")}`);
@@ -140,7 +140,7 @@ function figureOf(table: FigureTable, place: string[]): Figure {
     unit,
     interviews,
     decimals,
-    // Only superlatives compare, so that a plain figure costs one look-up.
+    // Computed on demand, because only superlatives need other figures.
     others: () =>
       (table.axes[0] ?? []).flatMap((name) =>
         name === place[0] ? [] : amountsAt(table, place.with(0, name), name),
@@ -162,14 +162,14 @@ function earlierAmounts(table: FigureTable, place: string[], isChange: boolean):
 const endOf = (place: string[], end: number) =>
   place.map((part) => part.split("..").at(end) ?? part);
 
-/** A figure or a change at a place, or nothing where one was not measured. */
+/** A figure or a change at a place; undefined if it was not measured. */
 function amountsAt(table: FigureTable, place: string[], name: string): Amount[] {
   const [from, value] = [0, -1].map((end) => figureAt(table, endOf(place, end)));
   if (from === undefined || value === undefined) return [];
   return [{ name, value: place.some((part) => part.includes("..")) ? value - from : value }];
 }
 
-/** The name with the longest common beginning, of several the last: for years that is the latest. */
+/** The name with the longest common prefix; of several the last, which is the latest year. */
 export function nearest(name: string, names: readonly string[]): string {
   const [best] = names.toReversed().toSorted((a, b) => common(b, name) - common(a, name));
   return best === undefined ? "" : `, the nearest is ${best}`;

@@ -11,16 +11,16 @@ import { weightedMean } from "./weighted-mean.ts";
 export interface FigureTable {
   unit: string | undefined;
   interviews: number | undefined;
-  /** A table of 3.1 and 2.7 writes 3 as 3.0. */
+  /** Of the whole table: if it has 3.1, then 3 is written as 3.0. */
   decimals: number;
   /** The names along each axis: rows and columns, or countries, years and categories. */
   axes: string[][];
-  /** What the countries together are weighted by. Shares that add up to 100 would not, rounded one by one. */
+  /** For the mean of the region. Undefined for shares: rounded one by one, their means would not add up to 100. */
   weight: "people" | "households" | undefined;
   at: (place: string[]) => number | undefined;
 }
 
-/** "35–54" is 35-54, "Live sport" is live-sport. Not that of app/lib/text.ts: content/ stands below app/, and imports nothing of it. */
+/** "35–54" is 35-54, "Live sport" is live-sport. app/lib/text.ts has a similar function, but content/ must not import app/. */
 export const slugOf = (label: string) =>
   label
     .toLowerCase()
@@ -86,7 +86,7 @@ function lookUp(cells: Cell[]): FigureTable["at"] {
   return (place) => values.get(key(place)) ?? undefined;
 }
 
-/** How many there are of something: a figure without rows or columns. */
+/** A single number, without rows or columns. */
 const countTable = (count: number): FigureTable => ({
   unit: undefined,
   interviews: undefined,
@@ -117,7 +117,7 @@ const tables = new Map<string, FigureTable>([
 export const findTable = (name: string) => tables.get(name);
 export const tableNames = () => [...tables.keys()];
 
-/** Sums the last axis at `total`, and weighs the countries at the id of the region. */
+/** `total` is the sum of the last axis, and the id of the region the weighted mean of the countries. */
 export function figureAt(table: FigureTable, place: string[]): number | undefined {
   const { axes, weight } = table;
   if (place.at(-1) === "total")

@@ -2,10 +2,10 @@ import { navigation as written } from "#content/navigation.ts";
 import type { AddedPage } from "#content/schema/added-page.ts";
 import { firmFolder } from "#content/schema/firm-folder.ts";
 
-/** What a file in content/pages exports; the pages with a route of their own export another name. */
+/** Added pages export `page`; pages with their own route export another name. */
 type PageModule = { page?: AddedPage };
 
-/** Vite follows the folder while it runs; the scripts run in Node, which has no `glob`. */
+/** Vite watches the folder in development. Scripts run in Node, which has no `import.meta.glob`. */
 const modules: Record<string, PageModule> = import.meta.env
   ? import.meta.glob("#content/pages/*.ts", { eager: true })
   : await importFolder();
@@ -24,7 +24,7 @@ async function importFolder(): Promise<Record<string, PageModule>> {
   );
 }
 
-/** Every page that is a file alone, by its address: `content/pages/careers.ts` is `/careers`. */
+/** Added pages by address: `content/pages/careers.ts` is `/careers`. */
 export const addedPages = new Map<string, AddedPage>(
   Object.entries(modules).flatMap(([file, { page }]) =>
     page ? [[file.slice(file.lastIndexOf("/"), -".ts".length), page]] : [],
@@ -37,7 +37,7 @@ interface MenuLink {
   summary?: string | undefined;
 }
 
-/** The menus and the footer, with the links that pages ask for. */
+/** The menus and the footer, with the links to added pages. */
 export const navigation = {
   ...written,
   whatWeDo: {
@@ -60,7 +60,7 @@ function withPages(links: readonly MenuLink[], isHere: (wanted: PageLinks) => bo
   return placeLinks(links, wanted);
 }
 
-/** Each behind the link that it names, which may be one of the others, whatever the order of the files. */
+/** Inserts each link after the one in `after`, which may also be an added page, in any order of the files. */
 export function placeLinks(
   links: readonly MenuLink[],
   wanted: readonly (MenuLink & { after?: string | undefined })[],
@@ -70,7 +70,7 @@ export function placeLinks(
   while (waiting.length > 0) {
     const isThere = ({ after }: { after?: string | undefined }) =>
       after === undefined || placed.some((link) => link.to === after);
-    // Those that wait for each other, or for what is not there, come last.
+    // Links whose `after` is missing or circular come last.
     const next = waiting.find(isThere) ?? waiting[0];
     waiting = waiting.filter((link) => link !== next);
     if (!next) break;

@@ -1,6 +1,6 @@
 import type { Series } from "#content/schema/chart.ts";
 
-/** Oldest first; they are the same for every country. */
+/** Oldest first; every country has the same years. */
 export function yearsOf({ figures }: Series): number[] {
   return Object.keys(Object.values(figures)[0] ?? {}).map(Number);
 }

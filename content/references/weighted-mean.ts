@@ -9,8 +9,8 @@ export function weightedMean(rows: readonly Weighted[]): number[] {
 }
 
 /**
- * The mean of shares, in whole numbers that add up to 100 again: what rounding down takes from the sum goes
- * to those that lost most.
+ * The mean of shares, in whole numbers that add up to 100: rounds down, then raises the values that lost most
+ * (largest remainder method).
  */
 export function weightedShares(rows: readonly Weighted[]): number[] {
   const exact = exactMean(rows);

@@ -1,12 +1,12 @@
 import { fillFigures } from "./figure-references.ts";
 
-/** What was written, by what came of it: the check for typed figures reads the texts with their references. */
+/** Maps filled content to its source: the check for typed figures reads texts with their references. */
 const written = new WeakMap<object, unknown>();
 
 export const asWritten = (content: unknown): unknown =>
   typeof content === "object" && content !== null ? (written.get(content) ?? content) : content;
 
-/** Fills the references to figures in all texts of a piece of content. An error names the text by its place. */
+/** Fills in the references to figures in all texts of the content. An error names the field. */
 export function withFigures<T extends object>(content: T): T {
   const problems: string[] = [];
   const filled = fill(content, [], problems) as T;

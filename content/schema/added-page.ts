@@ -8,7 +8,7 @@ import { heroArt, path, text, texts } from "./basics.ts";
 import { callToAction, figureSchema, pageHeadSchema, sectionSchema } from "./page.ts";
 import { wcagCriteria, wcagTests, type Criterion } from "./wcag.ts";
 
-/** A page that is one file in content/pages: its sections are of these kinds, in any order. */
+/** A page that is one file in content/pages, with sections of these kinds in any order. */
 const written = sectionSchema.entries;
 const optionalText = { ...written, paragraphs: v.optional(texts) };
 
@@ -40,11 +40,11 @@ const formSchema = v.variant("form", [
   }),
 ]);
 
-/** What is said about some criteria of WCAG. Whether they are tested is known: the note says what the tests look at. */
+/** A note on some WCAG criteria: what their tests check, or why there are none. wcag-tests.json lists which are tested. */
 const criteriaNoteSchema = v.pipe(
   v.strictObject({
     criteria: v.array(v.picklist(wcagCriteria, "must be a criterion of WCAG 2.2, as 1.4.12")),
-    /** For what no test proves, and for what is known to fail. */
+    /** For criteria without a test, and for known failures. */
     state: v.optional(
       v.picklist(
         ["fails", "not tested", "does not apply"],
@@ -87,7 +87,7 @@ const pageSectionSchema = v.variant("kind", [
     kind: v.literal("people"),
     heading: text,
     intro: v.optional(text),
-    /** The whole team where it is left out. */
+    /** The whole team if left out. */
     people: v.optional(v.pipe(v.array(person), v.minLength(1, "must not be empty"))),
   }),
   v.strictObject({
@@ -98,7 +98,7 @@ const pageSectionSchema = v.variant("kind", [
       "the id of a chart in content/charts",
     ),
   }),
-  /** What somebody of the team says. */
+  /** A quotation of somebody of the team. */
   v.strictObject({ kind: v.literal("quote"), text, person }),
   /** The state of every criterion of WCAG 2.2 at levels A and AA. */
   v.strictObject({
@@ -119,7 +119,7 @@ const pageSectionSchema = v.variant("kind", [
 
 export type PageSection = v.InferOutput<typeof pageSectionSchema>;
 
-/** Where the site links to the page. One that is left out of both is found by its address and by search engines. */
+/** The menu and the group of the footer that link to the page; both are optional. */
 const linksSchema = v.strictObject({
   label: text,
   menu: v.optional(v.picklist(["main", "what we do"], 'must be "main" or "what we do"')),
@@ -127,13 +127,13 @@ const linksSchema = v.strictObject({
   summary: v.optional(text),
   /** The heading of a group of the footer. */
   footer: v.optional(text),
-  /** The page that it stands behind; the last place where it is left out. */
+  /** The page before it in the menu; the link comes last if left out. */
   after: v.optional(path),
 });
 
 export const addedPageSchema = v.strictObject({
   ...pageHeadSchema.entries,
-  /** The picture behind its title, and of its social image. */
+  /** The picture behind the title and in the social image. */
   art: heroArt,
   navigation: v.optional(
     v.pipe(
@@ -176,7 +176,7 @@ export const addedPageSchema = v.strictObject({
 const nameOf = (section: PageSection) =>
   section.kind === "quote" ? section.text : section.heading;
 
-/** A card of the team has an address of its own in the page. */
+/** The id of a person's card has to be unique in the page. */
 function shareAPerson(one: PageSection, other: PageSection): boolean {
   if (one.kind !== "people" || other.kind !== "people") return false;
   if (!one.people || !other.people) return true;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import * as v from "valibot";
 import { firmFolder } from "./firm-folder.ts";
 
-/** What fields of every content file are made of. The messages finish a line that names file and field. */
+/** Schemas that all content files share. A message follows the name of file and field in one line. */
 export const text = v.pipe(v.string(), v.trim(), v.nonEmpty("must not be empty"));
 export const texts = v.pipe(v.array(text), v.minLength(1, "must not be empty"));
 export const path = v.pipe(
@@ -25,14 +25,14 @@ export const slug = v.pipe(
   v.regex(/^[a-z\d]+(-[a-z\d]+)*$/, "must be lower-case words with hyphens"),
 );
 
-/** As there is one, which 2026-02-30 is not, and near enough to be no slip of the finger. */
+/** Refuses days that do not exist, such as 2026-02-30, and years that are probably typing errors. */
 function isInCalendar(written: string): boolean {
   const date = new Date(`${written}T00:00:00Z`);
   const year = date.getUTCFullYear();
   return date.toJSON() === `${written}T00:00:00.000Z` && year >= 1990 && year <= 2100;
 }
 
-/** The name of a file that has to be there, so that a wrong one stops the build and not a visitor. */
+/** Requires that the file exists, so that a wrong name fails the build. */
 export const fileIn = (folder: string, ending = "") =>
   v.check(
     (name: string) => existsSync(new URL(`${folder}/${name}${ending}`, firmFolder())),

@@ -20,10 +20,10 @@ const edition = v.pipe(
   v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, "must be a year and a month, as 2026-09"),
 );
 
-/** What a reader must be told about any figure. */
+/** Source, base and other facts that every chart states. */
 const about = {
   title: text,
-  /** What is measured and in what, under the title: "Households with …, per cent". */
+  /** The measure and its unit, under the title: "Households with …, per cent". */
   measure: text,
   unit: v.optional(v.picklist(["%", "€"])),
   source: text,
@@ -32,14 +32,14 @@ const about = {
   report: slug,
   /** Year and month in which the figures were published. New figures get a new edition. */
   edition,
-  /** Interviews behind each value, from which the margin of error follows. */
+  /** Interviews behind each value, for the margin of error. */
   interviews: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1, "must be above zero"))),
   /**
-   * How prose speaks of the measure: each entry is words that a sentence about it holds, by their beginnings.
-   * In such a sentence figures are references (docs/charts.md).
+   * Recognises sentences about the measure: such a sentence contains all words of one entry, by their beginnings. Its figures
+   * have to be references (docs/charts.md).
    */
   words: v.optional(texts),
-  /** Marks sample figures as such. A firm with figures of its own writes false. */
+  /** Marks invented figures. False for real ones. */
   illustrative: v.boolean(),
 };
 
@@ -63,13 +63,13 @@ export const chartSchema = v.pipe(
     rowHeading: text,
     columns: texts,
     rows: v.pipe(v.array(row), v.minLength(1, "must not be empty")),
-    /** Columns that count only those whom another column counts: { "Followers who would pay": "Follow it" }. */
+    /** Columns whose question went only to the people counted in another column: { "Followers who would pay": "Follow it" }. */
     basedOn: v.optional(v.record(text, text)),
     /** The labels of the rows that the title is about. */
     highlight: v.optional(texts),
-    /** The countries that the figures are about, where the table does not name them. */
+    /** The countries of the figures, if the table does not name them. */
     countries: v.optional(v.array(countryId)),
-    /** The ends of the scale, where it should not follow the figures. */
+    /** The ends of the scale, if they should not be derived from the figures. */
     domain: v.optional(domain),
   }),
   v.check(
@@ -97,31 +97,31 @@ export const chartSchema = v.pipe(
 
 const figuresByYear = v.record(v.pipe(v.string(), v.digits()), v.array(v.number()));
 
-/** Figures for each country and year. They stand once, and charts select from them. */
+/** Figures for each country and year, from which charts select. */
 export const seriesSchema = v.pipe(
   v.strictObject({
     id: slug,
     ...about,
-    /** What the countries together are weighted by. */
+    /** The weight of each country in the mean of the region. */
     weight: v.picklist(["households", "people"]),
     categories: texts,
-    /** Says that a year's figures are shares of one whole. */
+    /** Whether a year's figures are shares that add up to 100. */
     whole: v.boolean(),
     /** All years up to the chosen one, some years end to end, shares of a whole, or one year's values by size. */
     drawn: v.picklist(["lines", "stack", "shares", "bars"]),
     /** The ends of the scale, the same for all years. */
     domain: v.optional(domain),
     figures: v.record(countryId, figuresByYear, "must be figures by country and year"),
-    /** The one figure that a meeting asks for first. */
+    /** The key figure above the chart. */
     headline: v.strictObject({
       /** One of the categories; without it, the sum of all. */
       category: v.optional(text),
-      /** Follows the figure; {name} is what the category is called in the country. */
+      /** The text after the figure; {name} is the local name of the category. */
       text,
-      /** The same for the countries together, where it reads differently. */
+      /** The same for the region, if the text differs. */
       together: v.optional(text),
     }),
-    /** What a category is called in one country: SVT Play is Sweden's public service player. */
+    /** Local names of categories: SVT Play is Sweden's public service player. */
     localNames: v.optional(v.record(countryId, v.record(v.string(), text))),
   }),
   v.check(

@@ -12,7 +12,7 @@ export const companySchema = v.strictObject({
   email,
   partnersEmail: email,
   pressEmail: email,
-  /** Where somebody writes who found a hole in the site. */
+  /** The contact for security reports. */
   securityEmail: email,
   portalUrl: url,
   network: v.strictObject({ name: text, url }),

@@ -7,7 +7,7 @@ const enquirySchema = v.strictObject({
   heading: text,
   text,
   person: v.optional(person),
-  /** An address of its own; where there is none, the person's. */
+  /** The person's address if left out. */
   email: v.optional(email),
   phone: v.optional(phone),
   more: v.optional(callToAction),
@@ -15,13 +15,13 @@ const enquirySchema = v.strictObject({
 
 export const contactSchema = v.strictObject({
   ...pageHeadSchema.entries,
-  /** The first stands above the others, with the address. */
+  /** The first is shown above the others, with the address. */
   enquiries: v.pipe(v.array(enquirySchema), v.minLength(1, "must not be empty")),
   office: v.strictObject({
     heading: text,
     text,
     hours: v.array(v.strictObject({ days: text, open: text })),
-    /** The way there, stop by stop; the last one is the door. */
+    /** Directions, stop by stop; the last one is the door. */
     way: v.array(v.strictObject({ stop: text, note: text })),
   }),
   team: v.strictObject({ heading: text, text }),

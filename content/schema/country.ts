@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { slug, text } from "./basics.ts";
 
-/** Other colours and sizes of charts, which stylesheets call by these names as they call a country by its id. */
+/** Stylesheets use these names for other colours and sizes of charts, and the id of a country for its colour. */
 const chartNames =
   "accent quiet plain region 1 2 3 4 on-1 axis grid ground left muted right text".split(" ");
 
@@ -14,11 +14,11 @@ const areaId = v.pipe(
 );
 
 const countrySchema = v.strictObject({
-  /** Its English name in small letters, as `sweden`: part of addresses, and what the map is found by. */
+  /** The English name in lower case, such as `sweden`: part of addresses, and the key of its outline in the map data. */
   id: areaId,
-  /** As texts and charts call it. */
+  /** The name in texts and charts. */
   name: text,
-  /** In millions: what the countries together are weighted by. */
+  /** In millions: weights for the mean of the region. */
   households: v.pipe(v.number(), v.minValue(0)),
   people: v.pipe(v.number(), v.minValue(0)),
   /** How many people are interviewed there in a year. */

@@ -28,16 +28,16 @@ export const documentSchema = v.strictObject({
   title: text,
   subtitle: text,
   date: day,
-  /** What the cover shows. */
+  /** The picture on the cover. */
   art: heroArt,
-  /** What the file says about itself. */
+  /** The description in the metadata of the file. */
   description: text,
   pages: v.pipe(
     v.array(
       v.strictObject({
         heading: text,
         lead: v.optional(text),
-        /** Blocks that share a row stand side by side. */
+        /** Blocks in one row are side by side. */
         rows: v.array(v.pipe(v.array(block), v.minLength(1), v.maxLength(2))),
       }),
     ),

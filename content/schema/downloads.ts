@@ -5,14 +5,14 @@ import { pdfFile } from "./previews.ts";
 export const downloadSchema = v.strictObject({
   id: slug,
   title: text,
-  /** What is stored with the lead, for whoever calls back. */
+  /** Stored with the lead. */
   subject: text,
   file: pdfFile,
   kind: text,
   pages: v.pipe(v.number(), v.integer(), v.minValue(1)),
   description: text,
   inside: texts,
-  /** Its first page. */
+  /** The picture of its first page. */
   cover: pagePicture,
 });
 

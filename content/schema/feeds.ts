@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { text } from "./basics.ts";
 
-/** What a feed reader shows below the name of each feed. */
+/** The description of each feed. */
 export const feedsSchema = v.strictObject({
   news: text,
   newsletters: text,

@@ -3,9 +3,9 @@ import { downloads } from "#content/downloads.ts";
 import { heroArt, text } from "./basics.ts";
 
 export const formTextsSchema = v.strictObject({
-  /** The label stands above the form on the news and in articles, where it is one line on phones. */
+  /** The label is above the form on the news page and in articles. On phones the form is folded to this line. */
   signup: v.strictObject({ heading: text, intro: text, label: text }),
-  /** The band of the front page that offers one document of the downloads page. */
+  /** The section of the front page that offers one document of the downloads page. */
   webinar: v.optional(
     v.strictObject({
       document: v.picklist(
@@ -18,7 +18,7 @@ export const formTextsSchema = v.strictObject({
       button: text,
     }),
   ),
-  /** Stands below every form; the link leads to the privacy policy. */
+  /** The text below every form, with a link to the privacy policy. */
   privacy: v.strictObject({ text, link: text }),
 });
 

@@ -8,10 +8,10 @@ export const instantInsightSchema = v.strictObject({
   dashboard: v.strictObject({
     heading: text,
     hint: text,
-    /** What the page shows first, of the latest year. */
+    /** The first view of the page, for the latest year. */
     firstCountry: v.picklist(areaIds, "must be the id of a country in content/charts/countries.ts"),
   }),
-  /** What a subscriber finds behind the login. */
+  /** What subscribers see after login. */
   platform: v.strictObject({
     heading: text,
     intro: text,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import * as english from "#content/language/en.ts";
 import { text } from "./basics.ts";
 
-/** Forms of a text by its count: those that Intl.PluralRules knows for the language, and always `other`. */
+/** Plural forms of a text: those of Intl.PluralRules for the language; `other` is required. */
 export type Plural = { [Form in Intl.LDMLPluralRule]?: string } & { other: string };
 
 type Words<English> = English extends string
@@ -11,7 +11,7 @@ type Words<English> = English extends string
     ? Plural
     : { [Name in keyof English]: Words<English[Name]> };
 
-/** What a language has words for: the same as English. */
+/** Every language has the same words as English. */
 export type Language = Words<typeof english>;
 
 const pluralForms = ["zero", "one", "two", "few", "many", "other"];
@@ -22,7 +22,7 @@ function shapeOf(words: unknown): v.GenericSchema {
   const entries = Object.entries(words as object);
   const { other } = words as { other?: unknown };
   if (typeof other !== "string") return block(entries.map(([name, of]) => [name, shapeOf(of)]));
-  // "One result" needs no value for its count, and a language may have other forms than English.
+  // A form may leave out the count ("One result"), and a language may have other forms than English.
   const form = filledText(valuesIn(other), false);
   return block(pluralForms.map((name) => [name, name === "other" ? form : v.optional(form)]));
 }
@@ -47,7 +47,7 @@ function filledText(known: readonly string[], takesAll: boolean) {
   );
 }
 
-/** Intl takes no others, and would stop the whole site. */
+/** Intl throws for an invalid tag, which would break every page. */
 export const languageTagSchema = v.pipe(
   v.string(),
   v.check((written) => isTag(written), "must be the tag of a language, as en or en-GB"),
@@ -63,7 +63,7 @@ function isTag(written: string): boolean {
 
 const { lang: _, locale: __, ...words } = english;
 
-/** Every word that English has, no other one, and in each text the values of the English one. */
+/** The same words as English, and in each text the same values in braces. */
 export const languageSchema = block([
   ["lang", languageTagSchema],
   ["locale", languageTagSchema],

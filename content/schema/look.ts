@@ -41,7 +41,7 @@ const colourNames = [
 
 type ColourName = (typeof colourNames)[number];
 
-/** What is written or drawn on what, and the contrast that WCAG 2.2 asks for: 4.5 for text, 3 for edges and marks. */
+/** Pairs of foreground and background, and their minimum contrast in WCAG 2.2: 4.5 for text, 3 for edges and marks. */
 const pairs: [ColourName, ColourName, number][] = [
   ["ink", "paper", 4.5],
   ["muted", "paper", 4.5],
@@ -107,7 +107,7 @@ const report = v.pipe(
 const percentage = v.pipe(v.number(), v.minValue(10), v.maxValue(300));
 const weight = v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(900));
 
-/** Stands between quotation marks in stylesheets. */
+/** Stylesheets contain it in quotation marks, so it must not contain any. */
 const fontName = v.pipe(
   text,
   v.regex(/^[\p{L}\d -]+$/u, "must be letters, digits, spaces and hyphens"),
@@ -116,16 +116,16 @@ const fontNames = v.pipe(v.array(fontName), v.minLength(1, "must not be empty"))
 
 const typeface = v.strictObject({
   family: fontName,
-  /** In @fontsource-variable. */
+  /** The name of the package in @fontsource-variable. */
   package: v.pipe(v.string(), v.regex(/^[a-z\d-]+$/, "must be the name of a package")),
-  /** The lightest and the heaviest that are used. */
+  /** The lightest and the heaviest weight in use. */
   weights: v.pipe(
     v.tuple([weight, weight]),
     v.check(([lightest, heaviest]) => lightest <= heaviest, "must have the lighter one first"),
   ),
-  /** The OpenType features that are kept. */
+  /** The OpenType features that subsetting keeps. */
   features: texts,
-  /** Signs that are needed at once beside the letters. */
+  /** Symbols that the first font file contains beside the letters. */
   symbols: v.string(),
   fallbacks: v.array(
     v.strictObject({
@@ -149,7 +149,7 @@ export const lookSchema = v.strictObject({
 export type Look = v.InferOutput<typeof lookSchema>;
 export type Typeface = v.InferOutput<typeof typeface>;
 
-/** From 1 for the same colour to 21 for black on white, as WCAG defines it. */
+/** The contrast ratio of WCAG, from 1 for equal colours to 21 for black on white. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -4,7 +4,7 @@ import { people } from "#content/people.ts";
 import { day, path, text, texts } from "./basics.ts";
 import { callToAction, figureSchema, figureYear, pageHeadSchema, sectionSchema } from "./page.ts";
 
-/** Pages with parts of their own, beside what every page has. */
+/** Pages with fields that other pages do not have. */
 const head = pageHeadSchema.entries;
 
 const chartId = v.picklist(
@@ -23,7 +23,7 @@ export const homeSchema = v.strictObject({
     ...head.hero.entries,
     /** The second link, beside `cta`. */
     second: callToAction,
-    /** What the hero's line is of; short. */
+    /** A short label of the line that the hero draws. */
     crest: text,
   }),
   intro: sectionSchema,
@@ -35,9 +35,9 @@ export const aboutSchema = v.strictObject({
   ...head,
   focus: sectionSchema,
   figures: v.array(figureSchema),
-  /** What stands with the map of the countries and their interviews. */
+  /** The text beside the map of countries and interviews. */
   sample: v.strictObject({ heading: text, text }),
-  /** What the firm saw in which year, oldest first. */
+  /** The firm's history by year, oldest first. */
   history: v.optional(
     v.strictObject({
       heading: text,
@@ -85,9 +85,9 @@ export const consultingSchema = v.strictObject({
   ...head,
   intro: sectionSchema,
   figure: figureSchema,
-  /** Who leads the engagements, and what a reader may do about it at once. */
+  /** The person who leads the engagements, with a call to action. */
   partner: v.strictObject({ person, text, button: text }),
-  /** One engagement from its question to its result, with the figures it turned on. */
+  /** One engagement from question to result, with its key figures. */
   engagement: v.optional(
     v.strictObject({
       eyebrow: text,
@@ -125,7 +125,7 @@ export const privacyPolicySchema = v.strictObject({
     heading: text,
     rows: v.array(v.strictObject({ form: text, stores: text, purpose: text, kept: text })),
   }),
-  /** How readers confirm and unsubscribe; shown where the site sends messages (SMTP_URL). */
+  /** How readers confirm and unsubscribe; shown if the site sends messages (SMTP_URL). */
   messages: v.optional(sectionSchema),
   sections: v.array(sectionSchema),
 });
@@ -137,20 +137,20 @@ export type ConsultingPage = v.InferOutput<typeof consultingSchema>;
 export type ProductsPage = v.InferOutput<typeof productsSchema>;
 export type PrivacyPolicyPage = v.InferOutput<typeof privacyPolicySchema>;
 
-/** The list of all charts, and what every chart's own page says. */
+/** Texts of the list of charts, and of every chart's page. */
 export const chartsPageSchema = v.strictObject({
   ...pageHeadSchema.entries,
-  /** What may be done with a chart: a name for machines and lists, and the terms. */
+  /** The licence of charts: its short name, and the terms. */
   licence: v.strictObject({ name: text, text }),
   method: v.strictObject({
     heading: text,
-    /** {interviews} is how many are behind each value. */
+    /** {interviews} is the number of interviews behind each value. */
     interviews: text,
     /** {points} is the largest margin of the chart's values. */
     margin: text,
-    /** For charts whose values do not rest on one number of interviews. */
+    /** For charts whose values have different numbers of interviews. */
     noMargin: text,
-    /** How answers are weighted; the fact is left out without it. */
+    /** How answers are weighted; optional. */
     weighting: v.optional(text),
   }),
   files: v.strictObject({

@@ -19,7 +19,7 @@ export const sectionSchema = v.strictObject({
   ctas: v.optional(v.array(callToAction)),
 });
 
-/** What every page has; a page with parts of its own extends it. */
+/** The fields of every page. */
 export const pageHeadSchema = v.strictObject({
   meta: metaSchema,
   hero: v.strictObject({
@@ -29,7 +29,7 @@ export const pageHeadSchema = v.strictObject({
     cta: v.optional(callToAction),
     overlayOpacity: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   }),
-  /** When what it says last changed, for search engines. */
+  /** When the meaning of the page last changed, for search engines. */
   updated: v.optional(day),
 });
 
@@ -41,7 +41,7 @@ export const pageSchema = v.strictObject({
 
 export const figureYear = v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100));
 
-/** A claim as a figure. Beside it may stand the firm's time as a row of years, with those that the claim counts. */
+/** A key figure. `years` draws the firm's years in a row and marks those that the figure counts. */
 export const figureSchema = v.strictObject({
   value: text,
   label: text,

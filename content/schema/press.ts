@@ -14,7 +14,7 @@ const pressImageSchema = v.strictObject({
   alt: text,
   caption: text,
   credit: text,
-  /** What a logo has to stand on to be seen. */
+  /** The background that a logo needs. */
   ground: v.optional(v.picklist(["light", "dark"], "must be light or dark")),
 });
 
@@ -25,7 +25,7 @@ export const person = v.picklist(
 );
 
 export const pressSchema = v.strictObject({
-  /** The page leaves out what there are no pictures of. */
+  /** The page leaves out an empty list. */
   images: v.array(pressImageSchema),
   usage: text,
   boilerplate: v.strictObject({ short: text, long: texts }),

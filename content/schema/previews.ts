@@ -8,7 +8,7 @@ export const pdfFile = v.pipe(
   fileIn("public"),
 );
 
-/** What the form knows of a request. */
+/** The values of the form that a mail can contain. */
 const values = ["report", "name", "email", "company"];
 const inBraces = (words: readonly string[]) => words.map((word) => `{${word}}`).join(", ");
 
@@ -28,9 +28,9 @@ const fillable = (...words: string[]) =>
 
 export const previewsSchema = v.strictObject({
   heading: text,
-  /** What a visitor gets where there is a file to download. */
+  /** For reports with a file to download. */
   file: v.strictObject({ thanks: text, link: text }),
-  /** Where there is none, a mail to the press contact is made ready. */
+  /** For the others: the prepared mail to the press contact. */
   mail: v.strictObject({
     thanks: text,
     subject: fillable("report", "name", "company"),

@@ -10,22 +10,22 @@ const reportId = v.picklist(
   "must be the id of a report in content/reports.ts",
 );
 
-/** What a report's own page says beyond its card in the catalogue. */
+/** The page of a report. */
 const productFields = v.strictObject({
   meta: metaSchema,
   title: text,
   productId: reportId,
-  /** What a request for a preview is stored under: the report's title. */
+  /** The report's title, which is stored with a request for a preview. */
   productName: v.picklist(
     reports.map(({ title }) => title),
     "must be the title of a report in content/reports.ts",
   ),
-  /** Shown as the latest publication where the report has no `lastUpdated`. */
+  /** The latest publication if the report has no `lastUpdated`. */
   fallbackDate: day,
   heroImage: heroArt,
-  /** What the reader gets, under the title; the description in the catalogue where it is left out. */
+  /** The text under the title; the description in the catalogue if left out. */
   promise: v.optional(text),
-  /** The one figure that the page opens with, above the report's chart. */
+  /** The key figure above the report's chart. */
   figure: v.optional(v.strictObject({ value: text, label: text })),
   headline: text,
   contentParagraphs: texts,
@@ -40,9 +40,9 @@ const productFields = v.strictObject({
   contentList: texts,
   actorsList: v.optional(texts),
   chapters: v.pipe(v.array(v.strictObject({ title: text, text })), v.minLength(1)),
-  /** What to see in the report's chart, which is in content/charts/reports.ts. */
+  /** The text beside the report's chart, which is in content/charts/reports.ts. */
   sample: text,
-  /** Pages of the report as pictures; the section is left out without them. */
+  /** Pictures of pages of the report; without them the page has no such section. */
   pages: v.optional(
     v.pipe(
       v.array(v.strictObject({ picture: pagePicture, alt: text })),
@@ -51,7 +51,7 @@ const productFields = v.strictObject({
     ),
   ),
   contactInfo: v.strictObject({ name: text, email, title: text, image: slug }),
-  /** The reports a reader may want next. */
+  /** Related reports. */
   related: v.pipe(v.array(reportId), v.maxLength(3, "must name three reports at most")),
 });
 

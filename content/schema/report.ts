@@ -3,7 +3,7 @@ import { day, heroArt, path, slug, text } from "./basics.ts";
 
 export const reportSchema = v.strictObject({
   id: slug,
-  /** A request for a preview is stored under it; the database takes up to 200 characters in one line. */
+  /** Stored with requests for a preview: the database allows one line of up to 200 characters. */
   title: v.pipe(
     text,
     v.maxLength(200, "must be at most 200 characters"),

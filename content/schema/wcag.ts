@@ -66,9 +66,9 @@ export const wcagCriteria = Object.keys(wcagLevels) as Criterion[];
 interface WcagTests {
   /** The day on which the counts last changed. */
   changed: string;
-  /** How many browser tests prove each criterion; one that is not named has none. */
+  /** The number of browser tests for each criterion; criteria without tests are left out. */
   tests: { [Name in Criterion]?: number };
 }
 
-/** What the tags of the browser tests say: `npm run accessibility` writes it. */
+/** Counted from the tags of the browser tests by `npm run accessibility`. */
 export const wcagTests: WcagTests = counted;

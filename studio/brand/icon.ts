@@ -2,21 +2,21 @@ import { look } from "#content/look.ts";
 import { drawMark, markSize } from "./mark.ts";
 
 export interface IconShape {
-  /** Share of the square's side that the mark takes. */
+  /** The width of the mark as a share of the square's side. */
   readonly mark: number;
-  /** Corner radius as a share of the side; platforms that mask icons want none. */
+  /** Corner radius as a share of the side; none for platforms that mask icons. */
   readonly corner: number;
   readonly small?: boolean;
 }
 
 const short = (value: number) => Number(value.toFixed(3));
 
-/** Heavier lines than the logo's, which would fade into the dark ground at these sizes. */
+/** Heavier lines than the logo's, which are hard to see at these sizes on a dark background. */
 export const drawIcon = ({ mark, corner, small = false }: IconShape) => {
   const side = 64;
   const scale = (side * mark) / markSize;
   const inset = (side - side * mark) / 2;
-  // The drawing does not fill its square of 48 evenly; this centres what is drawn.
+  // Centres the drawing, which does not fill its square of 48 evenly.
   const lift = small ? 0.2 : 2.2;
   const place = `translate(${short(inset)} ${short(inset - lift * scale)}) scale(${short(scale)})`;
   const weight = { stroke: small ? 4.2 : 3.2, small };

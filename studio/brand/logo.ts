@@ -6,7 +6,7 @@ interface Form extends MarkColours {
   readonly word: string;
 }
 
-/** Positive stands on light grounds, negative on dark ones; single colours are for print. */
+/** Positive is for light backgrounds, negative for dark ones; single colours are for print. */
 export const forms = {
   positive: {
     arc: look.colours["green-500"],

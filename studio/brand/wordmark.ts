@@ -9,7 +9,7 @@ const file = new URL(
   import.meta.url,
 );
 
-/** Pinned to one weight first: the outline reader cannot vary a compressed font. */
+/** Subset to one weight first, because the outline reader cannot change the weight of a compressed font. */
 const load = async (letters: string): Promise<Font> => {
   const bold = await subsetFont(await readFile(file), letters, {
     targetFormat: "woff2",
@@ -25,7 +25,7 @@ export interface Wordmark {
   readonly width: number;
 }
 
-/** Outlines, not text: a logotype must look the same where the typeface is not installed. */
+/** Outlines instead of text, so that the logotype looks the same without the font. */
 export const drawWordmark = async (
   name: string,
   capHeight: number,

@@ -6,7 +6,7 @@ import type { DocumentContent } from "#content/schema/document.ts";
 import { withLook } from "../../app/lib/look-styles.ts";
 import { paths, root } from "../output.ts";
 
-/** Everything a document shows beside its words, as data: the page is printed without any server. */
+/** Pictures, fonts and styles of a document as data, because it is printed without a server. */
 export interface DocumentAssets {
   styles: string;
   art: string;
@@ -15,7 +15,7 @@ export interface DocumentAssets {
   portraits: Record<string, string>;
 }
 
-/** What the cover needs in print at 150 dots to the inch. */
+/** The width of the cover at 150 dpi. */
 const artSizes = {
   a4: { width: 1240, height: 1010 },
   slides: { width: 1600, height: 900 },
@@ -48,7 +48,7 @@ async function portrait(name: string): Promise<string> {
   return dataUrl("image/jpeg", picture);
 }
 
-/** The site's typefaces, tokens and charts, then what is particular to paper. */
+/** The site's fonts, tokens and chart styles, then those for paper. */
 async function styles(): Promise<string> {
   const rules = await Promise.all([
     read("app/ui/chart/chart.css"),

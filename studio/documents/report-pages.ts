@@ -9,8 +9,8 @@ import type { Report } from "#content/schema/report.ts";
 import { documentWords, reportWords } from "#content/language.ts";
 
 /**
- * Cover, contents and a page of charts for each report without a preview to download: they are shown on the report's page
- * and are not printed.
+ * Cover, contents and a page of charts for each report without a preview to download. The report's page shows them as
+ * pictures; they are not printed.
  */
 export const reportPages: DocumentContent[] = products.flatMap((product) => {
   const report = reports.find(({ id }) => id === product.productId);
@@ -54,7 +54,7 @@ function contentsPage(product: ProductDetail): DocumentPage {
   };
 }
 
-/** The chart of the report's page with its finding, and beside that the latest of the report's other charts. */
+/** The chart of the report's page with its text, and beside it the latest of the report's other charts. */
 function chartPage({ id, lastUpdated }: Report, product: ProductDetail): DocumentPage {
   const chart = reportCharts[id];
   const [other] = publishedCharts

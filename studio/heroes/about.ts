@@ -19,7 +19,7 @@ const colours = palette({
   aurora: ["#e0a070", "#9a7a68", "#2f6a60"],
 });
 
-/** Thirty years on the same fjord: first light, still water. */
+/** A fjord with still water at dawn. */
 export const about: Motif = {
   name: seed,
   paint: (canvas) => {

@@ -20,7 +20,7 @@ const colours = palette({
   aurora: [shared.light, "#cf8c2c", "#664022"],
 });
 
-/** Breaks come at nearly the same minutes on every channel, so the spikes line up into ranges. */
+/** Advert breaks are at nearly the same minutes on every channel, so their spikes form ranges. */
 const breaks = [0.2, 0.335, 0.47, 0.585, 0.7, 0.815, 0.93];
 
 const pulses = (index: number) => {
@@ -33,7 +33,7 @@ const pulses = (index: number) => {
   }));
   return (u: number, depth: number) => {
     let height = 0.035 + 0.025 * ground(u * 12);
-    // Nearer lines are seen wider apart; the ranges fan out towards the viewer.
+    // Perspective: nearer lines are wider apart.
     const seen = 0.68 + (u - 0.68) / (1 + depth * 0.7);
     for (const spike of spikes) {
       const distance = Math.abs(seen - spike.at) / spike.width;

@@ -25,7 +25,7 @@ interface Bump {
   readonly height: number;
 }
 
-/** Smooth densities, as a statistician draws them: the answers of one year above those of the next. */
+/** Smooth density curves, one year above the next. */
 const density = (index: number) => {
   const random = seeded(`${seed}/${index}`);
   const bumps = Array.from({ length: 7 }, (): Bump => ({

@@ -20,7 +20,7 @@ const colours = palette({
   aurora: [shared.light, "#7a3fd0", "#34249c"],
 });
 
-/** Sound as an editor shows it: bursts of oscillation that swell, hold and die away. */
+/** A waveform as in a sound editor: bursts that rise, hold and fade. */
 const waveform = (index: number) => {
   const random = seeded(`${seed}/${index}`);
   const loudness = fractal(`${seed}/loudness/${index}`, 3, 0.6);

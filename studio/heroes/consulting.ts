@@ -21,7 +21,7 @@ const colours = palette({
 const route = colour("#ffd98a");
 const chosen = 7;
 
-/** Many possible lines and one that is chosen: it alone carries light. */
+/** Many lines, of which one is bright. */
 export const consulting: Motif = {
   name: seed,
   paint: (canvas) => {

@@ -25,7 +25,7 @@ const colours = palette({
 });
 const lamp = colour("#ffcf8a");
 
-/** Windows along the shore: somebody is in. */
+/** Lit windows along the shore. */
 const paintLamps = (canvas: Canvas) => {
   const random = seeded(`${seed}/lamps`);
   for (let index = 0; index < 64; index += 1) {

@@ -30,7 +30,7 @@ export const home: Motif = {
         { from: 0.5, to: 1.05, base: 0.46, reach: 0.18, strength: 0.42, rise: 0.16 },
       ],
     });
-    // Low and quiet: the page draws the season's figures over it, and they are the summit.
+    // Low, because the page draws a line of figures over it.
     const curve = fjell({ seed, relief: 0.17, roughness: 0.7 });
     paintTerrain(canvas, {
       palette: colours,

@@ -30,7 +30,7 @@ const height = (u: number, depth: number) => {
   return Math.max(0, rock) * (massif + 0.08) * mix(0.32, 0.17, depth);
 };
 
-/** The land as the database holds it: points, each of which can be asked. */
+/** A landscape of points, like records of a database. */
 export const instantInsight: Motif = {
   name: seed,
   paint: (canvas) => {

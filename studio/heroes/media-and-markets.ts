@@ -26,7 +26,7 @@ const countries = ["#cfe6ff", "#6f8dff", "#ffd257", "#ff6474"].map(colour);
 const broad = fractal(`${seed}/broad`, 2);
 const slow = fractal(`${seed}/slow`, 3);
 
-/** Neighbouring lines differ by a year, not by a world: one surface, sampled again and again. */
+/** Neighbouring lines are samples of one surface, so they differ little. */
 const surface = (u: number, depth: number) => {
   const lift = 0.5 + 0.5 * broad(u * 4.2 + depth * 1.4 + 3);
   const detail = 0.5 + 0.5 * slow(u * 9 - depth * 2.2);

@@ -17,7 +17,7 @@ const colours = palette({
   aurora: ["#3dd6a0", "#6a5fe0", "#4b2e91"],
 });
 
-/** The press colour of the site, under a sky in its house colour. */
+/** The site's colour for press releases, under a sky in the firm's colour. */
 export const media: Motif = {
   name: seed,
   paint: (canvas) => {

@@ -42,7 +42,7 @@ const scatter = (): Node[] => {
   });
 };
 
-/** The farther a node has drifted, the more of each link is missing. */
+/** The further a node is from its place, the more of its links is missing. */
 const paintNetwork = (canvas: Canvas, nodes: readonly Node[]) => {
   const random = seeded(`${seed}/links`);
   for (const [index, node] of nodes.entries()) {

@@ -19,7 +19,7 @@ const colours = palette({
   aurora: ["#3dd6a0", "#3a7fb8", "#7a4fc0"],
 });
 
-/** One range per report, each in the colour its own page wears. */
+/** One range per report, in the colours of its page. */
 const reports = ["#4fc0f0", "#a585ff", "#ff6f94", "#ffc24a", "#ff8a50", "#6f8dff", "#9db8c8"].map(
   colour,
 );

@@ -44,7 +44,7 @@ const paintFlight = (canvas: Canvas, flight: Flight, tail: number) => {
   paintSpot(canvas, at(1), { colour: white, width: 8, strength: flight.strength });
 };
 
-/** Throws, jumps and bouncing balls: all obey the same gravity, so together they look true. */
+/** Throws, jumps and bouncing balls, all with the same gravity. */
 const paintFlights = (canvas: Canvas, count: number, ground: number) => {
   const random = seeded(`${seed}/flights`);
   for (let index = 0; index < count; index += 1) {

@@ -25,7 +25,7 @@ interface Step {
   readonly rise: number;
 }
 
-/** A subscriber curve seen as a stair: flat, then up, and hardly ever down. */
+/** A subscriber curve in steps: flat, then up, rarely down. */
 const stair = (index: number) => {
   const random = seeded(`${seed}/${index}`);
   const steps: Step[] = [];

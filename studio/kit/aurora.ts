@@ -23,8 +23,8 @@ const rayProfile = (height: number) =>
   Math.exp(-Math.abs(height) * (height < 0 ? 6 : 1.9)) * smoothstep(-0.25, 0.6, height);
 
 /**
- * Walks along a folded ribbon and lets every step shine a ray upwards. Where the ribbon turns back
- * on itself rays pile up, which is what gives a real curtain its bright edges.
+ * Draws a ray upwards from every step along a folded ribbon. At the turns of the ribbon rays overlap, which gives
+ * the bright edges of a real aurora.
  */
 const hang = (small: Canvas, seed: string, curtain: Curtain, colours: readonly Colour[]) => {
   const sway = fractal(`${seed}/sway`, 3, 0.55);

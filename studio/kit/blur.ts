@@ -18,7 +18,7 @@ const sweep = (
   }
 };
 
-/** Repeated box blurs: two passes are near enough to a bell and cost the same at any radius. */
+/** Two box blurs approximate a Gaussian blur and cost the same at any radius. */
 export const blur = (canvas: Canvas, radiusX: number, radiusY: number, passes = 2) => {
   const { width, height, light } = canvas;
   const spare = new Float32Array(light.length);
@@ -47,7 +47,7 @@ const shrink = (canvas: Canvas, factor: number, keep: (value: number) => number)
   return small;
 };
 
-/** Adds a small canvas to a large one, bilinearly: light is soft, so a ninth of the pixels will do. */
+/** Adds a small canvas to a large one with bilinear interpolation: for soft light a ninth of the pixels is enough. */
 export const addEnlarged = (canvas: Canvas, small: Canvas, strength = 1) => {
   const scaleX = small.width / canvas.width;
   const scaleY = small.height / canvas.height;
@@ -74,7 +74,7 @@ export const addEnlarged = (canvas: Canvas, small: Canvas, strength = 1) => {
   }
 };
 
-/** What is brighter than the threshold spills over its edges, as it does in a lens at night. */
+/** Bloom: light above the threshold spreads over its edges, as in a lens. */
 export const bloom = (canvas: Canvas, strength: number, radius: number, threshold = 0.06) => {
   const small = shrink(canvas, 4, (value) => Math.max(0, value - threshold));
   const reach = Math.max(1, Math.round(((radius / 4) * canvas.width) / 2400));

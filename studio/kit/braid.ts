@@ -17,8 +17,8 @@ export interface Braid {
 }
 
 /**
- * Each strand swings once while it passes over and under twice, so no two strands are ever level
- * in height and in depth together: sorting by depth in every column weaves them without seams.
+ * Each strand has one period in height and two in depth, so no two strands have the same height and depth in one
+ * column. Sorting by depth in every column weaves them without seams.
  */
 export const paintBraid = (canvas: Canvas, braid: Braid) => {
   const { width, height } = canvas;

@@ -1,8 +1,8 @@
 import type { Colour } from "./colour.ts";
 
 /**
- * Three floats of linear light per pixel, stored column by column: ridges, curtains of light and
- * reflections are all drawn down a column, and eight bits would band in a night sky.
+ * Three floats of linear light per pixel, because eight bits would show banding in a night sky. Stored column by
+ * column, because ridges, aurora and reflections are drawn down a column.
  */
 export interface Canvas {
   readonly width: number;

@@ -1,6 +1,6 @@
 import { clamp, mix } from "./shape.ts";
 
-/** Linear light: adding an aurora to a sky only looks like light when the numbers are light. */
+/** Linear light, in which adding two values looks like adding two lights. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
 const toLinear = (encoded: number) =>
@@ -15,8 +15,8 @@ const channel = (hex: string, start: number) =>
 export const colour = (hex: string): Colour => [channel(hex, 1), channel(hex, 3), channel(hex, 5)];
 
 /**
- * Mixes the encoded values, because a straight blend of linear light leaps to the bright end and
- * leaves no middle distance between the misty and the near-black ridges.
+ * Mixes the encoded values: a blend of linear light becomes bright too fast and leaves no middle tones between the
+ * far and the near ridges.
  */
 export const blend = (from: Colour, to: Colour, t: number): Colour => {
   const at = (index: 0 | 1 | 2) =>

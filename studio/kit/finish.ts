@@ -4,7 +4,7 @@ import { seeded } from "./random.ts";
 import { clamp, smoothstep } from "./shape.ts";
 
 export interface Finish {
-  /** How much the side on which the text stands is darkened, 0 to 1. */
+  /** How much the side of the text is darkened, 0 to 1. */
   readonly calm?: number;
   readonly grain?: number;
   /** Whether text may stand anywhere below the header, in the accent colour too, as it does on phones. */
@@ -12,8 +12,8 @@ export interface Finish {
 }
 
 /**
- * White text keeps 4.5:1 on a luminance of 0.36 once the page has laid a dark veil of 30 % over it.
- * Text may stand anywhere but in the sky and at the right edge, so only there may a line be brighter.
+ * With the page's overlay of 30 % black, white text has a contrast of 4.5:1 on a luminance of 0.36. Text may be anywhere
+ * but in the sky and at the right edge, so only these may be brighter.
  */
 const brightest = (u: number, v: number) =>
   0.34 + 0.2 * Math.max(smoothstep(0.32, 0.2, v), smoothstep(0.82, 0.95, u));
@@ -21,7 +21,7 @@ const brightest = (u: number, v: number) =>
 /** The accent colour is darker than white, so what is behind it has to be darker too. */
 const brightestBehindAll = (v: number) => 0.26 + 0.28 * smoothstep(0.16, 0.06, v);
 
-/** Scales a colour so that its luminance nears the limit but never passes it; the hue stays. */
+/** The factor that keeps a luminance below the limit without changing the hue. */
 const restrain = (bright: number, limit: number) => {
   const knee = limit * 0.6;
   if (bright <= knee) return 1;
@@ -29,12 +29,12 @@ const restrain = (bright: number, limit: number) => {
   return (knee + room * (1 - Math.exp((knee - bright) / room))) / bright;
 };
 
-/** The lower left carries headings in white, so it stays quiet whatever the motif does. */
+/** Darkens the lower left in every motif, because white headings are there. */
 const calmAt = (u: number, v: number) =>
   smoothstep(0.62, 0.08, u) * (0.45 + 0.55 * smoothstep(0.2, 0.6, v)) +
   0.35 * smoothstep(0.8, 1.02, v);
 
-/** Encodes to eight bits, row by row, with grain that also hides what banding is left. */
+/** Encodes to eight bits, row by row. The grain also hides banding. */
 export const develop = (
   canvas: Canvas,
   seed: string,
@@ -54,7 +54,7 @@ export const develop = (
       const bright = luminance([red, green, blue]) * exposure;
       const limit = textEverywhere ? brightestBehindAll(v) : brightest(u, v);
       const gain = exposure * restrain(bright, limit);
-      // Part of each speck is carried to its neighbour: single-pixel noise looks digital, not like film.
+      // Spreads each speck to its neighbour, because single-pixel noise does not look like film.
       const speck = random() + random() - 1;
       const film = (speck + carried * 0.6) * grain * 3.4;
       carried = speck;

@@ -7,7 +7,7 @@ export interface Fjell {
   /** Tallest a far ridge may rise, as a share of the picture's height. */
   readonly relief: number;
   readonly roughness?: number;
-  /** Summits per ridge, and where they gather. */
+  /** The number of summits per ridge, and their position. */
   readonly summits?: number;
   readonly gatherAt?: number;
   readonly gatherWidth?: number;
@@ -26,7 +26,7 @@ const summitHeight = (summit: Summit, u: number, spread: number) => {
   return distance > 5 ? 0 : summit.height * Math.exp(-(distance ** 1.2));
 };
 
-/** Mountains as a data series has them: a quiet base line, then peaks that mean something. */
+/** Mountains like a data series: a flat base line with peaks. */
 export const fjell = ({
   seed,
   relief,
@@ -53,7 +53,7 @@ export const fjell = ({
     return (u: number, depth: number) => {
       const quiet = mix(0.3, 1, smoothstep(0.12, 0.62, u)) * (0.55 + 0.45 * bell(u, gatherAt, 0.4));
       let peak = 0;
-      // Crags shift the flanks sideways; without them every summit is a cone.
+      // Shifts the slopes sideways; otherwise every summit would be a cone.
       const shifted = u + crags(u * 26) * 0.0075;
       const spread = mix(0.9, 2.3, depth);
       for (const summit of peaks) peak = Math.max(peak, summitHeight(summit, shifted, spread));

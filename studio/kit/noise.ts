@@ -32,7 +32,7 @@ export const fractal = (seed: string, octaves: number, gain = 0.5): Curve => {
   };
 };
 
-/** Sharp crests, soft valleys, in about [0, 1]: folded noise is what makes a curve read as rock. */
+/** Folded noise in about [0, 1], with sharp crests and soft valleys, for rock. */
 export const ridged = (seed: string, octaves: number, gain = 0.5): Curve => {
   const layers = Array.from({ length: octaves }, (_, octave) => gradientNoise(`${seed}/${octave}`));
   return (x) => {

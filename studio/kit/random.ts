@@ -1,6 +1,6 @@
 export type Random = () => number;
 
-/** FNV-1a: short, stable across platforms, and spreads neighbouring seed names well apart. */
+/** FNV-1a: short, the same on all platforms, and different for similar seed names. */
 export const hashText = (text: string): number => {
   let hash = 2166136261;
   for (const character of text) {
@@ -16,7 +16,7 @@ export const hashInteger = (value: number): number => {
   return (hash ^ (hash >>> 16)) >>> 0;
 };
 
-/** Mulberry32. Math.random would give a different sky, and a different commit, on every run. */
+/** Mulberry32, a seeded generator: Math.random would change every picture on every run. */
 export const seeded = (seed: string): Random => {
   let state = hashText(seed);
   return () => {

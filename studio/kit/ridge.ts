@@ -5,7 +5,7 @@ import { clamp, mix } from "./shape.ts";
 
 export interface RidgeStyle {
   readonly body: Colour;
-  /** What the body fades to below the crest: the mist standing in the valley behind the next ridge. */
+  /** The colour to which the body fades below the crest: mist in the valley. */
   readonly foot: Colour;
   readonly footAfter: number;
   readonly crest: Colour;
@@ -14,11 +14,11 @@ export interface RidgeStyle {
   /** Light falling on each column, 0 to 1; dark columns keep a faint crest. */
   readonly light?: Float32Array | undefined;
   readonly halo?: Halo | undefined;
-  /** How deep the gullies are cut; none where the curve stands for something smoother than rock. */
+  /** The depth of the gullies; none for smooth curves. */
   readonly rock?: number | undefined;
 }
 
-/** Light standing above the crest. */
+/** A glow above the crest. */
 export interface Halo {
   readonly colour: Colour;
   readonly reach: number;
@@ -63,7 +63,7 @@ export const paintRidge = (canvas: Canvas, crest: Float32Array, style: RidgeStyl
     const highest = Math.min(before, after, top);
     const lowest = Math.max(before, after, top);
     const light = style.light?.[x] ?? 1;
-    // Slopes that face the light, on the right of the picture, catch it; the others fall into shade.
+    // The light comes from the right: slopes that face it are brighter, the others darker.
     const facing = clamp(-broad * 0.55, -1, 1) * (0.16 + 0.2 * light);
     const line = (style.crestWidth / 2) * scale;
     const alpha = style.crestAlpha * mix(0.28, 1, light);
@@ -92,7 +92,7 @@ export const paintRidge = (canvas: Canvas, crest: Float32Array, style: RidgeStyl
           inside,
         );
       }
-      // On a near-vertical stretch the line may not run past the curve's own ends.
+      // On steep slopes, limits the line to the height of the curve at this column.
       const beyond = Math.max(0, highest - y - 0.5, y + 0.5 - lowest);
       const edge = Math.min(clamp(line + 0.5 - Math.abs(below) / lean), clamp(line + 0.5 - beyond));
       if (edge > 0) cover(canvas, offset, style.crest, edge * alpha);

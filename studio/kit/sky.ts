@@ -8,7 +8,7 @@ export interface Sky {
   readonly palette: Palette;
   /** Where the sky is brightest, as a share of the height. */
   readonly horizon: number;
-  /** Where along the horizon the glow gathers; the text side stays dark. */
+  /** The position of the glow along the horizon; the side of the text stays dark. */
   readonly glowAt?: number;
   readonly glow?: number;
 }
@@ -32,7 +32,7 @@ export const paintSky = (canvas: Canvas, { palette, horizon, glowAt = 0.72, glow
 const warm = colour("#ffe9cf");
 const cool = colour("#d6ecff");
 
-/** Few and mostly faint, thinning towards the horizon, where haze would swallow them. */
+/** Few and mostly faint stars, fewer towards the horizon, as in haze. */
 export const paintStars = (canvas: Canvas, seed: string, count: number, horizon: number) => {
   const random = seeded(`${seed}/stars`);
   const scale = canvas.width / 2400;

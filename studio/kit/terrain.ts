@@ -17,7 +17,7 @@ export interface Terrain {
   /** Baselines of the farthest and the nearest ridge, as shares of the height. */
   readonly horizon: number;
   readonly shore?: number;
-  /** Above 1 the far ridges crowd together, as they do in perspective. */
+  /** Above 1, far ridges are closer together, as in perspective. */
   readonly crowding?: number;
   /** Height above the baseline as a share of the picture's, at `u` across and `depth` 0 far, 1 near. */
   readonly curve: (u: number, depth: number, index: number) => number;

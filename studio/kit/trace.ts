@@ -29,7 +29,7 @@ export const paintSpot = (canvas: Canvas, at: Point, { colour, width, strength }
   spot(canvas, at, (width / 2) * (canvas.width / 2400), colour, amount);
 };
 
-/** Draws a line of light along a path: lines add up where they cross, as light does. */
+/** Draws a line of light along a path. Lines add up where they cross. */
 export const paintTrace = (canvas: Canvas, path: (t: number) => Point, style: Trace) => {
   const radius = Math.max(0.55, (style.width / 2) * (canvas.width / 2400));
   let length = 0;

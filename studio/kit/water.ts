@@ -14,7 +14,7 @@ export interface Water {
 
 const taps = 4;
 
-/** Mirrors what stands above the shoreline, drawn out in ever longer ripples towards the viewer. */
+/** Mirrors the picture above the shoreline, with ripples that grow longer towards the viewer. */
 export const paintWater = (
   canvas: Canvas,
   { seed, level, colour, clarity = 0.6, unrest = 1 }: Water,

@@ -4,7 +4,7 @@ import { bell } from "../kit/shape.ts";
 import type { Sitter } from "./sitters.ts";
 import { tintedStyle } from "./tinted-style.ts";
 
-/** The units it is drawn in; twice as many pixels, for the press prints these. */
+/** In drawing units. The pictures have twice as many pixels, because the press prints them. */
 const portraitSize = { width: 800, height: 1000 };
 const pixelsPerUnit = 2;
 
@@ -37,7 +37,7 @@ const figure = ({ slug, skin, hair, cloth, trim, under, looks, parts }: Sitter) 
     gestureProbability: 0,
   }).toString();
 
-/** The mark's arc and ridgelines, large and quiet, so that twelve grounds belong to one firm. */
+/** The arc and ridges of the mark, large and faint, so that all portraits have a common style. */
 const backdrop = ({ slug, ground }: Sitter) => {
   const { width, height } = portraitSize;
   const ridges = [0, 1, 2].map((index) => {

@@ -5,12 +5,12 @@ export interface Sitter {
   readonly skin: string;
   readonly hair: string;
   readonly cloth: string;
-  /** Outline of the clothes; the fill, too, where the library draws a dark garment. */
+  /** Outline of the clothes; also the fill of garments that the library draws dark. */
   readonly trim?: string;
-  /** What shows under a headscarf or through cropped hair; the skin unless said otherwise. */
+  /** The colour under a headscarf or cropped hair; the skin by default. */
   readonly under?: string;
   readonly looks: "left" | "right";
-  /** Variants of the library's parts, by number. Hair and beard may be missing. */
+  /** Variants of the library's parts, by number. Hair and beard are optional. */
   readonly parts: {
     readonly hair?: string;
     readonly clothes: string;

@@ -2,8 +2,8 @@ import { Style } from "@dicebear/core";
 import notionists from "@dicebear/styles/notionists.json" with { type: "json" };
 
 /**
- * The library draws in ink on paper only. Twelve people in black and white are hard to tell apart
- * at the size of a card, so the parts get colours of their own; the artist's licence (CC0) allows it.
+ * The library draws in black and white only. At the size of a card, such portraits look alike, so this style
+ * colours their parts; the artist's licence (CC0) allows it.
  */
 const tints: Record<string, Record<string, string>> = {
   head: { paper: "skin" },
