@@ -27,7 +27,7 @@ export default defineConfig({
     // Most of them wait for a process of their own; one at a time would leave the machine idle.
     maxWorkers: 2,
     projects: [
-      project("unit", ["{app,content,server,scripts,studio,tests/firm}/**/*.test.{ts,tsx}"]),
+      project("unit", ["{app,content,server,scripts,studio}/**/*.test.{ts,tsx}"]),
       project("contract", ["tests/contract/**/*.test.ts"]),
       project("http", ["tests/http/**/*.test.ts"]),
       project("faults", ["tests/faults/**/*.test.ts"], {

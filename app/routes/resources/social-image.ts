@@ -1,7 +1,7 @@
 import { chartPictureResponse } from "#app/features/charts/chart-requests.ts";
 import { articleCover } from "#app/features/news/article-head.ts";
 import { allCharts, findChart } from "#app/lib/charts/find-chart.ts";
-import { isMissingContent, servicesContext } from "#app/services.ts";
+import { isContentError, isMissingContent, servicesContext } from "#app/services.ts";
 import { busyDrawing, embeddable } from "#app/lib/resource-responses.ts";
 import { socialImagePath, socialImageSize } from "#app/seo/page-meta.ts";
 import type { Cover } from "#app/seo/social/cover.tsx";
@@ -36,7 +36,7 @@ export async function loader({ url: { pathname }, context }: Route.LoaderArgs) {
   const id = socialImages.articleAt(pathname);
   if (id === undefined) return new Response(null, { status: 404 });
   try {
-    const article = await content.article(id);
+    const article = await content.article(id, clientKey);
     // The path may have been signed by an instance with another version of the article. Then it is cached only briefly.
     const isCurrent = socialImages.articlePath(article) === pathname;
     const maxAge = isCurrent
@@ -47,7 +47,9 @@ export async function loader({ url: { pathname }, context }: Route.LoaderArgs) {
       ...embeddable,
     });
   } catch (error) {
+    if (!isContentError(error)) throw error;
     if (isMissingContent(error)) return new Response(null, { status: 404 });
-    return new Response(null, { status: 502, headers: { "retry-after": "30" } });
+    const status = error.kind === "overloaded" ? 503 : 502;
+    return new Response(null, { status, headers: { "retry-after": "30" } });
   }
 }

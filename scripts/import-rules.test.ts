@@ -1,0 +1,72 @@
+import { execFileSync } from "node:child_process";
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const root = new URL("../", import.meta.url);
+const oxlint = fileURLToPath(new URL("node_modules/.bin/oxlint", root));
+
+/** Imports that the layers of docs/architecture.md forbid, by the file that has them. */
+const forbidden: Record<string, string[]> = {
+  "server/http/a.ts": ["#app/seo/page-meta.ts", "#app/layout/hero.tsx", "../../app/root.tsx"],
+  "server/stats/a.ts": ["#server/leads/sqlite/store.ts", "../cms/articles.ts"],
+  "app/features/news/a.ts": ["#server/config.ts", "#app/features/firm/a.ts", "#app/routes/a.ts"],
+  "app/layout/a.ts": ["#app/features/firm/a.ts", "#server/config.ts"],
+  "app/seo/a.ts": ["#app/ui/button.tsx", "#app/layout/hero.tsx", "#server/config.ts"],
+  "app/lib/a.ts": ["#app/ui/button.tsx", "#app/islands/a.ts", "#server/config.ts"],
+  "app/ui/a.ts": ["#content/company.ts", "#app/lib/charts/tones.ts", "#app/features/firm/a.ts"],
+  "app/islands/a.ts": ["#app/features/firm/a.ts", "react-router", "#server/config.ts"],
+  "app/browser/a.ts": ["react", "#app/ui/button.tsx", "#content/company.ts"],
+  "content/a.ts": ["#app/lib/text.ts", "#server/config.ts", "../scripts/shape.ts"],
+};
+
+const allowed: Record<string, string[]> = {
+  "server/http/b.ts": ["#app/lib/text.ts", "#server/clock.ts"],
+  "server/stats/b.ts": ["#server/leads/lead-store.ts", "#server/cms/content-service.ts"],
+  "app/features/news/b.ts": ["#app/ui/button.tsx", "#app/layout/hero.tsx", "./a.ts"],
+  "app/ui/b.ts": ["#content/language.ts", "#app/lib/text.ts"],
+  "app/browser/b.ts": ["#app/lib/text.ts"],
+};
+
+let folder: string;
+/** The forbidden imports that oxlint reports, as `file: import`. */
+let reported: string[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "import-rules-"));
+  await copyFile(new URL(".oxlintrc.json", root), join(folder, ".oxlintrc.json"));
+  for (const [file, imports] of Object.entries({ ...forbidden, ...allowed })) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    const lines = imports.map((name) => `import ${JSON.stringify(name)};\n`);
+    await writeFile(join(folder, file), lines.join(""));
+  }
+  reported = lint(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function lint(cwd: string): string[] {
+  let json: string;
+  try {
+    json = execFileSync(oxlint, ["--format=json"], { cwd, encoding: "utf8" });
+  } catch (error) {
+    json = (error as { stdout: string }).stdout;
+  }
+  const { diagnostics } = JSON.parse(json) as {
+    diagnostics: { code: string; filename: string; message: string }[];
+  };
+  return diagnostics
+    .filter(({ code }) => code.includes("no-restricted-imports"))
+    .map(({ filename, message }) => `${filename}: ${/'([^']+)'/.exec(message)?.[1]}`);
+}
+
+test.each(Object.entries(forbidden))("%s may not import %j", (file, imports) => {
+  expect(reported.filter((line) => line.startsWith(`${file}: `)).toSorted()).toEqual(
+    imports.map((name) => `${file}: ${name}`).toSorted(),
+  );
+});
+
+test.each(Object.entries(allowed))("%s may import %j", (file) => {
+  expect(reported.filter((line) => line.startsWith(`${file}: `))).toEqual([]);
+});
