@@ -104,7 +104,7 @@ export async function rasterise({ art, place, words }: Cover): Promise<Buffer> {
   throw new Error("There is no quality to draw in");
 }
 
-/** Width and margin of the logotype as shares of the picture's width. The drawing leaves room for it. */
+/** Width and margin of the logotype as shares of the picture's width. The drawing leaves this space empty. */
 const chartLogo = { width: 0.115, margin: 0.036 };
 
 export async function rasteriseChart({ svg, width, height, format }: ChartPicture) {

@@ -1,10 +1,7 @@
 import type { Page } from "@playwright/test";
 import { distinctPages } from "../support/site-map.ts";
-import { expect, open, provesAtAnyWidth, runAxe, test } from "./site-test.ts";
+import { expect, open, provesAtAnyWidth, runAxe, test, zoomed } from "./site-test.ts";
 import { tabThrough } from "./tab-through.ts";
-
-/** The viewport of a 1280 × 1024 screen at 400 per cent zoom. */
-const zoomed = [320, 256] as const;
 
 /** Checks that axe does not run by default. */
 for (const { path } of distinctPages)

@@ -2,7 +2,16 @@ import type { Page } from "@playwright/test";
 import { distinctPages } from "../support/site-map.ts";
 import { lowContrasts } from "./contrast.ts";
 import { layoutProblems } from "./layout-problems.ts";
-import { anyWidth, expect, expectAccessible, isPhone, open, proves, test } from "./site-test.ts";
+import {
+  anyWidth,
+  expect,
+  expectAccessible,
+  isPhone,
+  loadPictures,
+  open,
+  proves,
+  test,
+} from "./site-test.ts";
 
 /** The criteria that axe checks on every page. */
 const byAxe = proves("1.1.1", "1.3.1", "1.4.1", "1.4.3", "2.4.1", "2.4.2", "3.1.1", "4.1.2");
@@ -100,13 +109,7 @@ test.describe("when the scripts cannot be loaded", () => {
 
 /** axe does not measure contrast over pictures: those texts are measured here. */
 async function expectReadable(page: Page) {
-  await page.locator("main img:visible").evaluateAll(async (images: HTMLImageElement[]) => {
-    for (const image of images) {
-      image.scrollIntoView({ block: "center", behavior: "instant" });
-      await image.decode();
-    }
-    scrollTo({ top: 0, behavior: "instant" });
-  });
+  await loadPictures(page.locator("main img:visible"));
   const undecided = await expectAccessible(page);
   expect(await lowContrasts(page, undecided)).toEqual([]);
 }

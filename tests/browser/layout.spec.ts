@@ -1,16 +1,12 @@
 import type { Page } from "@playwright/test";
 import { distinctPages } from "../support/site-map.ts";
-import { expect, open, proves, test } from "./site-test.ts";
+import { expect, loadPictures, open, proves, test, zoomed } from "./site-test.ts";
 import { layoutProblems } from "./layout-problems.ts";
 
 /** The four breakpoints of the design, the narrowest phone, and 1440 px at 200 per cent zoom. */
 const widths = [320, 360, 720, 768, 1024, 1440];
 
-/** A 1280 × 1024 screen at 400 per cent zoom, and a phone in landscape. */
-const lowScreens = [
-  [320, 256],
-  [740, 360],
-] as const;
+const phoneInLandscape = [740, 360] as const;
 
 for (const { path } of distinctPages)
   test(
@@ -31,7 +27,7 @@ for (const { path } of distinctPages)
       await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
 
       const texts = await textsOf(page);
-      for (const [width, height] of lowScreens) {
+      for (const [width, height] of [zoomed, phoneInLandscape]) {
         await expectLayout(width, height);
         const shown = (await textsOf(page)).join("\n").toLowerCase();
         expect(texts.filter((text) => !shown.includes(text.toLowerCase()))).toEqual([]);
@@ -72,10 +68,8 @@ for (const path of ["/about", "/consulting", "/contact", "/media"])
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, path);
-    for (const picture of await page.locator("main picture").all())
-      await picture.scrollIntoViewIfNeeded();
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.setViewportSize({ width: 320, height: 256 });
+    await loadPictures(page.locator("main picture img"));
+    await page.setViewportSize({ width: zoomed[0], height: zoomed[1] });
     const turned = await sizesOfPictures(page);
     await page.reload();
     expect(turned).toEqual(await sizesOfPictures(page));

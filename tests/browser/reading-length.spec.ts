@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { distinctPages } from "../support/site-map.ts";
-import { expect, test } from "./site-test.ts";
+import { expect, loadPictures, test } from "./site-test.ts";
 
 /** Page heights in pixels at a width of 390 before the form and the figures moved up. */
 const before: Record<string, number> = {
@@ -49,12 +49,7 @@ test.describe("on a phone with a device pixel ratio of 2", () => {
   for (const { path } of distinctPages)
     test(`the pictures of ${path} have at least one pixel per device pixel`, async ({ page }) => {
       await page.goto(path);
-      await page.locator("img:visible").evaluateAll(async (pictures: HTMLImageElement[]) => {
-        for (const picture of pictures) {
-          picture.scrollIntoView({ block: "center", behavior: "instant" });
-          await picture.decode();
-        }
-      });
+      await loadPictures(page.locator("img:visible"));
       expect(await page.evaluate(softPictures)).toEqual([]);
     });
 });

@@ -97,6 +97,19 @@ export const provesAtAnyWidth = (...criteria: Criterion[]) => ({
  */
 export const anyWidth = { tag: "@any-width" };
 
+/** The viewport of a 1280 × 1024 screen at 400 per cent zoom. */
+export const zoomed = [320, 256] as const;
+
+/** Scrolls to each picture, because lazy ones load only then, waits until it is decoded, and scrolls back to the top. */
+export const loadPictures = (pictures: Locator) =>
+  pictures.evaluateAll(async (images: HTMLImageElement[]) => {
+    for (const image of images) {
+      image.scrollIntoView({ block: "center", behavior: "instant" });
+      await image.decode();
+    }
+    scrollTo({ top: 0, behavior: "instant" });
+  });
+
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
 const axeSource = readFileSync(

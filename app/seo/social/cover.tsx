@@ -40,7 +40,7 @@ const titleSteps = [
 /** The same as the site's headlines: `--text-display` in app/app.css. */
 export const titleTracking = -0.025;
 export const titleLeading = 1.03;
-/** No cover has room for a longer title. */
+/** A longer title does not fit on a cover. */
 const longestTitle = 240;
 
 const subtitleSetting = { size: 29 };
