@@ -19,7 +19,7 @@ const forbidden: Record<string, string[]> = {
   "app/ui/a.ts": ["#content/company.ts", "#app/lib/charts/tones.ts", "#app/features/firm/a.ts"],
   "app/islands/a.ts": ["#app/features/firm/a.ts", "react-router", "#server/config.ts"],
   "app/browser/a.ts": ["react", "#app/ui/button.tsx", "#content/company.ts"],
-  "content/a.ts": ["#app/lib/text.ts", "#server/config.ts", "../scripts/shape.ts"],
+  "content/a.ts": ["#app/lib/text.ts", "#server/config.ts", "../scripts/check.ts"],
 };
 
 const allowed: Record<string, string[]> = {

@@ -2,17 +2,11 @@ import { readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { parseSync } from "vite";
 import { parseDocument } from "yaml";
-import { explainSyntaxError } from "./explain-syntax-error.ts";
+import { explainSyntaxError, type Mistake } from "./explain-syntax-error.ts";
 import { suspiciousSyntax } from "./suspicious-syntax.ts";
 
 /** The folder of the code in content/, which is the same for every firm. */
 const project = join(import.meta.dirname, "../..");
-
-/** A mistake at a character offset of a text. */
-export interface Mistake {
-  at: number;
-  problem: string;
-}
 
 /**
  * Mistakes because of which files in content/ cannot be loaded, as `file:line:column: problem`. The files are parsed, not

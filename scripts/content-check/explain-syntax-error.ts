@@ -1,4 +1,8 @@
-import type { Mistake } from "./content-syntax.ts";
+/** A mistake at a character offset of a text. */
+export interface Mistake {
+  at: number;
+  problem: string;
+}
 
 interface ParserError {
   message: string;

@@ -1,5 +1,5 @@
 import { isNode, nodesIn, type SyntaxNode } from "../syntax-tree.ts";
-import type { Mistake } from "./content-syntax.ts";
+import type { Mistake } from "./explain-syntax-error.ts";
 
 /** Valid syntax that is probably a mistake: a repeated field, an empty entry in a list, a number like 08. */
 export function suspiciousSyntax(text: string, program: unknown): Mistake[] {
