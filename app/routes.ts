@@ -47,7 +47,6 @@ export default [
   route("oembed", "routes/resources/oembed.ts"),
   route("social/:file", socialImage, { id: "social-image" }),
   route("social/article/:file", socialImage, { id: "social-article-image" }),
-  route("images/charts/:article/:file", "routes/resources/article-chart-picture.ts"),
   route("images/news/*", "routes/resources/news-image.ts"),
   route("speculation-rules.json", wellKnown, { id: "speculation-rules" }),
   route("site.webmanifest", wellKnown, { id: "web-manifest" }),

@@ -396,7 +396,6 @@ export const articleWords = {
   videoOn: "Watch the video on {host}",
   recording: "Listen to the recording",
   table: "Table",
-  row: "Row",
   fromTheReport: "From the report",
   aboutTheReport: "About the report",
   share: "Share",

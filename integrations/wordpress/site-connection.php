@@ -50,9 +50,8 @@ function say_what_is_missing() {
 
 add_action( 'init', __NAMESPACE__ . '\\prepare_charts' );
 
-/** A table with the style "Chart" is drawn by the site; the address of one of its charts shows the chart in the editor. */
+/** The address of one of the site's charts shows the chart in the editor. */
 function prepare_charts() {
-	register_block_style( 'core/table', array( 'name' => 'chart', 'label' => 'Chart' ) );
 	$site = wp_parse_url( setting( 'SITE_WEBHOOK_URL' ) );
 	if ( empty( $site['scheme'] ) || empty( $site['host'] ) ) {
 		return;

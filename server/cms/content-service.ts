@@ -38,18 +38,8 @@ export type ArticleBlock =
   | { layout: "image"; image: Picture; caption: string }
   | { layout: "quote"; html: SafeHtml; cite: string }
   | { layout: "list"; ordered: boolean; items: string[] }
-  /** A chart of this site, or a table to draw as one. `html` is its link or table, shown if it cannot be drawn. */
-  | { layout: "chart"; of: { path: string } | { table: ChartTable }; html: SafeHtml };
-
-export type ChartTable = {
-  /** The caption of the table; empty if there is none. */
-  title: string;
-  /** The first cell of the head. */
-  heading: string;
-  columns: string[];
-  rows: { label: string; values: (number | null)[] }[];
-  unit: "%" | "€" | undefined;
-};
+  /** A chart of this site by its address. `html` is a link to it, shown if there is no such chart. */
+  | { layout: "chart"; path: string; html: SafeHtml };
 
 export type Article = Omit<NewsItem, "type" | "path"> & {
   /** Null without a category; the page then uses the type in its own URL. */

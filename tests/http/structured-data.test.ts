@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { company } from "#content/company.ts";
 import { startContentServer } from "../support/content-server.ts";
 import { hostileHtml } from "../support/content-server-hostile.ts";
@@ -62,7 +62,6 @@ const fields: Record<string, string[]> = {
     "copyrightNotice",
     "creator",
   ],
-  FAQPage: ["mainEntity"],
 };
 
 test("every page has one graph with complete nodes and without dangling references", async () => {
@@ -264,55 +263,6 @@ test("press pictures have their credit, owner and licence", async () => {
   // The terms to which pictures and figures link.
   expect(text).toContain("free to use in editorial coverage");
   expect(text).toContain("Charts and figures of this site may be quoted");
-});
-
-describe("FAQ markup", () => {
-  /** At least two headings that end in a question mark: an interview has them, a call to action does not. */
-  const asked = (html: string) => {
-    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
-    const headings = [...main.matchAll(/<(h[2-4]|dt|summary)\b[^>]*>(.*?)<\/\1>/gs)]
-      .map(([, , heading = ""]) => visibleText(`<body>${heading}`).trim())
-      .filter((heading) => heading.endsWith("?"));
-    return headings.length > 1 ? headings : [];
-  };
-  const said = (nodes: SchemaNode[]) =>
-    nodes.flatMap(({ mainEntity }) => mainEntity.map(({ name }: SchemaNode) => name));
-
-  test("contains exactly the questions that are on a page", async () => {
-    for (const path of paths) {
-      const { html, ofType } = await pageAt(path);
-      expect({ path, questions: said(ofType("FAQPage")) }).toEqual({
-        path,
-        questions: asked(html),
-      });
-    }
-  });
-
-  test("contains the answers of an interview, and is absent for a single question", async () => {
-    const posts = fakePosts(2, [2]).map((post) => ({
-      ...post,
-      content:
-        post.id === 1
-          ? "<p>Lead.</p><h2>Who pays?</h2><p>Most <b>households</b> &amp; some bars.</p><h2>And then</h2><p>No answer.</p><h3>What next?</h3><p>More of it.</p>"
-          : "<h2>Only one?</h2><p>Yes.</p>",
-    }));
-    const service = await startContentServer({ posts });
-    const other = await startSite({ CONTENT_URL: service.baseUrl });
-    try {
-      const interview = await (await other.get("/article/newsletter/1")).text();
-      const [faq] = readHead(interview).ofType("FAQPage");
-      expect(said(faq ? [faq] : [])).toEqual(asked(interview));
-      expect(faq?.["mainEntity"].map((entry: SchemaNode) => entry["acceptedAnswer"].text)).toEqual([
-        "Most households & some bars.",
-        "More of it.",
-      ]);
-      const plain = await (await other.get("/article/newsletter/2")).text();
-      expect(readHead(plain).ofType("FAQPage")).toEqual([]);
-    } finally {
-      await other.stop();
-      await service.stop();
-    }
-  });
 });
 
 test("a hostile title stays escaped text in the structured data", async () => {

@@ -2,12 +2,7 @@ import "./article-text.css";
 import type { Article, ArticleBlock, NewsType, Picture } from "#server/cms/content-service.ts";
 import { articleWords } from "#content/language.ts";
 import { typeKeys } from "#app/islands/news/news-item.tsx";
-import {
-  ArticleChart,
-  type ChartBlock,
-  chartPicturePath,
-  type ChartsAs,
-} from "./article-chart.tsx";
+import { ArticleChart, type ChartBlock, type ChartsAs } from "./article-chart.tsx";
 import { SafeHtmlBlock } from "./safe-html.tsx";
 
 /** An article with its type, which comes from the content service or else from the article's address. */
@@ -23,7 +18,6 @@ interface ArticleBodyProps {
 export function ArticleBody({ article, charts = "live" }: ArticleBodyProps) {
   if (!hasBody(article)) return <MissingContent article={article} />;
   if (article.acf.length === 0) return <SafeHtmlBlock className="prose" html={article.content} />;
-  const chartBlocks = article.acf.filter(({ layout }) => layout === "chart");
   // Charts are outside of `.prose`: they have their own styles.
   return groupCharts(article.acf).map((group, index) =>
     Array.isArray(group) ? (
@@ -34,11 +28,7 @@ export function ArticleBody({ article, charts = "live" }: ArticleBodyProps) {
       </div>
     ) : (
       <div key={index} className="article-chart">
-        <ArticleChart
-          block={group}
-          as={charts}
-          picture={chartPicturePath(article.id, chartBlocks.indexOf(group) + 1)}
-        />
+        <ArticleChart block={group} as={charts} />
       </div>
     ),
   );

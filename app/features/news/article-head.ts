@@ -5,7 +5,7 @@ import type { Cover } from "#app/seo/social/cover.tsx";
 import { fullTitle, longestDescription, longestTitle } from "#app/seo/page-meta.ts";
 import { typeLabels } from "#app/islands/news/news-item.tsx";
 import type { TypedArticle } from "./article-body.tsx";
-import { articleText } from "./article-text.tsx";
+import { articleOpening } from "./article-text.tsx";
 
 export interface ArticleHead {
   title: string;
@@ -36,8 +36,7 @@ function titleOf(article: TypedArticle, others: Others): string {
 /** The editor's summary, or the beginning of the text, or a description made of title, date and firm. */
 function descriptionOf(article: TypedArticle, others: Others): string {
   const { excerpt, title } = article;
-  // Rendering the whole text is the most expensive step here, and most summaries are long enough without it.
-  const text = excerpt.length >= shortestDescription ? "" : articleText(article);
+  const text = excerpt.length >= shortestDescription ? "" : articleOpening(article);
   const found = [excerpt, text].find(({ length }) => length >= shortestDescription);
   if (!found) {
     const mark = markOf(article, sameTitle(article, others));

@@ -1,4 +1,4 @@
-import type { FAQPage, Person, Thing } from "schema-dts";
+import type { Person, Thing } from "schema-dts";
 import { company } from "#content/company.ts";
 import { news } from "#content/pages/news.ts";
 import type { Report } from "#content/schema/report.ts";
@@ -12,7 +12,6 @@ import { person as personNode, personId, reportId } from "#app/seo/structured-da
 import { portrayed } from "#app/layout/pictures.ts";
 import { articleCover, type ArticleHead } from "./article-head.ts";
 import { articleAuthor, articleReport, type ArticleAuthor } from "./article-sources.ts";
-import { articleQuestions, type QuestionAndAnswer } from "./article-text.tsx";
 import { typeKeys, typeLabels } from "#app/islands/news/news-item.tsx";
 import type { TypedArticle } from "./article-body.tsx";
 
@@ -36,7 +35,6 @@ export function articleMeta(args: MetaArgs, { path, article, head, socialImage }
     article: { published, modified, section },
   } as const;
   return sitePageMeta(args, page, (siteUrl) => {
-    const questions = articleQuestions(article);
     const author = articleAuthor(article);
     const report = articleReport(article);
     return [
@@ -57,7 +55,6 @@ export function articleMeta(args: MetaArgs, { path, article, head, socialImage }
         ...(report && { about: reportNode(siteUrl, report) }),
       },
       ...(author?.person ? [personNode(siteUrl, portrayed(author.person))] : []),
-      ...(questions.length > 0 ? [faqPage(siteUrl + path, questions)] : []),
     ];
   });
 }
@@ -74,19 +71,6 @@ const reportNode = (siteUrl: string, { title, link }: Report): Thing => ({
   name: title,
   url: siteUrl + link,
 });
-
-/** Lists only questions whose answers are on the page itself, as search engines require. */
-function faqPage(url: string, questions: QuestionAndAnswer[]): FAQPage {
-  return {
-    "@type": "FAQPage",
-    "@id": `${url}#questions`,
-    mainEntity: questions.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
-    })),
-  };
-}
 
 export function citeArticle(article: TypedArticle, url: string): Citation {
   const isoDay = article.isoDate.slice(0, 10);

@@ -48,15 +48,9 @@ const fullWidth = (letter: string) => String.fromCodePoint((letter.codePointAt(0
 
 const chart = (path: string): ArticleBlock => ({
   layout: "chart",
-  of: { path },
+  path,
   html: "" as SafeHtml,
 });
-const table: ArticleBlock = {
-  layout: "chart",
-  of: { table: { title: "", heading: "", columns: [], rows: [], unit: "%" } },
-  html: "" as SafeHtml,
-};
-
 describe("the report related to an article", () => {
   test.each(reports.flatMap(({ id, link }) => [[id, id] as const, [link.slice(10), id] as const]))(
     "is the one named by the tag %s",
@@ -67,7 +61,7 @@ describe("the report related to an article", () => {
   );
 
   test("is that of the first chart with a report", () => {
-    const acf = [table, chart("/charts/none"), chart("/charts/podcast-weekly-reach")];
+    const acf = [chart("/charts/none"), chart("/charts/podcast-weekly-reach")];
     expect(articleReport({ terms: ["newsletter"], acf })?.id).toBe("audio-market");
     expect(
       articleReport({ terms: [], acf: [chart("/charts/svod-penetration?edition=1990-01")] }),

@@ -47,8 +47,8 @@ export function articleReport({ terms, acf }: Pick<Article, "terms" | "acf">): R
     if (report) return report;
   }
   for (const block of acf) {
-    if (block.layout !== "chart" || !("path" in block.of)) continue;
-    const found = chartAtPath(block.of.path);
+    if (block.layout !== "chart") continue;
+    const found = chartAtPath(block.path);
     const report = found && reportOf(found.chart);
     if (report) return report;
   }

@@ -1,13 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { isElement, lineOf, parseHtml, type Node } from "#app/lib/html-tree.ts";
+import { lineOf, parseHtml } from "#app/lib/html-tree.ts";
 import { writeText, type TextStyle } from "#app/lib/markdown/write-text.ts";
-import { shorten } from "#app/lib/text.ts";
 import { ArticleBody, hasBody, type TypedArticle } from "./article-body.tsx";
-
-export interface QuestionAndAnswer {
-  question: string;
-  answer: string;
-}
 
 /** The article's text as HTML for use outside its page; empty if it has none. */
 export function articleHtml(article: TypedArticle, charts: "picture" | "table"): string {
@@ -15,38 +9,20 @@ export function articleHtml(article: TypedArticle, charts: "picture" | "table"):
   return renderToStaticMarkup(<ArticleBody article={article} charts={charts} />);
 }
 
-const articleNodes = (article: TypedArticle) => parseHtml(articleHtml(article, "table")).children;
+/** Enough for a description, whatever markup is in it; a whole text may have a million characters. */
+const openingBlocks = 20;
+const openingHtmlLength = 20_000;
 
-export const articleText = (article: TypedArticle): string => lineOf(articleNodes(article));
-
-/** A single question may be rhetorical; two make an interview. */
-const fewestQuestions = 2;
-/** Limits above what search engines show. */
-const mostQuestions = 50;
-const longestAnswer = 2000;
-
-/** Headings that are questions, each with the text below it. */
-export function articleQuestions(article: TypedArticle): QuestionAndAnswer[] {
-  const sections: { heading: Node[]; below: Node[] }[] = [];
-  const read = (nodes: readonly Node[]) => {
-    for (const node of nodes)
-      if (isElement(node, "h2", "h3", "h4")) sections.push({ heading: node.children, below: [] });
-      else if (isElement(node)) read(node.children);
-      else sections.at(-1)?.below.push(node);
-  };
-  read(articleNodes(article));
-  const found = sections.flatMap(({ heading, below }) => {
-    const [question, answer] = [lineOf(heading), lineOf(below)];
-    return question.endsWith("?") && answer
-      ? [{ question, answer: shorten(answer, longestAnswer) }]
-      : [];
-  });
-  return found.length >= fewestQuestions ? found.slice(0, mostQuestions) : [];
+/** The beginning of the text in one line, without charts. */
+export function articleOpening(article: TypedArticle): string {
+  const texts = article.acf.filter(({ layout }) => layout !== "chart").slice(0, openingBlocks);
+  const html = articleHtml({ ...article, acf: texts }, "table").slice(0, openingHtmlLength);
+  return lineOf(parseHtml(html).children);
 }
 
 /** The article as plain text without markup; the address of a link follows its text in brackets. */
 export const articlePlainText = (article: TypedArticle): string =>
-  writeText(articleNodes(article), plainText);
+  writeText(parseHtml(articleHtml(article, "table")).children, plainText);
 
 const unchanged = (words: string) => words;
 

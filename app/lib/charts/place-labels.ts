@@ -48,17 +48,18 @@ const widthSteps = 24;
 export function placeLabels(points: LabelledPoint[], bounds: Bounds): LabelPlace[] {
   const widths = widthsBetween(bounds.plotPixels);
   const shapes = widths.map((width) => points.flatMap((point) => shapesOf(point, width)));
-  const options = points.map((point) =>
-    candidates(point).map((place) => {
-      const boxes = widths.map((width) => boxOf(point.lines, place, width));
+  const options = points.map((point) => {
+    const labelWidth = Math.max(...point.lines.map((line) => textWidth(line, true)));
+    return candidates(point).map((place) => {
+      const boxes = widths.map((width) => boxOf(point.lines, labelWidth, place, width));
       const overlaps = boxes.reduce((sum, box, index) => {
         const isOutside = !isInside(box, widths[index] ?? 0, bounds);
         const covered = (shapes[index] ?? []).filter((shape) => isOverlap(shape, box)).length;
         return sum + covered + (isOutside ? points.length : 0);
       }, 0);
       return { place, boxes, overlaps };
-    }),
-  );
+    });
+  });
   const freePlaces = options.map((all) => all.filter(({ overlaps }) => overlaps === 0).length);
   const order = [...points.keys()].toSorted((a, b) => (freePlaces[a] ?? 0) - (freePlaces[b] ?? 0));
 
@@ -93,8 +94,12 @@ function candidates({ lines, x, y, marginX, marginY }: LabelledPoint): LabelPlac
   ];
 }
 
-function boxOf(lines: string[], { x, y, dx, anchor }: LabelPlace, plotWidth: number): Box {
-  const width = Math.max(...lines.map((line) => textWidth(line, true)));
+function boxOf(
+  lines: string[],
+  width: number,
+  { x, y, dx, anchor }: LabelPlace,
+  plotWidth: number,
+): Box {
   const shift = anchor === "end" ? width : anchor === "middle" ? width / 2 : 0;
   const left = x * plotWidth + dx - shift;
   const bottom = y + (lines.length - 1) * labelLineHeight + lineBox.below;

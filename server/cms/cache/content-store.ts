@@ -21,7 +21,7 @@ export type StoredEntry = {
 export type ContentStore = ReturnType<typeof createContentStore>;
 
 // Increase it when a mapped type changes, so that files of earlier releases are ignored.
-const formatVersion = 3;
+const formatVersion = 4;
 
 const fileSchema = v.object({
   version: v.literal(formatVersion),

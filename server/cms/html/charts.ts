@@ -1,20 +1,7 @@
-import {
-  element,
-  hasClass,
-  isElement,
-  textOf,
-  type Element,
-  type Node,
-} from "#app/lib/html-tree.ts";
+import { element, isElement, textOf, type Element, type Node } from "#app/lib/html-tree.ts";
 
-/** Class of a chart in sanitised HTML: a figure with a link to the chart, or with the table to draw it from. */
+/** Class of a chart in sanitised HTML: a figure with a link to the chart. */
 export const chartClass = "article-chart";
-/** Classes with which editors mark a table as a chart, and the class that the sanitiser itself writes. */
-export const tableMarks = ["chart", "is-style-chart", chartClass];
-
-export const isMarked = (node: Element) => tableMarks.some((name) => hasClass(node, name));
-
-export const chartFigure = (content: Node[]) => element("figure", content, { class: chartClass });
 
 const maxAddressLength = 300;
 
@@ -33,7 +20,9 @@ export function chartPath(written: string, siteOrigin: string | undefined) {
 export function markCharts(nodes: readonly Node[], siteOrigin: string | undefined): Node[] {
   return nodes.map((node) => {
     const path = isElement(node, "p") && !node.attributes["id"] && pathAlone(node, siteOrigin);
-    return path ? chartFigure([element("a", [path], { href: path })]) : node;
+    if (!path) return node;
+    const link = element("a", [path], { href: path });
+    return element("figure", [link], { class: chartClass });
   });
 }
 

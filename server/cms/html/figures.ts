@@ -2,7 +2,6 @@ import { articleWords } from "#content/language.ts";
 import { descendants, element, isElement, type Element, type Node } from "#app/lib/html-tree.ts";
 import { fill } from "#app/lib/text.ts";
 import { anchorsIn, detachAnchor, isAnchor } from "./anchors.ts";
-import { chartFigure, isMarked } from "./charts.ts";
 import { isBlank, nonEmpty, paragraphs } from "./inline.ts";
 import type { BlockContext } from "./lists-and-tables.ts";
 
@@ -37,10 +36,6 @@ export function figure(source: Element, { flow: arrange, line }: BlockContext): 
   if (isGallery || !isFigure)
     return [...anchors, ...paragraphs(body), ...(isBlank(caption) ? [] : paragraphs(caption))];
   const content = body.flatMap((node) => (node === only ? only.children : [node]));
-  const [first, ...others] = content;
-  const isTable = isElement(first, "div") && others.length === 0;
-  if (isTable && (isMarked(source) || (only && isMarked(only))))
-    return [...anchors, chartFigure([...content, ...figcaption])];
   return [...anchors, element("figure", [...content, ...figcaption], only?.attributes)];
 }
 

@@ -1,7 +1,6 @@
 import { articleWords } from "#content/language.ts";
 import { element, isElement, textOf, type Element, type Node } from "#app/lib/html-tree.ts";
 import { anchored, anchorsIn, isAnchor } from "./anchors.ts";
-import { chartFigure, isMarked } from "./charts.ts";
 import { isBlank, nonEmpty, paragraphs, unwrapped } from "./inline.ts";
 
 /** How the content of an element is arranged: `flow` gives blocks and lines, `line` one line of text. */
@@ -100,8 +99,7 @@ export function table(node: Element, blockContext: BlockContext): Node[] {
     "aria-label": textOf(caption).trim() || articleWords.table,
     tabindex: "0",
   });
-  const shown = isMarked(node) ? chartFigure([box]) : box;
-  return [...outside, ...(isNamed ? [] : caption), ...waiting, shown];
+  return [...outside, ...(isNamed ? [] : caption), ...waiting, box];
 }
 
 function row(cells: Element[], inHead: boolean, anchors: Node[], { flow, line }: BlockContext) {

@@ -452,7 +452,6 @@ describe("for random HTML", () => {
     ' id="w" name="y"',
     ' href="#w"',
     ' colspan="3" start="2" title="t"',
-    ' class="wp-block-table is-style-chart"',
     ' class="chart article-chart"',
     ' href="/charts/svod-penetration"',
     ' src="https://www.example/charts/svod-penetration/embed"',

@@ -11,7 +11,7 @@ import {
 import { plainParagraphs, printable } from "../plain-text.ts";
 import { isAnchor, linkTo, words, wordTags } from "./anchors.ts";
 import { flow, numberHeadings } from "./blocks.ts";
-import { markCharts, tableMarks } from "./charts.ts";
+import { markCharts } from "./charts.ts";
 import { paragraphs } from "./inline.ts";
 import { resolve, type Context } from "./links.ts";
 import { hasMarkup, surveyHtml } from "./survey.ts";
@@ -51,7 +51,6 @@ const sanitizeOptions: IOptions = {
     th: ["colspan", "rowspan", "scope"],
     video: ["src"],
   },
-  allowedClasses: { figure: tableMarks, table: tableMarks },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesByTag: Object.fromEntries(media.map((tag) => [tag, ["http", "https"]])),
   nonTextTags: words(

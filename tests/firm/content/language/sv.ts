@@ -384,7 +384,6 @@ export const articleWords: Language["articleWords"] = {
   videoOn: "Se videon på {host}",
   recording: "Lyssna på inspelningen",
   table: "Tabell",
-  row: "Rad",
   fromTheReport: "Ur rapporten",
   aboutTheReport: "Om rapporten",
   share: "Dela",
