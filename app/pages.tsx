@@ -95,6 +95,8 @@ async function renderPage(
   const { renderQueue, reportError } = context.get(servicesContext);
   const data = await loadPage(request, context);
   if (data instanceof Response) return data;
+  const refusal = request.method === "POST" ? refusalIn(data) : undefined;
+  if (refusal) return refusal;
   for (const error of Object.values(data.errors ?? {}))
     if (!isRouteErrorResponse(error)) reportError(error);
   // Only in development, where no style sheets are built.
@@ -108,6 +110,19 @@ async function renderPage(
     reportError(error);
     return render({ ...data, statusCode: 500, errors: { root: error } });
   }
+}
+
+const refusals = [400, 405, 429];
+
+/** A POST that its route refuses gets a response without a body. The server makes a plain page of it. */
+function refusalIn({ errors }: StaticHandlerContext): Response | undefined {
+  for (const error of Object.values(errors ?? {})) {
+    if (!isRouteErrorResponse(error) || !refusals.includes(error.status)) continue;
+    const { waitSeconds } = (error.data ?? {}) as { waitSeconds?: number };
+    const headers: HeadersInit = waitSeconds ? { "retry-after": String(waitSeconds) } : {};
+    return new Response(null, { status: error.status, headers });
+  }
+  return undefined;
 }
 
 type CriticalCss = EntryContext["criticalCss"];

@@ -1,4 +1,4 @@
-import { createContext } from "react-router";
+import { createContext, data } from "react-router";
 import type { PageServices } from "#server/pages/app-pages.ts";
 
 /** The server's services for loaders and actions; `app/pages.tsx` sets them for each request. */
@@ -11,6 +11,9 @@ export interface RouteHandle {
   /** Whether the page cache may store the response, by default true; a function decides by path. */
   cacheable?: false | ((pathname: string) => boolean);
 }
+
+/** What an action throws for a client that posts too often. The response is a plain page, which costs no render. */
+export const tooManyPosts = (waitSeconds: number) => data({ waitSeconds }, { status: 429 });
 
 /** The part of the server's ContentError that pages use. */
 export interface ContentFailure extends Error {

@@ -10,6 +10,7 @@ import {
   toRequest,
   type RequestContext,
 } from "./http/request-context.ts";
+import type { HttpResponse } from "./http/representation.ts";
 import { createSecurityHeaders } from "./http/security-headers.ts";
 import { createSettingHints } from "./http/setting-hints.ts";
 import type { StaticFiles } from "./http/static-files.ts";
@@ -18,7 +19,6 @@ import type { AppPages, PageServices } from "./pages/app-pages.ts";
 import { handlePage, readResponse } from "./pages/handle-page.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { createRenderLimiter } from "./pages/render-limiter.ts";
-import { findResponse, storeResponse, type FinalResponse } from "./pages/response-cache.ts";
 import type { Services } from "./services.ts";
 import { createViewCounter } from "./stats/page-views.ts";
 
@@ -93,11 +93,11 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
   return (incoming, outgoing) => {
     const startedAt = performance.now();
     const id = randomUUID();
-    const { method, url = "" } = incoming;
+    const { method } = incoming;
 
     /** Does not log the query, which may hold a search, the client's address, or health checks. Long paths are cut. */
-    function send(response: FinalResponse, pathname = "", route = "refused", cache?: string) {
-      const { status, headers, body } = response;
+    function send({ status, headers, body }: HttpResponse, context?: RequestContext) {
+      const { url: { pathname = "" } = {}, route = "refused", cache } = context ?? {};
       const path = pathname.slice(0, 1024);
       outgoing.writeHead(status, headers).end(body);
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
@@ -106,23 +106,15 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
         log.info({ id, method, path, status, ms, bytes: body.length, cache }, "request");
     }
 
-    async function respondUncached() {
+    async function respondTo() {
       hints.checkProxy(incoming.socket.remoteAddress, incoming.headers);
       const context = createRequestContext(incoming, id, trustedProxies);
       const response = await handle(incoming, id, context);
-      if (context?.page) storeResponse(context.page, response);
-      send(response, context?.url.pathname, context?.route, context?.cache);
+      send(response, context);
       if (context?.page) views.count(incoming, context.page, response.status, context.url);
     }
 
-    const cached = findResponse(pageCache, incoming, id);
-    if (cached) {
-      const [pathname = ""] = url.split("?", 1);
-      send(cached, pathname, cached.page.route, cached.state);
-      views.count(incoming, cached.page, cached.status, { pathname });
-      return;
-    }
-    respondUncached().catch((error: unknown) => {
+    respondTo().catch((error: unknown) => {
       log.error({ id, err: error }, "response not sent");
       outgoing.destroy();
     });

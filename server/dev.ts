@@ -29,7 +29,6 @@ await startOrExplain(async () => {
   const metrics = createSiteMetrics("development");
   const pageCache: PageCache = {
     get: async (_key, render) => ({ page: await render("reader"), state: "miss", ageSeconds: 0 }),
-    ready: () => undefined,
     clear: () => {},
   };
   const check = checkWhileDeveloping();

@@ -1,7 +1,8 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, STATUS_CODES, type RequestListener, type Server } from "node:http";
 import type { BlockList, Socket } from "node:net";
 import { createKeyedSemaphore } from "./concurrency.ts";
 import { type Config, StartError } from "./config.ts";
+import { createSecurityHeaders } from "./http/security-headers.ts";
 import { isTrusted, networkKey, plainAddress } from "./http/rate-limit.ts";
 import type { Log } from "./log.ts";
 import { metricsTypes } from "./metrics/registry.ts";
@@ -34,9 +35,12 @@ export function listen(handle: RequestListener, config: Config): Promise<Server>
       connectionsCheckingInterval: 2000,
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16 * 1024,
+      // The site refuses a request without Host itself, with its security headers.
+      requireHostHeader: false,
     },
     limitPending(handle),
   );
+  refuseUnreadable(server, createSecurityHeaders(config.siteUrl)({}));
   server.maxConnections = maxConnections;
   limitConnections(server, config.trustedProxies);
   // Disconnects a client that reads nothing of its response for this long.
@@ -48,6 +52,27 @@ export function listen(handle: RequestListener, config: Config): Promise<Server>
     });
     server.listen(config.port, config.host, () => resolve(server));
   });
+}
+
+const statusOfError: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/**
+ * Requests that Node cannot parse never reach the site, and Node's own responses to them have no security headers. A
+ * response that is being sent is not disturbed: the site writes each response whole.
+ */
+function refuseUnreadable(server: Server, securityHeaders: Record<string, string>): void {
+  const headers = { ...securityHeaders, "content-length": "0", connection: "close" };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  server.on("clientError", ({ code = "" }: NodeJS.ErrnoException, socket) => {
+    const status = statusOfError[code] ?? 400;
+    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n`;
+    if (socket.writable) socket.end(head, () => socket.destroy());
+    else socket.destroy();
+  });
+  server.on("checkExpectation", (_request, response) => response.writeHead(417, headers).end());
 }
 
 /**

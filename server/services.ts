@@ -1,7 +1,5 @@
 import { mkdir } from "node:fs/promises";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { openContentService } from "./cms/open-content-service.ts";
-import { createQueue } from "./concurrency.ts";
 import { type Config, StartError } from "./config.ts";
 import { openEditorServices } from "./editors/editor-services.ts";
 import { createHealth } from "./http/health.ts";
@@ -11,6 +9,7 @@ import { openConsent } from "./mail/consent.ts";
 import { createLinks } from "./mail/links.ts";
 import type { SiteMetrics } from "./metrics/site-metrics.ts";
 import type { PageCache } from "./pages/page-cache.ts";
+import { createRenderQueue } from "./pages/render-limiter.ts";
 import { openSigningKey } from "./signing.ts";
 import { openCounters } from "./stats/counters.ts";
 import { createSocialImages } from "./social/social-images.ts";
@@ -72,8 +71,7 @@ export async function openServices(config: Config, { log, pageCache, metrics }: 
       leads,
       consent: openConsent(leads, links),
       socialImages,
-      // The pause lets the event loop serve cached pages between two renders.
-      renderQueue: createQueue(nextTurn),
+      renderQueue: createRenderQueue(),
     },
     close: async () => {
       counters.close();

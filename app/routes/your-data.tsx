@@ -21,7 +21,7 @@ import { PageHeading } from "#app/layout/page-heading.tsx";
 import { fill } from "#app/lib/text.ts";
 import { notFound } from "#app/layout/error-messages.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { servicesContext, type RouteHandle } from "#app/services.ts";
+import { servicesContext, tooManyPosts, type RouteHandle } from "#app/services.ts";
 import type { Route } from "./+types/your-data";
 
 export const handle: RouteHandle = { cacheable: false };
@@ -56,11 +56,11 @@ export async function action(args: Route.ActionArgs) {
 
   // First, so that invalid requests count towards the rate limit too.
   const wait = leads.checkRateLimit();
+  if (wait > 0) throw tooManyPosts(wait);
   const sent = await args.request.formData().catch(() => new FormData());
   const typed = { email: typedText(sent, "email"), purpose: typedText(sent, purposeField) };
   const refuse = (status: number, problem: Omit<DataRequestProblem, "email" | "purpose">) =>
     data<ActionData>({ problem: { ...typed, ...problem } }, { status });
-  if (wait > 0) return refuse(429, { errors: {}, message: formWords.tooManyAttempts });
   const { output: email, issues } = v.safeParse(emailSchema, typed.email);
   const purpose = typed.purpose === "access" || typed.purpose === "erasure" ? typed.purpose : null;
   if (issues || !purpose)

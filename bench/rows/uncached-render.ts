@@ -94,7 +94,6 @@ const builtSite = new URL("../../build/server/index.js", import.meta.url);
 const builtRender = new URL("../../.cache/render-alone/server/index.js", import.meta.url);
 const noCache = {
   get: () => Promise.reject(new Error("Nothing is cached here")),
-  ready: () => undefined,
   clear: () => {},
 };
 

@@ -1,33 +1,64 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { fill } from "#app/lib/text.ts";
-import { escapeHtml } from "#app/lib/html-tree.ts";
+import { element, escapeHtml, serialise } from "#app/lib/html-tree.ts";
 import { company } from "#content/company.ts";
 import { look } from "#content/look.ts";
-import { lang, plainPageWords } from "#content/language.ts";
+import { formWords, lang, plainPageWords } from "#content/language.ts";
 import type { HttpResponse } from "./representation.ts";
 import { policyWithStyle } from "./security-headers.ts";
 
 const { colours } = look;
-const style = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;background:${colours["forest-900"]};color:${colours.paper};font:1.125rem/1.6 system-ui,sans-serif}h1{font-size:clamp(2rem,6vw,3.5rem);line-height:1.1;margin:0 0 1rem}p{max-width:34rem;margin:0 0 1.5rem}a{color:${colours["mint-200"]}}`;
+const style = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;background:${colours["forest-900"]};color:${colours.paper};font:1.125rem/1.6 system-ui,sans-serif}h1{font-size:clamp(2rem,6vw,3.5rem);line-height:1.1;margin:0 0 1rem}p{max-width:34rem;margin:0 0 1.5rem}a{color:${colours["mint-200"]}}button{font:inherit;padding:.75rem 1.5rem;border:2px solid;border-radius:999px;background:none;color:inherit;cursor:pointer}`;
 
 /** A page that needs no framework, file or script. */
 export function plainPage(
   status: number,
   { title, text }: { title: string; text: string },
   headers: Record<string, string> = {},
+  form = "",
 ): HttpResponse {
   const heading = escapeHtml(title);
-  const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${heading} | ${escapeHtml(company.name)}</title><style>${style}</style></head><body><main><h1>${heading}</h1><p>${escapeHtml(text)}</p><p><a href="/">${escapeHtml(plainPageWords.backHome)}</a></p></main></body></html>`;
+  const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${heading} | ${escapeHtml(company.name)}</title><style>${style}</style></head><body><main><h1>${heading}</h1><p>${escapeHtml(text)}</p>${form}<p><a href="/">${escapeHtml(plainPageWords.backHome)}</a></p></main></body></html>`;
   return {
     status,
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
-      "content-security-policy": policyWithStyle(style),
+      "content-security-policy": policyWithStyle(style, form ? "'self'" : "'none'"),
       ...headers,
     },
     body: Buffer.from(html),
   };
 }
+
+const refusalWords: Record<number, { title: string; text: string }> = {
+  405: plainPageWords.method,
+  429: { title: plainPageWords.busy.title, text: formWords.tooManyAttempts },
+};
+
+interface SentForm {
+  headers: IncomingHttpHeaders;
+  body?: Buffer;
+}
+
+/** Rendering the page of a refused form would cost as much as accepting it. After a 429 its values can be sent again. */
+export function refusedPostPage(
+  { status, headers }: Pick<HttpResponse, "status" | "headers">,
+  { headers: { "content-type": type = "" }, body = Buffer.alloc(0) }: SentForm,
+): HttpResponse {
+  const canRepeat = status === 429 && type.startsWith("application/x-www-form-urlencoded");
+  const fields = canRepeat ? [...new URLSearchParams(String(body))].slice(0, maxFields) : [];
+  const inputs = fields.map(([name, value]) =>
+    element("input", [], { type: "hidden", name, value: value.slice(0, maxValueLength) }),
+  );
+  const button = element("p", [element("button", [plainPageWords.sendAgain])]);
+  const form = canRepeat ? [element("form", [...inputs, button], { method: "post" })] : [];
+  return plainPage(status, refusalWords[status] ?? plainPageWords.cutOff, headers, serialise(form));
+}
+
+/** More than the forms of this site have and accept. */
+const maxFields = 40;
+const maxValueLength = 300;
 
 /** `reference` is the id of the request in the log. */
 export const serverErrorPage = (reference: string): HttpResponse =>

@@ -20,10 +20,6 @@ export interface Representation extends HttpResponse {
   etag: string | undefined;
   compressible: boolean;
   compressed: Map<Encoding, Buffer | Promise<Buffer>>;
-  /** The pattern of the page's route, for the metrics. */
-  route?: string | undefined;
-  /** The response cache: headers as a flat list of names and values, and the body that they describe. */
-  sent: Map<Encoding, { headers: readonly string[]; body: Buffer }>;
 }
 
 const incompressible = /^(image\/(?!svg)|font\/|application\/(pdf|zip)|video\/|audio\/)/;
@@ -38,13 +34,12 @@ export function represent(response: HttpResponse): Representation {
     compressible:
       body.length >= minCompressedBytes && !incompressible.test(headers["content-type"] ?? ""),
     compressed: new Map(),
-    sent: new Map(),
   };
 }
 
 /** The response in the best encoding that the client accepts, or 304 if the client has it already. */
 export async function negotiate(
-  request: { headers: IncomingHttpHeaders },
+  request: { method: string; headers: IncomingHttpHeaders },
   representation: Representation,
   extra: Record<string, string> = {},
 ): Promise<HttpResponse> {
@@ -59,7 +54,8 @@ export async function negotiate(
   if (etag) {
     headers["etag"] = `"${encoding === "identity" ? etag : `${etag}-${encoding}`}"`;
     // A 304 keeps the content type: the policy depends on it, and browsers replace stored headers by those of a 304.
-    if (matches(request.headers["if-none-match"], etag))
+    // A POST has had its effect and always gets its page (RFC 9110, 13.1.2).
+    if (request.method !== "POST" && matches(request.headers["if-none-match"], etag))
       return { status: 304, headers, body: Buffer.alloc(0) };
   }
   if (encoding !== "identity") headers["content-encoding"] = encoding;

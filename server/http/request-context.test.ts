@@ -8,6 +8,7 @@ function receive(remoteAddress: string, headers: Record<string, string>) {
   const incoming = {
     url: "/a?b=1",
     headers: { host: "site.example", ...headers },
+    rawHeaders: [],
     socket: { remoteAddress },
   } as unknown as IncomingMessage;
   const context = createRequestContext(incoming, "1", trustedProxies);

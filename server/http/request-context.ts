@@ -48,15 +48,22 @@ export function createRequestContext(
   };
 }
 
-/** The target is a path, or with a forward proxy a whole URL. Backslashes are refused: URL parsing makes them slashes. */
-function requestUrl({ url: target = "", headers: { host = "" } }: IncomingMessage) {
+/**
+ * The target is a path, or with a forward proxy a whole URL. Backslashes are refused, because URL parsing makes them
+ * slashes, and so is a repeated Host, of which a proxy may read another one than this site.
+ */
+function requestUrl({ url: target = "", headers: { host = "" }, rawHeaders }: IncomingMessage) {
   if (/^[^?]*\\/.test(target)) return undefined;
+  if (rawHeaders.filter(isHost).length > 1) return undefined;
   const isPath = target.startsWith("/");
   if (isPath ? !/^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host) : !/^https?:\/\//.test(target))
     return undefined;
   const url = URL.parse(isPath ? `http://${host}${target}` : target);
   return url?.username || url?.password ? undefined : url;
 }
+
+const isHost = (text: string, index: number) =>
+  index % 2 === 0 && text.length === 4 && text.toLowerCase() === "host";
 
 /** The same path and query at another origin. Resolving them as text would take a path such as `//host/` for a host. */
 export function urlAt(origin: string, { pathname, search }: Pick<URL, "pathname" | "search">): URL {

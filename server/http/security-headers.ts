@@ -4,8 +4,11 @@ import { createHash } from "node:crypto";
 const closedPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A browser that shows a picture in its own tab fits it to the window with an inline style. */
-export const picturePolicy = `${closedPolicy}; style-src 'unsafe-inline'`;
+/**
+ * A browser that shows a picture in its own tab fits it to the window with an inline style. SVG is excluded: it is a
+ * document, which browsers show without one.
+ */
+const picturePolicy = `${closedPolicy}; style-src 'unsafe-inline'`;
 
 /**
  * The policy of all pages. They have no inline script or style, so it needs no hashes and is the same everywhere.
@@ -34,8 +37,8 @@ export const pagePolicy = [
 ].join("; ");
 
 /** The policy of a page that loads nothing and has one constant inline style. */
-export const policyWithStyle = (style: string) =>
-  `${closedPolicy}; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+export const policyWithStyle = (style: string, formAction = "'none'") =>
+  `${closedPolicy.replace("form-action 'none'", `form-action ${formAction}`)}; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 
 const fixedHeaders = {
   "cross-origin-embedder-policy": "require-corp",
@@ -47,6 +50,8 @@ const fixedHeaders = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
 };
+
+export const isPicture = (type: string) => /^image\/(?!svg)/.test(type);
 
 const yearInSeconds = 31_536_000;
 
@@ -66,10 +71,13 @@ export function createSecurityHeaders(siteUrl: string) {
     }),
   });
   const ofPages = withPolicy(pagePolicy);
+  const ofPictures = withPolicy(picturePolicy);
   const ofOthers = withPolicy(closedPolicy);
   const { "x-frame-options": _, ...ofFramed } = ofPages;
   return (own: Readonly<Record<string, string>>): Record<string, string> => {
     if (own["content-security-policy"]?.includes(framable)) return ofFramed;
-    return own["content-type"]?.startsWith("text/html") ? ofPages : ofOthers;
+    const type = own["content-type"] ?? "";
+    if (type.startsWith("text/html")) return ofPages;
+    return isPicture(type) ? ofPictures : ofOthers;
   };
 }

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { negotiate, represent, type HttpResponse, type Representation } from "./representation.ts";
 import type { RequestContext } from "./request-context.ts";
-import { picturePolicy } from "./security-headers.ts";
+import { isPicture } from "./security-headers.ts";
 
 export type StaticFiles = (context: RequestContext) => Promise<HttpResponse | undefined>;
 
@@ -65,14 +65,8 @@ function listFiles(folder: string): Map<string, string> {
   );
 }
 
-/** SVG is excluded: it is a document, which browsers show without an inline style. */
-const isPicture = (type: string) => /^image\/(?!svg)/.test(type);
-
 /** Feed readers and newspapers may show pictures of this site on their own pages. */
-const pictureHeaders = {
-  "content-security-policy": picturePolicy,
-  "cross-origin-resource-policy": "cross-origin",
-};
+const pictureHeaders = { "cross-origin-resource-policy": "cross-origin" };
 
 /** noindex for documents, which are behind a form, and for archives. Pictures for the press may be indexed. */
 const isUnlisted = (type: string) => /^application\/(pdf|zip)$/.test(type);

@@ -10,6 +10,7 @@ import {
 import { toRequest, urlAt, type RequestContext } from "#server/http/request-context.ts";
 import type { AppPages, PageFormat, PageRoute, PageServices } from "./app-pages.ts";
 import { cacheControl, type PageCache } from "./page-cache.ts";
+import { refusedPostPage } from "#server/http/plain-page.ts";
 import { busyPages } from "./render-limiter.ts";
 
 /** The last step of the pipeline: the page cache, and React Router behind it. */
@@ -25,7 +26,12 @@ export async function handlePage(
   if (context.method === "POST" || !route.cacheable) {
     const page = await renderPage(pages, toRequest({ ...context, url }), services, format);
     context.cache = "none";
-    return negotiate(context, page, { ...vary, "cache-control": "no-store", ...page.headers });
+    if (context.method === "POST" && page.status >= 400 && page.body.length === 0)
+      return refusedPostPage(page, context);
+    // The page of a posted form contains what was typed, whatever its route says about caching.
+    const caching = context.method === "POST" ? { "cache-control": "no-store" } : {};
+    const headers = { ...vary, "cache-control": "no-store", ...page.headers, ...caching };
+    return negotiate(context, page, headers);
   }
 
   const cachedUrl = withDeclaredQuery(url, route);
@@ -42,7 +48,6 @@ export async function handlePage(
   );
   context.cache = state;
   context.page = page;
-  page.route = route.pattern;
   return negotiate(context, page, {
     ...vary,
     "cache-control": page.status === 200 ? cacheControl(Infinity) : "no-store",

@@ -12,6 +12,8 @@ const page = (text: string, status = 200, headers: Record<string, string> = {}) 
     body: Buffer.from(text),
   });
 const textOf = ({ page: { body } }: { page: ReturnType<typeof page> }) => String(body);
+/** A page that is not stored. */
+const missing = async () => page("missing", 404);
 const make = (maxBytes = 1_000_000, refreshGapMs = 0) =>
   createPageCache({ now: () => time, maxBytes, refreshGapMs, compressGapMs: 0, onRefreshError });
 
@@ -29,27 +31,15 @@ test("a page is rendered once and stays fresh for a minute", async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test("a page is ready while it is fresh, and again once its refresh has started", async () => {
-  const cache = make();
-  expect(cache.ready("/")).toBeUndefined();
-  const { page: stored } = await cache.get("/", async () => page("a"));
-  time = freshForMs - 1;
-  expect(cache.ready("/")).toEqual({ page: stored, state: "hit", ageSeconds: 59 });
-  time = freshForMs;
-  expect(cache.ready("/")).toBeUndefined();
-  const slow = Promise.withResolvers<ReturnType<typeof page>>();
-  await cache.get("/", () => slow.promise);
-  expect(cache.ready("/")).toEqual({ page: stored, state: "stale", ageSeconds: 60 });
-});
-
 test("pages that expire together are refreshed one at a time, and a miss does not wait for them", async () => {
   const cache = make(1_000_000, 1_000_000);
   for (const key of ["/1", "/2", "/2?3"]) await cache.get(key, async () => page("old"));
   time = freshForMs;
   const render = vi.fn(async () => page("new"));
   for (const key of ["/1", "/2", "/2?3"]) await cache.get(key, render);
-  await vi.waitFor(() => expect(cache.ready("/2?3")?.state).toBe("hit"), { timeout: 20_000 });
-  expect([cache.ready("/1")?.state, cache.ready("/2")?.state]).toEqual(["hit", "stale"]);
+  const stateOf = async (key: string) => (await cache.get(key, render)).state;
+  await vi.waitFor(async () => expect(await stateOf("/2?3")).toBe("hit"), { timeout: 20_000 });
+  expect([await stateOf("/1"), await stateOf("/2")]).toEqual(["hit", "stale"]);
   expect((await cache.get("/4", render)).state).toBe("miss");
   expect(render.mock.calls).toEqual([["refresh"], ["refresh"], ["reader"]]);
 });
@@ -277,13 +267,17 @@ test("a refresh that returns a server error is reported with its status, a refus
   const cache = make();
   await cache.get("/", async () => page("old"));
   time = freshForMs;
-  const refused = vi.fn(async () => page("refused", 429));
-  await cache.get("/", refused);
-  await vi.waitFor(() => expect(cache.ready("/")).toBeUndefined(), { timeout: 20_000 });
-  expect(onRefreshError).not.toHaveBeenCalled();
-  await cache.get("/", async () => page("failed", 500));
-  await vi.waitFor(() => expect(onRefreshError).toHaveBeenCalledTimes(1), { timeout: 20_000 });
-  expect(onRefreshError).toHaveBeenCalledWith("/", new Error("The refresh gave status 500"));
+  await cache.get("/", async () => page("refused", 429));
+  // The second refresh starts once the first one has ended.
+  await vi.waitFor(
+    async () => {
+      await cache.get("/", async () => page("failed", 500));
+      expect(onRefreshError).toHaveBeenCalled();
+    },
+    { timeout: 20_000 },
+  );
+  for (const call of onRefreshError.mock.calls)
+    expect(call).toEqual(["/", new Error("The refresh gave status 500")]);
 });
 
 test("pages with a query share a quarter of the cache and evict no other page", async () => {
@@ -291,12 +285,15 @@ test("pages with a query share a quarter of the cache and evict no other page", 
   const render = async () => page("x".repeat(10_000));
   const keys = ["/?1", "/?2", "/"];
   for (const key of keys) await cache.get(key, render);
-  expect(keys.map((key) => cache.ready(key)?.state)).toEqual([undefined, "hit", "hit"]);
+  const states = keys.map(async (key) => (await cache.get(key, missing)).state);
+  expect(await Promise.all(states)).toEqual(["miss", "hit", "hit"]);
 });
 
 test("small pages count with the memory overhead of an entry", async () => {
   const cache = make(40_000);
   const keys = Array.from({ length: 20 }, (_, index) => `/${index}`);
   for (const key of keys) await cache.get(key, async () => page("x"));
-  expect(keys.filter((key) => cache.ready(key))).toHaveLength(Math.floor(30_000 / (2048 + 1 + 3)));
+  const found = await Promise.all(keys.map((key) => cache.get(key, missing)));
+  const hits = found.filter(({ state }) => state === "hit");
+  expect(hits).toHaveLength(Math.floor(30_000 / (2048 + 1 + 3)));
 });

@@ -160,12 +160,6 @@ export function createPageCache(options: {
       return cached;
     },
 
-    /** The page with this key, if it is fresh or already being refreshed. */
-    ready(key: string): CachedPage | undefined {
-      const cached = find(key, "staleForMs");
-      return cached?.state === "hit" || partitionOf(key).refreshing.has(key) ? cached : undefined;
-    },
-
     /** To be called when content has changed: earlier pages are removed, and running renders are not stored. */
     clear(): void {
       generation += 1;

@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
-import { createRenderLimiter, type RenderSlot } from "./render-limiter.ts";
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, test, vi } from "vitest";
+import { createRenderLimiter, createRenderQueue, type RenderSlot } from "./render-limiter.ts";
 
 function release(slot: RenderSlot | undefined): void {
   if (typeof slot === "function") slot();
@@ -77,4 +81,30 @@ test("by default a client starts 1,000 renders in ten seconds", () => {
     release(slot);
   }
   expect(acquire("10.0.0.1")).toBe(429);
+});
+
+test("a visitor with a new connection is served between renders, however many connections came before", async () => {
+  const queue = createRenderQueue();
+  let renders = 0;
+  const render = () => {
+    const end = performance.now() + 10;
+    while (performance.now() < end);
+    renders += 1;
+  };
+  const server = createServer(async ({ url }, response) => {
+    if (url === "/uncached") await queue(render);
+    response.end(String(renders));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  /** The number of finished renders when the response was made. */
+  const get = async (path: string) => {
+    const [response] = await once(request({ port, path, agent: false }).end(), "response");
+    return Number(await text(response));
+  };
+  const others = Array.from({ length: 60 }, () => get("/uncached"));
+  await vi.waitUntil(() => renders > 0);
+  expect(await get("/cached")).toBeLessThan(10);
+  expect(Math.max(...(await Promise.all(others)))).toBe(60);
+  server.close();
 });

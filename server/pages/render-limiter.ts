@@ -1,4 +1,5 @@
-import { createKeyedSemaphore } from "#server/concurrency.ts";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { createKeyedSemaphore, createQueue } from "#server/concurrency.ts";
 import { plainPage } from "#server/http/plain-page.ts";
 import { createRateLimit, networkKey } from "#server/http/rate-limit.ts";
 import { represent, type Representation } from "#server/http/representation.ts";
@@ -44,6 +45,18 @@ export function createRenderLimiter(
     };
   };
 }
+
+/**
+ * In each turn of the event loop Node accepts one new connection and reads what has arrived on the others. With a single
+ * turn between two renders, a visitor with a new connection would wait for one render for each connection before it.
+ */
+const turnsBetweenRenders = 50;
+
+/** Runs one render at a time. Cached pages are served between two renders. */
+export const createRenderQueue = () =>
+  createQueue(async () => {
+    for (let turn = 0; turn < turnsBetweenRenders; turn += 1) await nextTurn();
+  });
 
 /** Made and compressed once, since they are sent during floods. */
 export const busyPages = {

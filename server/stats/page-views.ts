@@ -31,26 +31,25 @@ interface Options {
 }
 
 /**
- * Counts public pages that somebody opened, and the sources of visits. Runs for every page from the response cache, so it
- * reads only the beginning of headers. Neither the client's address nor the user agent is kept.
+ * Counts public pages that somebody opened, and the sources of visits. Runs for every page, so it reads only
+ * the beginning of headers. Neither the client's address nor the user agent is kept.
  */
 export function createViewCounter({ counters, metrics, siteUrl }: Options) {
   const siteHost = new URL(siteUrl).host;
   const takeBeacon = createRateLimit(beaconLimit);
 
   return {
-    /** `searchParams` is left out for responses from the response cache: it has no URLs with a campaign. */
     count(
       { method, headers }: Pick<IncomingMessage, "method" | "headers">,
       page: Representation,
       status: number,
-      { pathname, searchParams }: Pick<URL, "pathname"> & Partial<Pick<URL, "searchParams">>,
+      { pathname, searchParams }: Pick<URL, "pathname" | "searchParams">,
     ): void {
       // After a 304 the visitor sees the page from the browser's cache.
       const isShown = page.status === 200 && (status === 200 || status === 304);
       if (method !== "GET" || !isShown || !isDocument(page) || !isNavigation(headers)) return;
       counters.count("page", pathname.slice(0, maxNameLength));
-      const campaign = searchParams?.get("utm_source") ?? "";
+      const campaign = searchParams.get("utm_source") ?? "";
       const source = printable(campaign, maxNameLength) || sourceOf(headers);
       if (source) counters.count("source", source);
     },

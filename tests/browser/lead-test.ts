@@ -98,6 +98,18 @@ export async function expectToast(page: Page, title: string, text: string, timeo
 
 export const tooMany = "Too many attempts. Please try again in a minute.";
 
+/** The plain page for a client that has posted too often: its button sends the same values again. */
+export async function expectRefusedPost(page: Page, email: string): Promise<void> {
+  await expect(page.getByRole("main")).toContainText(tooMany);
+  const repeat = async () => {
+    await expect(page.locator(`input[type=hidden][value="${email}"]`)).toHaveCount(1);
+    await page.getByRole("button", { name: "Send again" }).click();
+  };
+  await repeat();
+  await expect(page.getByRole("main")).toContainText(tooMany);
+  await repeat();
+}
+
 export const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
 export { expect };

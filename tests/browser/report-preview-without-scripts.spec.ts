@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { anyWidth, expectAccessible } from "./site-test.ts";
-import { expect, newEmail, test, tooMany, useUpTheMinute } from "./lead-test.ts";
+import { expect, expectRefusedPost, newEmail, test, useUpTheMinute } from "./lead-test.ts";
 import {
   answer,
   button,
@@ -89,8 +89,7 @@ test.describe("without JavaScript", anyWidth, () => {
     await page.goto(withFile.path);
     await fill(page, email);
     await button(page).click();
-    await expectAlert(page, tooMany);
-    await expectFilled(page, email);
+    await expectRefusedPost(page, email);
   });
 
   test("when the database is unavailable the preview form says so and keeps what was typed", async ({

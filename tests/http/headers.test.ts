@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pagePolicy } from "../../server/http/security-headers.ts";
 import { allArticles, knownPages, pageScripts } from "../support/site-map.ts";
+import { exchange } from "../support/raw-connection.ts";
 import { startSite, type Site } from "../support/site.ts";
 
 let site: Site;
@@ -60,7 +61,6 @@ test("all pages, including error pages, have the same content security policy", 
     ["/downloads?autoOpen=true"],
     ["/nowhere"],
     ["/article/newsletter/99999999"],
-    ["/about", { method: "POST", body: "a=1" }],
     ["/news", { method: "POST", body: new URLSearchParams({ form: "signup", email: "no" }) }],
   ];
   const policies = new Set<string | null>();
@@ -81,17 +81,47 @@ test("no page has an inline script or style", async () => {
   }
 });
 
-test("a request with an invalid Host header is refused with the security headers", async () => {
-  const { connect } = await import("node:net");
-  const { port } = new URL(site.url);
-  const text = await new Promise<string>((resolve) => {
-    const socket = connect(Number(port), "127.0.0.1", () =>
-      socket.end("GET / HTTP/1.1\r\nHost: bad host\r\nConnection: close\r\n\r\n"),
+const head = "GET /about HTTP/1.1\r\nConnection: close\r\n";
+const unreadable: [what: string, status: number, bytes: string][] = [
+  ["an invalid Host", 400, `${head}Host: bad host\r\n\r\n`],
+  ["two Hosts", 400, `${head}Host: localhost\r\nHost: localhost\r\n\r\n`],
+  ["no Host", 400, `${head}\r\n`],
+  ["a line that is no header", 400, `${head}Host: localhost\r\nno header\r\n\r\n`],
+  ["headers over 16 kB", 431, `${head}Host: localhost\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
+  ["an unknown expectation", 417, `${head}Host: localhost\r\nExpect: x\r\n\r\n`],
+];
+
+test.each(unreadable)(
+  "a request with %s gets %d with the security headers, also for a cached page",
+  async (_, status, bytes) => {
+    const { headers } = await site.get("/about");
+    const received = await exchange(Number(new URL(site.url).port), bytes);
+    expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(received.match(/^HTTP/gm)).toHaveLength(1);
+    expect(received).toMatch(/content-security-policy: default-src 'none'/i);
+    for (const name of ["x-frame-options", "x-content-type-options", "strict-transport-security"])
+      expect(received.toLowerCase()).toContain(`\r\n${name}: ${headers.get(name)}`.toLowerCase());
+  },
+);
+
+test.each(["/charts/viewing-share.png", "/social/home.jpg", "/apple-touch-icon.png"])(
+  "%s may have the inline style with which a browser shows a picture in a tab, and nothing else",
+  async (path) => {
+    const response = await site.get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'.*; style-src 'unsafe-inline'$/,
     );
-    let received = "";
-    socket.on("data", (chunk) => (received += String(chunk)));
-    socket.on("close", () => resolve(received));
+  },
+);
+
+test("the page of a stored form is sent whole and not stored, whatever If-None-Match and its route say", async () => {
+  const response = await site.get("/news", {
+    method: "POST",
+    body: new URLSearchParams({ form: "signup", name: "A", email: "a@b.se", newsletters: "on" }),
+    headers: { "if-none-match": "*" },
   });
-  expect(text).toMatch(/^HTTP\/1.1 400/);
-  expect(text).toMatch(/content-security-policy: default-src 'none'/i);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.text()).toContain("Success!");
 });

@@ -16,7 +16,7 @@ import {
   type LeadOutcome,
 } from "#app/islands/leads/lead-form.ts";
 import { leadOrigin } from "#app/lib/origin.ts";
-import { servicesContext } from "#app/services.ts";
+import { servicesContext, tooManyPosts } from "#app/services.ts";
 import {
   downloadHandler,
   reportPreviewHandler,
@@ -35,19 +35,23 @@ interface Received {
   outcome: LeadOutcome;
   counted: SubmissionOutcome;
   status?: number;
-  headers?: Record<string, string>;
+  /** Set if this client has posted too often. */
+  waitSeconds?: number;
 }
 
 /** The `action` of every page with a lead form: the response is the page with the outcome. */
 export async function leadAction(args: ActionFunctionArgs) {
-  const { outcome, ...init } = await countLead(args);
+  const { outcome, waitSeconds, ...init } = await countLead(args);
+  if (waitSeconds) throw tooManyPosts(waitSeconds);
   return data(outcome, init);
 }
 
 /** The outcome as JSON, for a form that an island sends. */
 export async function leadJsonAction(args: ActionFunctionArgs): Promise<Response> {
-  const { outcome, ...init } = await countLead(args);
-  return Response.json(outcome, init);
+  const { outcome, waitSeconds, ...init } = await countLead(args);
+  if (!waitSeconds) return Response.json(outcome, init);
+  const headers = { "retry-after": String(waitSeconds) };
+  return Response.json(outcome, { status: 429, headers });
 }
 
 async function countLead(args: ActionFunctionArgs) {
@@ -73,8 +77,7 @@ async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Re
     return {
       outcome: failure(place, formWords.tooManyAttempts, { values: typedValues(form, sent) }),
       counted: "rate-limited",
-      status: 429,
-      headers: { "retry-after": String(wait) },
+      waitSeconds: wait,
     };
   const { typed, values, problem } = checkLead(form, sent, about);
   if (problem) return { outcome: problem, counted: "invalid", status: 422 };

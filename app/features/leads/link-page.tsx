@@ -2,8 +2,9 @@ import { data } from "react-router";
 import type { Consent } from "#server/mail/consent.ts";
 import type { Link } from "#server/mail/links.ts";
 import { company } from "#content/company.ts";
-import { errorWords, formWords, subscriptionWords } from "#content/language.ts";
+import { errorWords, subscriptionWords } from "#content/language.ts";
 import { fill } from "#app/lib/text.ts";
+import { tooManyPosts } from "#app/services.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 
 /** The query parameter with the encrypted token of a link in a message. */
@@ -22,19 +23,16 @@ export const linkPageHeaders = () => ({
 /** The result of pressing the button. After a failure `message` asks the visitor to press it again. */
 export type LinkOutcome = { done: true } | { done: false; message: string };
 
-const failed = (message: string, status: number) =>
-  data<LinkOutcome>({ done: false, message }, { status });
-
 /** Records the action that a link stands for. */
 export async function actOn(consent: Consent, link: Link, wording?: string) {
-  try {
-    const waitSeconds = await consent.act(link, wording);
-    if (waitSeconds > 0) return failed(formWords.tooManyAttempts, 429);
-    return data<LinkOutcome>({ done: true });
-  } catch {
-    // The store has logged the cause.
-    return failed(fill(subscriptionWords.failed, { email: company.email }), 503);
+  // The store has logged the cause of a failure.
+  const waitSeconds = await consent.act(link, wording).catch(() => undefined);
+  if (waitSeconds === undefined) {
+    const message = fill(subscriptionWords.failed, { email: company.email });
+    return data<LinkOutcome>({ done: false, message }, { status: 503 });
   }
+  if (waitSeconds > 0) throw tooManyPosts(waitSeconds);
+  return data<LinkOutcome>({ done: true });
 }
 
 interface LinkPageProps {

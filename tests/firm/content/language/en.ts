@@ -104,6 +104,7 @@ export const errorWords = {
 /** Pages that need neither styles nor scripts of the site. */
 export const plainPageWords = {
   backHome: "Back to the home page",
+  sendAgain: "Send again",
   fileMissing: { title: "File not found", text: "This file is not part of the site any more." },
   badAddress: { title: "Bad request", text: "This address cannot be read." },
   longAddress: {

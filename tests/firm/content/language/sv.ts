@@ -97,6 +97,7 @@ export const errorWords: Language["errorWords"] = {
 
 export const plainPageWords: Language["plainPageWords"] = {
   backHome: "Till startsidan",
+  sendAgain: "Skicka igen",
   fileMissing: { title: "Filen finns inte", text: "Filen finns inte längre på webbplatsen." },
   badAddress: { title: "Felaktig begäran", text: "Adressen går inte att läsa." },
   longAddress: {
