@@ -7,6 +7,7 @@ import { createRateLimit, networkKey } from "./http/rate-limit.ts";
 import {
   createRequestContext,
   limitRequest,
+  redirectRespelt,
   toRequest,
   type RequestContext,
 } from "./http/request-context.ts";
@@ -49,6 +50,8 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
     const { pathname } = context.url;
     const refused = await limitRequest(incoming, context);
     if (refused) return refused;
+    const redirect = redirectRespelt(context);
+    if (redirect) return redirect;
     context.route = pathname.startsWith("/health/") ? "health" : "file";
     const early = (await health.respond(pathname)) ?? (await files(context));
     if (early) return early;

@@ -1,13 +1,13 @@
 import "#app/features/leads/signup-fold.css";
 import "#app/ui/fold.css";
 import "#app/features/news/news.css";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { news as page } from "#content/pages/news.ts";
 import { SignupFold } from "#app/features/leads/lead-forms.tsx";
 import { FeedDiscovery, newsFeeds } from "#app/islands/news/news-feeds.tsx";
 import { loadNews } from "#app/features/news/load-news.ts";
 import { island as newsList } from "#app/islands/news-list.tsx";
-import { newsParameters } from "#app/islands/news/news-address.ts";
+import { newsParameters, readNewsAddress } from "#app/islands/news/news-address.ts";
 import { Island } from "#app/islands/runtime/island.tsx";
 import { PageBand } from "#app/layout/page-heading.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -19,9 +19,20 @@ import type { Route } from "./+types/news";
 export const handle: RouteHandle = { query: newsParameters };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const spelling = canonicalSpelling(url.searchParams);
+  if (spelling) throw redirect(`/news?${spelling}`, 301);
   const { content } = context.get(servicesContext);
   const { list, head, init } = await loadNews(content, url.searchParams);
   return data({ list, head }, init);
+}
+
+/** The query with the page number and tab in their one spelling, or undefined if they are written so already. */
+function canonicalSpelling(query: URLSearchParams): URLSearchParams | undefined {
+  const { page: number } = readNewsAddress(query);
+  const canonical = new URLSearchParams(query);
+  if (Number(query.get("page")) === number) canonical.set("page", String(number));
+  if (query.has("tab")) canonical.set("tab", query.get("tab")?.toLowerCase() ?? "");
+  return String(canonical) === String(query) ? undefined : canonical;
 }
 
 export { leadAction as action, leadHeaders as headers } from "#app/features/leads/lead-action.ts";

@@ -37,6 +37,8 @@ export const limits = {
   // A replaced upload is noticed by the site within this time, and by browsers that cache it within the same time again.
   imageCheckIntervalMs: 30 * minute,
   imageRetryAfterMs: minute,
+  // Longest time that a visitor waits for an image that is not stored yet. deploy/nginx.conf waits a little longer.
+  imageWaitMs: 20 * second,
   imagesAtOnce: 4,
   imagesWaiting: 200,
   imagesWaitingPerClient: 30,

@@ -13,6 +13,8 @@ export interface RequestContext {
   headers: IncomingHttpHeaders;
   /** The URL as the visitor's browser sees it: a form's Origin header is compared with it. */
   url: URL;
+  /** The path was sent in another spelling, for example with `/../` in it, which parsing the URL has resolved. */
+  isRespelt: boolean;
   /** The client's IP address. */
   address: string;
   /** The whole body of a POST. */
@@ -34,15 +36,16 @@ export function createRequestContext(
   const url = requestUrl(incoming);
   if (!url) return undefined;
   const peer = plainAddress(incoming.socket.remoteAddress ?? "");
-  if (!isTrusted(peer, trustedProxies)) return { id, method, headers, url, address: peer };
+  const target = incoming.url ?? "";
+  const isRespelt = target.startsWith("/") && target.split("?", 1)[0] !== url.pathname;
+  const request = { id, method, headers, isRespelt };
+  if (!isTrusted(peer, trustedProxies)) return { ...request, url, address: peer };
 
   const scheme = firstValue(headers["x-forwarded-proto"]);
   const host = firstValue(headers["x-forwarded-host"]);
   const origin = `${scheme === "https" || scheme === "http" ? scheme : url.protocol.slice(0, -1)}://${host ?? url.host}`;
   return {
-    id,
-    method,
-    headers,
+    ...request,
     url: URL.canParse(origin) ? urlAt(origin, url) : url,
     address: clientAddress(peer, headers["x-forwarded-for"], trustedProxies),
   };
@@ -108,6 +111,17 @@ export async function limitRequest(
   if (body === "too large") return refuse(413, plainPageWords.tooLarge);
   if (body) context.body = body;
   return undefined;
+}
+
+/** The redirect to the path as it is parsed. Repeated slashes at its beginning would lead to another site. */
+export function redirectRespelt({
+  isRespelt,
+  method,
+  url,
+}: RequestContext): HttpResponse | undefined {
+  if (!isRespelt || method === "POST") return undefined;
+  const location = url.pathname.replace(/^\/{2,}/, "/") + url.search;
+  return { status: 301, headers: { location }, body: Buffer.alloc(0) };
 }
 
 async function receiveBody(incoming: IncomingMessage): Promise<Buffer | "too large" | "aborted"> {

@@ -21,7 +21,14 @@ test("a client over the render limit gets the stale page, which is refreshed any
   } as unknown as PageServices;
   const read = async () => {
     const url = new URL("http://site.example/about");
-    const context = { id: "1", address: "192.0.2.1", method: "GET", headers: {}, url };
+    const context = {
+      id: "1",
+      address: "192.0.2.1",
+      isRespelt: false,
+      method: "GET",
+      headers: {},
+      url,
+    };
     return String((await handlePage(context, pages, cache, services)).body);
   };
 
@@ -86,6 +93,7 @@ describe("a request", () => {
     const context: RequestContext = {
       id: "1",
       address: "192.0.2.1",
+      isRespelt: false,
       method: "GET",
       headers: {},
       url,

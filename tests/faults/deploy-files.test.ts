@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { limits } from "../../server/cms/limits.ts";
 import { installPackages } from "../support/debian-packages.ts";
 
 // `nginx.test.ts` runs nginx's file, `tests/load/upgrade.long.test.ts` the upgrade script.
@@ -35,6 +36,15 @@ test.skipIf(!isThere)(`${title} accepts the unit and the target without warnings
   await rm(folder, { recursive: true });
   const about = `${stdout}${stderr}`.split("\n").filter((line) => /site(@|\.target)/.test(line));
   expect(about).toEqual([]);
+});
+
+test("nginx waits longer than the site does, for pages and for pictures, and sends no page as a picture", async () => {
+  const conf = await readFile(join(deploy, "nginx.conf"), "utf8");
+  const timeoutMs = (part: string) => Number(/proxy_read_timeout (\d+)s;/.exec(part)?.[1]) * 1000;
+  const [images = ""] = /location \/images\/ \{[^}]*\}/.exec(conf) ?? [];
+  expect(timeoutMs(images)).toBeGreaterThan(limits.imageWaitMs);
+  expect(images).toContain("error_page 599");
+  expect(timeoutMs(conf)).toBeGreaterThan(2 * limits.visitorWaitMs);
 });
 
 test("nginx knows both ports of the upgrade script, and not the trial port", async () => {

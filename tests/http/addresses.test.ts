@@ -54,10 +54,34 @@ describe("one page has one address", () => {
     ["/se/article/newsletter/0012", "/article/newsletter/12"],
     ["/article/Press-Release/12", "/article/press-release/12"],
     ["/article/press-release/0012/plain-text", "/article/press-release/12/plain-text"],
+    ["/x/../about", "/about"],
+    ["/./about", "/about"],
+    ["/%2e/about", "/about"],
+    ["/products/%2E%2e/about", "/about"],
+    ["/assets/../favicon.svg", "/favicon.svg"],
+    ["/en", "/"],
+    ["/se/", "/"],
   ])("%s redirects to %s and keeps its query", async (path, target) => {
     const { status, location } = await send(`${path}?a=1`);
     expect({ status, location }).toEqual({ status: 301, location: `${target}?a=1` });
   });
+
+  test.each([
+    ["/news?page=03", "/news?page=3"],
+    ["/news?tab=Newsletter&page=%2B02", "/news?tab=newsletter&page=2"],
+    ["/news?q=tv&page=2.0", "/news?q=tv&page=2"],
+  ])("%s redirects to %s", async (path, target) => {
+    const { status, location } = await send(path);
+    expect({ status, location }).toEqual({ status: 301, location: target });
+    expect((await send(target)).status).toBe(200);
+  });
+
+  test.each(["/.//evil.example", "/x/..//evil.example", "/%2e//evil.example/%2e%2e/"])(
+    "%s does not redirect to another site",
+    async (path) => {
+      expect((await send(path)).location).toMatch(/^\/(?!\/)/);
+    },
+  );
 
   test("repeated slashes are collapsed and never redirect to another site", async () => {
     const { status, location } = await send("//about");

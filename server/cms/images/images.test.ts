@@ -344,3 +344,23 @@ test("an article waits 1.5 s at most for a picture to be measured", async () => 
   setup.clock.advance(1500);
   expect((await article).content).toMatch(/<img src="[^"]*" srcset="[^"]*" sizes="[^"]*" alt="x"/);
 });
+
+test("a visitor waits at most 20 seconds for an image in the queue, which is made all the same", async () => {
+  const release = setup.server.hold();
+  const outcome = (path: string) =>
+    image(path).then(
+      () => "made",
+      (error: { kind: string }) => error.kind,
+    );
+  const slow = Array.from({ length: 8 }, (_, at) => outcome(`wp-content/uploads/slow-${at}.png`));
+  const last = outcome("wp-content/uploads/a.png");
+  for (const calls of [4, 8]) {
+    await until(() => setup.server.calls.length === calls);
+    setup.clock.advance(10_000);
+  }
+  expect(await last).toBe("overloaded");
+  await Promise.all(slow);
+  release();
+  expect((await image("wp-content/uploads/a.png")).body.length).toBeGreaterThan(0);
+  expect(setup.server.calls.filter((path) => path.endsWith("/a.png"))).toHaveLength(1);
+});

@@ -102,12 +102,13 @@ export function createImages({ client, addresses, origin, dataDir, clock, log }:
     const renewed = shareWait(`${clientKey} ${key}`, () =>
       run(() => shareWork(key, () => renew(key, wanted)), clientKey),
     );
-    if (!stored) return renewed;
+    const waitMs = stored ? limits.visitorWaitMs : limits.imageWaitMs;
     try {
-      const image = await clock.within(limits.visitorWaitMs, () => renewed, undefined);
+      const image = await clock.within(waitMs, () => renewed, undefined);
       if (image) return image;
       throw refusal();
     } catch (error) {
+      if (!stored) throw error;
       if (error instanceof ContentError && error.kind === "notFound") {
         store.delete(key);
         throw error;

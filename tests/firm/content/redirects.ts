@@ -17,6 +17,8 @@ export const legacyRedirects: LegacyRedirect[] = [
   { from: "/en/news", to: "/news" },
   { from: "/nyheter", to: "/news" },
   { from: "/en/home", to: "/" },
+  { from: "/en", to: "/" },
+  { from: "/se", to: "/" },
   { from: "/en/products/:slug", to: "/products/:slug" },
   { from: "/se/products/:slug", to: "/products/:slug" },
   { from: "/en/article/*", to: "/article/*" },
