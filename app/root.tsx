@@ -11,7 +11,6 @@ import {
 import { errorWords, lang, siteWords } from "#content/language.ts";
 import { look } from "#content/look.ts";
 import { FeedDiscovery, newsFeeds } from "./islands/news/news-feeds.tsx";
-import serifFont from "./fonts/serif.woff2?url";
 import sansFont from "./fonts/sans.woff2?url";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
@@ -50,7 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <FeedDiscovery feeds={newsFeeds.slice(0, 1)} />
         <MarkdownAlternate />
-        <FirstScreenFonts />
+        {/* The font of headings, the largest text of a first screen. The serif is found with the styles. */}
+        <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Links />
       </head>
       <body>
@@ -72,21 +72,6 @@ export function Layout({ children }: { children: ReactNode }) {
 function MarkdownAlternate() {
   const { pathname, search } = useLocation();
   return <link rel="alternate" type="text/markdown" href={markdownPath(pathname) + search} />;
-}
-
-/** Preloads the fonts of the first screen. That of the front page is the hero, which has no serif text. */
-function FirstScreenFonts() {
-  const fonts = useLocation().pathname === "/" ? [sansFont] : [sansFont, serifFont];
-  return fonts.map((href) => (
-    <link
-      key={href}
-      rel="preload"
-      href={href}
-      as="font"
-      type="font/woff2"
-      crossOrigin="anonymous"
-    />
-  ));
 }
 
 export default function App() {

@@ -57,7 +57,7 @@ export const people: TeamMember[] = [
   },
   {
     name: "Pekka Hietaranta",
-    role: "Senior Adviser, Media and Telecom Markets",
+    role: "Principal Analyst, Media and Telecom Markets",
     image: "pekka-hietaranta",
     email: "pekka.hietaranta@nordsikt.example",
   },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { reports } from "#content/reports.ts";
 import { startSite, type Site } from "../support/site.ts";
 import { anyArticle, knownPages } from "../support/site-map.ts";
 import { expectValid } from "../support/valid-html.ts";
@@ -23,8 +24,14 @@ describe.each(knownPages)("$path", ({ path, heading }) => {
     expect(html).toContain(`<link rel="canonical" href="${siteUrl}${path}"/>`);
     expect(html).toMatch(/<meta name="description" content="[^"]{50,160}"\/>/);
     expect(html).not.toMatch(/coming soon/i);
+    expect(html.match(/<link rel="preload"[^>]* as="font"/g)).toHaveLength(1);
     await expectValid(html);
   });
+});
+
+test.each(reports)("the page of $title shows its principal analyst", async ({ link }) => {
+  const html = await (await site.get(link)).text();
+  expect(html.replaceAll(/<[^>]*>/g, " ")).toMatch(/Contact the team .*Principal Analyst, /);
 });
 
 test("titles and descriptions of pages are unique", async () => {
