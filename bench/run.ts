@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
+import { readCommandLine } from "#server/command-line.ts";
 import { within } from "./limits.ts";
 import { rowTable, type Row } from "./row.ts";
 import { blocking } from "./rows/blocking.ts";
@@ -43,7 +44,10 @@ const parts: Record<string, () => Promise<Row[]>> = {
 /** Seconds for one part; Lighthouse goes through every page three times, and navigation may have to build an older site. */
 const limit: Record<string, number> = { lighthouse: 1800, "without-scripts": 900, navigation: 600 };
 
-const named = process.argv.slice(2);
+const { positionals: named } = readCommandLine(
+  `Usage: npm run bench [-- PART …]\nMeasures performance. The parts are ${Object.keys(parts).join(", ")}; with all of them bench/results.md is written.`,
+  { allowPositionals: true },
+);
 const rows: Row[] = [];
 for (const [name, measure] of Object.entries(parts)) {
   if (named.length > 0 && !named.includes(name)) continue;

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { readCommandLine } from "#server/command-line.ts";
 import { wcagCriteria, wcagTests } from "#content/schema/wcag.ts";
 
 /** `npm run accessibility`: counts the browser tests of each criterion for the statement of accessibility. */
@@ -47,6 +48,10 @@ export function countTags(suites: Suite[]): Record<string, number> {
 const prefix = "wcag-";
 
 function write() {
+  readCommandLine(
+    "Usage: npm run accessibility\nCounts the browser tests of each WCAG criterion in content/schema/wcag-tests.json.",
+    {},
+  );
   const tests = countTags(listedTests());
   if (JSON.stringify(tests) === JSON.stringify(wcagTests.tests)) {
     process.stdout.write("The statement of accessibility is up to date.\n");
@@ -54,6 +59,7 @@ function write() {
   }
   const changed = new Date().toISOString().slice(0, 10);
   writeFileSync(file, `${JSON.stringify({ changed, tests }, null, 2)}\n`);
+  execFileSync("oxfmt", [fileURLToPath(file)]);
   process.stdout.write(`Written: ${Object.keys(tests).length} criteria have tests.\n`);
 }
 

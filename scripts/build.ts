@@ -1,9 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { readCommandLine } from "#server/command-line.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { pruneScripts } from "./prune-scripts.ts";
 import { isTestFirm, testFirmEnvironment } from "./test-firm.ts";
+
+readCommandLine("Usage: npm run build\nChecks content/ and builds the site into build/.", {});
 
 const build = new URL("../", import.meta.resolve("#build/server/index.js"));
 const say = (text: string) => process.stdout.write(`${text}\n`);

@@ -1,8 +1,13 @@
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { readCommandLine } from "#server/command-line.ts";
 import { checkEverything } from "./content-check/content-problems.ts";
 
-const { values } = parseArgs({ options: { "moved-from": { type: "string", multiple: true } } });
+const { values } = readCommandLine(
+  `Usage: npm run check [-- --moved-from NAME]
+Checks texts, figures, links, pictures and names in content/.
+--moved-from lists every place that still has the name of another firm; it may be repeated.`,
+  { options: { "moved-from": { type: "string", multiple: true } } },
+);
 const names = values["moved-from"];
 const say = (lines: readonly string[]) => process.stdout.write(`${lines.join("\n")}\n`);
 

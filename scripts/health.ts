@@ -1,13 +1,11 @@
-import { parseArgs } from "node:util";
+import { readCommandLine } from "#server/command-line.ts";
 
-/**
- * Health check of the site on this machine: `node scripts/health.ts [--home] [PORT]`. Prints the response of /health/ready
- * and exits with 0 if the site is ready, otherwise with 1 and the reason. `--home` also requires the home page.
- */
-const { values, positionals } = parseArgs({
-  options: { home: { type: "boolean" } },
-  allowPositionals: true,
-});
+const { values, positionals } = readCommandLine(
+  `Usage: npm run -s health [-- --home] [PORT]
+Prints /health/ready of the site on this machine. Exits with 0 if it is ready, otherwise with 1 and the reason.
+--home also requires the home page. The port is PORT, or 3000.`,
+  { options: { home: { type: "boolean" } }, allowPositionals: true },
+);
 const port = positionals[0] ?? process.env["PORT"] ?? "3000";
 const timeoutMs = 4_000;
 

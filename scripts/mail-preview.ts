@@ -3,10 +3,14 @@ import { fileURLToPath } from "node:url";
 import { escapeHtml } from "#app/lib/html-tree.ts";
 import { company } from "#content/company.ts";
 import { lang } from "#content/language.ts";
+import { readCommandLine } from "#server/command-line.ts";
 import { createLinks } from "#server/mail/links.ts";
 import { composeMessage, type Message } from "#server/mail/messages.ts";
 
-/** Writes every message of the site, as HTML and as plain text, and a page that shows them all: `npm run mail:preview`. */
+readCommandLine(
+  "Usage: npm run mail:preview\nWrites every message of the site, as HTML and as plain text, and a page that shows them all.",
+  {},
+);
 
 const to = "reader@example.com";
 const person = { Name: "Åsa Öberg", Email: to, Company: "Nordlys Media" };

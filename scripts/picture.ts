@@ -2,13 +2,14 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { firmPath } from "#content/schema/firm-folder.ts";
+import { readCommandLine } from "#server/command-line.ts";
 import { pictureRules } from "./content-check/picture-rules.ts";
 
-/**
- * `npm run picture -- photo.jpg people ida-strandmark`: crops a picture to the shape that a folder of content/images requires,
- * and saves it there as WebP.
- */
-const [source = "", folder = "", name = ""] = process.argv.slice(2);
+const usage = `Usage: npm run picture -- PHOTO FOLDER NAME
+Crops a picture to the shape that a folder of content/images requires, and saves it there as WebP:
+npm run picture -- photo.jpg people ida-strandmark`;
+const { positionals } = readCommandLine(usage, { allowPositionals: true });
+const [source = "", folder = "", name = ""] = positionals;
 const rules = pictureRules.filter(({ format }) => format === "webp");
 const folders = rules.map((rule) => rule.folder.slice("content/images/".length));
 const rule = rules[folders.indexOf(folder)];

@@ -2,6 +2,9 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readCommandLine } from "#server/command-line.ts";
+
+readCommandLine("Usage: npm run -s sbom\nPrints a CycloneDX SBOM of the production packages.", {});
 
 /**
  * Prints the SBOM of the running site. `npm sbom --omit=dev` leaves out packages that a development package needs as well,

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { readCommandLine } from "../server/command-line.ts";
 import { readConfig, StartError } from "../server/config.ts";
 import { AdminError } from "../server/leads/admin/lead-admin.ts";
 import { loadSettings } from "../server/leads/admin/open.ts";
@@ -15,9 +15,8 @@ const maxDays = 800;
 
 class UsageError extends Error {}
 
-function readOptions(args: string[], now: number) {
-  const { values } = parseArgs({
-    args,
+function readOptions(now: number) {
+  const { values } = readCommandLine(usage, {
     options: { days: { type: "string" }, since: { type: "string" }, json: { type: "boolean" } },
   });
   const { days, since, json = false } = values;
@@ -36,8 +35,8 @@ function readOptions(args: string[], now: number) {
   return { json, from: since, to };
 }
 
-function run(args: string[]): number {
-  const { json, from, to } = readOptions(args, Date.now());
+function run(): number {
+  const { json, from, to } = readOptions(Date.now());
   loadSettings(undefined);
   const file = statsFile(readConfig(process.env).dataDir);
   if (!existsSync(file)) {
@@ -58,10 +57,10 @@ function run(args: string[]): number {
 // The program that reads the output, such as `head`, may close the pipe early.
 process.stdout.on("error", () => process.exit(0));
 try {
-  process.exitCode = run(process.argv.slice(2));
+  process.exitCode = run();
 } catch (error) {
-  const { message, code = "" } = error as { message: string; code?: string };
-  const isUsage = error instanceof UsageError || code.startsWith("ERR_PARSE_ARGS");
+  const { message } = error as { message: string };
+  const isUsage = error instanceof UsageError;
   const isKnown = error instanceof StartError || error instanceof AdminError;
   if (!isUsage && !isKnown) throw error;
   process.stderr.write(isUsage ? `${message}\n${usage}\n` : `${message}\n`);

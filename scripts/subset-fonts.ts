@@ -1,7 +1,13 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 import { fontFiles } from "#app/lib/font-files.ts";
+import { readCommandLine } from "#server/command-line.ts";
 import { look } from "#content/look.ts";
+
+readCommandLine(
+  "Usage: npm run fonts\nSubsets the typefaces of content/look.ts into app/fonts.",
+  {},
+);
 
 /**
  * Subsets the typefaces to the letters of each file and the weights in use. Browsers never load the files in `covers`. Run with

@@ -1,9 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { readCommandLine } from "#server/command-line.ts";
 import { testFirmOption } from "./test-firm.ts";
 
-/** Runs one vitest project including its long tests: `test:faults` and `test:load`. */
-const [project = "faults"] = process.argv.slice(2);
+const { positionals } = readCommandLine(
+  "Usage: npm run test:faults, npm run test:load\nRuns one vitest project including its long tests.",
+  { allowPositionals: true },
+);
+const [project = "faults"] = positionals;
 
 function run(program: string, ...words: string[]): void {
   const env = { ...process.env, LONG_TESTS: "yes" };

@@ -2,10 +2,16 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readCommandLine } from "#server/command-line.ts";
 import { startSite } from "../tests/support/site.ts";
 import { findBrowser } from "./browser.ts";
 import { countPlaywright, countVitest, skippedWithoutReason, type Count } from "./test-counts.ts";
 import { testFirmOption } from "./test-firm.ts";
+
+readCommandLine(
+  "Usage: npm test\nRuns all checks and tests. The last line counts them: N passed, N failed, N skipped.",
+  {},
+);
 
 /**
  * Runs all checks and tests, the fastest first. Each check counts as one test. After a failed step the later ones still run,

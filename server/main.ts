@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { systemClock as clock } from "./clock.ts";
+import { readCommandLine } from "./command-line.ts";
 import { environment, readConfig, readVersion, StartError, startOrExplain } from "./config.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { listen, serveMetrics } from "./listen.ts";
@@ -18,6 +19,8 @@ const pageCacheBytes = 64 * 1024 * 1024;
 /** Time for the load balancer to notice that the site is not ready, in which it still serves every request. */
 const closeDelayMs = 1_000;
 const shutdownGraceMs = 10_000;
+
+readCommandLine("Usage: npm run serve\nServes the built site. README.md lists the settings.", {});
 
 await startOrExplain(async () => {
   const config = readConfig(environment());

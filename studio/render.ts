@@ -1,4 +1,5 @@
 import { mkdir } from "node:fs/promises";
+import { readCommandLine } from "#server/command-line.ts";
 import { paths } from "./output.ts";
 import { renderBrand } from "./render-brand.ts";
 import { renderDocuments } from "./render-documents.ts";
@@ -7,8 +8,12 @@ import { renderIcons } from "./render-icons.ts";
 import { renderMap } from "./render-map.ts";
 import { renderPortraits } from "./render-portraits.ts";
 
-/** Names of parts (heroes, portraits, brand, icons, map, documents) or of single masters; none means everything. */
-const asked = process.argv.slice(2);
+const { positionals: asked } = readCommandLine(
+  `Usage: npm run studio [-- NAME …]
+Renders pictures and documents. NAME is a part (heroes, portraits, brand, icons, map, documents) or a single master;
+without a name everything is rendered.`,
+  { allowPositionals: true },
+);
 const wants = (part: string) => asked.length === 0 || asked.includes(part);
 
 await Promise.all(Object.values(paths).map((folder) => mkdir(folder, { recursive: true })));

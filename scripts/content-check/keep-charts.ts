@@ -1,4 +1,7 @@
+import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { readCommandLine } from "#server/command-line.ts";
 import { measures } from "#content/charts/measures.ts";
 import { publishedCharts } from "#content/charts/published.ts";
 import type { Chart, Editions, Series } from "#content/schema/chart.ts";
@@ -47,9 +50,14 @@ function figuresOf(state: State): string {
 
 /** `npm run charts:keep`: writes the current state of every chart and series into content/charts/editions.json. */
 if (import.meta.main) {
+  readCommandLine(
+    "Usage: npm run charts:keep\nArchives the figures of every chart under their edition in content/charts/editions.json.",
+    {},
+  );
   const file = new URL("content/charts/editions.json", firmFolder());
   const merged = keepPresent(presentStates, JSON.parse(await readFile(file, "utf8")));
   await writeFile(file, `${JSON.stringify(merged, null, 2)}\n`);
+  execFileSync("oxfmt", [fileURLToPath(file)]);
   const problems = editionProblems(presentStates, merged);
   const kept = presentStates.length - problems.length;
   process.stdout.write(

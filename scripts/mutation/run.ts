@@ -3,18 +3,19 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { readCommandLine } from "#server/command-line.ts";
 import { testFirmOption } from "../test-firm.ts";
 import { applyMutant, listMutants, sampleMutants, type Mutant } from "./mutants.ts";
 
-/**
- * `npm run mutation -- [folder or file] [--seed 1] [--sample 80]`: changes one thing in the source, runs the tests that load
- * the file, and reports each change with which all tests pass. No file of the project is written.
- */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { seed: { type: "string", default: "1" }, sample: { type: "string", default: "80" } },
-});
+const { values, positionals } = readCommandLine(
+  `Usage: npm run mutation [-- FOLDER or FILE] [--seed 1] [--sample 80]
+Changes one thing in the source, runs the tests that load the file, and reports each change with which all tests pass.
+No file of the project is written.`,
+  {
+    allowPositionals: true,
+    options: { seed: { type: "string", default: "1" }, sample: { type: "string", default: "80" } },
+  },
+);
 const [narrowedTo = ""] = positionals.map((path) => path.replace(/\/$/, ""));
 const requiredScore = 80;
 const lanes = 2;

@@ -1,6 +1,7 @@
+import { answerHelp } from "#server/command-line.ts";
 import { type Config, readConfig, StartError } from "#server/config.ts";
 import { backUp, eraseInBackup } from "./admin/backup.ts";
-import { type Arguments, readArguments, UsageError } from "./admin/arguments.ts";
+import { type Arguments, readArguments, UsageError, usage } from "./admin/arguments.ts";
 import { type Command, countLeads, exportLeads, listLeads } from "./admin/commands.ts";
 import { announceErasure, openOutboxOf } from "./admin/outbox.ts";
 import { eraseLeads, expireLeads } from "./admin/erase.ts";
@@ -77,6 +78,7 @@ const print = (text: string) =>
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 let changesAfterPrinting = false;
 try {
+  answerHelp(usage);
   const args = readArguments(process.argv.slice(2));
   changesAfterPrinting = args.command.name === "requests";
   for await (const piece of run(args)) await print(piece);

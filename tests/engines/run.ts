@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { readCommandLine } from "#server/command-line.ts";
 import { installPackages } from "../support/debian-packages.ts";
 import { startSite } from "../support/site.ts";
 import { testFirmOption } from "../../scripts/test-firm.ts";
@@ -20,10 +20,6 @@ import { startProxy, type SiteProxy } from "./site-proxy.ts";
 import { createVisitor } from "./visitor.ts";
 import * as webkit from "./webkit.ts";
 
-/**
- * Runs the main journeys on the built site in Firefox and WebKit (`npm run test:engines`). Options: the name of one
- * engine, `--grep WORDS` for journeys whose title contains them, `--repeat N` to run each N times.
- */
 const engines = {
   firefox: { packages: firefox.packages, start: firefox.startFirefox },
   webkit: { packages: webkit.packages, start: webkit.startWebkit },
@@ -40,13 +36,18 @@ const allJourneys = [
   ...pages,
 ];
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    grep: { type: "string", default: "" },
-    repeat: { type: "string", default: "1" },
+const { positionals, values } = readCommandLine(
+  `Usage: npm run test:engines [-- firefox | webkit] [--grep WORDS] [--repeat N]
+Runs the main journeys on the built site in Firefox and WebKit, or in one of them.
+--grep chooses journeys whose title contains the words, --repeat runs each N times.`,
+  {
+    allowPositionals: true,
+    options: {
+      grep: { type: "string", default: "" },
+      repeat: { type: "string", default: "1" },
+    },
   },
-});
+);
 const journeys = allJourneys.filter(({ title }) => title.includes(values.grep));
 const names = Object.keys(engines) as (keyof typeof engines)[];
 const chosen = names.filter((name) => positionals.length === 0 || positionals.includes(name));

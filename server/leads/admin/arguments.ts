@@ -7,7 +7,7 @@ export class UsageError extends Error {
   override name = "UsageError";
 }
 
-const usage = `Usage: npm run -s leads -- COMMAND
+export const usage = `Usage: npm run -s leads -- COMMAND
   list [--since DATE]                   a line for each lead
   count                                 how many leads and events there are
   show EMAIL [--json]                   everything that is held about a person

@@ -1,0 +1,14 @@
+import { spawn } from "node:child_process";
+import { readCommandLine } from "#server/command-line.ts";
+
+readCommandLine(
+  "Usage: npm run dev\nServes the site with hot reload. README.md lists the settings.",
+  {},
+);
+
+/** Node restarts the site after a change in server/; Vite, in the site, handles changes in app/ and content/. */
+const site = spawn(process.execPath, ["--watch-path=server", "server/dev.ts"], {
+  stdio: "inherit",
+});
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => site.kill(signal));
+site.on("exit", (code) => process.exit(code ?? 1));
