@@ -17,7 +17,7 @@ const maxAddressLength = 4096;
 
 /**
  * The origin of a lead. `referer` is the header of the POST: the full URL of the form's page, because the request is
- * same-origin; URLs of other sites are ignored. `referrer` is the page before the form's page, which only scripts can read.
+ * same-origin; URLs of other sites are ignored. `referrer` is an earlier page of the visit, which only scripts can read.
  * If it is another site, its host is stored. If it is a page of this site, the visitor may have arrived there, so its
  * campaign counts when the form's page has none.
  */

@@ -103,7 +103,7 @@ export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
       sent.set(shownForField, String(Math.round(performance.now() - shownAt)));
     }
     // Cut, so that a long URL cannot make the form exceed the server's body limit.
-    sent.set(referrerField, document.referrer.slice(0, 2000));
+    sent.set(referrerField, arrivalAddress().slice(0, 2000));
     isSending.current = true;
     setBusy(true);
     const received = await postLead(sent);
@@ -168,6 +168,19 @@ const newStamp = (shownAt: number): Stamp => ({ id: crypto.randomUUID?.() ?? "",
 function timeOfShowing(): number {
   const [page] = performance.getEntriesByType("navigation");
   return page && "activationStart" in page ? Number(page.activationStart) : 0;
+}
+
+/**
+ * The page before this one if it is another site's, or else the latest earlier page of the visit whose address names a
+ * campaign. The tab's own history has it, so nothing is stored on the device. Browsers without the Navigation API know only
+ * the page before.
+ */
+function arrivalAddress(): string {
+  const { referrer } = document;
+  const history = "navigation" in window ? window.navigation : undefined;
+  if (!history || (referrer && new URL(referrer).origin !== location.origin)) return referrer;
+  const earlier = history.entries().slice(0, history.currentEntry?.index ?? 0);
+  return earlier.findLast(({ url }) => url?.includes("utm_"))?.url ?? referrer;
 }
 
 /** Undefined if the response is no outcome; each form has its own message for that. */
