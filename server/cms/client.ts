@@ -29,7 +29,14 @@ export type PostsPage = Omit<JsonResponse, "data"> & {
   loadedAt: number;
 };
 
-type PostsQuery = { page: number; perPage: number; category: number; search?: string };
+type PostsQuery = {
+  page: number;
+  perPage: number;
+  category: number;
+  search?: string;
+  /** A cached response that is older is requested again. */
+  notBefore?: number | undefined;
+};
 
 type Options = {
   baseUrl: string;
@@ -130,9 +137,9 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
   const list = <T extends object>(
     path: string,
     read: (response: JsonResponse) => T,
-    forceFresh = false,
+    notBefore = -Infinity,
   ) =>
-    cache.response(path, forceFresh, () =>
+    cache.response(path, notBefore, () =>
       json(path, (response) => ({
         value: read(response),
         // Searches are often empty. Any other empty list may be a temporary error and is not cached.
@@ -151,13 +158,14 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
         if (!found) throw categoryMissing(slug);
         return found;
       };
-      return list(`/categories?${new URLSearchParams({ slug })}`, read, forceFresh);
+      const path = `/categories?${new URLSearchParams({ slug })}`;
+      return list(path, read, forceFresh ? Infinity : undefined);
     },
 
     categories: () =>
       list(`/categories?per_page=100`, ({ data }) => readList(categorySchema, data)),
 
-    posts({ page, perPage, category, search }: PostsQuery): Promise<PostsPage> {
+    posts({ page, perPage, category, search, notBefore }: PostsQuery): Promise<PostsPage> {
       const query = new URLSearchParams({
         page: String(page),
         per_page: String(perPage),
@@ -165,11 +173,15 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
         ...(search && { search }),
         categories: String(category),
       });
-      return list(`/post?${query}`, ({ data, ...totals }) => ({
-        ...totals,
-        posts: readList(listPost, data),
-        loadedAt: clock.now(),
-      }));
+      return list(
+        `/post?${query}`,
+        ({ data, ...totals }) => ({
+          ...totals,
+          posts: readList(listPost, data),
+          loadedAt: clock.now(),
+        }),
+        notBefore,
+      );
     },
   };
 }

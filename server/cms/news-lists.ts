@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { ContentCache, Loaded } from "./cache/content-cache.ts";
+import type { CacheRequest, ContentCache, Loaded } from "./cache/content-cache.ts";
 import type { Client, PostsPage } from "./client.ts";
 import { createConcurrencyLimit } from "#server/concurrency.ts";
 import { ContentError, noNews } from "./content-error.ts";
@@ -48,10 +48,10 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
     kind: string,
     search: string,
     load: (known: Loaded<T> | undefined) => Promise<Loaded<T>>,
-    isBackground = false,
+    options: Pick<CacheRequest<T>, "isBackground" | "notBefore"> = {},
   ) =>
-    cache.get<T>({
-      isBackground,
+    cache.load<T>({
+      ...options,
       key: keyOf(kind, search),
       topic: newsTopic,
       refreshAfterMs: limits.listRefreshAfterMs,
@@ -82,6 +82,7 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
   async function fetchAllPages(
     category: Category,
     search: string,
+    notBefore: number | undefined,
     run: ReturnType<typeof createConcurrencyLimit>,
   ): Promise<{ posts: ListPost[]; error: ContentError | undefined; loadedAt: number }> {
     const { maxPages, maxPageSize } = limits;
@@ -102,6 +103,7 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
           perPage: maxPageSize,
           category: category.id,
           search,
+          notBefore,
         });
         pages[number - 1] = page;
         if (page.posts.length > 0 || number === 1) return;
@@ -131,12 +133,16 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
     };
   }
 
-  async function loadAll(search: string, known: readonly NewsItem[]): Promise<Loaded<NewsItem[]>> {
+  async function loadAll(
+    search: string,
+    known: readonly NewsItem[],
+    notBefore?: number,
+  ): Promise<Loaded<NewsItem[]>> {
     const run = createConcurrencyLimit({ running: limits.pagesAtOnce });
     const fetched = await Promise.all(
       (await bothCategories()).map(async ([slug, category]) => ({
         slug,
-        ...(await fetchAllPages(category, search, run)),
+        ...(await fetchAllPages(category, search, notBefore, run)),
       })),
     );
     const error = fetched.find((category) => category.error)?.error;
@@ -153,8 +159,18 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
     };
   }
 
-  const all = (search = "", isBackground = false) =>
-    cached<NewsItem[]>("all", search, (known) => loadAll(search, known?.value ?? []), isBackground);
+  const all = async (search = "", isBackground = false): Promise<NewsItem[]> => {
+    const load = (known?: Loaded<NewsItem[]>) => loadAll(search, known?.value ?? []);
+    return (await cached<NewsItem[]>("all", search, load, { isBackground })).value;
+  };
+
+  /** All news if it was loaded completely, at this time or later. Otherwise undefined, after an attempt to load it. */
+  async function completeSince(notBefore: number): Promise<NewsItem[] | undefined> {
+    const load = (known?: Loaded<NewsItem[]>) => loadAll("", known?.value ?? [], notBefore);
+    const options = { isBackground: true, notBefore };
+    const list = await cached("all", "", load, options).catch(() => undefined);
+    return list && !list.partial && list.loadedAt >= notBefore ? list.value : undefined;
+  }
 
   async function loadTab({ slug, search, page }: TabRequest): Promise<Loaded<TabPage>> {
     const category = await client.categoryBySlug(slug);
@@ -168,10 +184,10 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
     return { value: { items, total, totalPages }, partial: false, loadedAt: found.loadedAt };
   }
 
-  const tabPage = (request: TabRequest) =>
-    cached<TabPage>(`${request.slug} ${perPage} ${request.page}`, request.search, () =>
-      loadTab(request),
-    );
+  const tabPage = async (request: TabRequest): Promise<TabPage> => {
+    const kind = `${request.slug} ${perPage} ${request.page}`;
+    return (await cached(kind, request.search, () => loadTab(request))).value;
+  };
 
   /** Loads the first page for the number of pages, so that made-up page numbers do not reach the service. */
   async function tab(request: TabRequest): Promise<NewsPage> {
@@ -183,6 +199,7 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
 
   return {
     all,
+    completeSince,
     /** All news if it is in memory, however old. */
     inMemory: () => cache.peek<NewsItem[]>(keyOf("all", "")),
     loadedAt: () => cache.loadedAt(keyOf("all", "")),

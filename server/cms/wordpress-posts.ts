@@ -153,6 +153,9 @@ export const newsTypes: Record<NewsSlug, NewsType> = {
   "press-release": "PRESS RELEASE",
 };
 
+export const slugOfType = (type: NewsType): NewsSlug =>
+  type === "NEWSLETTER" ? "newsletter" : "press-release";
+
 export const articlePath = (slug: NewsSlug, id: number) => `/article/${slug}/${id}`;
 
 /** A post in both categories has one address, that of the newsletter. */

@@ -453,7 +453,6 @@ describe("a failing service", () => {
     for (const refusal of [
       { kind: "refusal", status: 401, code: "rest_forbidden" },
       { kind: "refusal", status: 404, code: "rest_post_invalid_id" },
-      { kind: "refusal", status: 404, code: "rest_no_route" },
     ] as const) {
       setup.server.fault = (path) => (/^\/posts?\/\d/.test(path) ? refusal : undefined);
       await expect(setup.service.article(900)).rejects.toMatchObject({ kind: "notFound" });

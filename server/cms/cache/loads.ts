@@ -10,6 +10,8 @@ export type CacheRequest<T> = {
   topic: string;
   /** Age from which a result is renewed in the background. */
   refreshAfterMs: number;
+  /** A result that was loaded before this time is loaded again. If that fails, the older one is returned. */
+  notBefore?: number | undefined;
   /** Shown to the visitor if there is no result in time. */
   timeoutMessage: string;
   /** `known` is the older result, from which a partial new list is completed. */
@@ -101,7 +103,6 @@ export function createLoads({ store, contentVersion, clock, closing, log, onLoad
             continue;
           }
         }
-        if (error.gone) await store.markRemoved(key);
         const entry = await store.get(key);
         if (entry) {
           entry.retryAt = clock.now() + limits.retryDelayMs;
