@@ -129,7 +129,7 @@ export function createArticles(options: Options) {
     const startedAt = now();
     const known = stored?.value;
     const post = await fetchPost(id, (path) =>
-      client.json(path, ({ data }) => readPost(id, data)),
+      client.json(path, (data) => readPost(id, data)),
     ).catch((error: unknown) => {
       if (isMissing(error)) return error;
       throw error;
@@ -200,7 +200,7 @@ export function createArticles(options: Options) {
       const headers = basicAuth(auth);
       const post = await fetchPost(id, (path) => {
         const preview = `${path}${path.includes("?") ? "&" : "?"}preview=true`;
-        return client.json(preview, ({ data }) => readPost(id, data), headers);
+        return client.json(preview, (data) => readPost(id, data), headers);
       });
       const slugs = await slugsOf(post);
       if (!isNews(slugs)) throw postMissing(id, { status: 404 });

@@ -46,6 +46,8 @@ export const limits = {
   encodingsAtOnce: 2,
   imageBytes: 12 * megabyte,
   bodyBytes: 5 * megabyte,
+  // A hundred posts of 300 kB and what they embed. Lists are read one post at a time.
+  listBytes: 40 * megabyte,
   searchLength: 100,
   // Clients can make up searches. This limit leaves calls to the service for the news.
   searchesAtOnce: 2,

@@ -219,6 +219,65 @@ describe("SHOW ALL", () => {
   });
 });
 
+describe("large posts", () => {
+  const kilobyte = 1024;
+  const largePosts = (count: number, category: number, firstId: number, bytes: number) =>
+    fakePosts(count, [category], firstId).map((post) => ({
+      ...post,
+      excerpt: "<p>In short.</p>",
+      content: `<p>${"word ".repeat(bytes / 5)}</p>`,
+      storedTexts: [],
+    }));
+
+  test("a hundred of 300 kB in each category are listed", async () => {
+    setup.server.posts = [
+      ...largePosts(100, 2, 1000, 300 * kilobyte),
+      ...largePosts(100, 3, 2000, 300 * kilobyte),
+    ];
+    expect(await setup.service.allNews()).toHaveLength(200);
+    expect(lists()).toHaveLength(2);
+  });
+
+  test("that embed the index of the API in place of a deleted picture are listed", async () => {
+    const routes = Object.fromEntries(
+      Array.from({ length: 1600 }, (_, at) => [`/wp/v2/route-${at}`, { methods: "x".repeat(70) }]),
+    );
+    const raw = { _embedded: { "wp:featuredmedia": [{ name: "Site", routes }] } };
+    setup.server.posts = fakePosts(35, [2], 1000).map((post) => ({ ...post, raw }));
+    expect(await setup.service.allNews()).toHaveLength(35);
+    expect(lists()).toHaveLength(2);
+  });
+
+  test("over the limit of a page are requested in halves", async () => {
+    setup.server.posts = [
+      ...fakePosts(30, [2], 5000),
+      ...largePosts(100, 2, 1000, 620 * kilobyte),
+      ...fakePosts(3, [3], 2000),
+    ].map((post, at) => ({
+      ...post,
+      date: new Date(Date.parse("2026-11-01T12:00:00Z") - at * 60_000).toISOString().slice(0, 19),
+    }));
+    const all = await setup.service.allNews();
+    expect(all.map(({ id }) => id)).toEqual(setup.server.posts.map(({ id }) => id));
+    expect(lists().filter((path) => path.endsWith("=2"))).toEqual([
+      "/post?page=1&per_page=100&_embed=1&categories=2",
+      "/post?page=1&per_page=50&_embed=1&categories=2",
+      "/post?page=2&per_page=50&_embed=1&categories=2",
+      "/post?page=2&per_page=100&_embed=1&categories=2",
+    ]);
+  });
+
+  test("of more than five megabytes hide no other", async () => {
+    setup.server.posts = [
+      ...largePosts(1, 2, 1500, 6000 * kilobyte),
+      ...fakePosts(8, [2], 1000),
+      ...fakePosts(3, [3], 2000),
+    ];
+    expect(await setup.service.allNews()).toHaveLength(11);
+    expect(await list("newsletter")).toMatchObject({ items: { length: 5 } });
+  });
+});
+
 describe("an empty list", () => {
   test("is accepted for a search", async () => {
     expect(await list("all", 4, "no such words")).toEqual({

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { CacheRequest, ContentCache, Loaded } from "./cache/content-cache.ts";
-import type { Client, PostsPage } from "./client.ts";
+import { isBeyondTheEnd, type Client, type PostsPage } from "./client.ts";
 import { createConcurrencyLimit } from "#server/concurrency.ts";
 import { ContentError, noNews } from "./content-error.ts";
 import type { NewsItem, NewsPage, NewsQuery } from "./content-service.ts";
@@ -24,9 +24,6 @@ const { itemsPerPage: perPage, searchLength: maxSearchLength } = limits;
 export const newsTopic = "news";
 
 const listFailure = () => new ContentError("failure", noNews);
-
-const isBeyondTheEnd = (error: unknown) =>
-  error instanceof ContentError && error.code === "rest_post_invalid_page_number";
 
 const clamp = (page: number, last: number) =>
   Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, last));
