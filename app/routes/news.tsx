@@ -19,8 +19,7 @@ import type { Route } from "./+types/news";
 export const handle: RouteHandle = { query: newsParameters };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { content } = context.get(servicesContext);
-  const { list, head, init } = await loadNews(content, url.searchParams);
+  const { list, head, init } = await loadNews(context.get(servicesContext), url.searchParams);
   return data({ list, head }, init);
 }
 

@@ -49,9 +49,11 @@ export const limits = {
   // A hundred posts of 300 kB and what they embed. Lists are read one post at a time.
   listBytes: 40 * megabyte,
   searchLength: 100,
-  // Clients can make up searches. This limit leaves calls to the service for the news.
+  // Clients can make up searches. These limits leave half of the calls to the service for the news.
   searchesAtOnce: 2,
-  searchesWaiting: 40,
+  searchPagesAtOnce: 2,
+  searchesWaiting: 200,
+  searchesWaitingPerClient: 10,
 
   knownEntries: 500,
   knownBytes: 48 * megabyte,

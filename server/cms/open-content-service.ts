@@ -99,7 +99,7 @@ export function createContentService(options: Options): ContentService {
       cache.invalidate(id === undefined ? undefined : [newsTopic, articleKey(id)]);
       // Loaded now, so that the next visitor does not wait.
       const article = id === undefined ? [] : [articles.one(id, { isBackground: true })];
-      await Promise.allSettled([lists.all("", true), ...article]);
+      await Promise.allSettled([lists.all("", { isBackground: true }), ...article]);
     },
 
     start: () =>
@@ -111,7 +111,7 @@ export function createContentService(options: Options): ContentService {
 
     state() {
       // On a site without visitors the health check itself triggers the load.
-      void lists.all("", true).catch(() => undefined);
+      void lists.all("", { isBackground: true }).catch(() => undefined);
       if (isHealthy === undefined) return "unknown";
       if (isHealthy) return "ok";
       return cache.isEmpty() ? "failing" : "stale";

@@ -62,7 +62,8 @@ export function createContentCache({ folder, ...options }: Options) {
   }
 
   async function load<T>(request: CacheRequest<T>): Promise<Loaded<T>> {
-    const { key, topic, refreshAfterMs, notBefore, isBackground = false } = request;
+    const { key, topic, refreshAfterMs, notBefore } = request;
+    const { isBackground = false, hasFallback = false } = request;
     const version = contentVersion(topic);
     // Nearly every request ends in this branch, with a result from memory and without a timer.
     const entry = store.inMemory(key) ?? (await store.get(key));
@@ -72,14 +73,13 @@ export function createContentCache({ folder, ...options }: Options) {
       if (isDue && !isAwaitingRetry(entry, version)) loads.renew(request, version);
       return use<T>(entry.loaded);
     }
-    const running = loads.renew(request, version, entry !== undefined || isBackground);
-    // An older result is of no use to a caller who needs a new one, so that caller does not wait for retries.
-    const { result, firstFailure } = running;
-    const wanted = notBefore === undefined ? result : Promise.race([result, firstFailure]);
+    const hasOther = entry !== undefined || hasFallback;
+    const running = loads.renew(request, version, hasOther || isBackground);
     try {
-      if (isBackground) return use<T>(await wanted);
-      if (entry && loads.isFailing(running)) return use<T>(entry.loaded);
-      return use<T>(await loads.waitFor(running, request, entry !== undefined));
+      if (isBackground && !hasFallback) return use<T>(await running.result);
+      if (isBackground) return use<T>(await Promise.race([running.result, running.firstFailure]));
+      if (hasOther && loads.isFailing(running)) throw loads.errorOf(running, request);
+      return use<T>(await loads.waitFor(running, request, hasOther));
     } catch (error) {
       const older = await store.get(key);
       if (older) return use<T>(older.loaded);
@@ -98,6 +98,12 @@ export function createContentCache({ folder, ...options }: Options) {
     /** The value in memory, however old. */
     peek: <T>(key: string) => store.inMemory(key)?.loaded.value as T | undefined,
     loadedAt: (key: string) => store.inMemory(key)?.loaded.loadedAt,
+    /** The stored value, however old. */
+    async known<T>(key: string): Promise<T | undefined> {
+      const entry = await store.get(key);
+      return entry && use<T>(entry.loaded).value;
+    },
+
     isKnown: async (key: string) => (await store.get(key)) !== undefined,
     isEmpty: store.isEmpty,
     contentVersion,
