@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backOffMs, retryAfterMs, systemClock } from "./clock.ts";
+import { backOffMs, oncePer, retryAfterMs, systemClock } from "./clock.ts";
 
 test("within returns the result, `late` after the time limit, and rethrows errors", async () => {
   expect(await systemClock.within(600_000, async () => "result", "late")).toBe("result");
@@ -23,6 +23,23 @@ test("within aborts its signal when the work ends, fails or is late", async () =
 
 test("a wait ends when its signal is aborted", async () => {
   await expect(systemClock.wait(600_000, AbortSignal.timeout(1))).resolves.toBeUndefined();
+});
+
+test("oncePer is true once per interval, and again after the time was set back", () => {
+  let time = 10_000;
+  const isDue = oncePer(1000, () => time);
+  const at = (now: number) => {
+    time = now;
+    return isDue();
+  };
+  expect([at(10_000), at(10_999), at(11_000), at(3000), at(3500), at(4000)]).toEqual([
+    true,
+    false,
+    true,
+    true,
+    false,
+    true,
+  ]);
 });
 
 test("back-off pauses double with each failure, up to a maximum", () => {

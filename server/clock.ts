@@ -36,7 +36,9 @@ export const wallClock = createClock(() => Date.now());
 export function oncePer(intervalMs: number, now: () => number): () => boolean {
   let last = -Infinity;
   return () => {
-    const isDue = now() - last >= intervalMs;
+    const passed = now() - last;
+    // A negative time means that the system time was set back.
+    const isDue = passed >= intervalMs || passed < 0;
     if (isDue) last = now();
     return isDue;
   };

@@ -21,8 +21,7 @@ export const handle: RouteHandle = { query: newsParameters };
 export async function loader({ url, context }: Route.LoaderArgs) {
   const spelling = canonicalSpelling(url.searchParams);
   if (spelling) throw redirect(`/news?${spelling}`, 301);
-  const { content } = context.get(servicesContext);
-  const { list, head, init } = await loadNews(content, url.searchParams);
+  const { list, head, init } = await loadNews(context.get(servicesContext), url.searchParams);
   return data({ list, head }, init);
 }
 

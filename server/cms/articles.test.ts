@@ -39,7 +39,7 @@ describe("the result for a missing id", () => {
 
   test("is not cached if only the path was refused, not the post", async () => {
     setup.server.fault = () => ({ kind: "status", status: 404 });
-    expect(await outcome(101)).toBe("notFound");
+    expect(await outcome(101)).toBe("failure");
     setup.server.fault = undefined;
     expect(await outcome(101)).toBe("found");
   });
@@ -92,6 +92,151 @@ describe("while requests for unknown ids hang", () => {
     setup.clock.advance(3 * second);
     await Promise.all(requests);
   });
+});
+
+describe("a refusal", () => {
+  const isArticle = (path: string) => /^\/posts?\/\d/.test(path);
+  const refuse = (code: string, status: number, paths: (path: string) => boolean = () => true) => {
+    setup.server.fault = (path) => (paths(path) ? { kind: "refusal", status, code } : undefined);
+  };
+  const erase = (id: number) => {
+    setup.server.posts = setup.server.posts.filter((post) => post.id !== id);
+  };
+  /** Lets the article and the list expire, and waits for the loads that a visit starts. */
+  const outcomeLater = async (id: number) => {
+    setup.clock.advance(6 * minute);
+    return outcome(id);
+  };
+
+  test.each([
+    [401, "rest_cannot_access"],
+    [401, "rest_forbidden"],
+    [403, "rest_forbidden"],
+    [404, "rest_no_route"],
+    [404, "rest_post_invalid_id"],
+  ])("of everything (%i %s) neither hides nor removes an article", async (status, code) => {
+    await setup.service.allNews();
+    await setup.service.article(101);
+    refuse(code, status);
+    for (let visit = 0; visit < 3; visit += 1) expect(await outcomeLater(101)).toBe("found");
+    await setup.service.refresh();
+    expect(await outcome(101)).toBe("found");
+    await setup.reopen();
+    expect(await outcome(101)).toBe("found");
+    // In the known list, but never opened: nothing is known of its text.
+    expect(await outcome(102)).toBe("failure");
+  });
+
+  test.each([
+    [401, "rest_cannot_access"],
+    [403, "rest_forbidden"],
+    [404, "rest_no_route"],
+  ])("of everything (%i %s) with nothing known is a failure", async (status, code) => {
+    refuse(code, status);
+    await expect(setup.service.article(101)).rejects.toMatchObject({
+      kind: "failure",
+      message: "Failed to fetch article",
+    });
+  });
+
+  test.each([
+    [401, "rest_forbidden"],
+    [404, "rest_post_invalid_id"],
+    [410, "gone"],
+  ])("of an article that the list contains (%i %s) does not hide it", async (status, code) => {
+    await setup.service.article(101);
+    refuse(code, status, isArticle);
+    expect(await outcomeLater(101)).toBe("found");
+    expect(await outcome(102)).toBe("failure");
+  });
+
+  test("hides an article only when a complete list without it was loaded", async () => {
+    await setup.service.article(101);
+    erase(101);
+    setup.server.fault = (path) =>
+      path.endsWith("categories=3") ? { kind: "status", status: 500 } : undefined;
+    expect(await outcomeLater(101)).toBe("found");
+    setup.server.fault = undefined;
+    expect(await outcomeLater(101)).toBe("notFound");
+  });
+
+  test("is confirmed by a new list, even if the known list is recent", async () => {
+    await setup.service.article(101);
+    setup.clock.advance(2.5 * minute);
+    await setup.service.allNews();
+    erase(101);
+    setup.clock.advance(2.6 * minute);
+    expect(await outcome(101)).toBe("notFound");
+  });
+
+  test("that was confirmed stays in force during an outage and after a restart", async () => {
+    await setup.service.article(101);
+    erase(101);
+    await setup.service.refresh({ id: 101 });
+    expect(await outcome(101)).toBe("notFound");
+    refuse("rest_cannot_access", 401);
+    expect(await outcomeLater(101)).toBe("notFound");
+    await setup.reopen();
+    await expect(setup.service.article(101)).rejects.toMatchObject({ wasHere: true });
+  });
+
+  test("of unpublished ids loads the list once a minute at most", async () => {
+    setup.server.posts = [
+      ...setup.server.posts,
+      ...fakePosts(20, [2], 300).map((post) => ({ ...post, status: "draft" as const })),
+    ];
+    await setup.service.allNews();
+    for (let id = 300; id < 320; id += 1) expect(await outcome(id)).toBe("notFound");
+    expect(calls("/post?")).toBe(2);
+    setup.clock.advance(minute + second);
+    setup.clock.advance(minute + second);
+    for (let id = 300; id < 320; id += 1) expect(await outcome(id)).toBe("notFound");
+    expect(calls("/post?")).toBe(4);
+  });
+});
+
+describe("a renamed category", () => {
+  const rename = () => {
+    setup.server.fault = (path) =>
+      path.startsWith("/categories")
+        ? { kind: "body", body: JSON.stringify([{ id: 2, slug: "letters", count: 8 }]) }
+        : undefined;
+    const terms = [[{ id: 2, slug: "letters", name: "Letters" }], []];
+    setup.server.posts = setup.server.posts.map((post) => ({
+      ...post,
+      raw: { _embedded: { "wp:term": terms } },
+    }));
+  };
+
+  test("hides neither stored nor listed articles", async () => {
+    await setup.service.allNews();
+    await setup.service.article(101);
+    rename();
+    for (const id of [101, 102]) {
+      setup.clock.advance(6 * minute);
+      expect(await setup.service.article(id)).toMatchObject({
+        id,
+        type: "NEWSLETTER",
+        path: `/article/newsletter/${id}`,
+      });
+    }
+  });
+
+  test("makes an unknown article a failure, not a missing one", async () => {
+    rename();
+    expect(await outcome(101)).toBe("failure");
+  });
+});
+
+test("a post that moved to another category is hidden when a complete list lacks it", async () => {
+  await setup.service.article(101);
+  const move = (post: (typeof setup.server.posts)[number]) =>
+    post.id === 101
+      ? { ...post, categories: [9], tags: [{ id: 9, slug: "blog", name: "Blog" }] }
+      : post;
+  setup.server.posts = setup.server.posts.map(move);
+  setup.clock.advance(6 * minute);
+  expect(await outcome(101)).toBe("notFound");
 });
 
 /** Restarts with another content server. */
@@ -159,7 +304,7 @@ test("if every path is refused, the API root is requested and the article is not
     message:
       "Post with ID 7 not found. The post may not exist, be private, or the API endpoint may be configured differently.",
   });
-  expect(setup.server.calls).toEqual([...paths, "/"]);
+  expect(setup.server.calls.slice(0, 7)).toEqual([...paths, "/"]);
 });
 
 test("a draft is not found as a public article", async () => {

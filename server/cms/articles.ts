@@ -9,7 +9,7 @@ import type { Article, ContentLog, NewsItem } from "./content-service.ts";
 import { addressKey } from "./html/links.ts";
 import { limits } from "./limits.ts";
 import { mapArticle, type Mapping } from "./map-article.ts";
-import { mainSlug, articlePost, type ArticlePost } from "./wordpress-posts.ts";
+import { articlePost, mainSlug, slugOfType, type ArticlePost } from "./wordpress-posts.ts";
 import type { NewsLists } from "./news-lists.ts";
 
 type Options = {
@@ -24,6 +24,9 @@ type Options = {
   auth: string | undefined;
   log: ContentLog;
 };
+
+/** A post that was removed stays stored but is not shown: its page responds with 410, also after a restart. */
+type StoredArticle = Article & { isGone?: true };
 
 export const articleKey = (id: number) => `article ${id}`;
 
@@ -60,7 +63,10 @@ export function createArticles(options: Options) {
   });
   const isDiagnosisDue = oncePer(limits.diagnosisIntervalMs, now);
 
-  /** Tries the paths in order and returns the first post that one of them responds with. */
+  /**
+   * Tries the paths in order and returns the first post that one of them responds with. Rejects with `notFound` if the
+   * service refuses this post.
+   */
   async function fetchPost(id: number, request: (path: string) => Promise<ArticlePost>) {
     const errors: ContentError[] = [];
     for (const path of articlePaths(id)) {
@@ -76,7 +82,8 @@ export function createArticles(options: Options) {
     const failure = errors.find(({ status }) => status === undefined || !refusals.has(status));
     if (failure) throw asArticleError(failure);
     const refusal = errors.find(isAboutThePost);
-    throw postMissing(id, { status: refusal?.status ?? 404, code: refusal?.code, gone: !!refusal });
+    if (refusal) throw postMissing(id, { status: refusal.status, code: refusal.code });
+    throw new ContentError("failure", noArticle, { status: errors[0]?.status });
   }
 
   /**
@@ -108,26 +115,46 @@ export function createArticles(options: Options) {
     return new Map(items.flatMap((item) => addressesOf(item, origin)));
   }
 
-  async function map(post: ArticlePost): Promise<Article> {
-    const [slugs, articles] = await Promise.all([slugsOf(post), articlesLinkedFrom(post)]);
-    // The site publishes two categories. A post that is only in other categories is treated as missing.
-    if (slugs.length > 0 && !mainSlug(slugs))
-      throw postMissing(post.id, { status: 404, gone: true });
-    return mapArticle(post, { ...mapping, articles, slugs });
-  }
+  const map = async (post: ArticlePost, slugs: readonly string[]): Promise<Article> =>
+    mapArticle(post, { ...mapping, articles: await articlesLinkedFrom(post), slugs });
 
-  async function load(id: number): Promise<Loaded<Article>> {
-    let loadedAt = 0;
+  /**
+   * A refused post is missing only if a complete list lacks it too: a plugin that closes the API refuses every post. The
+   * same applies to a post that is in other categories only, because a category may have been renamed.
+   */
+  async function load(
+    id: number,
+    stored: Loaded<StoredArticle> | undefined,
+  ): Promise<Loaded<StoredArticle>> {
+    const startedAt = now();
+    const known = stored?.value;
     const post = await fetchPost(id, (path) =>
-      client.json(path, ({ data }) => {
-        loadedAt = now();
-        return readPost(id, data);
-      }),
-    );
-    return { value: await map(post), partial: false, loadedAt };
+      client.json(path, (data) => readPost(id, data)),
+    ).catch((error: unknown) => {
+      if (isMissing(error)) return error;
+      throw error;
+    });
+    const isRefused = post instanceof ContentError;
+    const slugs = isRefused ? [] : await slugsOf(post);
+    const loaded = (value: StoredArticle) => ({ value, partial: false, loadedAt: startedAt });
+    if (!isRefused && isNews(slugs)) return loaded(await map(post, slugs));
+
+    // For ids that clients can make up an older list is enough, so that they do not cause a new one each.
+    const isAmbiguous = isRefused && (post.status === 401 || post.status === 403);
+    const unknownListAgeMs = isAmbiguous ? limits.confirmingListAgeMs : limits.maxAgeMs;
+    const listAgeMs = known || isListed(id) ? 0 : unknownListAgeMs;
+    const list = await lists.completeSince(startedAt - listAgeMs);
+    if (list && !list.some((item) => item.id === id)) {
+      if (!known) throw isRefused ? post : postMissing(id, { status: 404 });
+      return loaded({ ...known, isGone: true });
+    }
+    const type = listed(id)?.type ?? (known?.isGone ? undefined : known?.type);
+    if (!isRefused && type) return loaded(await map(post, [...slugs, slugOfType(type)]));
+    throw new ContentError("failure", noArticle, { status: isRefused ? post.status : 404 });
   }
 
-  const isListed = (id: number) => lists.inMemory()?.some((item) => item.id === id) ?? false;
+  const listed = (id: number) => lists.inMemory()?.find((item) => item.id === id);
+  const isListed = (id: number) => listed(id) !== undefined;
 
   /** The cached 404, unless content has changed since or a list contains the article by now. */
   function missingError(id: number) {
@@ -146,22 +173,21 @@ export function createArticles(options: Options) {
       // Ids in no known list share two slots, so that made-up ids do not delay other calls.
       const isUnknown = !isBackground && !isListed(id) && !(await cache.isKnown(key));
       try {
-        return await cache.get<Article>({
+        const { isGone, ...article } = await cache.get<StoredArticle>({
           isBackground,
           key,
           topic: key,
           refreshAfterMs: limits.responseLifetimeMs,
           timeoutMessage: noArticle,
           isQueued: isUnknown,
-          load: () => (isUnknown ? runUnknown(() => load(id), clientKey) : load(id)),
+          load: (stored) =>
+            isUnknown ? runUnknown(() => load(id, stored), clientKey) : load(id, stored),
         });
+        if (isGone) throw postMissing(id, { status: 410, wasHere: true });
+        return article;
       } catch (error) {
-        if (!(error instanceof ContentError) || !error.gone) throw error;
-        const missingPost = (await cache.wasRemoved(key))
-          ? postMissing(id, { ...error, wasHere: true })
-          : error;
-        missing.set(id, { error: missingPost, version });
-        throw missingPost;
+        if (isMissing(error) && !error.wasHere) missing.set(id, { error, version });
+        throw error;
       }
     },
 
@@ -174,16 +200,24 @@ export function createArticles(options: Options) {
       const headers = basicAuth(auth);
       const post = await fetchPost(id, (path) => {
         const preview = `${path}${path.includes("?") ? "&" : "?"}preview=true`;
-        return client.json(preview, ({ data }) => readPost(id, data), headers);
+        return client.json(preview, (data) => readPost(id, data), headers);
       });
-      return map(post);
+      const slugs = await slugsOf(post);
+      if (!isNews(slugs)) throw postMissing(id, { status: 404 });
+      return map(post, slugs);
     },
   };
 }
 
-/** False for a missing route or a web server's own 404 page: they concern the path and do not mean that the post is gone. */
+/** The site publishes two categories. A post without any category is shown under the type in its address. */
+const isNews = (slugs: readonly string[]) => slugs.length === 0 || mainSlug(slugs) !== undefined;
+
+const isMissing = (error: unknown): error is ContentError =>
+  error instanceof ContentError && error.kind === "notFound";
+
+/** False for a missing route or a web server's own 404 page. WordPress refuses drafts and posts in the trash with 401. */
 const isAboutThePost = ({ code, status }: ContentError) =>
-  status === 410 || (code !== undefined && code !== "rest_no_route");
+  code === "rest_post_invalid_id" || status === 401 || status === 403 || status === 410;
 
 function readPost(id: number, data: unknown): ArticlePost {
   const parsed = v.safeParse(articlePost, data);

@@ -162,6 +162,60 @@ describe("a response counts as a failure:", () => {
   });
 });
 
+describe("a page of posts whose body is interrupted", () => {
+  /** Pages of more than `perPage` posts break off after `bytes`. */
+  const breakOff = (bytes: number, perPage: number): Fetch => {
+    const isLarger = ({ url }: Request) => Number(/per_page=(\d+)/.exec(url)?.[1]) > perPage;
+    return async (request) => {
+      if (!isLarger(request)) return fetch(request);
+      server.calls.push(new URL(request.url).pathname + new URL(request.url).search);
+      const chunks = [Buffer.from(`["${"x".repeat(bytes)}`)];
+      const body = new ReadableStream({
+        pull(controller) {
+          const chunk = chunks.pop();
+          if (chunk) controller.enqueue(chunk);
+          else controller.error(new Error("cut"));
+        },
+      });
+      return new Response(body);
+    };
+  };
+  const wholePage = { page: 1, perPage: 100, category: 2 };
+  const sizes = () => server.calls.map((path) => /page=\d+&per_page=\d+/.exec(path)?.[0]);
+
+  test("after five megabytes is requested in parts, as small as necessary", async () => {
+    client = clientWith(breakOff(6_000_000, 5));
+    const { posts, ...totals } = await client.posts(wholePage);
+    expect(posts.map(({ id }) => id)).toEqual([108, 107, 106, 105, 104, 103, 102, 101]);
+    expect(totals).toMatchObject({ total: 8, totalPages: 1 });
+    expect(sizes()).toEqual([
+      "page=1&per_page=100",
+      "page=1&per_page=50",
+      "page=1&per_page=25",
+      "page=1&per_page=5",
+      "page=2&per_page=5",
+    ]);
+    await client.posts(wholePage);
+    expect(server.calls).toHaveLength(5);
+  });
+
+  test("after five megabytes is requested in parts by a tab as well", async () => {
+    client = clientWith(breakOff(6_000_000, 3));
+    expect(await client.posts({ ...firstPage, page: 2 })).toMatchObject({
+      posts: [{ id: 102 }, { id: 101 }],
+      total: 8,
+      totalPages: 2,
+    });
+    expect(sizes()).toEqual(["page=2&per_page=6", "page=3&per_page=3"]);
+  });
+
+  test("earlier is a failure", async () => {
+    client = clientWith(breakOff(1_000_000, 5));
+    await expect(client.posts(wholePage)).rejects.toMatchObject({ unreachable: true });
+    expect(server.calls).toHaveLength(1);
+  });
+});
+
 test("closing aborts running calls, and waiting ones are not sent", async () => {
   const closing = new AbortController();
   const closed = clientWith(globalThis.fetch, closing.signal);

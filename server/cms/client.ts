@@ -5,6 +5,7 @@ import { createConcurrencyLimit } from "#server/concurrency.ts";
 import { readBody } from "#server/http/read-body.ts";
 import type { ContentCache } from "./cache/content-cache.ts";
 import { ContentError, categoryMissing, httpError, noNews } from "./content-error.ts";
+import { readJsonList } from "./json-list.ts";
 import { limits } from "./limits.ts";
 import {
   category as categorySchema,
@@ -17,19 +18,28 @@ export type Fetch = (request: Request) => Promise<Response>;
 
 type Headers = Record<string, string>;
 
-type JsonResponse = {
-  data: unknown;
+export type PostsPage = {
+  posts: ListPost[];
   total: number | undefined;
   totalPages: number | undefined;
-};
-
-export type PostsPage = Omit<JsonResponse, "data"> & {
-  posts: ListPost[];
   /** When the service sent it: up to three minutes ago, since responses are cached. */
   loadedAt: number;
 };
 
-type PostsQuery = { page: number; perPage: number; category: number; search?: string };
+/** The valid entries of a list, and the number of all entries. */
+type Entries<T> = Omit<PostsPage, "posts"> & { valid: T[]; count: number };
+
+type PostsQuery = {
+  page: number;
+  perPage: number;
+  category: number;
+  search?: string;
+};
+
+type Freshness = {
+  /** A cached response that is older is requested again. */
+  notBefore?: number | undefined;
+};
 
 type Options = {
   baseUrl: string;
@@ -43,7 +53,6 @@ type Options = {
 /** `refused`: the service works, but does not have what was requested. */
 export type OnOutcome = (outcome: "ok" | "refused" | "failed", ms: number) => void;
 
-const emptyList = v.strictTuple([]);
 const errorSchema = v.object({ code: v.string() });
 
 export type Client = ReturnType<typeof createClient>;
@@ -86,39 +95,28 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
       return result as T;
     });
 
-  async function readJson(response: Response): Promise<JsonResponse> {
-    const data = parseJson(await readResponseBody(response, limits.bodyBytes));
-    if (!response.ok)
-      throw httpError(response.status, {
-        code: v.is(errorSchema, data) ? data.code : undefined,
-        retryAfter: retryAfterMs(response.headers.get("Retry-After"), clock.now()),
-      });
-    if (data === undefined) throw failure(new Error("not JSON"));
-    return {
-      data,
-      total: countHeader(response, "X-WP-Total"),
-      totalPages: countHeader(response, "X-WP-TotalPages"),
-    };
-  }
-
-  /** `read` extracts the result from the response, or throws a ContentError. */
-  async function json<T>(
+  /** `readResponse` reads the body of a successful response; `map` extracts the result. Both may throw a ContentError. */
+  async function call<B, T>(
     path: string,
-    read: (response: JsonResponse) => T,
+    readResponse: (response: Response) => Promise<B>,
+    map: (body: B) => T,
     headers: Headers = {},
   ): Promise<T> {
     const startedAt = clock.now();
     const report = (outcome: Parameters<OnOutcome>[0]) =>
       onOutcome(outcome, clock.now() - startedAt);
     try {
-      const response = await get(
+      const body = await get(
         `${base}${path}`,
         { Accept: "application/json", ...headers },
-        readJson,
+        async (response) => {
+          if (!response.ok) throw await readError(response);
+          return readResponse(response);
+        },
       );
-      // Parsing 2 MB of JSON takes about 100 ms, and `read` as long again: other requests are served in between.
+      // Parsing 2 MB of JSON takes about 100 ms, and `map` as long again: other requests are served in between.
       await nextTurn();
-      const result = read(response);
+      const result = map(body);
       report("ok");
       return result;
     } catch (error) {
@@ -127,64 +125,145 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
     }
   }
 
-  const list = <T extends object>(
+  const json = <T>(path: string, map: (data: unknown) => T, headers?: Headers): Promise<T> =>
+    call(path, readJson, map, headers);
+
+  /**
+   * Reads a list one entry at a time and keeps what the schema keeps: a page of a hundred posts with their texts and all
+   * they embed has up to 40 MB. Skips invalid entries, so that one of them does not hide the others. `progress` counts the
+   * bytes that have arrived, also if the call fails.
+   */
+  const fetchEntries = <S extends v.GenericSchema, T>(
     path: string,
-    read: (response: JsonResponse) => T,
-    forceFresh = false,
-  ) =>
-    cache.response(path, forceFresh, () =>
-      json(path, (response) => ({
-        value: read(response),
-        // Searches are often empty. Any other empty list may be a temporary error and is not cached.
-        isCacheable: path.includes("&search=") || !v.is(emptyList, response.data),
-      })),
+    schema: S,
+    map: (entries: Entries<v.InferOutput<S>>) => T,
+    progress = { bytes: 0 },
+  ): Promise<T> =>
+    call(
+      path,
+      async (response) => {
+        const valid: v.InferOutput<S>[] = [];
+        let count = 0;
+        async function* body() {
+          for await (const chunk of response.body ?? []) {
+            progress.bytes += chunk.length;
+            yield chunk;
+          }
+        }
+        const entryLimits = { maxBytes: limits.listBytes, maxEntryBytes: limits.bodyBytes };
+        await readJsonList(body(), entryLimits, (entry) => {
+          count += 1;
+          // No request asks for more entries than this.
+          const parsed = count <= limits.maxPageSize && v.safeParse(schema, entry);
+          if (parsed && parsed.success) valid.push(parsed.output);
+        }).catch((error: unknown) => {
+          throw error instanceof SyntaxError ? failure(error) : error;
+        });
+        const total = countHeader(response, "X-WP-Total");
+        const totalPages = countHeader(response, "X-WP-TotalPages");
+        return { valid, count, total, totalPages, loadedAt: clock.now() };
+      },
+      map,
     );
+
+  /** A page that is too large, or too slow for its size, is requested again in parts: 100 posts as 2 × 50, then 4 × 25. */
+  async function fetchPosts(query: PostsQuery): Promise<Entries<ListPost>> {
+    const progress = { bytes: 0 };
+    try {
+      return await fetchEntries(postsPath(query), listPost, (entries) => entries, progress);
+    } catch (error) {
+      const isTooLarge = failure(error).unreachable && progress.bytes > limits.bodyBytes;
+      if (!isTooLarge) throw error;
+      const { page, perPage } = query;
+      const parts = [2, 3, 5].find((divisor) => perPage % divisor === 0);
+      // One post that is too large is skipped, like any invalid post.
+      if (!parts) return { ...unknownTotals, valid: [], count: 1, loadedAt: clock.now() };
+      return fetchParts(
+        { ...query, page: (page - 1) * parts + 1, perPage: perPage / parts },
+        parts,
+      );
+    }
+  }
+
+  /** `parts` consecutive smaller pages as one page, without those beyond the end. */
+  async function fetchParts(first: PostsQuery, parts: number): Promise<Entries<ListPost>> {
+    const joined = await fetchPosts(first);
+    for (let index = 1; index < parts; index += 1) {
+      const page = first.page + index;
+      if (joined.totalPages !== undefined && page > joined.totalPages) break;
+      const part = await fetchPosts({ ...first, page }).catch((error: unknown) => {
+        if (isBeyondTheEnd(error)) return undefined;
+        throw error;
+      });
+      if (!part) break;
+      joined.valid.push(...part.valid);
+      joined.count += part.count;
+      joined.total ??= part.total;
+      joined.totalPages ??= part.totalPages;
+    }
+    const { totalPages } = joined;
+    return { ...joined, totalPages: totalPages && Math.ceil(totalPages / parts) };
+  }
 
   return {
     get,
     json,
 
-    /** A missing category is an error inside `read`, so that the service does not count as healthy. */
+    /** A missing category is an error of the call, so that the service does not count as healthy. */
     categoryBySlug(slug: string, { forceFresh = false } = {}): Promise<Category> {
-      const read = ({ data }: JsonResponse) => {
-        const found = readList(categorySchema, data).find((one) => one.slug === slug);
-        if (!found) throw categoryMissing(slug);
-        return found;
-      };
-      return list(`/categories?${new URLSearchParams({ slug })}`, read, forceFresh);
+      const path = `/categories?${new URLSearchParams({ slug })}`;
+      return cache.response(path, forceFresh ? Infinity : -Infinity, () =>
+        fetchEntries(path, categorySchema, ({ valid }) => {
+          const value = valid.find((one) => one.slug === slug);
+          if (!value) throw categoryMissing(slug);
+          return { value, isCacheable: true };
+        }),
+      );
     },
 
-    categories: () =>
-      list(`/categories?per_page=100`, ({ data }) => readList(categorySchema, data)),
+    categories(): Promise<Category[]> {
+      const path = `/categories?per_page=100`;
+      return cache.response(path, -Infinity, () =>
+        fetchEntries(path, categorySchema, (entries) => {
+          checkEntries(entries);
+          return { value: entries.valid, isCacheable: entries.count > 0 };
+        }),
+      );
+    },
 
-    posts({ page, perPage, category, search }: PostsQuery): Promise<PostsPage> {
-      const query = new URLSearchParams({
-        page: String(page),
-        per_page: String(perPage),
-        _embed: "1",
-        ...(search && { search }),
-        categories: String(category),
+    posts({ notBefore = -Infinity, ...query }: PostsQuery & Freshness): Promise<PostsPage> {
+      return cache.response(postsPath(query), notBefore, async () => {
+        const entries = await fetchPosts(query);
+        checkEntries(entries);
+        const { valid: posts, count, ...page } = entries;
+        // Searches are often empty. Any other empty list may be a temporary error and is not cached.
+        return { value: { ...page, posts }, isCacheable: !!query.search || count > 0 };
       });
-      return list(`/post?${query}`, ({ data, ...totals }) => ({
-        ...totals,
-        posts: readList(listPost, data),
-        loadedAt: clock.now(),
-      }));
     },
   };
 }
 
-/** Skips invalid entries, so that one of them does not hide the others. A list with invalid entries only is a failure. */
-function readList<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S>[] {
-  if (!Array.isArray(data)) throw new ContentError("failure", noNews);
-  // No request asks for more entries than this.
-  const valid = data.slice(0, limits.maxPageSize).flatMap((entry: unknown) => {
-    const parsed = v.safeParse(schema, entry);
-    return parsed.success ? [parsed.output] : [];
-  });
-  if (data.length > 0 && valid.length === 0) throw new ContentError("failure", noNews);
-  return valid;
+/** A list with invalid entries only is a failure. */
+function checkEntries({ valid, count }: Entries<unknown>) {
+  if (count > 0 && valid.length === 0) throw failure(new Error("no valid entry"));
 }
+
+function postsPath({ page, perPage, category, search }: PostsQuery): string {
+  const query = new URLSearchParams({
+    page: String(page),
+    per_page: String(perPage),
+    _embed: "1",
+    ...(search && { search }),
+    categories: String(category),
+  });
+  return `/post?${query}`;
+}
+
+const unknownTotals = { total: undefined, totalPages: undefined };
+
+/** WordPress refuses the number of a page after the last one. */
+export const isBeyondTheEnd = (error: unknown) =>
+  error instanceof ContentError && error.code === "rest_post_invalid_page_number";
 
 /** Statuses with which WordPress refuses a request. All other error statuses are failures. */
 export const refusals: ReadonlySet<number> = new Set([400, 401, 403, 404, 410]);
@@ -201,6 +280,20 @@ export async function readResponseBody(response: Response, maxBytes: number): Pr
   if (body) return body;
   await response.body?.cancel();
   throw new Error(`a body over ${maxBytes} bytes`);
+}
+
+async function readError(response: Response): Promise<ContentError> {
+  const data = parseJson(await readResponseBody(response, limits.bodyBytes));
+  return httpError(response.status, {
+    code: v.is(errorSchema, data) ? data.code : undefined,
+    retryAfter: retryAfterMs(response.headers.get("Retry-After"), Date.now()),
+  });
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const data = parseJson(await readResponseBody(response, limits.bodyBytes));
+  if (data === undefined) throw failure(new Error("not JSON"));
+  return data;
 }
 
 function parseJson(body: Uint8Array): unknown {

@@ -13,9 +13,7 @@ type ErrorDetails = {
   retryAfter?: number | undefined;
   /** There was no response at all: a request for another path would fail as well. */
   unreachable?: boolean;
-  /** The service reports that this post is not public or does not exist, so its stored result must be removed. */
-  gone?: boolean;
-  /** The post is gone and this site has shown it before: the page responds with 410 instead of 404. */
+  /** This site has shown the post before it was removed: the page responds with 410 instead of 404. */
   wasHere?: boolean;
   cause?: unknown;
 };
@@ -28,7 +26,6 @@ export class ContentError extends Error {
   declare readonly code: string | undefined;
   declare readonly retryAfter: number | undefined;
   readonly unreachable: boolean = false;
-  readonly gone: boolean = false;
   readonly wasHere: boolean = false;
 
   constructor(kind: ErrorKind, message: string, { cause, ...details }: ErrorDetails = {}) {

@@ -79,8 +79,8 @@ export type ContentState = "ok" | "stale" | "failing" | "unknown";
 
 /** Methods reject with a ContentError; any other error is a bug and is logged. */
 export type ContentService = {
-  /** A page number out of range returns the nearest page. */
-  listNews(query: NewsQuery): Promise<NewsPage>;
+  /** A page number out of range returns the nearest page. `clientKey` identifies the visitor in the queue for searches. */
+  listNews(query: NewsQuery, clientKey?: string): Promise<NewsPage>;
   latestNews(count: number): Promise<NewsItem[]>;
   /** Everything, newest first: for feeds and the site map. */
   allNews(): Promise<NewsItem[]>;

@@ -30,6 +30,8 @@ export const limits = {
   unknownArticlesAtOnce: 2,
   unknownArticlesWaiting: 40,
   unknownArticlesWaitingPerClient: 10,
+  // WordPress refuses drafts, and plugins refuse everything, with 401 or 403: a list that is not older decides between them.
+  confirmingListAgeMs: minute,
   missingArticles: 10_000,
   missingLifetimeMs: 2 * minute,
   diagnosisIntervalMs: minute,
@@ -46,10 +48,14 @@ export const limits = {
   encodingsAtOnce: 2,
   imageBytes: 12 * megabyte,
   bodyBytes: 5 * megabyte,
+  // A hundred posts of 300 kB and what they embed. Lists are read one post at a time.
+  listBytes: 40 * megabyte,
   searchLength: 100,
-  // Clients can make up searches. This limit leaves calls to the service for the news.
+  // Clients can make up searches. These limits leave half of the calls to the service for the news.
   searchesAtOnce: 2,
-  searchesWaiting: 40,
+  searchPagesAtOnce: 2,
+  searchesWaiting: 200,
+  searchesWaitingPerClient: 10,
 
   knownEntries: 500,
   knownBytes: 48 * megabyte,

@@ -219,6 +219,166 @@ describe("SHOW ALL", () => {
   });
 });
 
+describe("a tab whose number of pages is wrong", () => {
+  beforeEach(() => {
+    setup.server.fault = (path) =>
+      path.includes("per_page=6&") ? { kind: "totals", total: "600", pages: "100" } : undefined;
+  });
+
+  test("shows the last page that exists, without dropping the lists", async () => {
+    await setup.service.allNews();
+    await list("newsletter");
+    await list("press-release");
+    const before = setup.server.calls.length;
+    for (const page of [5, 6, 7, 8])
+      expect(await list("newsletter", page)).toMatchObject({
+        items: [{ id: 102 }, { id: 101 }],
+        currentPage: 2,
+        totalPages: 2,
+        total: 8,
+      });
+    expect(setup.server.calls.slice(before)).toEqual(
+      [5, 6, 7, 8].map((page) => `/post?page=${page}&per_page=6&_embed=1&categories=2`),
+    );
+    expect(setup.service.state()).toBe("ok");
+  });
+
+  test("shows the last page of a search", async () => {
+    expect(await list("newsletter", 9, "Item")).toMatchObject({ currentPage: 2, total: 8 });
+  });
+});
+
+describe("a tab that cannot be loaded", () => {
+  const outage = () => {
+    setup.server.fault = () => ({ kind: "status", status: 404 });
+  };
+
+  test.each([false, true])(
+    "shows the known items of its type, also after a restart: %s",
+    async (isRestarted) => {
+      await setup.service.allNews();
+      outage();
+      if (isRestarted) await setup.reopen();
+      expect(await list("newsletter", 2)).toMatchObject({
+        items: [{ id: 102 }, { id: 101 }],
+        currentPage: 2,
+        totalPages: 2,
+        total: 8,
+      });
+      expect(await list("press-release")).toMatchObject({
+        items: { length: 6 },
+        totalPages: 2,
+        total: 7,
+      });
+      expect(await list("press-release", 9)).toMatchObject({ items: [{ id: 201 }] });
+    },
+  );
+
+  test("fails if nothing of its type is known, or if it is searched", async () => {
+    setup.server.fault = (path) =>
+      path.endsWith("categories=3") ? { kind: "status", status: 404 } : undefined;
+    await setup.service.allNews();
+    await expect(list("press-release")).rejects.toThrow("HTTP error! status: 404");
+    outage();
+    await expect(list("newsletter", 1, "Item")).rejects.toThrow("HTTP error! status: 404");
+  });
+});
+
+describe("while searches hang", () => {
+  const search = (words: string, clientKey: string) =>
+    setup.service.listNews({ tab: "newsletter", page: 1, search: words }, clientKey).then(
+      () => "found",
+      (error: { kind: string }) => error.kind,
+    );
+
+  test("one client has ten of them in the queue, and does not refuse others", async () => {
+    const release = setup.server.hold();
+    const results = Array.from({ length: 60 }, (_, at) => search(`word ${at}`, "one"));
+    let refused = 0;
+    for (const result of results) void result.then((kind) => kind === "overloaded" && refused++);
+    await until(() => refused === 60 - 2 - 10);
+    const order: string[] = [];
+    void results[11]?.then(() => order.push("one"));
+    const other = search("Item", "another").then((kind) => order.push(kind));
+    release();
+    await Promise.all([...results, other]);
+    expect(order).toEqual(["found", "one"]);
+  });
+
+  test("those with many results leave calls to others", async () => {
+    setup.server.posts = [...fakePosts(900, [2], 1000), ...fakePosts(900, [3], 5000)];
+    await setup.service.allNews();
+    setup.server.fault = (path) =>
+      path.includes("search=") && !path.includes("page=1&") ? { kind: "silence" } : undefined;
+    const searches = ["Item", "views"].map((words) =>
+      setup.service.listNews({ tab: "all", page: 1, search: words }, words).catch(() => undefined),
+    );
+    await until(() => setup.server.open >= 4);
+    expect(await setup.service.article(1000)).toMatchObject({ id: 1000 });
+    setup.clock.advance(3000);
+    await Promise.all(searches);
+  });
+});
+
+describe("large posts", () => {
+  const kilobyte = 1024;
+  const largePosts = (count: number, category: number, firstId: number, bytes: number) =>
+    fakePosts(count, [category], firstId).map((post) => ({
+      ...post,
+      excerpt: "<p>In short.</p>",
+      content: `<p>${"word ".repeat(bytes / 5)}</p>`,
+      storedTexts: [],
+    }));
+
+  test("a hundred of 300 kB in each category are listed", async () => {
+    setup.server.posts = [
+      ...largePosts(100, 2, 1000, 300 * kilobyte),
+      ...largePosts(100, 3, 2000, 300 * kilobyte),
+    ];
+    expect(await setup.service.allNews()).toHaveLength(200);
+    expect(lists()).toHaveLength(2);
+  });
+
+  test("that embed the index of the API in place of a deleted picture are listed", async () => {
+    const routes = Object.fromEntries(
+      Array.from({ length: 1600 }, (_, at) => [`/wp/v2/route-${at}`, { methods: "x".repeat(70) }]),
+    );
+    const raw = { _embedded: { "wp:featuredmedia": [{ name: "Site", routes }] } };
+    setup.server.posts = fakePosts(35, [2], 1000).map((post) => ({ ...post, raw }));
+    expect(await setup.service.allNews()).toHaveLength(35);
+    expect(lists()).toHaveLength(2);
+  });
+
+  test("over the limit of a page are requested in halves", async () => {
+    setup.server.posts = [
+      ...fakePosts(30, [2], 5000),
+      ...largePosts(100, 2, 1000, 620 * kilobyte),
+      ...fakePosts(3, [3], 2000),
+    ].map((post, at) => ({
+      ...post,
+      date: new Date(Date.parse("2026-11-01T12:00:00Z") - at * 60_000).toISOString().slice(0, 19),
+    }));
+    const all = await setup.service.allNews();
+    expect(all.map(({ id }) => id)).toEqual(setup.server.posts.map(({ id }) => id));
+    expect(lists().filter((path) => path.endsWith("=2"))).toEqual([
+      "/post?page=1&per_page=100&_embed=1&categories=2",
+      "/post?page=1&per_page=50&_embed=1&categories=2",
+      "/post?page=2&per_page=50&_embed=1&categories=2",
+      "/post?page=2&per_page=100&_embed=1&categories=2",
+    ]);
+  });
+
+  test("of more than five megabytes hide no other", async () => {
+    setup.server.posts = [
+      ...largePosts(1, 2, 1500, 6000 * kilobyte),
+      ...fakePosts(8, [2], 1000),
+      ...fakePosts(3, [3], 2000),
+    ];
+    expect(await setup.service.allNews()).toHaveLength(11);
+    expect(await list("newsletter")).toMatchObject({ items: { length: 5 } });
+  });
+});
+
 describe("an empty list", () => {
   test("is accepted for a search", async () => {
     expect(await list("all", 4, "no such words")).toEqual({

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { ContentCache, Loaded } from "./cache/content-cache.ts";
-import type { Client, PostsPage } from "./client.ts";
+import type { CacheRequest, ContentCache, Loaded } from "./cache/content-cache.ts";
+import { isBeyondTheEnd, type Client, type PostsPage } from "./client.ts";
 import { createConcurrencyLimit } from "#server/concurrency.ts";
 import { ContentError, noNews } from "./content-error.ts";
 import type { NewsItem, NewsPage, NewsQuery } from "./content-service.ts";
@@ -15,7 +15,14 @@ import {
   type ListPost,
 } from "./wordpress-posts.ts";
 
-type TabRequest = { slug: NewsSlug; search: string; page: number };
+type TabRequest = {
+  slug: NewsSlug;
+  search: string;
+  page: number;
+  clientKey: string;
+  /** The list of all news is known and contains the tab's items. */
+  hasFallback: boolean;
+};
 type TabPage = Pick<NewsPage, "items" | "total" | "totalPages">;
 
 const { itemsPerPage: perPage, searchLength: maxSearchLength } = limits;
@@ -23,10 +30,10 @@ const { itemsPerPage: perPage, searchLength: maxSearchLength } = limits;
 /** The topic of all lists, as opposed to that of one article. */
 export const newsTopic = "news";
 
-const listFailure = () => new ContentError("failure", noNews);
+/** Not a failure of the service: a page number may be made up. */
+const pageMissing = () => new ContentError("notFound", noNews);
 
-const isBeyondTheEnd = (error: unknown) =>
-  error instanceof ContentError && error.code === "rest_post_invalid_page_number";
+const listFailure = () => new ContentError("failure", noNews);
 
 const clamp = (page: number, last: number) =>
   Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, last));
@@ -34,12 +41,20 @@ const clamp = (page: number, last: number) =>
 const keyOf = (kind: string, search: string) =>
   search ? `search ${kind} ${search.toLowerCase()}` : `list ${kind}`;
 
+type ListOptions = Pick<CacheRequest<unknown>, "isBackground" | "notBefore" | "hasFallback"> & {
+  /** Identifies the visitor in the queue for searches. */
+  clientKey?: string;
+};
+
+const allKey = keyOf("all", "");
+
 export type NewsLists = ReturnType<typeof createNewsLists>;
 
 export function createNewsLists(client: Client, cache: ContentCache, uploads: Uploads) {
   const runSearch = createConcurrencyLimit({
     running: limits.searchesAtOnce,
     waiting: limits.searchesWaiting,
+    waitingPerClient: limits.searchesWaitingPerClient,
     refusal: () => new ContentError("overloaded", noNews),
   });
 
@@ -48,15 +63,15 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
     kind: string,
     search: string,
     load: (known: Loaded<T> | undefined) => Promise<Loaded<T>>,
-    isBackground = false,
+    { clientKey, ...options }: ListOptions,
   ) =>
-    cache.get<T>({
-      isBackground,
+    cache.load<T>({
+      ...options,
       key: keyOf(kind, search),
       topic: newsTopic,
       refreshAfterMs: limits.listRefreshAfterMs,
       timeoutMessage: noNews,
-      load: (known) => (search ? runSearch(() => load(known)) : load(known)),
+      load: (known) => (search ? runSearch(() => load(known), clientKey) : load(known)),
       isQueued: search !== "",
       ...(search && { completionAttempts: limits.searchCompletions }),
     });
@@ -82,6 +97,7 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
   async function fetchAllPages(
     category: Category,
     search: string,
+    notBefore: number | undefined,
     run: ReturnType<typeof createConcurrencyLimit>,
   ): Promise<{ posts: ListPost[]; error: ContentError | undefined; loadedAt: number }> {
     const { maxPages, maxPageSize } = limits;
@@ -102,6 +118,7 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
           perPage: maxPageSize,
           category: category.id,
           search,
+          notBefore,
         });
         pages[number - 1] = page;
         if (page.posts.length > 0 || number === 1) return;
@@ -131,12 +148,17 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
     };
   }
 
-  async function loadAll(search: string, known: readonly NewsItem[]): Promise<Loaded<NewsItem[]>> {
-    const run = createConcurrencyLimit({ running: limits.pagesAtOnce });
+  async function loadAll(
+    search: string,
+    known: readonly NewsItem[],
+    notBefore?: number,
+  ): Promise<Loaded<NewsItem[]>> {
+    const running = search ? limits.searchPagesAtOnce : limits.pagesAtOnce;
+    const run = createConcurrencyLimit({ running });
     const fetched = await Promise.all(
       (await bothCategories()).map(async ([slug, category]) => ({
         slug,
-        ...(await fetchAllPages(category, search, run)),
+        ...(await fetchAllPages(category, search, notBefore, run)),
       })),
     );
     const error = fetched.find((category) => category.error)?.error;
@@ -153,12 +175,26 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
     };
   }
 
-  const all = (search = "", isBackground = false) =>
-    cached<NewsItem[]>("all", search, (known) => loadAll(search, known?.value ?? []), isBackground);
+  const all = async (search = "", options: ListOptions = {}): Promise<NewsItem[]> => {
+    const load = (known?: Loaded<NewsItem[]>) => loadAll(search, known?.value ?? []);
+    return (await cached<NewsItem[]>("all", search, load, options)).value;
+  };
+
+  /** All news if it was loaded completely, at this time or later. Otherwise undefined, after an attempt to load it. */
+  async function completeSince(notBefore: number): Promise<NewsItem[] | undefined> {
+    const load = (known?: Loaded<NewsItem[]>) => loadAll("", known?.value ?? [], notBefore);
+    const options = { isBackground: true, hasFallback: true, notBefore };
+    const list = await cached("all", "", load, options).catch(() => undefined);
+    return list && !list.partial && list.loadedAt >= notBefore ? list.value : undefined;
+  }
 
   async function loadTab({ slug, search, page }: TabRequest): Promise<Loaded<TabPage>> {
     const category = await client.categoryBySlug(slug);
-    const found = await client.posts({ page, perPage, category: category.id, search });
+    const found = await client
+      .posts({ page, perPage, category: category.id, search })
+      .catch((error: unknown) => {
+        throw isBeyondTheEnd(error) ? pageMissing() : error;
+      });
     const items = found.posts.map((post) => mapNewsItem(post, slug, uploads));
     if (items.length === 0 && !search && !(await hasNoItems(category))) throw listFailure();
     // Totals that contradict the items are ignored.
@@ -168,10 +204,12 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
     return { value: { items, total, totalPages }, partial: false, loadedAt: found.loadedAt };
   }
 
-  const tabPage = (request: TabRequest) =>
-    cached<TabPage>(`${request.slug} ${perPage} ${request.page}`, request.search, () =>
-      loadTab(request),
-    );
+  const tabPage = async (request: TabRequest): Promise<TabPage> => {
+    const kind = `${request.slug} ${perPage} ${request.page}`;
+    const { search, clientKey, hasFallback } = request;
+    const options = { clientKey, hasFallback };
+    return (await cached(kind, search, () => loadTab(request), options)).value;
+  };
 
   /** Loads the first page for the number of pages, so that made-up page numbers do not reach the service. */
   async function tab(request: TabRequest): Promise<NewsPage> {
@@ -181,27 +219,45 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
     return { ...found, totalPages: Math.max(first.totalPages, found.totalPages), currentPage };
   }
 
+  /** The items of a tab that cannot be loaded, as far as the list of all news has them. */
+  async function tabFromAll(request: TabRequest, error: ContentError) {
+    const { slug, search, page, clientKey, hasFallback } = request;
+    // The service reported more pages than it has.
+    const hasNoSuchPage = error.kind === "notFound";
+    if (!hasNoSuchPage && !hasFallback) throw error;
+    const items = hasNoSuchPage
+      ? await all(search, { clientKey })
+      : await cache.known<NewsItem[]>(allKey);
+    const found = items?.filter(({ type }) => type === newsTypes[slug]) ?? [];
+    if (found.length === 0) throw error;
+    return pageOf(found, page);
+  }
+
   return {
     all,
+    completeSince,
     /** All news if it is in memory, however old. */
-    inMemory: () => cache.peek<NewsItem[]>(keyOf("all", "")),
-    loadedAt: () => cache.loadedAt(keyOf("all", "")),
-    async page({ tab: slug, page, ...query }: NewsQuery): Promise<NewsPage> {
+    inMemory: () => cache.peek<NewsItem[]>(allKey),
+    loadedAt: () => cache.loadedAt(allKey),
+    async page({ tab: slug, page, ...query }: NewsQuery, clientKey = ""): Promise<NewsPage> {
       const search = query.search.normalize().replace(/\s+/g, " ").trim().slice(0, maxSearchLength);
-      if (slug !== "all")
-        return tab({ slug, search, page }).catch((error: unknown) => {
-          if (!isBeyondTheEnd(error)) throw error;
-          // Items were removed since the first page was loaded: the cached number of pages is out of date.
-          cache.invalidate([newsTopic]);
-          return tab({ slug, search, page });
-        });
-      const items = await all(search);
-      const totalPages = Math.max(1, Math.ceil(items.length / perPage));
-      const currentPage = clamp(page, totalPages);
-      const shown = items.slice((currentPage - 1) * perPage, currentPage * perPage);
-      return { items: shown, total: items.length, totalPages, currentPage };
+      if (slug === "all") return pageOf(await all(search, { clientKey }), page);
+      const hasFallback = !search && (await cache.isKnown(allKey));
+      const request = { slug, search, page, clientKey, hasFallback };
+      return tab(request).catch((error: unknown) => {
+        if (error instanceof ContentError) return tabFromAll(request, error);
+        throw error;
+      });
     },
   };
+}
+
+/** A page of the merged list. */
+function pageOf(items: readonly NewsItem[], page: number): NewsPage {
+  const totalPages = Math.max(1, Math.ceil(items.length / perPage));
+  const currentPage = clamp(page, totalPages);
+  const shown = items.slice((currentPage - 1) * perPage, currentPage * perPage);
+  return { items: shown, total: items.length, totalPages, currentPage };
 }
 
 /** Maps a hundred values at a time and serves other requests in between: 4,000 posts take a quarter of a second. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { wallClock, type Clock } from "#server/clock.ts";
+import { systemClock, wallClock, type Clock } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import { sign } from "#server/signing.ts";
 import { articleKey, createArticles } from "./articles.ts";
@@ -56,7 +56,7 @@ export function openContentService(
 }
 
 export function createContentService(options: Options): ContentService {
-  const { baseUrl, fetch, dataDir, log, clock = wallClock, auth, signingKey, siteUrl } = options;
+  const { baseUrl, fetch, dataDir, log, clock = systemClock, auth, signingKey, siteUrl } = options;
   const { origin } = new URL(baseUrl);
   const closeController = new AbortController();
   const closing = closeController.signal;
@@ -75,7 +75,9 @@ export function createContentService(options: Options): ContentService {
   const cache = createContentCache({ folder, clock, closing, log, onLoad });
   const client = createClient({ baseUrl, fetch, clock, closing, cache, onOutcome });
   const addresses = createImageAddresses(signingKey);
-  const images = createImages({ client, addresses, origin, dataDir, clock, log });
+  // The times of stored images are those of their files.
+  const imageClock = options.clock ?? wallClock;
+  const images = createImages({ client, addresses, origin, dataDir, clock: imageClock, log });
   const mapping: Mapping = {
     origins: [origin],
     siteOrigin: siteUrl === undefined ? undefined : new URL(siteUrl).origin,
@@ -99,7 +101,7 @@ export function createContentService(options: Options): ContentService {
       cache.invalidate(id === undefined ? undefined : [newsTopic, articleKey(id)]);
       // Loaded now, so that the next visitor does not wait.
       const article = id === undefined ? [] : [articles.one(id, { isBackground: true })];
-      await Promise.allSettled([lists.all("", true), ...article]);
+      await Promise.allSettled([lists.all("", { isBackground: true }), ...article]);
     },
 
     start: () =>
@@ -111,7 +113,7 @@ export function createContentService(options: Options): ContentService {
 
     state() {
       // On a site without visitors the health check itself triggers the load.
-      void lists.all("", true).catch(() => undefined);
+      void lists.all("", { isBackground: true }).catch(() => undefined);
       if (isHealthy === undefined) return "unknown";
       if (isHealthy) return "ok";
       return cache.isEmpty() ? "failing" : "stale";
@@ -119,7 +121,9 @@ export function createContentService(options: Options): ContentService {
 
     ageSeconds() {
       const loadedAt = lists.loadedAt();
-      return loadedAt && Math.round((clock.now() - loadedAt) / 1000);
+      // News from before a restart is shown only if the service fails, and how old it is is not stored.
+      if (loadedAt === undefined || loadedAt === -Infinity) return undefined;
+      return Math.round((clock.now() - loadedAt) / 1000);
     },
 
     async close() {

@@ -19,7 +19,7 @@ export async function startContent(service: Service): Promise<void> {
   const { client, lists, baseUrl, auth, log, closing } = service;
   const { host } = new URL(baseUrl);
   await Promise.all([checkNews(), checkAuth()]);
-  await lists.all("", true).catch(() => undefined);
+  await lists.all("", { isBackground: true }).catch(() => undefined);
 
   /** One call without retries. */
   async function checkNews() {

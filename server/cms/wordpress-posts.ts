@@ -15,10 +15,14 @@ const maxLineLength = 1000;
 const maxAddressLength = 2000;
 const maxEntries = 100;
 
+/** A copy, because a slice would keep the whole text in memory. */
+const cut = (text: string, length: number) =>
+  text.length <= length ? text : Buffer.from(text.slice(0, length), "utf16le").toString("utf16le");
+
 const cutTo = (maxLength: number) =>
   v.pipe(
     v.string(),
-    v.transform((text) => text.slice(0, maxLength)),
+    v.transform((text) => cut(text, maxLength)),
   );
 
 /** The same for HTML, without an incomplete tag at the end. */
@@ -26,7 +30,7 @@ const htmlCutTo = (maxLength: number) =>
   v.pipe(
     v.string(),
     v.transform((html) => {
-      const kept = html.slice(0, maxLength);
+      const kept = cut(html, maxLength);
       const isComplete = html.length <= maxLength || kept.lastIndexOf(">") >= kept.lastIndexOf("<");
       return isComplete ? kept : kept.slice(0, kept.lastIndexOf("<"));
     }),
@@ -152,6 +156,9 @@ export const newsTypes: Record<NewsSlug, NewsType> = {
   newsletter: "NEWSLETTER",
   "press-release": "PRESS RELEASE",
 };
+
+export const slugOfType = (type: NewsType): NewsSlug =>
+  type === "NEWSLETTER" ? "newsletter" : "press-release";
 
 export const articlePath = (slug: NewsSlug, id: number) => `/article/${slug}/${id}`;
 

@@ -1,4 +1,5 @@
 import type { Article, ContentService } from "#server/cms/content-service.ts";
+import { systemClock } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import type { Log } from "#server/log.ts";
 import type { PageCache } from "#server/pages/page-cache.ts";
@@ -24,9 +25,10 @@ interface Options {
 export async function openEditorServices({ config, content, pageCache, log }: Options) {
   const { webhookSecret: secret, auth } = config.content;
   const { databaseUrl } = config.leads;
+  const refresh = createRefresher({ content, pageCache, log, now: systemClock.now });
+  const guard = createReplayGuard(systemClock.now);
+  // For the times in signed calls and links.
   const now = Date.now;
-  const refresh = createRefresher({ content, pageCache, log, now });
-  const guard = createReplayGuard(now);
 
   // Loaded only with a shared database: its client takes memory that most sites never use.
   const module = databaseUrl ? await import("./instance-events.ts") : undefined;

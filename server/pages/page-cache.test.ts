@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from "node:zlib";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { compress, represent } from "#server/http/representation.ts";
 import { cacheControl, createPageCache, freshForMs, staleForMs } from "./page-cache.ts";
 
@@ -29,6 +29,21 @@ test("a page is rendered once and stays fresh for a minute", async () => {
   time = freshForMs - 1;
   expect((await cache.get("/", render)).state).toBe("hit");
   expect(render).toHaveBeenCalledTimes(1);
+});
+
+test("a change of the system time does not change the age of a page", async () => {
+  const cache = createPageCache({ maxBytes: 1_000_000, refreshGapMs: 0, onRefreshError });
+  await cache.get("/", async () => page("old"));
+  const { now } = Date;
+  vi.spyOn(Date, "now").mockImplementation(() => now() - 2 * 3_600_000);
+  onTestFinished(() => void vi.restoreAllMocks());
+  expect(await cache.get("/", missing)).toMatchObject({ state: "hit", ageSeconds: 0 });
+  const { now: passed } = performance;
+  vi.spyOn(performance, "now").mockImplementation(() => passed.call(performance) + freshForMs);
+  expect(await cache.get("/", async () => page("new"))).toMatchObject({
+    state: "stale",
+    ageSeconds: 60,
+  });
 });
 
 test("pages that expire together are refreshed one at a time, and a miss does not wait for them", async () => {

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { systemClock } from "#server/clock.ts";
 import { createThrottle } from "#server/concurrency.ts";
 import { compressThoroughly, type Representation } from "#server/http/representation.ts";
 
@@ -56,7 +57,7 @@ export function createPageCache(options: {
   refreshGapMs?: number;
   compressGapMs?: number;
 }) {
-  const { now = Date.now, maxBytes, onRefreshError } = options;
+  const { now = systemClock.now, maxBytes, onRefreshError } = options;
   const createPartition = (maxSize: number) => ({
     entries: new LRUCache<string, Entry>({ maxSize, sizeCalculation: sizeOf }),
     refreshing: new Set<string>(),

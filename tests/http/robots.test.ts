@@ -161,6 +161,21 @@ describe("a missing article", () => {
     expect(await (await site.get("/sitemap.xml")).text()).not.toContain(path);
   });
 
+  test("is not gone while a plugin closes the REST API, also after a restart", async () => {
+    const path = "/article/newsletter/101";
+    expect((await site.get(path)).status).toBe(200);
+    content.fault = () => ({ kind: "refusal", status: 401, code: "rest_cannot_access" });
+    await site.get("/hooks/content", changeOf(101));
+    expect((await site.get(path)).status).toBe(200);
+    await site.shutDown();
+    site = await startSite(env);
+    expect((await site.get(path)).status).toBe(200);
+    expect(await (await site.get("/news")).text()).toContain(path);
+    expect((await site.get("/article/newsletter/999")).status).toBe(502);
+    content.fault = undefined;
+    await site.get("/hooks/content", changeOf(101));
+  });
+
   test("still gets 410 after a restart, until it is published again", async () => {
     const path = "/article/newsletter/104";
     await site.get(path);

@@ -1,4 +1,5 @@
-import type { ContentService, NewsItem } from "#server/cms/content-service.ts";
+import type { NewsItem } from "#server/cms/content-service.ts";
+import type { PageServices } from "#server/pages/app-pages.ts";
 import { news as page } from "#content/pages/news.ts";
 import { newsPageWords } from "#content/language.ts";
 import {
@@ -16,15 +17,16 @@ import { fullTitle, longestDescription } from "#app/seo/page-meta.ts";
 const failure: ResponseInit = { status: 503, headers: { "retry-after": "30" } };
 
 /** The list for a query, for the page and its JSON. If the content service fails, the list contains the error message. */
-export async function loadNews(content: ContentService, query: URLSearchParams) {
+export async function loadNews(
+  { content, clientKey }: Pick<PageServices, "content" | "clientKey">,
+  query: URLSearchParams,
+) {
   const { page: wanted, ...filter } = readNewsAddress(query);
   try {
     const { activeTab: tab, searchQuery: search } = filter;
-    const { items, currentPage, totalPages, total } = await content.listNews({
-      tab,
-      search,
-      page: wanted,
-    });
+    const wantedList = { tab, search, page: wanted };
+    const found = await content.listNews(wantedList, clientKey);
+    const { items, currentPage, totalPages, total } = found;
     const list = { ...filter, items: items.map(lineOf), currentPage, totalPages, total };
     const head = newsHead(list);
     return { list: { ...list, title: fullTitle(head.title) }, head, init: {} };

@@ -7,8 +7,7 @@ export const handle: RouteHandle = { query: newsParameters };
 
 /** `/news.json?tab=newsletter&q=hbo&page=2`: the list of `/news` with the same query. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { content } = context.get(servicesContext);
-  const { list, init } = await loadNews(content, url.searchParams);
+  const { list, init } = await loadNews(context.get(servicesContext), url.searchParams);
   const response = Response.json(list, init);
   response.headers.set("x-robots-tag", "noindex");
   return response;

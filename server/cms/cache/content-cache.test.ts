@@ -453,7 +453,6 @@ describe("a failing service", () => {
     for (const refusal of [
       { kind: "refusal", status: 401, code: "rest_forbidden" },
       { kind: "refusal", status: 404, code: "rest_post_invalid_id" },
-      { kind: "refusal", status: 404, code: "rest_no_route" },
     ] as const) {
       setup.server.fault = (path) => (/^\/posts?\/\d/.test(path) ? refusal : undefined);
       await expect(setup.service.article(900)).rejects.toMatchObject({ kind: "notFound" });
@@ -700,6 +699,41 @@ test("a thousand requests over cached tabs and pages make no further call", asyn
   const before = calls();
   for (let number = 0; number < 1000; number += 1) await visit(number);
   expect(calls()).toBe(before);
+});
+
+test("news is renewed at its age although the system time was set back", async () => {
+  const service = createContentService({
+    baseUrl: setup.server.baseUrl,
+    fetch: globalThis.fetch,
+    log: { info() {}, warn() {}, error() {} },
+    signingKey: "a key of the test",
+  });
+  const { now: wallTime } = Date;
+  const { now: passed } = performance;
+  const wall = vi.spyOn(Date, "now");
+  const monotonic = vi.spyOn(performance, "now");
+  onTestFinished(async () => {
+    wall.mockRestore();
+    monotonic.mockRestore();
+    await service.close();
+  });
+  const read = () => title(service.listNews({ tab: "newsletter", search: "", page: 1 }));
+  await read();
+  publish("Fresh");
+  wall.mockImplementation(() => wallTime() - 120 * minute);
+  monotonic.mockImplementation(() => passed.call(performance) + 6 * minute);
+  expect(await read()).toBe("Fresh");
+  await service.allNews();
+  monotonic.mockImplementation(() => passed.call(performance) + 7 * minute);
+  expect(service.ageSeconds()).toBe(60);
+});
+
+test("the age of news from before a restart is not known", async () => {
+  await setup.service.allNews();
+  setup.server.fault = () => ({ kind: "status", status: 404 });
+  await setup.reopen();
+  await setup.service.allNews();
+  expect(setup.service.ageSeconds()).toBeUndefined();
 });
 
 test("close aborts background calls", async () => {

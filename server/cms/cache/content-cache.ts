@@ -4,7 +4,7 @@ import { limits } from "../limits.ts";
 import { createContentStore, type Loaded, type StoredEntry } from "./content-store.ts";
 import { createLoads, type CacheRequest, type LoadOptions } from "./loads.ts";
 
-export type { Loaded };
+export type { CacheRequest, Loaded };
 
 /** Results survive a restart in `folder`. Without it nothing is written. */
 type Options = LoadOptions & { folder: string | undefined };
@@ -50,47 +50,61 @@ export function createContentCache({ folder, ...options }: Options) {
   const ageOf = ({ loadedAt }: Loaded<unknown>) => clock.now() - loadedAt;
   const isAwaitingRetry = ({ retryAt, failedVersion }: StoredEntry, version: number) =>
     clock.now() < retryAt && version <= failedVersion;
-  const isFresh = (entry: StoredEntry, version: number) =>
+  const isFresh = (entry: StoredEntry, version: number, notBefore = -Infinity) =>
     isAwaitingRetry(entry, version) ||
-    (entry.contentVersion >= version && ageOf(entry.loaded) < limits.maxAgeMs);
+    (entry.contentVersion >= version &&
+      ageOf(entry.loaded) < limits.maxAgeMs &&
+      entry.loaded.loadedAt >= notBefore);
 
-  function use<T>(loaded: Loaded<unknown>): T {
+  function use<T>(loaded: Loaded<unknown>): Loaded<T> {
     recordUse(loaded.partial ? 0 : limits.maxAgeMs - ageOf(loaded));
-    return loaded.value as T;
+    return loaded as Loaded<T>;
+  }
+
+  async function load<T>(request: CacheRequest<T>): Promise<Loaded<T>> {
+    const { key, topic, refreshAfterMs, notBefore } = request;
+    const { isBackground = false, hasFallback = false } = request;
+    const version = contentVersion(topic);
+    // Nearly every request ends in this branch, with a result from memory and without a timer.
+    const entry = store.inMemory(key) ?? (await store.get(key));
+    if (entry && isFresh(entry, version, notBefore)) {
+      const isIncomplete = entry.loaded.partial && !loads.isCompleting(request, version);
+      const isDue = isIncomplete || ageOf(entry.loaded) > refreshAfterMs;
+      if (isDue && !isAwaitingRetry(entry, version)) loads.renew(request, version);
+      return use<T>(entry.loaded);
+    }
+    const hasOther = entry !== undefined || hasFallback;
+    const running = loads.renew(request, version, hasOther || isBackground);
+    try {
+      if (isBackground && !hasFallback) return use<T>(await running.result);
+      if (isBackground) return use<T>(await Promise.race([running.result, running.firstFailure]));
+      if (hasOther && loads.isFailing(running)) throw loads.errorOf(running, request);
+      return use<T>(await loads.waitFor(running, request, hasOther));
+    } catch (error) {
+      const older = await store.get(key);
+      if (older) return use<T>(older.loaded);
+      recordUse(0);
+      throw error;
+    }
   }
 
   return {
-    async get<T>(request: CacheRequest<T>): Promise<T> {
-      const { key, topic, refreshAfterMs, isBackground = false } = request;
-      const version = contentVersion(topic);
-      // Nearly every request ends in this branch, with a result from memory and without a timer.
-      const entry = store.inMemory(key) ?? (await store.get(key));
-      if (entry && isFresh(entry, version)) {
-        const isIncomplete = entry.loaded.partial && !loads.isCompleting(request, version);
-        const isDue = isIncomplete || ageOf(entry.loaded) > refreshAfterMs;
-        if (isDue && !isAwaitingRetry(entry, version)) loads.renew(request, version);
-        return use<T>(entry.loaded);
-      }
-      const load = loads.renew(request, version, entry !== undefined || isBackground);
-      try {
-        if (isBackground) return use<T>(await load.result);
-        if (entry && loads.isFailing(load)) return use<T>(entry.loaded);
-        return use<T>(await loads.waitFor(load, request, entry !== undefined));
-      } catch (error) {
-        const older = await store.get(key);
-        if (older) return use<T>(older.loaded);
-        recordUse(0);
-        throw error;
-      }
-    },
+    /** The result with its age and completeness. */
+    load,
+    get: async <T>(request: CacheRequest<T>): Promise<T> => (await load(request)).value,
 
     response: responses.get,
 
     /** The value in memory, however old. */
     peek: <T>(key: string) => store.inMemory(key)?.loaded.value as T | undefined,
     loadedAt: (key: string) => store.inMemory(key)?.loaded.loadedAt,
+    /** The stored value, however old. */
+    async known<T>(key: string): Promise<T | undefined> {
+      const entry = await store.get(key);
+      return entry && use<T>(entry.loaded).value;
+    },
+
     isKnown: async (key: string) => (await store.get(key)) !== undefined,
-    wasRemoved: store.wasRemoved,
     isEmpty: store.isEmpty,
     contentVersion,
 
@@ -115,7 +129,7 @@ export function createContentCache({ folder, ...options }: Options) {
  * with the categories, and a list of which one page failed is loaded again without requesting its other pages.
  */
 function createResponseCache(now: () => number) {
-  const responses = new LRUCache<string, object>({
+  const responses = new LRUCache<string, { value: object; storedAt: number }>({
     max: limits.cachedResponses,
     ttl: limits.responseLifetimeMs,
     ttlResolution: 0,
@@ -124,21 +138,25 @@ function createResponseCache(now: () => number) {
   let running = new Map<string, { startedAt: number; result: Promise<object> }>();
 
   return {
-    /** Callers share a request that started less than `visitorWaitMs` ago. An older one may hang, so a new one starts. */
+    /**
+     * A response stored before `notBefore` is requested again. Callers share a request that started less than
+     * `visitorWaitMs` ago. An older one may hang, so a new one starts.
+     */
     get<T extends object>(
       path: string,
-      forceFresh: boolean,
+      notBefore: number,
       load: () => Promise<{ value: T; isCacheable: boolean }>,
     ): Promise<T> {
-      const known = forceFresh ? undefined : responses.get(path);
-      if (known) return Promise.resolve(known as T);
+      const known = responses.get(path);
+      if (known && known.storedAt >= notBefore) return Promise.resolve(known.value as T);
       const shared = running.get(path);
       if (shared && now() - shared.startedAt < limits.visitorWaitMs)
         return shared.result as Promise<T>;
       const startedWith = running;
       const result = load()
         .then(({ value, isCacheable }) => {
-          if (isCacheable && startedWith === running) responses.set(path, value);
+          if (isCacheable && startedWith === running)
+            responses.set(path, { value, storedAt: now() });
           return value;
         })
         .finally(() => {

@@ -30,7 +30,6 @@ const fileSchema = v.object({
 });
 
 const isSearch = (key: string) => key.startsWith("search ");
-const removedKey = (key: string) => `gone ${key}`;
 const entryOf = (loaded: Loaded<unknown>, contentVersion = 0): StoredEntry => ({
   loaded,
   contentVersion,
@@ -62,7 +61,7 @@ export function createContentStore(folder: string | undefined, log: ContentLog) 
     const newer = news.get(key);
     if (newer || !file) return newer;
     // A result from before the restart counts as expired: it is shown only if the service fails or is too slow.
-    const found = entryOf({ ...(file.value as Loaded<unknown>), loadedAt: 0 });
+    const found = entryOf({ ...(file.value as Loaded<unknown>), loadedAt: -Infinity });
     news.set(key, found, { size: file.size });
     return found;
   }
@@ -78,14 +77,6 @@ export function createContentStore(folder: string | undefined, log: ContentLog) 
     get,
     set,
 
-    /** Removes the result of deleted content. A tombstone remains, on disk too, so that pages can respond with 410. */
-    async markRemoved(key: string) {
-      if (await get(key)) set(removedKey(key), { value: true, partial: false, loadedAt: 0 });
-      memoryFor(key).delete(key);
-      if (!isSearch(key)) disk?.remove(key);
-    },
-
-    wasRemoved: async (key: string) => (await get(removedKey(key))) !== undefined,
     isEmpty: () => news.size === 0,
     settled: async () => disk?.settled(),
   };
@@ -99,18 +90,13 @@ function createSnapshot(folder: string, log: ContentLog) {
   const files = createFileStore(folder, (error) =>
     log.warn({ err: error }, "the news snapshot was not written"),
   );
-  // A read must not return a removed result whose file is still waiting to be deleted, or was deleted during the read.
-  const removing = new Set<string>();
-  let removals = 0;
 
   files.enqueue(() => files.prune({ maxFiles: limits.snapshotFiles }));
 
   async function read(key: string): Promise<{ value: unknown; size: number } | undefined> {
     const file = files.path(nameOf(key));
-    const removalsBefore = removals;
     const text = await readFile(file, "utf8").catch(() => undefined);
-    if (text === undefined || removing.has(key)) return undefined;
-    if (removals !== removalsBefore) return read(key);
+    if (text === undefined) return undefined;
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), fileSchema), text);
     if (parsed.success && parsed.output.key === key)
       return { value: parsed.output.value, size: text.length };
@@ -123,17 +109,7 @@ function createSnapshot(folder: string, log: ContentLog) {
 
     write(key: string, value: string) {
       const text = `{"version":${formatVersion},"key":${JSON.stringify(key)},"value":${value}}`;
-      removing.delete(key);
       files.enqueue(() => files.write(nameOf(key), text));
-    },
-
-    remove(key: string) {
-      removing.add(key);
-      files.enqueue(async () => {
-        if (removing.has(key)) await files.remove(nameOf(key));
-        removals += 1;
-        removing.delete(key);
-      });
     },
 
     settled: files.settled,

@@ -10,10 +10,14 @@ export type CacheRequest<T> = {
   topic: string;
   /** Age from which a result is renewed in the background. */
   refreshAfterMs: number;
+  /** A result that was loaded before this time is loaded again. If that fails, the older one is returned. */
+  notBefore?: number | undefined;
   /** Shown to the visitor if there is no result in time. */
   timeoutMessage: string;
   /** `known` is the older result, from which a partial new list is completed. */
   load(known: Loaded<T> | undefined): Promise<Loaded<T>>;
+  /** The caller can do without a result, and therefore does not wait for retries. */
+  hasFallback?: boolean | undefined;
   /** The load waits in a separate queue, so a timeout does not mean that the service is slow. */
   isQueued?: boolean;
   /** How many times a partial result is loaded again in the background. */
@@ -47,6 +51,9 @@ type Options = LoadOptions & {
 };
 
 const loadName = ({ key }: { key: string }, version: number) => `${version} ${key}`;
+
+const errorOf = <T>({ error }: RunningLoad, { timeoutMessage }: CacheRequest<T>) =>
+  error ?? new ContentError("failure", timeoutMessage);
 
 const pauseMs = (failures: number) => backOffMs(limits.firstPauseMs, failures, limits.maxPauseMs);
 
@@ -101,7 +108,6 @@ export function createLoads({ store, contentVersion, clock, closing, log, onLoad
             continue;
           }
         }
-        if (error.gone) await store.markRemoved(key);
         const entry = await store.get(key);
         if (entry) {
           entry.retryAt = clock.now() + limits.retryDelayMs;
@@ -171,22 +177,22 @@ export function createLoads({ store, contentVersion, clock, closing, log, onLoad
     completing.delete(name);
   }
 
-  /** Rejects at the deadline. If there is an older result, also as soon as the first attempt fails. */
-  async function waitFor<T>(load: RunningLoad, request: CacheRequest<T>, hasOlder: boolean) {
+  /** Rejects at the deadline. If there is something else to show, also as soon as the first attempt fails. */
+  async function waitFor<T>(load: RunningLoad, request: CacheRequest<T>, hasOther: boolean) {
     const loaded = await clock.within(
       Math.max(0, load.deadline - clock.now()),
-      () => (hasOlder ? Promise.race([load.result, load.firstFailure]) : load.result),
+      () => (hasOther ? Promise.race([load.result, load.firstFailure]) : load.result),
       undefined,
     );
     if (loaded) return loaded;
-    if (load.error) throw load.error;
-    if (!request.isQueued) unresponsiveUntil = clock.now() + limits.retryDelayMs;
-    throw new ContentError("failure", request.timeoutMessage);
+    if (!load.error && !request.isQueued) unresponsiveUntil = clock.now() + limits.retryDelayMs;
+    throw errorOf(load, request);
   }
 
   return {
     renew,
     waitFor,
+    errorOf,
     isCompleting: (request: { key: string }, version: number) =>
       completing.has(loadName(request, version)),
     isFailing: ({ error }: RunningLoad) => error !== undefined || clock.now() < unresponsiveUntil,

@@ -163,6 +163,13 @@ describe("an upload replaced under its name", () => {
     },
   );
 
+  test("is served although the system time was set back", async () => {
+    await red();
+    await replace();
+    setup.clock.advance(-120 * minute);
+    expect(await red()).toBeGreaterThan(200);
+  });
+
   test("is served at once after a content change", async () => {
     await red();
     await replace();

@@ -71,8 +71,9 @@ export function createImages({ client, addresses, origin, dataDir, clock, log }:
     });
   }
 
+  /** A check in the future means that the system time was set back. */
   const isCurrent = ({ checkedAt, checkAt }: StoredImage) =>
-    checkedAt >= changedAt && now() < checkAt;
+    checkedAt >= changedAt && checkedAt <= now() && now() < checkAt;
 
   async function renew(key: string, { path, width, format }: WantedImage): Promise<StoredImage> {
     const stored = await store.get(key);
