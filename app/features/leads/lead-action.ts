@@ -38,10 +38,15 @@ interface Received {
   headers?: Record<string, string>;
 }
 
-/** The `action` of every page with a lead form: the response is the page with the outcome. */
+/**
+ * The `action` of every page with a lead form: the response is the page with the outcome. If it offers a file, the `Refresh`
+ * header starts the download, as the island does with scripts.
+ */
 export async function leadAction(args: ActionFunctionArgs) {
-  const { outcome, ...init } = await countLead(args);
-  return data(outcome, init);
+  const { outcome, headers, ...init } = await countLead(args);
+  const { offer } = outcome;
+  const refresh = offer?.kind === "download" && { refresh: `0;url=${offer.href}?download` };
+  return data(outcome, { ...init, headers: { ...headers, ...refresh } });
 }
 
 /** The outcome as JSON, for a form that an island sends. */
