@@ -48,6 +48,8 @@ test.describe("a hero picture that cannot be loaded", anyWidth, () => {
     const art = page.locator(".hero-art");
     await expect(art).toHaveAttribute("data-state", "failed");
     await expect(art).toHaveCSS("background-color", "rgb(107, 111, 109)");
+    // Browsers may show a sign for a broken picture.
+    await expect(art.locator("img")).toBeHidden();
     await expect(page.locator("h1")).toBeVisible();
     expect(warnings.join()).toContain("Image could not be loaded");
   });
