@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import type { Download } from "#content/schema/downloads.ts";
 import { downloadFormWords, formWords } from "#content/language.ts";
 import { Button, ButtonLink, SubmitButton } from "#app/ui/button.tsx";
@@ -54,6 +54,10 @@ function FormInDialog({ document: { id, title }, ...place }: FormProps) {
       dialog.close();
     },
   });
+  useEffect(() => {
+    if (!dialog.open) lead.clearErrors();
+    // oxlint-disable-next-line react/exhaustive-deps -- a closed dialog forgets its errors, so that it opens without them.
+  }, [dialog.open]);
   /** A `defaultValue` does not overwrite what was typed before the island started. */
   const field = (name: string) => ({
     ...lead.field(name),

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { isPlainClick } from "#app/ui/links.tsx";
+import { useDialog } from "#app/ui/use-dialog.ts";
 import { LightboxDialog, type LightboxPicture } from "./lightbox/lightbox-dialog.tsx";
+import { useBackToClose } from "./lightbox/use-back-to-close.ts";
 
 interface Opened {
   pictures: LightboxPicture[];
@@ -13,6 +15,8 @@ interface Opened {
  */
 function Lightbox() {
   const [opened, setOpened] = useState<Opened>();
+  const dialog = useDialog();
+  useBackToClose(opened !== undefined, dialog.close);
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -28,7 +32,9 @@ function Lightbox() {
     return () => document.removeEventListener("click", onClick);
   }, []);
 
-  return opened && <LightboxDialog {...opened} onClose={() => setOpened(undefined)} />;
+  return (
+    opened && <LightboxDialog {...opened} dialog={dialog} onClose={() => setOpened(undefined)} />
+  );
 }
 
 export const island = { name: "lightbox", Component: Lightbox };

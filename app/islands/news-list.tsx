@@ -3,7 +3,7 @@ import { newsListWords } from "#content/language.ts";
 import type { NewsTab } from "#server/cms/content-service.ts";
 import { fill, plural } from "#app/lib/text.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { newsPath, type NewsList } from "./news/news-address.ts";
+import { newsHeading, newsPath, type NewsList } from "./news/news-address.ts";
 import { feedPath, feedTypes, newsFeeds } from "./news/news-feeds.tsx";
 import { NewsPagination, NewsTabs } from "./news/news-navigation.tsx";
 import { NewsResult } from "./news/news-result.tsx";
@@ -28,7 +28,7 @@ function NewsScreen(first: NewsList) {
         <NewsSearch activeTab={activeTab} searchQuery={searchQuery} {...search} />
       </div>
       <h2 id="news-list" ref={heading} tabIndex={-1} className="sr-only">
-        {newsListWords.heading}
+        {newsHeading(news.address)}
       </h2>
       <div className="mt-6" aria-busy={news.isLoading}>
         <NewsResult news={news} />
@@ -38,7 +38,7 @@ function NewsScreen(first: NewsList) {
           <NewsPagination
             {...news}
             pathOf={(page) => newsPath({ activeTab, searchQuery: linkedSearch, page })}
-            onFollow={(page) => news.setPage(page, fieldText())}
+            setPage={(page) => news.setPage(page, fieldText())}
           />
         )}
         <FeedLinks activeTab={activeTab} />

@@ -12,7 +12,7 @@ const { address, network } = company;
 export function Footer() {
   return (
     <footer className="site-footer on-dark min-h-[200px] bg-forest-950 text-white md:min-h-[279px]">
-      <div className="shell grid gap-x-8 gap-y-8 py-10 md:grid-cols-4 md:py-14 lg:grid-cols-[2fr_1fr_1fr_1fr_1.4fr] lg:py-20">
+      <div className="shell grid gap-x-8 gap-y-8 py-10 md:grid-cols-[1fr_1fr_1fr_auto] md:py-14 lg:grid-cols-[2fr_1fr_1fr_1fr_1.4fr] lg:py-20">
         <div className="md:col-span-4 lg:col-span-1">
           <p className="text-heading font-semibold">{company.name}</p>
           <p className="mt-2 max-w-[18rem] text-base text-white/80 lg:mt-3">{company.tagline}</p>

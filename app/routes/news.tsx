@@ -5,7 +5,7 @@ import { data, redirect } from "react-router";
 import { news as page } from "#content/pages/news.ts";
 import { SignupFold } from "#app/features/leads/lead-forms.tsx";
 import { FeedDiscovery, newsFeeds } from "#app/islands/news/news-feeds.tsx";
-import { loadNews } from "#app/features/news/load-news.ts";
+import { loadNews, titleOf } from "#app/features/news/load-news.ts";
 import { island as newsList } from "#app/islands/news-list.tsx";
 import { newsParameters, readNewsAddress } from "#app/islands/news/news-address.ts";
 import { Island } from "#app/islands/runtime/island.tsx";
@@ -38,7 +38,7 @@ export { leadAction as action, leadHeaders as headers } from "#app/features/lead
 
 export const meta = (args: Route.MetaArgs) => {
   const { list, head } = args.loaderData;
-  if (!head) return pageMeta(args, page.meta);
+  if (!head) return pageMeta(args, { ...page.meta, title: titleOf(list) });
   return sitePageMeta(args, { path: head.canonical, ...head }, (siteUrl) => [
     itemList(
       siteUrl,

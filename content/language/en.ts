@@ -324,6 +324,10 @@ export const newsTypeWords = { newsletter: "Newsletter", pressRelease: "Press re
 /** The list of news with its tabs, search and pages. */
 export const newsListWords = {
   heading: "All news",
+  newsletters: "Newsletters",
+  pressReleases: "Press releases",
+  results: "Search results for “{search}”",
+  resultsIn: "{heading}: search results for “{search}”",
   tabs: "Kind of news",
   all: "SHOW ALL",
   newsletter: "NEWSLETTER",
@@ -335,7 +339,9 @@ export const newsListWords = {
   count: { one: "{count} item", other: "{count} items" },
   countAndPage: "{items}, page {page} of {pages}",
   none: "No news items found.",
-  noneHint: "Try adjusting your search terms, or search in all news.",
+  noneHint: "Try adjusting your search terms.",
+  noneHintInTab: "Try adjusting your search terms, or {link}.",
+  searchInAll: "search in all news",
   failed: "News could not be loaded.",
   failedReason: "Failed to fetch news",
   tryAgain: "Try Again",

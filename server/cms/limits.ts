@@ -1,3 +1,5 @@
+import { newsItemsPerPage } from "#app/lib/news-list.ts";
+
 const second = 1000;
 const minute = 60 * second;
 const megabyte = 1024 * 1024;
@@ -10,7 +12,7 @@ export const limits = {
   maxAgeMs: 5 * minute,
   // Lists are renewed in the background from this age on, so that visitors rarely wait for them.
   listRefreshAfterMs: 4 * minute,
-  itemsPerPage: 6,
+  itemsPerPage: newsItemsPerPage,
   maxPageSize: 100,
   maxPages: 20,
   pagesAtOnce: 4,

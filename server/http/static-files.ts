@@ -49,7 +49,11 @@ export function staticFiles(folder: string): StaticFiles {
       loaded.set(pathname, representation);
       representation.catch(() => loaded.delete(pathname));
     }
-    return negotiate(context, await representation);
+    const response = await negotiate(context, await representation);
+    if (!context.url.searchParams.has("download")) return response;
+    // A document opens in the browser, unless a page starts its download without a script.
+    const headers = { ...response.headers, "content-disposition": "attachment" };
+    return { ...response, headers };
   };
 }
 

@@ -11,11 +11,11 @@ interface Box {
 interface MeasuredText {
   words: string;
   colour: number[];
-  /** One box for each line of the text, in page coordinates. */
+  /** One box for each line of the text, in the coordinates of the screenshot. */
   boxes: Box[];
 }
 
-/** A screenshot of a part of the page, with the page coordinates of its corner. */
+/** A screenshot of a part of the page, with the coordinates of its corner. */
 interface Picture {
   left: number;
   top: number;
@@ -25,14 +25,22 @@ interface Picture {
 
 const enough = 4.5;
 
-/** Lists texts with too little contrast. It hides the texts and compares their colour with the pixels behind them. */
-export async function lowContrasts(page: Page, selectors: string[]): Promise<string[]> {
+/**
+ * Lists texts with too little contrast. It hides the texts and compares their colour with the pixels behind them. Texts of a
+ * fixed element have to be measured at the page's scroll position, with `fullPage: false`.
+ */
+export async function lowContrasts(
+  page: Page,
+  selectors: string[],
+  { fullPage = true } = {},
+): Promise<string[]> {
   if (selectors.length === 0) return [];
-  const texts = await page.evaluate(takeAway, selectors);
+  const texts = await page.evaluate(takeAway, { selectors, fullPage });
   const boxes = texts.flatMap((text) => text.boxes);
   const clip = around(boxes);
-  const shot =
-    boxes.length > 0 && (await page.screenshot({ fullPage: true, animations: "disabled", clip }));
+  // Animations that follow the scroll position would be set to their end.
+  const animations = fullPage ? "disabled" : "allow";
+  const shot = boxes.length > 0 && (await page.screenshot({ fullPage, animations, clip }));
   await page.evaluate(bringBack, selectors);
   if (!shot) return [];
   const pixels = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -72,7 +80,8 @@ function worstContrast(picture: Picture, { colour, boxes }: MeasuredText): numbe
 }
 
 /** Runs in the page: makes the texts transparent and returns their positions. */
-function takeAway(selectors: string[]): MeasuredText[] {
+function takeAway(options: { selectors: string[]; fullPage: boolean }): MeasuredText[] {
+  const { selectors, fullPage } = options;
   const elements = selectors.flatMap((selector) => [...document.querySelectorAll(selector)]);
   const measured = elements.map((element) => {
     const style = getComputedStyle(element);
@@ -82,8 +91,8 @@ function takeAway(selectors: string[]): MeasuredText[] {
     const boxes = [...range.getClientRects()]
       .filter(({ width, height }) => width >= 1 && height >= 1)
       .map(({ left, top, width, height }) => ({
-        left: Math.round(left + scrollX),
-        top: Math.round(top + scrollY),
+        left: Math.round(left + (fullPage ? scrollX : 0)),
+        top: Math.round(top + (fullPage ? scrollY : 0)),
         width: Math.floor(width),
         height: Math.floor(height),
       }))

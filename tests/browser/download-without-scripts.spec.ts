@@ -49,7 +49,10 @@ async function submitEveryOutcome(
   await checkPage();
 
   await form(page).getByLabel("Work Email").fill(email);
+  // It starts by itself, as the text says.
+  const started = page.waitForEvent("download");
   await page.keyboard.press("Enter");
+  expect((await started).suggestedFilename()).toBe(file);
   await expect(answer(page)).toHaveText(`Success! ${texts.thanks}`);
   await expect(answer(page)).toBeFocused();
   await expect(answer(page)).toBeInViewport();
@@ -83,8 +86,9 @@ test.describe("without JavaScript", anyWidth, () => {
     }) => {
       await page.goto(path);
       await page.getByRole("link", { name: "or fill in the form in the page" }).first().click();
-      await expect(page).toHaveURL(inPage);
-      await expect(form(page).getByText(texts.description)).toBeVisible();
+      await expect(page).toHaveURL(`${inPage}#the-battle-for-attention-form`);
+      await expect(form(page).getByText(texts.description)).toBeInViewport();
+      await expect(form(page).getByLabel("Full Name")).toBeInViewport();
       await form(page).getByRole("link", { name: "Cancel" }).click();
       await expect(page).toHaveURL("/downloads");
       await expect(form(page)).toHaveCount(0);

@@ -94,6 +94,31 @@ for (const [path, name] of places)
     });
   });
 
+test(
+  "the download dialog shows no earlier errors when it is opened again, and keeps what was typed",
+  anyWidth,
+  async ({ page }) => {
+    await arrive(page, downloads);
+    const box = dialog(page);
+    for (const leave of [
+      () => page.keyboard.press("Escape"),
+      () => box.getByRole("button", { name: "Cancel" }).click(),
+    ]) {
+      await opener(page, button).click();
+      await expect(box.locator("[aria-invalid]")).toHaveCount(0);
+      await box.getByLabel("Company").fill("Norrsken AB");
+      await submit(box).click();
+      await expect(box.getByText(errors["Full Name"])).toBeVisible();
+      await leave();
+      await expect(box).toBeHidden();
+    }
+    await opener(page, button).click();
+    await expect(box.getByLabel("Company")).toHaveValue("Norrsken AB");
+    for (const error of Object.values(errors)) await expect(box.getByText(error)).toHaveCount(0);
+    await expect(box.locator("[aria-invalid]")).toHaveCount(0);
+  },
+);
+
 test("the download dialog cannot be closed while it sends", anyWidth, async ({ page, site }) => {
   const email = newEmail();
   const answer = Promise.withResolvers<void>();

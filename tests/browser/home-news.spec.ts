@@ -23,7 +23,7 @@ test("every news card has the colours and label of its type, a short description
     const label = card.locator(".news-card-label");
     const press = (await label.textContent()) === "Press release";
     await expect(label).toHaveText(press ? "Press release" : "Newsletter");
-    await expect(label).toHaveCSS("text-transform", "uppercase");
+    await expect(label).toHaveCSS("text-transform", "none");
     await expect(card).toHaveCSS("background-color", press ? purple : forest);
     const dot = await label.evaluate((element) => getComputedStyle(element, "::before").background);
     expect(dot).toContain(press ? "rgb(183, 155, 255)" : "rgb(61, 214, 160)");

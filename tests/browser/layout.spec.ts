@@ -38,6 +38,41 @@ for (const { path } of distinctPages)
     },
   );
 
+test.describe("the footer", () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  for (const path of ["/no-such-page", "/article/newsletter/999999999", "/charts", "/"])
+    test(`of ${path} ends at the lower edge of the window or below it`, async ({ page }) => {
+      await open(page, path);
+      for (const [width, height] of [
+        [360, 1600],
+        [1440, 900],
+        [1440, 2000],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const end = await page
+          .getByRole("contentinfo")
+          .evaluate((footer) => footer.getBoundingClientRect().bottom);
+        expect(end, `at ${width} × ${height}`).toBeGreaterThanOrEqual(height);
+      }
+    });
+
+  test("shows the e-mail address in one line on phones", async ({ page }) => {
+    await open(page, "/privacy-policy");
+    for (const width of [320, 360, 390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      const lines = await page
+        .locator('footer a[href="mailto:info@nordsikt.example"]')
+        .evaluate((link) => {
+          const range = document.createRange();
+          range.selectNodeContents(link);
+          return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+        });
+      expect(lines, `at ${width} px`).toBe(1);
+    }
+  });
+});
+
 for (const path of ["/", "/about", "/analysis", "/products"])
   test(`every row of report cards on ${path} fills the grid's width`, async ({ page }) => {
     await open(page, path);

@@ -106,6 +106,43 @@ test.describe("the lightbox", () => {
     },
   );
 
+  test("is closed by Back, which returns the focus to the picture", anyWidth, async ({ page }) => {
+    await open(page, "/");
+    await openAt(page, 3);
+    await button(page, "Next").click();
+    await expectPlace(page, 4);
+    await page.goBack();
+    await expect(lightbox(page)).toHaveCount(0);
+    await expect(page).toHaveURL("/media");
+    await expect(thumbs(page).nth(3)).toBeFocused();
+    // Forward does not lead to an empty lightbox, and the next picture opens as the first one.
+    await page.goForward();
+    await thumbs(page).nth(5).click();
+    await expectPlace(page, 5);
+    await page.goBack();
+    await expect(lightbox(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+  });
+
+  test(
+    "leaves no history entry when it is closed by Escape or its button",
+    anyWidth,
+    async ({ page }) => {
+      await open(page, "/");
+      await openAt(page, 0);
+      await page.keyboard.press("Escape");
+      await expect(lightbox(page)).toHaveCount(0);
+      await thumbs(page).nth(1).click();
+      await button(page, "Close").click();
+      await expect(lightbox(page)).toHaveCount(0);
+      // The browser takes a moment to leave the entry.
+      await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+      await page.goBack();
+      await expect(page).toHaveURL("/");
+    },
+  );
+
   test("keeps the focus inside", provesAtAnyWidth("2.4.3"), async ({ page }) => {
     await openAt(page, 0);
     await expect(button(page, "Close")).toBeFocused();

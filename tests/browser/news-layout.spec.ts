@@ -39,7 +39,9 @@ test("Back from an article restores tab, search, page and scroll position of the
   await expect(page).toHaveURL("/news?tab=newsletter&q=the");
   await page.getByRole("link", { name: "Page 2" }).click();
   await expect(page).toHaveURL("/news?tab=newsletter&q=the&page=2");
-  await expect(page.getByRole("heading", { name: "All news" })).toBeFocused();
+  await expect(
+    page.getByRole("heading", { name: "Newsletters: search results for “the”" }),
+  ).toBeFocused();
   const last = page.locator(rows).last().getByRole("link");
   const title = await last.textContent();
   await last.scrollIntoViewIfNeeded();
@@ -64,8 +66,15 @@ test("Copy link copies the article's address, and a very long word does not wide
   await page.locator(rows).first().getByRole("link").click();
   await expect(page).toHaveURL(/\/article\//);
   await ready(page);
-  await page.getByRole("button", { name: "Copy link" }).click();
+  const links = page.locator(".article-ways a");
+  const positions = () =>
+    links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON() as object));
+  const copy = page.getByRole("button", { name: "Copy link" });
+  await copy.scrollIntoViewIfNeeded();
+  const before = await positions();
+  await copy.click();
   await expect(page.getByText("Link copied")).toBeVisible();
+  expect(await positions()).toEqual(before);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await page.locator("h1").evaluate((heading) => (heading.textContent = "Word".repeat(60)));
   const overflow = await page.evaluate(

@@ -174,7 +174,7 @@ test.describe("a response that cannot be shown", () => {
     answer.resolve();
     await expect(page.locator(rows)).toHaveCount(6);
     await expect(page).toHaveURL("/news?tab=newsletter");
-    await expect(page.getByRole("heading", { name: "All news" })).toBeFocused();
+    await expect(page.getByRole("heading", { name: "Newsletters" })).toBeFocused();
   });
 
   test("offline: Back shows the list that is already loaded, and Forward loads the other one when online again", async ({
@@ -316,6 +316,70 @@ test("the response of an older search never replaces that of a newer one", async
   slow.resolve();
   await expect(page).toHaveURL("/news?q=piracy-is-not-a-word");
   await expect(page.getByText("No news items found.")).toBeVisible();
+});
+
+test("another search keeps the one before in the history, and a search that is typed on replaces it", async ({
+  page,
+}) => {
+  await open(page, "/news");
+  const field = page.getByRole("searchbox");
+  const results = (search: string) =>
+    expect(page.getByRole("heading", { name: `Search results for “${search}”` })).toHaveCount(1);
+  await field.fill("spo");
+  await expect(page).toHaveURL("/news?q=spo");
+  await field.fill("sport");
+  await expect(page).toHaveURL("/news?q=sport");
+  await field.fill("audio");
+  await expect(page).toHaveURL("/news?q=audio");
+  await results("audio");
+  await page.goBack();
+  await expect(page).toHaveURL("/news?q=sport");
+  await expect(field).toHaveValue("sport");
+  await results("sport");
+  await page.goBack();
+  await expect(page).toHaveURL("/news");
+  await expect(field).toHaveValue("");
+});
+
+test("a search whose list was shown for a second keeps its history entry when its text is changed letter by letter", async ({
+  page,
+}) => {
+  await open(page, "/news");
+  await page.clock.install();
+  const field = page.getByRole("searchbox");
+  const isShown = () => expect(page.locator("[aria-busy=false]")).toHaveCount(1);
+  await field.fill("sport");
+  await page.clock.fastForward(400);
+  await expect(page).toHaveURL("/news?q=sport");
+  await isShown();
+  await page.clock.fastForward(1100);
+  // Deleted and typed again, with pauses that start searches.
+  for (const text of ["sp", "", "au", "audio"]) {
+    await field.fill(text);
+    await page.clock.fastForward(400);
+    await expect(page).toHaveURL(text ? `/news?q=${text}` : "/news");
+    await isShown();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL("/news?q=sport");
+  await page.goBack();
+  await expect(page).toHaveURL("/news");
+});
+
+test("the heading and title of the list follow tab and search, and an empty tab leads to the search in all news", async ({
+  page,
+}) => {
+  await open(page, "/news");
+  await page.getByRole("searchbox").fill("nothing-like-it");
+  await expect(page).toHaveTitle(/^Search results for “nothing-like-it” \|/);
+  await expect(page.getByText("Try adjusting your search terms.", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "PRESS RELEASE", exact: true }).click();
+  const heading = "Press releases: search results for “nothing-like-it”";
+  await expect(page.getByRole("heading", { name: heading })).toHaveCount(1);
+  await expect(page).toHaveTitle(new RegExp(`^${heading}`));
+  await page.getByRole("link", { name: "search in all news" }).click();
+  await expect(page).toHaveURL("/news?q=nothing-like-it");
+  await expect(page.getByRole("link", { name: "search in all news" })).toHaveCount(0);
 });
 
 test("Back and Forward restore the search in its field", async ({ page }) => {

@@ -67,6 +67,49 @@ test(
   },
 );
 
+for (const { path } of distinctPages.filter((page) => page.path.startsWith("/products/")))
+  test(
+    `no text of ${path} is printed over another, on A4 and Letter, whichever margins are set`,
+    anyWidth,
+    async ({ page }) => {
+      await open(page, path);
+      await page.emulateMedia({ media: "print" });
+      // The margins of app/print.css, those of a browser's print dialog, and none.
+      for (const width of [sheetWidth, 718, 740, 794, 816]) {
+        await page.setViewportSize({ width, height: 1000 });
+        expect(await page.evaluate(overlappingTexts), `at ${width} px`).toEqual([]);
+      }
+    },
+  );
+
+/** Runs in the page. */
+function overlappingTexts(): string[] {
+  const texts: { words: string; box: DOMRect }[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const words = node.textContent?.trim() ?? "";
+    const element = node.parentElement;
+    if (!words || !element?.checkVisibility() || element.closest("svg, .sr-only")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    // Inline boxes are higher than their line; two pixels less on each side is within the line.
+    for (const { left, top, width, height } of range.getClientRects())
+      if (width > 4 && height > 8)
+        texts.push({
+          words: words.slice(0, 40),
+          box: new DOMRect(left + 2, top + 4, width - 4, height - 8),
+        });
+  }
+  const meet = (a: DOMRect, b: DOMRect) =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  return texts.flatMap(({ words, box }, index) =>
+    texts
+      .slice(index + 1)
+      .filter((other) => meet(box, other.box))
+      .map((other) => `“${words}” and “${other.words}”`),
+  );
+}
+
 /** Describes elements that should not be printed like this. */
 function printProblems(page: Page): Promise<string[]> {
   return page.evaluate((width) => {
@@ -93,10 +136,16 @@ function printProblems(page: Page): Promise<string[]> {
       texts.push({ element, box: range.getBoundingClientRect(), length });
     }
     const onWhite = texts.filter(({ element }) => !element.closest(".logo-ground.on-dark"));
+    const generated = (["::before", "::after"] as const).flatMap((part) =>
+      [...document.querySelectorAll("main *")]
+        .filter((element) => isShown(element) && !element.closest(".logo-ground.on-dark"))
+        .filter((element) => /\w/.test(getComputedStyle(element, part).content.replace("none", "")))
+        .map((element) => ({ element, part })),
+    );
     /** Whether the text's contrast on white paper is below 4.5. */
-    const isLight = (element: Element) => {
+    const isLight = (element: Element, part?: string) => {
       const [red = 0, green = 0, blue = 0] = (
-        getComputedStyle(element).color.match(/[\d.]+/g) ?? []
+        getComputedStyle(element, part).color.match(/[\d.]+/g) ?? []
       ).map(Number);
       const linear = [red, green, blue].map((value) => (value / 255) ** 2.2);
       const [r = 0, g = 0, b = 0] = linear;
@@ -106,8 +155,11 @@ function printProblems(page: Page): Promise<string[]> {
       ...pressed.map(named("to be pressed")),
       ...onWhite
         .map(({ element }) => element)
-        .filter(isLight)
+        .filter((element) => isLight(element))
         .map(named("light")),
+      ...generated
+        .filter(({ element, part }) => isLight(element, part))
+        .map(({ element, part }) => named(`light ${part}`)(element)),
       ...texts
         .filter(({ box }) => box.right > width + 1)
         .map(({ element }) => element)

@@ -70,6 +70,12 @@ describe.each(documents)("%s", (id, file, subject) => {
     expect((await response.text()).startsWith("%PDF-")).toBe(true);
   });
 
+  test("is saved instead of opened if its address says so", async () => {
+    const response = await site.get(`/${file}?download`);
+    expect(response.headers.get("content-type")).toBe("application/pdf");
+    expect(response.headers.get("content-disposition")).toBe("attachment");
+  });
+
   test("has its form in the page instead of in a dialog at its own address", async () => {
     const html = await (await site.get(`/downloads?document=${id}`)).text();
     expect(html).not.toContain(`<dialog closedby="any" id="${id}-dialog"`);

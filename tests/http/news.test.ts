@@ -71,7 +71,32 @@ describe("the news list", () => {
     const { status, html } = await read(site, "/news?q=nothing-like-it");
     expect(status).toBe(200);
     expect(html).toContain("No news items found.");
-    expect(html).toContain("adjusting your search terms");
+    expect(html).toContain("Try adjusting your search terms.<");
+    expect(html).not.toContain("search in all news");
+  });
+
+  test("refers to all news if a search in a tab has no results", async () => {
+    const { html } = await read(site, "/news?tab=newsletter&q=nothing-like-it");
+    expect(html).toMatch(
+      /Try adjusting your search terms, or <a href="\/news\?q=nothing-like-it"[^>]*>search in all news<\/a>\./,
+    );
+  });
+
+  test.each([
+    ["", "News", "All news"],
+    ["?page=2", "News, page 2", "All news"],
+    ["?tab=newsletter", "Newsletters", "Newsletters"],
+    ["?tab=press-release&page=2", "Press releases, page 2", "Press releases"],
+    ["?q=item", "Search results for “item”", "Search results for “item”"],
+    [
+      "?tab=newsletter&q=item",
+      "Newsletters: search results for “item”",
+      "Newsletters: search results for “item”",
+    ],
+  ])("says in title and heading what /news%s lists", async (query, title, heading) => {
+    const { html } = await read(site, `/news${query}`);
+    expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toBe(`${title} | Nordsikt`);
+    expect(/<h2 id="news-list"[^>]*>(.*?)<\/h2>/.exec(html)?.[1]).toBe(heading);
   });
 
   test("keeps the search text escaped in its field", async () => {

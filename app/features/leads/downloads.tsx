@@ -4,7 +4,7 @@ import { downloads } from "#content/downloads.ts";
 import type { Download } from "#content/schema/downloads.ts";
 import { downloadFormWords, downloadWords } from "#content/language.ts";
 import type { FormTexts } from "#content/schema/forms.ts";
-import { documentPath, downloadDialogId } from "#app/islands/leads/lead-form.ts";
+import { documentPath, downloadDialogId, downloadFormId } from "#app/islands/leads/lead-form.ts";
 import { heroImage } from "#app/layout/pictures.ts";
 import { Button, type ButtonLook } from "#app/ui/button.tsx";
 import { Picture, type PictureSources } from "#app/ui/picture.tsx";
@@ -53,10 +53,10 @@ export function DownloadCard({ document, cover, leading, inPage }: DownloadCardP
           ))}
         </ul>
         {inPage ? (
-          <>
+          <div id={downloadFormId(id)}>
             <p className="mb-4 font-semibold">{downloadFormWords.intro}</p>
             <DownloadForm document={document} isDialog={false} />
-          </>
+          </div>
         ) : (
           <DownloadButton id={id} look="primary">
             {downloadWords.button} <span className="sr-only">{title}</span>
@@ -113,7 +113,7 @@ function DownloadButton({ id, look, children }: DownloadButtonProps) {
         <span aria-hidden="true"> ↓</span>
       </Button>
       <noscript>
-        <a href={documentPath(id)} className="link">
+        <a href={`${documentPath(id)}#${downloadFormId(id)}`} className="link">
           {downloadWords.withoutScripts}
         </a>
       </noscript>

@@ -39,11 +39,17 @@ interface Received {
   waitSeconds?: number;
 }
 
-/** The `action` of every page with a lead form: the response is the page with the outcome. */
+/**
+ * The `action` of every page with a lead form: the response is the page with the outcome. If it offers a file, the `Refresh`
+ * header starts the download, as the island does with scripts.
+ */
 export async function leadAction(args: ActionFunctionArgs) {
   const { outcome, waitSeconds, ...init } = await countLead(args);
   if (waitSeconds) throw tooManyPosts(waitSeconds);
-  return data(outcome, init);
+  const { offer } = outcome;
+  const headers: HeadersInit =
+    offer?.kind === "download" ? { refresh: `0;url=${offer.href}?download` } : {};
+  return data(outcome, { ...init, headers });
 }
 
 /** The outcome as JSON, for a form that an island sends. */

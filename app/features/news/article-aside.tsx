@@ -95,7 +95,7 @@ function ForEditors({ id }: { id: number }) {
 /** A button that copies a text, by app/browser/copy-buttons.ts. */
 function CopyItem(button: ComponentProps<"button">) {
   return (
-    <li className="needs-scripts">
+    <li className="copy-item needs-scripts">
       <button type="button" className="link cursor-pointer" {...button} />{" "}
       <output className="text-sm text-muted" />
     </li>

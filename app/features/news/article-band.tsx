@@ -21,7 +21,7 @@ export function ArticleBand({ article }: { article: TypedArticle }) {
   return (
     <header className={`article-band on-dark text-white ${colours[type].band}`}>
       <div className="shell">
-        <p className="eyebrow flex items-center gap-2.5">
+        <p className="eyebrow as-written flex items-center gap-2.5">
           <span className={`size-2.5 rounded-full ${colours[type].dot}`} aria-hidden="true" />
           {typeLabels[type]}
         </p>

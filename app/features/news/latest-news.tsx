@@ -101,7 +101,7 @@ export function NewsCard({ item, art }: NewsCardProps) {
           loading="lazy"
         />
       )}
-      <p className="news-card-type eyebrow">
+      <p className="news-card-type eyebrow as-written">
         <span className="news-card-label">{typeLabels[item.type]}</span>
         {item.isSticky && <span className="news-card-badge">{newsListWords.featured}</span>}
       </p>

@@ -4,6 +4,7 @@ import { news as page } from "#content/pages/news.ts";
 import { newsPageWords } from "#content/language.ts";
 import {
   failedList,
+  newsHeading,
   newsPath,
   readNewsAddress,
   type NewsLine,
@@ -32,7 +33,7 @@ export async function loadNews(
     return { list: { ...list, title: fullTitle(head.title) }, head, init: {} };
   } catch (error) {
     if (!isContentError(error)) throw error;
-    const list = failedList(filter, fullTitle(page.meta.title), error.message);
+    const list = failedList(filter, fullTitle(titleOf(filter)), error.message);
     return { list, head: undefined, init: failure };
   }
 }
@@ -47,18 +48,23 @@ const lineOf = ({ id, type, title, date, isSticky, path, link }: NewsItem): News
   link,
 });
 
+/** The title of the first page of a list. */
+export const titleOf = (filter: Pick<NewsList, "activeTab" | "searchQuery">): string =>
+  filter.activeTab === "all" && filter.searchQuery === "" ? page.meta.title : newsHeading(filter);
+
 /**
  * The metadata of the list. Each page of the full list is indexed with its own title. Filtered lists repeat the same
  * news, so they are `noindex, follow`.
  */
 function newsHead({ activeTab, searchQuery, currentPage, totalPages }: Omit<NewsList, "title">) {
-  const { title, description } = page.meta;
+  const { description } = page.meta;
   const noindex = activeTab !== "all" || searchQuery !== "";
-  if (noindex || currentPage === 1) return { ...page.meta, noindex, canonical: "/news" };
+  const title = titleOf({ activeTab, searchQuery });
+  if (currentPage === 1) return { ...page.meta, title, noindex, canonical: "/news" };
   return {
     ...page.meta,
     noindex,
-    canonical: newsPath({ activeTab, searchQuery, page: currentPage }),
+    canonical: noindex ? "/news" : newsPath({ activeTab, searchQuery, page: currentPage }),
     title: fill(newsPageWords.title, { title, page: currentPage }),
     description: shorten(
       fill(newsPageWords.description, { page: currentPage, pages: totalPages, description }),

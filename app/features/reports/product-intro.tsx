@@ -85,7 +85,7 @@ function LatestPublication({ product, date }: { product: ProductDetail; date: st
   const names = Object.entries(reportWords.facts) as [keyof typeof facts, string][];
   return (
     <div className="latest-publication on-dark bg-forest-900 text-white">
-      <h2 className="eyebrow text-mint-200">{reportWords.latestPublication}</h2>
+      <h2 className="eyebrow as-written text-mint-200">{reportWords.latestPublication}</h2>
       <p className="text-title font-semibold">
         <time dateTime={date}>{monthAndYear(date)}</time>
       </p>
@@ -114,7 +114,7 @@ function ResponsibleAnalyst({ contactInfo }: Pick<ProductDetail, "contactInfo">)
         className="size-20 rounded-full object-cover"
       />
       <div className="min-w-0">
-        <h2 className="eyebrow text-muted">{reportWords.contact}</h2>
+        <h2 className="eyebrow as-written text-muted">{reportWords.contact}</h2>
         <p className="mt-1 leading-snug">
           <strong className="block font-semibold">{name}</strong>
           <span className="block text-base text-muted">{title}</span>

@@ -30,6 +30,9 @@ export const documentPath = (id: string) => `/downloads?${documentParameter}=${i
 
 export const downloadDialogId = (id: string) => `${id}-dialog`;
 
+/** The id of the form in the page. A POST has no such fragment, because it would take the focus from the outcome. */
+export const downloadFormId = (id: string) => `${id}-form`;
+
 /** Maximum lengths in the database. Like an input's `maxLength`, they apply before the text is trimmed. */
 export const longest = { text: 200, email: 254 };
 

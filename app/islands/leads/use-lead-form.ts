@@ -133,6 +133,7 @@ export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
     /** Undefined if a toast shows the outcome. */
     shownOutcome: form.feedback === "inline" || outcome === posted ? outcome : undefined,
     errors,
+    clearErrors: () => setErrors({}),
     values,
     firstWrong,
     /** The props of a field. */

@@ -2,7 +2,7 @@ import "./lightbox.css";
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { lightboxWords } from "#content/language.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useDialog } from "#app/ui/use-dialog.ts";
+import type { useDialog } from "#app/ui/use-dialog.ts";
 import { fill } from "#app/lib/text.ts";
 import { placeAfterKey, stepFrom, useSwipe } from "./lightbox-steps.ts";
 
@@ -25,12 +25,13 @@ interface LightboxDialogProps {
   pictures: LightboxPicture[];
   /** The index of the clicked picture. */
   start: number;
+  dialog: ReturnType<typeof useDialog>;
   onClose: () => void;
 }
 
 /** Shows one picture at a time, as large as the screen. The browser's dialog handles Escape and returns the focus. */
-export function LightboxDialog({ pictures, start, onClose }: LightboxDialogProps) {
-  const { show, close, dialogProps } = useDialog();
+export function LightboxDialog({ pictures, start, dialog, onClose }: LightboxDialogProps) {
+  const { show, close, dialogProps } = dialog;
   const closeButton = useRef<HTMLButtonElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(start);

@@ -1,5 +1,6 @@
 import type { NewsItem, NewsTab } from "#server/cms/content-service.ts";
 import { newsListWords } from "#content/language.ts";
+import { fill } from "#app/lib/text.ts";
 
 /** The state of the news list, which is kept in its URL. */
 export interface NewsAddress {
@@ -16,6 +17,21 @@ export const newsTabs: { tab: NewsTab; label: string }[] = [
   { tab: "newsletter", label: newsListWords.newsletter },
   { tab: "press-release", label: newsListWords.pressRelease },
 ];
+
+const headings: Record<NewsTab, string> = {
+  all: newsListWords.heading,
+  newsletter: newsListWords.newsletters,
+  "press-release": newsListWords.pressReleases,
+};
+
+/** What a list contains: its heading and, unless it is the list of all news, the title of its page. */
+export function newsHeading({ activeTab, searchQuery: search }: Omit<NewsAddress, "page">): string {
+  const heading = headings[activeTab];
+  if (search === "") return heading;
+  return activeTab === "all"
+    ? fill(newsListWords.results, { search })
+    : fill(newsListWords.resultsIn, { heading, search });
+}
 
 export const longestSearch = 100;
 

@@ -35,15 +35,17 @@ export function NewsTabs({ activeTab, pathOf, onFollow }: NewsTabsProps) {
 interface NewsPaginationProps {
   currentPage: number;
   totalPages: number;
+  hasNextPage: boolean;
+  hasPreviousPage: boolean;
+  setPage: (page: number) => void;
   pathOf: (page: number) => string;
-  onFollow: (page: number) => void;
 }
 
 export function NewsPagination(props: NewsPaginationProps) {
-  const { currentPage, totalPages } = props;
+  const { currentPage, totalPages, hasNextPage, hasPreviousPage } = props;
   const linkTo = (page: number) => ({
     href: props.pathOf(page),
-    onFollow: () => props.onFollow(page),
+    onFollow: () => props.setPage(page),
     className: "page-link",
   });
   const step = (page: number, label: string, arrow: string) => (
@@ -56,7 +58,7 @@ export function NewsPagination(props: NewsPaginationProps) {
   return (
     <nav aria-label={newsListWords.pages}>
       <ul className="flex flex-wrap items-center gap-1">
-        {currentPage > 1 && step(currentPage - 1, newsListWords.previousPage, "←")}
+        {hasPreviousPage && step(currentPage - 1, newsListWords.previousPage, "←")}
         {pageNumbers(currentPage, totalPages).map((page, index) => (
           // There may be two gaps, which need different keys.
           <li key={page === "gap" ? `gap ${index}` : page}>
@@ -73,7 +75,7 @@ export function NewsPagination(props: NewsPaginationProps) {
             )}
           </li>
         ))}
-        {currentPage < totalPages && step(currentPage + 1, newsListWords.nextPage, "→")}
+        {hasNextPage && step(currentPage + 1, newsListWords.nextPage, "→")}
       </ul>
     </nav>
   );

@@ -1,20 +1,38 @@
 import { newsListWords } from "#content/language.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Filled } from "#app/ui/filled.tsx";
+import { InPlaceLink } from "#app/ui/links.tsx";
 import { newsPath, type NewsAddress, type NewsLine } from "./news-address.ts";
 import { NewsLink, typeDots, typeLabels } from "./news-item.tsx";
-import { itemsPerPage, type useNews } from "./use-news.ts";
+import type { useNews } from "./use-news.ts";
 
 export function NewsResult({ news }: { news: ReturnType<typeof useNews> }) {
-  const { isLoading, error, items, address, retry } = news;
-  if (isLoading) return <NewsSkeletons />;
+  const { isLoading, error, items, address, retry, itemsPerPage } = news;
+  if (isLoading) return <NewsSkeletons count={itemsPerPage} />;
   if (error !== undefined) return <NewsError message={error} address={address} onRetry={retry} />;
   if (items.length > 0) return <NewsLines items={items} />;
   return (
     <div className="border-y border-line py-12">
       <p className="text-heading font-semibold">{newsListWords.none}</p>
-      {address.searchQuery && <p className="mt-2 text-muted">{newsListWords.noneHint}</p>}
+      {address.searchQuery && (
+        <p className="mt-2 text-muted">
+          <SearchHint {...news} />
+        </p>
+      )}
     </div>
   );
+}
+
+/** A tab without results refers to all news, where there may be some. */
+function SearchHint({ address, go }: Pick<ReturnType<typeof useNews>, "address" | "go">) {
+  if (address.activeTab === "all") return newsListWords.noneHint;
+  const inAll = { ...address, activeTab: "all", page: 1 } as const;
+  const link = (
+    <InPlaceLink href={newsPath(inAll)} onFollow={() => go(inAll)} className="link">
+      {newsListWords.searchInAll}
+    </InPlaceLink>
+  );
+  return <Filled text={newsListWords.noneHintInTab} values={{ link }} />;
 }
 
 function NewsLines({ items }: { items: NewsLine[] }) {
@@ -22,7 +40,7 @@ function NewsLines({ items }: { items: NewsLine[] }) {
     <ul className="border-t border-line">
       {items.map((item) => (
         <li key={item.id} className="news-line">
-          <p className="eyebrow flex items-center gap-2.5 text-muted">
+          <p className="eyebrow as-written flex items-center gap-2.5 text-muted">
             <span className={`size-2.5 rounded-full ${typeDots[item.type]}`} aria-hidden="true" />
             {typeLabels[item.type]}{" "}
             {item.isSticky && <span className="featured-badge">{newsListWords.featured}</span>}
@@ -38,10 +56,10 @@ function NewsLines({ items }: { items: NewsLine[] }) {
 }
 
 /** Rows as high as those of the list, to avoid a layout shift when the list arrives. */
-function NewsSkeletons() {
+function NewsSkeletons({ count }: { count: number }) {
   return (
     <ul className="border-t border-line" aria-hidden="true" data-testid="skeletons">
-      {Array.from({ length: itemsPerPage }, (_, index) => (
+      {Array.from({ length: count }, (_, index) => (
         <li key={index} className="news-line">
           <span className="skeleton block rounded-sm h-4 w-28" />
           <span className="skeleton block rounded-sm h-7 w-4/5" />

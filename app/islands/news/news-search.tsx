@@ -8,15 +8,24 @@ import type { useNews } from "./use-news.ts";
 /** Debounce: a search starts this long after the last keystroke. */
 const typingPauseMs = 300;
 
+/** A search whose list has been shown for so long keeps its history entry when the visitor searches for something else. */
+const settledAfterMs = 1000;
+
 /**
  * The text in the search field. While it is not in the URL yet, the links beside the field contain it, and a search starts
  * after a pause in typing. Any other navigation in between cancels that search.
  */
-export function useNewsSearch({ address, go }: Pick<ReturnType<typeof useNews>, "address" | "go">) {
+export function useNewsSearch({
+  address,
+  isLoading,
+  go,
+}: Pick<ReturnType<typeof useNews>, "address" | "isLoading" | "go">) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   /** The last address that was set by a search from the field. */
   const own = useRef(address);
+  /** Whether the next search adds a history entry instead of replacing this one. */
+  const isSettled = useRef(true);
 
   const fieldText = () => searchText(field.current?.value ?? "");
   const read = () => setTyped(fieldText());
@@ -24,8 +33,9 @@ export function useNewsSearch({ address, go }: Pick<ReturnType<typeof useNews>, 
     const text = fieldText();
     if (text === address.searchQuery) return;
     own.current = { ...address, searchQuery: text, page: 1 };
-    // One search is one history entry, however often the visitor changes its text.
-    go(own.current, { step: address.searchQuery === "" ? "push" : "replace" });
+    const step = isSettled.current || !isTypedOn(address.searchQuery, text) ? "push" : "replace";
+    isSettled.current = false;
+    go(own.current, { step });
   };
 
   // Text that was typed before the island started, or restored with the page by Back and Forward, fires no event here.
@@ -61,8 +71,19 @@ export function useNewsSearch({ address, go }: Pick<ReturnType<typeof useNews>, 
       field.current.value = address.searchQuery;
   }, [address]);
 
+  useEffect(() => {
+    if (own.current !== address) isSettled.current = true;
+    if (isSettled.current || isLoading || typed !== undefined) return;
+    const timer = setTimeout(() => (isSettled.current = true), settledAfterMs);
+    return () => clearTimeout(timer);
+  }, [address, isLoading, typed]);
+
   return { field, read, search, fieldText, linkedSearch: typed ?? address.searchQuery };
 }
+
+/** Whether one text continues the other: letters were added or deleted at its end. */
+const isTypedOn = (before: string, text: string): boolean =>
+  text.startsWith(before) || before.startsWith(text);
 
 interface NewsSearchProps extends Pick<
   ReturnType<typeof useNewsSearch>,

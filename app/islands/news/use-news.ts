@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { fetchJson } from "#app/lib/fetch-json.ts";
+import { newsItemsPerPage } from "#app/lib/news-list.ts";
 import {
   failedList,
+  newsHeading,
   newsPath,
   readNewsAddress,
   type NewsAddress,
@@ -21,18 +23,20 @@ interface LoadOptions {
   startsAtHeading?: boolean;
 }
 
-export const itemsPerPage = 6;
-
 const addressHere = () => readNewsAddress(new URLSearchParams(location.search));
 
-/** The state of the news screen. It follows the document's URL and loads lists as JSON. */
-export function useNews(first: NewsList) {
+interface NewsOptions extends NewsList {
+  itemsPerPage?: number;
+}
+
+/**
+ * The state of the news screen: tab, search and the list of their first page view. From then on it follows the document's URL
+ * and loads lists as JSON.
+ */
+export function useNews({ itemsPerPage = newsItemsPerPage, ...first }: NewsOptions) {
+  const { activeTab, searchQuery, currentPage: page } = first;
   const [state, setState] = useState<NewsState>({
-    address: {
-      activeTab: first.activeTab,
-      searchQuery: first.searchQuery,
-      page: first.currentPage,
-    },
+    address: { activeTab, searchQuery, page },
     list: first,
     isLoading: false,
   });
@@ -102,14 +106,18 @@ export function useNews(first: NewsList) {
     total,
     isLoading,
     error: isLoading ? undefined : error,
+    itemsPerPage,
     currentPage,
     totalPages,
+    hasNextPage: currentPage < totalPages,
+    hasPreviousPage: currentPage > 1,
     /** The specification's rule, word for word. */
     showsPagination: items.length === itemsPerPage || totalPages > 1 || currentPage > 1,
     startsAtHeading: state.startsAtHeading,
     go,
-    setPage: (page: number, searchQuery: string) =>
-      go({ ...address, searchQuery, page }, { startsAtHeading: true }),
+    /** With the text that is in the search field, if that is not in the URL yet. */
+    setPage: (next: number, search = address.searchQuery) =>
+      go({ ...address, searchQuery: search, page: next }, { startsAtHeading: true }),
     retry: () => void load(address, true),
   };
 }
@@ -118,5 +126,5 @@ async function fetchList(address: NewsAddress, signal: AbortSignal): Promise<New
   const request = fetchJson(newsPath(address, "/news.json"), { signal });
   const list = (await request.catch(() => null)) as Partial<NewsList> | null;
   if (list?.items && list.error === undefined) return list as NewsList;
-  return failedList(address, document.title, list?.error);
+  return failedList(address, newsHeading(address), list?.error);
 }

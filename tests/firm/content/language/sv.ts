@@ -313,6 +313,10 @@ export const newsTypeWords: Language["newsTypeWords"] = {
 
 export const newsListWords: Language["newsListWords"] = {
   heading: "Alla nyheter",
+  newsletters: "Nyhetsbrev",
+  pressReleases: "Pressmeddelanden",
+  results: "Sökresultat för ”{search}”",
+  resultsIn: "{heading}: sökresultat för ”{search}”",
   tabs: "Typ av nyhet",
   all: "VISA ALLA",
   newsletter: "NYHETSBREV",
@@ -324,7 +328,9 @@ export const newsListWords: Language["newsListWords"] = {
   count: { one: "{count} nyhet", other: "{count} nyheter" },
   countAndPage: "{items}, sida {page} av {pages}",
   none: "Inga nyheter hittades.",
-  noneHint: "Prova andra sökord, eller sök bland alla nyheter.",
+  noneHint: "Prova andra sökord.",
+  noneHintInTab: "Prova andra sökord, eller {link}.",
+  searchInAll: "sök bland alla nyheter",
   failed: "Nyheterna kunde inte hämtas.",
   failedReason: "Nyheterna kunde inte läsas",
   tryAgain: "Försök igen",
