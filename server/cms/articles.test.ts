@@ -190,6 +190,18 @@ describe("a refusal", () => {
     expect(calls("/post?")).toBe(2);
   });
 
+  test("of a gone article loads no new list", async () => {
+    await setup.service.article(101);
+    erase(101);
+    await setup.service.refresh({ id: 101 });
+    setup.clock.advance(3 * minute);
+    await setup.service.refresh({ id: 102 });
+    const before = calls("/post?");
+    setup.clock.advance(2.5 * minute);
+    expect(await outcome(101)).toBe("notFound");
+    expect(calls("/post?")).toBe(before);
+  });
+
   test("of an unknown id is a failure while everything is refused, however recent the list is", async () => {
     await setup.service.allNews();
     refuse("rest_cannot_access", 401);

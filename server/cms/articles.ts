@@ -145,10 +145,10 @@ export function createArticles(options: Options) {
     const loaded = (value: StoredArticle) => ({ value, partial: false, loadedAt: startedAt });
     if (!isRefused && isNews(slugs)) return loaded(await map(post, slugs));
 
-    // Clients can make up ids. For those the known list is enough, so that they do not cause a new one each.
-    const isUnknown = !known && !isListed(id);
-    const list = await lists.completeSince(startedAt - (isUnknown ? limits.maxAgeMs : 0));
-    const isOpen = isUnknown && isRefused ? await isApiOpen(post) : true;
+    // An article that is shown needs a new list. Ids that are made up or gone do not, so that they cause none each.
+    const isShown = (known && !known.isGone) || isListed(id);
+    const list = await lists.completeSince(startedAt - (isShown ? 0 : limits.maxAgeMs));
+    const isOpen = isShown || !isRefused || (await isApiOpen(post));
     if (isOpen && list && !list.some((item) => item.id === id)) {
       if (!known) throw isRefused ? post : postMissing(id, { status: 404 });
       return loaded({ ...known, isGone: true });
