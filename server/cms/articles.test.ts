@@ -180,18 +180,34 @@ describe("a refusal", () => {
     await expect(setup.service.article(101)).rejects.toMatchObject({ wasHere: true });
   });
 
-  test("of unpublished ids loads the list once a minute at most", async () => {
+  test("of ids that are in no list loads no list for each", async () => {
     setup.server.posts = [
       ...setup.server.posts,
       ...fakePosts(20, [2], 300).map((post) => ({ ...post, status: "draft" as const })),
     ];
     await setup.service.allNews();
-    for (let id = 300; id < 320; id += 1) expect(await outcome(id)).toBe("notFound");
+    for (let id = 290; id < 320; id += 1) expect(await outcome(id)).toBe("notFound");
     expect(calls("/post?")).toBe(2);
-    setup.clock.advance(minute + second);
-    setup.clock.advance(minute + second);
-    for (let id = 300; id < 320; id += 1) expect(await outcome(id)).toBe("notFound");
-    expect(calls("/post?")).toBe(4);
+  });
+
+  test("of a gone article loads no new list", async () => {
+    await setup.service.article(101);
+    erase(101);
+    await setup.service.refresh({ id: 101 });
+    setup.clock.advance(3 * minute);
+    await setup.service.refresh({ id: 102 });
+    const before = calls("/post?");
+    setup.clock.advance(2.5 * minute);
+    expect(await outcome(101)).toBe("notFound");
+    expect(calls("/post?")).toBe(before);
+  });
+
+  test("of an unknown id is a failure while everything is refused, however recent the list is", async () => {
+    await setup.service.allNews();
+    refuse("rest_cannot_access", 401);
+    expect(await outcome(300)).toBe("failure");
+    refuse("rest_forbidden", 401, isArticle);
+    expect(await outcome(300)).toBe("notFound");
   });
 });
 

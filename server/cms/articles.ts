@@ -9,7 +9,13 @@ import type { Article, ContentLog, NewsItem } from "./content-service.ts";
 import { addressKey } from "./html/links.ts";
 import { limits } from "./limits.ts";
 import { mapArticle, type Mapping } from "./map-article.ts";
-import { articlePost, mainSlug, slugOfType, type ArticlePost } from "./wordpress-posts.ts";
+import {
+  articlePost,
+  mainSlug,
+  newsSlugs,
+  slugOfType,
+  type ArticlePost,
+} from "./wordpress-posts.ts";
 import type { NewsLists } from "./news-lists.ts";
 
 type Options = {
@@ -139,12 +145,11 @@ export function createArticles(options: Options) {
     const loaded = (value: StoredArticle) => ({ value, partial: false, loadedAt: startedAt });
     if (!isRefused && isNews(slugs)) return loaded(await map(post, slugs));
 
-    // For ids that clients can make up an older list is enough, so that they do not cause a new one each.
-    const isAmbiguous = isRefused && (post.status === 401 || post.status === 403);
-    const unknownListAgeMs = isAmbiguous ? limits.confirmingListAgeMs : limits.maxAgeMs;
-    const listAgeMs = known || isListed(id) ? 0 : unknownListAgeMs;
-    const list = await lists.completeSince(startedAt - listAgeMs);
-    if (list && !list.some((item) => item.id === id)) {
+    // An article that is shown needs a new list. Ids that are made up or gone do not, so that they cause none each.
+    const isShown = (known && !known.isGone) || isListed(id);
+    const list = await lists.completeSince(startedAt - (isShown ? 0 : limits.maxAgeMs));
+    const isOpen = isShown || !isRefused || (await isApiOpen(post));
+    if (isOpen && list && !list.some((item) => item.id === id)) {
       if (!known) throw isRefused ? post : postMissing(id, { status: 404 });
       return loaded({ ...known, isGone: true });
     }
@@ -152,6 +157,15 @@ export function createArticles(options: Options) {
     if (!isRefused && type) return loaded(await map(post, [...slugs, slugOfType(type)]));
     throw new ContentError("failure", noArticle, { status: isRefused ? post.status : 404 });
   }
+
+  /** WordPress refuses drafts with 401, and plugins refuse everything: then the categories are refused as well. */
+  const isApiOpen = ({ status }: ContentError) =>
+    status === 401 || status === 403
+      ? client.categoryBySlug(newsSlugs[0], { forceFresh: true }).then(
+          () => true,
+          () => false,
+        )
+      : true;
 
   const listed = (id: number) => lists.inMemory()?.find((item) => item.id === id);
   const isListed = (id: number) => listed(id) !== undefined;

@@ -150,12 +150,16 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
             yield chunk;
           }
         }
-        const entryLimits = { maxBytes: limits.listBytes, maxEntryBytes: limits.bodyBytes };
+        const entryLimits = {
+          maxBytes: limits.listBytes,
+          maxEntryBytes: limits.bodyBytes,
+          // No request asks for more entries than this.
+          maxEntries: limits.maxPageSize,
+        };
         await readJsonList(body(), entryLimits, (entry) => {
           count += 1;
-          // No request asks for more entries than this.
-          const parsed = count <= limits.maxPageSize && v.safeParse(schema, entry);
-          if (parsed && parsed.success) valid.push(parsed.output);
+          const parsed = v.safeParse(schema, entry);
+          if (parsed.success) valid.push(parsed.output);
         }).catch((error: unknown) => {
           throw error instanceof SyntaxError ? failure(error) : error;
         });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readJsonList } from "./json-list.ts";
 
-const limits = { maxBytes: 10_000, maxEntryBytes: 1000 };
+const limits = { maxBytes: 10_000, maxEntryBytes: 1000, maxEntries: 10 };
 
 async function read(text: string, chunkBytes = Infinity, changes: Partial<typeof limits> = {}) {
   const body = Buffer.from(text);
@@ -63,6 +63,10 @@ test("an entry that is too large is reported as undefined and hides no other", a
   const large = `{"text":"${"x, ] ".repeat(300)}"}`;
   for (const chunkBytes of [1, 100, Infinity])
     expect(await read(`[1,${large},2,${large}]`, chunkBytes)).toEqual([1, undefined, 2, undefined]);
+});
+
+test("entries beyond the limit are ignored", async () => {
+  expect(await read("[1,2,3,nonsense]", 1, { maxEntries: 3 })).toEqual([1, 2, 3]);
 });
 
 test("a list over the limit is refused before the rest is read", async () => {

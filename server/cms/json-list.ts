@@ -4,6 +4,8 @@ type Limits = {
   maxBytes: number;
   /** A larger entry is not kept in memory, and is reported as undefined. */
   maxEntryBytes: number;
+  /** Further entries are neither parsed nor reported. */
+  maxEntries: number;
 };
 
 // Parsing this much takes a few milliseconds, after which other requests are served.
@@ -20,7 +22,7 @@ const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0
  */
 export async function readJsonList(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  { maxBytes, maxEntryBytes }: Limits,
+  { maxBytes, maxEntryBytes, maxEntries }: Limits,
   onEntry: (entry: unknown) => void,
 ): Promise<void> {
   let hasStarted = false;
@@ -41,11 +43,14 @@ export async function readJsonList(
   };
 
   function endEntry(isLast: boolean) {
-    const text = Buffer.concat(kept).toString();
-    const isEmptyList = isLast && entries === 0 && entryBytes <= maxEntryBytes && !text.trim();
-    if (!isEmptyList) onEntry(entryBytes > maxEntryBytes ? undefined : JSON.parse(text));
+    if (entries < maxEntries) {
+      const text = Buffer.concat(kept).toString();
+      const isTooLarge = entryBytes > maxEntryBytes;
+      const isEmptyList = isLast && entries === 0 && !isTooLarge && !text.trim();
+      if (!isEmptyList) onEntry(isTooLarge ? undefined : JSON.parse(text));
+    }
     entries += 1;
-    parsedBytes += text.length;
+    parsedBytes += entryBytes;
     kept = [];
     entryBytes = 0;
   }

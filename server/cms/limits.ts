@@ -32,8 +32,6 @@ export const limits = {
   unknownArticlesAtOnce: 2,
   unknownArticlesWaiting: 40,
   unknownArticlesWaitingPerClient: 10,
-  // WordPress refuses drafts, and plugins refuse everything, with 401 or 403: a list that is not older decides between them.
-  confirmingListAgeMs: minute,
   missingArticles: 10_000,
   missingLifetimeMs: 2 * minute,
   diagnosisIntervalMs: minute,
