@@ -8,6 +8,8 @@ interface Dependency {
   state: DependencyState;
   /** The age of the content that visitors get. */
   ageSeconds?: number | undefined;
+  /** How many items wait to be delivered. */
+  waiting?: number | undefined;
 }
 
 type Dependencies = Record<string, () => Dependency | Promise<Dependency>>;

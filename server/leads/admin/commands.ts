@@ -72,5 +72,6 @@ export async function* exportLeads(
 export async function* countLeads(admin: LeadAdmin, outbox?: WaitingItems): AsyncGenerator<string> {
   for (const table of leadTables) yield `${table} ${await admin.count(table)}\n`;
   if (outbox) yield `Waiting to be sent: ${outbox.count()}\n`;
+  if (outbox?.countRows()) yield `Waiting for the database: ${outbox.countRows()}\n`;
   if (await hasEvents(admin)) yield `${eventTable} ${await admin.count(eventTable)}\n`;
 }

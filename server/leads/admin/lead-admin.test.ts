@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { emailKey } from "../consent-events.ts";
+import { emailColumn } from "../lead-store.ts";
 import {
   AdminError,
-  emailColumn,
   type LeadAdmin,
   type LeadRow,
   MissingTableError,

@@ -56,10 +56,6 @@ export class MissingTableError extends AdminError {
   }
 }
 
-/** Some tables name the column `Email`, others `email`. */
-export const emailColumn = (table: StoredTable) =>
-  table === "Interest" || table === eventTable ? "email" : "Email";
-
 /** The columns of a row, without `id`. */
 export const columnsOf = (table: StoredTable): string[] => [
   "created_at",

@@ -1,7 +1,6 @@
 import { Client } from "pg";
 import {
   AdminError,
-  emailColumn,
   type LeadAdmin,
   MissingTableError,
   pageSize,
@@ -9,6 +8,7 @@ import {
   type Where,
 } from "../admin/lead-admin.ts";
 import { eventTable } from "../consent-events.ts";
+import { emailColumn } from "../lead-store.ts";
 import { toLeadStoreError } from "./store.ts";
 
 /**

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { cannotOpen } from "../admin/output.ts";
-import { emailColumn, type LeadAdmin, pageSize, type Where } from "../admin/lead-admin.ts";
+import { type LeadAdmin, pageSize, type Where } from "../admin/lead-admin.ts";
 import { emailKey, eventTable } from "../consent-events.ts";
+import { emailColumn, type LeadInsert } from "../lead-store.ts";
 import { countItems, outboxMigrations } from "../outbox/outbox.ts";
 import { readMigrations } from "../migrations.ts";
 import { openDatabase, outboxFile } from "./database.ts";
@@ -78,8 +79,8 @@ export function openOutbox(dataDir: string): DatabaseSync | undefined {
   return existsSync(file) ? openDatabase(file, outboxMigrations) : undefined;
 }
 
-/** Items that name nobody have an empty `person`. */
-const isAboutPerson = "person <> '' and email_key(?) = email_key(person)";
+/** Items that name nobody have an empty `person`. Rows for the database are selected by `waitingRows`. */
+const isAboutPerson = "channel <> 'database' and person <> '' and email_key(?) = email_key(person)";
 
 /** Also forgets the delivered keys of the erased leads, so that the same form, sent again, counts as a new lead. */
 export function eraseItems(
@@ -96,6 +97,24 @@ export function eraseItems(
   const erased = database.prepare(`delete from items where ${isAboutPerson}`).run(email).changes;
   truncateLog(database);
   return Number(erased);
+}
+
+export interface WaitingRow extends LeadInsert {
+  /** The id of its item. */
+  item: number;
+}
+
+/** The rows that wait for the database, in their order. */
+export const waitingRows = (database: DatabaseSync): WaitingRow[] =>
+  database
+    .prepare("select id, body from items where channel = 'database' order by id")
+    .all()
+    .map(({ id, body }) => ({ ...(JSON.parse(String(body)) as LeadInsert), item: Number(id) }));
+
+export function eraseWaitingRows(database: DatabaseSync, rows: readonly WaitingRow[]): void {
+  const ids = JSON.stringify(rows.map(({ item }) => item));
+  database.prepare("delete from items where id in (select value from json_each(?))").run(ids);
+  truncateLog(database);
 }
 
 export function countItemsOf(database: DatabaseSync, email: string): number {

@@ -1,6 +1,5 @@
 import {
   AdminError,
-  emailColumn,
   type LeadAdmin,
   MissingTableError,
   pageSize,
@@ -8,6 +7,7 @@ import {
   type Where,
 } from "../admin/lead-admin.ts";
 import { eventTable } from "../consent-events.ts";
+import { emailColumn } from "../lead-store.ts";
 import { supabaseTables } from "./store.ts";
 
 /** `announce` is called with the name of the database before the first request. */
