@@ -37,6 +37,10 @@ export interface SiteOptions {
   logUnread?: boolean;
 }
 
+/** A site with a shared database needs one. */
+const sharedSecret = ({ DATABASE_URL, SUPABASE_URL }: Record<string, string>) =>
+  DATABASE_URL || SUPABASE_URL ? { SIGNING_SECRET: "a secret of the tests" } : {};
+
 /** Starts the built site as a process with a free port and an empty data folder. */
 export async function startSite(
   env: Record<string, string> = {},
@@ -48,7 +52,7 @@ export async function startSite(
     [...(cwd === project ? [testFirmOption] : []), ...(probed ? memoryProbe : []), entry],
     {
       cwd,
-      env: { ...baseEnv, DATA_DIR: dataDir, ...env },
+      env: { ...baseEnv, ...sharedSecret(env), DATA_DIR: dataDir, ...env },
       stdio: ["ignore", "pipe", "pipe", ...(probed ? (["ipc"] as const) : [])],
     },
   );
