@@ -4,13 +4,15 @@ import { type Arguments, readArguments, UsageError } from "./admin/arguments.ts"
 import { type Command, countLeads, exportLeads, listLeads } from "./admin/commands.ts";
 import { announceErasure, openOutboxOf, type WaitingItems } from "./admin/outbox.ts";
 import { eraseLeads, expireLeads } from "./admin/erase.ts";
+import { importLeads } from "./admin/import.ts";
 import { reasonOf, inChunks, replaceControls } from "./admin/output.ts";
 import { AdminError, type LeadAdmin } from "./admin/lead-admin.ts";
 import { existingLeadsFile, loadSettings, openLeadAdmin } from "./admin/open.ts";
 import { otherSpellings } from "./admin/person.ts";
 import { answerRequests, listRequests, showPerson } from "./admin/requests.ts";
 import { readMigrations } from "./migrations.ts";
-import { outboxFile } from "./sqlite/database.ts";
+import { openEmbeddedAdmin } from "./sqlite/admin.ts";
+import { countStoredRows, importCommand, leadsFile, outboxFile } from "./sqlite/database.ts";
 
 async function* run({ command, settings }: Arguments): AsyncGenerator<string> {
   if (command.name === "sql") {
@@ -31,6 +33,11 @@ async function* run({ command, settings }: Arguments): AsyncGenerator<string> {
     yield* backUp(config.dataDir, command.file);
     return;
   }
+  const isShared = config.leads.databaseUrl || config.leads.supabase;
+  if (command.name === "import" && !isShared)
+    throw new AdminError(
+      "import moves leads to the database of DATABASE_URL or SUPABASE_URL: set it.",
+    );
   const admin = await openLeadAdmin(config, settingsFile, announce);
   const outbox = openOutboxOf(config.dataDir);
   try {
@@ -38,6 +45,17 @@ async function* run({ command, settings }: Arguments): AsyncGenerator<string> {
     if (waiting > 0)
       printError(
         `${waiting} more ${waiting === 1 ? "row waits" : "rows wait"} for the database in ${outboxFile(config.dataDir)}.`,
+      );
+    if (command.name === "import") {
+      const source = openEmbeddedAdmin(existingLeadsFile(config.dataDir, settingsFile));
+      yield* importLeads(source, admin);
+      await source.close();
+      return;
+    }
+    const left = isShared ? countStoredRows(config.dataDir) : 0;
+    if (left > 0)
+      printError(
+        `${left} more ${left === 1 ? "row is" : "rows are"} in ${leadsFile(config.dataDir)}: ${importCommand} moves them.`,
       );
     yield* runWith(admin, command, config, outbox);
   } finally {

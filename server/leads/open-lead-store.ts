@@ -15,7 +15,7 @@ import { explainStoreError } from "./failures.ts";
 import { toEventInsert, toInsert } from "./inserts.ts";
 import type { MailSettings } from "./outbox/mail.ts";
 import { openOutgoing } from "./outbox/outgoing.ts";
-import { outboxFile } from "./sqlite/database.ts";
+import { countStoredRows, importCommand, leadsFile, outboxFile } from "./sqlite/database.ts";
 import type { SenderState } from "./outbox/sender.ts";
 import type { Receiver } from "./outbox/webhook.ts";
 
@@ -58,6 +58,13 @@ export async function openLeadStore(settings: LeadStoreSettings): Promise<Mailin
   if (foundForEvents)
     log.error({ ...explain(foundForEvents) }, "confirmations cannot be stored: see docs/leads.md");
 
+  const left = driver.kind === "embedded" ? 0 : countStoredRows(dataDir);
+  if (left > 0)
+    log.warn(
+      { rows: left, file: leadsFile(dataDir), command: importCommand },
+      "leads of the embedded database are not in this one: run the command",
+    );
+
   let knownCode = found?.code;
   /** Logs a new problem once, since health checks call this every few seconds. */
   async function ready(tables?: readonly StoredTable[]) {
@@ -96,13 +103,14 @@ export async function openLeadStore(settings: LeadStoreSettings): Promise<Mailin
       const isNew = failure.kind === "invalid" ? undefined : await queueRow(row, lead);
       if (typeof isNew === "boolean") {
         log.warn(
-          describeFailure(row.table, failure),
+          { ...describeFailure(row.table, failure) },
           "the database did not take a row: it waits in the outbox",
         );
         return { isNew, isQueued: true };
       }
-      const what = row.table === eventTable ? "consent event" : "lead";
-      log.error({ ...describeFailure(row.table, failure), outbox: isNew }, `${what} not stored`);
+      const fields = { ...describeFailure(row.table, failure), outbox: isNew };
+      if (row.table === eventTable) log.error({ ...fields }, "consent event not stored");
+      else log.error({ ...fields }, "lead not stored");
       throw failure;
     }
   }

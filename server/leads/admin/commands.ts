@@ -8,7 +8,7 @@ import { byteOrderMark, csvLine, jsonOf, replaceControls } from "./output.ts";
 
 /** A command with its arguments, as arguments.ts parses it. */
 export type Command =
-  | { name: "count" | "sql" }
+  | { name: "count" | "import" | "sql" }
   | { name: "list"; since: Date | undefined }
   | { name: "show"; email: string; json: boolean }
   | {

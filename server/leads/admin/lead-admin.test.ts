@@ -63,7 +63,7 @@ function adminWith(pages: Record<string, unknown>[][]) {
     spellings: async () => [],
     erase: async () => [],
     eraseBefore: async () => 0,
-    addEvent: async () => {},
+    add: async () => true,
     transaction: (work) => work(),
     close: async () => {},
   };

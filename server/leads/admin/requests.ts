@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { emailKey } from "../consent-events.ts";
+import { emailKey, eventTable } from "../consent-events.ts";
 import { type ConsentRequest, readRequests } from "./consent.ts";
 import type { WaitingItems } from "./outbox.ts";
 import type { WaitingRow } from "../sqlite/admin.ts";
@@ -81,7 +81,7 @@ export async function* answerRequests(
   if (isRequested("access")) yield* showPerson(admin, email, { outbox: erasure.outbox });
   // Erases the requests too, so they need no event.
   if (isRequested("erasure")) yield* eraseLeads(admin, email, erasure);
-  else await admin.addEvent({ submission_id: randomUUID(), event: "answered", email });
+  else await admin.add(eventTable, { submission_id: randomUUID(), event: "answered", email });
 }
 
 const openRequests = async (admin: LeadAdmin) =>

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { cannotOpen } from "../admin/output.ts";
 import { type LeadAdmin, pageSize, type Where } from "../admin/lead-admin.ts";
-import { emailKey, eventTable } from "../consent-events.ts";
+import { emailKey } from "../consent-events.ts";
 import { emailColumn, type LeadInsert } from "../lead-store.ts";
 import { countItems, outboxMigrations } from "../outbox/outbox.ts";
 import { readMigrations } from "../migrations.ts";
@@ -45,10 +45,14 @@ export function openEmbeddedAdmin(file: string): LeadAdmin {
           .prepare(`delete from "${table}" where created_at < ? and ${condition(where)}`)
           .run(before.toISOString(), ...valuesOf(where)).changes,
       ),
-    async addEvent(row) {
-      const columns = Object.keys(row);
-      const sql = `insert into "${eventTable}" (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`;
-      database.prepare(sql).run(...Object.values(row));
+    async add(table, row) {
+      const columns = Object.keys(row).map((column) => `"${column}"`);
+      const values = Object.values(row).map((value) =>
+        typeof value === "boolean" ? Number(value) : value,
+      );
+      const sql = `insert into "${table}" (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})
+                   on conflict (submission_id) do nothing`;
+      return database.prepare(sql).run(...values).changes > 0;
     },
     async transaction(work) {
       database.exec("begin immediate");

@@ -79,7 +79,7 @@ interface Response {
   error: { code?: string; message: string } | null;
 }
 
-const isStoredAlready = ({ error }: Response): boolean =>
+export const isStoredAlready = ({ error }: Response): boolean =>
   error?.code === "23505" && Boolean(constraintOf(error.message)?.includes("submission_id"));
 
 const lacksSubmissionId = ({ error }: Response): boolean =>
