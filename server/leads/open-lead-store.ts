@@ -53,10 +53,14 @@ export async function openLeadStore(settings: LeadStoreSettings): Promise<Mailin
   const { insert, problem, ...driver } = await openDriver(settings, clock);
   const explain = (error: LeadStoreError) => explainStoreError(driver.kind, error);
   const found = await problem();
-  if (found) log.error({ ...explain(found) }, "leads cannot be stored: see docs/leads.md");
+  if (found)
+    log.error({ ...explain(found) }, "the lead database cannot be used: see docs/leads.md");
   const foundForEvents = mail && !found && (await problem([eventTable]));
   if (foundForEvents)
-    log.error({ ...explain(foundForEvents) }, "confirmations cannot be stored: see docs/leads.md");
+    log.error(
+      { ...explain(foundForEvents) },
+      "consent events cannot be stored in the database: see docs/leads.md",
+    );
 
   const left = driver.kind === "embedded" ? 0 : countStoredRows(dataDir);
   if (left > 0)

@@ -156,7 +156,7 @@ test("a wrong key is refused without a retry", async () => {
     kind: "refused",
     code: "HTTP_401",
   });
-  expect(log.messages[0]).toContain("leads cannot be stored");
+  expect(log.messages[0]).toContain("the lead database cannot be used");
 });
 
 test("a success response that is not an insert is not accepted", async () => {
