@@ -39,7 +39,7 @@ async function* run({ command, settings }: Arguments): AsyncGenerator<string> {
       "import moves leads to the database of DATABASE_URL or SUPABASE_URL: set it.",
     );
   const admin = await openLeadAdmin(config, settingsFile, announce);
-  const outbox = openOutboxOf(config.dataDir);
+  const outbox = openOutboxFor(command, config.dataDir);
   try {
     const waiting = outbox?.countRows() ?? 0;
     if (waiting > 0)
@@ -61,6 +61,19 @@ async function* run({ command, settings }: Arguments): AsyncGenerator<string> {
   } finally {
     outbox?.close();
     await admin.close();
+  }
+}
+
+/** For other commands than these, an outbox that cannot be opened is only named. */
+const outboxCommands: Command["name"][] = ["count", "show", "erase", "requests"];
+
+function openOutboxFor({ name }: Command, dataDir: string): WaitingItems | undefined {
+  try {
+    return openOutboxOf(dataDir);
+  } catch (error) {
+    if (outboxCommands.includes(name) || !(error instanceof AdminError)) throw error;
+    printError(error.message);
+    return undefined;
   }
 }
 

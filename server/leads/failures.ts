@@ -2,7 +2,7 @@ import { backOffMs, type Clock } from "#server/clock.ts";
 import { type LeadDriver, LeadStoreError } from "./lead-store.ts";
 
 /** A visitor waits three seconds at most; the difference is for writing the lead to the outbox instead. */
-export const databaseDeadlineMs = 2_600;
+export const databaseDeadlineMs = 2_400;
 
 /** Long enough for a busy database, short enough for a second attempt before the deadline. */
 export const attemptTimeoutMs = 2_000;

@@ -42,7 +42,7 @@ export interface MailingLeadStore extends LeadStore {
 const saveDeadlineMs = 3_000;
 
 /** Minimum time for writing to the outbox on a slow disk, even if the store has used up the deadline. */
-const minQueueMs = 400;
+const minQueueMs = 600;
 
 /**
  * Opens whether or not the database responds: the rest of the site works without it, and leads wait in the outbox until
@@ -94,8 +94,11 @@ export async function openLeadStore(settings: LeadStoreSettings): Promise<Mailin
     row: LeadInsert,
     lead?: Lead,
   ): Promise<{ isNew: boolean; isQueued: boolean }> {
+    const deadline = clock.now() + saveDeadlineMs;
+    const queueRow = async () =>
+      fallback && withinDeadline(deadline, () => fallback.queueRow(row, lead));
     if (fallback?.isBehind()) {
-      const isNew = await queueRow(row, lead);
+      const isNew = await queueRow();
       if (typeof isNew === "boolean") return { isNew, isQueued: true };
     }
     try {
@@ -104,7 +107,7 @@ export async function openLeadStore(settings: LeadStoreSettings): Promise<Mailin
       const failure =
         error instanceof LeadStoreError ? error : new LeadStoreError("refused", "UNEXPECTED");
       // A row that breaks a rule of the database would wait in vain.
-      const isNew = failure.kind === "invalid" ? undefined : await queueRow(row, lead);
+      const isNew = failure.kind === "invalid" ? undefined : await queueRow();
       if (typeof isNew === "boolean") {
         log.warn(
           { ...describeFailure(row.table, failure) },
@@ -119,9 +122,8 @@ export async function openLeadStore(settings: LeadStoreSettings): Promise<Mailin
     }
   }
 
-  /** Undefined without an outbox, a code if it cannot be written. */
-  const queueRow = async (row: LeadInsert, lead?: Lead) =>
-    fallback && clock.within(minQueueMs, () => fallback.queueRow(row, lead), "TIMEOUT");
+  const withinDeadline = <T>(deadline: number, write: () => Promise<T>) =>
+    clock.within(Math.max(deadline - clock.now(), minQueueMs), write, "TIMEOUT");
 
   return {
     ...driver,
@@ -136,8 +138,7 @@ export async function openLeadStore(settings: LeadStoreSettings): Promise<Mailin
       // Queued before the visitor gets a response, so that the copy and messages of an acknowledged lead survive a crash.
       // After an earlier crash the visitor sends the form again, which queues them. A failure is only logged, since the
       // lead itself is stored.
-      const timeoutMs = Math.max(deadline - clock.now(), minQueueMs);
-      const code = await clock.within(timeoutMs, () => outgoing.queueLead(lead, row), "TIMEOUT");
+      const code = await withinDeadline(deadline, () => outgoing.queueLead(lead, row));
       if (code)
         log.error({ table: row.table, code }, "lead stored, but neither copy nor messages queued");
       return isNew;

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
+import { mailboxHash } from "../consent-events.ts";
 import { migrateSqlite } from "../migrations.ts";
 import { eraseItems } from "../sqlite/admin.ts";
 import { openDatabase } from "../sqlite/database.ts";
@@ -154,8 +155,17 @@ test("one person's items are erased, ignoring case and Unicode composition", () 
   const outbox = emptyOutbox();
   add(outbox, item("a", { person: "ÅSA@x.se" }), item("b", { person: "A\u030asa@x.se" }));
   add(outbox, item("c", { person: "asa@x.se" }), item("d"));
+  const count = {
+    id: 1,
+    mailbox: mailboxHash("åsa@x.se"),
+    kind: "access",
+    day: "2026-11-15",
+    most: 1,
+  };
+  expect(changeOutbox(outbox, { countMessage: count })).toEqual({ isAllowed: true });
   expect(eraseItems(outbox, "åsa@x.se")).toBe(2);
   expect(countItems(outbox)).toBe(2);
+  expect(outbox.prepare("select * from mailed").all()).toEqual([]);
 });
 
 test("copies queued by an older version become items", () => {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { cannotOpen } from "../admin/output.ts";
 import { type LeadAdmin, pageSize, type Where } from "../admin/lead-admin.ts";
-import { emailKey } from "../consent-events.ts";
+import { emailKey, mailboxHash } from "../consent-events.ts";
 import { emailColumn, type LeadInsert } from "../lead-store.ts";
 import { countItems, outboxMigrations } from "../outbox/outbox.ts";
 import { readMigrations } from "../migrations.ts";
@@ -98,6 +98,7 @@ export function eraseItems(
       `delete from delivered where substr(key, instr(key, '_') + 1) in (select value from json_each(?))`,
     )
     .run(JSON.stringify(submissionIds));
+  database.prepare("delete from mailed where mailbox = ?").run(mailboxHash(email));
   const erased = database.prepare(`delete from items where ${isAboutPerson}`).run(email).changes;
   truncateLog(database);
   return Number(erased);
