@@ -46,6 +46,12 @@ export async function openServices(config: Config, { log, pageCache, metrics }: 
   const counters = openCounters({ dataDir, log });
   const socialImages = createSocialImages(signingKey);
   const editors = await openEditorServices({ config, content, pageCache, log });
+  /** Rows that wait for the database, or all else in the outbox. */
+  const waitingFor = (isDatabase: boolean) =>
+    leads
+      .outbox()
+      .filter(({ channel }) => (channel === "database") === isDatabase)
+      .reduce((sum, { waiting }) => sum + waiting, 0);
   const outboxItems = () =>
     leads.outbox().map(({ channel, waiting }): [number, string] => [waiting, channel]);
   const contentAgeSeconds = () => {
@@ -57,9 +63,13 @@ export async function openServices(config: Config, { log, pageCache, metrics }: 
   return {
     health: createHealth(metrics.version, {
       content: () => ({ state: content.state(), ageSeconds: content.ageSeconds() }),
-      leads: async () => ({ state: (await leads.ready()) ? "ok" : "failing" }),
+      leads: async () => ({
+        state: (await leads.ready()) ? "ok" : "failing",
+        waiting: waitingFor(true),
+      }),
       outbox: () => ({
         state: leads.outbox().some(({ isFailing }) => isFailing) ? "failing" : "ok",
+        waiting: waitingFor(false),
       }),
     }),
     metrics,

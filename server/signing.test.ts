@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
+import { StartError } from "./config.ts";
 import { isSigned, openSigningKey, sign } from "./signing.ts";
 
 const secret = "a secret of some length";
@@ -48,19 +49,26 @@ test("a malformed signature is refused without an error", () => {
 
 const log = { warn: vi.fn() };
 const folder = () => mkdtemp(join(tmpdir(), "signing-key-"));
+const leads = { databaseUrl: undefined, supabase: undefined, webhook: undefined };
+const settings = (dataDir: string) => ({
+  signingSecret: undefined,
+  dataDir,
+  leads,
+  mail: undefined,
+});
+const mail = { smtpUrl: "smtp://127.0.0.1", from: "news@nordsikt.example", officeTo: undefined };
 
 test("a configured secret is used as the key, and no file is written", async () => {
   const dataDir = await folder();
-  expect(await openSigningKey({ signingSecret: "0123456789abcdef", dataDir }, log)).toBe(
-    "0123456789abcdef",
-  );
+  const configured = { ...settings(dataDir), signingSecret: "0123456789abcdef" };
+  expect(await openSigningKey(configured, log)).toBe("0123456789abcdef");
   expect(await readdir(dataDir)).toEqual([]);
 });
 
 test("instances that start together with one folder use the same key", async () => {
   const dataDir = await folder();
   const keys = await Promise.all(
-    Array.from({ length: 20 }, () => openSigningKey({ signingSecret: undefined, dataDir }, log)),
+    Array.from({ length: 20 }, () => openSigningKey(settings(dataDir), log)),
   );
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toMatch(/^[\w-]{43}$/);
@@ -71,7 +79,48 @@ test("instances that start together with one folder use the same key", async () 
 test("without a writable folder the key is kept until the restart, and a warning is logged", async () => {
   const dataDir = join(await folder(), "file");
   await writeFile(dataDir, "");
-  const key = await openSigningKey({ signingSecret: undefined, dataDir }, log);
+  const key = await openSigningKey(settings(dataDir), log);
   expect(key).toMatch(/^[\w-]{43}$/);
   expect(log.warn).toHaveBeenCalledOnce();
+});
+
+test("a site that sends messages stores a key at its first start, and uses it at the next", async () => {
+  const dataDir = await folder();
+  const key = await openSigningKey({ ...settings(dataDir), mail }, log);
+  expect(await openSigningKey({ ...settings(dataDir), mail }, log)).toBe(key);
+});
+
+test.each([
+  ["empty", async (file: string) => writeFile(file, "")],
+  ["cut off", async (file: string) => writeFile(file, "abc\n")],
+  ["unreadable", async (file: string) => void (await mkdir(file))],
+])(
+  "a stored key that is %s is not replaced, and a site that sends messages does not start",
+  async (_, spoil) => {
+    const dataDir = await folder();
+    const file = join(dataDir, "signing-key");
+    await spoil(file);
+    const before = await stat(file);
+    const opened = openSigningKey({ ...settings(dataDir), mail }, log);
+    await expect(opened).rejects.toThrow(/signing-key cannot be used .* Restore it from a backup/);
+    await expect(opened).rejects.toBeInstanceOf(StartError);
+    await openSigningKey(settings(dataDir), log);
+    expect(await stat(file)).toMatchObject({ ino: before.ino, size: before.size });
+  },
+);
+
+test("a site that sends messages does not start if the key cannot be stored", async () => {
+  const dataDir = join(await folder(), "file");
+  await writeFile(dataDir, "");
+  await expect(openSigningKey({ ...settings(dataDir), mail }, log)).rejects.toThrow("ENOTDIR");
+});
+
+test.each([
+  ["DATABASE_URL", { ...leads, databaseUrl: "postgres://db.example/leads" }],
+  ["SUPABASE_URL", { ...leads, supabase: { url: "https://x.example", anonKey: "key" } }],
+])("a site with %s does not start without SIGNING_SECRET", async (name, shared) => {
+  const dataDir = await folder();
+  const opened = openSigningKey({ ...settings(dataDir), leads: shared }, log);
+  await expect(opened).rejects.toThrow(`SIGNING_SECRET is missing: with ${name}`);
+  expect(await readdir(dataDir)).toEqual([]);
 });

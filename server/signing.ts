@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { link, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import type { Config } from "./config.ts";
+import { link, open, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { type Config, StartError } from "./config.ts";
 import type { Log } from "./log.ts";
 
 /**
@@ -27,24 +27,46 @@ export function isSigned(
 /** Lower case only: the replay guard would take a second spelling of a signature for another one. */
 export const isSignature = (text: string) => /^[\da-f]{64}$/.test(text);
 
+/** Shorter keys are refused, like a short SIGNING_SECRET: a file that was cut off is not a key. */
+const minKeyLength = 16;
+
 /**
  * The key that signs URLs of this site: the configured secret, or a key that is generated once and stored in the data
- * folder, so that signed URLs stay valid after a restart.
+ * folder, so that signed URLs stay valid after a restart. Instances with a shared database need a configured one. Links in
+ * messages must work for years, so a site that sends messages does not start with a key that is lost at the next restart.
  */
 export async function openSigningKey(
-  { signingSecret, dataDir }: Pick<Config, "signingSecret" | "dataDir">,
+  {
+    signingSecret,
+    dataDir,
+    leads,
+    mail,
+  }: Pick<Config, "signingSecret" | "dataDir" | "leads" | "mail">,
   log: Pick<Log, "warn">,
 ): Promise<string> {
   if (signingSecret) return signingSecret;
+  const file = join(dataDir, "signing-key");
+  const database = leads.databaseUrl ? "DATABASE_URL" : leads.supabase && "SUPABASE_URL";
+  if (database)
+    throw new StartError(
+      `SIGNING_SECRET is missing: with ${database} all instances need the same one. If ${file} exists, set SIGNING_SECRET to its content, so that links that were sent stay valid; otherwise to what \`openssl rand -base64 32\` prints.`,
+    );
   try {
-    return await storedKey(join(dataDir, "signing-key"));
+    return await storedKey(file);
   } catch (error) {
-    log.warn({ err: error }, "signing key not stored");
+    const reason = error instanceof UnusableKey ? error.message : (error as { code?: string }).code;
+    if (mail)
+      throw new StartError(
+        `${file} cannot be used (${reason}), and without it all links in sent messages (SMTP_URL) become invalid. Restore it from a backup, or correct its rights. If it is lost, delete it: the next start makes a new one.`,
+      );
+    log.warn({ file, reason }, "signing key not stored");
     return newKey();
   }
 }
 
 const newKey = () => randomBytes(32).toString("base64url");
+
+class UnusableKey extends Error {}
 
 async function storedKey(file: string): Promise<string> {
   // A new key is written to a temporary file and linked. Linking succeeds for one instance; the others read its key.
@@ -52,20 +74,37 @@ async function storedKey(file: string): Promise<string> {
   try {
     const known = await readKey(file);
     if (known) return known;
-    await writeFile(draft, newKey(), { mode: 0o600, flag: "wx" });
+    // `flush` calls fsync: after a power cut an empty file would be left, and the links that were sent would be invalid.
+    await writeFile(draft, newKey(), { mode: 0o600, flag: "wx", flush: true });
     await link(draft, file).catch(unless("EEXIST"));
+    await syncFolder(dirname(file));
     const key = await readKey(file);
-    if (!key) throw new Error(`${file} holds no key`);
+    if (!key) throw new UnusableKey("it is gone");
     return key;
   } finally {
     await rm(draft, { force: true });
   }
 }
 
+/** The name of the file is on the disk only after this. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Undefined if there is no file. */
 async function readKey(file: string): Promise<string | undefined> {
-  return (await readFile(file, "utf8").catch(unless("ENOENT"))) || undefined;
+  const key = await readFile(file, "utf8").catch(unless("ENOENT"));
+  if (key !== undefined && key.trim().length < minKeyLength)
+    throw new UnusableKey(key.trim() === "" ? "it is empty" : "it is too short");
+  return key;
 }
 
 const unless = (code: string) => (error: NodeJS.ErrnoException) => {
   if (error.code !== code) throw error;
+  return undefined;
 };

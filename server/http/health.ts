@@ -8,6 +8,8 @@ interface Dependency {
   state: DependencyState;
   /** The age of the content that visitors get. */
   ageSeconds?: number | undefined;
+  /** How many items wait to be delivered. */
+  waiting?: number | undefined;
 }
 
 type Dependencies = Record<string, () => Dependency | Promise<Dependency>>;
@@ -17,6 +19,9 @@ const recheckAfterMs = 2000;
 
 /** Load balancers and containers wait for a few seconds; a database that hangs must not make the site unready. */
 const longestCheckMs = 1000;
+
+/** systemd's id of this start, by which deploy/upgrade recognises the process that it has started. It is no secret. */
+const instance = process.env["INVOCATION_ID"];
 
 /** The functions in `dependencies` must not throw. One that takes too long gives `unknown`. */
 export function createHealth(version: string, dependencies: Dependencies, clock = systemClock) {
@@ -54,6 +59,7 @@ export function createHealth(version: string, dependencies: Dependencies, clock 
       return jsonResponse(isDraining ? 503 : 200, {
         status: isDraining ? "stopping" : status,
         version,
+        instance,
         degraded,
         dependencies: Object.fromEntries(known),
       });

@@ -3,13 +3,17 @@ import { type Config, readConfig, StartError } from "#server/config.ts";
 import { backUp, eraseInBackup } from "./admin/backup.ts";
 import { type Arguments, readArguments, UsageError, usage } from "./admin/arguments.ts";
 import { type Command, countLeads, exportLeads, listLeads } from "./admin/commands.ts";
-import { announceErasure, openOutboxOf } from "./admin/outbox.ts";
+import { announceErasure, openOutboxOf, type WaitingItems } from "./admin/outbox.ts";
 import { eraseLeads, expireLeads } from "./admin/erase.ts";
+import { importLeads } from "./admin/import.ts";
 import { reasonOf, inChunks, replaceControls } from "./admin/output.ts";
 import { AdminError, type LeadAdmin } from "./admin/lead-admin.ts";
 import { existingLeadsFile, loadSettings, openLeadAdmin } from "./admin/open.ts";
+import { otherSpellings } from "./admin/person.ts";
 import { answerRequests, listRequests, showPerson } from "./admin/requests.ts";
 import { readMigrations } from "./migrations.ts";
+import { openEmbeddedAdmin } from "./sqlite/admin.ts";
+import { countStoredRows, importCommand, leadsFile, outboxFile } from "./sqlite/database.ts";
 
 async function* run({ command, settings }: Arguments): AsyncGenerator<string> {
   if (command.name === "sql") {
@@ -30,15 +34,56 @@ async function* run({ command, settings }: Arguments): AsyncGenerator<string> {
     yield* backUp(config.dataDir, command.file);
     return;
   }
+  const isShared = config.leads.databaseUrl || config.leads.supabase;
+  if (command.name === "import" && !isShared)
+    throw new AdminError(
+      "import moves leads to the database of DATABASE_URL or SUPABASE_URL: set it.",
+    );
   const admin = await openLeadAdmin(config, settingsFile, announce);
+  const outbox = openOutboxFor(command, config.dataDir);
   try {
-    yield* runWith(admin, command, config);
+    const waiting = outbox?.countRows() ?? 0;
+    if (waiting > 0)
+      printError(
+        `${waiting} more ${waiting === 1 ? "row waits" : "rows wait"} for the database in ${outboxFile(config.dataDir)}.`,
+      );
+    if (command.name === "import") {
+      const source = openEmbeddedAdmin(existingLeadsFile(config.dataDir, settingsFile));
+      yield* importLeads(source, admin);
+      await source.close();
+      return;
+    }
+    const left = isShared ? countStoredRows(config.dataDir) : 0;
+    if (left > 0)
+      printError(
+        `${left} more ${left === 1 ? "row is" : "rows are"} in ${leadsFile(config.dataDir)}: ${importCommand} moves them.`,
+      );
+    yield* runWith(admin, command, config, outbox);
   } finally {
+    outbox?.close();
     await admin.close();
   }
 }
 
-async function* runWith(admin: LeadAdmin, command: Command, { dataDir, leads }: Config) {
+/** For other commands than these, an outbox that cannot be opened is only named. */
+const outboxCommands: Command["name"][] = ["count", "show", "erase", "requests"];
+
+function openOutboxFor({ name }: Command, dataDir: string): WaitingItems | undefined {
+  try {
+    return openOutboxOf(dataDir);
+  } catch (error) {
+    if (outboxCommands.includes(name) || !(error instanceof AdminError)) throw error;
+    printError(error.message);
+    return undefined;
+  }
+}
+
+async function* runWith(
+  admin: LeadAdmin,
+  command: Command,
+  { dataDir, leads }: Config,
+  outbox: WaitingItems | undefined,
+) {
   if (command.name === "list") yield* inChunks(listLeads(admin, command.since));
   if (command.name === "export") yield* inChunks(exportLeads(admin, command, printError));
   if (command.name === "expire") yield* expireLeads(admin, command.before);
@@ -48,19 +93,18 @@ async function* runWith(admin: LeadAdmin, command: Command, { dataDir, leads }: 
     yield* exportAll(admin, command);
   }
   if (command.name === "requests" && !command.email) yield* listRequests(admin);
-  const usesOutbox = ["count", "show", "erase", "requests"].includes(command.name);
-  const outbox = usesOutbox ? openOutboxOf(dataDir) : undefined;
-  try {
-    if (command.name === "count") yield* countLeads(admin, outbox);
-    if (command.name === "show")
-      yield* showPerson(admin, command.email, { json: command.json, outbox });
-    const onErased = leads.webhook && announceErasure(dataDir);
-    if (command.name === "erase") yield* eraseLeads(admin, command.email, { outbox, onErased });
-    if (command.name === "requests" && command.email)
-      yield* answerRequests(admin, command.email, { outbox, onErased });
-  } finally {
-    outbox?.close();
+  // Before anything is printed or erased, so that somebody can see whether all of it is the same person's.
+  if ("email" in command && command.email !== undefined) {
+    const others = await otherSpellings(admin, command.email, outbox);
+    if (others.length > 0) printError(`Also held as ${others.join(", ")}`);
   }
+  if (command.name === "count") yield* countLeads(admin, outbox);
+  if (command.name === "show")
+    yield* showPerson(admin, command.email, { json: command.json, outbox });
+  const onErased = leads.webhook && announceErasure(dataDir);
+  if (command.name === "erase") yield* eraseLeads(admin, command.email, { outbox, onErased });
+  if (command.name === "requests" && command.email)
+    yield* answerRequests(admin, command.email, { outbox, onErased });
 }
 
 const printError = (text: string) => process.stderr.write(`${text}\n`);

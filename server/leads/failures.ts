@@ -1,13 +1,11 @@
 import { backOffMs, type Clock } from "#server/clock.ts";
 import { type LeadDriver, LeadStoreError } from "./lead-store.ts";
 
-/** A visitor waits five seconds at most; the difference is for the rest of the request. */
-export const saveDeadlineMs = 4_500;
+/** A visitor waits three seconds at most; the difference is for writing the lead to the outbox instead. */
+export const databaseDeadlineMs = 2_400;
 
 /** Long enough for a busy database, short enough for a second attempt before the deadline. */
 export const attemptTimeoutMs = 2_000;
-
-const maxAttempts = 6;
 
 /**
  * Repeats an attempt that failed as `unavailable` until the deadline; the pauses outlast the restart of a
@@ -17,7 +15,7 @@ export async function retryUntilDeadline<T>(
   clock: Clock,
   attempt: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const deadline = clock.now() + saveDeadlineMs;
+  const deadline = clock.now() + databaseDeadlineMs;
   for (let attempts = 1; ; attempts += 1) {
     const result = await clock.within(
       Math.min(attemptTimeoutMs, deadline - clock.now()),
@@ -26,8 +24,7 @@ export async function retryUntilDeadline<T>(
     );
     if (!(result instanceof LeadStoreError)) return result;
     const pauseMs = backOffMs(100, attempts);
-    const isLast = attempts === maxAttempts || clock.now() + pauseMs >= deadline;
-    if (isLast || result.kind !== "unavailable") throw result;
+    if (clock.now() + pauseMs >= deadline || result.kind !== "unavailable") throw result;
     await clock.wait(pauseMs);
   }
 }

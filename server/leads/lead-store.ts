@@ -1,5 +1,5 @@
 import type { Origin } from "#app/lib/origin.ts";
-import type { ConsentEvent, eventTable } from "./consent-events.ts";
+import { type ConsentEvent, eventTable } from "./consent-events.ts";
 
 export interface LeadRecords {
   News_registration: {
@@ -55,6 +55,10 @@ export function personOf(record: LeadRecords[LeadTable]) {
   return { name: record.Name, email: record.Email, company: record.Company };
 }
 
+/** Some tables name the column `Email`, others `email`. */
+export const emailColumn = (table: StoredTable) =>
+  table === "Interest" || table === eventTable ? "email" : "Email";
+
 export const leadTables = Object.keys(leadColumns) as LeadTable[];
 
 export type LeadValue = string | boolean | null;
@@ -72,7 +76,7 @@ export interface LeadInsert {
 export interface LeadDriver {
   readonly kind: "embedded" | "postgres" | "supabase";
   /**
-   * Resolves once the row is durable, within `saveDeadlineMs`; rejects with a `LeadStoreError`. False if a row with this
+   * Resolves once the row is durable, within the deadline of the driver; rejects with a `LeadStoreError`. False if a row with this
    * submission id exists already.
    */
   insert(lead: LeadInsert): Promise<boolean>;
@@ -84,6 +88,7 @@ export interface LeadDriver {
   close(): Promise<void>;
 }
 
+/** A row that the database does not take in time is stored in the outbox, and counts as stored. */
 export interface LeadStore extends Omit<LeadDriver, "insert" | "problem"> {
   /** Whether the database accepts rows for these tables (by default the lead tables). */
   ready(tables?: readonly StoredTable[]): Promise<boolean>;

@@ -1,18 +1,21 @@
+import { existsSync } from "node:fs";
 import { systemClock, type Clock } from "#server/clock.ts";
 import type { VisitorMessage } from "#server/mail/messages.ts";
-import { type ConsentEvent, eventTable } from "./consent-events.ts";
+import { eventTable } from "./consent-events.ts";
 import {
   type LeadDriver,
   type LeadInsert,
+  type Lead,
   type LeadLog,
   type LeadStore,
   LeadStoreError,
   type StoredTable,
 } from "./lead-store.ts";
-import { explainStoreError, saveDeadlineMs } from "./failures.ts";
+import { explainStoreError } from "./failures.ts";
 import { toEventInsert, toInsert } from "./inserts.ts";
 import type { MailSettings } from "./outbox/mail.ts";
 import { openOutgoing } from "./outbox/outgoing.ts";
+import { countStoredRows, importCommand, leadsFile, outboxFile } from "./sqlite/database.ts";
 import type { SenderState } from "./outbox/sender.ts";
 import type { Receiver } from "./outbox/webhook.ts";
 
@@ -35,22 +38,36 @@ export interface MailingLeadStore extends LeadStore {
   outbox(): SenderState[];
 }
 
+/** How long a visitor waits, and a lead that waits for the database is on the disk. */
+const saveDeadlineMs = 3_000;
+
 /** Minimum time for writing to the outbox on a slow disk, even if the store has used up the deadline. */
-const minQueueMs = 400;
+const minQueueMs = 600;
 
 /**
- * Opens whether or not the database responds: the rest of the site works without it, and saving works as soon as it is
- * back. `ready` returns whether it works now.
+ * Opens whether or not the database responds: the rest of the site works without it, and leads wait in the outbox until
+ * it is back. `ready` returns whether it works now.
  */
 export async function openLeadStore(settings: LeadStoreSettings): Promise<MailingLeadStore> {
   const { dataDir, webhook, mail, log, clock = systemClock } = settings;
   const { insert, problem, ...driver } = await openDriver(settings, clock);
   const explain = (error: LeadStoreError) => explainStoreError(driver.kind, error);
   const found = await problem();
-  if (found) log.error({ ...explain(found) }, "leads cannot be stored: see docs/leads.md");
+  if (found)
+    log.error({ ...explain(found) }, "the lead database cannot be used: see docs/leads.md");
   const foundForEvents = mail && !found && (await problem([eventTable]));
   if (foundForEvents)
-    log.error({ ...explain(foundForEvents) }, "confirmations cannot be stored: see docs/leads.md");
+    log.error(
+      { ...explain(foundForEvents) },
+      "consent events cannot be stored in the database: see docs/leads.md",
+    );
+
+  const left = driver.kind === "embedded" ? 0 : countStoredRows(dataDir);
+  if (left > 0)
+    log.warn(
+      { rows: left, file: leadsFile(dataDir), command: importCommand },
+      "leads of the embedded database are not in this one: run the command",
+    );
 
   let knownCode = found?.code;
   /** Logs a new problem once, since health checks call this every few seconds. */
@@ -62,34 +79,68 @@ export async function openLeadStore(settings: LeadStoreSettings): Promise<Mailin
     return !current;
   }
 
-  const insertOrLog = (row: LeadInsert) =>
-    insert(row).catch((error: unknown) => {
+  // Opened with the embedded database too if the file exists: rows may wait there from a time with another database.
+  const hasOutbox =
+    webhook || mail || driver.kind !== "embedded" || existsSync(outboxFile(dataDir));
+  const outgoing = hasOutbox ? openOutgoing({ dataDir, insert, webhook, mail, log }) : undefined;
+  // The outbox is on the same disk as the embedded database, so it would fail with it.
+  const fallback = driver.kind === "embedded" ? undefined : outgoing;
+
+  /**
+   * Stores a row in the database, or in the outbox if the database does not take it in time. While rows wait in the
+   * outbox, it is written there at once: visitors do not wait for a database that is down, and the order is kept.
+   */
+  async function store(
+    row: LeadInsert,
+    lead?: Lead,
+  ): Promise<{ isNew: boolean; isQueued: boolean }> {
+    const deadline = clock.now() + saveDeadlineMs;
+    const queueRow = async () =>
+      fallback && withinDeadline(deadline, () => fallback.queueRow(row, lead));
+    if (fallback?.isBehind()) {
+      const isNew = await queueRow();
+      if (typeof isNew === "boolean") return { isNew, isQueued: true };
+    }
+    try {
+      return { isNew: await insert(row), isQueued: false };
+    } catch (error) {
       const failure =
         error instanceof LeadStoreError ? error : new LeadStoreError("refused", "UNEXPECTED");
-      const { kind, code, constraint } = failure;
-      // Table and codes only: everything else is personal.
-      log.error({ table: row.table, kind, code, constraint }, "lead not stored");
+      // A row that breaks a rule of the database would wait in vain.
+      const isNew = failure.kind === "invalid" ? undefined : await queueRow();
+      if (typeof isNew === "boolean") {
+        log.warn(
+          { ...describeFailure(row.table, failure) },
+          "the database did not take a row: it waits in the outbox",
+        );
+        return { isNew, isQueued: true };
+      }
+      const fields = { ...describeFailure(row.table, failure), outbox: isNew };
+      if (row.table === eventTable) log.error({ ...fields }, "consent event not stored");
+      else log.error({ ...fields }, "lead not stored");
       throw failure;
-    });
-  const record = (event: ConsentEvent) => insertOrLog(toEventInsert(event));
-  const outgoing = (webhook || mail) && openOutgoing({ dataDir, webhook, mail, record, log });
+    }
+  }
+
+  const withinDeadline = <T>(deadline: number, write: () => Promise<T>) =>
+    clock.within(Math.max(deadline - clock.now(), minQueueMs), write, "TIMEOUT");
+
   return {
     ...driver,
     ready,
     outbox: () => outgoing?.state() ?? [],
-    record,
+    record: async (event) => (await store(toEventInsert(event))).isNew,
     async save(lead) {
-      const { table } = lead;
       const row = toInsert(lead);
       const deadline = clock.now() + saveDeadlineMs;
-      const isNew = await insertOrLog(row);
-      if (!outgoing) return isNew;
+      const { isNew, isQueued } = await store(row, lead);
+      if (!outgoing || isQueued) return isNew;
       // Queued before the visitor gets a response, so that the copy and messages of an acknowledged lead survive a crash.
       // After an earlier crash the visitor sends the form again, which queues them. A failure is only logged, since the
       // lead itself is stored.
-      const timeoutMs = Math.max(deadline - clock.now(), minQueueMs);
-      const code = await clock.within(timeoutMs, () => outgoing.queueLead(lead, row), "TIMEOUT");
-      if (code) log.error({ table, code }, "lead stored, but neither copy nor messages queued");
+      const code = await withinDeadline(deadline, () => outgoing.queueLead(lead, row));
+      if (code)
+        log.error({ table: row.table, code }, "lead stored, but neither copy nor messages queued");
       return isNew;
     },
     sendMessage:
@@ -103,12 +154,20 @@ export async function openLeadStore(settings: LeadStoreSettings): Promise<Mailin
         throw new LeadStoreError("unavailable", code);
       }),
     async close() {
-      // First the outbox: sending a message records an event in the store.
+      // First the outbox, which delivers rows to the database.
       await outgoing?.close();
       await driver.close();
     },
   };
 }
+
+/** Table and codes only: everything else is personal. */
+const describeFailure = (table: StoredTable, { kind, code, constraint }: LeadStoreError) => ({
+  table,
+  kind,
+  code,
+  constraint,
+});
 
 /** Loaded on demand: the two database clients take 18 MB that most sites never use. */
 async function openDriver(settings: LeadStoreSettings, clock: Clock): Promise<LeadDriver> {

@@ -101,7 +101,8 @@ export function createSiteMetrics(version: string) {
     watch({ contentAgeSeconds, outboxItems }: MeasuredState): void {
       const age = "Time since the news was last read from the content service.";
       gauge("site_content_age_seconds", age, [], () => [[contentAgeSeconds()]]);
-      const items = "Copies of leads and messages that wait to be sent.";
+      const items =
+        "Rows for the database, copies of leads and messages that wait to be delivered.";
       gauge("site_outbox_items", items, ["channel"], outboxItems);
     },
     answered(route: string, status: number, ms: number, cacheState: string | undefined): void {

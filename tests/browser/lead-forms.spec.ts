@@ -169,7 +169,7 @@ for (const [name, form] of Object.entries(forms))
       await expect(form.button(page)).toBeEnabled();
     });
 
-    test("shows an error and keeps what was typed when the database is unavailable", async ({
+    test("shows an error and keeps what was typed when neither database nor outbox can store it", async ({
       page,
       baseURL,
       broken,
@@ -178,7 +178,7 @@ for (const [name, form] of Object.entries(forms))
       await form.show(page);
       await answerFrom(page, baseURL ?? "", broken);
       const email = await send(page);
-      // The store alone may take 4.5 s to give up.
+      // The store alone may take 3 s to give up.
       await form.expectError(page, form.failed, 15_000);
       await form.expectFilled(page, email);
       await broken.logged(({ msg, table }) => msg === "lead not stored" && table === form.table);

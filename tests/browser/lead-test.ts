@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { startSite, type Site } from "../support/site.ts";
+import { startSite, startSiteWithoutStore, type Site } from "../support/site.ts";
 import { expect, open, test as siteTest } from "./site-test.ts";
 
 let visitors = 0;
@@ -24,7 +24,7 @@ export const test = siteTest.extend<{ address: string }, { site: Site; broken: S
   broken: [
     // oxlint-disable-next-line no-empty-pattern -- as above.
     async ({}, use) => {
-      const site = await startSite({ DATABASE_URL: "postgres://site:x@127.0.0.1:1/leads" });
+      const site = await startSiteWithoutStore();
       await use(site);
       await site.stop();
     },

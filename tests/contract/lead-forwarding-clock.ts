@@ -30,8 +30,8 @@ export function standingClock(start = Date.parse("2026-11-15T12:00:00Z")) {
       }
     },
     timeOut: () => timeouts.forEach((end) => end()),
-    /** How long the forwarder will pause from now on, or undefined if it is not pausing. */
-    resting: () => [...pauses].map(({ until }) => until - now)[0],
+    /** The shortest time for which a sender will pause from now on, or undefined if none is pausing. */
+    resting: () => [...pauses].map(({ until }) => until - now).toSorted((a, b) => a - b)[0],
     advance(ms: number) {
       now += ms;
       for (const pause of pauses) if (pause.until <= now) pause.end();

@@ -34,9 +34,9 @@ beforeEach(async () => {
 
 function start(more: Partial<OutgoingSettings> = {}) {
   const webhook = { url: receiver.url, secret: receiverSecret };
-  const record = () => Promise.reject(new Error("copies need no events"));
+  const insert = () => Promise.reject(new Error("copies need no rows"));
   const random = () => 0;
-  const outgoing = openOutgoing({ dataDir, webhook, record, log, clock, random, ...more });
+  const outgoing = openOutgoing({ dataDir, webhook, insert, log, clock, random, ...more });
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= outgoing.close());
   running.push(close);
@@ -161,7 +161,7 @@ test("a refused copy is sent again after an hour and does not delay others", asy
 test("the pauses between attempts double", async () => {
   receiver.otherwise = { status: 500 };
   await start().queue(registration());
-  for (const pause of [1_000, 2_000, 4_000, 8_000, 16_000, 32_000]) {
+  for (const pause of [1_000, 2_000, 4_000, 8_000, 16_000]) {
     await settled(() => expect(clock.resting()).toBe(pause));
     clock.advance(pause);
   }

@@ -30,8 +30,8 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/** Nothing times out by itself, so a slow machine cannot fail a test. */
-const defaults = () => ({ log: memoryLog(), clock: eagerClock(), dataDir: "/nonexistent" });
+/** Nothing times out by itself, so a slow machine cannot fail a test. There is no outbox, so failures are seen. */
+const defaults = () => ({ log: memoryLog(), clock: eagerClock(), dataDir: "/dev/null/data" });
 
 export async function embeddedBackend(): Promise<Backend & { dataDir: string }> {
   const folder = await mkdtemp(join(tmpdir(), "leads-embedded-"));

@@ -2,7 +2,8 @@ import { openLeadStore } from "#server/leads/open-lead-store.ts";
 import { memoryLog, registration } from "./lead-store-samples.ts";
 
 /** Saves leads until it is killed, and prints the id of each acknowledged one. */
-const store = await openLeadStore({ dataDir: process.argv[2] ?? "", log: memoryLog() });
+const [, , dataDir = "", databaseUrl] = process.argv;
+const store = await openLeadStore({ dataDir, databaseUrl, log: memoryLog() });
 
 async function visitor(): Promise<never> {
   for (;;) {

@@ -96,7 +96,7 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
     await expect(store.save(registration())).rejects.toMatchObject({ kind: "refused" });
     expect(log.messages.slice(0, 2)).toEqual([
       "this role may not change the lead tables",
-      "leads cannot be stored: see docs/leads.md",
+      "the lead database cannot be used: see docs/leads.md",
     ]);
     await query(migrations);
     expect(await store.ready()).toBe(true);

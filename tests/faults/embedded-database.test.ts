@@ -61,7 +61,7 @@ describe.skipIf(!disk)(`${title}`, () => {
     await site.shutDown();
     setReadOnly(true);
     site = await start();
-    await site.logged(({ msg }) => msg.startsWith("leads cannot be stored"));
+    await site.logged(({ msg }) => msg.startsWith("the lead database cannot be used"));
     const late = newRegistrations(5);
     const told = await registerAll(site, late);
     expect(told.every(failed)).toBe(true);

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { postgresBackend, postgresSuite } from "../contract/lead-store-backends.ts";
+import { freePort } from "../support/free-port.ts";
 import { onceAt } from "../support/postgres-proxy.ts";
 import { startSite, type Site } from "../support/site.ts";
 import {
@@ -16,11 +17,14 @@ import {
 describe.skipIf(postgresSuite.skip)(`a site on ${postgresSuite.title}`, () => {
   let backend: Awaited<ReturnType<typeof postgresBackend>>;
   let site: Site;
+  let metricsPort: number;
   beforeAll(async () => {
     backend = await postgresBackend();
+    metricsPort = await freePort();
     site = await startSite({
       DATABASE_URL: `postgres://owner@127.0.0.1:${backend.proxy.port}/${backend.database}`,
       TRUSTED_PROXIES: "127.0.0.0/8",
+      METRICS_PORT: String(metricsPort),
     });
   });
   afterAll(async () => {
@@ -35,17 +39,17 @@ describe.skipIf(postgresSuite.skip)(`a site on ${postgresSuite.title}`, () => {
     (await backend.rows("News_registration")).map((row) => String(row["Email"]));
   const sql = (text: string) => backend.server.query(backend.database, text);
 
-  /** Repeats the failed registrations, and describes what is wrong before or after that. */
-  async function brokenAfterRetry(told: Told[]): Promise<string[]> {
-    const before = broken(told, await stored());
-    const unhappy = told.filter(failed).map(({ registration }) => registration);
-    const again = await registerInTurn(site, unhappy);
-    const happy = [...told, ...again].filter(succeeded);
-    return [
-      ...before,
-      ...broken(happy, await stored()),
-      ...again.filter(failed).map(({ registration }) => `${registration.email} failed again`),
-    ];
+  /** Waits until all rows have left the outbox, and describes what is wrong then: everybody is thanked and stored once. */
+  async function brokenAtLast(told: Told[]): Promise<string[]> {
+    await vi.waitFor(
+      async () => {
+        const ready = await (await site.get("/health/ready")).json();
+        expect(ready.dependencies.leads).toEqual({ state: "ok", waiting: 0 });
+        expect(broken(told, await stored())).toEqual([]);
+      },
+      { timeout: 40_000, interval: 200 },
+    );
+    return told.filter(failed).map(({ registration }) => `${registration.email} was not thanked`);
   }
 
   test.each(["SIGINT", "SIGQUIT"] as const)(
@@ -57,7 +61,7 @@ describe.skipIf(postgresSuite.skip)(`a site on ${postgresSuite.title}`, () => {
           restarted = backend.server.stop(signal).then(() => backend.server.start());
       });
       await restarted;
-      expect(await brokenAfterRetry(told)).toEqual([]);
+      expect(await brokenAtLast(told)).toEqual([]);
     },
   );
 
@@ -68,9 +72,9 @@ describe.skipIf(postgresSuite.skip)(`a site on ${postgresSuite.title}`, () => {
       backend.proxy.judge = (text) =>
         text.includes("News_registration") && ++inserts % 5 === 0 ? verdict : "pass";
       const told = await registerInTurn(site, newRegistrations(100));
-      expect(inserts).toBeGreaterThan(100);
+      expect(inserts).toBeGreaterThan(5);
       backend.proxy.judge = () => "pass";
-      expect(await brokenAfterRetry(told)).toEqual([]);
+      expect(await brokenAtLast(told)).toEqual([]);
     },
   );
 
@@ -79,8 +83,7 @@ describe.skipIf(postgresSuite.skip)(`a site on ${postgresSuite.title}`, () => {
     if (!one) throw new Error("nobody");
     backend.proxy.judge = onceAt("News_registration", "lose the answer");
     const told = await Promise.all([register(site, one), register(site, one)]);
-    expect(told.every(succeeded)).toBe(true);
-    expect((await stored()).filter((email) => email === one.email)).toHaveLength(1);
+    expect(await brokenAtLast(told)).toEqual([]);
   });
 
   const conditions: [title: string, begin: () => Promise<unknown>, end: () => Promise<unknown>][] =
@@ -105,14 +108,16 @@ describe.skipIf(postgresSuite.skip)(`a site on ${postgresSuite.title}`, () => {
     );
 
   test.each(conditions)(
-    "%s: visitors get an error that keeps what they typed, and can send it again later",
+    "%s: visitors are thanked, and stored once when it is over",
     async (_, begin, end) => {
       await begin();
       const told = await registerAll(site, newRegistrations(10));
-      expect(told.every(failed)).toBe(true);
+      expect(told.every(succeeded)).toBe(true);
+      const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+      expect(metrics).toMatch(/^site_outbox_items\{channel="database"\} [1-9]/m);
       expect((await site.get("/contact")).status).toBe(200);
       await end();
-      expect(await brokenAfterRetry(told)).toEqual([]);
+      expect(await brokenAtLast(told)).toEqual([]);
     },
   );
 });

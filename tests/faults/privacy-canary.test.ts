@@ -6,7 +6,7 @@ import { startContentServer, type ContentServer } from "../support/content-serve
 import { fakePosts } from "../support/content-server-posts.ts";
 import { newAddress, sendForm, type SendOptions } from "../support/send-form.ts";
 import { knownPages } from "../support/site-map.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { startSite, startSiteWithoutStore, type Site } from "../support/site.ts";
 
 /** A person whose data may appear in the database only, in any case or encoding. */
 const canary = /kanariefågel|kanarief%C3%A5gel|kanariefÃ¥gel|canary\.bird/i;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "canary-"));
   const shared = { CONTENT_URL: content.baseUrl, TRUSTED_PROXIES: "127.0.0.0/8" };
   site = await startSite({ ...shared, DATA_DIR: dataDir });
-  broken = await startSite({ ...shared, DATABASE_URL: "postgres://site:x@127.0.0.1:1/leads" });
+  broken = await startSiteWithoutStore(shared);
 });
 afterAll(async () => {
   await Promise.all([site?.stop(), broken?.stop()]);

@@ -123,7 +123,7 @@ describe.concurrent("a content service is reported as unusable or starts degrade
 });
 
 describe.concurrent("a database is reported as unusable", () => {
-  const leads = "leads cannot be stored: see docs/leads.md: ";
+  const leads = "the lead database cannot be used: see docs/leads.md: ";
 
   test.each([
     [`postgres://site:${secret}@127.0.0.1:1/leads`, /nothing listens at that address and port/],

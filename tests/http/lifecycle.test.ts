@@ -85,8 +85,8 @@ describe("a running site", () => {
       degraded: [],
       dependencies: {
         content: { state: "ok", ageSeconds: expect.any(Number) },
-        leads: { state: "ok" },
-        outbox: { state: "ok" },
+        leads: { state: "ok", waiting: 0 },
+        outbox: { state: "ok", waiting: 0 },
       },
     });
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { newAddress, said, sendForm, type SendOptions } from "../support/send-form.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { startSite, startSiteWithoutStore, type Site } from "../support/site.ts";
 import { noOrigin, storedLeads } from "../support/stored-leads.ts";
 
 const canary = { name: "Canary Öster", email: "canary@example.com" };
@@ -280,10 +280,10 @@ describe("a request that no form of the site sends", () => {
   });
 });
 
-describe("with an unavailable database", () => {
+describe("with no place to store leads", () => {
   let broken: Site;
   beforeAll(async () => {
-    broken = await startSite({ DATABASE_URL: "postgres://site:x@127.0.0.1:1/leads" });
+    broken = await startSiteWithoutStore();
   });
   afterAll(() => broken.stop());
 
@@ -297,6 +297,20 @@ describe("with an unavailable database", () => {
     expect(line).toMatchObject({ table: "News_registration", kind: "unavailable" });
     expect(JSON.stringify(broken.log)).not.toMatch(/canary/i);
   });
+});
+
+test("with an unavailable database a signup is thanked and waits in the outbox, and health says so", async () => {
+  const waiting = await startSite({ DATABASE_URL: "postgres://site:x@127.0.0.1:1/leads" });
+  onTestFinished(() => waiting.stop());
+  const response = await send({ ...canary, newsletters: "on" }, { to: waiting });
+  expect(response.status).toBe(200);
+  const line = await waiting.logged(({ msg }) => msg.includes("waits in the outbox"));
+  expect(line).toMatchObject({ table: "News_registration", code: "ECONNREFUSED" });
+  expect(JSON.stringify(waiting.log)).not.toMatch(/canary/i);
+  await vi.waitFor(async () => {
+    const { dependencies } = await (await waiting.get("/health/ready")).json();
+    expect(dependencies.leads).toEqual({ state: "failing", waiting: 1 });
+  }, 10_000);
 });
 
 test("no data of a signup appears in the log, an address or another visitor's page", async () => {

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, realpath, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -11,6 +12,7 @@ interface Unit {
   folder: string;
   isWanted: boolean;
   restarts: number;
+  invocationId: string;
 }
 
 /**
@@ -27,13 +29,19 @@ export async function startFakeSystemd(
 
   async function spawnUnit(name: string, restarts: number): Promise<void> {
     const port = name.replace("site@", "");
+    const invocationId = randomUUID().replaceAll("-", "");
     // The link is resolved at every start, as systemd does for WorkingDirectory=.
     const folder = await realpath(join(root, `instance-${port}`));
     const child = spawn(join(folder, "node_modules/.bin/node"), ["server/main.ts"], {
       cwd: folder,
-      env: { PATH: process.env["PATH"], ...envOf(folder), PORT: port },
+      env: {
+        PATH: process.env["PATH"],
+        INVOCATION_ID: invocationId,
+        ...envOf(folder),
+        PORT: port,
+      },
     });
-    const unit: Unit = { child, folder, isWanted: true, restarts };
+    const unit: Unit = { child, folder, isWanted: true, restarts, invocationId };
     units.set(name, unit);
     for (const stream of [child.stdout, child.stderr])
       stream.on("data", (chunk) =>
@@ -79,6 +87,7 @@ export async function startFakeSystemd(
       case "is-active":
         return unit !== undefined && unit.child.exitCode === null;
       case "show":
+        if (words.includes("InvocationID")) return unit?.invocationId ?? "";
         return String(unit?.restarts ?? 0);
       default:
         return journal.get(name) ?? "";

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import type { WaitingItems } from "#server/leads/admin/outbox.ts";
 import type { ConsentEventName } from "#server/leads/consent-events.ts";
 import type { LeadTable } from "#server/leads/lead-store.ts";
 import { readMigrations } from "#server/leads/migrations.ts";
@@ -90,6 +91,19 @@ export async function leadDatabase() {
         .map(({ id }) => Number(String(id).slice(-12))),
   };
 }
+
+/** An outbox with nothing in it, but for what a test overrides. */
+export const emptyOutbox = (more: Partial<WaitingItems> = {}): WaitingItems => ({
+  count: () => 0,
+  countOf: () => 0,
+  countRows: () => 0,
+  rowsOf: () => [],
+  spellings: () => [],
+  eraseRows() {},
+  erase: () => 0,
+  close() {},
+  ...more,
+});
 
 export async function textOf(pieces: AsyncIterable<string>): Promise<string> {
   let text = "";

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -37,6 +37,10 @@ export interface SiteOptions {
   logUnread?: boolean;
 }
 
+/** A site with a shared database needs one. */
+const sharedSecret = ({ DATABASE_URL, SUPABASE_URL }: Record<string, string>) =>
+  DATABASE_URL || SUPABASE_URL ? { SIGNING_SECRET: "a secret of the tests" } : {};
+
 /** Starts the built site as a process with a free port and an empty data folder. */
 export async function startSite(
   env: Record<string, string> = {},
@@ -48,7 +52,7 @@ export async function startSite(
     [...(cwd === project ? [testFirmOption] : []), ...(probed ? memoryProbe : []), entry],
     {
       cwd,
-      env: { ...baseEnv, DATA_DIR: dataDir, ...env },
+      env: { ...baseEnv, ...sharedSecret(env), DATA_DIR: dataDir, ...env },
       stdio: ["ignore", "pipe", "pipe", ...(probed ? (["ipc"] as const) : [])],
     },
   );
@@ -102,4 +106,18 @@ export async function failToStart(env: Record<string, string>) {
   child.stderr.on("data", (chunk) => (complaint += String(chunk)));
   const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
   return { code, output, complaint };
+}
+
+/** A site that can store leads nowhere: the database is unavailable, and a folder has the name of the outbox. */
+export async function startSiteWithoutStore(env: Record<string, string> = {}): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), "site-without-store-"));
+  await mkdir(join(dataDir, "forwarding.db"));
+  const DATABASE_URL = "postgres://site:x@127.0.0.1:1/leads";
+  const site = await startSite({ ...env, DATA_DIR: dataDir, DATABASE_URL });
+  const stopSite = site.stop;
+  const stop = async () => {
+    await stopSite();
+    await rm(dataDir, { recursive: true });
+  };
+  return Object.assign(site, { stop });
 }

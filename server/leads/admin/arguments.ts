@@ -18,6 +18,7 @@ export const usage = `Usage: npm run -s leads -- COMMAND
   erase EMAIL [--in-backup FILE]        removes a person, or removes them from a backup
   expire DATE                           removes what is older, except registrations for the newsletter
   backup FILE                           copies the embedded database
+  import                                moves the leads of the embedded database to PostgreSQL or Supabase
   sql                                   prints the SQL for PostgreSQL and Supabase
 Each takes --settings FILE; without it, .env or else /etc/site.env is read.`;
 
@@ -43,6 +44,7 @@ const optionsOf: Record<Command["name"], readonly string[]> = {
   erase: ["in-backup", "settings"],
   expire: ["settings"],
   backup: ["settings"],
+  import: ["settings"],
   sql: ["settings"],
 };
 
@@ -92,7 +94,7 @@ function readCommand(
   if (name === "requests" && (email || !operand)) return { name, email };
   if (operand !== undefined) return undefined;
   if (name === "list") return { name, since };
-  return name === "count" || name === "sql" ? { name } : undefined;
+  return name === "count" || name === "import" || name === "sql" ? { name } : undefined;
 }
 
 function readExport(operand: string | undefined, values: Values): Command | undefined {

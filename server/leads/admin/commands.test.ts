@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leadDatabase, textOf } from "../../../tests/support/lead-database.ts";
+import { leadDatabase, textOf, emptyOutbox } from "../../../tests/support/lead-database.ts";
 import { type Command, countLeads, exportLeads, listLeads } from "./commands.ts";
 
 const exporting = (changes: Partial<Extract<Command, { name: "export" }>> = {}) =>
@@ -105,8 +105,8 @@ test("count gives the rows of each table, queued items and events", async () => 
   addEvent("left", { email: "ada@x.example" });
   const tables = "News_registration 0\nReport_preview_downloads 0\nInterest 1\n";
   expect(await textOf(countLeads(admin))).toBe(`${tables}consent_events 1\n`);
-  const outbox = { count: () => 7, countOf: () => 0, erase: () => 0, close() {} };
+  const outbox = emptyOutbox({ count: () => 7, countRows: () => 2 });
   expect(await textOf(countLeads(admin, outbox))).toBe(
-    `${tables}Waiting to be sent: 7\nconsent_events 1\n`,
+    `${tables}Waiting to be sent: 7\nWaiting for the database: 2\nconsent_events 1\n`,
   );
 });

@@ -8,7 +8,7 @@ import { byteOrderMark, csvLine, jsonOf, replaceControls } from "./output.ts";
 
 /** A command with its arguments, as arguments.ts parses it. */
 export type Command =
-  | { name: "count" | "sql" }
+  | { name: "count" | "import" | "sql" }
   | { name: "list"; since: Date | undefined }
   | { name: "show"; email: string; json: boolean }
   | {
@@ -72,5 +72,6 @@ export async function* exportLeads(
 export async function* countLeads(admin: LeadAdmin, outbox?: WaitingItems): AsyncGenerator<string> {
   for (const table of leadTables) yield `${table} ${await admin.count(table)}\n`;
   if (outbox) yield `Waiting to be sent: ${outbox.count()}\n`;
+  if (outbox?.countRows()) yield `Waiting for the database: ${outbox.countRows()}\n`;
   if (await hasEvents(admin)) yield `${eventTable} ${await admin.count(eventTable)}\n`;
 }

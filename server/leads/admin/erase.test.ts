@@ -2,20 +2,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { leadDatabase, textOf } from "../../../tests/support/lead-database.ts";
+import { leadDatabase, textOf, emptyOutbox } from "../../../tests/support/lead-database.ts";
 import { emailHash } from "../consent-events.ts";
 import { countItems, outboxMigrations } from "../outbox/outbox.ts";
 import { openDatabase, outboxFile } from "../sqlite/database.ts";
-import { announceErasure, type WaitingItems } from "./outbox.ts";
+import { announceErasure } from "./outbox.ts";
 import { type Erasure, eraseLeads, expireLeads } from "./erase.ts";
 
 /** An outbox with this many items of the person. */
-const outboxOf = (items: number): WaitingItems => ({
-  count: () => items,
-  countOf: () => items,
-  erase: (email) => (email === "ada@x.example" ? items : 99),
-  close() {},
-});
+const outboxOf = (items: number) =>
+  emptyOutbox({ erase: (email) => (email === "ada@x.example" ? items : 99) });
 
 test("erase reports the number of rows by table", async () => {
   const { admin, add } = await leadDatabase();

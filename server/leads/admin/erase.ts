@@ -1,26 +1,41 @@
+import { systemClock } from "#server/clock.ts";
 import { eventTable } from "../consent-events.ts";
 import { leadTables } from "../lead-store.ts";
 import { readRequests } from "./consent.ts";
-import type { WaitingItems } from "./outbox.ts";
+import { submissionIdOf, type WaitingItems } from "./outbox.ts";
 import { AdminError, type LeadAdmin } from "./lead-admin.ts";
-import { type ErasedRows, erasePerson, hasEvents, inBatches } from "./person.ts";
+import { type ErasedRows, erasePerson, hasEvents, inBatches, registrationsOf } from "./person.ts";
 import { replaceControls } from "./output.ts";
 
 export interface Erasure {
   outbox?: WaitingItems | undefined;
+  wait?: (ms: number) => Promise<void>;
   /** Called once after the commit, even if no rows were found. False if the CRM cannot be informed. */
   onErased?: ((erased: { submissionIds: string[]; email: string }) => boolean) | undefined;
 }
 
+/** Longer than the site waits for a row that it inserts. */
+const longestInsertMs = 5_000;
+
 export async function* eraseLeads(
   admin: LeadAdmin,
   email: string,
-  { outbox, onErased }: Erasure = {},
+  { outbox, onErased, wait = systemClock.wait }: Erasure = {},
 ): AsyncGenerator<string> {
+  const waiting = outbox?.rowsOf(email, await registrationsOf(admin, email)) ?? [];
   const { submissionIds, ...erased } = await erasePerson(admin, email);
+  submissionIds.push(...waiting.map(submissionIdOf));
+  outbox?.eraseRows(waiting);
   const erasedItems = outbox?.erase(email, submissionIds) ?? 0;
+  if (waiting.length > 0) {
+    // The running site may have been inserting one of them.
+    await wait(longestInsertMs);
+    await erasePerson(admin, email);
+  }
   const isAnnounced = onErased?.({ submissionIds, email }) ?? true;
   yield erasedLines(erased, `of ${replaceControls(email)}`);
+  if (waiting.length > 0)
+    yield `Erased ${waiting.length} ${waiting.length === 1 ? "row that was" : "rows that were"} waiting for the database.\n`;
   if (erasedItems > 0)
     yield `Erased ${erasedItems} ${erasedItems === 1 ? "copy or message that was" : "copies or messages that were"} waiting to be sent.\n`;
   if (!isAnnounced)

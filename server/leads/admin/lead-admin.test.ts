@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { emailKey } from "../consent-events.ts";
+import { emailColumn } from "../lead-store.ts";
 import {
   AdminError,
-  emailColumn,
   type LeadAdmin,
   type LeadRow,
   MissingTableError,
@@ -63,7 +63,7 @@ function adminWith(pages: Record<string, unknown>[][]) {
     spellings: async () => [],
     erase: async () => [],
     eraseBefore: async () => 0,
-    addEvent: async () => {},
+    add: async () => true,
     transaction: (work) => work(),
     close: async () => {},
   };

@@ -18,8 +18,11 @@ export interface LeadAdmin {
   erase(table: StoredTable, where: Where): Promise<string[]>;
   /** Returns how many rows were erased. */
   eraseBefore(table: StoredTable, before: Date, where?: Where): Promise<number>;
-  /** Runs as the owner of the table, because the site's role may not add every event. */
-  addEvent(row: Record<string, string>): Promise<void>;
+  /**
+   * Runs as the owner of the table, because the site's role may add neither every event nor the time of a row. False if a
+   * row with this submission id exists already.
+   */
+  add(table: StoredTable, row: LeadRow): Promise<boolean>;
   transaction<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -55,10 +58,6 @@ export class MissingTableError extends AdminError {
     );
   }
 }
-
-/** Some tables name the column `Email`, others `email`. */
-export const emailColumn = (table: StoredTable) =>
-  table === "Interest" || table === eventTable ? "email" : "Email";
 
 /** The columns of a row, without `id`. */
 export const columnsOf = (table: StoredTable): string[] => [

@@ -2,14 +2,31 @@ import { existsSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { addItems, countItems, outboxMigrations } from "../outbox/outbox.ts";
 import { personErased } from "../outbox/webhook.ts";
-import { countItemsOf, eraseItems, openOutbox } from "../sqlite/admin.ts";
+import { emailHash, emailKey } from "../consent-events.ts";
+import { emailColumn } from "../lead-store.ts";
+import {
+  countItemsOf,
+  eraseItems,
+  eraseWaitingRows,
+  openOutbox,
+  type WaitingRow,
+  waitingRows,
+} from "../sqlite/admin.ts";
 import { openDatabase, outboxFile } from "../sqlite/database.ts";
 import { cannotOpen } from "./output.ts";
 
 /** The items in the outbox of the site or of a backup. Commands access the outbox through this file only. */
 export interface WaitingItems {
+  /** Copies and messages. */
   count(): number;
   countOf(email: string): number;
+  /** Leads and events that the database has not taken yet. */
+  countRows(): number;
+  /** Those of one person; `signupIds` are the registrations of the person that the database holds. */
+  rowsOf(email: string, signupIds: readonly string[]): WaitingRow[];
+  /** The spellings of one address in these rows. */
+  spellings(email: string): string[];
+  eraseRows(rows: readonly WaitingRow[]): void;
   erase(email: string, submissionIds: readonly string[]): number;
   close(): void;
 }
@@ -24,7 +41,7 @@ export const announceErasure =
   ({ submissionIds, email }: { submissionIds: string[]; email: string }): boolean => {
     using outbox = openDatabase(outboxFile(dataDir), outboxMigrations);
     const now = Date.now();
-    return addItems(outbox, { items: [personErased(submissionIds, email, now)], now });
+    return Boolean(addItems(outbox, { items: [personErased(submissionIds, email, now)], now }));
   };
 
 /** The command `backup` puts the copy of the outbox beside that of the leads. */
@@ -44,7 +61,11 @@ function openOrExplain(
     const outbox = open();
     if (!outbox) return undefined;
     return {
-      count: () => countItems(outbox),
+      count: () => countItems(outbox, "channel <> 'database'"),
+      countRows: () => countItems(outbox, "channel = 'database'"),
+      rowsOf: (email, signupIds) => rowsOfPerson(waitingRows(outbox), email, signupIds),
+      spellings: (email) => rowsOfPerson(waitingRows(outbox), email, []).flatMap(addressOf),
+      eraseRows: (rows) => eraseWaitingRows(outbox, rows),
       countOf: (email) => countItemsOf(outbox, email),
       erase: (email, submissionIds) => eraseItems(outbox, email, submissionIds),
       close: () => outbox.close(),
@@ -53,3 +74,27 @@ function openOrExplain(
     throw cannotOpen(file, error);
   }
 }
+
+/** Found in the same ways as in the database: by address, by the hash of the address, by the registration. */
+function rowsOfPerson(
+  rows: readonly WaitingRow[],
+  email: string,
+  signupIds: readonly string[],
+): WaitingRow[] {
+  const [key, hash] = [emailKey(email), emailHash(email)];
+  const isNamed = (row: WaitingRow) => addressOf(row).some((address) => emailKey(address) === key);
+  const signups = new Set([...signupIds, ...rows.filter(isNamed).map(submissionIdOf)]);
+  return rows.filter((waiting) => {
+    const { email_sha256, signup_id } = Object.fromEntries(waiting.row);
+    return isNamed(waiting) || email_sha256 === hash || signups.has(String(signup_id));
+  });
+}
+
+/** Events of some kinds name no address. */
+function addressOf({ table, row }: WaitingRow): string[] {
+  const address = Object.fromEntries(row)[emailColumn(table)];
+  return typeof address === "string" ? [address] : [];
+}
+
+export const submissionIdOf = ({ row }: WaitingRow) =>
+  String(Object.fromEntries(row)["submission_id"]);

@@ -1,13 +1,9 @@
 import { Readable } from "node:stream";
 import { emailHash, eventTable } from "../consent-events.ts";
-import { leadTables, type LeadTable, type StoredTable } from "../lead-store.ts";
-import {
-  emailColumn,
-  type LeadAdmin,
-  type LeadRow,
-  MissingTableError,
-  readRows,
-} from "./lead-admin.ts";
+import { emailColumn, leadTables, type LeadTable, type StoredTable } from "../lead-store.ts";
+import { type LeadAdmin, type LeadRow, MissingTableError, readRows } from "./lead-admin.ts";
+import type { WaitingItems } from "./outbox.ts";
+import { replaceControls } from "./output.ts";
 
 /** Limited because PostgREST takes the values in the URL of a request. */
 const valuesPerQuery = 50;
@@ -87,8 +83,7 @@ export async function erasePerson(
 }
 
 async function eraseEvents(admin: LeadAdmin, email: string): Promise<string[]> {
-  const registrations = await rowsOfAddress(admin, "News_registration", email);
-  const ofRegistrations = await inBatches(registrations.map(idOf), (values) =>
+  const ofRegistrations = await inBatches(await registrationsOf(admin, email), (values) =>
     admin.erase(eventTable, { column: "signup_id", values }),
   );
   const where = { column: "email_sha256", values: [emailHash(email)] };
@@ -116,5 +111,24 @@ export const rowsWith = (
   inBatches(values, (some) =>
     Readable.from(readRows(admin, table, { where: { column, values: some } })).toArray(),
   );
+
+/** The submission ids of a person's registrations. */
+export const registrationsOf = async (admin: LeadAdmin, email: string): Promise<string[]> =>
+  (await rowsOfAddress(admin, "News_registration", email)).map(idOf);
+
+/** The other spellings of the address under which something is held. */
+export async function otherSpellings(
+  admin: LeadAdmin,
+  email: string,
+  outbox?: WaitingItems,
+): Promise<string[]> {
+  const tables: StoredTable[] = [...leadTables];
+  if (await hasEvents(admin)) tables.push(eventTable);
+  const spellings = new Set(outbox?.spellings(email));
+  for (const table of tables)
+    for (const spelling of await admin.spellings(table, email)) spellings.add(spelling);
+  spellings.delete(email);
+  return [...spellings].toSorted().map(replaceControls);
+}
 
 export const idOf = (row: LeadRow) => String(row["submission_id"]);

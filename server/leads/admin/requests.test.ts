@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leadDatabase, textOf } from "../../../tests/support/lead-database.ts";
+import { leadDatabase, textOf, emptyOutbox } from "../../../tests/support/lead-database.ts";
 import { answerBy, answerRequests, listRequests, showPerson } from "./requests.ts";
 
 test.each([
@@ -76,7 +76,7 @@ test("show reports if nothing is held, or only queued copies", async () => {
   expect(await textOf(showPerson(admin, "a\u001B@x.example"))).toBe(
     "Nothing is held about a\uFFFD@x.example.\n",
   );
-  const outbox = { count: () => 9, countOf: () => 2, erase: () => 0, close() {} };
+  const outbox = emptyOutbox({ count: () => 9, countOf: () => 2 });
   expect(await textOf(showPerson(admin, "a@x.example", { outbox }))).toBe(
     "Held about a@x.example\n\nCopies and messages that wait to be sent: 2\n",
   );
@@ -91,8 +91,8 @@ test("open requests are listed oldest first, one line per address and kind", asy
   addEvent("erasure_requested", { email: "ada@x.example" });
   expect(await textOf(listRequests(admin))).toBe(
     "2026-01-01 | answer by 2026-02-01 | erasure | bo@x.example\n" +
-      "2026-01-02 | answer by 2026-02-02 | access | ada@x.example\n" +
-      "2026-01-04 | answer by 2026-02-04 | erasure | ada@x.example\n",
+      "2026-01-02 | answer by 2026-02-02 | access | ada@x.example | also held as ADA@x.example\n" +
+      "2026-01-04 | answer by 2026-02-04 | erasure | ada@x.example | also held as ADA@x.example\n",
   );
 });
 

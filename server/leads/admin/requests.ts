@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { emailKey } from "../consent-events.ts";
+import { emailKey, eventTable } from "../consent-events.ts";
 import { type ConsentRequest, readRequests } from "./consent.ts";
 import type { WaitingItems } from "./outbox.ts";
+import type { WaitingRow } from "../sqlite/admin.ts";
 import { type Erasure, eraseLeads } from "./erase.ts";
 import { AdminError, type LeadAdmin, type LeadRow } from "./lead-admin.ts";
-import { readPerson } from "./person.ts";
+import { idOf, otherSpellings, readPerson } from "./person.ts";
 import { jsonOf, replaceControls } from "./output.ts";
 
 /** Everything that is held about a person, as text to read or as JSON to hand over. */
@@ -15,16 +16,25 @@ export async function* showPerson(
 ): AsyncGenerator<string> {
   const held = await readPerson(admin, email);
   const waiting = outbox?.countOf(email) ?? 0;
+  const registrations = new Map(held).get("News_registration") ?? [];
+  const waitingRows = outbox?.rowsOf(email, registrations.map(idOf)).map(rowOf) ?? [];
   if (json) {
-    yield `${jsonOf({ email, ...Object.fromEntries(held), waiting_to_be_sent: waiting }, 2)}\n`;
+    const ofOutbox = { waiting_for_the_database: waitingRows, waiting_to_be_sent: waiting };
+    yield `${jsonOf({ email, ...Object.fromEntries(held), ...ofOutbox }, 2)}\n`;
     return;
   }
   const name = replaceControls(email);
-  const isEmpty = waiting === 0 && held.every(([, rows]) => rows.length === 0);
+  const isEmpty = waiting + waitingRows.length === 0 && held.every(([, rows]) => rows.length === 0);
   if (isEmpty) yield `Nothing is held about ${name}.\n`;
   else yield `Held about ${name}\n${held.map(([table, rows]) => rowsText(table, rows)).join("")}`;
+  if (waitingRows.length > 0) yield rowsText("Waiting for the database", waitingRows);
   if (waiting > 0) yield `\nCopies and messages that wait to be sent: ${waiting}\n`;
 }
+
+const rowOf = ({ table, row, origin = [] }: WaitingRow): LeadRow => ({
+  table,
+  ...Object.fromEntries([...row, ...origin]),
+});
 
 const rowsText = (table: string, rows: LeadRow[]) =>
   rows.map((row) => `\n${table}\n${rowText(row)}`).join("");
@@ -43,9 +53,11 @@ export async function* listRequests(admin: LeadAdmin): AsyncGenerator<string> {
   const listed = new Set<string>();
   for (const { kind, email, createdAt } of await openRequests(admin)) {
     const key = `${kind} ${emailKey(email)}`;
-    if (!listed.has(key))
-      yield `${createdAt.slice(0, 10)} | answer by ${answerBy(createdAt)} | ${kind} | ${replaceControls(email)}\n`;
+    if (listed.has(key)) continue;
     listed.add(key);
+    const others = await otherSpellings(admin, email);
+    const alsoHeld = others.length > 0 ? ` | also held as ${others.join(", ")}` : "";
+    yield `${createdAt.slice(0, 10)} | answer by ${answerBy(createdAt)} | ${kind} | ${replaceControls(email)}${alsoHeld}\n`;
   }
   if (listed.size === 0) yield "No open requests.\n";
 }
@@ -69,7 +81,7 @@ export async function* answerRequests(
   if (isRequested("access")) yield* showPerson(admin, email, { outbox: erasure.outbox });
   // Erases the requests too, so they need no event.
   if (isRequested("erasure")) yield* eraseLeads(admin, email, erasure);
-  else await admin.addEvent({ submission_id: randomUUID(), event: "answered", email });
+  else await admin.add(eventTable, { submission_id: randomUUID(), event: "answered", email });
 }
 
 const openRequests = async (admin: LeadAdmin) =>

@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import { type Message, composeMessage, type MessageContext } from "#server/mail/messages.ts";
-import { ambiguousAddress, type ConsentEvent, emailHash } from "../consent-events.ts";
-import type { NewItem, OutboxRequest, WaitingItem } from "./outbox.ts";
+import { ambiguousAddress, mailboxHash } from "../consent-events.ts";
+import type { NewItem, OutboxRequest, OutboxResult, WaitingItem } from "./outbox.ts";
 import type { Delivery, DeliveryFailure } from "./sender.ts";
 
 export interface MailSettings extends MessageContext {
@@ -12,16 +12,14 @@ export interface MailSettings extends MessageContext {
   officeTo?: string | undefined;
 }
 
-interface MailServices {
-  record(event: ConsentEvent): Promise<boolean>;
-  request(change: OutboxRequest): Promise<unknown>;
-}
-
-/** Limit for each address, so that nobody can use the forms to flood it with messages. */
+/**
+ * Limit for each mailbox, so that nobody can use the forms to flood it with messages. Each kind is counted separately:
+ * others who type an address cannot use up the messages with which its owner asks for a copy or an erasure.
+ */
 const maxMessagesADay = 3;
 
-/** A message that could not be sent for a week is given up. */
-const longestWaitMs = 7 * 24 * 60 * 60_000;
+/** A message is given up after about a week. Attempts are counted and not days, because a system clock may be wrong. */
+const maxAttempts = 240;
 
 /** A message is given up when it is refused on this attempt or a later one, for example if the address does not exist. */
 const finalAttempt = 5;
@@ -38,16 +36,22 @@ export const mailItem = (key: string, person: string, message: Message): NewItem
   body: JSON.stringify(message),
 });
 
-export function mailDelivery(settings: MailSettings, services: MailServices): Delivery {
+export function mailDelivery(
+  settings: MailSettings,
+  request: (change: OutboxRequest) => Promise<OutboxResult>,
+): Delivery {
   const deliver: Delivery["deliver"] = async (item, now, signal) => {
-    if (now - item.queued_at > longestWaitMs) return { code: "TOO_LATE", isFinal: true };
+    if (item.attempts >= maxAttempts) return { code: "TOO_MANY_ATTEMPTS", isFinal: true };
     const message = JSON.parse(item.body) as Message;
     const day = new Date(now).toISOString().slice(0, 10);
     if (message.kind !== "lead" && item.mailed_on !== day) {
       if (ambiguousAddress.test(message.to)) return { code: "AMBIGUOUS_ADDRESS", isFinal: true };
-      const isAllowed = await countMessage(message, day, settings, services);
+      const { kind, to } = message;
+      const { isAllowed, code } = await request({
+        countMessage: { id: item.id, mailbox: mailboxHash(to), kind, day, most: maxMessagesADay },
+      });
+      if (code) return { code };
       if (!isAllowed) return { code: "THREE_A_DAY", isFinal: true };
-      await services.request({ noteMailedOn: { id: item.id, day } });
     }
     signal.throwIfAborted();
     return send(settings, message, item, signal);
@@ -64,26 +68,6 @@ export function mailDelivery(settings: MailSettings, services: MailServices): De
       return Promise.race([attempt, aborted]);
     },
   };
-}
-
-/**
- * Counts a message against the daily limit of its address; false if the limit is reached. Each of the day's slots has a
- * fixed event id, and the store adds no second event with the same id. All instances share the slots, and the site needs
- * no right to read events.
- */
-async function countMessage(
-  message: Exclude<Message, { kind: "lead" }>,
-  day: string,
-  { links }: MailSettings,
-  { record }: MailServices,
-): Promise<boolean> {
-  const signupId = message.kind === "confirm" ? message.signupId : undefined;
-  const emailSha256 = emailHash(message.to);
-  for (let slot = 1; slot <= maxMessagesADay; slot += 1) {
-    const submissionId = links.uuid("mailed", emailSha256, day, String(slot));
-    if (await record({ submissionId, event: "mailed", signupId, emailSha256 })) return true;
-  }
-  return false;
 }
 
 /** Every attempt has the same Message-ID, so that mail programs show a message that arrives twice only once. */

@@ -1,7 +1,13 @@
+import { readFileSync } from "node:fs";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { mailboxHash } from "../consent-events.ts";
 import { migrateSqlite } from "../migrations.ts";
 import { eraseItems } from "../sqlite/admin.ts";
+import { openDatabase } from "../sqlite/database.ts";
 import { addItems, changeOutbox, countItems, type NewItem, outboxMigrations } from "./outbox.ts";
 
 function emptyOutbox(): DatabaseSync {
@@ -41,7 +47,6 @@ test("an item added twice is queued once, in its first form", () => {
     id: 1,
     key: "a",
     body: "first",
-    queued_at: 1_000,
     attempts: 0,
     mailed_on: null,
   });
@@ -74,7 +79,8 @@ test("each channel claims its own items", () => {
   const outbox = emptyOutbox();
   add(outbox, item("a"), item("b", { channel: "mail" }));
   expect(claim(outbox, 1_000)).toMatchObject({ waiting: 1, items: [{ key: "a" }] });
-  changeOutbox(outbox, { noteMailedOn: { id: 2, day: "2026-11-15" } });
+  const count = { id: 2, mailbox: "a", kind: "access", day: "2026-11-15", most: 1 };
+  expect(changeOutbox(outbox, { countMessage: count })).toEqual({ isAllowed: true });
   const mail = { channel: "mail", now: 1_000, until: 2_000, most: 9 } as const;
   expect(changeOutbox(outbox, { claim: mail }).claim).toMatchObject({
     items: [{ key: "b", mailed_on: "2026-11-15" }],
@@ -85,6 +91,54 @@ test("a system clock that was set back does not delay items", () => {
   const outbox = emptyOutbox();
   addItems(outbox, { items: [item("a")], now: Date.parse("2036-01-01") });
   expect(claimedIds(outbox, Date.parse("2026-01-01"))).toEqual([1]);
+});
+
+test("a leased item is due at once after the system clock was set back", () => {
+  const outbox = emptyOutbox();
+  add(outbox, item("a"));
+  expect(claimedIds(outbox, 1_000_000)).toEqual([1]);
+  expect(claimedIds(outbox, 1_000_000)).toEqual([]);
+  expect(claimedIds(outbox, 500_000)).toEqual([1]);
+});
+
+test("rows for the database are claimed in their order, and none while an earlier one is leased", () => {
+  const outbox = emptyOutbox();
+  const row = (key: string) => item(key, { channel: "database" });
+  add(outbox, row("a"), row("b"), row("c"));
+  const claimRow = (now: number) =>
+    changeOutbox(outbox, { claim: { channel: "database", now, until: now + 10_000, most: 1 } })
+      .claim?.items[0]?.key;
+  expect(claimRow(2_000)).toBe("a");
+  expect(claimRow(2_000)).toBeUndefined();
+  // The process that had the lease died.
+  expect(claimRow(12_000)).toBe("a");
+  // The database refused it: the next one is not blocked.
+  changeOutbox(outbox, { postpone: { id: 1, attempts: 1, due: 100_000 } });
+  expect(claimRow(12_000)).toBe("b");
+  changeOutbox(outbox, { remove: { id: 2, now: 12_000 } });
+  expect(claimRow(12_000)).toBe("c");
+});
+
+test("a row for the database may be queued again after it was delivered", () => {
+  const outbox = emptyOutbox();
+  const row = item("a", { channel: "database" });
+  expect(add(outbox, row)).toEqual(["a"]);
+  expect(add(outbox, row)).toEqual([]);
+  changeOutbox(outbox, { remove: { id: 1, now: 1_000 } });
+  expect(add(outbox, row)).toEqual(["a"]);
+});
+
+test("a delivered item is in none of the files, although another one waits", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "outbox-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const outbox = openDatabase(join(folder, "outbox.db"), outboxMigrations);
+  onTestFinished(() => outbox.close());
+  add(outbox, item("a", { body: "Canary-31fe".repeat(1_000) }), item("b", { body: "Waits-77aa" }));
+  claimedIds(outbox, 2_000);
+  changeOutbox(outbox, { remove: { id: 1, now: 3_000 } });
+  const bytes = (await readdir(folder)).map((file) => readFileSync(join(folder, file), "latin1"));
+  expect(bytes.join("")).toContain("Waits-77aa");
+  expect(bytes.join("")).not.toContain("Canary-31fe");
 });
 
 test("a full outbox refuses all items of a call", () => {
@@ -101,8 +155,17 @@ test("one person's items are erased, ignoring case and Unicode composition", () 
   const outbox = emptyOutbox();
   add(outbox, item("a", { person: "ÅSA@x.se" }), item("b", { person: "A\u030asa@x.se" }));
   add(outbox, item("c", { person: "asa@x.se" }), item("d"));
+  const count = {
+    id: 1,
+    mailbox: mailboxHash("åsa@x.se"),
+    kind: "access",
+    day: "2026-11-15",
+    most: 1,
+  };
+  expect(changeOutbox(outbox, { countMessage: count })).toEqual({ isAllowed: true });
   expect(eraseItems(outbox, "åsa@x.se")).toBe(2);
   expect(countItems(outbox)).toBe(2);
+  expect(outbox.prepare("select * from mailed").all()).toEqual([]);
 });
 
 test("copies queued by an older version become items", () => {

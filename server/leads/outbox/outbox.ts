@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Migration } from "../migrations.ts";
 
-/** Copies of leads go to a webhook, messages to a mail server. */
-export type Channel = "webhook" | "mail";
+/** Rows that the database has not taken go there, copies of leads to a webhook, messages to a mail server. */
+export type Channel = "database" | "webhook" | "mail";
 
 export interface NewItem {
   /** The idempotency key: an item that is added twice is sent once. */
@@ -15,16 +15,22 @@ export interface NewItem {
 
 type Lease = { channel: Channel; now: number; until: number; most: number };
 type Postponement = { id: number; attempts: number; due: number };
+/** `mailbox` is a hash. Each kind of message has a limit of its own. */
+type MessageCount = { id: number; mailbox: string; kind: string; day: string; most: number };
 
 export type OutboxRequest =
   | { add: { items: NewItem[]; now: number } }
   | { claim: Lease }
   | { postpone: Postponement }
-  | { noteMailedOn: { id: number; day: string } }
+  | { countMessage: MessageCount }
   | { remove: { id: number; now: number } };
 
 export interface OutboxResult {
+  /** The keys of the items that were not in the outbox yet. */
+  added?: string[];
   claim?: Claim;
+  /** False if the mailbox has got its messages of the day. */
+  isAllowed?: boolean;
   /** Why the request failed, for the log. */
   code?: string;
 }
@@ -34,8 +40,7 @@ export interface WaitingItem {
   id: number;
   key: string;
   body: string;
-  queued_at: number;
-  /** Failed attempts so far. */
+  /** Failed attempts so far, without those in which a receiver `inOrder` was unavailable. */
   attempts: number;
   /** The day on which it was counted against the daily limit of its address. */
   mailed_on: string | null;
@@ -47,6 +52,8 @@ export interface Claim {
   /** When the next item of this channel is due, if any waits. */
   nextDue: number | undefined;
   waiting: number;
+  /** How many of them have not been refused yet. */
+  untried: number;
 }
 
 export const outboxMigrations: Migration[] = [
@@ -85,6 +92,16 @@ export const outboxMigrations: Migration[] = [
             from copies;
           drop table copies`,
   },
+  {
+    name: "003-mailed",
+    sql: `create table mailed (
+            mailbox text not null,
+            kind text not null,
+            day text not null,
+            messages integer not null,
+            primary key (mailbox, kind, day)
+          )`,
+  },
 ];
 
 /** About 100 MB. A receiver that is this far behind needs somebody to act. */
@@ -97,15 +114,16 @@ const longestDelayMs = 48 * 60 * 60_000;
 const rememberedMs = 24 * 60 * 60_000;
 
 export function changeOutbox(database: DatabaseSync, request: OutboxRequest): OutboxResult {
-  if ("add" in request) return addItems(database, request.add) ? {} : { code: "QUEUE_FULL" };
+  if ("add" in request) {
+    const added = addItems(database, request.add);
+    return added ? { added } : { code: "QUEUE_FULL" };
+  }
   if ("claim" in request) return { claim: claimItems(database, request.claim) };
+  if ("countMessage" in request) return { isAllowed: countMessage(database, request.countMessage) };
   if ("postpone" in request) {
     const { id, attempts, due } = request.postpone;
     const update = database.prepare("update items set attempts = ?, due_at = ? where id = ?");
     update.run(attempts, due, id);
-  } else if ("noteMailedOn" in request) {
-    const { id, day } = request.noteMailedOn;
-    database.prepare("update items set mailed_on = ? where id = ?").run(day, id);
   } else removeItem(database, request.remove);
   return {};
 }
@@ -115,12 +133,12 @@ export function countItems(database: DatabaseSync, condition = "true", ...values
   return Number(count.get(...values)?.["items"]);
 }
 
-/** Adds all items or none; false if the outbox is full. */
+/** Adds all items or none. Returns the keys of those that are new, or undefined if the outbox is full. */
 export function addItems(
   database: DatabaseSync,
   { items, now }: { items: NewItem[]; now: number },
-): boolean {
-  if (countItems(database) + items.length > maxWaiting) return false;
+): string[] | undefined {
+  if (countItems(database) + items.length > maxWaiting) return undefined;
   database.exec("begin immediate");
   database.prepare("delete from delivered where at < ?").run(now - rememberedMs);
   const insert = database.prepare(
@@ -128,40 +146,72 @@ export function addItems(
      select :key, :channel, :person, :body, :now, :now
      where not exists (select 1 from delivered where key = :key) on conflict (key) do nothing`,
   );
-  for (const item of items) insert.run({ ...item, now });
+  const added = items.filter((item) => insert.run({ ...item, now }).changes > 0);
   database.exec("commit");
-  return true;
+  return added.map(({ key }) => key);
+}
+
+/** One transaction for the count and the note on the item, so that another attempt on the same day counts nothing. */
+function countMessage(
+  database: DatabaseSync,
+  { id, mailbox, kind, day, most }: MessageCount,
+): boolean {
+  database.exec("begin immediate");
+  database.prepare("delete from mailed where day <> ?").run(day);
+  const { changes } = database
+    .prepare(
+      `insert into mailed (mailbox, kind, day, messages) values (?, ?, ?, 1)
+       on conflict do update set messages = messages + 1 where messages < ?`,
+    )
+    .run(mailbox, kind, day, most);
+  if (changes > 0) database.prepare("update items set mailed_on = ? where id = ?").run(day, id);
+  database.exec("commit");
+  return changes > 0;
 }
 
 /**
  * Takes a lease: moves `due_at` of the items to `until`, so that other processes on the same folder skip them
- * until then. If this process dies, they are due again afterwards.
+ * until then. If this process dies, they are due again afterwards. An item that was never refused is due after `until`
+ * only if the system clock was set back. Rows for the database are delivered in their order: none is claimed while a
+ * process has the lease of an earlier one.
  */
 function claimItems(database: DatabaseSync, { channel, now, until, most }: Lease): Claim {
   const items = database
     .prepare(
-      `update items set due_at = ? where id in (
-         select id from items where channel = ? and (due_at <= ? or due_at > ?) order by due_at, id limit ?
-       ) returning id, key, body, queued_at, attempts, mailed_on`,
+      `update items set due_at = :until where id in (
+         select id from items where channel = :channel
+           and (due_at <= :now or due_at > :latest or (attempts = 0 and due_at > :until))
+           and not (channel = 'database' and exists (
+             select 1 from items as earlier where earlier.channel = 'database' and earlier.id < items.id
+               and earlier.attempts = 0 and earlier.due_at > :now and earlier.due_at <= :until))
+         order by id limit :most
+       ) returning id, key, body, attempts, mailed_on`,
     )
-    .all(until, channel, now, now + longestDelayMs, most) as unknown as WaitingItem[];
+    .all({ channel, now, until, latest: now + longestDelayMs, most }) as unknown as WaitingItem[];
   const next = database
-    .prepare("select min(due_at) as due, count(*) as waiting from items where channel = ?")
+    .prepare(
+      `select min(due_at) as due, count(*) as waiting, count(*) filter (where attempts = 0) as untried
+       from items where channel = ?`,
+    )
     .get(channel);
   return {
     items,
     nextDue: next?.["due"] === null ? undefined : Number(next?.["due"]),
     waiting: Number(next?.["waiting"]),
+    untried: Number(next?.["untried"]),
   };
 }
 
+/** The delivered keys have no rows of the database: its own unique key makes a repetition harmless. */
 function removeItem(database: DatabaseSync, { id, now }: { id: number; now: number }): void {
   database.exec("begin immediate");
   database
-    .prepare("insert or ignore into delivered (key, at) select key, ? from items where id = ?")
+    .prepare(
+      "insert or ignore into delivered (key, at) select key, ? from items where id = ? and channel <> 'database'",
+    )
     .run(now, id);
   database.prepare("delete from items where id = ?").run(id);
   database.exec("commit");
   // The write-ahead log still contains the delivered item, which is personal data.
-  if (countItems(database) === 0) database.exec("pragma wal_checkpoint(truncate)");
+  database.exec("pragma wal_checkpoint(truncate)");
 }

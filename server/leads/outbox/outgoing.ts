@@ -1,10 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { type Clock, wallClock } from "#server/clock.ts";
 import { type Message, type OfficeMessage, type VisitorMessage } from "#server/mail/messages.ts";
-import type { ConsentEvent } from "../consent-events.ts";
-import { type Lead, type LeadInsert, type LeadLog, personOf } from "../lead-store.ts";
+import {
+  type Lead,
+  type LeadDriver,
+  type LeadInsert,
+  type LeadLog,
+  personOf,
+} from "../lead-store.ts";
 import { outboxFile } from "../sqlite/database.ts";
 import { openDatabaseThread } from "../sqlite/store.ts";
+import { databaseDelivery, databaseItem } from "./database.ts";
 import { mailDelivery, mailItem, type MailSettings } from "./mail.ts";
 import { type NewItem, outboxMigrations, type OutboxRequest, type OutboxResult } from "./outbox.ts";
 import { type Delivery, startSender } from "./sender.ts";
@@ -12,17 +18,20 @@ import { leadCreated, type Receiver, webhookDelivery } from "./webhook.ts";
 
 export interface OutgoingSettings {
   dataDir: string;
+  insert: LeadDriver["insert"];
   webhook?: Receiver | undefined;
   mail?: MailSettings | undefined;
-  record(event: ConsentEvent): Promise<boolean>;
   log: LeadLog;
   clock?: Clock;
   random?: () => number;
 }
 
-/** Everything that the site sends for a lead: a copy to the CRM, a message to the office, a message to the visitor. */
+/**
+ * Everything that the site sends for a lead: the row that the database has not taken yet, a copy to the CRM, a message
+ * to the office, a message to the visitor.
+ */
 export function openOutgoing(settings: OutgoingSettings) {
-  const { dataDir, webhook, mail, record, log, clock = wallClock, random = Math.random } = settings;
+  const { dataDir, insert, webhook, mail, log, clock = wallClock, random = Math.random } = settings;
   const thread = openDatabaseThread<OutboxRequest, OutboxResult>({
     file: outboxFile(dataDir),
     migrations: outboxMigrations,
@@ -35,27 +44,29 @@ export function openOutgoing(settings: OutgoingSettings) {
   }
 
   const deliveries: Delivery[] = [
+    databaseDelivery(insert),
     ...(webhook ? [webhookDelivery(webhook)] : []),
-    ...(mail ? [mailDelivery(mail, { record, request })] : []),
+    ...(mail ? [mailDelivery(mail, request)] : []),
   ];
   const senders = deliveries.map((delivery) =>
     startSender({ delivery, request, log, clock, random }),
   );
 
   /** Resolves once the items are on disk, or with a code if that failed. */
-  async function queue(items: NewItem[]): Promise<string | undefined> {
-    if (items.length === 0) return undefined;
-    const { code } = await request({ add: { items, now: clock.now() } });
+  async function add(items: NewItem[]): Promise<OutboxResult> {
+    if (items.length === 0) return { added: [] };
+    const result = await request({ add: { items, now: clock.now() } });
     for (const { wake } of senders) wake();
-    return code;
+    return result;
   }
+  const queue = async (items: NewItem[]) => (await add(items)).code;
 
-  function itemsFor(lead: Lead, insert: LeadInsert): NewItem[] {
+  function itemsFor(lead: Lead, row: LeadInsert): NewItem[] {
     const now = clock.now();
     const { email } = personOf(lead.record);
     const id = lead.submissionId.toLowerCase();
     return [
-      ...(webhook ? [leadCreated(insert, email, now)] : []),
+      ...(webhook ? [leadCreated(row, email, now)] : []),
       // Not `lead_`, which is the prefix of the copy's key.
       ...messagesFor(lead, mail, now).map((message) =>
         mailItem(`${message.kind === "lead" ? "office" : message.kind}_${id}`, email, message),
@@ -65,7 +76,18 @@ export function openOutgoing(settings: OutgoingSettings) {
 
   return {
     state: () => senders.map((sender) => sender.state()),
-    queueLead: (lead: Lead, insert: LeadInsert) => queue(itemsFor(lead, insert)),
+    /** Rows wait for the database that later ones must not overtake. */
+    isBehind: () => senders.some(({ state }) => state().channel === "database" && state().isBehind),
+    /**
+     * Queues a row for the database, and in the same transaction all else that is sent for a lead. Resolves with whether
+     * it is new, or with a code if it could not be written.
+     */
+    async queueRow(row: LeadInsert, lead?: Lead): Promise<boolean | string> {
+      const item = databaseItem(row);
+      const { added, code } = await add([item, ...(lead ? itemsFor(lead, row) : [])]);
+      return code ?? added?.includes(item.key) ?? false;
+    },
+    queueLead: (lead: Lead, row: LeadInsert) => queue(itemsFor(lead, row)),
     queueMessage: (message: VisitorMessage) =>
       queue([mailItem(`${message.kind}_${randomUUID()}`, message.to, message)]),
     async close() {

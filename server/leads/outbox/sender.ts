@@ -7,6 +7,8 @@ export interface DeliveryFailure {
   code: string;
   /** The receiver rejected the item: another attempt will probably fail until somebody acts. */
   isRefused?: boolean;
+  /** Only for a delivery `inOrder`: the receiver does not respond, whatever is sent. */
+  isUnavailable?: boolean;
   /** The receiver's `Retry-After`. */
   retryAfterMs?: number;
   /** Another attempt would be useless: the item is removed. */
@@ -16,6 +18,8 @@ export interface DeliveryFailure {
 /** How the items of one channel are delivered. */
 export interface Delivery {
   channel: Channel;
+  /** One item at a time. While the receiver is unavailable, all wait and the attempts of an item are not counted. */
+  inOrder?: boolean;
   timeoutMs: number;
   /** Makes one attempt; undefined if it succeeded. */
   deliver(
@@ -37,10 +41,14 @@ export interface SenderState {
   channel: Channel;
   /** Number of items at the last check, which was a minute ago at most. */
   waiting: number;
+  /** Items wait that were never refused: a later one must not overtake them. */
+  isBehind: boolean;
   isFailing: boolean;
 }
 
 const maxParallel = 4;
+/** The longest pause between two attempts to reach an unavailable receiver `inOrder`. */
+const longestHoldMs = 30_000;
 /** Longer than an attempt: an item is due again only when the process that claimed it must have died. */
 const leaseMarginMs = 5_000;
 /** Other processes may add items to the same folder without waking this one. */
@@ -48,16 +56,17 @@ const longestRestMs = 60_000;
 /** Time for running deliveries when the site stops. The rest is sent after the next start. */
 const shutdownGraceMs = 1_000;
 
-const timedOut: DeliveryFailure = { code: "TimeoutError" };
+const timedOut: DeliveryFailure = { code: "TimeoutError", isUnavailable: true };
 
 /** Delivers the items of one channel in the background, including those from before a restart. */
 export function startSender({ delivery, request, log, clock, random }: SenderSettings) {
-  const { channel, timeoutMs, deliver } = delivery;
+  const { channel, timeoutMs, inOrder = false, deliver } = delivery;
   const deliveryLog = createDeliveryLog(channel, log, clock.now);
   const underway = new Set<Promise<void>>();
   const stop = new AbortController();
   const cut = new AbortController();
-  let heldUntil = 0;
+  let hold = { from: 0, ms: 0 };
+  let unavailableAttempts = 0;
   let wake = new AbortController();
 
   async function write(change: OutboxRequest): Promise<void> {
@@ -72,6 +81,8 @@ export function startSender({ delivery, request, log, clock, random }: SenderSet
       (timeout) => deliver(item, clock.now(), AbortSignal.any([cut.signal, timeout])),
       timedOut,
     );
+    const isUnavailable = inOrder && failure?.isUnavailable;
+    unavailableAttempts = isUnavailable ? unavailableAttempts + 1 : 0;
     if (!failure) {
       deliveryLog.delivered();
       await write({ remove: { id, now: clock.now() } });
@@ -80,11 +91,15 @@ export function startSender({ delivery, request, log, clock, random }: SenderSet
       await write({ remove: { id, now: clock.now() } });
     } else if (cut.signal.aborted) {
       await write({ postpone: { id, attempts, due: clock.now() } });
+    } else if (isUnavailable) {
+      deliveryLog.deliveryFailed(failure.code);
+      hold = { from: clock.now(), ms: backOffMs(1_000, unavailableAttempts, longestHoldMs) };
+      await write({ postpone: { id, attempts, due: clock.now() } });
     } else {
       deliveryLog.deliveryFailed(failure.code);
       const pauseMs = pauseAfterMs(failure, attempts + 1, random);
       // `Retry-After` applies to all items of the channel.
-      if (failure.retryAfterMs) heldUntil = clock.now() + failure.retryAfterMs;
+      if (failure.retryAfterMs) hold = { from: clock.now(), ms: failure.retryAfterMs };
       await write({ postpone: { id, attempts: attempts + 1, due: clock.now() + pauseMs } });
     }
   }
@@ -100,16 +115,19 @@ export function startSender({ delivery, request, log, clock, random }: SenderSet
   /** Starts the deliveries that are due; returns the milliseconds until the next one. */
   async function sendDue(): Promise<number> {
     const now = clock.now();
-    const most = maxParallel - underway.size;
-    if (most === 0) return longestRestMs;
-    if (heldUntil > now) return heldUntil - now;
+    const free = (inOrder ? 1 : maxParallel) - underway.size;
+    if (free === 0) return longestRestMs;
+    // A claim of none still counts the items.
+    const heldMs = remainingMs(hold, now);
+    const most = heldMs > 0 ? 0 : free;
     const until = now + timeoutMs + leaseMarginMs;
     const { claim, code } = await request({ claim: { channel, now, until, most } });
     if (!claim) {
       deliveryLog.outboxFailed(code ?? "UNKNOWN");
       return longestRestMs;
     }
-    deliveryLog.waiting(claim.waiting);
+    deliveryLog.waiting(claim.waiting, claim.untried);
+    if (heldMs > 0) return heldMs;
     claim.items.forEach(startSending);
     return claim.items.length === most ? 0 : (claim.nextDue ?? Infinity) - now;
   }
@@ -140,6 +158,10 @@ export function startSender({ delivery, request, log, clock, random }: SenderSet
   };
 }
 
+/** A system clock that was set back ends a hold. */
+const remainingMs = ({ from, ms }: { from: number; ms: number }, now: number) =>
+  now < from ? 0 : from + ms - now;
+
 const hourMs = 60 * 60_000;
 
 /**
@@ -166,6 +188,7 @@ function createDeliveryLog(channel: Channel, log: LeadLog, now: () => number) {
   let isFailing = false;
   let isUnreadable = false;
   let waiting = 0;
+  let untried = 0;
   const isFailureDue = oncePer(minuteMs, now);
   const isOutboxFailureDue = oncePer(minuteMs, now);
   const isBacklogDue = oncePer(hourMs, now);
@@ -174,6 +197,7 @@ function createDeliveryLog(channel: Channel, log: LeadLog, now: () => number) {
     state: (): SenderState => ({
       channel,
       waiting,
+      isBehind: untried > 0,
       isFailing: isFailing || isUnreadable || waiting >= manyWaiting,
     }),
     delivered() {
@@ -189,9 +213,10 @@ function createDeliveryLog(channel: Channel, log: LeadLog, now: () => number) {
       isUnreadable = true;
       if (isOutboxFailureDue()) log.error({ code }, "the outbox cannot be read or written");
     },
-    waiting(items: number) {
+    waiting(items: number, itemsUntried: number) {
       isUnreadable = false;
       waiting = items;
+      untried = itemsUntried;
       if (items >= manyWaiting && isBacklogDue())
         log.error({ channel, waiting }, "the outbox piles up: see docs/leads.md");
     },

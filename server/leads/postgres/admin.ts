@@ -1,14 +1,13 @@
 import { Client } from "pg";
 import {
   AdminError,
-  emailColumn,
   type LeadAdmin,
   MissingTableError,
   pageSize,
   spellingsOf,
   type Where,
 } from "../admin/lead-admin.ts";
-import { eventTable } from "../consent-events.ts";
+import { emailColumn } from "../lead-store.ts";
 import { toLeadStoreError } from "./store.ts";
 
 /**
@@ -73,13 +72,15 @@ export async function openPostgresAdmin(
       );
       return rowCount ?? 0;
     },
-    async addEvent(row) {
-      const columns = Object.keys(row);
-      await query(
-        `insert into public.${eventTable} (${columns.join(", ")})
-         values (${columns.map((_, index) => `$${index + 1}`).join(", ")})`,
+    async add(table, row) {
+      const columns = Object.keys(row).map((column) => `"${column}"`);
+      const { rowCount } = await query(
+        `insert into public."${table}" (${columns.join(", ")})
+         values (${columns.map((_, index) => `$${index + 1}`).join(", ")})
+         on conflict (submission_id) do nothing`,
         Object.values(row),
       );
+      return rowCount === 1;
     },
     async transaction(work) {
       await query("begin");

@@ -11,7 +11,7 @@ import {
 } from "../lead-store.ts";
 import { migratePostgres, readMigrations } from "../migrations.ts";
 import { createOriginFallback } from "../inserts.ts";
-import { attemptTimeoutMs, retryUntilDeadline, saveDeadlineMs } from "../failures.ts";
+import { attemptTimeoutMs, retryUntilDeadline, databaseDeadlineMs } from "../failures.ts";
 
 /** An insert takes milliseconds, and each instance of the site counts towards the server's connection limit. */
 const maxConnections = 5;
@@ -76,7 +76,7 @@ export function openPostgresDriver(databaseUrl: string, log: LeadLog, clock: Clo
       ),
     problem: (tables = leadTables) =>
       clock.within(
-        saveDeadlineMs,
+        databaseDeadlineMs,
         (signal) => checkInsert(tables, signal),
         new LeadStoreError("unavailable", "TIMEOUT"),
       ),

@@ -86,7 +86,11 @@ test("a failed transaction erases nothing; a successful one empties the write-ah
 
 test("an event is inserted with the given values", async () => {
   openWith();
-  await admin.addEvent({ submission_id: idOf(1), event: "answered", email: "a@x.example" });
+  await admin.add("consent_events", {
+    submission_id: idOf(1),
+    event: "answered",
+    email: "a@x.example",
+  });
   expect(await admin.page("consent_events", { createdAt: "", submissionId: "" })).toMatchObject([
     { submission_id: idOf(1), event: "answered", email: "a@x.example", signup_id: null },
   ]);
@@ -96,7 +100,11 @@ test("an event is inserted with the given values", async () => {
 test("events of given kinds can be erased by age", async () => {
   openWith();
   for (const [index, event] of ["mailed", "left"].entries())
-    await admin.addEvent({ submission_id: idOf(index + 1), event, email: "a@x.example" });
+    await admin.add("consent_events", {
+      submission_id: idOf(index + 1),
+      event,
+      email: "a@x.example",
+    });
   const where = { column: "event", values: ["mailed", "answered"] };
   expect(await admin.eraseBefore("consent_events", new Date("2999-01-01"), where)).toBe(1);
   expect(await admin.count("consent_events")).toBe(1);

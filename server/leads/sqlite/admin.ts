@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { cannotOpen } from "../admin/output.ts";
-import { emailColumn, type LeadAdmin, pageSize, type Where } from "../admin/lead-admin.ts";
-import { emailKey, eventTable } from "../consent-events.ts";
+import { type LeadAdmin, pageSize, type Where } from "../admin/lead-admin.ts";
+import { emailKey, mailboxHash } from "../consent-events.ts";
+import { emailColumn, type LeadInsert } from "../lead-store.ts";
 import { countItems, outboxMigrations } from "../outbox/outbox.ts";
 import { readMigrations } from "../migrations.ts";
 import { openDatabase, outboxFile } from "./database.ts";
@@ -44,10 +45,14 @@ export function openEmbeddedAdmin(file: string): LeadAdmin {
           .prepare(`delete from "${table}" where created_at < ? and ${condition(where)}`)
           .run(before.toISOString(), ...valuesOf(where)).changes,
       ),
-    async addEvent(row) {
-      const columns = Object.keys(row);
-      const sql = `insert into "${eventTable}" (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`;
-      database.prepare(sql).run(...Object.values(row));
+    async add(table, row) {
+      const columns = Object.keys(row).map((column) => `"${column}"`);
+      const values = Object.values(row).map((value) =>
+        typeof value === "boolean" ? Number(value) : value,
+      );
+      const sql = `insert into "${table}" (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})
+                   on conflict (submission_id) do nothing`;
+      return database.prepare(sql).run(...values).changes > 0;
     },
     async transaction(work) {
       database.exec("begin immediate");
@@ -78,8 +83,8 @@ export function openOutbox(dataDir: string): DatabaseSync | undefined {
   return existsSync(file) ? openDatabase(file, outboxMigrations) : undefined;
 }
 
-/** Items that name nobody have an empty `person`. */
-const isAboutPerson = "person <> '' and email_key(?) = email_key(person)";
+/** Items that name nobody have an empty `person`. Rows for the database are selected by `waitingRows`. */
+const isAboutPerson = "channel <> 'database' and person <> '' and email_key(?) = email_key(person)";
 
 /** Also forgets the delivered keys of the erased leads, so that the same form, sent again, counts as a new lead. */
 export function eraseItems(
@@ -93,9 +98,28 @@ export function eraseItems(
       `delete from delivered where substr(key, instr(key, '_') + 1) in (select value from json_each(?))`,
     )
     .run(JSON.stringify(submissionIds));
+  database.prepare("delete from mailed where mailbox = ?").run(mailboxHash(email));
   const erased = database.prepare(`delete from items where ${isAboutPerson}`).run(email).changes;
   truncateLog(database);
   return Number(erased);
+}
+
+export interface WaitingRow extends LeadInsert {
+  /** The id of its item. */
+  item: number;
+}
+
+/** The rows that wait for the database, in their order. */
+export const waitingRows = (database: DatabaseSync): WaitingRow[] =>
+  database
+    .prepare("select id, body from items where channel = 'database' order by id")
+    .all()
+    .map(({ id, body }) => ({ ...(JSON.parse(String(body)) as LeadInsert), item: Number(id) }));
+
+export function eraseWaitingRows(database: DatabaseSync, rows: readonly WaitingRow[]): void {
+  const ids = JSON.stringify(rows.map(({ item }) => item));
+  database.prepare("delete from items where id in (select value from json_each(?))").run(ids);
+  truncateLog(database);
 }
 
 export function countItemsOf(database: DatabaseSync, email: string): number {

@@ -1,7 +1,8 @@
-import { closeSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { LeadFailure } from "../lead-store.ts";
+import { eventTable } from "../consent-events.ts";
+import { type LeadFailure, leadTables } from "../lead-store.ts";
 import { migrateSqlite, type Migration } from "../migrations.ts";
 
 export const leadsFile = (dataDir: string): string => join(dataDir, "leads.db");
@@ -30,6 +31,24 @@ export function openDatabase(file: string, migrations: Migration[]): DatabaseSyn
   } catch (error) {
     database.close();
     throw error;
+  }
+}
+
+export const importCommand = "`npm run -s leads -- import`";
+
+/** How many leads and events the embedded database holds; 0 if there is none, or none that can be read. */
+export function countStoredRows(dataDir: string): number {
+  const file = leadsFile(dataDir);
+  if (!existsSync(file)) return 0;
+  try {
+    using database = new DatabaseSync(file, { readOnly: true, timeout: lockTimeoutMs });
+    const known = database.prepare("select 1 from sqlite_master where type = 'table' and name = ?");
+    const rows = [...leadTables, eventTable].map((table) =>
+      known.get(table) ? database.prepare(`select count(*) as rows from "${table}"`).get() : {},
+    );
+    return rows.reduce((sum, row) => sum + Number(row?.["rows"] ?? 0), 0);
+  } catch {
+    return 0;
   }
 }
 

@@ -2,7 +2,6 @@ import { Worker } from "node:worker_threads";
 import type { Clock } from "#server/clock.ts";
 import { type LeadDriver, type LeadInsert, LeadStoreError } from "../lead-store.ts";
 import { readMigrations } from "../migrations.ts";
-import { saveDeadlineMs } from "../failures.ts";
 import { type Failure, leadsFile } from "./database.ts";
 import type { DatabaseWorkerData, InsertResult, Outcome } from "./worker.ts";
 
@@ -55,6 +54,9 @@ export function openDatabaseThread<Request, Result>(workerData: DatabaseWorkerDa
 
 const toLeadStoreError = ({ kind, code, constraint }: Failure) =>
   new LeadStoreError(kind, code, constraint);
+
+/** A visitor waits five seconds at most; the difference is for the rest of the request. */
+const saveDeadlineMs = 4_500;
 
 const batchSize = 256;
 const maxQueued = 10_000;

@@ -102,7 +102,12 @@ describe("the tables of a project", () => {
       () => admin.page("Interest", { createdAt: "2026-01-01", submissionId: "0" }),
       () => admin.spellings("Interest", "ada@x.example"),
       () => admin.erase("Interest", { column: "email", values: ["ada@x.example"] }),
-      () => admin.addEvent({ submission_id: "0", event: "answered", email: "ada@x.example" }),
+      () =>
+        admin.add("consent_events", {
+          submission_id: "0",
+          event: "answered",
+          email: "ada@x.example",
+        }),
       () => admin.eraseBefore("Interest", new Date()),
     ]) {
       project.faults = [fault];

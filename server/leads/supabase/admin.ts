@@ -1,14 +1,13 @@
 import {
   AdminError,
-  emailColumn,
   type LeadAdmin,
   MissingTableError,
   pageSize,
   spellingsOf,
   type Where,
 } from "../admin/lead-admin.ts";
-import { eventTable } from "../consent-events.ts";
-import { supabaseTables } from "./store.ts";
+import { emailColumn } from "../lead-store.ts";
+import { isStoredAlready, supabaseTables } from "./store.ts";
 
 /** `announce` is called with the name of the database before the first request. */
 export function openSupabaseAdmin(
@@ -78,9 +77,9 @@ export function openSupabaseAdmin(
       const response = await (where ? request.filter(where.column, "in", listOf(where)) : request);
       return unwrap(response, response.count);
     },
-    async addEvent(row) {
-      const response = await client.from(eventTable).insert<object>(row);
-      unwrap(response, true);
+    async add(table, row) {
+      const response = await client.from(table).insert<object>(row);
+      return isStoredAlready(response) ? false : unwrap(response, true);
     },
     transaction: (work) => work(),
     close: async () => {},

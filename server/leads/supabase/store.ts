@@ -10,7 +10,7 @@ import {
   type StoredTable,
 } from "../lead-store.ts";
 import { createOriginFallback } from "../inserts.ts";
-import { retryUntilDeadline, saveDeadlineMs } from "../failures.ts";
+import { retryUntilDeadline, databaseDeadlineMs } from "../failures.ts";
 
 /** Only the part of supabase-js that reaches tables: the site needs none of its five other clients. */
 export function supabaseTables(url: string, key: string) {
@@ -66,7 +66,7 @@ export function openSupabaseDriver(
       ),
     problem: (tables = leadTables) =>
       clock.within(
-        saveDeadlineMs,
+        databaseDeadlineMs,
         (signal) => checkInsert(tables, signal),
         new LeadStoreError("unavailable", "TIMEOUT"),
       ),
@@ -79,7 +79,7 @@ interface Response {
   error: { code?: string; message: string } | null;
 }
 
-const isStoredAlready = ({ error }: Response): boolean =>
+export const isStoredAlready = ({ error }: Response): boolean =>
   error?.code === "23505" && Boolean(constraintOf(error.message)?.includes("submission_id"));
 
 const lacksSubmissionId = ({ error }: Response): boolean =>
