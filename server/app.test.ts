@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { describe, expect, test } from "vitest";
 import { requestApp } from "../tests/support/request-app.ts";
 import { createApp, type AppOptions } from "./app.ts";
+import { createRenderQueue } from "./pages/render-limiter.ts";
 import { createClock } from "./clock.ts";
 import { readConfig } from "./config.ts";
 import { createHealth } from "./http/health.ts";
@@ -27,7 +28,7 @@ function appWith(pages: Partial<AppPages>, env: Record<string, string> = {}) {
       render: async () => new Response("ok"),
       ...pages,
     }),
-    page: {} as AppOptions["page"],
+    page: { renderQueue: createRenderQueue() } as AppOptions["page"],
   };
   return { app: createApp(readConfig(env), options), log };
 }

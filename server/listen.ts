@@ -61,7 +61,7 @@ const statusOfError: Record<string, number> = {
 
 /**
  * Requests that Node cannot parse never reach the site, and Node's own responses to them have no security headers. A
- * response that is being sent is not disturbed: the site writes each response whole.
+ * response that has been written is not disturbed: the site writes each response whole.
  */
 function refuseUnreadable(server: Server, securityHeaders: Record<string, string>): void {
   const headers = { ...securityHeaders, "content-length": "0", connection: "close" };

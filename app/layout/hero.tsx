@@ -54,11 +54,11 @@ export function Hero({
       <div className="hero-content shell grid">
         {drawing}
         <div className="hero-text">
-          {eyebrow && <p className="eyebrow mb-4 text-balance text-mint-200">{eyebrow}</p>}
+          {eyebrow && <p className="eyebrow text-balance text-mint-200">{eyebrow}</p>}
           <h1 className="text-display">{title}</h1>
-          {subtitle && <p className="mt-4 max-w-[34rem] text-lg text-pretty">{subtitle}</p>}
+          {subtitle && <p className="hero-subtitle max-w-[34rem] text-pretty">{subtitle}</p>}
           {(showCTA || children) && (
-            <p className="mt-6 flex flex-wrap gap-3">
+            <p className="flex flex-wrap gap-3 pt-2">
               {showCTA && ctaText && ctaLink && (
                 <ButtonLink to={ctaLink} look="accent">
                   {ctaText}

@@ -43,6 +43,8 @@ export const basicAuth = (auth: string) => ({
 
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
+const overloaded = () => new ContentError("overloaded", noArticle);
+
 const articlePaths = (id: number) => [
   `/post/${id}?acf_format=standard&_embed=1`,
   `/post/${id}?acf_format=standard`,
@@ -61,11 +63,18 @@ export function createArticles(options: Options) {
     ttlResolution: 0,
     perf: { now },
   });
+  // The queue is fair between clients, so that one that opens many articles does not delay the others.
+  const runListed = createConcurrencyLimit({
+    running: limits.listedArticlesAtOnce,
+    waiting: limits.listedArticlesWaiting,
+    waitingPerClient: limits.listedArticlesWaitingPerClient,
+    refusal: overloaded,
+  });
   const runUnknown = createConcurrencyLimit({
     running: limits.unknownArticlesAtOnce,
     waiting: limits.unknownArticlesWaiting,
     waitingPerClient: limits.unknownArticlesWaitingPerClient,
-    refusal: () => new ContentError("overloaded", noArticle),
+    refusal: overloaded,
   });
   const isDiagnosisDue = oncePer(limits.diagnosisIntervalMs, now);
 
@@ -194,8 +203,10 @@ export function createArticles(options: Options) {
           refreshAfterMs: limits.responseLifetimeMs,
           timeoutMessage: noArticle,
           isQueued: isUnknown,
-          load: (stored) =>
-            isUnknown ? runUnknown(() => load(id, stored), clientKey) : load(id, stored),
+          load: (stored) => {
+            if (isBackground) return load(id, stored);
+            return (isUnknown ? runUnknown : runListed)(() => load(id, stored), clientKey);
+          },
         });
         if (isGone) throw postMissing(id, { status: 410, wasHere: true });
         return article;

@@ -28,6 +28,10 @@ export const limits = {
   measureWaitMs: 1.5 * second,
   callsAtOnce: 8,
   callsWaiting: 200,
+  // A feed loads all of its articles at once.
+  listedArticlesAtOnce: 4,
+  listedArticlesWaiting: 400,
+  listedArticlesWaitingPerClient: 100,
   // Clients can make up ids, so articles that are in no known list have a limit of their own.
   unknownArticlesAtOnce: 2,
   unknownArticlesWaiting: 40,
@@ -51,7 +55,7 @@ export const limits = {
   // A hundred posts of 300 kB and what they embed. Lists are read one post at a time.
   listBytes: 40 * megabyte,
   searchLength: 100,
-  // Clients can make up searches. These limits leave half of the calls to the service for the news.
+  // For searches and later pages of tabs, which clients choose. These limits leave half of the calls for the news.
   searchesAtOnce: 2,
   searchPagesAtOnce: 2,
   searchesWaiting: 200,

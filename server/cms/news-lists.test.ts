@@ -305,6 +305,31 @@ describe("while searches hang", () => {
     expect(order).toEqual(["found", "one"]);
   });
 
+  test("neither they nor many tab pages or articles of one client keep others from the service", async () => {
+    setup.server.posts = fakePosts(600, [2], 1000);
+    await setup.service.allNews();
+    await setup.service.listNews({ tab: "newsletter", page: 1, search: "" }, "one");
+    const release = setup.server.hold();
+    const order: string[] = [];
+    const note = (name: string, result: Promise<unknown>) =>
+      result.then(
+        () => order.push(name),
+        () => order.push(name),
+      );
+    const before = setup.server.calls.length;
+    const many = Array.from({ length: 13 }, (_, at) => [
+      note("one", setup.service.listNews({ tab: "newsletter", page: at + 2, search: "" }, "one")),
+      note("one", setup.service.article(1100 + at, "one")),
+    ]).flat();
+    await until(() => setup.server.calls.length - before === 6);
+    const others = [search("Item", "two"), setup.service.article(1050, "two")].map((result) =>
+      note("two", result),
+    );
+    release();
+    await Promise.all([...many, ...others]);
+    expect(order.lastIndexOf("two")).toBeLessThan(20);
+  });
+
   test("those with many results leave calls to others", async () => {
     setup.server.posts = [...fakePosts(900, [2], 1000), ...fakePosts(900, [3], 5000)];
     await setup.service.allNews();

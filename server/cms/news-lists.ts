@@ -42,8 +42,9 @@ const keyOf = (kind: string, search: string) =>
   search ? `search ${kind} ${search.toLowerCase()}` : `list ${kind}`;
 
 type ListOptions = Pick<CacheRequest<unknown>, "isBackground" | "notBefore" | "hasFallback"> & {
-  /** Identifies the visitor in the queue for searches. */
+  /** Identifies the visitor in the queue for what visitors choose. */
   clientKey?: string;
+  isChosen?: boolean;
 };
 
 const allKey = keyOf("all", "");
@@ -51,19 +52,19 @@ const allKey = keyOf("all", "");
 export type NewsLists = ReturnType<typeof createNewsLists>;
 
 export function createNewsLists(client: Client, cache: ContentCache, uploads: Uploads) {
-  const runSearch = createConcurrencyLimit({
+  const runChosen = createConcurrencyLimit({
     running: limits.searchesAtOnce,
     waiting: limits.searchesWaiting,
     waitingPerClient: limits.searchesWaitingPerClient,
     refusal: () => new ContentError("overloaded", noNews),
   });
 
-  /** Searches differ from lists only in their keys and limits: visitors can make up searches. */
+  /** Visitors choose searches and pages of tabs, so these share a queue that is fair between clients. */
   const cached = <T>(
     kind: string,
     search: string,
     load: (known: Loaded<T> | undefined) => Promise<Loaded<T>>,
-    { clientKey, ...options }: ListOptions,
+    { clientKey, isChosen = search !== "", ...options }: ListOptions,
   ) =>
     cache.load<T>({
       ...options,
@@ -71,8 +72,8 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
       topic: newsTopic,
       refreshAfterMs: limits.listRefreshAfterMs,
       timeoutMessage: noNews,
-      load: (known) => (search ? runSearch(() => load(known), clientKey) : load(known)),
-      isQueued: search !== "",
+      load: (known) => (isChosen ? runChosen(() => load(known), clientKey) : load(known)),
+      isQueued: isChosen,
       ...(search && { completionAttempts: limits.searchCompletions }),
     });
 
@@ -207,7 +208,8 @@ export function createNewsLists(client: Client, cache: ContentCache, uploads: Up
   const tabPage = async (request: TabRequest): Promise<TabPage> => {
     const kind = `${request.slug} ${perPage} ${request.page}`;
     const { search, clientKey, hasFallback } = request;
-    const options = { clientKey, hasFallback };
+    const isChosen = search !== "" || request.page > 1;
+    const options = { clientKey, hasFallback, isChosen };
     return (await cached(kind, search, () => loadTab(request), options)).value;
   };
 

@@ -46,7 +46,7 @@ export function refusedPostPage(
   { status, headers }: Pick<HttpResponse, "status" | "headers">,
   { headers: { "content-type": type = "" }, body = Buffer.alloc(0) }: SentForm,
 ): HttpResponse {
-  const canRepeat = status === 429 && type.startsWith("application/x-www-form-urlencoded");
+  const canRepeat = status === 429 && /^application\/x-www-form-urlencoded/i.test(type);
   const fields = canRepeat ? [...new URLSearchParams(String(body))].slice(0, maxFields) : [];
   const inputs = fields.map(([name, value]) =>
     element("input", [], { type: "hidden", name, value: value.slice(0, maxValueLength) }),

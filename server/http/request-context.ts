@@ -36,8 +36,8 @@ export function createRequestContext(
   const url = requestUrl(incoming);
   if (!url) return undefined;
   const peer = plainAddress(incoming.socket.remoteAddress ?? "");
-  const target = incoming.url ?? "";
-  const isRespelt = target.startsWith("/") && target.split("?", 1)[0] !== url.pathname;
+  const target = (incoming.url ?? "").replace(/^https?:\/\/[^/?#]*/i, "");
+  const isRespelt = (target.split("?", 1)[0] || "/") !== url.pathname;
   const request = { id, method, headers, isRespelt };
   if (!isTrusted(peer, trustedProxies)) return { ...request, url, address: peer };
 
@@ -59,8 +59,8 @@ function requestUrl({ url: target = "", headers: { host = "" }, rawHeaders }: In
   if (/^[^?]*\\/.test(target)) return undefined;
   if (rawHeaders.filter(isHost).length > 1) return undefined;
   const isPath = target.startsWith("/");
-  if (isPath ? !/^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host) : !/^https?:\/\//.test(target))
-    return undefined;
+  if (!/^([\w-][\w.-]*|\[[\da-f:.]+\])(:\d+)?$/i.test(host)) return undefined;
+  if (!isPath && !/^https?:\/\//.test(target)) return undefined;
   const url = URL.parse(isPath ? `http://${host}${target}` : target);
   return url?.username || url?.password ? undefined : url;
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { RequestContext } from "#server/http/request-context.ts";
 import type { AppPages, PageServices } from "./app-pages.ts";
-import { handlePage, withDeclaredQuery } from "./handle-page.ts";
+import { handlePage, renderPage, withDeclaredQuery } from "./handle-page.ts";
 import { cacheControl, createPageCache, freshForMs } from "./page-cache.ts";
-import type { RenderSlot } from "./render-limiter.ts";
+import { createRenderQueue, type RenderSlot } from "./render-limiter.ts";
 
 test("a client over the render limit gets the stale page, which is refreshed anyway", async () => {
   let time = 0;
@@ -17,6 +17,7 @@ test("a client over the render limit gets the stale page, which is refreshed any
   const services = {
     siteUrl: "http://site.example",
     acquireRender: () => (isRefused ? 429 : () => {}),
+    renderQueue: createRenderQueue(),
     onRendered() {},
   } as unknown as PageServices;
   const read = async () => {
@@ -102,6 +103,7 @@ describe("a request", () => {
     const services = {
       siteUrl: "http://site.example",
       acquireRender: () => slot,
+      renderQueue: createRenderQueue(),
       onRendered() {},
       reportError,
     } as unknown as PageServices;
@@ -217,4 +219,32 @@ describe("a request", () => {
     expect(release).toHaveBeenCalledOnce();
     expect(reportError).toHaveBeenCalledWith("loader");
   });
+});
+
+test("loaders of pages start one at a time, with turns of the event loop between them", async () => {
+  let turns = 0;
+  let isRunning = true;
+  const countTurn = () => {
+    turns += 1;
+    if (isRunning) setImmediate(countTurn);
+  };
+  countTurn();
+  const starts: number[] = [];
+  const pages: AppPages = {
+    route: () => ({ pattern: "/a", isPage: true, cacheable: true, query: [] }),
+    render: async () => {
+      starts.push(turns);
+      return new Response("page");
+    },
+  };
+  const services = {
+    acquireRender: () => () => {},
+    onRendered() {},
+    renderQueue: createRenderQueue(),
+  } as unknown as PageServices;
+  const request = new Request("http://site.example/a");
+  await Promise.all([1, 2, 3].map(() => renderPage(pages, request, services, "html")));
+  isRunning = false;
+  const [first = 0, second = 0, third = 0] = starts;
+  expect(Math.min(second - first, third - second)).toBeGreaterThan(10);
 });

@@ -105,18 +105,20 @@ export async function renderPage(
 ): Promise<Representation> {
   const release = services.acquireRender();
   if (typeof release === "number") return busyPages[release];
+  const { pattern, isPage } = pages.route(new URL(request.url).pathname);
   const errors: unknown[] = [];
   const reportError = (error: unknown) => void errors.push(error);
   const startedAt = performance.now();
   let status = 500;
   try {
+    // Loaders draw charts, too. Started all at once, they would keep new connections waiting.
+    if (isPage) await services.renderQueue(() => {});
     const rendered = await pages.render(request, { ...services, reportError }, format);
     ({ status } = rendered);
     return represent(rendered instanceof Response ? await readResponse(rendered) : rendered);
   } finally {
     // Errors behind a 4xx are caused by the client and would hide the site's own errors in the log.
     if (status < 400 || status >= 500) for (const error of errors) services.reportError(error);
-    const { pattern } = pages.route(new URL(request.url).pathname);
     services.onRendered(pattern, performance.now() - startedAt);
     release();
   }

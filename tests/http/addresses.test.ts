@@ -59,6 +59,7 @@ describe("one page has one address", () => {
     ["/%2e/about", "/about"],
     ["/products/%2E%2e/about", "/about"],
     ["/assets/../favicon.svg", "/favicon.svg"],
+    ["http://localhost/x/../about", "/about"],
     ["/en", "/"],
     ["/se/", "/"],
   ])("%s redirects to %s and keeps its query", async (path, target) => {

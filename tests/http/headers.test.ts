@@ -84,6 +84,12 @@ test("no page has an inline script or style", async () => {
 const head = "GET /about HTTP/1.1\r\nConnection: close\r\n";
 const unreadable: [what: string, status: number, bytes: string][] = [
   ["an invalid Host", 400, `${head}Host: bad host\r\n\r\n`],
+  ["a Host of dots", 400, `${head}Host: ..\r\n\r\n`],
+  [
+    "a whole address and an invalid Host",
+    400,
+    `${head.replace("/about", "http://localhost/about")}Host: a b\r\n\r\n`,
+  ],
   ["two Hosts", 400, `${head}Host: localhost\r\nHost: localhost\r\n\r\n`],
   ["no Host", 400, `${head}\r\n`],
   ["a line that is no header", 400, `${head}Host: localhost\r\nno header\r\n\r\n`],
