@@ -57,13 +57,19 @@ describe.each(["/", "/assets/", "/images/news/", "/images/news/wp-content/upload
 
 test.each([
   // Leads to the document itself.
-  ["/../the-battle-for-attention.pdf", 200],
-  ["/the-battle-for-attention.pdf/../../package.json", 404],
-])("path traversal from a document's address reads no other file: %s", async (target, status) => {
-  const answer = await ask(target);
-  expect(statusOf(answer)).toBe(status);
-  expect(answer).not.toMatch(/"dependencies"/);
-});
+  ["/../the-battle-for-attention.pdf", "/the-battle-for-attention.pdf", 200],
+  ["/the-battle-for-attention.pdf/../../package.json", "/package.json", 404],
+])(
+  "path traversal from a document's address redirects, and reads no other file: %s",
+  async (target, location, status) => {
+    const answer = await ask(target);
+    expect(statusOf(answer)).toBe(301);
+    expect(answer).toMatch(new RegExp(`\r\nlocation: ${location}\r\n`, "i"));
+    const read = await ask(location);
+    expect(statusOf(read)).toBe(status);
+    expect(answer + read).not.toMatch(/"dependencies"/);
+  },
+);
 
 describe("input in a request does not appear", () => {
   const line = "%0d%0aset-cookie:%20a=b%0d%0a%0d%0a<script>";
