@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Clock } from "#server/clock.ts";
+import { systemClock, type Clock } from "#server/clock.ts";
 import { eventTable } from "#server/leads/consent-events.ts";
 import { leadTables } from "#server/leads/lead-store.ts";
 import { readMigrations } from "#server/leads/migrations.ts";
@@ -233,7 +236,9 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
   });
 
   test("40 concurrent leads are each stored once although every fourth response is lost", async () => {
-    const store = await openProxied();
+    const dataDir = await mkdtemp(join(tmpdir(), "leads-"));
+    const databaseUrl = `postgres://owner@127.0.0.1:${backend.proxy.port}/${database}`;
+    const store = await backend.open({ clock: systemClock, dataDir, databaseUrl });
     let inserts = 0;
     backend.proxy.judge = (text) =>
       text.includes("insert into") && ++inserts % 4 === 0 ? "lose the answer" : "pass";
@@ -248,6 +253,7 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
       .poll(stored, { timeout: 30_000 })
       .toEqual(leads.map((lead) => lead.submissionId).toSorted());
     await store.close();
+    await rm(dataDir, { recursive: true });
   });
 
   test.each(["SIGINT", "SIGQUIT"] as const)(
