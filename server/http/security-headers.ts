@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 
 /** For all responses that are not pages: they may load and run nothing. */
-const closedPolicy =
-  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const closedPolicy = closedPolicyWith("'none'");
+
+function closedPolicyWith(formAction: string): string {
+  return `default-src 'none'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`;
+}
 
 /**
  * A browser that shows a picture in its own tab fits it to the window with an inline style. SVG is excluded: it is a
@@ -38,7 +41,7 @@ export const pagePolicy = [
 
 /** The policy of a page that loads nothing and has one constant inline style. */
 export const policyWithStyle = (style: string, formAction = "'none'") =>
-  `${closedPolicy.replace("form-action 'none'", `form-action ${formAction}`)}; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+  `${closedPolicyWith(formAction)}; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 
 const fixedHeaders = {
   "cross-origin-embedder-policy": "require-corp",

@@ -76,8 +76,8 @@ export interface LeadInsert {
 export interface LeadDriver {
   readonly kind: "embedded" | "postgres" | "supabase";
   /**
-   * Resolves once the row is durable, within the deadline of the driver; rejects with a `LeadStoreError`. False if a row with this
-   * submission id exists already.
+   * Resolves once the row is durable, within the deadline of the driver; rejects with a `LeadStoreError`. False if a row
+   * with this submission id exists already.
    */
   insert(lead: LeadInsert): Promise<boolean>;
   /**

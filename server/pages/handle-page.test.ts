@@ -5,6 +5,16 @@ import { handlePage, renderPage, withDeclaredQuery } from "./handle-page.ts";
 import { cacheControl, createPageCache, freshForMs } from "./page-cache.ts";
 import { createRenderQueue, type RenderSlot } from "./render-limiter.ts";
 
+/** A GET request. */
+const contextOf = (address: string): RequestContext => ({
+  id: "1",
+  address: "192.0.2.1",
+  isRespelt: false,
+  method: "GET",
+  headers: {},
+  url: new URL(address),
+});
+
 test("a client over the render limit gets the stale page, which is refreshed anyway", async () => {
   let time = 0;
   let edition = "first";
@@ -21,15 +31,7 @@ test("a client over the render limit gets the stale page, which is refreshed any
     onRendered() {},
   } as unknown as PageServices;
   const read = async () => {
-    const url = new URL("http://site.example/about");
-    const context = {
-      id: "1",
-      address: "192.0.2.1",
-      isRespelt: false,
-      method: "GET",
-      headers: {},
-      url,
-    };
+    const context = contextOf("http://site.example/about");
     return String((await handlePage(context, pages, cache, services)).body);
   };
 
@@ -90,16 +92,7 @@ describe("a request", () => {
   });
 
   const send = async (path: string, more: Partial<RequestContext> = {}) => {
-    const url = new URL(path, "http://visitor.example");
-    const context: RequestContext = {
-      id: "1",
-      address: "192.0.2.1",
-      isRespelt: false,
-      method: "GET",
-      headers: {},
-      url,
-      ...more,
-    };
+    const context = { ...contextOf(`http://visitor.example${path}`), ...more };
     const services = {
       siteUrl: "http://site.example",
       acquireRender: () => slot,

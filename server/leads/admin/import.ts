@@ -1,9 +1,7 @@
 import { eventTable } from "../consent-events.ts";
 import { leadTables, type StoredTable } from "../lead-store.ts";
-import { type LeadAdmin, type LeadRow, MissingTableError, readRows } from "./lead-admin.ts";
+import { type LeadAdmin, MissingTableError, readRows } from "./lead-admin.ts";
 import { hasEvents, idOf } from "./person.ts";
-
-const batchSize = 500;
 
 /**
  * Moves all leads and events of the embedded database into another one, with their ids and times. A row is removed only
@@ -16,26 +14,13 @@ export async function* importLeads(source: LeadAdmin, target: LeadAdmin): AsyncG
   let known = 0;
   for (const table of [...leadTables, eventTable] as StoredTable[]) {
     let added = 0;
-    for await (const batch of inBatches(readRows(source, table))) {
-      for (const row of batch)
-        if (await target.add(table, row)) added += 1;
-        else known += 1;
-      const values = batch.map(idOf);
-      await source.transaction(() => source.erase(table, { column: "submission_id", values }));
+    for await (const row of readRows(source, table)) {
+      if (await target.add(table, row)) added += 1;
+      else known += 1;
+      await source.erase(table, { column: "submission_id", values: [idOf(row)] });
     }
     moved.push(`${table} ${added}`);
   }
   yield `Moved ${moved.join(", ")}.\n`;
   if (known > 0) yield `${known} of the rows ${known === 1 ? "was" : "were"} there already.\n`;
-}
-
-async function* inBatches(rows: AsyncIterable<LeadRow>): AsyncGenerator<LeadRow[]> {
-  let batch: LeadRow[] = [];
-  for await (const row of rows) {
-    batch.push(row);
-    if (batch.length < batchSize) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }

@@ -56,7 +56,7 @@ const toLeadStoreError = ({ kind, code, constraint }: Failure) =>
   new LeadStoreError(kind, code, constraint);
 
 /** A visitor waits five seconds at most; the difference is for the rest of the request. */
-const saveDeadlineMs = 4_500;
+const insertDeadlineMs = 4_500;
 
 const batchSize = 256;
 const maxQueued = 10_000;
@@ -95,7 +95,7 @@ export function openEmbeddedDriver(dataDir: string, clock: Clock): LeadDriver {
     kind: "embedded",
     async insert(lead) {
       const result = await clock.within<InsertResult, InsertResult>(
-        saveDeadlineMs,
+        insertDeadlineMs,
         () => enqueue(lead),
         { failure: unavailable("TIMEOUT") },
       );
@@ -104,7 +104,7 @@ export function openEmbeddedDriver(dataDir: string, clock: Clock): LeadDriver {
     },
     async problem() {
       const late = { failure: unavailable("TIMEOUT") };
-      const { failure } = await clock.within(saveDeadlineMs, () => thread.request([]), late);
+      const { failure } = await clock.within(insertDeadlineMs, () => thread.request([]), late);
       return failure && toLeadStoreError(failure);
     },
     async close() {
