@@ -63,8 +63,8 @@ export async function openServices(config: Config, { log, pageCache, metrics }: 
   return {
     health: createHealth(metrics.version, {
       content: () => ({ state: content.state(), ageSeconds: content.ageSeconds() }),
-      leads: async () => ({
-        state: (await leads.ready()) ? "ok" : "failing",
+      leads: () => ({
+        state: leads.ready().then((isReady) => (isReady ? "ok" : "failing")),
         waiting: waitingFor(true),
       }),
       outbox: () => ({

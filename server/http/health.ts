@@ -4,15 +4,16 @@ import type { HttpResponse } from "./representation.ts";
 /** `unknown`: not checked yet, or no result in time. */
 type DependencyState = "ok" | "stale" | "failing" | "unknown";
 
-interface Dependency {
-  state: DependencyState;
+interface Dependency<State = DependencyState> {
+  state: State;
   /** The age of the content that visitors get. */
   ageSeconds?: number | undefined;
   /** How many items wait to be delivered. */
   waiting?: number | undefined;
 }
 
-type Dependencies = Record<string, () => Dependency | Promise<Dependency>>;
+/** Only the state may take time: the other values are reported also for a dependency that hangs. */
+type Dependencies = Record<string, () => Dependency<DependencyState | Promise<DependencyState>>>;
 
 /** Health checks are public and query the dependencies, so their results are cached for a moment. */
 const recheckAfterMs = 2000;
@@ -23,7 +24,7 @@ const longestCheckMs = 1000;
 /** systemd's id of this start, by which deploy/upgrade recognises the process that it has started. It is no secret. */
 const instance = process.env["INVOCATION_ID"];
 
-/** The functions in `dependencies` must not throw. One that takes too long gives `unknown`. */
+/** The functions in `dependencies` must not throw. A state that takes too long is `unknown`. */
 export function createHealth(version: string, dependencies: Dependencies, clock = systemClock) {
   let isDraining = false;
   let checkedAt = -Infinity;
@@ -32,12 +33,12 @@ export function createHealth(version: string, dependencies: Dependencies, clock 
   function check() {
     if (clock.now() - checkedAt < recheckAfterMs) return states;
     checkedAt = clock.now();
-    const late: Dependency = { state: "unknown" };
     states = Promise.all(
-      Object.entries(dependencies).map(async ([name, state]) => [
-        name,
-        await clock.within(longestCheckMs, async () => state(), late),
-      ]),
+      Object.entries(dependencies).map(async ([name, dependency]) => {
+        const { state, ...values } = dependency();
+        const known = await clock.within(longestCheckMs, async () => state, "unknown" as const);
+        return [name, { state: known, ...values }];
+      }),
     );
     return states;
   }

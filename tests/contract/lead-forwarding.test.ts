@@ -40,7 +40,7 @@ function start(more: Partial<OutgoingSettings> = {}) {
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= outgoing.close());
   running.push(close);
-  return { queue: (lead: Lead) => outgoing.queueLead(lead, toInsert(lead)), close };
+  return { ...outgoing, queue: (lead: Lead) => outgoing.queueLead(lead, toInsert(lead)), close };
 }
 
 const settled = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
@@ -266,4 +266,18 @@ test("a backlog is logged as an error once", async () => {
   await Promise.all(Array.from({ length: 1_004 }, () => forwarder.queue(registration())));
   await settled(() => expect(log.messages).toContain("the outbox piles up: see docs/leads.md"));
   expect(log.messages.filter((message) => /piles up/.test(message))).toHaveLength(1);
+});
+
+test("items that come during a delivery are counted at once, and after a restart before the first lead", async () => {
+  const inserted = Promise.withResolvers<boolean>();
+  const insert = () => inserted.promise;
+  const first = start({ insert });
+  for (const lead of [interest(), interest(), interest()]) await first.queueRow(toInsert(lead));
+  const behind = expect.objectContaining({ channel: "database", waiting: 3, isBehind: true });
+  await vi.waitFor(() => expect(first.state()).toContainEqual(behind), { timeout: 5_000 });
+
+  const second = start({ insert });
+  await second.counted;
+  expect(second.state()).toContainEqual(behind);
+  inserted.resolve(true);
 });

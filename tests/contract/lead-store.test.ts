@@ -295,4 +295,14 @@ for (const { title, skip, build } of suites)
       const written = log.text() + inspect(errors, { depth: null, showHidden: true });
       expect(written.toLowerCase()).not.toContain(canary.toLowerCase());
     });
+
+    test("a consent event that is not stored is not logged as a lead", async () => {
+      const log = memoryLog();
+      const noisy = await backend.open({ log });
+      const event = { submissionId: randomUUID(), event: "unknown" as "left" };
+      await expect(noisy.record(event)).rejects.toMatchObject({ kind: "invalid" });
+      await noisy.close();
+      expect(log.messages).toContain("consent event not stored");
+      expect(log.messages).not.toContain("lead not stored");
+    });
   });

@@ -76,6 +76,7 @@ export function openOutgoing(settings: OutgoingSettings) {
 
   return {
     state: () => senders.map((sender) => sender.state()),
+    counted: Promise.all(senders.map((sender) => sender.counted)),
     /** Rows wait for the database that later ones must not overtake. */
     isBehind: () => senders.some(({ state }) => state().channel === "database" && state().isBehind),
     /**

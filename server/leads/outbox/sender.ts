@@ -68,6 +68,7 @@ export function startSender({ delivery, request, log, clock, random }: SenderSet
   let hold = { from: 0, ms: 0 };
   let unavailableAttempts = 0;
   let wake = new AbortController();
+  const counted = Promise.withResolvers<void>();
 
   async function write(change: OutboxRequest): Promise<void> {
     const { code } = await request(change);
@@ -116,9 +117,8 @@ export function startSender({ delivery, request, log, clock, random }: SenderSet
   async function sendDue(): Promise<number> {
     const now = clock.now();
     const free = (inOrder ? 1 : maxParallel) - underway.size;
-    if (free === 0) return longestRestMs;
-    // A claim of none still counts the items.
     const heldMs = remainingMs(hold, now);
+    // A claim of none still counts the items.
     const most = heldMs > 0 ? 0 : free;
     const until = now + timeoutMs + leaseMarginMs;
     const { claim, code } = await request({ claim: { channel, now, until, most } });
@@ -128,6 +128,7 @@ export function startSender({ delivery, request, log, clock, random }: SenderSet
     }
     deliveryLog.waiting(claim.waiting, claim.untried);
     if (heldMs > 0) return heldMs;
+    if (free === 0) return longestRestMs;
     claim.items.forEach(startSending);
     return claim.items.length === most ? 0 : (claim.nextDue ?? Infinity) - now;
   }
@@ -137,6 +138,7 @@ export function startSender({ delivery, request, log, clock, random }: SenderSet
       // Created before the claim, so that an item added meanwhile ends the wait below.
       wake = new AbortController();
       const restMs = Math.min(Math.max(await sendDue(), 0), longestRestMs);
+      counted.resolve();
       if (restMs > 0 && !stop.signal.aborted) await clock.wait(restMs, wake.signal);
     }
   }
@@ -144,6 +146,8 @@ export function startSender({ delivery, request, log, clock, random }: SenderSet
   const running = run();
   return {
     state: deliveryLog.state,
+    /** Resolves once `state` includes the items from before the start. */
+    counted: counted.promise,
     wake: () => wake.abort(),
     async close() {
       stop.abort();
