@@ -90,9 +90,18 @@ test("a site that sends messages stores a key at its first start, and uses it at
   expect(await openSigningKey({ ...settings(dataDir), mail }, log)).toBe(key);
 });
 
+test("a line break after a stored key does not change it", async () => {
+  const dataDir = await folder();
+  const key = await openSigningKey(settings(dataDir), log);
+  await writeFile(join(dataDir, "signing-key"), `${key}\n`);
+  expect(await openSigningKey(settings(dataDir), log)).toBe(key);
+});
+
 test.each([
   ["empty", async (file: string) => writeFile(file, "")],
   ["cut off", async (file: string) => writeFile(file, "abc\n")],
+  ["full of zero bytes", async (file: string) => writeFile(file, Buffer.alloc(43))],
+  ["not text", async (file: string) => writeFile(file, Buffer.alloc(43, 0xff))],
   ["unreadable", async (file: string) => void (await mkdir(file))],
 ])(
   "a stored key that is %s is not replaced, and a site that sends messages does not start",

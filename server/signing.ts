@@ -96,11 +96,16 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Undefined if there is no file. */
+/**
+ * Undefined if there is no file. Spaces around the key do not count, as in SIGNING_SECRET: an editor adds a line break. A
+ * power cut may leave zero bytes, which would be a key that anybody can guess.
+ */
 async function readKey(file: string): Promise<string | undefined> {
-  const key = await readFile(file, "utf8").catch(unless("ENOENT"));
-  if (key !== undefined && key.trim().length < minKeyLength)
-    throw new UnusableKey(key.trim() === "" ? "it is empty" : "it is too short");
+  const key = (await readFile(file, "utf8").catch(unless("ENOENT")))?.trim();
+  if (key === undefined) return undefined;
+  if (key === "") throw new UnusableKey("it is empty");
+  if (/[\p{Cc}\uFFFD]/u.test(key)) throw new UnusableKey("it is not text");
+  if (key.length < minKeyLength) throw new UnusableKey("it is too short");
   return key;
 }
 
