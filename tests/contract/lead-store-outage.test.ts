@@ -21,10 +21,15 @@ const waiting = (store: MailingLeadStore) =>
   store.outbox().find(({ channel }) => channel === "database")?.waiting;
 
 let dataDir: string;
+/** Closed before the folder is removed, in which a store may still write. */
+const closing: (() => Promise<void>)[] = [];
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "leads-outage-"));
 });
-afterEach(() => rm(dataDir, { recursive: true }));
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()));
+  await rm(dataDir, { recursive: true });
+});
 
 for (const { title, skip, build } of backends.filter((backend) => backend.title !== "embedded"))
   describe.skipIf(skip)(`an outage of ${title}`, () => {
@@ -35,9 +40,9 @@ for (const { title, skip, build } of backends.filter((backend) => backend.title 
     });
     async function open(more: Partial<LeadStoreSettings> = {}) {
       const store = await backend.open({ dataDir, ...more });
-      let closing: Promise<void> | undefined;
-      const close = () => (closing ??= store.close());
-      onTestFinished(close);
+      let closed: Promise<void> | undefined;
+      const close = () => (closed ??= store.close());
+      closing.push(close);
       return { ...store, close };
     }
     const ids = async (table: Parameters<Backend["rows"]>[0]) =>
@@ -120,7 +125,7 @@ describe.skipIf(postgresSuite.skip)(`rows that wait for ${postgresSuite.title}`,
   const proxied = () => `postgres://owner@127.0.0.1:${backend.proxy.port}/${backend.database}`;
   async function openProxied() {
     const store = await backend.open({ dataDir, databaseUrl: proxied() });
-    onTestFinished(() => store.close());
+    closing.push(() => store.close());
     return store;
   }
   const admin = (...args: string[]) =>

@@ -56,7 +56,10 @@ export function openOutgoing(settings: OutgoingSettings) {
   async function add(items: NewItem[]): Promise<OutboxResult> {
     if (items.length === 0) return { added: [] };
     const result = await request({ add: { items, now: clock.now() } });
-    for (const { wake } of senders) wake();
+    const keys = new Set(result.added);
+    const added = items.filter(({ key }) => keys.has(key));
+    for (const { state, added: count } of senders)
+      count(added.filter(({ channel }) => channel === state().channel).length);
     return result;
   }
   const queue = async (items: NewItem[]) => (await add(items)).code;

@@ -39,7 +39,7 @@ export interface SenderSettings {
 
 export interface SenderState {
   channel: Channel;
-  /** Number of items at the last check, which was a minute ago at most. */
+  /** What other processes have added or sent since the last check, which was a minute ago at most, is not counted. */
   waiting: number;
   /** Items wait that were never refused: a later one must not overtake them. */
   isBehind: boolean;
@@ -117,8 +117,9 @@ export function startSender({ delivery, request, log, clock, random }: SenderSet
   async function sendDue(): Promise<number> {
     const now = clock.now();
     const free = (inOrder ? 1 : maxParallel) - underway.size;
-    const heldMs = remainingMs(hold, now);
+    if (free === 0) return longestRestMs;
     // A claim of none still counts the items.
+    const heldMs = remainingMs(hold, now);
     const most = heldMs > 0 ? 0 : free;
     const until = now + timeoutMs + leaseMarginMs;
     const { claim, code } = await request({ claim: { channel, now, until, most } });
@@ -128,7 +129,6 @@ export function startSender({ delivery, request, log, clock, random }: SenderSet
     }
     deliveryLog.waiting(claim.waiting, claim.untried);
     if (heldMs > 0) return heldMs;
-    if (free === 0) return longestRestMs;
     claim.items.forEach(startSending);
     return claim.items.length === most ? 0 : (claim.nextDue ?? Infinity) - now;
   }
@@ -148,7 +148,11 @@ export function startSender({ delivery, request, log, clock, random }: SenderSet
     state: deliveryLog.state,
     /** Resolves once `state` includes the items from before the start. */
     counted: counted.promise,
-    wake: () => wake.abort(),
+    /** Counts new items before the next claim does, which comes after a running delivery. */
+    added(items: number) {
+      deliveryLog.added(items);
+      wake.abort();
+    },
     async close() {
       stop.abort();
       wake.abort();
@@ -216,6 +220,10 @@ function createDeliveryLog(channel: Channel, log: LeadLog, now: () => number) {
     outboxFailed(code: string) {
       isUnreadable = true;
       if (isOutboxFailureDue()) log.error({ code }, "the outbox cannot be read or written");
+    },
+    added(items: number) {
+      waiting += items;
+      untried += items;
     },
     waiting(items: number, itemsUntried: number) {
       isUnreadable = false;
