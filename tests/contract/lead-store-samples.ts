@@ -72,3 +72,7 @@ export function memoryLog(): LeadLog & { text(): string; messages: string[] } {
     text: () => inspect(seen, { depth: null, showHidden: true }),
   };
 }
+
+/** Without those about the outbox, which a store of the tests cannot write unless it has a data folder. */
+export const databaseMessages = ({ messages }: { messages: string[] }): string[] =>
+  messages.filter((message) => !message.startsWith("the outbox"));
