@@ -143,6 +143,23 @@ test.describe("the lightbox", () => {
     },
   );
 
+  test(
+    "is closed by Back at its picture on a page that a fragment link has changed",
+    anyWidth,
+    async ({ page }) => {
+      await open(page, "/media#main");
+      await page.evaluate(async () => void (await document.fonts.ready));
+      await thumbs(page).nth(8).click();
+      await expect(lightbox(page)).toBeVisible();
+      const before = await page.evaluate(() => scrollY);
+      expect(before).toBeGreaterThan(0);
+      await page.goBack();
+      await expect(lightbox(page)).toHaveCount(0);
+      await expect(thumbs(page).nth(8)).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+    },
+  );
+
   test("keeps the focus inside", provesAtAnyWidth("2.4.3"), async ({ page }) => {
     await openAt(page, 0);
     await expect(button(page, "Close")).toBeFocused();

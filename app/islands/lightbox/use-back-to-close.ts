@@ -7,7 +7,7 @@ const isOwnEntry = () => Boolean((history.state as Partial<typeof ownState> | nu
 
 /**
  * An open lightbox has a history entry of its own, so that Back closes it. Closed in another way it leaves that entry, so that
- * Back then leaves the page. An entry that is reached by Forward or after a reload, without a lightbox, is left as well.
+ * Back then leaves the page. An entry that is reached without a lightbox, by Forward or after a reload, is left when the island has started.
  */
 export function useBackToClose(isOpen: boolean, close: () => void): void {
   const current = useRef({ isOpen, close });
@@ -19,7 +19,7 @@ export function useBackToClose(isOpen: boolean, close: () => void): void {
   });
 
   useEffect(() => {
-    if (isOpen && !isLeaving.current) history.pushState(ownState, "");
+    if (isOpen && !isLeaving.current) addEntry();
     else if (!isOpen && !isLeaving.current && isOwnEntry()) leaveEntry(isLeaving);
   }, [isOpen]);
 
@@ -31,12 +31,18 @@ export function useBackToClose(isOpen: boolean, close: () => void): void {
       } else if (isLeaving.current) {
         isLeaving.current = false;
         // Another picture was opened in the meantime.
-        if (lightbox.isOpen) history.pushState(ownState, "");
+        if (lightbox.isOpen) addEntry();
       } else if (lightbox.isOpen) lightbox.close();
     };
     addEventListener("popstate", onPopState);
     return () => removeEventListener("popstate", onPopState);
   }, []);
+}
+
+/** Without the fragment in the entry before it: on Back the browser would scroll to its target and take the focus there. */
+function addEntry(): void {
+  if (location.hash) history.replaceState(history.state, "", location.pathname + location.search);
+  history.pushState(ownState, "");
 }
 
 function leaveEntry(isLeaving: RefObject<boolean>): void {

@@ -126,5 +126,5 @@ async function fetchList(address: NewsAddress, signal: AbortSignal): Promise<New
   const request = fetchJson(newsPath(address, "/news.json"), { signal });
   const list = (await request.catch(() => null)) as Partial<NewsList> | null;
   if (list?.items && list.error === undefined) return list as NewsList;
-  return failedList(address, newsHeading(address), list?.error);
+  return failedList(address, list?.title ?? newsHeading(address), list?.error);
 }
