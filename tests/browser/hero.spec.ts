@@ -71,6 +71,8 @@ test("a hero has the page's overlay opacity, and the home page's leads to the re
 
 test.describe("the height of a hero", anyWidth, () => {
   const windows = [
+    [320, 256],
+    [320, 480],
     [320, 568],
     [320, 640],
     [360, 640],
