@@ -6,8 +6,9 @@ const ownState = { lightbox: true };
 const isOwnEntry = () => Boolean((history.state as Partial<typeof ownState> | null)?.lightbox);
 
 /**
- * An open lightbox has a history entry of its own, so that Back closes it. Closed in another way it leaves that entry, so that
- * Back then leaves the page. An entry that is reached without a lightbox, by Forward or after a reload, is left when the island has started.
+ * An open lightbox has a history entry of its own, so that Back closes it. Closed in another way it leaves that entry,
+ * so that Back then leaves the page. An entry that is reached without a lightbox, by Forward or after a reload, is left
+ * when the island has started.
  */
 export function useBackToClose(isOpen: boolean, close: () => void): void {
   const current = useRef({ isOpen, close });
@@ -39,7 +40,7 @@ export function useBackToClose(isOpen: boolean, close: () => void): void {
   }, []);
 }
 
-/** Without the fragment in the entry before it: on Back the browser would scroll to its target and take the focus there. */
+/** Removes the fragment of the entry before it: on Back the browser would scroll to its target and focus it. */
 function addEntry(): void {
   if (location.hash) history.replaceState(history.state, "", location.pathname + location.search);
   history.pushState(ownState, "");
