@@ -27,7 +27,10 @@ export default defineConfig({
     // Most of them wait for a process of their own; one at a time would leave the machine idle.
     maxWorkers: 2,
     projects: [
-      project("unit", ["{app,content,server,scripts,studio}/**/*.test.{ts,tsx}"]),
+      // Files of one worker share their modules: loading content/ anew for each would take as long as the tests.
+      project("unit", ["{app,content,server,scripts,studio}/**/*.test.{ts,tsx}"], {
+        isolate: false,
+      }),
       project("contract", ["tests/contract/**/*.test.ts"]),
       project("http", ["tests/http/**/*.test.ts"]),
       project("faults", ["tests/faults/**/*.test.ts"], {

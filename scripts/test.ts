@@ -3,26 +3,26 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readCommandLine } from "#server/command-line.ts";
+import { packagesMissing } from "../tests/engines/engine.ts";
 import { startSite } from "../tests/support/site.ts";
 import { findBrowser } from "./browser.ts";
 import { countPlaywright, countVitest, skippedWithoutReason, type Count } from "./test-counts.ts";
 import { testFirmOption } from "./test-firm.ts";
 
-readCommandLine(
-  "Usage: npm test\nRuns all checks and tests. The last line counts them: N passed, N failed, N skipped.",
-  {},
-);
+const { all } = readCommandLine(
+  `Usage: npm test, npm run test:all
+Runs the checks and tests; test:all includes the long ones: docs/testing.md lists them.
+The last line counts them: N passed, N failed, N skipped.`,
+  { options: { all: { type: "boolean", default: false } } },
+).values;
 
-/**
- * Runs all checks and tests, the fastest first. Each check counts as one test. After a failed step the later ones still run,
- * except that there are no tests without a build.
- */
+/** Each check counts as one test. After a failed step the later ones still run, except that there are no tests without a build. */
 const say = (text: string) => process.stdout.write(`\n▸ ${text}\n`);
 const reports = await mkdtemp(join(tmpdir(), "site-tests-"));
 const total: Count = { passed: 0, failures: [], skipped: [] };
 const isCi = process.env["CI"] === "true";
 
-// The build runs beside the checks on another core; its output is held back until they are done.
+// The build runs on one core, what does not need it on the other; the build's output is held back until then.
 const build = runInBackground("node", [testFirmOption, "scripts/build.ts"]);
 await check("Formatting", "oxfmt", "--check");
 await check("Lint and import rules", "oxlint");
@@ -30,17 +30,17 @@ await check("Types of the routes", "react-router", "typegen");
 await check("Types", "tsc");
 await check("Dead code", "knip");
 await check("Content", "node", "scripts/check.ts");
+await vitest("Unit tests", "unit");
 say("Build");
 if (countCheck("Build", await build())) {
   await fillCompileCache();
-  await suite("Unit, contract and HTTP tests", "vitest.json", countVitest, (file) => [
-    "vitest",
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${file}`,
-  ]);
+  await vitest("Contract and HTTP tests", "contract", "http");
+  if (all) {
+    await vitest("Faults", "faults");
+    await vitest("Load", "load");
+  }
   await browserTests();
+  if (all) await otherEngines();
 }
 await rm(reports, { recursive: true, force: true });
 
@@ -59,6 +59,18 @@ async function fillCompileCache() {
   );
 }
 
+function vitest(title: string, ...projects: string[]) {
+  return suite(title, "vitest.json", countVitest, (file) => [
+    "vitest",
+    "run",
+    ...projects.flatMap((project) => ["--project", project]),
+    ...(all ? [] : ["--exclude", "**/*.long.test.ts"]),
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ]);
+}
+
 async function browserTests() {
   try {
     process.env["CHROMIUM_PATH"] = findBrowser(say);
@@ -68,8 +80,17 @@ async function browserTests() {
   }
   await suite("Browser tests", "playwright.json", countPlaywright, (file) => {
     process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] = file;
-    return ["playwright", "test", "--reporter=list,json"];
+    const short = ["--grep-invert", String.raw`\.long\.spec`];
+    return ["playwright", "test", "--reporter=list,json", ...(all ? [] : short)];
   });
+}
+
+async function otherEngines() {
+  const title = "Firefox and WebKit";
+  say(title);
+  const code = await run("node", [testFirmOption, "tests/engines/run.ts"]);
+  if (code === packagesMissing) total.skipped.push(`${title} (NOT RUN: packages are missing)`);
+  else countCheck(title, code);
 }
 
 async function check(title: string, program: string, ...words: string[]) {

@@ -1,7 +1,6 @@
 import { addedPages } from "#content/references/find-pages.ts";
 import { people } from "#content/people.ts";
 import type { PageSection } from "#content/schema/added-page.ts";
-import { AccessibilitySection } from "#app/features/firm/accessibility-section.tsx";
 import { Cards, ChartSection, groundsOf, Quotation } from "#app/features/firm/page-sections.tsx";
 import { leadAction } from "#app/features/leads/lead-action.ts";
 import { FormSection } from "#app/features/leads/lead-forms.tsx";
@@ -103,8 +102,6 @@ function Section({ section, id, ground }: SectionProps) {
       return (
         <Quotation text={section.text} person={portrayedPerson(section.person)} ground={ground} />
       );
-    case "accessibility":
-      return <AccessibilitySection section={section} ground={ground} />;
     case "call":
       return <ClosingCall section={withText(section)} />;
     case "form":

@@ -6,7 +6,6 @@ import { people } from "#content/people.ts";
 import { reports } from "#content/reports.ts";
 import { heroArt, path, text, texts } from "./basics.ts";
 import { callToAction, figureSchema, pageHeadSchema, sectionSchema } from "./page.ts";
-import { wcagCriteria, wcagTests, type Criterion } from "./wcag.ts";
 
 /** A page that is one file in content/pages, with sections of these kinds in any order. */
 const written = sectionSchema.entries;
@@ -40,34 +39,6 @@ const formSchema = v.variant("form", [
   }),
 ]);
 
-/** A note on some WCAG criteria: what their tests check, or why there are none. wcag-tests.json lists which are tested. */
-const criteriaNoteSchema = v.pipe(
-  v.strictObject({
-    criteria: v.array(v.picklist(wcagCriteria, "must be a criterion of WCAG 2.2, as 1.4.12")),
-    /** For criteria without a test, and for known failures. */
-    state: v.optional(
-      v.picklist(
-        ["fails", "not tested", "does not apply"],
-        'must be "fails", "not tested" or "does not apply"',
-      ),
-    ),
-    text,
-  }),
-  v.check(
-    ({ criteria, state }) => state !== undefined || criteria.every(isTested),
-    'no test proves one of the criteria: needs the state "not tested" or "does not apply"',
-  ),
-  v.check(
-    ({ criteria, state }) =>
-      state === undefined || state === "fails" || !criteria.some((name) => isTested(name)),
-    "a test proves one of the criteria: must have no state",
-  ),
-);
-
-function isTested(criterion: Criterion): boolean {
-  return wcagTests.tests[criterion] !== undefined;
-}
-
 const cardSchema = v.strictObject({ name: text, text, link: v.optional(path) });
 
 const pageSectionSchema = v.variant("kind", [
@@ -100,19 +71,6 @@ const pageSectionSchema = v.variant("kind", [
   }),
   /** A quotation of somebody of the team. */
   v.strictObject({ kind: v.literal("quote"), text, person }),
-  /** The state of every criterion of WCAG 2.2 at levels A and AA. */
-  v.strictObject({
-    kind: v.literal("accessibility"),
-    heading: text,
-    paragraphs: texts,
-    notes: v.pipe(
-      v.array(criteriaNoteSchema),
-      v.check((notes) => {
-        const named = notes.flatMap(({ criteria }) => criteria);
-        return new Set(named).size === named.length;
-      }, "must not name a criterion twice"),
-    ),
-  }),
   v.strictObject({ kind: v.literal("call"), ...optionalText, ctas: v.array(callToAction) }),
   formSchema,
 ]);

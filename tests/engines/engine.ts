@@ -59,3 +59,6 @@ export const noteProblems = `{
       document.adoptedStyleSheets.push(sheet);
     });
 }`;
+
+/** The exit code of `npm run test:engines` on a machine without the engines. */
+export const packagesMissing = 2;

@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { readCommandLine } from "#server/command-line.ts";
-import { installPackages } from "../support/debian-packages.ts";
 import { startSite } from "../support/site.ts";
 import { testFirmOption } from "../../scripts/test-firm.ts";
-import type { Engine } from "./engine.ts";
+import { packagesMissing, type Engine } from "./engine.ts";
 import * as firefox from "./firefox.ts";
 import type { Journey } from "./journey.ts";
 import { carousel } from "./journeys/carousel.ts";
@@ -53,7 +52,7 @@ const names = Object.keys(engines) as (keyof typeof engines)[];
 const chosen = names.filter((name) => positionals.length === 0 || positionals.includes(name));
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-await install();
+endWithoutPackages();
 build();
 const site = await startSite({ TRUSTED_PROXIES: "127.0.0.0/8" });
 const proxy = await startProxy(site.url);
@@ -102,14 +101,14 @@ async function problemOf(engine: Engine, journey: Journey, between: SiteProxy): 
   }
 }
 
-async function install(): Promise<void> {
+function endWithoutPackages(): void {
   const missing = chosen
     .flatMap((name) => Object.entries({ ...engines[name].packages, ...printedSheets.packages }))
     .filter(([file]) => globSync(file).length === 0)
     .map(([, name]) => name);
-  if (missing.length === 0 || (await installPackages(...missing))) return;
-  say(`Install these packages first: ${missing.join(" ")}`);
-  process.exit(1);
+  if (missing.length === 0) return;
+  say(`These packages are missing: apt-get install -y ${missing.join(" ")}`);
+  process.exit(packagesMissing);
 }
 
 function build(): void {
