@@ -1,4 +1,4 @@
-# The site in a container: docs/operations.md tells how to run it, tests/faults/container.long.test.ts builds and starts it.
+# The site in a container: docs/operations.md tells how to run it, tests/faults/container.test.ts builds and starts it.
 #
 #     docker build --tag site --build-arg REVISION=$(git rev-parse HEAD) .
 

@@ -21,7 +21,7 @@ function write(file: string, bytes: string | Uint8Array) {
 
 const plain = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
   sharp({ create: { width, height, channels, background: "#134a3c" } });
-const portrait = () => plain(1600, 2000).webp();
+const portrait = () => plain(1600, 2000).webp({ effort: 0 });
 /** Like a photograph: no two are the same, and none is small. */
 const noise = (width: number, height: number) =>
   sharp({
