@@ -1,30 +1,6 @@
-import { createServer, type Server } from "node:http";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { allCharts } from "#app/lib/charts/find-chart.ts";
-import { lowContrasts } from "./contrast.ts";
 import { distinctPages } from "../support/site-map.ts";
-import { expect, expectAccessible, test as base } from "./site-test.ts";
-
-/**
- * Serves a page with this body from another origin and returns its URL; `{site}` in the body is replaced by the tested
- * site's URL.
- */
-const test = base.extend<{ otherSite: (body: string) => Promise<string> }>({
-  otherSite: async ({ baseURL }, use) => {
-    const servers: Server[] = [];
-    await use(async (body) => {
-      const html = `<!doctype html><html lang="en"><head><title>Another site</title></head><body>${body.replaceAll("{site}", baseURL ?? "")}</body></html>`;
-      const server = createServer((_request, response) =>
-        response.setHeader("content-type", "text/html").end(html),
-      );
-      servers.push(server.listen(0, "127.0.0.1"));
-      await once(server, "listening");
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-    });
-    for (const server of servers) server.close();
-  },
-});
+import { expect } from "./site-test.ts";
+import { test } from "./chart-embeds-test.ts";
 
 // The other site counts as a foreign host, and a refused frame logs a console error.
 test.use({
@@ -53,16 +29,6 @@ test("another site can embed a chart with the copied code, and the chart links t
   expect(await chartPage.evaluate(() => window.opener)).toBeNull();
 });
 
-test("an embedded chart is shown in an iframe with an empty sandbox attribute", async ({
-  page,
-  otherSite,
-}) => {
-  await page.goto(
-    await otherSite(`<iframe sandbox src="{site}/charts/daily-reach/embed" title="x"></iframe>`),
-  );
-  await expect(page.frameLocator("iframe").getByRole("heading")).toHaveText("Daily reach");
-});
-
 test("every page except the embeds refuses to be framed", async ({ page, baseURL, otherSite }) => {
   const paths = [
     ...distinctPages.map(({ path }) => path),
@@ -77,51 +43,4 @@ test("every page except the embeds refuses to be framed", async ({ page, baseURL
     "/charts/daily-reach/embed",
   ]);
   expect(page.frames()).toHaveLength(paths.length + 2);
-});
-
-for (const colorScheme of ["light", "dark"] as const)
-  test(`an embedded chart is accessible on a ${colorScheme} background, and the theme parameter overrides the colour scheme`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    for (const id of ["svod-penetration", "household-spend", "swedish-svod-by-age"]) {
-      await page.goto(`/charts/${id}/embed`);
-      const undecided = await expectAccessible(page);
-      expect(await lowContrasts(page, undecided)).toEqual([]);
-    }
-    const ground = colorScheme === "dark" ? "rgb(11, 43, 36)" : "rgb(255, 255, 255)";
-    await expect(page.locator("html")).toHaveCSS("background-color", ground);
-    await page.goto("/charts/daily-reach/embed?theme=dark");
-    await expect(page.locator("html")).toHaveCSS("background-color", "rgb(11, 43, 36)");
-    await page.goto("/charts/daily-reach/embed?theme=light");
-    await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
-  });
-
-test("an embedded chart fits the height that its oEmbed response gives, at any width", async ({
-  page,
-  baseURL,
-}) => {
-  for (const { id } of allCharts) {
-    const query = new URLSearchParams({ url: `${baseURL}/charts/${id}` });
-    const { height } = await (await page.request.get(`/oembed?${query}`)).json();
-    for (const width of [320, 480, 900]) {
-      await page.setViewportSize({ width, height });
-      await page.goto(`/charts/${id}/embed`);
-      const room = await page.evaluate(() => {
-        const { scrollWidth, scrollHeight } = document.documentElement;
-        return { wide: scrollWidth <= innerWidth, high: scrollHeight <= innerHeight };
-      });
-      expect({ id, width, ...room }).toEqual({ id, width, wide: true, high: true });
-    }
-  }
-});
-
-test("the embed of a chart that does not exist says so in its frame", async ({
-  page,
-  otherSite,
-}) => {
-  await page.goto(await otherSite(`<iframe src="{site}/charts/gone/embed" title="x"></iframe>`));
-  await expect(page.frameLocator("iframe").getByRole("heading")).toHaveText(
-    "This chart is not here",
-  );
 });
