@@ -37,6 +37,7 @@ const sameAtAnyWidth = [
   "origin",
   "policy",
   "privacy",
+  "pictures",
   "product-page",
   "quoted",
   "report-preview",
@@ -48,7 +49,7 @@ const sameAtAnyWidth = [
  * What a headless shell may do differently: when pictures are loaded, and how dialogs and menus open. These files are
  * tested in the whole browser. It takes 2.5 times the processor time, so that the others use the shell if there is one.
  */
-const inWholeBrowser = ["dialog", "pictures", "templates", "what-we-do"].map(
+const inWholeBrowser = ["dialog", "pictures", "what-we-do"].map(
   (name) => `**/browser/${name}?(.long).spec.ts`,
 );
 

@@ -1,3 +1,4 @@
+import { anyArticle } from "../support/site-map.ts";
 import type { Page } from "@playwright/test";
 import { dialog, opener } from "./download-test.ts";
 import { expect, ready, started, test } from "./site-test.ts";
@@ -180,3 +181,17 @@ test(
     await expect(host.getByRole("tooltip")).toBeVisible();
   },
 );
+
+test("Copy link clicked before the scripts start copies the link once they have started", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const letScriptsStart = await holdScripts(page);
+  await goto(page, await anyArticle(baseURL ?? ""));
+  await page.getByRole("button", { name: "Copy link" }).click();
+  letScriptsStart();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});

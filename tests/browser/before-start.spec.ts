@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { anyArticle } from "../support/site-map.ts";
 import { expect, ready, test } from "./site-test.ts";
 import { islandScripts, holdScripts, goto, thumb, lightbox } from "./before-start-test.ts";
 
@@ -78,18 +77,4 @@ test.describe("a click on a press picture before the lightbox has started", () =
     await page.keyboard.press("Escape");
     await expect(thumb(page)).toBeFocused();
   });
-});
-
-test("Copy link clicked before the scripts start copies the link once they have started", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const letScriptsStart = await holdScripts(page);
-  await goto(page, await anyArticle(baseURL ?? ""));
-  await page.getByRole("button", { name: "Copy link" }).click();
-  letScriptsStart();
-  await expect(page.getByText("Link copied")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });

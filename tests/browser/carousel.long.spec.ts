@@ -166,3 +166,21 @@ for (const width of [390, 768, 1024, 1440, 1920])
       }
     },
   );
+
+test(
+  "the carousel's script is loaded when the carousel is near the screen, without a layout shift",
+  anyWidth,
+  async ({ page }) => {
+    const files: string[] = [];
+    page.on("request", (request) => files.push(request.url()));
+    await open(page, "/");
+    const top = () =>
+      row(page).evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
+    const before = await top();
+    expect(files.join()).not.toContain("news-carousel-controls");
+    await carousel(page).scrollIntoViewIfNeeded();
+    await expect(button(page, "Next news")).toBeVisible();
+    expect(files.join()).toContain("news-carousel-controls");
+    expect(await top()).toBe(before);
+  },
+);

@@ -1,6 +1,5 @@
-import { anyWidth, expect, open, test } from "./site-test.ts";
+import { anyWidth, expect, test } from "./site-test.ts";
 import {
-  carousel,
   row,
   links,
   button,
@@ -108,24 +107,6 @@ test.describe("the carousel, moved by the visitor", () => {
     },
   );
 });
-
-test(
-  "the carousel's script is loaded when the carousel is near the screen, without a layout shift",
-  anyWidth,
-  async ({ page }) => {
-    const files: string[] = [];
-    page.on("request", (request) => files.push(request.url()));
-    await open(page, "/");
-    const top = () =>
-      row(page).evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
-    const before = await top();
-    expect(files.join()).not.toContain("news-carousel-controls");
-    await carousel(page).scrollIntoViewIfNeeded();
-    await expect(button(page, "Next news")).toBeVisible();
-    expect(files.join()).toContain("news-carousel-controls");
-    expect(await top()).toBe(before);
-  },
-);
 
 test.describe("the carousel, with reduced motion", anyWidth, () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -2,6 +2,7 @@ import { allCharts } from "#app/lib/charts/find-chart.ts";
 import { lowContrasts } from "./contrast.ts";
 import { expect, expectAccessible } from "./site-test.ts";
 import { test } from "./chart-embeds-test.ts";
+import { distinctPages } from "../support/site-map.ts";
 
 // The other site counts as a foreign host, and a refused frame logs a console error.
 test.use({
@@ -65,4 +66,20 @@ test("the embed of a chart that does not exist says so in its frame", async ({
   await expect(page.frameLocator("iframe").getByRole("heading")).toHaveText(
     "This chart is not here",
   );
+});
+
+test("every page except the embeds refuses to be framed", async ({ page, baseURL, otherSite }) => {
+  const paths = [
+    ...distinctPages.map(({ path }) => path),
+    "/charts/daily-reach.svg",
+    "/no-such-page",
+  ];
+  const frames = paths.map((path) => `<iframe src="{site}${path}" title="${path}"></iframe>`);
+  const allowed = `<iframe src="{site}/charts/daily-reach/embed" title="allowed"></iframe>`;
+  await page.goto(await otherSite(frames.join("") + allowed), { waitUntil: "load" });
+  const shown = page.frames().filter((frame) => frame.url().startsWith(baseURL ?? ""));
+  expect(shown.map((frame) => new URL(frame.url()).pathname)).toEqual([
+    "/charts/daily-reach/embed",
+  ]);
+  expect(page.frames()).toHaveLength(paths.length + 2);
 });

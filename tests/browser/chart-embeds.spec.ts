@@ -1,4 +1,3 @@
-import { distinctPages } from "../support/site-map.ts";
 import { expect } from "./site-test.ts";
 import { test } from "./chart-embeds-test.ts";
 
@@ -27,20 +26,4 @@ test("another site can embed a chart with the copied code, and the chart links t
   const chartPage = await opened;
   await expect(chartPage).toHaveURL(`${baseURL}/charts/svod-new-peak`);
   expect(await chartPage.evaluate(() => window.opener)).toBeNull();
-});
-
-test("every page except the embeds refuses to be framed", async ({ page, baseURL, otherSite }) => {
-  const paths = [
-    ...distinctPages.map(({ path }) => path),
-    "/charts/daily-reach.svg",
-    "/no-such-page",
-  ];
-  const frames = paths.map((path) => `<iframe src="{site}${path}" title="${path}"></iframe>`);
-  const allowed = `<iframe src="{site}/charts/daily-reach/embed" title="allowed"></iframe>`;
-  await page.goto(await otherSite(frames.join("") + allowed), { waitUntil: "load" });
-  const shown = page.frames().filter((frame) => frame.url().startsWith(baseURL ?? ""));
-  expect(shown.map((frame) => new URL(frame.url()).pathname)).toEqual([
-    "/charts/daily-reach/embed",
-  ]);
-  expect(page.frames()).toHaveLength(paths.length + 2);
 });

@@ -1,4 +1,4 @@
-import { anyWidth, expectAccessible } from "./site-test.ts";
+import { anyWidth, expectAccessible, ready } from "./site-test.ts";
 import {
   expectFilled,
   fill,
@@ -11,8 +11,17 @@ import {
   answerInPage as answer,
   linkInPage as link,
   submitEveryOutcome,
+  expectErrors,
+  file,
 } from "./download-test.ts";
-import { expect, expectRefusedPost, newEmail, test, useUpTheMinute } from "./lead-test.ts";
+import {
+  expect,
+  expectRefusedPost,
+  newEmail,
+  test,
+  useUpTheMinute,
+  expectToast,
+} from "./lead-test.ts";
 
 test.describe("without JavaScript", anyWidth, () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of (422|429|503)/ });
@@ -61,3 +70,41 @@ test.describe("when the scripts cannot be loaded", () => {
       expect(stored(site, email)).toHaveLength(1);
     });
 });
+
+test.describe("without JavaScript", anyWidth, () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: /status of (422|429|503)/ });
+
+  test("a browser that cannot open the dialog gets a link to the form in the page", async ({
+    page,
+  }) => {
+    await page.goto("/downloads");
+    await page.getByRole("link", { name: "or fill in the form in the page" }).first().click();
+    await expect(page).toHaveURL(`${inPage}#the-battle-for-attention-form`);
+    await expect(form(page).getByText(texts.description)).toBeInViewport();
+    await expect(form(page).getByLabel("Full Name")).toBeInViewport();
+    await form(page).getByRole("link", { name: "Cancel" }).click();
+    await expect(page).toHaveURL("/downloads");
+    await expect(form(page)).toHaveCount(0);
+  });
+});
+
+test(
+  "with JavaScript the form in the page validates, downloads and thanks like the dialog",
+  anyWidth,
+  async ({ page, site }) => {
+    const email = newEmail();
+    await page.clock.install();
+    await page.goto(inPage);
+    await ready(page);
+    await page.clock.fastForward(5000);
+    await submit(form(page)).click();
+    await expectErrors(form(page));
+    await fill(form(page), email);
+    const download = page.waitForEvent("download");
+    await submit(form(page)).click();
+    expect((await download).suggestedFilename()).toBe(file);
+    await expectToast(page, "Success!", texts.thanks);
+    await expect(form(page).getByLabel("Full Name")).toHaveValue("");
+    expect(stored(site, email)).toHaveLength(1);
+  },
+);

@@ -1,15 +1,12 @@
 import { anyWidth } from "./site-test.ts";
 import {
   dialog,
-  errors,
-  expectFilled,
   file,
   fill,
   opener,
   stored,
   submit,
   texts,
-  titles,
   webinarButton as button,
 } from "./download-test.ts";
 import { arrive, expect, expectToast, newEmail, onPost, test, toast } from "./lead-test.ts";
@@ -67,46 +64,5 @@ test.describe("a failed download request", () => {
     await expectToast(page, "Error", texts.failed);
     await page.keyboard.press("Escape");
     await expect(toast(page)).toHaveCount(0);
-  });
-});
-
-test.describe("a visitor who has sent the download form", anyWidth, () => {
-  test("finds the details filled in in other dialogs of the tab, and can send them at once", async ({
-    page,
-    site,
-  }) => {
-    const email = newEmail();
-    const minute = 60_000;
-    const shownFor: number[] = [];
-    page.on("request", (request) => {
-      const sent = new URLSearchParams(request.postData() ?? "").get("shownFor");
-      if (sent) shownFor.push(Number(sent));
-    });
-    await arrive(page, "/");
-    await page.clock.fastForward(minute);
-    await opener(page, /^DOWNLOAD CONTENT/).click();
-    await fill(dialog(page), email);
-    await submit(dialog(page)).click();
-    await expect(dialog(page)).toBeHidden();
-    // The dialog that was sent is empty again; dialogs of later pages in the tab are prefilled.
-    await opener(page, /^DOWNLOAD CONTENT/).click();
-    for (const label of Object.keys(errors))
-      await expect(dialog(page).getByLabel(label)).toHaveValue("");
-    await page.keyboard.press("Escape");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Downloads" }).click();
-    await opener(page, /^DOWNLOAD AI/).click();
-    await expectFilled(dialog(page, titles[1]), email);
-    await submit(dialog(page, titles[1])).click();
-    await expect(dialog(page, titles[1])).toBeHidden();
-    // The time since the page was loaded, not since the form was shown.
-    expect(shownFor[1]).toBeGreaterThan(minute);
-    await page.reload();
-    await opener(page, /^DOWNLOAD Audio/).click();
-    await expect(dialog(page, titles[2]).locator(".toast-region")).toBeAttached();
-    await expectFilled(dialog(page, titles[2]), email);
-    expect(stored(site, email).map((row) => row["pdf_downloaded"])).toEqual([
-      file,
-      "ai-outlook.pdf",
-    ]);
   });
 });

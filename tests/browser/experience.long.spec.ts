@@ -1,5 +1,20 @@
 import { startSite, type Site } from "../support/site.ts";
-import { alwaysMeasured, expect, test } from "./site-test.ts";
+import { alwaysMeasured, expect, test, open, ready } from "./site-test.ts";
+import type { Page, Request } from "@playwright/test";
+
+function beaconsOf(page: Page): Request[] {
+  const sent: Request[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/stats")) sent.push(request);
+  });
+  return sent;
+}
+
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  });
 
 test.describe("the metrics count", () => {
   let site: Site;
@@ -63,4 +78,19 @@ test.describe("the metrics count", () => {
       .poll(() => counted('site_policy_violations_total{directive="img-src"} 1'))
       .toBe(true);
   });
+});
+
+test("a page outside the ten per cent sample loads no measuring script and sends no beacon", async ({
+  page,
+}) => {
+  const sent = beaconsOf(page);
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await open(page, "/about");
+  await page.waitForLoadState("networkidle");
+  await hide(page);
+  await page.goto("/consulting");
+  await ready(page);
+  expect(sent).toEqual([]);
+  expect(scripts.join()).not.toContain("experience");
 });

@@ -56,18 +56,3 @@ test("a measured page sends one beacon with LCP, INP, CLS and width, and no pers
   expect(sent.filter((request) => request.postData()?.includes("width"))).toHaveLength(1);
   expect(await context.cookies()).toEqual([]);
 });
-
-test("a page outside the ten per cent sample loads no measuring script and sends no beacon", async ({
-  page,
-}) => {
-  const sent = beaconsOf(page);
-  const scripts: string[] = [];
-  page.on("request", (request) => scripts.push(request.url()));
-  await open(page, "/about");
-  await page.waitForLoadState("networkidle");
-  await hide(page);
-  await page.goto("/consulting");
-  await ready(page);
-  expect(sent).toEqual([]);
-  expect(scripts.join()).not.toContain("experience");
-});

@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import { lowContrasts } from "./contrast.ts";
-import { expect, isPhone, open, test } from "./site-test.ts";
+import { expect, isPhone, open, test, anyWidth } from "./site-test.ts";
+
+const logo = (page: Page) => page.locator(".site-header .logo");
+
+async function scrollToPart(page: Page, part: number) {
+  await page.evaluate((share) => {
+    const hero = document.querySelector<HTMLElement>("[data-hero]");
+    scrollTo({ top: (hero?.offsetHeight ?? 0) * share, behavior: "instant" });
+  }, part);
+}
 
 const solid = "rgb(11, 43, 36)";
 const header = (page: Page) => page.locator(".site-header");
@@ -71,3 +80,16 @@ test("the Login link leads to the portal", async ({ page }) => {
   await expect(login).toBeVisible();
   await expect(login).toHaveAttribute("href", "https://insights.nordsikt.example");
 });
+
+test(
+  "the logo is hidden while the header is transparent and the page is scrolled",
+  anyWidth,
+  async ({ page }) => {
+    await open(page, "/");
+    await expect(logo(page)).toHaveCSS("opacity", "1");
+    await scrollToPart(page, 0.3);
+    await expect(logo(page)).toHaveCSS("opacity", "0");
+    await scrollToPart(page, 1);
+    await expect(logo(page)).toHaveCSS("opacity", "1");
+  },
+);

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { anyWidth, expect, isPhone, open, test } from "./site-test.ts";
+import { expect, isPhone, open, test } from "./site-test.ts";
 
 const solid = "rgb(11, 43, 36)";
+
 const header = (page: Page) => page.locator(".site-header");
+
 const background = "background-color";
 
 const clear = "rgba(0, 0, 0, 0)";
-
-const logo = (page: Page) => page.locator(".site-header .logo");
 
 async function scrollToPart(page: Page, part: number) {
   await page.evaluate((share) => {
@@ -29,19 +29,6 @@ test("the header is transparent over a hero and solid once 95 % of the hero is s
   await scrollToPart(page, 0);
   await expect(header(page)).toHaveCSS(background, clear);
 });
-
-test(
-  "the logo is hidden while the header is transparent and the page is scrolled",
-  anyWidth,
-  async ({ page }) => {
-    await open(page, "/");
-    await expect(logo(page)).toHaveCSS("opacity", "1");
-    await scrollToPart(page, 0.3);
-    await expect(logo(page)).toHaveCSS("opacity", "0");
-    await scrollToPart(page, 1);
-    await expect(logo(page)).toHaveCSS("opacity", "1");
-  },
-);
 
 test("the navigation marks the current page, or the section that it belongs to", async ({
   page,

@@ -1,5 +1,5 @@
-import { anyWidth, expect, expectAccessible, open, test } from "./site-test.ts";
-import { kpis, card, choice, openList, choose } from "./instant-insight-test.ts";
+import { anyWidth, expect, open, test } from "./site-test.ts";
+import { card, choice, openList, choose } from "./instant-insight-test.ts";
 
 test.describe("Instant Insight, without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -86,46 +86,5 @@ test(
     await page.goForward();
     await expect(choice(page, "Country", "Denmark")).toHaveAttribute("aria-current", "true");
     expect(asked).toHaveLength(3);
-  },
-);
-
-test.describe("Instant Insight, when figures cannot be fetched", anyWidth, () => {
-  test.use({ expectedErrors: /ERR_FAILED|Failed to load/ });
-
-  test("loads the selection as a page, scrolled to the figures", async ({ page }) => {
-    await open(page, "/instant-insight");
-    await page.route("**/instant-insight.json?country=finland*", (route) =>
-      route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Busy</h1>" }),
-    );
-    await choose(page, "Country", "Finland");
-    await expect(page).toHaveURL("/instant-insight?country=finland&year=2026#figures");
-    await expect(choice(page, "Country", "Finland")).toHaveAttribute("aria-current", "true");
-    await expect(page.getByRole("heading", { name: "The Nordic market" })).toBeInViewport();
-  });
-});
-
-test(
-  "a comparison shows both countries in every chart and has its own address",
-  anyWidth,
-  async ({ page }) => {
-    await open(page, "/instant-insight");
-    await choose(page, "Compare with", "Norway");
-    await expect(page).toHaveURL("/instant-insight?country=sweden&year=2026&with=norway");
-    await expect(page.getByRole("status").filter({ hasText: "Figures for" })).toContainText(
-      "Figures for Sweden and Norway, 2026. 72% and 75% of households pay for streaming",
-    );
-    await expect(choice(page, "Compare with", "Norway")).toBeHidden();
-    await expect(page.getByRole("button", { name: "Compare with Norway" })).toBeFocused();
-    for (const title of kpis) {
-      await expect(card(page, title).getByText(/^Sweden 2026 · /)).toBeVisible();
-      await expect(card(page, title).getByText(/^Norway 2026 · /)).toBeVisible();
-    }
-    await choose(page, "Country", "Norway");
-    await expect(page).toHaveURL("/instant-insight?country=norway&year=2026");
-    await page.goBack();
-    await expect(choice(page, "Compare with", "Norway")).toHaveAttribute("aria-current", "true");
-    await page.reload();
-    await expect(choice(page, "Compare with", "Norway")).toHaveAttribute("aria-current", "true");
-    await expectAccessible(page);
   },
 );

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, ready } from "./site-test.ts";
-import { arrive, newEmail, test } from "./lead-test.ts";
-import { button, fill } from "./signup-test.ts";
+import { expect, ready, started } from "./site-test.ts";
+import { arrive, newEmail, test, expectToast } from "./lead-test.ts";
+import { button, fill, texts } from "./signup-test.ts";
 import { holdReact, expectPosted } from "./islands-test.ts";
 
 test.describe("an island whose files cannot be loaded", () => {
@@ -74,4 +74,39 @@ test("a link in an island clicked with a modifier key opens in a new tab", async
   await expect(await opened).toHaveURL(/tab=newsletter/);
   await ready(page);
   await expect(page).toHaveURL("/news");
+});
+
+test.describe("Back to a page whose island has not started", () => {
+  for (const [path, name, current] of [
+    ["/news", "PRESS RELEASE", "SHOW ALL"],
+    ["/instant-insight", "Denmark", "Sweden"],
+  ] as const)
+    test(`shows the selection in the address of ${path}`, async ({ page }) => {
+      const link = (text: string) => page.getByRole("link", { name: text, exact: true });
+      await page.goto(path);
+      await ready(page);
+      await link(name).click();
+      await expect(link(name)).toHaveAttribute("aria-current", "true");
+      await page.reload();
+      await ready(page);
+      await page.goBack();
+      await expect(page).toHaveURL(path);
+      await expect(link(current)).toHaveAttribute("aria-current", "true");
+    });
+});
+
+test("two submits of a form at the same moment send one request", async ({ page }) => {
+  let posts = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/leads")) posts += 1;
+  });
+  await arrive(page, "/news");
+  await fill(page, newEmail());
+  await started(page, "signup-form");
+  await button(page).evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+  await expectToast(page, "Success!", texts.thanks);
+  expect(posts).toBe(1);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, ready, started } from "./site-test.ts";
+import { expect, started } from "./site-test.ts";
 import { arrive, expectToast, newEmail, test } from "./lead-test.ts";
 import { button, expectFilled, field, fill, stored, texts } from "./signup-test.ts";
 import { reactFile, holdReact, expectPosted } from "./islands-test.ts";
@@ -72,41 +72,6 @@ test.describe("an island whose markup a page translator has changed", () => {
     await button(page).click();
     await expectPosted(page, site, email);
   });
-});
-
-test.describe("Back to a page whose island has not started", () => {
-  for (const [path, name, current] of [
-    ["/news", "PRESS RELEASE", "SHOW ALL"],
-    ["/instant-insight", "Denmark", "Sweden"],
-  ] as const)
-    test(`shows the selection in the address of ${path}`, async ({ page }) => {
-      const link = (text: string) => page.getByRole("link", { name: text, exact: true });
-      await page.goto(path);
-      await ready(page);
-      await link(name).click();
-      await expect(link(name)).toHaveAttribute("aria-current", "true");
-      await page.reload();
-      await ready(page);
-      await page.goBack();
-      await expect(page).toHaveURL(path);
-      await expect(link(current)).toHaveAttribute("aria-current", "true");
-    });
-});
-
-test("two submits of a form at the same moment send one request", async ({ page }) => {
-  let posts = 0;
-  page.on("request", (request) => {
-    if (request.url().endsWith("/leads")) posts += 1;
-  });
-  await arrive(page, "/news");
-  await fill(page, newEmail());
-  await started(page, "signup-form");
-  await button(page).evaluate((element: HTMLElement) => {
-    element.click();
-    element.click();
-  });
-  await expectToast(page, "Success!", texts.thanks);
-  expect(posts).toBe(1);
 });
 
 test.describe("an island that throws while it starts", () => {

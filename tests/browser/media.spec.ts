@@ -1,13 +1,5 @@
-import { anyWidth, expect, expectAccessible, isPhone, open, test } from "./site-test.ts";
-import {
-  boilerplate,
-  thumbs,
-  lightbox,
-  button,
-  openAt,
-  shownPicture,
-  expectPlace,
-} from "./media-test.ts";
+import { anyWidth, expect, expectAccessible, open, test } from "./site-test.ts";
+import { boilerplate, thumbs, lightbox, button, openAt, expectPlace } from "./media-test.ts";
 
 test.describe("the lightbox", () => {
   test(
@@ -93,27 +85,6 @@ test.describe("the lightbox", () => {
     expect([...reached]).toEqual(expect.arrayContaining(["Previous", "Next", "Download", "Close"]));
   });
 
-  test("locks the scroll position of the page behind it", anyWidth, async ({ page }) => {
-    await open(page, "/media");
-    // The fallback font has different line heights, which would change the scroll position.
-    await page.evaluate(async () => void (await document.fonts.ready));
-    await thumbs(page).nth(4).focus();
-    const scrolled = () => page.evaluate(() => scrollY);
-    const before = await scrolled();
-    expect(before).toBeGreaterThan(0);
-    await page.keyboard.press("Enter");
-    await expect(lightbox(page)).toBeVisible();
-    const locked = await scrolled();
-    await expect(page.locator("body")).toHaveCSS("overflow-y", "hidden");
-    await page.mouse.move(180, 300);
-    await page.mouse.wheel(0, 600);
-    await page.keyboard.press("PageDown");
-    expect(await scrolled()).toBe(locked);
-    await page.keyboard.press("Escape");
-    await expect(page.locator("body")).not.toHaveCSS("overflow-y", "hidden");
-    expect(await scrolled()).toBe(before);
-  });
-
   test(
     "changes the picture on a horizontal swipe, not on scrolling, a short swipe or a pinch",
     { tag: "@phone" },
@@ -179,37 +150,6 @@ test.describe("the lightbox", () => {
       }
     },
   );
-
-  test("fits the screen and reserves the largest possible space for a portrait before it has loaded", async ({
-    page,
-  }) => {
-    const release = Promise.withResolvers<void>();
-    await open(page, "/media");
-    await page.route("**/*", async (route) => {
-      if (route.request().resourceType() === "image") await release.promise;
-      await route.continue();
-    });
-    await thumbs(page).first().click();
-    await expect(lightbox(page)).toBeVisible();
-    const { width = 0, height = 0 } = page.viewportSize() ?? {};
-    for (const name of ["Close", "Previous", "Next"]) {
-      const box = await button(page, name).boundingBox();
-      expect(box?.height).toBeGreaterThanOrEqual(44);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
-    }
-    const picture = await shownPicture(page).boundingBox();
-    expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(0.8, 1);
-    if (isPhone(page)) expect(picture?.width).toBeGreaterThan(width * 0.9);
-    else expect(picture?.height).toBeGreaterThan(height * 0.75);
-
-    const isComplete = () =>
-      shownPicture(page).evaluate((image: HTMLImageElement) => image.complete);
-    expect(await isComplete()).toBe(false);
-    release.resolve();
-    await expect.poll(isComplete).toBe(true);
-    expect(await shownPicture(page).boundingBox()).toEqual(picture);
-  });
 });
 
 test.describe("when the lightbox script cannot be loaded", anyWidth, () => {

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { anyWidth, expect, open, test } from "./site-test.ts";
 import { documentsFetched } from "./navigation-test.ts";
 
@@ -27,21 +26,6 @@ test("Back restores the scroll position", async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL("/");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
-});
-
-test("a hash scrolls to its target, and the skip link moves the focus to the content", async ({
-  page,
-}) => {
-  await open(page, "/about#main");
-  await page.evaluate(() => (location.hash = "#main"));
-  await expect(page.locator("#main")).toBeInViewport();
-  await page.keyboard.press("Tab");
-  await page.evaluate(() => scrollTo(0, 0));
-  const skip = page.getByRole("link", { name: "Skip to content" });
-  await skip.focus();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await expect(page.locator("#main")).toBeFocused();
 });
 
 test.describe("a page that does not exist", anyWidth, () => {
@@ -92,41 +76,3 @@ test(
     expect(fetched()).toEqual([]);
   },
 );
-
-test.describe("a view transition", () => {
-  /** The elements that the transition into this page moves. */
-  const moved = async (page: Page) => {
-    await page.waitForFunction(() => "moved" in window);
-    return page.evaluate(() => Reflect.get(window, "moved") as unknown);
-  };
-
-  /** A busy browser skips the transition when the page is late, so the navigation is repeated until it has one. */
-  const followUntilTitleMoves = async (page: Page, from: string, link: string) => {
-    await expect(async () => {
-      await open(page, from);
-      const before = page.url();
-      await page.locator(link).first().click();
-      await expect(page).not.toHaveURL(before);
-      expect(await moved(page)).toContain("::view-transition-group(article-title)");
-    }).toPass();
-  };
-
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      addEventListener("pagereveal", ({ viewTransition }) => {
-        const parts = viewTransition?.ready.then(() =>
-          document
-            .getAnimations()
-            .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null))
-            .filter((part) => part?.startsWith("::view-transition-group")),
-        );
-        Object.assign(window, { moved: parts ?? "no transition" });
-      });
-    });
-  });
-
-  test("moves the title of a news item to the article's heading", async ({ page }) => {
-    await followUntilTitleMoves(page, "/", ".news-card a");
-    await expect(page).toHaveURL(/\/article\//);
-  });
-});

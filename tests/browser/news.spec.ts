@@ -51,23 +51,6 @@ test("Back while a page of news is loading shows the previous page at once", asy
   await expect(page).toHaveURL("/news");
 });
 
-test("a search with special characters reaches the address and the field unchanged", async ({
-  page,
-}) => {
-  const odd = `<b>&"' +%20#?=/\\ å漢🎧`;
-  await open(page, "/news");
-  await page.getByRole("searchbox").fill(odd);
-  await expect(page.getByText("No news items found.")).toBeVisible();
-  await expect(page.getByText("Try adjusting your search terms")).toBeVisible();
-  expect(new URL(page.url()).searchParams.get("q")).toBe(odd);
-  const tab = page.getByRole("link", { name: "NEWSLETTER", exact: true });
-  await tab.click();
-  await expect(page).toHaveURL(/tab=newsletter/);
-  expect(new URL(page.url()).searchParams.get("q")).toBe(odd);
-  await page.reload();
-  await expect(page.getByRole("searchbox")).toHaveValue(odd);
-});
-
 test.describe("a response that cannot be shown", () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 50/ });
 
@@ -151,29 +134,6 @@ test("the response of an older search never replaces that of a newer one", async
   slow.resolve();
   await expect(page).toHaveURL("/news?q=piracy-is-not-a-word");
   await expect(page.getByText("No news items found.")).toBeVisible();
-});
-
-test("another search keeps the one before in the history, and a search that is typed on replaces it", async ({
-  page,
-}) => {
-  await open(page, "/news");
-  const field = page.getByRole("searchbox");
-  const results = (search: string) =>
-    expect(page.getByRole("heading", { name: `Search results for “${search}”` })).toHaveCount(1);
-  await field.fill("spo");
-  await expect(page).toHaveURL("/news?q=spo");
-  await field.fill("sport");
-  await expect(page).toHaveURL("/news?q=sport");
-  await field.fill("audio");
-  await expect(page).toHaveURL("/news?q=audio");
-  await results("audio");
-  await page.goBack();
-  await expect(page).toHaveURL("/news?q=sport");
-  await expect(field).toHaveValue("sport");
-  await results("sport");
-  await page.goBack();
-  await expect(page).toHaveURL("/news");
-  await expect(field).toHaveValue("");
 });
 
 test.describe("the news page, without JavaScript", () => {

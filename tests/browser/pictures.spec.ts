@@ -1,4 +1,15 @@
-import { expect, open, test } from "./site-test.ts";
+import { expect, loadPictures, open, test } from "./site-test.ts";
+
+for (const path of ["/", "/products/audio-market", "/media"])
+  test(`every picture of ${path} is shown to a visitor who scrolls to it`, async ({ page }) => {
+    await open(page, path);
+    const pictures = page.locator("img:visible");
+    await loadPictures(pictures);
+    const empty = await pictures.evaluateAll((images: HTMLImageElement[]) =>
+      images.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src),
+    );
+    expect(empty).toEqual([]);
+  });
 
 test("the sample pages of a report are loaded before they are on the screen", async ({ page }) => {
   await open(page, "/products/audio-market");

@@ -99,3 +99,34 @@ function topOf(page: Page, selector: string): Promise<number> {
     .locator(selector)
     .evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
 }
+
+test.describe("the preview bar on phones", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  const bar = (page: Page) => page.locator(".preview-bar a");
+
+  /** Whether a tap on the middle of the bar would hit it. */
+  const isOnTop = (page: Page) =>
+    bar(page).evaluate((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === link;
+    });
+
+  test("covers no focused element, and is visible when it has the focus itself", async ({
+    page,
+  }) => {
+    await open(page, "/products/tv-and-streaming");
+    const links = page.locator(".product-figure :is(a, summary)");
+    for (const link of await links.all()) {
+      await page.evaluate(() => scrollTo(0, 0));
+      await link.focus();
+      const seen = await link.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      expect([await link.innerText(), seen]).toEqual([await link.innerText(), true]);
+    }
+    await page.locator("#preview").scrollIntoViewIfNeeded();
+    await bar(page).focus();
+    expect(await isOnTop(page)).toBe(true);
+  });
+});

@@ -26,25 +26,6 @@ test.describe("the preview bar on phones", () => {
       expect(await isOnTop(page)).toBe(false);
     }
   });
-
-  test("covers no focused element, and is visible when it has the focus itself", async ({
-    page,
-  }) => {
-    await open(page, "/products/tv-and-streaming");
-    const links = page.locator(".product-figure :is(a, summary)");
-    for (const link of await links.all()) {
-      await page.evaluate(() => scrollTo(0, 0));
-      await link.focus();
-      const seen = await link.evaluate((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-      });
-      expect([await link.innerText(), seen]).toEqual([await link.innerText(), true]);
-    }
-    await page.locator("#preview").scrollIntoViewIfNeeded();
-    await bar(page).focus();
-    expect(await isOnTop(page)).toBe(true);
-  });
 });
 
 test("sections that are collapsed on phones can be opened there, and are open on wide screens and in print", async ({

@@ -10,6 +10,8 @@ import {
   withFile,
   submitEveryOutcome,
   expectFile,
+  expectMail,
+  withMail,
 } from "./report-preview-test.ts";
 
 test.describe("without JavaScript", anyWidth, () => {
@@ -52,5 +54,18 @@ test.describe("when the scripts cannot be loaded", () => {
     const email = await submitEveryOutcome(page, withFile.path, checkPage);
     expect(stored(site, email)).toHaveLength(1);
     await expectFile(page);
+  });
+});
+
+test.describe("without JavaScript", anyWidth, () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: /status of (422|429|503)/ });
+
+  test("the preview form of a report without a file is stored, and the response links to a prepared e-mail", async ({
+    page,
+    site,
+  }) => {
+    const email = await submitEveryOutcome(page, withMail.path);
+    expect(stored(site, email)).toMatchObject([{ "Report downloaded": withMail.report }]);
+    await expectMail(page, email);
   });
 });

@@ -1,13 +1,6 @@
 import { anyWidth } from "./site-test.ts";
 import { expect, test } from "./lead-test.ts";
-import {
-  expectMail,
-  stored,
-  withFile,
-  withMail,
-  submitEveryOutcome,
-  expectFile,
-} from "./report-preview-test.ts";
+import { stored, withFile, submitEveryOutcome, expectFile } from "./report-preview-test.ts";
 
 test.describe("without JavaScript", anyWidth, () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of (422|429|503)/ });
@@ -21,14 +14,5 @@ test.describe("without JavaScript", anyWidth, () => {
     await expectFile(page);
     await page.reload();
     expect(stored(site, email)).toHaveLength(1);
-  });
-
-  test("the preview form of a report without a file is stored, and the response links to a prepared e-mail", async ({
-    page,
-    site,
-  }) => {
-    const email = await submitEveryOutcome(page, withMail.path);
-    expect(stored(site, email)).toMatchObject([{ "Report downloaded": withMail.report }]);
-    await expectMail(page, email);
   });
 });

@@ -1,4 +1,4 @@
-import { anyWidth, overlap } from "./site-test.ts";
+import { anyWidth, overlap, open } from "./site-test.ts";
 import { arrive, expect, expectToast, newEmail, test, toast } from "./lead-test.ts";
 import {
   button,
@@ -11,6 +11,7 @@ import {
   stored,
   texts,
   unfold,
+  expectFilled,
 } from "./signup-test.ts";
 import { testForm } from "./signup-suite.ts";
 
@@ -129,3 +130,47 @@ for (const path of pages)
   );
 
 for (const path of pages.slice(1)) testForm(path);
+
+test.describe("a signup sent within a second of being shown", anyWidth, () => {
+  test.use({ expectedErrors: /status of 422/ });
+  test("keeps what was typed, asks to be sent again, and is then stored", async ({
+    page,
+    site,
+  }) => {
+    const email = newEmail();
+    // Page time is fixed at half a second until the test changes it, because a real second could pass.
+    await page.addInitScript(() => {
+      performance.now = () => Reflect.get(window, "sinceShown") ?? 500;
+    });
+    await open(page, "/news");
+    await unfold(page);
+    await fill(page, email);
+    await button(page).click();
+    await expectToast(page, "Error", texts.again);
+    await expectFilled(page, email);
+    expect(stored(site, email)).toEqual([]);
+    await page.evaluate(() => Object.assign(window, { sinceShown: 1500 }));
+    await button(page).click();
+    await expectToast(page, "Success!", texts.thanks);
+    await expectEmpty(page);
+    expect(stored(site, email)).toHaveLength(1);
+  });
+});
+
+test.describe("a toast", () => {
+  test.beforeEach(async ({ page }) => {
+    await arrive(page, "/");
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await button(page).click();
+    await expect(toast(page)).toBeVisible();
+  });
+
+  test("stays while the pointer is on it", anyWidth, async ({ page }) => {
+    await toast(page).hover();
+    await page.clock.runFor(20_000);
+    await expect(toast(page)).toBeVisible();
+    await page.mouse.move(5, 300);
+    await page.clock.runFor(8100);
+    await expect(toast(page)).toHaveCount(0);
+  });
+});

@@ -47,3 +47,17 @@ test("What we do closes when Tab leaves it", async ({ page }) => {
   ).toBeFocused();
   await expect(panel(page)).toBeHidden();
 });
+
+test.beforeEach(async ({ page }) => {
+  await open(page, "/");
+});
+
+test("What we do stays open on a click after hovering, and closes on the next click", async ({
+  page,
+}) => {
+  await button(page).hover();
+  await button(page).click();
+  await expect(panel(page)).toBeVisible();
+  await button(page).click();
+  await expect(panel(page)).toBeHidden();
+});

@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, open, test } from "./site-test.ts";
 
 const button = (page: Page) => page.getByRole("button", { name: "What we do" });
+
 const panel = (page: Page) => page.locator("#what-we-do");
+
 const item = (page: Page, name: string) => panel(page).getByRole("link", { name });
 
 test.beforeEach(async ({ page }) => {
@@ -18,16 +20,6 @@ test("What we do opens on hover and closes after the pointer has left", async ({
   await page.mouse.move(10, 600);
   await expect(panel(page)).toBeHidden();
   await expect(button(page)).toHaveAttribute("aria-expanded", "false");
-});
-
-test("What we do stays open on a click after hovering, and closes on the next click", async ({
-  page,
-}) => {
-  await button(page).hover();
-  await button(page).click();
-  await expect(panel(page)).toBeVisible();
-  await button(page).click();
-  await expect(panel(page)).toBeHidden();
 });
 
 test("in What we do arrow keys move around in a circle, Home and End jump, and Escape returns to the button", async ({
