@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { findWholeBrowser } from "./scripts/browser.ts";
 import { testFirmEnvironment, testFirmOption } from "./scripts/test-firm.ts";
 
 // Specs and the helpers they import read the firm of the tests; workers take over the variable.
@@ -11,31 +12,50 @@ Object.assign(process.env, testFirmEnvironment);
 const port = Number(process.env["TEST_PORT"] ?? 4317);
 
 /**
- * Layout, menus, touch and pointer, where a reader is in the page, and one journey through every form are tested on both
- * screens. What is the same at any width is tested once, on the wide one: what is checked, sent and stored, what is
- * loaded and when, keys, texts and attributes, and whatever sets the width by itself. Those are the files of this list
- * and, in files of both kinds, the tests with the tag `@any-width`.
+ * Layout, touch, and where a reader is in the page are tested on both screens. What is the same at any width is tested
+ * once, on the wide one: what is checked, sent and stored, what is loaded and when, keys, texts and attributes, and
+ * whatever sets the width by itself. Those are the files of this list and, in files of both kinds, the tests with the tag
+ * `@any-width`.
  */
 const sameAtAnyWidth = [
   "before-start",
   "chart-embeds",
+  "chart-pages",
   "charts",
   "development",
   "dialog-sequence",
+  "download",
+  "experience",
+  "home-news",
   "hostile-news",
   "islands",
+  "labels",
   "large-text",
-  "layout",
   "lead-forms",
+  "navigation",
   "news",
   "origin",
-  "page-texts",
   "policy",
   "privacy",
+  "pictures",
   "product-page",
-  "reading-length",
-  "structured-data",
-].map((name) => `**/browser/${name}.spec.ts`);
+  "quoted",
+  "report-preview",
+  "signup",
+  "subscription",
+].map((name) => `**/browser/${name}?(.long).spec.ts`);
+
+/**
+ * What a headless shell may do differently: when pictures are loaded, and how dialogs and menus open. These files are
+ * tested in the whole browser. It takes 2.5 times the processor time, so that the others use the shell if there is one.
+ */
+const inWholeBrowser = ["dialog", "pictures", "what-we-do"].map(
+  (name) => `**/browser/${name}?(.long).spec.ts`,
+);
+
+const wide = { width: 1440, height: 900 };
+const args = ["--no-sandbox", "--disable-background-networking", "--disable-component-update"];
+const executablePath = process.env["CHROMIUM_PATH"] ?? findWholeBrowser() ?? "";
 
 /** The built site in a real browser. `npm test` says which one through CHROMIUM_PATH. */
 export default defineConfig({
@@ -46,24 +66,30 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: {
-      executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
-    },
+    launchOptions: { executablePath, args },
   },
   projects: [
     {
       name: "phone",
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
       // The last is about a menu that only wide screens have.
-      testIgnore: [...sameAtAnyWidth, "**/what-we-do.spec.ts"],
+      testIgnore: [...sameAtAnyWidth, "**/what-we-do?(.long).spec.ts"],
       grepInvert: /@desktop|@any-width/,
     },
     {
       name: "desktop",
-      use: { viewport: { width: 1440, height: 900 } },
-      // Bytes do not depend on the width, and the menu is for screens under 1024 px.
-      testIgnore: ["**/byte-budgets.spec.ts", "**/mobile-menu.spec.ts"],
+      use: { viewport: wide },
+      // The menu is for screens under 1024 px.
+      testIgnore: [...inWholeBrowser, "**/mobile-menu?(.long).spec.ts"],
+      grepInvert: /@phone/,
+    },
+    {
+      name: "desktop, whole browser",
+      use: {
+        viewport: wide,
+        launchOptions: { executablePath: findWholeBrowser() ?? executablePath, args },
+      },
+      testMatch: inWholeBrowser,
       grepInvert: /@phone/,
     },
   ],

@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import type { Page } from "@playwright/test";
 
 interface Box {
   left: number;

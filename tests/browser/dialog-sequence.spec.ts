@@ -1,11 +1,5 @@
-import type { Page } from "@playwright/test";
-import { dialog, opener, titles } from "./download-test.ts";
+import { dialog, opener, titles, sequencePath as path, expectOnly } from "./download-test.ts";
 import { expect, open, started, test } from "./site-test.ts";
-
-const path = "/downloads?autoOpen=true";
-async function expectOnly(page: Page, title: string | undefined) {
-  for (const one of titles) await expect(dialog(page, one)).toBeVisible({ visible: one === title });
-}
 
 test("with autoOpen=true each download dialog opens when the one before it is closed", async ({
   page,
@@ -23,38 +17,17 @@ test("with autoOpen=true each download dialog opens when the one before it is cl
   await expectOnly(page, undefined);
 });
 
-for (const past of [0, 1])
-  test(`Escape ends the sequence of dialogs when ${past} were closed before`, async ({ page }) => {
-    await open(page, path);
-    for (let i = 0; i < past; i++) {
-      await expectOnly(page, titles[i]);
-      await dialog(page, titles[i]).getByRole("button", { name: "Cancel" }).click();
-    }
-    await expectOnly(page, titles[past]);
-    await page.keyboard.press("Escape");
-    await expectOnly(page, undefined);
-    await opener(page, /^DOWNLOAD The Battle/).click();
-    await expectOnly(page, titles[0]);
-    await dialog(page).getByRole("button", { name: "Cancel" }).click();
-    await expectOnly(page, undefined);
-  });
-
-test("a click outside a dialog opens the next one, in which Escape ends the sequence", async ({
-  page,
-}) => {
+test("Escape ends the sequence of dialogs", async ({ page }) => {
   await open(page, path);
   await expectOnly(page, titles[0]);
-  await page.mouse.click(4, 4);
+  await dialog(page, titles[0]).getByRole("button", { name: "Cancel" }).click();
   await expectOnly(page, titles[1]);
   await page.keyboard.press("Escape");
   await expectOnly(page, undefined);
-});
-
-test("no dialog opens by itself without autoOpen=true", async ({ page }) => {
-  for (const query of ["", "?autoOpen=false", "?autoOpen"]) {
-    await open(page, `/downloads${query}`);
-    await expectOnly(page, undefined);
-  }
+  await opener(page, /^DOWNLOAD The Battle/).click();
+  await expectOnly(page, titles[0]);
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await expectOnly(page, undefined);
 });
 
 test("a dialog that opened by itself loads its form script at the first key press, not before", async ({
@@ -72,13 +45,4 @@ test("a dialog that opened by itself loads its form script at the first key pres
   await page.keyboard.press("x");
   await started(page, "download-form");
   await expect(dialog(page, titles[0]).getByRole("textbox").first()).toHaveValue("x");
-});
-
-test.describe("the downloads page with autoOpen=true, without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-  test("shows the page without an open dialog", async ({ page }) => {
-    await page.goto(path);
-    await expectOnly(page, undefined);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  });
 });

@@ -1,88 +1,20 @@
-import type { Page } from "@playwright/test";
-import { dialog, opener, places, texts } from "./download-test.ts";
+import { dialog, opener, texts, webinarButton as button } from "./download-test.ts";
 import { anyWidth, expect, expectAccessible, open, test } from "./site-test.ts";
+import { testDialog } from "./dialog-suite.ts";
 
-const button = /^DOWNLOAD The Battle/;
-
-/** Opens and closes the dialog in every way. Current browsers do all of this without the site's scripts. */
-async function openAndCloseInEveryWay(page: Page, name: RegExp) {
-  const box = dialog(page);
-  const show = async () => {
-    await opener(page, name).click();
-    await expect(box).toBeVisible();
-    await expect(box.getByLabel("Full Name")).toBeFocused();
-  };
-  const expectClosed = async () => {
-    await expect(box).toBeHidden();
-    await expect(opener(page, name)).toBeFocused();
-  };
-
-  await show();
-  await page.keyboard.press("Escape");
-  await expectClosed();
-  await show();
-  await box.getByRole("button", { name: "Cancel" }).click();
-  await expectClosed();
-  await show();
-  await page.mouse.click(4, 4);
-  await expectClosed();
-  await show();
-  await box.getByRole("heading").click();
-  await expect(box).toBeVisible();
-}
-
-for (const [path, name] of places) {
-  test(`the dialog on ${path} opens, closes on Escape, Cancel and a click outside, and returns the focus`, async ({
-    page,
-  }) => {
-    await open(page, path);
-    await openAndCloseInEveryWay(page, name);
-  });
-
-  test.describe("when the scripts cannot be loaded", anyWidth, () => {
-    test.use({ expectedErrors: /ERR_FAILED|Failed to fetch dynamically imported module/ });
-    test(`the dialog on ${path} opens, closes and returns the focus`, async ({ page }) => {
-      await page.route("**/assets/*.js", (route) => route.abort());
-      await page.goto(path);
-      await openAndCloseInEveryWay(page, name);
-    });
-  });
-
-  test.describe("without JavaScript", anyWidth, () => {
-    test.use({ javaScriptEnabled: false });
-    test(`the dialog on ${path} opens, closes and returns the focus`, async ({ page }) => {
-      await page.goto(path);
-      await openAndCloseInEveryWay(page, name);
-    });
-  });
-}
+testDialog("/downloads", button);
 
 test(
-  "in a browser without command and closedby the page script opens and closes the dialog",
+  "the dialog has an accessible description, and the page passes axe with it closed and open",
   anyWidth,
   async ({ page }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement");
-      Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy");
-    });
     await open(page, "/downloads");
-    await page.evaluate(() => {
-      for (const element of document.querySelectorAll("[command], [closedby]"))
-        for (const name of ["command", "closedby"]) element.removeAttribute(name);
-    });
-    await openAndCloseInEveryWay(page, button);
+    await expectAccessible(page, "main");
+    await opener(page, button).click();
+    await expect(dialog(page)).toHaveAccessibleDescription(texts.description);
+    await expectAccessible(page);
   },
 );
-
-test("the dialog has an accessible description, and the page passes axe with it closed and open", async ({
-  page,
-}) => {
-  await open(page, "/downloads");
-  await expectAccessible(page, "main");
-  await opener(page, button).click();
-  await expect(dialog(page)).toHaveAccessibleDescription(texts.description);
-  await expectAccessible(page);
-});
 
 test(
   "a dialog opened before its island starts stays open and keeps what was typed",
@@ -104,7 +36,7 @@ test(
   },
 );
 
-test("the page behind an open dialog does not scroll", async ({ page }) => {
+test("the page behind an open dialog does not scroll", anyWidth, async ({ page }) => {
   await open(page, "/downloads");
   await opener(page, button).scrollIntoViewIfNeeded();
   await opener(page, button).click();
@@ -118,34 +50,6 @@ test("the page behind an open dialog does not scroll", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
 });
-
-test(
-  "opening a dialog does not change the page's width when scrollbars take up space",
-  anyWidth,
-  async ({ browser, baseURL, launchOptions }) => {
-    // Playwright hides scrollbars by default.
-    const ignoreDefaultArgs = ["--hide-scrollbars"];
-    const other = await browser.browserType().launch({ ...launchOptions, ignoreDefaultArgs });
-    try {
-      const page = await other.newPage({ baseURL: baseURL ?? "" });
-      await page.goto("/downloads");
-      const widths = await page.evaluateHandle(() => {
-        const seen = new Set<number>();
-        new ResizeObserver(() => seen.add(document.body.offsetWidth)).observe(document.body);
-        return seen;
-      });
-      expect(await page.evaluate(() => innerWidth - document.body.offsetWidth)).toBeGreaterThan(9);
-      await opener(page, button).click();
-      await expect(page.locator("body")).toHaveCSS("overflow", "hidden");
-      await page.keyboard.press("Escape");
-      await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
-      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)));
-      expect(await widths.evaluate((seen) => seen.size)).toBe(1);
-    } finally {
-      await other.close();
-    }
-  },
-);
 
 test("the dialog fits the screen above a phone's keyboard, and its last button can be reached", async ({
   page,
@@ -163,41 +67,4 @@ test("the dialog fits the screen above a phone's keyboard, and its last button c
   const last = dialog(page).getByRole("button", { name: "Download PDF" });
   await last.focus();
   await expect(last).toBeInViewport({ ratio: 1 });
-});
-
-test.describe("the dialog, with reduced motion", anyWidth, () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-  test("opens without a transition", async ({ page }) => {
-    await open(page, "/downloads");
-    await opener(page, button).click();
-    const durations = await dialog(page).evaluate((element) =>
-      [undefined, "::backdrop"].map((part) => getComputedStyle(element, part).transitionDuration),
-    );
-    expect(durations).toEqual(["0s", "0s"]);
-  });
-});
-
-test("Tab moves through the dialog's fields and buttons in order", anyWidth, async ({ page }) => {
-  await open(page, "/downloads");
-  await opener(page, button).focus();
-  await page.keyboard.press("Enter");
-  const seen: (string | null)[] = [];
-  for (let i = 0; i < 7; i++) {
-    seen.push(
-      await page.evaluate(() => {
-        const { activeElement: at } = document;
-        return at?.getAttribute("name") ?? at?.textContent ?? null;
-      }),
-    );
-    await page.keyboard.press("Tab");
-  }
-  expect(seen).toEqual([
-    "name",
-    "email",
-    "company",
-    "title",
-    "Cancel",
-    "Download PDF",
-    "Privacy policy",
-  ]);
 });

@@ -1,39 +1,5 @@
 import { expect, onLeaving, open, test } from "./site-test.ts";
 
-const forest = "rgb(19, 74, 60)";
-const purple = "rgb(75, 46, 145)";
-
-test("on the home page News follows the introduction and links to the news page", async ({
-  page,
-}) => {
-  await open(page, "/");
-  const headings = page.locator("main h2");
-  await expect(headings.nth(0)).toContainText("Leading source for data-driven analysis");
-  await expect(headings.nth(1)).toHaveText("News");
-  await page.getByRole("link", { name: "more news" }).click();
-  await expect(page).toHaveURL("/news");
-});
-
-test("every news card has the colours and label of its type, a short description and a date", async ({
-  page,
-}) => {
-  await open(page, "/");
-  const cards = page.locator(".news-card");
-  for (const card of await cards.all()) {
-    const label = card.locator(".news-card-label");
-    const press = (await label.textContent()) === "Press release";
-    await expect(label).toHaveText(press ? "Press release" : "Newsletter");
-    await expect(label).toHaveCSS("text-transform", "none");
-    await expect(card).toHaveCSS("background-color", press ? purple : forest);
-    const dot = await label.evaluate((element) => getComputedStyle(element, "::before").background);
-    expect(dot).toContain(press ? "rgb(183, 155, 255)" : "rgb(61, 214, 160)");
-    await expect(card.locator(".news-card-description")).toHaveText(/^.{1,100}(\.\.\.)?$/);
-    await expect(card.locator("time")).toHaveText(/^\d{1,2} [A-Z]+ \d{4}$/);
-  }
-  await expect(cards.first()).toContainText("FEATURED");
-  await expect(cards.last()).not.toContainText("FEATURED");
-});
-
 test("the whole news card is clickable, and only the clicked title gets the view transition to the article", async ({
   page,
 }) => {

@@ -19,6 +19,15 @@ export function layoutProblems(page: Page): Promise<string[]> {
       return false;
     };
 
+    /** Text in a wide table is clipped by the box that scrolls it. */
+    const partInSight = (line: DOMRect, parent: Element): DOMRect => {
+      const scroller = parent.closest(".chart-scroll");
+      if (!scroller) return line;
+      const { left, right } = scroller.getBoundingClientRect();
+      const start = Math.max(line.left, left);
+      return new DOMRect(start, line.top, Math.min(line.right, right) - start, line.height);
+    };
+
     const visibleLines = (): Line[] => {
       const lines: Line[] = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -28,8 +37,10 @@ export function layoutProblems(page: Page): Promise<string[]> {
         if (!text || !parent || isHidden(parent)) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
-        for (const box of range.getClientRects())
+        for (const line of range.getClientRects()) {
+          const box = partInSight(line, parent);
           if (box.width > 0) lines.push({ text: text.slice(0, 40), box, parent });
+        }
       }
       return lines.toSorted((a, b) => a.box.top - b.box.top);
     };

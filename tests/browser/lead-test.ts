@@ -113,3 +113,11 @@ export async function expectRefusedPost(page: Page, email: string): Promise<void
 export const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
 export { expect };
+
+export function beaconsOf(page: Page): (string | null)[] {
+  const sent: (string | null)[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/stats")) sent.push(request.postData());
+  });
+  return sent;
+}

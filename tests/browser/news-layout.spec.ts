@@ -1,34 +1,42 @@
-import { expect, open, ready, test } from "./site-test.ts";
+import { anyWidth, expect, open, ready, test } from "./site-test.ts";
 
 /** News behaviour that depends on the screen size: scroll position, focus and fit. */
 const rows = ".news-line h3";
 
-test("a news tab changes the list without a reload and starts at page 1", async ({ page }) => {
-  await open(page, "/news?page=2");
-  await page.evaluate(() => Object.assign(window, { stillHere: true }));
-  await page.getByRole("link", { name: "PRESS RELEASE", exact: true }).click();
-  await expect(page).toHaveURL("/news?tab=press-release");
-  await expect(page.locator(".news-line .eyebrow").first()).toContainText("Press release");
-  await expect(page.locator(rows)).toHaveCount(6);
-  expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
-  await page.goBack();
-  await expect(page).toHaveURL("/news?page=2");
-});
+test(
+  "a news tab changes the list without a reload and starts at page 1",
+  anyWidth,
+  async ({ page }) => {
+    await open(page, "/news?page=2");
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    await page.getByRole("link", { name: "PRESS RELEASE", exact: true }).click();
+    await expect(page).toHaveURL("/news?tab=press-release");
+    await expect(page.locator(".news-line .eyebrow").first()).toContainText("Press release");
+    await expect(page.locator(rows)).toHaveCount(6);
+    expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+    await page.goBack();
+    await expect(page).toHaveURL("/news?page=2");
+  },
+);
 
-test("six skeletons are shown while the next page of news is loading", async ({ page }) => {
-  await open(page, "/news");
-  const answer = Promise.withResolvers<void>();
-  await page.route("**/news.json*", async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
-  await page.getByRole("link", { name: "Page 2" }).click();
-  await expect(page.getByTestId("skeletons").locator("li")).toHaveCount(6);
-  answer.resolve();
-  await expect(page.getByTestId("skeletons")).toHaveCount(0);
-  await expect(page.locator(rows)).toHaveCount(6);
-  await expect(page.getByRole("heading", { name: "All news" })).toBeFocused();
-});
+test(
+  "six skeletons are shown while the next page of news is loading",
+  anyWidth,
+  async ({ page }) => {
+    await open(page, "/news");
+    const answer = Promise.withResolvers<void>();
+    await page.route("**/news.json*", async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.getByRole("link", { name: "Page 2" }).click();
+    await expect(page.getByTestId("skeletons").locator("li")).toHaveCount(6);
+    answer.resolve();
+    await expect(page.getByTestId("skeletons")).toHaveCount(0);
+    await expect(page.locator(rows)).toHaveCount(6);
+    await expect(page.getByRole("heading", { name: "All news" })).toBeFocused();
+  },
+);
 
 test("Back from an article restores tab, search, page and scroll position of the news list", async ({
   page,
@@ -57,28 +65,31 @@ test("Back from an article restores tab, search, page and scroll position of the
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
 });
 
-test("Copy link copies the article's address, and a very long word does not widen the page", async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open(page, "/news");
-  await page.locator(rows).first().getByRole("link").click();
-  await expect(page).toHaveURL(/\/article\//);
-  await ready(page);
-  const links = page.locator(".article-ways a");
-  const positions = () =>
-    links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON() as object));
-  const copy = page.getByRole("button", { name: "Copy link" });
-  await copy.scrollIntoViewIfNeeded();
-  const before = await positions();
-  await copy.click();
-  await expect(page.getByText("Link copied")).toBeVisible();
-  expect(await positions()).toEqual(before);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  await page.locator("h1").evaluate((heading) => (heading.textContent = "Word".repeat(60)));
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
-});
+test(
+  "Copy link copies the article's address, and a very long word does not widen the page",
+  anyWidth,
+  async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open(page, "/news");
+    await page.locator(rows).first().getByRole("link").click();
+    await expect(page).toHaveURL(/\/article\//);
+    await ready(page);
+    const links = page.locator(".article-ways a");
+    const positions = () =>
+      links.evaluateAll((all) =>
+        all.map((link) => link.getBoundingClientRect().toJSON() as object),
+      );
+    const copy = page.getByRole("button", { name: "Copy link" });
+    await copy.scrollIntoViewIfNeeded();
+    const before = await positions();
+    await copy.click();
+    await expect(page.getByText("Link copied")).toBeVisible();
+    expect(await positions()).toEqual(before);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await page.locator("h1").evaluate((heading) => (heading.textContent = "Word".repeat(60)));
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  },
+);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
 import { storedLeads } from "../support/stored-leads.ts";
-import { expect } from "./lead-test.ts";
+import { expect, newEmail } from "./lead-test.ts";
 
 export const texts = {
   incomplete:
@@ -56,3 +56,41 @@ export async function expectEmpty(page: Page): Promise<void> {
 
 export const stored = (site: Site, email: string) =>
   storedLeads(site.dataDir, "News_registration").filter((row) => row["Email"] === email);
+
+export const answer = (page: Page) => page.locator("form .form-answer");
+
+/** Submits an empty, an invalid and a valid form. Each response is a page that contains the form. */
+export async function submitEveryOutcome(
+  page: Page,
+  path: string,
+  checkPage: () => Promise<unknown> = async () => {},
+) {
+  const email = newEmail();
+  await page.goto(path);
+  await unfold(page);
+  await button(page).click();
+  await expect(answer(page)).toHaveText(`Error ${texts.incomplete}`);
+  await expect(answer(page)).toHaveAttribute("role", "alert");
+  await expect(field(page, "Name")).toBeFocused();
+  await expect(field(page, "Name")).toBeInViewport();
+  await expect(field(page, "Name")).toHaveAccessibleDescription("Please enter your name.");
+  await checkPage();
+
+  await fill(page, "asa@nordsikt");
+  await button(page).click();
+  await expect(answer(page)).toHaveText(`Error ${texts.wrongEmail}`);
+  await expect(field(page, "E-mail")).toBeFocused();
+  await expectFilled(page, "asa@nordsikt");
+  await checkPage();
+
+  await field(page, "E-mail").fill(email);
+  await page.keyboard.press("Enter");
+  await expect(answer(page)).toHaveText(`Success! ${texts.thanks}`);
+  await expect(answer(page)).toHaveAttribute("role", "status");
+  await expect(answer(page)).toBeFocused();
+  await expect(answer(page)).toBeInViewport();
+  await expectEmpty(page);
+  expect(page.url()).not.toContain("example.com");
+  await checkPage();
+  return email;
+}

@@ -1,8 +1,7 @@
+import type axe from "axe-core";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
-import type axe from "axe-core";
-import type { Criterion } from "#content/schema/wcag.ts";
 
 /**
  * Errors that Chromium logs when it skips a view transition between pages. That happens when the stylesheet comes over
@@ -79,26 +78,10 @@ export async function onLeaving<Found>(
 }
 
 /**
- * Tags a test with the WCAG 2.2 criteria that it proves. `npm run accessibility` counts the tags for the accessibility
- * statement.
- */
-export const proves = (...criteria: Criterion[]) => ({
-  tag: criteria.map((criterion) => `@wcag-${criterion}`),
-});
-
-/** The same for a test whose result does not depend on the screen size. */
-export const provesAtAnyWidth = (...criteria: Criterion[]) => ({
-  tag: [anyWidth.tag, ...proves(...criteria).tag],
-});
-
-/**
  * Tags a test whose result does not depend on the screen size, so that it runs in one project only: see
  * `playwright.config.ts`.
  */
 export const anyWidth = { tag: "@any-width" };
-
-/** The viewport of a 1280 × 1024 screen at 400 per cent zoom. */
-export const zoomed = [320, 256] as const;
 
 /** Scrolls to each picture, because lazy ones load only then, waits until it is decoded, and scrolls back to the top. */
 export const loadPictures = (pictures: Locator) =>

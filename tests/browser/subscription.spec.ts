@@ -1,37 +1,6 @@
-import { freePort } from "../support/free-port.ts";
-import { linksIn, startMailServer } from "../support/mail-server.ts";
-import { type Site, startSite } from "../support/site.ts";
-import { layoutProblems } from "./layout-problems.ts";
-import { expect, expectAccessible, open, test as siteTest } from "./site-test.ts";
-
-type Mail = Awaited<ReturnType<typeof startMailServer>>;
-
-const test = siteTest.extend<object, { mail: Mail; site: Site }>({
-  mail: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads from it that nothing is needed.
-    async ({}, use) => {
-      const mail = await startMailServer();
-      await use(mail);
-      await mail.stop();
-    },
-    { scope: "worker" },
-  ],
-  site: [
-    async ({ mail }, use) => {
-      const port = await freePort();
-      const site = await startSite({
-        PORT: String(port),
-        SITE_URL: `http://127.0.0.1:${port}`,
-        SMTP_URL: mail.url,
-        MAIL_FROM: "news@nordsikt.example",
-      });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker" },
-  ],
-  baseURL: ({ site }, use) => use(site.url),
-});
+import { linksIn } from "../support/mail-server.ts";
+import { expect, expectAccessible, open } from "./site-test.ts";
+import { test } from "./subscription-test.ts";
 
 const requests = [
   {
@@ -75,16 +44,6 @@ for (const { javaScriptEnabled, what, choice, button } of requests)
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
     });
   });
-
-test("the privacy policy and the data request form pass axe and have no layout problems", async ({
-  page,
-}) => {
-  for (const path of ["/privacy-policy", "/your-data"]) {
-    await open(page, path);
-    await expectAccessible(page);
-    expect(await layoutProblems(page)).toEqual([]);
-  }
-});
 
 test.describe("a data request with an invalid e-mail address", () => {
   test.use({ expectedErrors: /422|404/ });

@@ -91,3 +91,16 @@ function stopOf(): Stop | undefined {
     isSeen: points.some(isOnTop),
   };
 }
+
+/** Presses Tab until the focused element has this role and name, as a keyboard user would. */
+export async function tabTo(page: Page, name: RegExp) {
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press("Tab");
+    const focused = page.locator(":focus");
+    if ((await focused.count()) === 0) continue;
+    // The snapshot starts with the role and name that a screen reader announces, so callers need no locator.
+    const [heard = ""] = (await focused.ariaSnapshot()).split("\n");
+    if (name.test(heard)) return focused;
+  }
+  throw new Error(`no stop is called ${name}`);
+}

@@ -1,4 +1,4 @@
-import { expect, isPhone, test } from "./site-test.ts";
+import { anyWidth, expect, isPhone, test } from "./site-test.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -20,9 +20,11 @@ test("without JavaScript the menus open, close on Escape and their links work", 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("without JavaScript the header is solid, because it cannot follow the scroll position", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await expect(page.locator(".site-header")).toHaveCSS("background-color", "rgb(11, 43, 36)");
-});
+test(
+  "without JavaScript the header is solid, because it cannot follow the scroll position",
+  anyWidth,
+  async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator(".site-header")).toHaveCSS("background-color", "rgb(11, 43, 36)");
+  },
+);

@@ -47,7 +47,6 @@ export async function pageBytes(page: Page, path: string): Promise<PageBytes> {
   await page.waitForLoadState("networkidle");
   const before = await weigh(answers);
   const islands = await startIslands(page);
-  await page.waitForLoadState("networkidle");
   const after = await weigh(answers);
   return { ...before, scriptsWithIslands: after.scripts, islands };
 }

@@ -12,6 +12,7 @@ import { news } from "#content/pages/news.ts";
 import { privacyPolicy } from "#content/pages/privacy-policy.ts";
 import { products } from "#content/pages/products.ts";
 import { reports } from "#content/reports.ts";
+import { errorWords } from "#content/language.ts";
 import { allCharts } from "#app/lib/charts/find-chart.ts";
 
 export interface KnownPage {
@@ -63,6 +64,20 @@ const article: KnownPage = {
   heading: "Streaming in Sweden reaches a new peak. Look at what is under it",
   hero: false,
 };
+
+const notFound: KnownPage = {
+  path: "/no-such-page",
+  heading: errorWords.notFound.heading,
+  hero: false,
+};
+
+/** For browser tests: one page of each template. */
+export const templates: KnownPage[] = [
+  ...otherPages.filter(({ path }) => !/^\/products\/(?!audio-market)/.test(path)),
+  ...chartPages.slice(0, 1).map(({ page }) => page),
+  article,
+  notFound,
+];
 
 /** For browser tests: of pages that differ only in their chart, one for each kind of chart; of the articles, the newest. */
 export const distinctPages: KnownPage[] = [

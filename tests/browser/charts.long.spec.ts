@@ -1,5 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { knownPages } from "../support/site-map.ts";
+import { chartProblems, noProblems } from "./chart-problems.ts";
 
 const paths = [
   "/",
@@ -7,12 +8,6 @@ const paths = [
   "/instant-insight",
   "/instant-insight?country=nordics&year=2023",
 ];
-
-interface Problems {
-  overlapping: string[];
-  cutOff: string[];
-  tooSmall: string[];
-}
 
 for (const width of [320, 390, 768, 1440])
   test(`at ${width} pixels the texts of charts do not overlap, are not cut off and are at least 12 px`, async ({
@@ -22,10 +17,7 @@ for (const width of [320, 390, 768, 1440])
     for (const path of paths) {
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready);
-      expect([path, await problemsOf(page)]).toEqual([
-        path,
-        { overlapping: [], cutOff: [], tooSmall: [] },
-      ]);
+      expect(await page.evaluate(chartProblems), path).toEqual(noProblems);
     }
   });
 
@@ -72,30 +64,3 @@ test("below a chart every line starts at the left edge, and the source is on a l
     for (const start of starts) expect(start).toBeCloseTo(edge, 0);
   }
 });
-
-async function problemsOf(page: Page): Promise<Problems> {
-  return page.evaluate(() => {
-    const found: Problems = { overlapping: [], cutOff: [], tooSmall: [] };
-    for (const figure of document.querySelectorAll(".chart")) {
-      const outer = figure.getBoundingClientRect();
-      const boxes = [...figure.querySelectorAll<SVGTextElement>(".chart-canvas text")]
-        .filter((text) => getComputedStyle(text).display !== "none")
-        .map((text) => ({ text, box: text.getBoundingClientRect() }));
-      for (const [index, { text, box }] of boxes.entries()) {
-        const words = text.textContent;
-        if (Number.parseFloat(getComputedStyle(text).fontSize) < 12) found.tooSmall.push(words);
-        if (box.left < outer.left - 1 || box.right > outer.right + 1) found.cutOff.push(words);
-        // A text's box is taller than its letters, so 2 px of overlap at top and bottom are allowed.
-        for (const { text: other, box: b } of boxes.slice(index + 1))
-          if (
-            box.left < b.right &&
-            b.left < box.right &&
-            box.top + 2 < b.bottom - 2 &&
-            b.top + 2 < box.bottom - 2
-          )
-            found.overlapping.push(`${words} / ${other.textContent}`);
-      }
-    }
-    return found;
-  });
-}

@@ -1,0 +1,85 @@
+import { allCharts } from "#app/lib/charts/find-chart.ts";
+import { lowContrasts } from "./contrast.ts";
+import { expect, expectAccessible } from "./site-test.ts";
+import { test } from "./chart-embeds-test.ts";
+import { distinctPages } from "../support/site-map.ts";
+
+// The other site counts as a foreign host, and a refused frame logs a console error.
+test.use({
+  // NotSameOrigin: the browser posts a report about a refused frame and may not read the response.
+  expectedErrors:
+    /request to http:\/\/127\.0\.0\.1|frame-ancestors|X-Frame-Options|favicon|404|NotSameOrigin/,
+});
+
+test("an embedded chart is shown in an iframe with an empty sandbox attribute", async ({
+  page,
+  otherSite,
+}) => {
+  await page.goto(
+    await otherSite(`<iframe sandbox src="{site}/charts/daily-reach/embed" title="x"></iframe>`),
+  );
+  await expect(page.frameLocator("iframe").getByRole("heading")).toHaveText("Daily reach");
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`an embedded chart is accessible on a ${colorScheme} background, and the theme parameter overrides the colour scheme`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const id of ["svod-penetration", "household-spend", "swedish-svod-by-age"]) {
+      await page.goto(`/charts/${id}/embed`);
+      const undecided = await expectAccessible(page);
+      expect(await lowContrasts(page, undecided)).toEqual([]);
+    }
+    const ground = colorScheme === "dark" ? "rgb(11, 43, 36)" : "rgb(255, 255, 255)";
+    await expect(page.locator("html")).toHaveCSS("background-color", ground);
+    await page.goto("/charts/daily-reach/embed?theme=dark");
+    await expect(page.locator("html")).toHaveCSS("background-color", "rgb(11, 43, 36)");
+    await page.goto("/charts/daily-reach/embed?theme=light");
+    await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  });
+
+test("an embedded chart fits the height that its oEmbed response gives, at any width", async ({
+  page,
+  baseURL,
+}) => {
+  for (const { id } of allCharts) {
+    const query = new URLSearchParams({ url: `${baseURL}/charts/${id}` });
+    const { height } = await (await page.request.get(`/oembed?${query}`)).json();
+    for (const width of [320, 480, 900]) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`/charts/${id}/embed`);
+      const room = await page.evaluate(() => {
+        const { scrollWidth, scrollHeight } = document.documentElement;
+        return { wide: scrollWidth <= innerWidth, high: scrollHeight <= innerHeight };
+      });
+      expect({ id, width, ...room }).toEqual({ id, width, wide: true, high: true });
+    }
+  }
+});
+
+test("the embed of a chart that does not exist says so in its frame", async ({
+  page,
+  otherSite,
+}) => {
+  await page.goto(await otherSite(`<iframe src="{site}/charts/gone/embed" title="x"></iframe>`));
+  await expect(page.frameLocator("iframe").getByRole("heading")).toHaveText(
+    "This chart is not here",
+  );
+});
+
+test("every page except the embeds refuses to be framed", async ({ page, baseURL, otherSite }) => {
+  const paths = [
+    ...distinctPages.map(({ path }) => path),
+    "/charts/daily-reach.svg",
+    "/no-such-page",
+  ];
+  const frames = paths.map((path) => `<iframe src="{site}${path}" title="${path}"></iframe>`);
+  const allowed = `<iframe src="{site}/charts/daily-reach/embed" title="allowed"></iframe>`;
+  await page.goto(await otherSite(frames.join("") + allowed), { waitUntil: "load" });
+  const shown = page.frames().filter((frame) => frame.url().startsWith(baseURL ?? ""));
+  expect(shown.map((frame) => new URL(frame.url()).pathname)).toEqual([
+    "/charts/daily-reach/embed",
+  ]);
+  expect(page.frames()).toHaveLength(paths.length + 2);
+});
