@@ -28,9 +28,11 @@ export default defineConfig({
     projects: [
       project("unit", ["{app,content,server,scripts,studio}/**/*.test.{ts,tsx}"]),
       project("contract", ["tests/contract/**/*.test.ts"], { globalSetup: postgres }),
-      project("http", ["tests/http/**/*.test.ts"], { globalSetup: postgres }),
+      project("http", ["tests/http/**/*.test.ts"], {
+        globalSetup: [postgres, "tests/support/shared-site-setup.ts"],
+      }),
       project("faults", ["tests/faults/**/*.test.ts"], {
-        globalSetup: postgres,
+        globalSetup: [postgres, "tests/support/programs.ts"],
         // What they do most of the time is wait, each for a site of its own.
         maxConcurrency: 4,
       }),

@@ -1,14 +1,10 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { company } from "#content/company.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { sharedSite, siteUrl } from "../support/shared-site.ts";
+import { startSite } from "../support/site.ts";
 
-const siteUrl = "https://www.firm.example";
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ SITE_URL: siteUrl });
-});
-afterAll(() => site.stop());
+const site = sharedSite();
 
 const pictureOf = async (path: string) => {
   const response = await site.get(path);
@@ -169,5 +165,5 @@ describe("a chart's JSON", () => {
 test("a chart's SVG contains its publication date and the address of its page", async () => {
   const svg = await (await site.get("/charts/svod-new-peak.svg")).text();
   expect(svg).toContain("September 2026");
-  expect(svg.replace(/<[^>]*>/g, " ")).toContain("www.firm.example/charts/svod-new-peak");
+  expect(svg.replace(/<[^>]*>/g, " ")).toContain("www.nordsikt.example/charts/svod-new-peak");
 });

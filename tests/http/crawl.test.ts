@@ -1,19 +1,16 @@
 import { readdir } from "node:fs/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { downloads } from "#content/downloads.ts";
 import { previews } from "#content/previews.ts";
 import { crawl, type Crawled } from "../support/crawl.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { sharedSite, siteUrl } from "../support/shared-site.ts";
 
-const siteUrl = "https://www.firm.example";
-let site: Site;
+const site = sharedSite();
 let found: Crawled;
 
 beforeAll(async () => {
-  site = await startSite({ SITE_URL: siteUrl });
   found = await crawl(site, siteUrl);
 }, 120_000);
-afterAll(() => site.stop());
 
 const sitemap = async () => {
   const xml = await (await site.get("/sitemap.xml")).text();

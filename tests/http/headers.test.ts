@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { pagePolicy } from "../../server/http/security-headers.ts";
 import { allArticles, knownPages, pageScripts } from "../support/site-map.ts";
 import { exchange } from "../support/raw-connection.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { sharedSite } from "../support/shared-site.ts";
+import { startSite } from "../support/site.ts";
 
-let site: Site;
+const site = sharedSite();
 let script: string;
 beforeAll(async () => {
-  site = await startSite({ SITE_URL: "https://www.nordsikt.example" });
   script = (await pageScripts(site.url)).pageScript;
 });
-afterAll(() => site.stop());
 
 const responses: [what: string, path: () => string, init?: RequestInit][] = [
   ["a page", () => "/about"],

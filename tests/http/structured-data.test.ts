@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { company } from "#content/company.ts";
 import { startContentServer } from "../support/content-server.ts";
 import { hostileHtml } from "../support/content-server-hostile.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
 import { decode, readHead, visibleText, type SchemaNode } from "../support/page-head.ts";
 import { allArticles, knownPages } from "../support/site-map.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { sharedSite, siteUrl } from "../support/shared-site.ts";
+import { startSite } from "../support/site.ts";
 
-const siteUrl = "https://www.nordsikt.example";
-let site: Site;
+const site = sharedSite();
 let paths: string[];
 beforeAll(async () => {
-  site = await startSite({ SITE_URL: siteUrl });
   paths = [...knownPages.map(({ path }) => path), ...(await allArticles(site.url))];
 });
-afterAll(() => site.stop());
 
 const pageAt = async (path: string) => {
   const html = await (await site.get(path)).text();

@@ -26,7 +26,7 @@ interface Target {
 }
 
 /** Follows every link from the home page, breadth first. Other hosts are not fetched. */
-export async function crawl(site: Site, siteUrl: string): Promise<Crawled> {
+export async function crawl(site: Pick<Site, "get">, siteUrl: string): Promise<Crawled> {
   const pages: Crawled["pages"] = new Map();
   const targets: Crawled["targets"] = new Map([["/", { status: 0, type: "", from: "the start" }]]);
   const places: Crawled["places"] = [];

@@ -9,7 +9,7 @@ declare module "vitest" {
   }
 }
 
-export default async function setUp(project: TestProject) {
+export async function setup(project: TestProject) {
   if (!findPostgres()) return project.provide("postgresPort", undefined);
   const server = await startPostgres();
   project.provide("postgresPort", server.port);
