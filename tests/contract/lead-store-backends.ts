@@ -160,7 +160,13 @@ export const postgresSuite = {
   skip: !sharedPort && process.env["CI"] !== "true",
 };
 
-export const backends: { title: string; skip: boolean; build: () => Promise<Backend> }[] = [
+export interface BackendSuite {
+  title: string;
+  skip: boolean;
+  build: () => Promise<Backend>;
+}
+
+export const backends: BackendSuite[] = [
   { title: "embedded", skip: false, build: embeddedBackend },
   { ...postgresSuite, build: postgresBackend },
   { title: "supabase", skip: false, build: supabaseBackend },

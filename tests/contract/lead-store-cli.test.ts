@@ -118,13 +118,8 @@ for (const { title, skip, build } of backends)
 
     test("erases rows beyond the first page", async () => {
       const person = "zoé@past-the-first-page.example";
-      for (let round = 0; round < 11; round++)
-        await Promise.all(
-          Array.from({ length: 100 }, (_, at) =>
-            site.save(interest({ email: `${round}-${at}@x.example` })),
-          ),
-        );
-      await site.save(interest({ email: person.toUpperCase() }));
+      // Behind the rows of the test before.
+      await site.save(previewRequest({ Email: person.toUpperCase() }));
       expect((await admin("erase", person)).out).toContain("Erased 1 lead of");
     });
 

@@ -29,6 +29,7 @@ test("pages are visited from several sources, by robots, as prerenders and as fi
   const get = (path: string, headers = {}, method = "GET") =>
     site.get(path, { method, headers: { ...browser, ...headers } });
   const page = await get("/about");
+  expect(page.status).toBe(200);
   await get("/about");
   await get("/about", { referer: "https://www.google.com/" });
   await get("/about?utm_source=linkedin&q=secret");
