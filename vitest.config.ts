@@ -19,8 +19,7 @@ const project = (name: string, include: string[], more: object = {}) => ({
   },
 });
 
-/** Minutes of silence, floods and ten thousand requests are for `npm run test:faults` and `test:load` alone. */
-const tooLong = process.env["LONG_TESTS"] === "yes" ? [] : ["**/*.long.test.ts"];
+const postgres = "tests/support/shared-postgres.ts";
 
 export default defineConfig({
   test: {
@@ -31,15 +30,16 @@ export default defineConfig({
       project("unit", ["{app,content,server,scripts,studio}/**/*.test.{ts,tsx}"], {
         isolate: false,
       }),
-      project("contract", ["tests/contract/**/*.test.ts"]),
-      project("http", ["tests/http/**/*.test.ts"]),
+      project("contract", ["tests/contract/**/*.test.ts"], { globalSetup: postgres }),
+      project("http", ["tests/http/**/*.test.ts"], {
+        globalSetup: [postgres, "tests/support/shared-site-setup.ts"],
+      }),
       project("faults", ["tests/faults/**/*.test.ts"], {
-        exclude: tooLong,
+        globalSetup: [postgres, "tests/support/programs.ts"],
         // What they do most of the time is wait, each for a site of its own.
         maxConcurrency: 4,
       }),
       project("load", ["tests/load/**/*.test.ts"], {
-        exclude: tooLong,
         testTimeout: 600_000,
       }),
     ],

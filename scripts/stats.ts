@@ -37,7 +37,7 @@ function readOptions(now: number) {
 
 function run(): number {
   const { json, from, to } = readOptions(Date.now());
-  loadSettings(undefined);
+  loadSettings(undefined, process.env);
   const file = statsFile(readConfig(process.env).dataDir);
   if (!existsSync(file)) {
     process.stderr.write(`There is no ${file} yet: the site makes it when it has visitors.\n`);

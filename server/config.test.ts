@@ -153,3 +153,49 @@ describe("settings that are probably wrong", () => {
     ]);
   });
 });
+
+test.each<[env: Record<string, string>, variable: string]>([
+  [{ PORT: "http" }, "PORT"],
+  [{ PORT: "70000" }, "PORT"],
+  [{ HOST: "not a host" }, "HOST"],
+  [{ SITE_URL: "www.nordsikt.example" }, "SITE_URL"],
+  [{ SITE_URL: "https://www.nordsikt.example/path" }, "SITE_URL"],
+  [{ CONTENT_URL: "ftp://cms.example" }, "CONTENT_URL"],
+  [{ CONTENT_AUTH: "user:canary" }, "CONTENT_URL"],
+  [{ CONTENT_WEBHOOK_SECRET: "canary" }, "CONTENT_WEBHOOK_SECRET"],
+  [{ DATABASE_URL: "mysql://u:canary@db" }, "DATABASE_URL"],
+  [{ SUPABASE_URL: "https://x.supabase.example" }, "SUPABASE_ANON_KEY"],
+  [{ SUPABASE_ANON_KEY: "canary" }, "SUPABASE_URL"],
+  [
+    {
+      DATABASE_URL: "postgres://db/x",
+      SUPABASE_URL: "https://x.supabase.example",
+      SUPABASE_ANON_KEY: "canary",
+    },
+    "DATABASE_URL",
+  ],
+  [{ LEADS_WEBHOOK_URL: "ftp://crm.example/canary" }, "LEADS_WEBHOOK_URL"],
+  [{ LEADS_WEBHOOK_URL: "https://crm.example/canary" }, "LEADS_WEBHOOK_SECRET"],
+  [{ LEADS_WEBHOOK_SECRET: "whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3" }, "LEADS_WEBHOOK_URL"],
+  [
+    { LEADS_WEBHOOK_URL: "https://crm.example/leads", LEADS_WEBHOOK_SECRET: "canary" },
+    "LEADS_WEBHOOK_SECRET",
+  ],
+  [{ TRUSTED_PROXIES: "10.0.0.0/40" }, "TRUSTED_PROXIES"],
+  [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
+  [{ METRICS_PORT: "metrics" }, "METRICS_PORT"],
+  [{ PORT: "4099", METRICS_PORT: "4099" }, "METRICS_PORT"],
+])("%o is refused with one line that names %s and no secret", (env, variable) => {
+  const message = messageOf(() => readConfig(env));
+  expect(message).toContain(variable);
+  expect(message).not.toMatch(/\n|canary/);
+});
+
+function messageOf(read: () => unknown): string {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+  }
+  return "not refused";
+}

@@ -2,15 +2,15 @@ import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { inject } from "vitest";
 import type { StoredTable } from "#server/leads/lead-store.ts";
 import {
   type LeadStoreSettings,
   type MailingLeadStore,
   openLeadStore,
 } from "#server/leads/open-lead-store.ts";
-import { findPostgres } from "../support/postgres-binaries.ts";
 import { startProxy } from "../support/postgres-proxy.ts";
-import { startPostgres } from "../support/postgres.ts";
+import { missingPostgres, postgresAt, startPostgres } from "../support/postgres.ts";
 import { startPostgrest } from "../support/postgrest.ts";
 import { hasPostgrest, startRealPostgrest } from "../support/real-postgrest.ts";
 import { eagerClock } from "./lead-store-clocks.ts";
@@ -69,32 +69,41 @@ export async function embeddedBackend(): Promise<Backend & { dataDir: string }> 
   };
 }
 
-const postgresFound = await findPostgres();
+const sharedPort = inject("postgresPort");
 
-if ("missing" in postgresFound) process.stderr.write(`${postgresFound.missing}\n`);
-
-export async function postgresBackend() {
-  if ("missing" in postgresFound) throw new Error(postgresFound.missing);
-  const server = await startPostgres(postgresFound.folder);
+/** A database of the shared server, behind a proxy that can make it unavailable. */
+export async function postgresBackend(server = postgresAt(sharedPort ?? 0)) {
   const database = await server.createDatabase();
-  // The setup of an administrator: one role owns the tables, the site logs in with another.
-  await server.query(database, "create role anon nologin; create role site login in role anon");
   const proxy = await startProxy(server.port);
+  const url = (role = "owner") => `postgres://${role}@127.0.0.1:${proxy.port}/${database}`;
   return {
     server,
     database,
     proxy,
-    environment: { DATABASE_URL: server.url(database) },
+    environment: { DATABASE_URL: url() },
     adminEnvironment: {},
-    insertOnlyEnvironment: { DATABASE_URL: server.url(database, "site") },
+    insertOnlyEnvironment: { DATABASE_URL: url("site") },
     open: (more?: Partial<LeadStoreSettings>) =>
-      openLeadStore({ ...defaults(), databaseUrl: server.url(database), ...more }),
+      openLeadStore({ ...defaults(), databaseUrl: url(), ...more }),
     rows: (table: StoredTable) => server.query(database, `select * from "${table}" order by id`),
-    // SIGQUIT simulates a crash, which is harder to handle than an orderly shutdown.
-    goAway: () => server.stop("SIGQUIT"),
-    comeBack: () => server.start(),
+    goAway: () => proxy.stop(),
+    comeBack: () => proxy.start(),
     async close() {
-      await proxy.close();
+      await proxy.stop();
+      await server.query("postgres", `drop database ${database} with (force)`);
+    },
+  };
+}
+
+/** The same on a server of its own, for tests that restart the server. */
+export async function ownPostgresBackend() {
+  const server = await startPostgres();
+  const backend = await postgresBackend(server);
+  return {
+    ...backend,
+    server,
+    async close() {
+      await backend.proxy.stop();
       await server.remove();
     },
   };
@@ -117,15 +126,14 @@ export async function supabaseBackend() {
     goAway: () => server.stop(),
     comeBack: () => server.start(),
     async close() {
-      await proxy.close();
+      await proxy.stop();
       await server.stop();
     },
   };
 }
 
 async function postgrestBackend(): Promise<Backend> {
-  if ("missing" in postgresFound) throw new Error(postgresFound.missing);
-  const postgres = await startPostgres(postgresFound.folder);
+  const postgres = await startPostgres();
   const postgrest = await startRealPostgrest(postgres);
   const { url, anonKey, serviceRoleKey } = postgrest;
   return {
@@ -148,11 +156,17 @@ async function postgrestBackend(): Promise<Backend> {
  * the run, because nobody reads a list of skipped suites there.
  */
 export const postgresSuite = {
-  title: "missing" in postgresFound ? `postgres (NOT RUN: ${postgresFound.missing})` : "postgres",
-  skip: "missing" in postgresFound && process.env["CI"] !== "true",
+  title: sharedPort ? "postgres" : `postgres (NOT RUN: ${missingPostgres})`,
+  skip: !sharedPort && process.env["CI"] !== "true",
 };
 
-export const backends: { title: string; skip: boolean; build: () => Promise<Backend> }[] = [
+export interface BackendSuite {
+  title: string;
+  skip: boolean;
+  build: () => Promise<Backend>;
+}
+
+export const backends: BackendSuite[] = [
   { title: "embedded", skip: false, build: embeddedBackend },
   { ...postgresSuite, build: postgresBackend },
   { title: "supabase", skip: false, build: supabaseBackend },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { systemClock, type Clock } from "#server/clock.ts";
 import { eventTable } from "#server/leads/consent-events.ts";
 import { leadTables } from "#server/leads/lead-store.ts";
@@ -10,7 +10,7 @@ import { readMigrations } from "#server/leads/migrations.ts";
 import { openPostgresAdmin } from "#server/leads/postgres/admin.ts";
 import { onceAt } from "../support/postgres-proxy.ts";
 import { eagerClock, heldClock } from "./lead-store-clocks.ts";
-import { postgresBackend, postgresSuite } from "./lead-store-backends.ts";
+import { ownPostgresBackend, postgresSuite } from "./lead-store-backends.ts";
 import {
   databaseMessages,
   interest,
@@ -24,7 +24,7 @@ const migrations = readMigrations("postgres")
   .join("\n");
 
 describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
-  let backend: Awaited<ReturnType<typeof postgresBackend>>;
+  let backend: Awaited<ReturnType<typeof ownPostgresBackend>>;
   let database: string;
   const query = (sql: string) => backend.server.query(database, sql);
   /** Runs SQL as the site's role and returns "allowed" or the error code. */
@@ -42,7 +42,7 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
     });
 
   beforeAll(async () => {
-    backend = await postgresBackend();
+    backend = await ownPostgresBackend();
   });
   afterAll(() => backend?.close());
   beforeEach(async () => {
@@ -122,7 +122,12 @@ describe.skipIf(postgresSuite.skip)(`${postgresSuite.title}`, () => {
   });
 
   test("an owner without superuser rights can set up everything, including the anon role", async () => {
-    await query(`create role plain login createrole; alter database ${database} owner to plain`);
+    await query(`alter role anon rename to anon_of_other_tests;
+      create role plain login createrole; alter database ${database} owner to plain`);
+    onTestFinished(async () => {
+      await query(`alter role anon rename to anon_of_plain;
+        alter role anon_of_other_tests rename to anon`);
+    });
     const store = await open("plain");
     expect(await store.ready()).toBe(true);
     await store.save(registration());

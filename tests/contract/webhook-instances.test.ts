@@ -3,13 +3,13 @@ import { changeOf, hookCall, webhookSecret } from "../support/editors.ts";
 import { startContentServer, type ContentServer } from "../support/content-server.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
 import { startSite, type Site } from "../support/site.ts";
-import { postgresBackend, postgresSuite } from "./lead-store-backends.ts";
+import { ownPostgresBackend, postgresSuite } from "./lead-store-backends.ts";
 
 const cutOff = "the connection to the other instances is lost: reconnecting";
 const backAgain = "connected to the other instances again";
 
 describe.skipIf(postgresSuite.skip)(`two instances on one ${postgresSuite.title}`, () => {
-  let backend: Awaited<ReturnType<typeof postgresBackend>>;
+  let backend: Awaited<ReturnType<typeof ownPostgresBackend>>;
   let content: ContentServer;
   /** Connects to the database through a proxy that a test can interrupt. */
   let near: Site;
@@ -18,13 +18,13 @@ describe.skipIf(postgresSuite.skip)(`two instances on one ${postgresSuite.title}
   let edits = 0;
 
   beforeAll(async () => {
-    backend = await postgresBackend();
+    backend = await ownPostgresBackend();
     content = await startContentServer();
-    const { server, database, proxy } = backend;
+    const { server, database } = backend;
     const shared = { CONTENT_URL: content.baseUrl, CONTENT_WEBHOOK_SECRET: webhookSecret };
     near = await startSite({
       ...shared,
-      DATABASE_URL: `postgres://owner@127.0.0.1:${proxy.port}/${database}`,
+      ...backend.environment,
     });
     far = await startSite({ ...shared, DATABASE_URL: server.url(database, "site") });
     await vi.waitUntil(async () => (await listeners()) === 2, waitOptions);

@@ -1,4 +1,4 @@
-import { quickFaults } from "../support/content-fault-cases.ts";
+import { contentFaults } from "../support/content-fault-cases.ts";
 import { contentFaultSuite } from "../support/content-fault-suite.ts";
 
-contentFaultSuite(quickFaults);
+contentFaultSuite(contentFaults);

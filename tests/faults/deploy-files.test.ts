@@ -1,14 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { limits } from "../../server/cms/limits.ts";
-import { installPackages } from "../support/debian-packages.ts";
+import { programs } from "../support/programs.ts";
 
-// `nginx.test.ts` runs nginx's file, `tests/load/upgrade.long.test.ts` the upgrade script.
+// `nginx.test.ts` runs nginx's file, `tests/load/upgrade.test.ts` the upgrade script.
 
 const deploy = fileURLToPath(new URL("../../deploy/", import.meta.url));
 const unit = await readFile(join(deploy, "site@.service"), "utf8");
@@ -19,24 +18,27 @@ test("the systemd unit waits longer for the site to stop than a shutdown takes",
   expect(unit).toContain("KillSignal=SIGTERM");
 });
 
-const program = "/usr/bin/systemd-analyze";
-const isThere = existsSync(program) || (await installPackages("systemd"));
-const title = isThere ? "systemd" : "systemd (NOT RUN: install Debian's package systemd)";
+const systemd = programs("systemd-analyze");
 
-test.skipIf(!isThere)(`${title} accepts the unit and the target without warnings`, async () => {
-  const folder = await mkdtemp(join(tmpdir(), "unit-"));
-  const file = join(folder, "site@3001.service");
-  await writeFile(
-    file,
-    unit.replace(/\/srv\/site\/instance-%i\/node_modules\/\.bin\/node/, process.execPath),
-  );
-  const target = join(folder, "site.target");
-  await copyFile(join(deploy, "site.target"), target);
-  const { stdout, stderr } = spawnSync(program, ["verify", file, target], { encoding: "utf8" });
-  await rm(folder, { recursive: true });
-  const about = `${stdout}${stderr}`.split("\n").filter((line) => /site(@|\.target)/.test(line));
-  expect(about).toEqual([]);
-});
+test.skipIf(systemd.skip)(
+  `${systemd.title} accepts the unit and the target without warnings`,
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), "unit-"));
+    const file = join(folder, "site@3001.service");
+    await writeFile(
+      file,
+      unit.replace(/\/srv\/site\/instance-%i\/node_modules\/\.bin\/node/, process.execPath),
+    );
+    const target = join(folder, "site.target");
+    await copyFile(join(deploy, "site.target"), target);
+    const { stdout, stderr } = spawnSync(systemd["systemd-analyze"], ["verify", file, target], {
+      encoding: "utf8",
+    });
+    await rm(folder, { recursive: true });
+    const about = `${stdout}${stderr}`.split("\n").filter((line) => /site(@|\.target)/.test(line));
+    expect(about).toEqual([]);
+  },
+);
 
 test("nginx waits longer than the site does, for pages and for pictures, and sends no page as a picture", async () => {
   const conf = await readFile(join(deploy, "nginx.conf"), "utf8");
@@ -58,19 +60,15 @@ test("nginx knows both ports of the upgrade script, and not the trial port", asy
   expect(nginx).not.toContain(trialPort);
 });
 
-const rotate = "/usr/sbin/logrotate";
-const canRotate = existsSync(rotate) || (await installPackages("logrotate"));
-const rotation = canRotate
-  ? "logrotate"
-  : "logrotate (NOT RUN: install Debian's package logrotate)";
+const rotation = programs("logrotate");
 
-test.skipIf(!canRotate)(`${rotation} accepts its configuration`, async () => {
+test.skipIf(rotation.skip)(`${rotation.title} accepts its configuration`, async () => {
   const folder = await mkdtemp(join(tmpdir(), "rotate-"));
   const file = join(folder, "site");
   // logrotate refuses a file that other users may write.
   await writeFile(file, await readFile(join(deploy, "logrotate"), "utf8"), { mode: 0o644 });
   const state = join(folder, "state");
-  const { status, stderr } = spawnSync(rotate, ["--debug", "--state", state, file], {
+  const { status, stderr } = spawnSync(rotation.logrotate, ["--debug", "--state", state, file], {
     encoding: "utf8",
   });
   await rm(folder, { recursive: true });

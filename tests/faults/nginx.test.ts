@@ -3,12 +3,9 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { freePort } from "../support/free-port.ts";
-import { findNginx, startNginx, type Nginx } from "../support/nginx.ts";
+import { nginxProgram, startNginx, type Nginx } from "../support/nginx.ts";
 
-const isThere = await findNginx();
-const title = isThere ? "nginx" : "nginx (NOT RUN: install Debian's package nginx)";
-
-describe.skipIf(!isThere)(`${title} as it is deployed`, () => {
+describe.skipIf(nginxProgram.skip)(`${nginxProgram.title} as it is deployed`, () => {
   let nginx: Nginx;
   /** Stand-ins for the site's two instances. */
   let first: Server;

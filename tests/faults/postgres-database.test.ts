@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { postgresBackend, postgresSuite } from "../contract/lead-store-backends.ts";
+import { ownPostgresBackend, postgresSuite } from "../contract/lead-store-backends.ts";
 import { freePort } from "../support/free-port.ts";
 import { onceAt } from "../support/postgres-proxy.ts";
 import { startSite, type Site } from "../support/site.ts";
@@ -15,14 +15,14 @@ import {
 } from "../support/submissions.ts";
 
 describe.skipIf(postgresSuite.skip)(`a site on ${postgresSuite.title}`, () => {
-  let backend: Awaited<ReturnType<typeof postgresBackend>>;
+  let backend: Awaited<ReturnType<typeof ownPostgresBackend>>;
   let site: Site;
   let metricsPort: number;
   beforeAll(async () => {
-    backend = await postgresBackend();
+    backend = await ownPostgresBackend();
     metricsPort = await freePort();
     site = await startSite({
-      DATABASE_URL: `postgres://owner@127.0.0.1:${backend.proxy.port}/${backend.database}`,
+      ...backend.environment,
       TRUSTED_PROXIES: "127.0.0.0/8",
       METRICS_PORT: String(metricsPort),
     });

@@ -11,7 +11,7 @@ import { startFakeSystemd } from "../support/fake-systemd.ts";
 import { freePort } from "../support/free-port.ts";
 import { startSite } from "../support/site.ts";
 
-// `tests/load/upgrade.long.test.ts` upgrades a site that visitors use.
+// `tests/load/upgrade.test.ts` upgrades a site that visitors use.
 
 const project = fileURLToPath(new URL("../../", import.meta.url));
 let root: string;

@@ -1,17 +1,12 @@
 import { brotliCompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { company } from "#content/company.ts";
 import { allCharts } from "#app/lib/charts/find-chart.ts";
 import { readHead } from "../support/page-head.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { sharedSite, siteUrl } from "../support/shared-site.ts";
 import { allArticles, knownPages } from "../support/site-map.ts";
 
-const siteUrl = "https://www.firm.example";
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ SITE_URL: siteUrl });
-});
-afterAll(() => site.stop());
+const site = sharedSite();
 
 const policyOf = ({ headers }: Response) => headers.get("content-security-policy") ?? "";
 
@@ -187,12 +182,12 @@ describe("/oembed", () => {
     `${siteUrl}/charts/../charts/no-such-chart`,
     `${siteUrl}/charts/viewing-share?edition=1999-01`,
     `${siteUrl}/charts/__proto__`,
-    "http://www.firm.example/charts/viewing-share",
-    "https://www.firm.example:8443/charts/viewing-share",
-    "https://www.firm.example.evil.example/charts/viewing-share",
+    "http://www.nordsikt.example/charts/viewing-share",
+    "https://www.nordsikt.example:8443/charts/viewing-share",
+    "https://www.nordsikt.example.evil.example/charts/viewing-share",
     "https://evil.example/charts/viewing-share",
-    "https://user:secret@www.firm.example/charts/viewing-share",
-    "javascript:alert(1)//www.firm.example/charts/viewing-share",
+    "https://user:secret@www.nordsikt.example/charts/viewing-share",
+    "javascript:alert(1)//www.nordsikt.example/charts/viewing-share",
     "file:///charts/viewing-share",
     `${siteUrl}/charts/viewing-share?x=${"y".repeat(600)}`,
     `${siteUrl}/charts/${"a".repeat(10_000)}`,

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { charts as texts } from "#content/pages/charts.ts";
 import { reports } from "#content/reports.ts";
 import { allCharts } from "#app/lib/charts/find-chart.ts";
 import { readHead, visibleText } from "../support/page-head.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { sharedSite, siteUrl } from "../support/shared-site.ts";
 
-const siteUrl = "https://www.firm.example";
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ SITE_URL: siteUrl });
-});
-afterAll(() => site.stop());
+const site = sharedSite();
 
 const pageAt = async (path: string) => {
   const html = await (await site.get(path)).text();

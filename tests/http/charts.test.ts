@@ -1,16 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { measures } from "#content/charts/measures.ts";
 import { publishedCharts } from "#content/charts/published.ts";
 import { readInsightAddress } from "#app/lib/charts/insight-address.ts";
 import { measureChart } from "#app/lib/charts/series-charts.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { sharedSite } from "../support/shared-site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = sharedSite();
 
 const insight = ["svod-penetration", "household-spend", "viewing-share", "daily-reach"];
 const ids = [...insight, ...publishedCharts.map(({ id }) => id)];

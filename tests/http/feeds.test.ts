@@ -106,37 +106,6 @@ describe.each(feeds)("the feed of %s", (name, posts) => {
   });
 });
 
-test("the schemas used for feeds detect missing, wrong and duplicate fields", async () => {
-  const xml = await text("/feeds/news.xml");
-  const broken: [RegExp, string][] = [
-    [/<title>[^<]*<\/title>/, ""],
-    [/<item>\s*<title>.*?<\/title>/s, "<item>"],
-    [/<guid[^>]*>[^<]*<\/guid>/, ""],
-    [/<guid isPermaLink="true">/, "<guid>"],
-    [/<link>https:[^<]*</, "<link>/news<"],
-    [/<pubDate>[^<]*</, "<pubDate>2026-11-01T12:00:00Z<"],
-    [/<item>.*?<\/item>/s, "$&$&"],
-    [/<language>/, "<invented/><language>"],
-    [/version="2.0"/, 'version="0.91"'],
-    [/Item 125/, "Item \u0001"],
-  ];
-  for (const [part, change] of broken)
-    expect({ part, found: await xmlProblems(xml.replace(part, change), "rss-2.0") }).not.toEqual({
-      part,
-      found: [],
-    });
-  const feed = JSON.parse(await text("/feeds/news.json")) as { items: object[] };
-  for (const change of [
-    { id: "" },
-    { date_published: "1 November" },
-    { url: "/x" },
-    { extra: 1 },
-  ]) {
-    const items = [{ ...feed.items[0], ...change }];
-    expect(jsonFeedProblems(JSON.stringify({ ...feed, items }))).not.toEqual([]);
-  }
-});
-
 describe("the text of a feed item", () => {
   test("has absolute addresses in links and pictures", async () => {
     const { html } = await published({
@@ -175,8 +144,8 @@ describe("the text of a feed item", () => {
   });
 
   test("stays valid and safe for every sample of hostile HTML", async () => {
-    for (let start = 0; start < hostileHtml.length; start += 25) {
-      const batch = hostileHtml.slice(start, start + 25);
+    for (let start = 0; start < hostileHtml.length; start += 30) {
+      const batch = hostileHtml.slice(start, start + 30);
       const posts = fakePosts(batch.length, [2], 301);
       await publish(
         posts.map((post, index) => ({
@@ -312,20 +281,6 @@ describe("while the content service is unavailable", () => {
       expect(await response.text()).toBe(known);
     },
   );
-
-  test("feeds get 503 with Retry-After if nothing is cached", async () => {
-    content.fault = () => ({ kind: "status", status: 404 });
-    const cold = await startSite({ CONTENT_URL: content.baseUrl });
-    for (const path of ["/feeds/news.xml", "/feeds/news.json"]) {
-      const { status, headers } = await cold.get(path);
-      expect(status).toBe(503);
-      expect(headers.get("retry-after")).toBe("30");
-      expect(headers.get("cache-control")).toBe("no-store");
-    }
-    content.fault = undefined;
-    expect((await cold.get("/feeds/news.xml")).status).toBe(200);
-    await cold.stop();
-  });
 });
 
 describe("pages link to feeds", () => {

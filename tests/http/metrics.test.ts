@@ -1,22 +1,14 @@
-import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
+import { type AddressInfo, createServer } from "node:net";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { installPackages } from "../support/debian-packages.ts";
 import { sendForm } from "../support/send-form.ts";
 import { startSite, type Site } from "../support/site.ts";
 
 const monitoring = fileURLToPath(new URL("../../deploy/monitoring/", import.meta.url));
-const run = promisify(execFile);
-
-const hasPromtool =
-  (await run("promtool", ["--version"]).catch(() => undefined)) !== undefined ||
-  (await installPackages("prometheus"));
-const withPromtool = hasPromtool ? "" : " (NOT RUN: promtool cannot be installed)";
 
 let site: Site;
 let metricsUrl: string;
@@ -98,7 +90,7 @@ test("beacons are counted as LCP, INP and CLS, failed scripts and policy violati
 test("input of visitors never becomes a metric label", async () => {
   const canary = "canary";
   await Promise.all(
-    Array.from({ length: 100 }, async (_, i) => {
+    Array.from({ length: 10 }, async (_, i) => {
       const id = `${canary}${i}`;
       await site.get(`/${id}`);
       await site.get(`/${id}/${id}`);
@@ -162,26 +154,17 @@ test("implausible measurements in beacons are not counted", async () => {
   expect(await metrics()).not.toContain('device="tablet"');
 });
 
-test("without METRICS_PORT no metrics server is started", async () => {
-  const quiet = await startSite();
-  await quiet.stop();
-  expect(quiet.log.map(({ msg }) => msg)).not.toContain("serving metrics");
-});
-
 test("an instance whose METRICS_PORT is in use starts with a warning, and serves metrics once the port is free", async () => {
-  const { port } = new URL(metricsUrl);
-  const first = await startSite({ METRICS_PORT: "0" });
-  const { address } = (await first.logged(({ msg }) => msg === "serving metrics")) as unknown as {
-    address: { port: number };
-  };
-  expect(String(address.port)).not.toBe(port);
-  const second = await startSite({ METRICS_PORT: String(address.port) });
-  const warning = await second.logged(({ msg }) => msg === "metrics are not served yet");
-  expect(warning["reason"]).toContain(`METRICS_PORT ${address.port} is in use`);
-  await first.stop();
-  await second.logged(({ msg }) => msg === "serving metrics");
-  expect((await fetch(`http://127.0.0.1:${address.port}/metrics`)).status).toBe(200);
-  await second.stop();
+  const occupant = createServer().listen(0, "127.0.0.1");
+  await once(occupant, "listening");
+  const { port } = occupant.address() as AddressInfo;
+  const late = await startSite({ METRICS_PORT: String(port) });
+  const warning = await late.logged(({ msg }) => msg === "metrics are not served yet");
+  expect(warning["reason"]).toContain(`METRICS_PORT ${port} is in use`);
+  occupant.close();
+  await late.logged(({ msg }) => msg === "serving metrics");
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200);
+  await late.stop();
 });
 
 describe("the metrics", () => {
@@ -192,21 +175,6 @@ describe("the metrics", () => {
     const text = await response.text();
     expect(text).toMatch(/\n# EOF\n$/);
     expect(text).toMatch(/^site_build_info\{version="\d+\.\d+\.\d+[^"]*",node="v24/m);
-  });
-
-  test.skipIf(!hasPromtool)(`promtool check metrics${withPromtool}`, async () => {
-    const checking = run("promtool", ["check", "metrics"]);
-    checking.child.stdin?.end(await metrics());
-    const { stdout, stderr } = await checking;
-    expect(stdout + stderr).toBe("");
-  });
-
-  test.skipIf(!hasPromtool)(`promtool check and test the alert rules${withPromtool}`, async () => {
-    await run("promtool", ["check", "rules", "alerts.yml"], { cwd: monitoring });
-    const { stdout } = await run("promtool", ["test", "rules", "alerts.test.yml"], {
-      cwd: monitoring,
-    });
-    expect(stdout).toContain("SUCCESS");
   });
 
   test("include every family that the alert rules and the dashboard use", async () => {

@@ -1,14 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sendForm, type SendOptions } from "../support/send-form.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { sharedSite } from "../support/shared-site.ts";
 import { noOrigin, storedLeads } from "../support/stored-leads.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ TRUSTED_PROXIES: "127.0.0.0/8" });
-});
-afterAll(() => site.stop());
+const site = sharedSite();
 
 async function storedOrigin(
   referer: string | undefined,

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { startContentServer } from "../support/content-server.ts";
 import { readHead } from "../support/page-head.ts";
 import { allArticles, anyArticle, knownPages } from "../support/site-map.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { sharedSite, siteUrl } from "../support/shared-site.ts";
+import { startSite } from "../support/site.ts";
 
-const siteUrl = "https://www.nordsikt.example";
-let site: Site;
+const site = sharedSite();
 let paths: string[];
 beforeAll(async () => {
-  site = await startSite({ SITE_URL: siteUrl });
   const lists = ["/news?page=2", "/news?page=3"];
   const articles = await allArticles(site.url);
   paths = [...knownPages.map(({ path }) => path), ...lists, ...articles];
 });
-afterAll(() => site.stop());
 
 const headOf = async (path: string) => readHead(await (await site.get(path)).text());
 

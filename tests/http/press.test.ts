@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { press } from "#content/press.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { sharedSite } from "../support/shared-site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = sharedSite();
 
 test("every picture of the media page is a file of the right type at a stable address", async () => {
   const html = await (await site.get("/media")).text();

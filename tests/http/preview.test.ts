@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hookCall, now, previewPath, webhookSecret } from "../support/editors.ts";
 import { startContentServer, type ContentServer } from "../support/content-server.ts";
 import { fakePosts, type FakePost } from "../support/content-server-posts.ts";
+import { sharedSite } from "../support/shared-site.ts";
 import { startSite, type Site } from "../support/site.ts";
 
 const auth = "editor:application password";
@@ -137,14 +138,11 @@ test.each([
   expect((await site.get(path)).status).toBe(404);
 });
 
-test.each([
-  ["the secret", { CONTENT_AUTH: auth }],
-  ["the editor's credentials", { CONTENT_WEBHOOK_SECRET: webhookSecret }],
-])("without %s preview links get 404", async (_, settings) => {
-  const plain = await startSite({ CONTENT_URL: content.baseUrl, ...settings });
+// webhook.test.ts tests a site with the secret and without the editor's credentials.
+test("without the secret preview links get 404", async () => {
+  const plain = sharedSite();
   const response = await plain.get(good());
   expect(response.status).toBe(404);
   expect(await response.text()).toContain("Oops! Page not found");
   expect((await plain.get("/preview/press-release/301")).status).toBe(404);
-  await plain.stop();
 });

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { countries } from "#content/charts/countries.ts";
 import { people } from "#content/people.ts";
 import { promises } from "#content/promises.ts";
 import { reports } from "#content/reports.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { sharedSite } from "../support/shared-site.ts";
 
 /** Statements on one page that another page must confirm. Texts are compared without tags, on one line. */
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site?.stop());
+const site = sharedSite();
 
 async function mainOf(path: string): Promise<string> {
   const html = await (await site.get(path)).text();

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { company } from "#content/company.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
 import { startContentServer } from "../support/content-server.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { sharedSite, siteUrl } from "../support/shared-site.ts";
+import { startSite } from "../support/site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ SITE_URL: "https://www.site.example" });
-});
-afterAll(() => site.stop());
+const site = sharedSite();
 
 describe("the plain text of a press release", () => {
   test("contains the release time and the address of the release", async () => {
@@ -20,7 +17,7 @@ describe("the plain text of a press release", () => {
     expect(text).toMatch(
       /^PRESS RELEASE\nFor publication from 29 October 2026, 07:00 \(UTC\+01:00\)\n/,
     );
-    expect(text).toContain("Source: https://www.site.example/article/press-release/123\n");
+    expect(text).toContain(`Source: ${siteUrl}/article/press-release/123\n`);
   });
 
   test.each([
@@ -57,7 +54,7 @@ test("security.txt has the required fields of RFC 9116 and expires within a year
       .map((line) => line.split(/: (.*)/)),
   );
   expect(fields["Contact"]).toBe(`mailto:${company.securityEmail}`);
-  expect(fields["Canonical"]).toBe("https://www.site.example/.well-known/security.txt");
+  expect(fields["Canonical"]).toBe(`${siteUrl}/.well-known/security.txt`);
   const days = (Date.parse(fields["Expires"]) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(90);
   expect(days).toBeLessThan(365);

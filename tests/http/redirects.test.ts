@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSite, type Site } from "../support/site.ts";
+import { describe, expect, test } from "vitest";
+import { sharedSite } from "../support/shared-site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = sharedSite();
 
 const legacy = [
   ["/en/products", "/products"],

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { reports } from "#content/reports.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { sharedSite, siteUrl } from "../support/shared-site.ts";
 import { anyArticle, knownPages } from "../support/site-map.ts";
 import { expectValid } from "../support/valid-html.ts";
 
-const siteUrl = "https://www.nordsikt.example";
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ SITE_URL: siteUrl });
-});
-afterAll(() => site.stop());
+const site = sharedSite();
 
 describe.each(knownPages)("$path", ({ path, heading }) => {
   test("gets 200 with its heading, description and canonical link, as valid HTML", async () => {

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { reports } from "#content/reports.ts";
 import { privacyPolicy } from "#content/pages/privacy-policy.ts";
 import { changeOf, hookCall } from "../support/editors.ts";
 import type { ContentServer } from "../support/content-server.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
 import { startSiteWithContent } from "../support/site-with-content.ts";
-import { startSite, type Site } from "../support/site.ts";
+import type { Site } from "../support/site.ts";
 import { knownPages } from "../support/site-map.ts";
 import { xmlProblems } from "../support/validation.ts";
 
@@ -37,19 +37,6 @@ test("the sitemap is valid by the protocol's schema", async () => {
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
   expect(await xmlProblems(await response.text(), "sitemap-0.9")).toEqual([]);
-});
-
-test("the schema used for the sitemap detects wrong, missing and duplicate parts", async () => {
-  const xml = await (await site.get("/sitemap.xml")).text();
-  const broken: [RegExp, string][] = [
-    [/<loc>https:[^<]*</, "<loc>/about<"],
-    [/<lastmod>[^<]*</, "<lastmod>yesterday<"],
-    [/<lastmod>[^<]*</, "<lastmod>2026-11-05T08:30:00<"],
-    [/<url>.*<\/url>/, "$&\n$&"],
-    [/<\/urlset>/, ""],
-  ];
-  for (const [part, change] of broken)
-    expect(await xmlProblems(xml.replace(part, change), "sitemap-0.9")).not.toEqual([]);
 });
 
 test("the sitemap lists every page and article once, and nothing else", async () => {
@@ -102,21 +89,9 @@ test("a new article is in the sitemap as soon as the webhook announces it", asyn
   expect((await readMap()).has("/article/press-release/301")).toBe(true);
 });
 
-describe("while the content service is unavailable", () => {
-  test("the last good sitemap is served", async () => {
-    const known = await readMap();
-    content.fault = () => ({ kind: "status", status: 404 });
-    await site.get("/hooks/content", hookCall());
-    expect(await readMap()).toEqual(known);
-  });
-
-  test("the sitemap gets 503 if nothing is cached, because one without articles would declare them removed", async () => {
-    content.fault = () => ({ kind: "status", status: 404 });
-    const cold = await startSite({ CONTENT_URL: content.baseUrl });
-    const { status, headers } = await cold.get("/sitemap.xml");
-    expect(status).toBe(503);
-    expect(headers.get("retry-after")).toBe("30");
-    expect(headers.get("cache-control")).toBe("no-store");
-    await cold.stop();
-  });
+test("the last good sitemap is served while the content service is unavailable", async () => {
+  const known = await readMap();
+  content.fault = () => ({ kind: "status", status: 404 });
+  await site.get("/hooks/content", hookCall());
+  expect(await readMap()).toEqual(known);
 });

@@ -6,13 +6,15 @@ import { startContentServer, type ContentServer } from "../support/content-serve
 import { hostileHtml } from "../support/content-server-hostile.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
 import { readHead } from "../support/page-head.ts";
-import { allArticles, knownPages } from "../support/site-map.ts";
+import { allArticles, distinctPages } from "../support/site-map.ts";
+import { sharedSite } from "../support/shared-site.ts";
 import { startSite, type Site } from "../support/site.ts";
 
 const secret = "0123456789abcdef";
+const pages = distinctPages.filter(({ path }) => !path.startsWith("/article/"));
 
 /** The path of the page's og:image. */
-async function pictureOf(site: Site, path: string): Promise<string> {
+async function pictureOf(site: Pick<Site, "url" | "get">, path: string): Promise<string> {
   const { meta } = readHead(await (await site.get(path)).text());
   return new URL(meta.get("og:image") ?? "", site.url).pathname;
 }
@@ -35,22 +37,18 @@ async function expectCover(response: Response) {
 }
 
 describe("social images of the sample content", () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await startSite();
-  });
-  afterAll(() => site.stop());
+  const site = sharedSite();
 
   test("are different for every page and made by the build", async () => {
     const pictures = new Set<string>();
-    for (const { path } of knownPages) {
+    for (const { path } of pages) {
       const picture = await pictureOf(site, path);
       const response = await site.get(picture);
       // A static file of the build, not a response of the page cache.
       expect(response.headers.get("server-timing")).toBeNull();
       pictures.add((await expectCover(response)).toString("base64"));
     }
-    expect(pictures.size).toBe(knownPages.length);
+    expect(pictures.size).toBe(pages.length);
   });
 
   test("of an unknown page are not found", async () => {
@@ -78,9 +76,11 @@ describe("social images of the sample content", () => {
 describe("social images with a content service", () => {
   let service: ContentServer;
   let site: Site;
+  /** Another instance with the same secret. */
+  let second: Site;
   beforeAll(async () => {
     const titles = [
-      ...hostileHtml.slice(0, 12),
+      ...hostileHtml.slice(0, 4),
       "",
       "日本語だけ",
       "שלום \u202Eevil\u2028\u2029 🎉👩‍👩‍👧",
@@ -92,10 +92,11 @@ describe("social images with a content service", () => {
       title: titles[index] ?? "",
     }));
     service = await startContentServer({ posts });
-    site = await startSite({ CONTENT_URL: service.baseUrl, SIGNING_SECRET: secret });
+    const settings = { CONTENT_URL: service.baseUrl, SIGNING_SECRET: secret };
+    [site, second] = await Promise.all([startSite(settings), startSite(settings)]);
   });
   afterAll(async () => {
-    await site.stop();
+    await Promise.all([site.stop(), second.stop()]);
     await service.stop();
   });
 
@@ -139,14 +140,8 @@ describe("social images with a content service", () => {
 
   test("are drawn by another instance with the same secret, and not by one with another secret", async () => {
     const picture = await pictureOf(site, "/article/newsletter/1");
-    const same = await startSite({ CONTENT_URL: service.baseUrl, SIGNING_SECRET: secret });
-    const other = await startSite({ CONTENT_URL: service.baseUrl });
-    try {
-      await expectCover(await same.get(picture));
-      expect((await other.get(picture)).status).toBe(404);
-    } finally {
-      await Promise.all([same.stop(), other.stop()]);
-    }
+    await expectCover(await second.get(picture));
+    expect((await sharedSite().get(picture)).status).toBe(404);
   });
 
   test("get a new address after a change; the old one shows the new version and is cached for a minute", async () => {
@@ -157,57 +152,43 @@ describe("social images with a content service", () => {
     service.posts = service.posts.map((one) =>
       one === post ? { ...one, title: "Rewritten", date: "2026-11-02T09:00:00" } : one,
     );
-    // Another instance, which has never loaded the first version.
-    const fresh = await startSite({ CONTENT_URL: service.baseUrl, SIGNING_SECRET: secret });
-    try {
-      const after = await pictureOf(fresh, `/article/newsletter/${post.id}`);
-      expect(after).not.toBe(before);
-      const response = await fresh.get(before);
-      expect(response.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=60");
-      expect((await expectCover(response)).equals(old)).toBe(false);
-    } finally {
-      await fresh.stop();
-    }
+    // The other instance has never loaded the first version.
+    const after = await pictureOf(second, `/article/newsletter/${post.id}`);
+    expect(after).not.toBe(before);
+    const response = await second.get(before);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=60");
+    expect((await expectCover(response)).equals(old)).toBe(false);
   });
-});
 
-test("during an outage cached social images are served, others get 502 until the service recovers", async () => {
-  const service = await startContentServer({ posts: fakePosts(3, [3]) });
-  const settings = { CONTENT_URL: service.baseUrl, SIGNING_SECRET: secret };
-  const site = await startSite(settings);
-  const cold = await startSite(settings);
-  try {
-    const picture = await pictureOf(site, "/article/press-release/2");
+  test("are served during an outage if they are cached; others get 502 until the service recovers", async () => {
+    const picture = await pictureOf(site, "/article/newsletter/2");
     await expectCover(await site.get(picture));
     service.fault = () => ({ kind: "status", status: 500 });
     await expectCover(await site.get(picture));
 
-    const failed = await cold.get(picture);
+    const failed = await second.get(picture);
     expect(failed.status).toBe(502);
     expect(failed.headers.get("cache-control")).toBe("no-store");
     expect(failed.headers.get("retry-after")).toBe("30");
     service.fault = undefined;
-    await expect.poll(async () => (await cold.get(picture)).status, { timeout: 20_000 }).toBe(200);
-  } finally {
-    await Promise.all([site.stop(), cold.stop(), service.stop()]);
-  }
+    await expect
+      .poll(async () => (await second.get(picture)).status, { timeout: 20_000 })
+      .toBe(200);
+  });
 });
 
-describe("the signing key", () => {
-  test("is created once, readable for the site's user only, and shared by instances with one data folder", async () => {
-    const first = await startSite();
-    const path = (await allArticles(first.url))[0] ?? "";
-    const picture = await pictureOf(first, path);
-    const file = join(first.dataDir, "signing-key");
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect((await readFile(file, "utf8")).length).toBeGreaterThanOrEqual(32);
-    const second = await startSite({ DATA_DIR: first.dataDir });
-    try {
-      expect(await pictureOf(second, path)).toBe(picture);
-      await expectCover(await second.get(picture));
-    } finally {
-      await second.stop();
-      await first.stop();
-    }
-  });
+test("the signing key is readable for the site's user only, and shared by instances with one data folder", async () => {
+  const first = sharedSite();
+  const path = (await allArticles(first.url))[0] ?? "";
+  const picture = await pictureOf(first, path);
+  const file = join(first.dataDir, "signing-key");
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await readFile(file, "utf8")).length).toBeGreaterThanOrEqual(32);
+  const second = await startSite({ DATA_DIR: first.dataDir });
+  try {
+    expect(await pictureOf(second, path)).toBe(picture);
+    await expectCover(await second.get(picture));
+  } finally {
+    await second.stop();
+  }
 });

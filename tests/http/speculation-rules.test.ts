@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { allArticles, knownPages } from "../support/site-map.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { sharedSite } from "../support/shared-site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = sharedSite();
 
 const pages = knownPages.map(({ path }) => path);
 const rulesOf = async (path: string) => (await site.get(path)).headers.get("speculation-rules");

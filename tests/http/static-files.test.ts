@@ -1,19 +1,17 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { contentTypeOf } from "../../server/http/static-files.ts";
 import { rawRequest } from "../support/raw-request.ts";
 import { pageScripts } from "../support/site-map.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { sharedSite } from "../support/shared-site.ts";
 
-let site: Site;
+const site = sharedSite();
 let script: string;
 let loader: string;
 beforeAll(async () => {
-  site = await startSite();
   ({ pageScript: script, loader } = await pageScripts(site.url));
 });
-afterAll(() => site.stop());
 
 test("hashed files are immutable and cached for a year", async () => {
   const response = await site.get(script);

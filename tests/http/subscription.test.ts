@@ -6,6 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { emailHash } from "#server/leads/consent-events.ts";
 import { linksIn, startMailServer } from "../support/mail-server.ts";
+import { sharedSite } from "../support/shared-site.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { storedLeads } from "../support/stored-leads.ts";
 
@@ -291,7 +292,7 @@ test("no personal data of subscriptions is logged", () => {
 });
 
 test("without a mail server the subscription pages are not found and nothing mentions them", async () => {
-  const plain = await startSite({ SITE_URL: siteUrl });
+  const plain = sharedSite();
   for (const path of ["/subscription/confirm?t=x", "/subscription/end?t=x", "/your-data"])
     expect((await plain.get(path)).status).toBe(404);
   expect(await (await plain.get("/privacy-policy")).text()).not.toContain("/your-data");
@@ -304,5 +305,4 @@ test("without a mail server the subscription pages are not found and nothing men
   const page = await (await plain.get("/?index", { method: "POST", body })).text();
   expect(page).toContain("Thank you for registering. You will hear from us soon.");
   expect(page).not.toContain("confirm your address");
-  await plain.stop();
 });

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { changeOf, hookCall, now, webhookSecret, type HookCall } from "../support/editors.ts";
+import {
+  changeOf,
+  hookCall,
+  now,
+  previewPath,
+  webhookSecret,
+  type HookCall,
+} from "../support/editors.ts";
 import type { ContentServer } from "../support/content-server.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
 import { startSiteWithContent } from "../support/site-with-content.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { sharedSite } from "../support/shared-site.ts";
+import type { Site } from "../support/site.ts";
 
 let content: ContentServer;
 let site: Site;
@@ -141,7 +149,7 @@ test("the log contains neither the webhook's secret nor a signature", async () =
 });
 
 test("without a secret the webhook's address gets the same 404 as an unknown address", async () => {
-  const plain = await startSite({ CONTENT_URL: content.baseUrl });
+  const plain = sharedSite();
   const answers = await Promise.all(
     ["/hooks/content", "/hooks/nothing"].map(async (path) => {
       const response = await plain.get(path, changeOf(103));
@@ -155,5 +163,11 @@ test("without a secret the webhook's address gets the same 404 as an unknown add
     heading: expect.stringContaining("Oops! Page not found"),
   });
   expect(answers[0]).toEqual(answers[1]);
-  await plain.stop();
+});
+
+test("without the editor's credentials preview links get 404", async () => {
+  const response = await site.get(previewPath("newsletter", 103));
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain("Oops! Page not found");
+  expect((await site.get("/preview/newsletter/103")).status).toBe(404);
 });

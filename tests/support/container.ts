@@ -5,20 +5,15 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { installPackages } from "./debian-packages.ts";
+import { programs } from "./programs.ts";
 
 const run = promisify(execFile);
 const project = fileURLToPath(new URL("../../", import.meta.url));
 const localBase = "localhost/site-test-base";
 const options = { maxBuffer: 100 * 1024 * 1024 };
 
-const programs = ["buildah", "podman", "runc"];
-const areThere = () =>
-  programs.every((name) => ["/usr/bin", "/usr/sbin"].some((bin) => existsSync(join(bin, name))));
-
-/** Programs that build and run containers without a daemon. Installs them if possible. */
-export const findContainerTools = async (): Promise<boolean> =>
-  areThere() || ((await installPackages(...programs)) && areThere());
+/** Programs that build and run containers without a daemon. */
+export const containerTools = programs("buildah", "podman", "runc");
 
 const buildah = async (...words: string[]) => (await run("buildah", words, options)).stdout.trim();
 export const podman = async (...words: string[]) =>
@@ -34,8 +29,7 @@ const succeeds = (work: Promise<unknown>) =>
 export async function findBase(named: string): Promise<string | undefined> {
   if (await succeeds(buildah("inspect", localBase))) return localBase;
   if (await succeeds(run("buildah", ["pull", "--quiet", named], { timeout: 20_000 }))) return named;
-  if (!existsSync("/usr/sbin/debootstrap") && !(await installPackages("debootstrap")))
-    return undefined;
+  if (!existsSync("/usr/sbin/debootstrap")) return undefined;
   return makeBase().catch(() => undefined);
 }
 

@@ -20,7 +20,7 @@ const responding = (title: string, fault: Fault, more: Partial<FaultCase> = {}):
   ...more,
 });
 
-export const quickFaults: FaultCase[] = [
+export const contentFaults: FaultCase[] = [
   {
     title: "refused",
     begin: (content) => content.stop(),
@@ -49,10 +49,7 @@ export const quickFaults: FaultCase[] = [
   ),
   responding("10 MB", { kind: "large" }),
   responding("a redirect to itself", { kind: "redirect" }),
-];
-
-/** Each of these takes ten seconds, after which a call times out. */
-export const slowFaults: FaultCase[] = [
+  // Each of these takes ten seconds, after which a call times out.
   responding("30 s of silence", { kind: "silence" }),
   responding("a byte a second", { kind: "drip" }),
 ];

@@ -21,7 +21,8 @@ export interface CopiedProject {
   remove(): Promise<void>;
 }
 
-export async function copyProject(): Promise<CopiedProject> {
+/** Copies the cache of generated pictures too, so that a build does not generate them again. */
+export async function copyProject(made = ["images", "social"]): Promise<CopiedProject> {
   // A space and a letter outside ASCII: both are percent-encoded in the URL of a module.
   const folder = await mkdtemp(join(tmpdir(), "copied project på -"));
   for (const part of await readdir(root))
@@ -29,9 +30,8 @@ export async function copyProject(): Promise<CopiedProject> {
       await cp(join(root, part), join(folder, part), { recursive: true });
   await useFirm(folder, "tests/firm");
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
-  // Copies the cache of generated pictures, so that they are not generated again.
-  for (const made of ["images", "social"])
-    await cp(join(root, ".cache", made), join(folder, ".cache", made), { recursive: true });
+  for (const cache of made)
+    await cp(join(root, ".cache", cache), join(folder, ".cache", cache), { recursive: true });
   // The copy has the test firm in content/, so the import condition that selects it elsewhere is removed.
   const { NODE_OPTIONS: _, ...inherited } = process.env;
   const env = { ...inherited, PATH: `${folder}/node_modules/.bin:${process.env["PATH"]}` };

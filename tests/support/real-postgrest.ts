@@ -5,7 +5,7 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readMigrations } from "#server/leads/migrations.ts";
 import { freePort } from "./free-port.ts";
-import type { PostgresServer } from "./postgres.ts";
+import type { Postgres } from "./postgres.ts";
 
 /** Whether PostgREST can be started here. It is in no package of Debian or npm, so nothing installs it. */
 export function hasPostgrest(): boolean {
@@ -18,11 +18,11 @@ export function hasPostgrest(): boolean {
 }
 
 /** PostgREST with its own database, behind a gateway like Supabase's. */
-export async function startRealPostgrest(postgres: PostgresServer) {
+export async function startRealPostgrest(postgres: Postgres) {
   const database = await postgres.createDatabase();
   await postgres.query(
     database,
-    `create role anon nologin; create role service_role nologin bypassrls;
+    `create role service_role nologin bypassrls;
      create role authenticator login noinherit in role anon, service_role`,
   );
   for (const { sql } of readMigrations("postgres")) await postgres.query(database, sql);

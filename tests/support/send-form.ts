@@ -1,6 +1,8 @@
+import { randomInt } from "node:crypto";
 import type { Site } from "./site.ts";
 
-let visitors = 0;
+// Files may share a site, so each begins with another address.
+let visitors = randomInt(2 ** 23);
 
 /** By default every visitor has a different IP address, because the rate limit is by address. */
 export function newAddress(): string {
@@ -9,7 +11,7 @@ export function newAddress(): string {
 }
 
 export interface SendOptions {
-  to?: Site;
+  to?: Pick<Site, "get">;
   path?: string;
   address?: string;
   headers?: Record<string, string>;
@@ -17,7 +19,7 @@ export interface SendOptions {
 
 /** Posts a form as a browser without scripts does, to a site that trusts this machine as its proxy. */
 export function sendForm(
-  site: Site,
+  site: Pick<Site, "get">,
   values: Record<string, string>,
   options: SendOptions = {},
 ): Promise<Response> {

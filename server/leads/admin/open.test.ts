@@ -30,7 +30,7 @@ function machine(env: Record<string, string> = {}) {
     first,
     second,
     env,
-    load: (given?: string) => loadSettings(given, [first, second], env),
+    load: (given?: string) => loadSettings(given, env, [first, second]),
   };
 }
 
@@ -87,7 +87,9 @@ test("a missing database is reported with folder and settings, and not created",
   );
   const announced: string[] = [];
   const config = readConfig({ DATA_DIR: dataDir });
-  await expect(openLeadAdmin(config, undefined, (text) => announced.push(text))).rejects.toThrow(
+  await expect(
+    openLeadAdmin(config, {}, undefined, (text) => announced.push(text)),
+  ).rejects.toThrow(
     "leads.db is not there. Settings: the environment; there is no .env and no /etc/site.env.",
   );
   expect(announced).toEqual([]);

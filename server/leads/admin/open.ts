@@ -14,8 +14,8 @@ const settingsFiles = [".env", "/etc/site.env"];
  */
 export function loadSettings(
   given: string | undefined,
+  env: Record<string, string | undefined>,
   usual: readonly string[] = settingsFiles,
-  env: Record<string, string | undefined> = process.env,
 ): string | undefined {
   for (const file of given === undefined ? usual : [given]) {
     const settings = readIfExists(file);
@@ -60,6 +60,7 @@ export function existingLeadsFile(dataDir: string, settingsFile: string | undefi
  */
 export async function openLeadAdmin(
   { dataDir, leads: { databaseUrl, supabase } }: Config,
+  env: Record<string, string | undefined>,
   settingsFile: string | undefined,
   announce: (database: string) => void,
 ): Promise<LeadAdmin> {
@@ -69,7 +70,7 @@ export async function openLeadAdmin(
   }
   if (supabase) {
     const { openSupabaseAdmin } = await import("../supabase/admin.ts");
-    const key = process.env["SUPABASE_SERVICE_ROLE_KEY"] || supabase.anonKey;
+    const key = env["SUPABASE_SERVICE_ROLE_KEY"] || supabase.anonKey;
     return openSupabaseAdmin(supabase.url, key, announce);
   }
   const file = existingLeadsFile(dataDir, settingsFile);

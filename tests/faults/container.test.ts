@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { buildImage, findBase, findContainerTools, podman } from "../support/container.ts";
+import { buildImage, findBase, containerTools, podman } from "../support/container.ts";
 import { freePort } from "../support/free-port.ts";
 
 const dockerfile = await readFile(new URL("../../Dockerfile", import.meta.url), "utf8");
 const [, named = ""] = /^ARG NODE_IMAGE=(.*)$/m.exec(dockerfile) ?? [];
-const base = (await findContainerTools()) ? await findBase(named) : undefined;
+const base = containerTools.skip ? undefined : await findBase(named);
 const title = base ? "started" : "(NOT RUN: no container can be built here)";
 const tag = "localhost/site-test";
 

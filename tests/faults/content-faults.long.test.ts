@@ -1,4 +1,0 @@
-import { slowFaults } from "../support/content-fault-cases.ts";
-import { contentFaultSuite } from "../support/content-fault-suite.ts";
-
-contentFaultSuite(slowFaults);

@@ -1,0 +1,4 @@
+import { backends } from "../contract/lead-store-backends.ts";
+import { consentSuite } from "../support/consent-suite.ts";
+
+for (const backend of backends) consentSuite(backend, 5);

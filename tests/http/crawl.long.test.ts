@@ -1,0 +1,3 @@
+import { crawlSuite } from "../support/crawl-suite.ts";
+
+crawlSuite();
