@@ -1,19 +1,16 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
-import { imagetools } from "vite-imagetools";
+import { imagetools, resolveConfigs } from "vite-imagetools";
 import { hotReload, layersInOrder } from "./scripts/vite-plugins/hot-reload.ts";
-import { imageDirectives } from "./scripts/vite-plugins/image-directives.ts";
-import { keptPictures } from "./scripts/vite-plugins/kept-pictures.ts";
+import { imageDirectives, withOneFallback } from "./scripts/vite-plugins/image-directives.ts";
 import { lookStyles } from "./scripts/vite-plugins/look-plugin.ts";
 import { islandWords } from "./scripts/vite-plugins/island-words.ts";
+import { originalPictures } from "./scripts/vite-plugins/original-pictures.ts";
 import { pressFiles } from "./scripts/vite-plugins/press-plugin.ts";
 import { smallPreload } from "./scripts/vite-plugins/small-preload.ts";
 import { stylesOfRoutes } from "./scripts/vite-plugins/styles-of-routes.ts";
 import { isTestFirm } from "./scripts/test-firm.ts";
-
-/** The pictures that were made, for the next build too. */
-const pictures = ".cache/images";
 
 /** Which firm `#content/` is. */
 const firm = isTestFirm ? ["test-firm"] : [];
@@ -22,8 +19,15 @@ export default defineConfig(({ command }) => ({
   plugins: [
     lookStyles(),
     tailwindcss(),
-    keptPictures(pictures),
-    imagetools({ defaultDirectives: imageDirectives, cache: { dir: pictures } }),
+    originalPictures(),
+    {
+      ...imagetools({
+        defaultDirectives: imageDirectives,
+        resolveConfigs: (...directives) => withOneFallback(resolveConfigs(...directives)),
+        cache: { dir: ".cache/images" },
+      }),
+      apply: "build",
+    },
     pressFiles(),
     islandWords(),
     reactRouter(),
