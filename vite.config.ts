@@ -1,3 +1,4 @@
+import { relative, sep } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
@@ -14,6 +15,10 @@ import { isTestFirm } from "./scripts/test-firm.ts";
 
 /** Which firm `#content/` is. */
 const firm = isTestFirm ? ["test-firm"] : [];
+
+/** Folders that no page is made of. Listing their files takes longer than loading the site. */
+const unwatched = new Set([".cache", "bench", "build", "data", "deploy", "docs"]);
+if (!isTestFirm) unwatched.add("tests");
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -40,6 +45,11 @@ export default defineConfig(({ command }) => ({
     // Inlined files would be data: URLs, which the content security policy refuses.
     assetsInlineLimit: 0,
     rolldownOptions: { checks: { pluginTimings: false } },
+  },
+  server: {
+    watch: {
+      ignored: (file) => unwatched.has(relative(import.meta.dirname, file).split(sep)[0] ?? ""),
+    },
   },
   publicDir: isTestFirm ? "tests/firm/public" : "public",
   environments: {
