@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,7 +32,8 @@ export async function copyProject(): Promise<CopiedProject> {
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
   // Copies the cache of generated pictures, so that they are not generated again.
   for (const made of ["images", "social"])
-    await cp(join(root, ".cache", made), join(folder, ".cache", made), { recursive: true });
+    if (existsSync(join(root, ".cache", made)))
+      await cp(join(root, ".cache", made), join(folder, ".cache", made), { recursive: true });
   // The copy has the test firm in content/, so the import condition that selects it elsewhere is removed.
   const { NODE_OPTIONS: _, ...inherited } = process.env;
   const env = { ...inherited, PATH: `${folder}/node_modules/.bin:${process.env["PATH"]}` };
