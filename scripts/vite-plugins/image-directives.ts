@@ -17,7 +17,7 @@ const presets = {
    * and 450 px on the home page, where it is as high as 80 % of the screen. Effort 1 would be 10 % larger and less sharp.
    */
   "narrow-hero": {
-    w: "800;1200;1350",
+    w: "480;800;1200;1350",
     format: "avif",
     quality: "32",
     effort: "2",
