@@ -1,29 +1,38 @@
+import { relative, sep } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
-import { imagetools } from "vite-imagetools";
+import { imagetools, resolveConfigs } from "vite-imagetools";
 import { hotReload, layersInOrder } from "./scripts/vite-plugins/hot-reload.ts";
-import { imageDirectives } from "./scripts/vite-plugins/image-directives.ts";
-import { keptPictures } from "./scripts/vite-plugins/kept-pictures.ts";
+import { imageDirectives, withOneFallback } from "./scripts/vite-plugins/image-directives.ts";
 import { lookStyles } from "./scripts/vite-plugins/look-plugin.ts";
 import { islandWords } from "./scripts/vite-plugins/island-words.ts";
+import { originalPictures } from "./scripts/vite-plugins/original-pictures.ts";
 import { pressFiles } from "./scripts/vite-plugins/press-plugin.ts";
 import { smallPreload } from "./scripts/vite-plugins/small-preload.ts";
 import { stylesOfRoutes } from "./scripts/vite-plugins/styles-of-routes.ts";
 import { isTestFirm } from "./scripts/test-firm.ts";
 
-/** The pictures that were made, for the next build too. */
-const pictures = ".cache/images";
-
 /** Which firm `#content/` is. */
 const firm = isTestFirm ? ["test-firm"] : [];
+
+/** Folders that no page is made of. Listing their files takes longer than loading the site. */
+const unwatched = new Set([".cache", "bench", "build", "data", "deploy", "docs"]);
+if (!isTestFirm) unwatched.add("tests");
 
 export default defineConfig(({ command }) => ({
   plugins: [
     lookStyles(),
     tailwindcss(),
-    keptPictures(pictures),
-    imagetools({ defaultDirectives: imageDirectives, cache: { dir: pictures } }),
+    originalPictures(),
+    {
+      ...imagetools({
+        defaultDirectives: imageDirectives,
+        resolveConfigs: (...directives) => withOneFallback(resolveConfigs(...directives)),
+        cache: { dir: ".cache/images" },
+      }),
+      apply: "build",
+    },
     pressFiles(),
     islandWords(),
     reactRouter(),
@@ -36,6 +45,11 @@ export default defineConfig(({ command }) => ({
     // Inlined files would be data: URLs, which the content security policy refuses.
     assetsInlineLimit: 0,
     rolldownOptions: { checks: { pluginTimings: false } },
+  },
+  server: {
+    watch: {
+      ignored: (file) => unwatched.has(relative(import.meta.dirname, file).split(sep)[0] ?? ""),
+    },
   },
   publicDir: isTestFirm ? "tests/firm/public" : "public",
   environments: {

@@ -15,6 +15,8 @@ import type { AppPages } from "./pages/app-pages.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import type * as servicesModule from "./services.ts";
 
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
 /** How long an import is retried while Vite restarts: it closes its module runner before it opens a new one. */
 const restartLimitMs = 10_000;
 
@@ -32,6 +34,7 @@ await startOrExplain(async () => {
     clear: () => {},
   };
   const check = checkWhileDeveloping();
+  say("Starting Vite …");
   const vite = await createViteServer({
     server: { middlewareMode: true },
     appType: "custom",
@@ -122,5 +125,12 @@ await startOrExplain(async () => {
       });
     });
   }, config);
-  log.info({ url: `http://localhost:${config.port}` }, "developing");
+  const url = `http://localhost:${config.port}`;
+  log.info({ url }, "developing");
+  // Before the first request, which waits for it and reports its errors.
+  say("Loading the site …");
+  await currentSite().then(
+    () => say(`The site is loaded: ${url}`),
+    () => {},
+  );
 });

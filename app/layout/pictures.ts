@@ -25,7 +25,7 @@ const portraits = byName(
 );
 const pages = byName(
   import.meta.glob<PictureSources>("#content/images/pages/*.webp", {
-    query: "?portrait",
+    query: "?page",
     import: "default",
     eager: true,
   }),

@@ -45,17 +45,19 @@ export function Picture({ picture, alt, sizes, narrow, box, ...img }: PicturePro
 /** For the first screen. The preload has the media, type and sizes of the sources, so that the same file is fetched early. */
 export function PreloadedPicture({ narrow, ...rest }: PictureProps) {
   const { picture, sizes } = rest;
-  preloadAvif(picture, sizes, picture.narrow && narrow ? `not all and ${narrow.media}` : "all");
-  if (picture.narrow && narrow) preloadAvif(picture.narrow, narrow.sizes, narrow.media);
+  preloadFirst(picture, sizes, picture.narrow && narrow ? `not all and ${narrow.media}` : "all");
+  if (picture.narrow && narrow) preloadFirst(picture.narrow, narrow.sizes, narrow.media);
   return <Picture {...rest} {...(narrow && { narrow })} fetchPriority="high" />;
 }
 
-function preloadAvif({ sources: { avif }, img }: PictureSources, sizes: string, media: string) {
-  if (!avif) return;
+/** A browser takes the first source whose format it knows. */
+function preloadFirst({ sources, img }: PictureSources, sizes: string, media: string) {
+  const [format, srcSet] = Object.entries(sources)[0] ?? [];
+  if (!srcSet) return;
   preload(img.src, {
     as: "image",
-    type: "image/avif",
-    imageSrcSet: avif,
+    type: `image/${format}`,
+    imageSrcSet: srcSet,
     imageSizes: sizes,
     media,
     fetchPriority: "high",

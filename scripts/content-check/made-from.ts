@@ -1,18 +1,17 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { publishedCharts } from "#content/charts/published.ts";
-import { reportCharts } from "#content/charts/reports.ts";
 import { company } from "#content/company.ts";
 import { documents } from "#content/documents/published.ts";
 import { people } from "#content/people.ts";
-import { previews } from "#content/previews.ts";
-import { products } from "#content/products/products.ts";
-import { reports } from "#content/reports.ts";
-import * as language from "#content/language.ts";
+import { chartFigureWords, documentWords, lang } from "#content/language.ts";
 import { look } from "#content/look.ts";
-import type { DocumentContent } from "#content/schema/document.ts";
+import type { DocumentBlock, DocumentContent } from "#content/schema/document.ts";
 import { firmPath } from "#content/schema/firm-folder.ts";
+import { drawChart } from "#app/lib/charts/draw-chart.ts";
+import { paperPixels } from "#app/lib/charts/drawing.ts";
+import { monthAndYear } from "#app/lib/text.ts";
+import { reportPages } from "../../studio/documents/report-pages.ts";
 
 const root = firmPath();
 /** Fingerprints of the files that the studio has generated. */
@@ -28,9 +27,6 @@ interface Made {
 }
 
 function everythingMade(): Made[] {
-  const withPages = products.filter(
-    ({ productId, pages }) => pages && !previews.reports[productId]?.file,
-  );
   return [
     {
       id: "brand",
@@ -40,48 +36,49 @@ function everythingMade(): Made[] {
     ...documents.map((document) => ({
       id: document.id,
       files: `public/${document.id}.pdf`,
-      fingerprint: hash([document, letterhead(), ...picturesOf(document)]),
+      fingerprint: hash(shownIn(document)),
     })),
-    ...withPages.map((product) => ({
-      id: `${product.heroImage}-report`,
-      files: `content/images/pages/${product.heroImage}-report-*.webp`,
-      fingerprint: hash([
-        product,
-        reports.filter(({ id }) => id === product.productId),
-        reportCharts[product.productId],
-        // Sorted, because Node and Vite order the exports of a module differently.
-        publishedCharts
-          .filter(({ report }) => report === product.productId)
-          .toSorted((a, b) => a.id.localeCompare(b.id)),
-        letterhead(),
-        picture(`heroes/${product.heroImage}`),
-      ]),
+    ...reportPages.map((document) => ({
+      id: document.id,
+      files: `content/images/pages/${document.id}-*.webp`,
+      fingerprint: hash(shownIn(document)),
     })),
   ];
 }
 
-/** The data of the firm, the words, colours and typefaces that all documents use. */
-function letterhead() {
-  const { name, legalName, address, phone, email } = company;
-  const { documentWords, reportWords, chartWords, dateWords, numberWords } = language;
-  const words = { documentWords, reportWords, chartWords, dateWords, numberWords };
-  return { name, legalName, address, phone, email, words, look };
-}
-
-/** The cover, and the people with their portraits. */
-function picturesOf(document: DocumentContent): unknown[] {
-  const names = document.pages
-    .flatMap(({ rows }) => rows.flat())
-    .flatMap((block) => (block.block === "contact" ? block.people : []));
-  const shown = people.filter(({ name }) => names.includes(name));
+/** Everything of content/ that the components in studio/documents put into a document. */
+export function shownIn({ pages, ...document }: DocumentContent): unknown[] {
+  const { colours, typefaces, reports } = look;
   return [
-    picture(`heroes/${document.art}`),
-    ...shown.flatMap((person) => [person, picture(`people/${person.image}`)]),
+    document,
+    [lang, company.name, documentWords.contents, monthAndYear(document.date)],
+    [colours, typefaces, reports[document.art]],
+    [hashOfFile(`images/heroes/${document.art}.webp`), hashOfFile("brand/logo-negative.svg")],
+    pages.map(({ rows, ...page }) => [page, rows.map((blocks) => blocks.map(shownInBlock))]),
   ];
 }
 
-function picture(name: string): string {
-  const file = join(root, `content/images/${name}.webp`);
+function shownInBlock(block: DocumentBlock): unknown {
+  if (block.block === "contact") {
+    const { legalName, address, email, phone } = company;
+    const { street, postalCode, city } = address;
+    const shown = people
+      .filter(({ name }) => block.people.includes(name))
+      .map((person) => [
+        [person.name, person.role, person.email],
+        hashOfFile(`images/people/${person.image}.webp`),
+      ]);
+    return [block, shown, legalName, street, postalCode, city, email, phone];
+  }
+  if (block.block !== "chart") return block;
+  // On paper a chart has neither a table nor links.
+  const { table: _, page: __, downloads: ___, ...drawn } = drawChart(block.chart, "", paperPixels);
+  const { source, base, illustrative } = chartFigureWords;
+  return [drawn, source, drawn.base && base, drawn.illustrative && illustrative, look.countries];
+}
+
+function hashOfFile(name: string): string {
+  const file = join(root, "content", name);
   return existsSync(file) ? hash([readFileSync(file, "base64")]) : "";
 }
 
@@ -102,13 +99,16 @@ export function recordMade(ids: readonly string[]): void {
 const fingerprintsOf = (made: readonly Made[]): Fingerprints =>
   Object.fromEntries(made.map(({ id, fingerprint }) => [id, fingerprint]));
 
-/** One line with all generated files that show outdated content. Files without a fingerprint are skipped. */
-export function outdatedFiles(recorded = readRecord()): string[] {
-  const outdated = everythingMade().filter(
+/** Generated files that show outdated content. Those without a fingerprint are skipped. */
+export const outdated = (recorded = readRecord()): Made[] =>
+  everythingMade().filter(
     ({ id, fingerprint }) => recorded[id] !== undefined && recorded[id] !== fingerprint,
   );
-  if (outdated.length === 0) return [];
-  const parts = new Set(outdated.map(({ id }) => (id === "brand" ? "brand icons" : "documents")));
-  const files = outdated.map((made) => made.files).join(", ");
-  return [`${files}: older than what content/ says now: npm run studio -- ${[...parts].join(" ")}`];
+
+/** One line that names all of them. */
+export function outdatedFiles(recorded = readRecord()): string[] {
+  const files = outdated(recorded).map((made) => made.files);
+  return files.length === 0
+    ? []
+    : [`${files.join(", ")}: older than what content/ says now: npm run studio`];
 }

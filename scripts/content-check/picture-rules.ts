@@ -35,7 +35,7 @@ export const pictureRules: PictureRule[] = [
       [210, 297],
       [16, 9],
     ],
-    minWidth: largestWidth("portrait"),
+    minWidth: largestWidth("page"),
   },
   { folder: "content/news/images", format: "png", minWidth: 600 },
   { folder: "content/brand", format: "svg" },

@@ -1,4 +1,4 @@
-import { cp, readFile, rename, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -6,7 +6,8 @@ import { company } from "#content/company.ts";
 import { people } from "#content/people.ts";
 import { reports } from "#content/reports.ts";
 import { pdfText } from "../../scripts/content-check/pdf-text.ts";
-import { copyProject, useFirm, type CopiedProject } from "../support/copied-project.ts";
+import type { CopiedProject } from "../support/copied-project.ts";
+import { copyWithSecondFirm } from "../support/second-firm.ts";
 import { said, sendForm } from "../support/send-form.ts";
 import { startSite, type Site } from "../support/site.ts";
 import { storedLeads } from "../support/stored-leads.ts";
@@ -20,8 +21,7 @@ let project: CopiedProject;
 let site: Site;
 
 beforeAll(async () => {
-  project = await copyProject();
-  await moveIn(project.folder);
+  project = await copyWithSecondFirm();
   const build = project.run("scripts/build.ts");
   if (build.status !== 0) throw new Error(build.stdout + build.stderr);
   site = await startSite({}, { cwd: project.folder });
@@ -208,25 +208,3 @@ test("what is missing in a form is said in Swedish", async () => {
   );
   expect(englishIn(wordsOf(await answer.text()))).toEqual([]);
 });
-
-async function moveIn(folder: string) {
-  await useFirm(folder, "tests/second-firm");
-  await cp(join(root, "content/language"), join(folder, "content/language"), { recursive: true });
-
-  // Pictures have no language: it has those of the first firm's reports and people under names of its own.
-  const from = join(root, "tests/firm/content/images");
-  const images = join(folder, "content/images");
-  await cp(join(from, "heroes"), join(images, "heroes"), { recursive: true });
-  for (const shape of ["heroes", "heroes/portrait"]) {
-    const at = (name: string) => join(images, shape, `${name}.webp`);
-    await rename(at("audio-market"), at("bocker-och-lasning"));
-    await rename(at("sports-analysis"), at("spel-i-hemmet"));
-    for (const { heroImage } of reports) await rm(at(heroImage), { force: true });
-  }
-  for (const [theirs, ours] of [
-    ["karin-ekstrand", "tove-alander"],
-    ["pekka-hietaranta", "juri-poldsepp"],
-    ["samira-nouri", "zana-oberg"],
-  ])
-    await cp(join(from, `people/${theirs}.webp`), join(images, `people/${ours}.webp`));
-}

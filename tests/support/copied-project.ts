@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,7 +32,8 @@ export async function copyProject(made = ["images", "social"]): Promise<CopiedPr
   await useFirm(folder, "tests/firm");
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
   for (const cache of made)
-    await cp(join(root, ".cache", cache), join(folder, ".cache", cache), { recursive: true });
+    if (existsSync(join(root, ".cache", cache)))
+      await cp(join(root, ".cache", cache), join(folder, ".cache", cache), { recursive: true });
   // The copy has the test firm in content/, so the import condition that selects it elsewhere is removed.
   const { NODE_OPTIONS: _, ...inherited } = process.env;
   const env = { ...inherited, PATH: `${folder}/node_modules/.bin:${process.env["PATH"]}` };

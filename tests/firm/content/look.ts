@@ -2,7 +2,7 @@ import type { Look } from "#content/schema/look.ts";
 
 /**
  * The colours and typefaces of the site, its documents, charts, social images, icons and error pages. After a change of
- * colours: `npm run studio -- brand icons documents`. After a change of typefaces: `npm run fonts` as well.
+ * colours: `npm run studio`. After a change of typefaces: `npm run fonts` as well.
  */
 export const look: Look = {
   colours: {
