@@ -17,7 +17,11 @@ The last line counts them: N passed, N failed, N skipped.`,
 ).values;
 
 /** Each check counts as one test. After a failed step the later ones still run, except that there are no tests without a build. */
-const say = (text: string) => process.stdout.write(`\n▸ ${text}\n`);
+const began = performance.now();
+const say = (text: string) => {
+  const seconds = Math.round((performance.now() - began) / 1000);
+  process.stdout.write(`\n▸ ${text} [${seconds} s]\n`);
+};
 const reports = await mkdtemp(join(tmpdir(), "site-tests-"));
 const total: Count = { passed: 0, failures: [], skipped: [] };
 const isCi = process.env["CI"] === "true";
@@ -44,9 +48,10 @@ if (countCheck("Build", await build())) {
 await rm(reports, { recursive: true, force: true });
 
 const { passed, failures, skipped } = total;
-for (const name of skipped) say(`Skipped: ${name}`);
+say("Result");
+for (const name of skipped) process.stdout.write(`Skipped: ${name}\n`);
 if (isCi) failures.push(...skippedWithoutReason(skipped));
-for (const failure of failures) say(`Failed: ${failure.slice(0, 2000)}`);
+for (const failure of failures) process.stdout.write(`\nFailed: ${failure.slice(0, 2000)}\n`);
 process.stdout.write(`\n${passed} passed, ${failures.length} failed, ${skipped.length} skipped\n`);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
