@@ -11,6 +11,8 @@ const project = (name: string, include: string[], more: object = {}) => ({
     include,
     environment: "node",
     execArgv: [testFirmOption],
+    // Files of one worker share their modules: loading content/ anew for each would take as long as the unit tests.
+    isolate: false,
     // No test is about these times. They only end one that hangs, on a machine that may be ten times slower than this one.
     testTimeout: 120_000,
     hookTimeout: 240_000,
@@ -26,10 +28,7 @@ export default defineConfig({
     // Most of them wait for a process of their own; one at a time would leave the machine idle.
     maxWorkers: 2,
     projects: [
-      // Files of one worker share their modules: loading content/ anew for each would take as long as the tests.
-      project("unit", ["{app,content,server,scripts,studio}/**/*.test.{ts,tsx}"], {
-        isolate: false,
-      }),
+      project("unit", ["{app,content,server,scripts,studio}/**/*.test.{ts,tsx}"]),
       project("contract", ["tests/contract/**/*.test.ts"], { globalSetup: postgres }),
       project("http", ["tests/http/**/*.test.ts"], {
         globalSetup: [postgres, "tests/support/shared-site-setup.ts"],

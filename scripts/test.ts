@@ -28,22 +28,25 @@ const isCi = process.env["CI"] === "true";
 
 // The build runs on one core, what does not need it on the other; the build's output is held back until then.
 const build = runInBackground("node", [testFirmOption, "scripts/build.ts"]);
+const browser = browserOrFailure();
 await check("Formatting", "oxfmt", "--check");
 await check("Lint and import rules", "oxlint");
 await check("Types", "npm", "run", "-s", "types");
 await check("Dead code", "knip");
 await check("Content", "node", "scripts/check.ts");
-await vitest("Unit tests", "unit");
+await vitest("Unit tests", ["unit"]);
 say("Build");
 if (countCheck("Build", await build())) {
   await fillCompileCache();
-  await vitest("Contract and HTTP tests", "contract", "http");
+  // Each leaves the processor idle while it waits, so both run at the same time.
+  const showBrowserTests = browser ? startBrowserTests(browser) : async () => {};
+  await vitest("Contract and HTTP tests", ["contract", "http"]);
+  await showBrowserTests();
   if (all) {
-    await vitest("Faults", "faults");
-    await vitest("Load", "load");
+    // One file at a time: tests that measure or overload the machine would disturb each other.
+    await vitest("Faults and load", ["faults", "load"], "--no-file-parallelism");
+    await otherEngines();
   }
-  await browserTests();
-  if (all) await otherEngines();
 }
 await rm(reports, { recursive: true, force: true });
 
@@ -63,30 +66,35 @@ async function fillCompileCache() {
   );
 }
 
-function vitest(title: string, ...projects: string[]) {
-  return suite(title, "vitest.json", countVitest, (file) => [
-    "vitest",
+function browserOrFailure(): string | undefined {
+  try {
+    return findBrowser(say);
+  } catch (error) {
+    total.failures.push(String(error));
+    return undefined;
+  }
+}
+
+function vitest(title: string, projects: string[], ...more: string[]) {
+  const file = join(reports, `${projects.join("-")}.json`);
+  const show = startSuite(title, file, countVitest, "vitest", [
     "run",
     ...projects.flatMap((project) => ["--project", project]),
     ...(all ? [] : ["--exclude", "**/*.long.test.ts"]),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${file}`,
+    ...more,
   ]);
+  return show();
 }
 
-async function browserTests() {
-  try {
-    process.env["CHROMIUM_PATH"] = findBrowser(say);
-  } catch (error) {
-    total.failures.push(String(error));
-    return;
-  }
-  await suite("Browser tests", "playwright.json", countPlaywright, (file) => {
-    process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] = file;
-    const short = ["--grep-invert", String.raw`\.long\.spec`];
-    return ["playwright", "test", "--reporter=list,json", ...(all ? [] : short)];
-  });
+function startBrowserTests(path: string) {
+  const file = join(reports, "playwright.json");
+  const short = ["--grep-invert", String.raw`\.long\.spec`];
+  const words = ["test", "--reporter=list,json", ...(all ? [] : short)];
+  const env = { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  return startSuite("Browser tests", file, countPlaywright, "playwright", words, env);
 }
 
 async function otherEngines() {
@@ -108,23 +116,27 @@ function countCheck(title: string, code: number): boolean {
   return code === 0;
 }
 
-async function suite(
+/** Starts tests. The returned function shows their output and counts them. */
+function startSuite(
   title: string,
   report: string,
   count: (json: string) => Count,
-  command: (file: string) => string[],
-) {
-  say(title);
-  const file = join(reports, report);
-  const [program = "", ...words] = command(file);
-  const code = await run(program, words);
-  const result = await readFile(file, "utf8").then(count, unreadable);
-  total.passed += result.passed;
-  total.skipped.push(...result.skipped);
-  total.failures.push(...result.failures);
-  // A runner may fail without a failing test, for example by an uncaught error.
-  if (code !== 0 && result.failures.length === 0)
-    total.failures.push(`${title} ended with exit code ${code}.`);
+  program: string,
+  words: string[],
+  env: Record<string, string> = {},
+): () => Promise<void> {
+  const show = runInBackground(program, words, env);
+  return async () => {
+    say(title);
+    const code = await show();
+    const result = await readFile(report, "utf8").then(count, unreadable);
+    total.passed += result.passed;
+    total.skipped.push(...result.skipped);
+    total.failures.push(...result.failures);
+    // A runner may fail without a failing test, for example by an uncaught error.
+    if (code !== 0 && result.failures.length === 0)
+      total.failures.push(`${title} ended with exit code ${code}.`);
+  };
 }
 
 function unreadable(): Count {
@@ -136,8 +148,13 @@ function run(program: string, words: string[]): Promise<number> {
 }
 
 /** Starts a process. The returned function prints its output and resolves with the exit code. */
-function runInBackground(program: string, words: string[]): () => Promise<number> {
-  const child = spawn(program, words, { stdio: ["ignore", "pipe", "pipe"] });
+function runInBackground(
+  program: string,
+  words: string[],
+  env: Record<string, string> = {},
+): () => Promise<number> {
+  const stdio = ["ignore", "pipe", "pipe"] as const;
+  const child = spawn(program, words, { stdio: [...stdio], env: { ...process.env, ...env } });
   const code = ended(child);
   const output: Buffer[] = [];
   let show = (chunk: Buffer) => void output.push(chunk);

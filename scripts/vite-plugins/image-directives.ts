@@ -6,18 +6,18 @@
 const presets = {
   /** From a card on a phone to a large screen. */
   hero: {
-    w: "480;800;1200;1600;2400",
+    w: "480;800;1600;2400",
     format: "avif;webp",
     quality: "50",
     effort: "1",
     as: "picture",
   },
   /**
-   * The portrait crop for narrow screens. Widths fit a screen of 390 px at densities 2 and 3, on which a hero is 390 px wide,
-   * and 450 px on the home page, where it is as high as 80 % of the screen. Effort 1 would be 10 % larger and less sharp.
+   * The portrait crop for narrow screens. Widths fit a screen of 390 px at densities 2 and 3. Effort 1 would be 10 % larger
+   * and less sharp.
    */
   "narrow-hero": {
-    w: "480;800;1200;1350",
+    w: "480;800;1200",
     format: "avif",
     quality: "32",
     effort: "2",
@@ -42,7 +42,7 @@ const presets = {
 } satisfies Record<string, Record<string, string>>;
 
 /** The width of the only WebP file where there is AVIF too. */
-const fallbackWidth = "1200";
+const fallbackWidth = "1600";
 
 /** The preset in the query of an import. */
 export const presetOf = (query: URLSearchParams) =>
