@@ -54,7 +54,12 @@ const inWholeBrowser = ["dialog", "pictures", "what-we-do"].map(
 );
 
 const wide = { width: 1440, height: 900 };
-const args = ["--no-sandbox", "--disable-background-networking", "--disable-component-update"];
+const args = [
+  "--no-sandbox",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-gpu",
+];
 const executablePath = process.env["CHROMIUM_PATH"] ?? findWholeBrowser() ?? "";
 
 /** The built site in a real browser. `npm test` says which one through CHROMIUM_PATH. */

@@ -91,7 +91,7 @@ function vitest(title: string, projects: string[], ...more: string[]) {
 
 function startBrowserTests(path: string) {
   const file = join(reports, "playwright.json");
-  const short = ["--grep-invert", String.raw`\.long\.spec`];
+  const short = ["--grep-invert", String.raw`@long|\.long\.spec`];
   const words = ["test", "--reporter=list,json", ...(all ? [] : short)];
   const env = { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   return startSuite("Browser tests", file, countPlaywright, "playwright", words, env);

@@ -1,4 +1,4 @@
-import { anyWidth, expect, test } from "./site-test.ts";
+import { anyWidth, expect, long, longAtAnyWidth, test } from "./site-test.ts";
 import {
   row,
   links,
@@ -30,7 +30,7 @@ test.describe("the carousel, rotating by itself", () => {
     expect(await place(page)).toBe(0);
   });
 
-  test("pauses while the pointer is over it", anyWidth, async ({ page }) => {
+  test("pauses while the pointer is over it", longAtAnyWidth, async ({ page }) => {
     await links(page).first().hover();
     await pass(page, longer);
     expect(await place(page)).toBe(0);
@@ -110,18 +110,20 @@ test.describe("the carousel, moved by the visitor", () => {
 
 test.describe("the carousel, with reduced motion", anyWidth, () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
-  test("never rotates, has no pause button, and jumps to the next card without smooth scrolling", async ({
-    page,
-  }) => {
-    await openCarousel(page);
-    await expect(button(page, "Pause carousel")).toBeHidden();
-    await pass(page, longer);
-    expect(await place(page)).toBe(0);
-    await row(page).evaluate((element) => (element.style.scrollBehavior = ""));
-    await expect(row(page)).toHaveCSS("scroll-behavior", "auto");
-    await button(page, "Next news").click();
-    expect(await place(page)).toBe(1);
-  });
+  test(
+    "never rotates, has no pause button, and jumps to the next card without smooth scrolling",
+    long,
+    async ({ page }) => {
+      await openCarousel(page);
+      await expect(button(page, "Pause carousel")).toBeHidden();
+      await pass(page, longer);
+      expect(await place(page)).toBe(0);
+      await row(page).evaluate((element) => (element.style.scrollBehavior = ""));
+      await expect(row(page)).toHaveCSS("scroll-behavior", "auto");
+      await button(page, "Next news").click();
+      expect(await place(page)).toBe(1);
+    },
+  );
 });
 
 test.describe("the carousel, without JavaScript", () => {

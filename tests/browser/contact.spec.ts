@@ -1,5 +1,5 @@
 import { people } from "#content/people.ts";
-import { anyWidth, expect, open, test } from "./site-test.ts";
+import { anyWidth, expect, longAtAnyWidth, open, test } from "./site-test.ts";
 import { mail, tooltip, shown, pass } from "./contact-test.ts";
 
 test.describe("an e-mail tooltip", () => {
@@ -12,7 +12,7 @@ test.describe("an e-mail tooltip", () => {
 
   test(
     "shows the address after the pointer has rested for 700 ms, and hides when it leaves",
-    anyWidth,
+    longAtAnyWidth,
     async ({ page }) => {
       await mail(page, 0).hover();
       await pass(page, 699);
@@ -48,7 +48,7 @@ test.describe("an e-mail tooltip", () => {
     },
   );
 
-  test("stays open while the pointer moves onto it", anyWidth, async ({ page }) => {
+  test("stays open while the pointer moves onto it", longAtAnyWidth, async ({ page }) => {
     await mail(page, 0).hover();
     await pass(page, 700);
     // The tooltip must not close and reopen on the way.

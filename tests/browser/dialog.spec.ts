@@ -1,5 +1,5 @@
 import { dialog, opener, texts, webinarButton as button } from "./download-test.ts";
-import { anyWidth, expect, expectAccessible, open, test } from "./site-test.ts";
+import { anyWidth, expect, expectAccessible, longAtAnyWidth, open, test } from "./site-test.ts";
 import { testDialog } from "./dialog-suite.ts";
 
 testDialog("/downloads", button);
@@ -36,7 +36,7 @@ test(
   },
 );
 
-test("the page behind an open dialog does not scroll", anyWidth, async ({ page }) => {
+test("the page behind an open dialog does not scroll", longAtAnyWidth, async ({ page }) => {
   await open(page, "/downloads");
   await opener(page, button).scrollIntoViewIfNeeded();
   await opener(page, button).click();

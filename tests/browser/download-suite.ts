@@ -1,4 +1,4 @@
-import { expectAccessible } from "./site-test.ts";
+import { expectAccessible, long } from "./site-test.ts";
 import {
   dialog,
   errors,
@@ -14,7 +14,7 @@ import { arrive, expect, expectToast, newEmail, onPost, test, toast } from "./le
 
 export function testDialog(path: string, name: RegExp): void {
   test.describe(`the dialog of ${path}`, () => {
-    test("shows an error under each invalid field and sends nothing", async ({ page }) => {
+    test("shows an error under each invalid field and sends nothing", long, async ({ page }) => {
       let sent = 0;
       await arrive(page, path);
       await onPost(page, async (route) => {

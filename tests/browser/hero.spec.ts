@@ -1,4 +1,4 @@
-import { anyWidth, expect, open, test } from "./site-test.ts";
+import { anyWidth, expect, longAtAnyWidth, open, test } from "./site-test.ts";
 
 test("the hero picture is preloaded in the size for this screen, and fetched only once", async ({
   page,
@@ -19,7 +19,7 @@ test("the hero picture is preloaded in the size for this screen, and fetched onl
 
 test(
   "the hero shows a pulsing placeholder until its picture has loaded",
-  anyWidth,
+  longAtAnyWidth,
   async ({ page }) => {
     const picture = Promise.withResolvers<void>();
     await page.route(/\.(avif|webp)$/, async (route) => {

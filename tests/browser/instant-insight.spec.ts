@@ -1,4 +1,4 @@
-import { anyWidth, expect, open, test } from "./site-test.ts";
+import { anyWidth, expect, longAtAnyWidth, open, test } from "./site-test.ts";
 import { card, choice, openList, choose } from "./instant-insight-test.ts";
 
 test.describe("Instant Insight, without JavaScript", () => {
@@ -60,7 +60,7 @@ test("Instant Insight changes its selection without a reload or scrolling, keeps
 
 test(
   "of several selections in quick succession the last one is shown, and figures are fetched once per selection",
-  anyWidth,
+  longAtAnyWidth,
   async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {

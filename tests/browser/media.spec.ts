@@ -1,4 +1,12 @@
-import { anyWidth, expect, expectAccessible, open, test } from "./site-test.ts";
+import {
+  anyWidth,
+  expect,
+  expectAccessible,
+  long,
+  longAtAnyWidth,
+  open,
+  test,
+} from "./site-test.ts";
 import { boilerplate, thumbs, lightbox, button, openAt, expectPlace } from "./media-test.ts";
 
 test.describe("the lightbox", () => {
@@ -67,7 +75,7 @@ test.describe("the lightbox", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("keeps the focus inside", anyWidth, async ({ page }) => {
+  test("keeps the focus inside", longAtAnyWidth, async ({ page }) => {
     await openAt(page, 0);
     await expect(button(page, "Close")).toBeFocused();
     const reached = new Set<string>();
@@ -139,7 +147,7 @@ test.describe("the lightbox", () => {
 
   test(
     "passes axe with a portrait and with logos on light and dark backgrounds",
-    anyWidth,
+    longAtAnyWidth,
     async ({ page }) => {
       await openAt(page, 0);
       for (const place of [0, 7, 10]) {
@@ -154,7 +162,7 @@ test.describe("the lightbox", () => {
 
 test.describe("when the lightbox script cannot be loaded", anyWidth, () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to load resource/ });
-  test("a click on a picture opens its file", async ({ page }) => {
+  test("a click on a picture opens its file", long, async ({ page }) => {
     await page.route("**/assets/lightbox-*.js", (route) => route.abort());
     await open(page, "/media");
     await thumbs(page).first().click();

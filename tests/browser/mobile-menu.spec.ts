@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, ready, test } from "./site-test.ts";
+import { expect, long, open, ready, test } from "./site-test.ts";
 
 const toggle = (page: Page) => page.getByRole("button", { name: "Menu" });
 const menu = (page: Page) => page.locator("#mobile-menu");
@@ -37,7 +37,7 @@ test("the mobile menu closes on a click outside it and returns the focus", async
   await expect(toggle(page)).toBeFocused();
 });
 
-test("the mobile menu closes on scroll", async ({ page }) => {
+test("the mobile menu closes on scroll", long, async ({ page }) => {
   await toggle(page).click();
   await expect(toggle(page)).toHaveAttribute("aria-expanded", "true");
   await page.evaluate(() => scrollBy(0, 200));

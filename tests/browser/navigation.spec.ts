@@ -1,4 +1,4 @@
-import { anyWidth, expect, open, test } from "./site-test.ts";
+import { anyWidth, expect, longAtAnyWidth, open, test } from "./site-test.ts";
 import { documentsFetched } from "./navigation-test.ts";
 
 test("following a link shows the next page from the top, with its title, and Tab reaches the skip link first", async ({
@@ -66,7 +66,7 @@ test.describe("in a browser without speculation rules", { tag: "@desktop" }, () 
 
 test(
   "in a browser with speculation rules the page script fetches nothing ahead",
-  anyWidth,
+  longAtAnyWidth,
   async ({ page }) => {
     await open(page, "/products");
     const fetched = documentsFetched(page);

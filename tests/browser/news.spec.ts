@@ -1,4 +1,4 @@
-import { expect, open, started, test } from "./site-test.ts";
+import { expect, long, open, started, test } from "./site-test.ts";
 
 /**
  * Behaviour of the news list that is the same on every screen. For what depends on the screen, see
@@ -6,50 +6,56 @@ import { expect, open, started, test } from "./site-test.ts";
  */
 const rows = ".news-line h3";
 
-test("of three tabs clicked in quick succession the last one is shown, and Back steps through all of them", async ({
-  page,
-}) => {
-  await open(page, "/news");
-  const answers = Promise.withResolvers<void>();
-  await page.route("**/news.json*", async (route) => {
-    await answers.promise;
-    await route.continue().catch(() => {});
-  });
-  await page.getByRole("searchbox").focus();
-  await started(page, "news-list");
-  for (const name of ["NEWSLETTER", "SHOW ALL", "PRESS RELEASE"])
-    await page.getByRole("link", { name, exact: true }).click();
-  await expect(page).toHaveURL("/news?tab=press-release");
-  answers.resolve();
-  const kinds = page.locator(".news-line .eyebrow");
-  await expect(kinds).toHaveText(Array.from({ length: 6 }, () => /Press release/));
-  await page.goBack();
-  await expect(page).toHaveURL("/news");
-  await expect(page.locator(rows)).toHaveCount(6);
-  await page.goBack();
-  await expect(page).toHaveURL("/news?tab=newsletter");
-  await expect(kinds).toHaveText(Array.from({ length: 6 }, () => /Newsletter/));
-  await page.goBack();
-  await expect(page).toHaveURL("/news");
-});
+test(
+  "of three tabs clicked in quick succession the last one is shown, and Back steps through all of them",
+  long,
+  async ({ page }) => {
+    await open(page, "/news");
+    const answers = Promise.withResolvers<void>();
+    await page.route("**/news.json*", async (route) => {
+      await answers.promise;
+      await route.continue().catch(() => {});
+    });
+    await page.getByRole("searchbox").focus();
+    await started(page, "news-list");
+    for (const name of ["NEWSLETTER", "SHOW ALL", "PRESS RELEASE"])
+      await page.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL("/news?tab=press-release");
+    answers.resolve();
+    const kinds = page.locator(".news-line .eyebrow");
+    await expect(kinds).toHaveText(Array.from({ length: 6 }, () => /Press release/));
+    await page.goBack();
+    await expect(page).toHaveURL("/news");
+    await expect(page.locator(rows)).toHaveCount(6);
+    await page.goBack();
+    await expect(page).toHaveURL("/news?tab=newsletter");
+    await expect(kinds).toHaveText(Array.from({ length: 6 }, () => /Newsletter/));
+    await page.goBack();
+    await expect(page).toHaveURL("/news");
+  },
+);
 
-test("Back while a page of news is loading shows the previous page at once", async ({ page }) => {
-  await open(page, "/news");
-  const titles = await page.locator(rows).allTextContents();
-  const answer = Promise.withResolvers<void>();
-  await page.route("**/news.json*", async (route) => {
-    await answer.promise;
-    await route.continue().catch(() => {});
-  });
-  await page.getByRole("link", { name: "Page 2" }).click();
-  await expect(page.getByTestId("skeletons")).toBeVisible();
-  await page.goBack();
-  await expect(page.locator(rows)).toHaveText(titles);
-  answer.resolve();
-  await expect(page.getByTestId("skeletons")).toHaveCount(0);
-  await expect(page.locator(rows)).toHaveText(titles);
-  await expect(page).toHaveURL("/news");
-});
+test(
+  "Back while a page of news is loading shows the previous page at once",
+  long,
+  async ({ page }) => {
+    await open(page, "/news");
+    const titles = await page.locator(rows).allTextContents();
+    const answer = Promise.withResolvers<void>();
+    await page.route("**/news.json*", async (route) => {
+      await answer.promise;
+      await route.continue().catch(() => {});
+    });
+    await page.getByRole("link", { name: "Page 2" }).click();
+    await expect(page.getByTestId("skeletons")).toBeVisible();
+    await page.goBack();
+    await expect(page.locator(rows)).toHaveText(titles);
+    answer.resolve();
+    await expect(page.getByTestId("skeletons")).toHaveCount(0);
+    await expect(page.locator(rows)).toHaveText(titles);
+    await expect(page).toHaveURL("/news");
+  },
+);
 
 test.describe("a response that cannot be shown", () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 50/ });
@@ -106,16 +112,20 @@ test.describe("within 300 ms of typing a search", () => {
     await page.clock.runFor(80);
   });
 
-  test("a click on a tab takes the search along, and the tab stays selected", async ({ page }) => {
-    await page.getByRole("link", { name: "PRESS RELEASE", exact: true }).click();
-    await page.clock.runFor(100);
-    await expect(page).toHaveURL("/news?tab=press-release&q=in");
-    await page.clock.runFor(2000);
-    await page.clock.resume();
-    await expect(page.locator(".news-line .eyebrow").first()).toContainText("Press release");
-    await expect(page).toHaveURL("/news?tab=press-release&q=in");
-    await expect(page.getByRole("searchbox")).toHaveValue("in");
-  });
+  test(
+    "a click on a tab takes the search along, and the tab stays selected",
+    long,
+    async ({ page }) => {
+      await page.getByRole("link", { name: "PRESS RELEASE", exact: true }).click();
+      await page.clock.runFor(100);
+      await expect(page).toHaveURL("/news?tab=press-release&q=in");
+      await page.clock.runFor(2000);
+      await page.clock.resume();
+      await expect(page.locator(".news-line .eyebrow").first()).toContainText("Press release");
+      await expect(page).toHaveURL("/news?tab=press-release&q=in");
+      await expect(page.getByRole("searchbox")).toHaveValue("in");
+    },
+  );
 });
 
 test("the response of an older search never replaces that of a newer one", async ({ page }) => {

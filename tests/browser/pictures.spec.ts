@@ -1,6 +1,6 @@
 import { expect, loadPictures, open, test } from "./site-test.ts";
 
-for (const path of ["/", "/products/audio-market", "/media"])
+for (const path of ["/", "/products/audio-market"])
   test(`every picture of ${path} is shown to a visitor who scrolls to it`, async ({ page }) => {
     await open(page, path);
     const pictures = page.locator("img:visible");

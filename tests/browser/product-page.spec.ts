@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "./site-test.ts";
+import { expect, long, open, test } from "./site-test.ts";
 
 test.describe("the preview bar on phones", () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -28,22 +28,26 @@ test.describe("the preview bar on phones", () => {
   });
 });
 
-test("sections that are collapsed on phones can be opened there, and are open on wide screens and in print", async ({
-  page,
-}) => {
-  const folded = page.locator(".report-contents li, .actors li, .citation-line, details .prose p");
-  await open(page, "/products/audio-market");
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const part of await folded.all()) await expect(part).toBeHidden();
-  for (const name of ["Read on", "Contents", "Actors and services", "Cite this report"])
-    await page.locator("summary").filter({ hasText: name }).click();
-  for (const part of await folded.all()) await expect(part).toBeVisible();
+test(
+  "sections that are collapsed on phones can be opened there, and are open on wide screens and in print",
+  long,
+  async ({ page }) => {
+    const folded = page.locator(
+      ".report-contents li, .actors li, .citation-line, details .prose p",
+    );
+    await open(page, "/products/audio-market");
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const part of await folded.all()) await expect(part).toBeHidden();
+    for (const name of ["Read on", "Contents", "Actors and services", "Cite this report"])
+      await page.locator("summary").filter({ hasText: name }).click();
+    for (const part of await folded.all()) await expect(part).toBeVisible();
 
-  await page.reload();
-  await page.emulateMedia({ media: "print" });
-  for (const part of await folded.all()) await expect(part).toBeVisible();
-  await page.emulateMedia({ media: "screen" });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const part of await folded.all()) await expect(part).toBeVisible();
-  await expect(page.locator("summary").filter({ hasText: "Contents" })).toBeHidden();
-});
+    await page.reload();
+    await page.emulateMedia({ media: "print" });
+    for (const part of await folded.all()) await expect(part).toBeVisible();
+    await page.emulateMedia({ media: "screen" });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const part of await folded.all()) await expect(part).toBeVisible();
+    await expect(page.locator("summary").filter({ hasText: "Contents" })).toBeHidden();
+  },
+);

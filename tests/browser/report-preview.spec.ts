@@ -1,4 +1,4 @@
-import { expectAccessible } from "./site-test.ts";
+import { expectAccessible, long } from "./site-test.ts";
 import { arrive, expect, newEmail, onPost, test, toast } from "./lead-test.ts";
 import {
   answer,
@@ -15,31 +15,33 @@ import {
   withMail,
 } from "./report-preview-test.ts";
 
-test("the preview form reports missing fields beside each field and below the form, and focuses the first", async ({
-  page,
-}) => {
-  let sent = 0;
-  await arrive(page, withFile.path);
-  await onPost(page, async (route) => {
-    sent += 1;
-    await route.continue();
-  });
-  await expectAccessible(page, "main form");
-  await button(page).click();
-  await expectAlert(page, texts.incomplete);
-  await expect(toast(page)).toHaveCount(0);
-  await expect(field(page, "Name")).toBeFocused();
-  for (const [label, error] of [
-    ["Name", "Please enter your name."],
-    ["E-mail", "Please enter your e-mail address."],
-    ["Company", "Please enter your company."],
-  ] as const)
-    await expect(field(page, label)).toHaveAccessibleDescription(error);
-  await expectAccessible(page, "main form");
-  await field(page, "Company").fill("Norrsken AB");
-  await expect(field(page, "Company")).not.toHaveAttribute("aria-invalid");
-  expect(sent).toBe(0);
-});
+test(
+  "the preview form reports missing fields beside each field and below the form, and focuses the first",
+  long,
+  async ({ page }) => {
+    let sent = 0;
+    await arrive(page, withFile.path);
+    await onPost(page, async (route) => {
+      sent += 1;
+      await route.continue();
+    });
+    await expectAccessible(page, "main form");
+    await button(page).click();
+    await expectAlert(page, texts.incomplete);
+    await expect(toast(page)).toHaveCount(0);
+    await expect(field(page, "Name")).toBeFocused();
+    for (const [label, error] of [
+      ["Name", "Please enter your name."],
+      ["E-mail", "Please enter your e-mail address."],
+      ["Company", "Please enter your company."],
+    ] as const)
+      await expect(field(page, label)).toHaveAccessibleDescription(error);
+    await expectAccessible(page, "main form");
+    await field(page, "Company").fill("Norrsken AB");
+    await expect(field(page, "Company")).not.toHaveAttribute("aria-invalid");
+    expect(sent).toBe(0);
+  },
+);
 
 test("the preview form is disabled while it sends, then downloads the file and empties its fields", async ({
   page,

@@ -1,4 +1,4 @@
-import { anyWidth, ready } from "./site-test.ts";
+import { anyWidth, longAtAnyWidth, ready } from "./site-test.ts";
 import { arrive, expect, expectToast, newEmail, test, toast } from "./lead-test.ts";
 import { button, expectFilled, field, fill, stored, texts } from "./signup-test.ts";
 import { testForm } from "./signup-suite.ts";
@@ -46,7 +46,7 @@ test.describe("a toast", () => {
 
   test(
     "stays while it has the focus, and returns the focus when it is closed",
-    anyWidth,
+    longAtAnyWidth,
     async ({ page }) => {
       await field(page, "E-mail").focus();
       await toast(page).getByRole("button", { name: "Close" }).focus();

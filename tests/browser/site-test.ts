@@ -83,6 +83,10 @@ export async function onLeaving<Found>(
  */
 export const anyWidth = { tag: "@any-width" };
 
+/** Tags a test that only `npm run test:all` runs. */
+export const long = { tag: "@long" };
+export const longAtAnyWidth = { tag: [anyWidth.tag, long.tag] };
+
 /** Scrolls to each picture, because lazy ones load only then, waits until it is decoded, and scrolls back to the top. */
 export const loadPictures = (pictures: Locator) =>
   pictures.evaluateAll(async (images: HTMLImageElement[]) => {
