@@ -26,7 +26,7 @@ const postgres = "tests/support/shared-postgres.ts";
 export default defineConfig({
   test: {
     // Most of them wait for a process of their own; one at a time would leave the machine idle.
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       project("unit", ["{app,content,server,scripts,studio}/**/*.test.{ts,tsx}"]),
       project("contract", ["tests/contract/**/*.test.ts"], { globalSetup: postgres }),

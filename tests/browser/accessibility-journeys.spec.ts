@@ -1,4 +1,12 @@
-import { isPhone, expectAccessible, anyWidth, expect, open, test } from "./site-test.ts";
+import {
+  anyWidth,
+  expect,
+  expectAccessible,
+  isPhone,
+  longAtAnyWidth,
+  open,
+  test,
+} from "./site-test.ts";
 import { tabTo } from "./tab-through.ts";
 
 test.describe("with the keyboard alone", () => {
@@ -24,7 +32,7 @@ test.describe("with the keyboard alone", () => {
 
   test(
     "Instant Insight switches to another country, and its link keeps the focus",
-    anyWidth,
+    longAtAnyWidth,
     async ({ page }) => {
       await open(page, "/instant-insight");
       const norway = await tabTo(page, /link "Norway"/);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, ready, test } from "./site-test.ts";
+import { expect, long, ready, test } from "./site-test.ts";
 import { islandScripts, holdScripts, goto, thumb, lightbox } from "./before-start-test.ts";
 
 test.describe("the page script, while the page is still loading", () => {
@@ -19,7 +19,7 @@ test.describe("the page script, while the page is still loading", () => {
     return { asked, letPictureArrive: picture.resolve };
   }
 
-  test("is fetched as soon as a key is pressed", async ({ page }) => {
+  test("is fetched as soon as a key is pressed", long, async ({ page }) => {
     const { asked, letPictureArrive } = await openWithoutPicture(page);
     expect(asked.filter(isPageScript)).toEqual([]);
     // The loader has arrived but may not have run yet, so the key is pressed until it reacts.

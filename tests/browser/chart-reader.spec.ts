@@ -1,4 +1,4 @@
-import { anyWidth, expect, open, started, test } from "./site-test.ts";
+import { anyWidth, expect, longAtAnyWidth, open, started, test } from "./site-test.ts";
 import { reader, range, values, pointAt } from "./chart-reader-test.ts";
 
 test(
@@ -55,7 +55,7 @@ test(
 
 test(
   "a key pressed on a chart before its island has started takes effect once it has",
-  anyWidth,
+  longAtAnyWidth,
   async ({ page }) => {
     await open(page, "/products/audio-market");
     const react = Promise.withResolvers<void>();

@@ -1,5 +1,5 @@
 import { dialog, opener, titles, sequencePath as path, expectOnly } from "./download-test.ts";
-import { expect, open, started, test } from "./site-test.ts";
+import { expect, long, open, started, test } from "./site-test.ts";
 
 test("with autoOpen=true each download dialog opens when the one before it is closed", async ({
   page,
@@ -17,7 +17,7 @@ test("with autoOpen=true each download dialog opens when the one before it is cl
   await expectOnly(page, undefined);
 });
 
-test("Escape ends the sequence of dialogs", async ({ page }) => {
+test("Escape ends the sequence of dialogs", long, async ({ page }) => {
   await open(page, path);
   await expectOnly(page, titles[0]);
   await dialog(page, titles[0]).getByRole("button", { name: "Cancel" }).click();
@@ -30,19 +30,21 @@ test("Escape ends the sequence of dialogs", async ({ page }) => {
   await expectOnly(page, undefined);
 });
 
-test("a dialog that opened by itself loads its form script at the first key press, not before", async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  // No locator touches the page before the dialog has the focus: that would start the island like a visitor's action.
-  const opened = page.waitForResponse(/\/dialog-sequence-/);
-  await page.goto(path);
-  await opened;
-  await page.waitForLoadState("networkidle");
-  expect(asked.filter((url) => url.includes("/hydrate-"))).toEqual([]);
-  await expectOnly(page, titles[0]);
-  await page.keyboard.press("x");
-  await started(page, "download-form");
-  await expect(dialog(page, titles[0]).getByRole("textbox").first()).toHaveValue("x");
-});
+test(
+  "a dialog that opened by itself loads its form script at the first key press, not before",
+  long,
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    // No locator touches the page before the dialog has the focus: that would start the island like a visitor's action.
+    const opened = page.waitForResponse(/\/dialog-sequence-/);
+    await page.goto(path);
+    await opened;
+    await page.waitForLoadState("networkidle");
+    expect(asked.filter((url) => url.includes("/hydrate-"))).toEqual([]);
+    await expectOnly(page, titles[0]);
+    await page.keyboard.press("x");
+    await started(page, "download-form");
+    await expect(dialog(page, titles[0]).getByRole("textbox").first()).toHaveValue("x");
+  },
+);

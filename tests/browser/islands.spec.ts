@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, started } from "./site-test.ts";
+import { expect, long, started } from "./site-test.ts";
 import { arrive, expectToast, newEmail, test } from "./lead-test.ts";
 import { button, expectFilled, field, fill, stored, texts } from "./signup-test.ts";
 import { reactFile, holdReact, expectPosted } from "./islands-test.ts";
@@ -62,7 +62,7 @@ test.describe("an island whose markup a page translator has changed", () => {
       }
     });
 
-  test("does not start, and its form posts as a page load", async ({ page, site }) => {
+  test("does not start, and its form posts as a page load", long, async ({ page, site }) => {
     const email = newEmail();
     await arrive(page, "/news");
     await translate(page);
@@ -77,21 +77,22 @@ test.describe("an island whose markup a page translator has changed", () => {
 test.describe("an island that throws while it starts", () => {
   test.use({ expectedErrors: /Cannot read properties|error occurred/ });
 
-  test("leaves the server's markup, what was typed and the focus in place", async ({
-    page,
-    site,
-  }) => {
-    const email = newEmail();
-    await arrive(page, "/news");
-    await island(page).evaluate((element) => element.setAttribute("props", '{"look":"none"}'));
-    const letReactCome = await holdReact(page);
-    await fill(page, email);
-    await field(page, "Company").focus();
-    letReactCome();
-    await expect(island(page)).toHaveAttribute("state", "failed");
-    await expectFilled(page, email);
-    await expect(field(page, "Company")).toBeFocused();
-    await button(page).click();
-    await expectPosted(page, site, email);
-  });
+  test(
+    "leaves the server's markup, what was typed and the focus in place",
+    long,
+    async ({ page, site }) => {
+      const email = newEmail();
+      await arrive(page, "/news");
+      await island(page).evaluate((element) => element.setAttribute("props", '{"look":"none"}'));
+      const letReactCome = await holdReact(page);
+      await fill(page, email);
+      await field(page, "Company").focus();
+      letReactCome();
+      await expect(island(page)).toHaveAttribute("state", "failed");
+      await expectFilled(page, email);
+      await expect(field(page, "Company")).toBeFocused();
+      await button(page).click();
+      await expectPosted(page, site, email);
+    },
+  );
 });

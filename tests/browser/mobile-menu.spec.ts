@@ -28,14 +28,18 @@ test("the mobile menu closes on Escape and returns the focus", async ({ page }) 
   await expect(toggle(page)).toBeFocused();
 });
 
-test("the mobile menu closes on a click outside it and returns the focus", async ({ page }) => {
-  await toggle(page).click();
-  // Waits for the page script: without it the browser closes the menu itself and leaves the focus at the click.
-  await expect(toggle(page)).toHaveAttribute("aria-expanded", "true");
-  await page.mouse.click(180, 720);
-  await expect(menu(page)).toBeHidden();
-  await expect(toggle(page)).toBeFocused();
-});
+test(
+  "the mobile menu closes on a click outside it and returns the focus",
+  long,
+  async ({ page }) => {
+    await toggle(page).click();
+    // Waits for the page script: without it the browser closes the menu itself and leaves the focus at the click.
+    await expect(toggle(page)).toHaveAttribute("aria-expanded", "true");
+    await page.mouse.click(180, 720);
+    await expect(menu(page)).toBeHidden();
+    await expect(toggle(page)).toBeFocused();
+  },
+);
 
 test("the mobile menu closes on scroll", long, async ({ page }) => {
   await toggle(page).click();

@@ -1,4 +1,4 @@
-import { anyWidth, expect, open, ready, test } from "./site-test.ts";
+import { anyWidth, expect, longAtAnyWidth, open, ready, test } from "./site-test.ts";
 
 /** News behaviour that depends on the screen size: scroll position, focus and fit. */
 const rows = ".news-line h3";
@@ -21,7 +21,7 @@ test(
 
 test(
   "six skeletons are shown while the next page of news is loading",
-  anyWidth,
+  longAtAnyWidth,
   async ({ page }) => {
     await open(page, "/news");
     const answer = Promise.withResolvers<void>();
@@ -67,7 +67,7 @@ test("Back from an article restores tab, search, page and scroll position of the
 
 test(
   "Copy link copies the article's address, and a very long word does not widen the page",
-  anyWidth,
+  longAtAnyWidth,
   async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await open(page, "/news");

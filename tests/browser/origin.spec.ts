@@ -1,5 +1,5 @@
 import { arrive, expect, expectToast, newEmail, test, beaconsOf } from "./lead-test.ts";
-import { started } from "./site-test.ts";
+import { long, started } from "./site-test.ts";
 import { button, field, fill, stored, texts } from "./signup-test.ts";
 
 test("a lead stores the campaign of the page on which the visit began, however many pages ago", async ({
@@ -30,7 +30,7 @@ test("a lead stores the campaign of the page on which the visit began, however m
   expect(kept).toEqual([0, 0]);
 });
 
-test("the first input into a form sends one form-start beacon per page", async ({ page }) => {
+test("the first input into a form sends one form-start beacon per page", long, async ({ page }) => {
   const beacons = beaconsOf(page);
   await arrive(page, "/");
   await field(page, "Name").focus();

@@ -1,13 +1,13 @@
 import { company } from "#content/company.ts";
 import { press } from "#content/press.ts";
-import { anyWidth, expect, open, test } from "./site-test.ts";
+import { expect, longAtAnyWidth, open, test } from "./site-test.ts";
 import { citedPages, testCitation } from "./quoted-suite.ts";
 
 const release = "/article/press-release/123";
 
 test(
   "a press release shows the press contact and a text about the firm, and can be copied as plain text",
-  anyWidth,
+  longAtAnyWidth,
   async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await open(page, release);

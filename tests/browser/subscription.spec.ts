@@ -1,5 +1,5 @@
 import { linksIn } from "../support/mail-server.ts";
-import { expect, expectAccessible, open } from "./site-test.ts";
+import { expect, expectAccessible, long, open } from "./site-test.ts";
 import { test } from "./subscription-test.ts";
 
 const requests = [
@@ -48,20 +48,22 @@ for (const { javaScriptEnabled, what, choice, button } of requests)
 test.describe("a data request with an invalid e-mail address", () => {
   test.use({ expectedErrors: /422|404/ });
 
-  test("keeps what was typed and focuses the invalid field; a damaged link shows an accessible error page", async ({
-    page,
-  }) => {
-    await open(page, "/your-data");
-    await page.getByLabel("Erase what you hold about me").check();
-    await page.getByLabel("E-mail").fill("ada@");
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("Please enter a valid e-mail address.")).toBeVisible();
-    await expect(page.getByLabel("E-mail")).toBeFocused();
-    await expect(page.getByLabel("E-mail")).toHaveValue("ada@");
-    await expect(page.getByLabel("Erase what you hold about me")).toBeChecked();
-    await expectAccessible(page);
-    await page.goto("/subscription/confirm?t=cut");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
-    await expectAccessible(page);
-  });
+  test(
+    "keeps what was typed and focuses the invalid field; a damaged link shows an accessible error page",
+    long,
+    async ({ page }) => {
+      await open(page, "/your-data");
+      await page.getByLabel("Erase what you hold about me").check();
+      await page.getByLabel("E-mail").fill("ada@");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("Please enter a valid e-mail address.")).toBeVisible();
+      await expect(page.getByLabel("E-mail")).toBeFocused();
+      await expect(page.getByLabel("E-mail")).toHaveValue("ada@");
+      await expect(page.getByLabel("Erase what you hold about me")).toBeChecked();
+      await expectAccessible(page);
+      await page.goto("/subscription/confirm?t=cut");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
+      await expectAccessible(page);
+    },
+  );
 });

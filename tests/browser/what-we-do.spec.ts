@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "./site-test.ts";
+import { expect, long, open, test } from "./site-test.ts";
 
 const button = (page: Page) => page.getByRole("button", { name: "What we do" });
 
@@ -43,13 +43,15 @@ test("in What we do arrow keys move around in a circle, Home and End jump, and E
   await expect(button(page)).toBeFocused();
 });
 
-test("a link in What we do navigates, and the menu is closed on the next page", async ({
-  page,
-}) => {
-  await button(page).click();
-  await item(page, "Consulting").click();
-  await expect(page).toHaveURL("/consulting");
-  await page.mouse.move(10, 600);
-  await expect(panel(page)).toBeHidden();
-  await expect(button(page)).toHaveAttribute("data-current", "true");
-});
+test(
+  "a link in What we do navigates, and the menu is closed on the next page",
+  long,
+  async ({ page }) => {
+    await button(page).click();
+    await item(page, "Consulting").click();
+    await expect(page).toHaveURL("/consulting");
+    await page.mouse.move(10, 600);
+    await expect(panel(page)).toBeHidden();
+    await expect(button(page)).toHaveAttribute("data-current", "true");
+  },
+);

@@ -1,4 +1,4 @@
-import { anyWidth, expect, isPhone, test } from "./site-test.ts";
+import { expect, isPhone, longAtAnyWidth, test } from "./site-test.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -22,7 +22,7 @@ test("without JavaScript the menus open, close on Escape and their links work", 
 
 test(
   "without JavaScript the header is solid, because it cannot follow the scroll position",
-  anyWidth,
+  longAtAnyWidth,
   async ({ page }) => {
     await page.goto("/");
     await expect(page.locator(".site-header")).toHaveCSS("background-color", "rgb(11, 43, 36)");

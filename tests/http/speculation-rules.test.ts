@@ -31,7 +31,7 @@ test("prerendering every page of the site twice is not rate-limited", async () =
 });
 
 /**
- * `tests/browser/prerender.spec.ts` tests the patterns in a browser, except for addresses that respond with an error.
+ * `tests/browser/prerender.long.spec.ts` tests the patterns in a browser, except for addresses that respond with an error.
  */
 test("the speculation rules exclude drafts, pictures, files and embeds, and no page", async () => {
   const { prerender } = (await (await site.get("/speculation-rules.json")).json()) as Rules;
