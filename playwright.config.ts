@@ -69,6 +69,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // No test is about these times. They only end one that hangs, on a machine that may be ten times slower than this one.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: { executablePath, args },
