@@ -24,7 +24,6 @@ for (const [path, circumstances] of [
   test(`the links of the header are readable at every scroll position of ${path} ${circumstances}`, async ({
     page,
   }) => {
-    test.slow();
     // Without motion nothing is animated by the scroll position: the page script does the same.
     if (circumstances === "with reduced motion")
       await page.emulateMedia({ reducedMotion: "reduce" });

@@ -35,7 +35,6 @@ async function expectNothingRan(page: Page, where: string) {
 test("hostile markup in any field of a post runs in no page, feed, Markdown or plain text", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const picture = await sharp({
     create: { width: 300, height: 200, channels: 3, background: "red" },
   })

@@ -21,6 +21,5 @@ const otherContent = [
 
 for (const page of [...distinctPages, ...otherContent].filter(({ path }) => !visited.has(path)))
   test(`a visit of ${page.path} finds no fault`, async ({ page: tab }) => {
-    test.slow();
     await visitTemplate(tab, page);
   });

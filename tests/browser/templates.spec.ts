@@ -6,6 +6,5 @@ test.use({ expectedErrors: /status of 404/ });
 
 for (const template of templates)
   test(`a visit of ${template.path} finds no fault`, async ({ page }) => {
-    test.slow();
     await visitTemplate(page, template);
   });
