@@ -1,7 +1,7 @@
 /**
  * Widths and formats of imported images, by the query of the import: `home.webp?hero`. Heroes are AVIF, because WebP shows
  * blocks in their dark skies, with one WebP file for browsers without AVIF. Portraits and pages are flat drawings, in which
- * WebP is as good and takes a tenth of the time.
+ * WebP is nearly as good and much faster to encode.
  */
 const presets = {
   /** From a card on a phone to a large screen. */

@@ -138,3 +138,23 @@ test("the first news item and the signup are visible on the first screen of the 
     await expect(page.getByText("Get it by e-mail").and(page.locator(":visible"))).toHaveCount(1);
   }
 });
+
+const contents = (page: Page) => page.getByRole("navigation", { name: "Contents" });
+
+const fold = (page: Page) => page.locator("details.contents-fold");
+
+test("the table of contents links to the headings, which stop below the fixed header", async ({
+  page,
+}) => {
+  await open(page, newsletter);
+  const wide = !isPhone(page);
+  await expect(contents(page)).toBeVisible({ visible: wide });
+  await expect(fold(page)).toBeVisible({ visible: !wide });
+  if (!wide) await fold(page).locator("summary").click();
+  const links = (wide ? contents(page) : fold(page)).getByRole("link");
+  const headings = page.locator("article .prose h2");
+  await expect(links).toHaveText(await headings.allTextContents());
+  await links.last().click();
+  await expect(headings.last()).toBeInViewport();
+  expect((await headings.last().boundingBox())?.y).toBeGreaterThanOrEqual(72);
+});

@@ -39,6 +39,20 @@ test.describe("the page script, while the page is still loading", () => {
     await ready(page);
     expect(asked.filter(isPageScript)).toHaveLength(1);
   });
+
+  test("is fetched as soon as a key is pressed", async ({ page }) => {
+    const { asked, letPictureArrive } = await openWithoutPicture(page);
+    expect(asked.filter(isPageScript)).toEqual([]);
+    // The loader has arrived but may not have run yet, so the key is pressed until it reacts.
+    await expect(async () => {
+      await page.keyboard.press("Tab");
+      expect(asked.filter(isPageScript)).toHaveLength(1);
+    }).toPass();
+    await ready(page);
+    letPictureArrive();
+    await page.waitForLoadState("load");
+    expect(asked.filter(isPageScript)).toHaveLength(1);
+  });
 });
 
 test("a search typed before the scripts start is kept and run, also when the field has lost the focus", async ({

@@ -1,38 +1,5 @@
-import type { Page } from "@playwright/test";
-import { expect, long, ready, test } from "./site-test.ts";
+import { expect, ready, test } from "./site-test.ts";
 import { islandScripts, holdScripts, goto, thumb, lightbox } from "./before-start-test.ts";
-
-test.describe("the page script, while the page is still loading", () => {
-  const isPageScript = (url: string) => url.includes("/assets/entry.client-");
-
-  async function openWithoutPicture(page: Page) {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
-    const picture = Promise.withResolvers<void>();
-    await page.route("**/*.avif", async (route) => {
-      await picture.promise;
-      await route.continue();
-    });
-    const loader = page.waitForResponse(/\/load-page-script-/);
-    await goto(page, "/about");
-    await (await loader).finished();
-    return { asked, letPictureArrive: picture.resolve };
-  }
-
-  test("is fetched as soon as a key is pressed", long, async ({ page }) => {
-    const { asked, letPictureArrive } = await openWithoutPicture(page);
-    expect(asked.filter(isPageScript)).toEqual([]);
-    // The loader has arrived but may not have run yet, so the key is pressed until it reacts.
-    await expect(async () => {
-      await page.keyboard.press("Tab");
-      expect(asked.filter(isPageScript)).toHaveLength(1);
-    }).toPass();
-    await ready(page);
-    letPictureArrive();
-    await page.waitForLoadState("load");
-    expect(asked.filter(isPageScript)).toHaveLength(1);
-  });
-});
 
 test("a search typed before the scripts start is kept and run once they have started", async ({
   page,

@@ -8,10 +8,9 @@ import { compileCache } from "./compile-cache.ts";
 const script = fileURLToPath(new URL("../../server/leads/cli.ts", import.meta.url));
 
 function start(environment: Record<string, string>, args: string[]) {
-  // NODE_OPTIONS is passed on, because a mutation run (scripts/mutation) changes the source by a loader hook.
-  const { PATH, NODE_OPTIONS } = process.env;
+  const { PATH } = process.env;
   return spawn(process.execPath, [script, ...noSettings, ...args], {
-    env: { PATH, NODE_OPTIONS, ...compileCache, ...environment },
+    env: { PATH, ...compileCache, ...environment },
   });
 }
 
