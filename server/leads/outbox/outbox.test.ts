@@ -101,6 +101,14 @@ test("a leased item is due at once after the system clock was set back", () => {
   expect(claimedIds(outbox, 500_000)).toEqual([1]);
 });
 
+test("a claim that read the clock before another process claimed does not take its items", () => {
+  const outbox = emptyOutbox();
+  add(outbox, item("a"));
+  expect(claimedIds(outbox, 1_000_000)).toEqual([1]);
+  for (const earlier of [1, 20_000]) expect(claimedIds(outbox, 1_000_000 - earlier)).toEqual([]);
+  expect(claimedIds(outbox, 1_015_000)).toEqual([1]);
+});
+
 test("rows for the database are claimed in their order, and none while an earlier one is leased", () => {
   const outbox = emptyOutbox();
   const row = (key: string) => item(key, { channel: "database" });

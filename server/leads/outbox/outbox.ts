@@ -110,6 +110,9 @@ const maxWaiting = 100_000;
 /** Longer than any pause: an item is due later than this only if the system clock was set back. */
 const longestDelayMs = 48 * 60 * 60_000;
 
+/** Longer than a claim waits between reading the clock and its transaction: meanwhile another process may have claimed more. */
+const claimDelayMs = 60_000;
+
 /** How long delivered keys are remembered: a form that is sent again after a lost response adds the same items again. */
 const rememberedMs = 24 * 60 * 60_000;
 
@@ -171,8 +174,8 @@ function countMessage(
 
 /**
  * Takes a lease: moves `due_at` of the items to `until`, so that other processes on the same folder skip them
- * until then. If this process dies, they are due again afterwards. An item that was never refused is due after `until`
- * only if the system clock was set back. Rows for the database are delivered in their order: none is claimed while a
+ * until then. If this process dies, they are due again afterwards. An item that was never refused is due much later than
+ * `until` only if the system clock was set back. Rows for the database are delivered in their order: none is claimed while a
  * process has the lease of an earlier one.
  */
 function claimItems(database: DatabaseSync, { channel, now, until, most }: Lease): Claim {
@@ -180,14 +183,21 @@ function claimItems(database: DatabaseSync, { channel, now, until, most }: Lease
     .prepare(
       `update items set due_at = :until where id in (
          select id from items where channel = :channel
-           and (due_at <= :now or due_at > :latest or (attempts = 0 and due_at > :until))
+           and (due_at <= :now or due_at > :latest or (attempts = 0 and due_at > :leased))
            and not (channel = 'database' and exists (
              select 1 from items as earlier where earlier.channel = 'database' and earlier.id < items.id
-               and earlier.attempts = 0 and earlier.due_at > :now and earlier.due_at <= :until))
+               and earlier.attempts = 0 and earlier.due_at > :now and earlier.due_at <= :leased))
          order by id limit :most
        ) returning id, key, body, attempts, mailed_on`,
     )
-    .all({ channel, now, until, latest: now + longestDelayMs, most }) as unknown as WaitingItem[];
+    .all({
+      channel,
+      now,
+      until,
+      latest: now + longestDelayMs,
+      leased: until + claimDelayMs,
+      most,
+    }) as unknown as WaitingItem[];
   const next = database
     .prepare(
       `select min(due_at) as due, count(*) as waiting, count(*) filter (where attempts = 0) as untried
