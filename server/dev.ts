@@ -133,4 +133,6 @@ await startOrExplain(async () => {
     () => say(`The site is loaded: ${url}`),
     () => {},
   );
+  // Not earlier: it takes as much processor time as loading the site.
+  await check.problems();
 });

@@ -12,28 +12,29 @@ const root = join(import.meta.dirname, "../..");
 const settleMs = 100;
 
 /**
- * Development: checks content/ at the start and after every save. Runs in a new process, because this one caches the modules
- * that it has loaded. Problems are printed to the terminal, and `app/development.ts` shows them over the page.
+ * Development: checks content/ when the site has loaded, and after every save. Runs in a new process, because this one caches
+ * the modules that it has loaded. Problems are printed to the terminal, and `app/development.ts` shows them over the page.
  */
 export function checkWhileDeveloping() {
   let shown: string[] = [];
   let contentVersion = 0;
   let saves = 0;
   let running = new AbortController();
-  let latest: Promise<string[]> = Promise.resolve([]);
+  let latest: Promise<string[]> | undefined;
   let server: ViteDevServer | undefined;
 
-  function check() {
+  function check(): Promise<string[]> {
     running.abort();
     const { signal } = (running = new AbortController());
     latest = runCheck(signal)
       .catch((error: Error) => [`scripts/check.ts: ${error.message}`])
       .then((problems) => {
         // Another save has started a newer check.
-        if (signal.aborted) return latest;
+        if (signal.aborted) return latest ?? [];
         show(problems);
         return problems;
       });
+    return latest;
   }
 
   function show(problems: string[]) {
@@ -61,13 +62,12 @@ export function checkWhileDeveloping() {
         const [part] = relative(root, file).split(sep);
         if (part === "content") {
           contentVersion += 1;
-          check();
+          void check();
         }
         // The check imports these files, so a change may fix a check that has failed.
         if (part === "app" || part === "scripts")
-          void latest.then((problems) => problems.length > 0 && check());
+          void latest?.then((problems) => (problems.length > 0 ? check() : problems));
       });
-      check();
     },
   };
 
@@ -83,7 +83,7 @@ export function checkWhileDeveloping() {
     contentVersion: () => contentVersion,
     saves: () => saves,
     unreadable,
-    problems: () => latest,
+    problems: () => latest ?? check(),
   };
 }
 
