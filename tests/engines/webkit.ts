@@ -31,6 +31,9 @@ const longestRequestMs = 20_000;
  */
 const longestScriptMs = 2000;
 
+/** With JavaScript off the driver does not give up by itself, so the request for the script does. */
+const longestScriptRequestMs = 2 * longestScriptMs;
+
 type Call = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<unknown>;
 
 /** WebKitGTK through WebDriver, on its own X server. Whether JavaScript is enabled is fixed for each driver session. */
@@ -65,10 +68,11 @@ async function startDriver(screen: string, downloads: string, scripts: WindowOpt
     stdio: "ignore",
   });
   const send: Call = async (method, path, body) => {
+    const isScript = path.endsWith("/execute/sync");
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(longestRequestMs),
+      signal: AbortSignal.timeout(isScript ? longestScriptRequestMs : longestRequestMs),
     });
     const { value } = (await response.json()) as { value: unknown };
     if (!response.ok) throw new Error((value as { message: string }).message);
