@@ -19,21 +19,22 @@ const port = Number(process.env["TEST_PORT"] ?? 4317);
  */
 const sameAtAnyWidth = [
   "before-start",
-  "chart-embeds",
+  "chart-embeds.long",
   "chart-pages",
-  "charts",
-  "development",
+  "charts.long",
+  "development.long",
   "dialog-sequence",
   "download",
   "experience",
-  "home-news",
+  "home-news.long",
   "hostile-news",
   "islands",
-  "labels",
-  "large-text",
+  "labels.long",
+  "large-text.long",
   "lead-forms",
   "navigation",
   "news",
+  "news-search",
   "origin",
   "policy",
   "privacy",
@@ -43,14 +44,14 @@ const sameAtAnyWidth = [
   "report-preview",
   "signup",
   "subscription",
-].map((name) => `**/browser/${name}?(.long).spec.ts`);
+].map((name) => `**/browser/${name}.spec.ts`);
 
 /**
  * What a headless shell may do differently: when pictures are loaded, and how dialogs and menus open. These files are
- * tested in the whole browser. It takes 2.5 times the processor time, so that the others use the shell if there is one.
+ * tested in the whole browser. It takes 1.7 times the processor time, so that the others use the shell if there is one.
  */
 const inWholeBrowser = ["dialog", "pictures", "what-we-do"].map(
-  (name) => `**/browser/${name}?(.long).spec.ts`,
+  (name) => `**/browser/${name}.spec.ts`,
 );
 
 const wide = { width: 1440, height: 900 };
@@ -81,14 +82,14 @@ export default defineConfig({
       name: "phone",
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
       // The last is about a menu that only wide screens have.
-      testIgnore: [...sameAtAnyWidth, "**/what-we-do?(.long).spec.ts"],
+      testIgnore: [...sameAtAnyWidth, "**/what-we-do.spec.ts"],
       grepInvert: /@desktop|@any-width/,
     },
     {
       name: "desktop",
       use: { viewport: wide },
       // The menu is for screens under 1024 px.
-      testIgnore: [...inWholeBrowser, "**/mobile-menu?(.long).spec.ts"],
+      testIgnore: [...inWholeBrowser, "**/mobile-menu.spec.ts"],
       grepInvert: /@phone/,
     },
     {

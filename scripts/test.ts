@@ -38,10 +38,11 @@ await vitest("Unit tests", ["unit"]);
 say("Build");
 if (countCheck("Build", await build())) {
   await fillCompileCache();
-  // Each leaves the processor idle while it waits, so both run at the same time.
-  const showBrowserTests = browser ? startBrowserTests(browser) : async () => {};
+  const startBrowser = () => (browser ? startBrowserTests(browser) : async () => {});
+  // Each leaves the processor idle while it waits, so both run at the same time; long tests build other sites and need it.
+  const early = all ? undefined : startBrowser();
   await vitest("Contract and HTTP tests", ["contract", "http"]);
-  await showBrowserTests();
+  await (early ?? startBrowser())();
   if (all) {
     // One file at a time: tests that measure or overload the machine would disturb each other.
     await vitest("Faults and load", ["faults", "load"], "--no-file-parallelism");

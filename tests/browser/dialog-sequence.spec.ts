@@ -1,5 +1,12 @@
-import { dialog, opener, titles, sequencePath as path, expectOnly } from "./download-test.ts";
+import type { Page } from "@playwright/test";
 import { expect, long, open, started, test } from "./site-test.ts";
+import { dialog, opener, titles } from "./download-form.ts";
+
+const path = "/downloads?autoOpen=true";
+
+async function expectOnly(page: Page, title: string | undefined) {
+  for (const one of titles) await expect(dialog(page, one)).toBeVisible({ visible: one === title });
+}
 
 test("with autoOpen=true each download dialog opens when the one before it is closed", async ({
   page,
@@ -48,3 +55,33 @@ test(
     await expect(dialog(page, titles[0]).getByRole("textbox").first()).toHaveValue("x");
   },
 );
+
+test(
+  "a click outside a dialog opens the next one, in which Escape ends the sequence",
+  long,
+  async ({ page }) => {
+    await open(page, path);
+    await expectOnly(page, titles[0]);
+    await page.mouse.click(4, 4);
+    await expectOnly(page, titles[1]);
+    await page.keyboard.press("Escape");
+    await expectOnly(page, undefined);
+  },
+);
+
+test("no dialog opens by itself without autoOpen=true", long, async ({ page }) => {
+  for (const query of ["", "?autoOpen=false", "?autoOpen"]) {
+    await open(page, `/downloads${query}`);
+    await expectOnly(page, undefined);
+  }
+});
+
+test.describe("the downloads page with autoOpen=true, without JavaScript", long, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("shows the page without an open dialog", async ({ page }) => {
+    await page.goto(path);
+    await expectOnly(page, undefined);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});

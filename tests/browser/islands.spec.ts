@@ -1,16 +1,23 @@
 import type { Page } from "@playwright/test";
-import { expect, long, started } from "./site-test.ts";
+import { expect, holdRequests, long, ready, requestsTo, started } from "./site-test.ts";
+import { button, expectFilled, field, fill, stored, texts } from "./signup-form.ts";
 import { arrive, expectToast, newEmail, test } from "./lead-test.ts";
-import { button, expectFilled, field, fill, stored, texts } from "./signup-test.ts";
-import { reactFile, holdReact, expectPosted } from "./islands-test.ts";
+
+const reactFile = "**/assets/hydrate-*.js";
+
+/** Delays React until the returned function is called. */
+const holdReact = (page: Page) => holdRequests(page, reactFile);
+
+/** Expects that the form was posted as a page load, as without JavaScript, and stored once. */
+async function expectPosted(page: Page, site: Parameters<typeof stored>[0], email: string) {
+  await expect(page.locator(".form-answer")).toContainText(texts.thanks);
+  expect(stored(site, email)).toHaveLength(1);
+}
 
 const island = (page: Page) => page.locator('site-island[name="signup-form"]');
 
-const isReact = (url: string) => /\/assets\/hydrate-/.test(url);
-
 test("an island's code is loaded when it is first focused, and only once", async ({ page }) => {
-  const loaded: string[] = [];
-  page.on("request", (request) => isReact(request.url()) && loaded.push(request.url()));
+  const loaded = requestsTo(page, /\/assets\/hydrate-/);
   await arrive(page, "/news");
   await page.waitForLoadState("networkidle");
   expect(loaded).toEqual([]);
@@ -49,9 +56,26 @@ test.describe("an island whose files cannot be loaded", () => {
     await button(page).click();
     await expectPosted(page, site, email);
   });
+
+  test(
+    "lets its form post as a page load when they have not arrived within four seconds",
+    long,
+    async ({ page, site }) => {
+      const email = newEmail();
+      await arrive(page, "/news");
+      await holdReact(page);
+      await fill(page, email);
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+      await button(page).click();
+      await page.clock.runFor(3999);
+      await expect(page.locator(".form-answer")).toHaveCount(0);
+      await page.clock.runFor(1);
+      await expectPosted(page, site, email);
+    },
+  );
 });
 
-test.describe("an island whose markup a page translator has changed", () => {
+test.describe("an island whose markup a page translator has changed", long, () => {
   /** Changes the labels as page translators do: the text is wrapped in a font element. */
   const translate = (page: Page) =>
     page.locator("form .field-label").evaluateAll((labels) => {
@@ -62,7 +86,7 @@ test.describe("an island whose markup a page translator has changed", () => {
       }
     });
 
-  test("does not start, and its form posts as a page load", long, async ({ page, site }) => {
+  test("does not start, and its form posts as a page load", async ({ page, site }) => {
     const email = newEmail();
     await arrive(page, "/news");
     await translate(page);
@@ -72,27 +96,101 @@ test.describe("an island whose markup a page translator has changed", () => {
     await button(page).click();
     await expectPosted(page, site, email);
   });
+
+  test("posts a form as a page load that was submitted before hydration failed", async ({
+    page,
+    site,
+  }) => {
+    const email = newEmail();
+    await arrive(page, "/news");
+    await translate(page);
+    const letReactCome = await holdReact(page);
+    await fill(page, email);
+    await button(page).click();
+    letReactCome();
+    await expectPosted(page, site, email);
+  });
 });
 
-test.describe("an island that throws while it starts", () => {
+test.describe("an island that throws while it starts", long, () => {
   test.use({ expectedErrors: /Cannot read properties|error occurred/ });
 
-  test(
-    "leaves the server's markup, what was typed and the focus in place",
-    long,
-    async ({ page, site }) => {
-      const email = newEmail();
-      await arrive(page, "/news");
-      await island(page).evaluate((element) => element.setAttribute("props", '{"look":"none"}'));
-      const letReactCome = await holdReact(page);
-      await fill(page, email);
-      await field(page, "Company").focus();
-      letReactCome();
-      await expect(island(page)).toHaveAttribute("state", "failed");
-      await expectFilled(page, email);
-      await expect(field(page, "Company")).toBeFocused();
-      await button(page).click();
-      await expectPosted(page, site, email);
-    },
-  );
+  test("leaves the server's markup, what was typed and the focus in place", async ({
+    page,
+    site,
+  }) => {
+    const email = newEmail();
+    await arrive(page, "/news");
+    await island(page).evaluate((element) => element.setAttribute("props", '{"look":"none"}'));
+    const letReactCome = await holdReact(page);
+    await fill(page, email);
+    await field(page, "Company").focus();
+    letReactCome();
+    await expect(island(page)).toHaveAttribute("state", "failed");
+    await expectFilled(page, email);
+    await expect(field(page, "Company")).toBeFocused();
+    await button(page).click();
+    await expectPosted(page, site, email);
+  });
+});
+
+test(
+  "after four seconds without the island's code, the last click on a tab is followed as a plain link",
+  long,
+  async ({ page }) => {
+    await arrive(page, "/news");
+    await holdReact(page);
+    const tab = (name: string) => page.getByRole("link", { name, exact: true });
+    await tab("NEWSLETTER").click();
+    await tab("PRESS RELEASE").click();
+    await page.clock.fastForward(4100);
+    await expect(page).toHaveURL("/news?tab=press-release");
+    await expect(tab("PRESS RELEASE")).toHaveAttribute("aria-current", "true");
+  },
+);
+
+test(
+  "a link in an island clicked with a modifier key opens in a new tab",
+  long,
+  async ({ page, context }) => {
+    await arrive(page, "/news");
+    await holdReact(page);
+    const opened = context.waitForEvent("page");
+    await page.getByRole("link", { name: "NEWSLETTER" }).click({ modifiers: ["ControlOrMeta"] });
+    await expect(await opened).toHaveURL(/tab=newsletter/);
+    await ready(page);
+    await expect(page).toHaveURL("/news");
+  },
+);
+
+test.describe("Back to a page whose island has not started", long, () => {
+  for (const [path, name, current] of [
+    ["/news", "PRESS RELEASE", "SHOW ALL"],
+    ["/instant-insight", "Denmark", "Sweden"],
+  ] as const)
+    test(`shows the selection in the address of ${path}`, async ({ page }) => {
+      const link = (text: string) => page.getByRole("link", { name: text, exact: true });
+      await page.goto(path);
+      await ready(page);
+      await link(name).click();
+      await expect(link(name)).toHaveAttribute("aria-current", "true");
+      await page.reload();
+      await ready(page);
+      await page.goBack();
+      await expect(page).toHaveURL(path);
+      await expect(link(current)).toHaveAttribute("aria-current", "true");
+    });
+});
+
+test("two submits of a form at the same moment send one request", long, async ({ page }) => {
+  const posts = requestsTo(page, /\/leads$/);
+  await arrive(page, "/news");
+  await fill(page, newEmail());
+  await started(page, "signup-form");
+  await button(page).evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+  await expectToast(page, "Success!", texts.thanks);
+  expect(posts).toHaveLength(1);
 });

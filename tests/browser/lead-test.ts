@@ -45,48 +45,12 @@ export async function arrive(page: Page, path: string): Promise<void> {
 export const onPost = (page: Page, answer: (route: Route) => Promise<void>) =>
   page.route("**/leads", answer);
 
-export type PostFault = [what: string, answer: (route: Route) => Promise<void>];
-
-/** Ways in which a post can fail, with a description for the test step. */
-export const postFaults = {
-  noAnswer: ["a 500 without JSON", (route) => route.fulfill({ status: 500, body: "no" })],
-  wrongAnswer: [
-    "an HTML page instead of JSON",
-    (route) => route.fulfill({ status: 200, body: "<html>" }),
-  ],
-  lostPost: ["a lost connection", (route) => route.abort()],
-  lostAnswer: [
-    "a response lost after the record was stored",
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-  ],
-} satisfies Record<string, PostFault>;
-
-/** Sends the page's posts to another site and returns its responses. */
-export const answerFrom = (page: Page, baseURL: string, other: Site) =>
-  onPost(page, async (route) => {
-    const url = route.request().url().replace(baseURL, other.url);
-    const headers = { ...route.request().headers(), origin: other.url };
-    await route.fulfill({ response: await route.fetch({ url, headers }) });
-  });
-
 /** Sends ten forms from this address, the limit per minute. */
 export async function useUpTheMinute(site: Site, address: string): Promise<void> {
   const headers = { "x-forwarded-for": address };
   const body = new URLSearchParams({ form: "signup" });
   for (let i = 0; i < 10; i++) await site.get("/?index", { method: "POST", body, headers });
 }
-
-/** Disables the browser's ten-second request timeout: axe may take longer than that. */
-export const waitForever = (page: Page) =>
-  page.addInitScript((longestWait) => {
-    const wait = setTimeout;
-    Object.assign(window, {
-      setTimeout: (run: () => void, ms?: number) => (ms === longestWait ? 0 : wait(run, ms)),
-    });
-  }, 10_000);
 
 export const toast = (page: Page) => page.locator(".toast");
 
@@ -113,11 +77,3 @@ export async function expectRefusedPost(page: Page, email: string): Promise<void
 export const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
 export { expect };
-
-export function beaconsOf(page: Page): (string | null)[] {
-  const sent: (string | null)[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/stats")) sent.push(request.postData());
-  });
-  return sent;
-}

@@ -1,4 +1,4 @@
-import { anyWidth, expect, longAtAnyWidth, open, ready, test } from "./site-test.ts";
+import { anyWidth, expect, holdRequests, longAtAnyWidth, open, ready, test } from "./site-test.ts";
 
 /** News behaviour that depends on the screen size: scroll position, focus and fit. */
 const rows = ".news-line h3";
@@ -24,14 +24,10 @@ test(
   longAtAnyWidth,
   async ({ page }) => {
     await open(page, "/news");
-    const answer = Promise.withResolvers<void>();
-    await page.route("**/news.json*", async (route) => {
-      await answer.promise;
-      await route.continue();
-    });
+    const release = await holdRequests(page, "**/news.json*");
     await page.getByRole("link", { name: "Page 2" }).click();
     await expect(page.getByTestId("skeletons").locator("li")).toHaveCount(6);
-    answer.resolve();
+    release();
     await expect(page.getByTestId("skeletons")).toHaveCount(0);
     await expect(page.locator(rows)).toHaveCount(6);
     await expect(page.getByRole("heading", { name: "All news" })).toBeFocused();

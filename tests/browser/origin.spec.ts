@@ -1,6 +1,12 @@
-import { arrive, expect, expectToast, newEmail, test, beaconsOf } from "./lead-test.ts";
-import { long, started } from "./site-test.ts";
-import { button, field, fill, stored, texts } from "./signup-test.ts";
+import type { Page } from "@playwright/test";
+import { long, requestsTo, started } from "./site-test.ts";
+import { arrive, expect, expectToast, newEmail, test } from "./lead-test.ts";
+import { button, field, fill, stored, texts } from "./signup-form.ts";
+
+function beaconsOf(page: Page): () => (string | null)[] {
+  const sent = requestsTo(page, /\/stats$/);
+  return () => sent.map((request) => request.postData());
+}
 
 test("a lead stores the campaign of the page on which the visit began, however many pages ago", async ({
   page,
@@ -35,13 +41,74 @@ test("the first input into a form sends one form-start beacon per page", long, a
   await arrive(page, "/");
   await field(page, "Name").focus();
   await started(page, "signup-form");
-  expect(beacons).toEqual([]);
+  expect(beacons()).toEqual([]);
   await fill(page, newEmail());
-  await expect.poll(() => beacons).toEqual(["form=signup"]);
+  await expect.poll(beacons).toEqual(["form=signup"]);
   await button(page).click();
   await expectToast(page, "Success!", texts.thanks);
   await page.clock.fastForward(5000);
   await fill(page, newEmail());
   await Promise.all([page.waitForResponse("**/leads"), button(page).click()]);
-  expect(beacons).toEqual(["form=signup"]);
+  expect(beacons()).toEqual(["form=signup"]);
 });
+
+test(
+  "a lead stores the campaign of the page on which the visitor arrived, without cookies or storage",
+  long,
+  async ({ page, context, site }) => {
+    const email = newEmail();
+    await arrive(page, "/?utm_source=linkedin&utm_campaign=v%C3%A5r");
+    await page.locator("footer").getByRole("link", { name: "News", exact: true }).click();
+    await page.waitForURL("**/news");
+    await page.clock.fastForward(5000);
+    await fill(page, email);
+    await button(page).click();
+    await expectToast(page, "Success!", texts.thanks);
+    expect(stored(site, email)).toMatchObject([
+      {
+        utm_source: "linkedin",
+        utm_medium: null,
+        utm_campaign: "vår",
+        page: "/news",
+        referrer: null,
+      },
+    ]);
+    expect(await context.cookies()).toEqual([]);
+    const kept = await page.evaluate(() => [localStorage.length, sessionStorage.length]);
+    expect(kept).toEqual([0, 0]);
+  },
+);
+
+test("a lead stores only the host of the referring site", long, async ({ page, site }) => {
+  const email = newEmail();
+  await page.clock.install();
+  await page.goto("/?utm_medium=social", { referer: "https://News.example.org/a?person=ada" });
+  await page.clock.fastForward(5000);
+  await fill(page, email);
+  await button(page).click();
+  await expectToast(page, "Success!", texts.thanks);
+  expect(stored(site, email)).toMatchObject([
+    { utm_source: null, utm_medium: "social", page: "/", referrer: "news.example.org" },
+  ]);
+});
+
+test(
+  "a form filled in before its island has started sends the form-start beacon when it is submitted",
+  long,
+  async ({ page }) => {
+    const beacons = beaconsOf(page);
+    await arrive(page, "/");
+    await page.evaluate(() => {
+      for (const [name, value] of [
+        ["name", "Ada"],
+        ["email", "ada@example.com"],
+      ])
+        for (const input of document.querySelectorAll<HTMLInputElement>(
+          `form:has([value=signup]) [name=${name}]`,
+        ))
+          input.value = value ?? "";
+    });
+    await button(page).click();
+    await expect.poll(beacons).toEqual(["form=signup"]);
+  },
+);

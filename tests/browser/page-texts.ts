@@ -19,12 +19,15 @@ const productPages = [
 ] as const;
 
 const expectProduct =
-  ([, title, published, base, analyst]: (typeof productPages)[number]) =>
+  ([slug, title, published, base, analyst]: (typeof productPages)[number]) =>
   async (main: Locator) => {
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(title);
     const latest = main.locator("div").filter({ has: main.page().getByText("Latest publication") });
     await expect(latest.last()).toContainText(published);
     await expect(main.getByText(base).first()).toBeVisible();
+    if (slug === "audio-market")
+      for (const fact of ["Quarterly", "15–74"])
+        await expect(main.locator(".at-a-glance")).toContainText(fact);
     await expect(main.getByRole("heading", { name: "Key Metrics" })).toBeVisible();
     await expect(main.getByText("Plus additional metrics", { exact: true })).toBeVisible();
     await expect(main.getByRole("figure")).toHaveCount(1);

@@ -1,5 +1,7 @@
+import { distinctPages } from "../support/site-map.ts";
+import { long } from "./site-test.ts";
 import { arrive, expect, newEmail, test } from "./lead-test.ts";
-import { button, fill } from "./signup-test.ts";
+import { button, fill } from "./signup-form.ts";
 
 test("a registration sets no cookie, and the e-mail address appears in no URL", async ({
   page,
@@ -17,3 +19,30 @@ test("a registration sets no cookie, and the e-mail address appears in no URL", 
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toBe("{}");
 });
+
+/** `site-test.ts` already fails every test on a request to another host. */
+test(
+  "no page sets a cookie or writes to the browser's storage",
+  long,
+  async ({ page, context }) => {
+    for (const { path } of distinctPages) {
+      await page.goto(path);
+      const kept = await page.evaluate(async () => ({
+        cookie: document.cookie,
+        local: { ...localStorage },
+        session: Object.keys(sessionStorage).filter((key) => !key.startsWith("react-router")),
+        databases: (await indexedDB.databases()).length,
+        workers: (await navigator.serviceWorker?.getRegistrations())?.length ?? 0,
+      }));
+      expect({ path, ...kept }).toEqual({
+        path,
+        cookie: "",
+        local: {},
+        session: [],
+        databases: 0,
+        workers: 0,
+      });
+    }
+    expect(await context.cookies()).toEqual([]);
+  },
+);

@@ -1,13 +1,52 @@
 import { company } from "#content/company.ts";
 import { press } from "#content/press.ts";
-import { expect, longAtAnyWidth, open, test } from "./site-test.ts";
-import { citedPages, testCitation } from "./quoted-suite.ts";
+import { expect, expectAccessible, long, open, test } from "./site-test.ts";
 
 const release = "/article/press-release/123";
+const newsletter = "/article/newsletter/124";
+
+for (const { path, of, kind, details } of [
+  { path: newsletter, of: "this newsletter", kind: "newsletter, 5 November 2026", details: {} },
+  {
+    path: release,
+    of: "this press release",
+    kind: "press release, 29 October 2026",
+    details: long,
+  },
+  { path: "/products/nordic-piracy", of: "this report", kind: "report, April 2026", details: long },
+])
+  test(
+    `${path} offers a citation as text and as BibTeX, which can be copied`,
+    details,
+    async ({ page, context }) => {
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await open(page, path);
+      // On product pages the citation is collapsed on phones.
+      const folded = page.locator("summary").filter({ hasText: `Cite ${of}` });
+      if (await folded.isVisible()) await folded.click();
+      const citation = page.getByRole("region", { name: `Cite ${of}` });
+      const title = await page.getByRole("heading", { level: 1 }).innerText();
+      const line = await citation.locator(".citation-line").innerText();
+      expect(line).toBe(
+        `${company.name} (2026), ‘${title}’, ${kind}. ${new URL(path, page.url()).href}`,
+      );
+      await citation.getByRole("button", { name: "Copy text: citation" }).click();
+      await expect(citation.getByRole("status").first()).toHaveText("Copied");
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(line);
+
+      await citation.getByText("BibTeX", { exact: true }).click();
+      await citation.getByRole("button", { name: "Copy text: BibTeX entry" }).click();
+      await expect(citation.getByRole("status").nth(1)).toHaveText("Copied");
+      const entry = await page.evaluate(() => navigator.clipboard.readText());
+      expect(entry).toBe(await citation.locator("pre").innerText());
+      expect(entry).toMatch(/^@misc\{[a-z]+-2026-[a-z\d-]+,\n {2}author = /);
+      await expectAccessible(page);
+    },
+  );
 
 test(
   "a press release shows the press contact and a text about the firm, and can be copied as plain text",
-  longAtAnyWidth,
+  long,
   async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await open(page, release);
@@ -26,4 +65,20 @@ test(
   },
 );
 
-testCitation(citedPages.newsletter);
+test.describe("when the plain text of a press release cannot be fetched", long, () => {
+  test.use({ expectedErrors: /502 \(Bad Gateway\)/ });
+
+  test("the copy button suggests opening the text instead", async ({ page }) => {
+    await open(page, release);
+    await page.route("**/plain-text", (route) => route.fulfill({ status: 502, body: "" }));
+    await page.getByRole("button", { name: "Copy as plain text" }).click();
+    await expect(page.getByText("Could not be copied. Open it instead.")).toBeVisible();
+  });
+});
+
+test("newsletters have neither a press contact nor a plain-text copy", long, async ({ page }) => {
+  await open(page, newsletter);
+  await expect(page.getByRole("complementary").getByText("Share")).toBeVisible();
+  await expect(page.getByText("Press contact")).toHaveCount(0);
+  await expect(page.getByText("as plain text")).toHaveCount(0);
+});

@@ -1,10 +1,11 @@
-import { expectAccessible, long } from "./site-test.ts";
-import { arrive, expect, newEmail, onPost, test, toast } from "./lead-test.ts";
+import { expectAccessible, holdRequests, long, requestsTo } from "./site-test.ts";
+import { arrive, expect, newEmail, test, toast } from "./lead-test.ts";
 import {
   answer,
   button,
   expectAlert,
   expectEmpty,
+  expectFilled,
   expectMail,
   field,
   fill,
@@ -13,18 +14,14 @@ import {
   texts,
   withFile,
   withMail,
-} from "./report-preview-test.ts";
+} from "./report-preview-form.ts";
 
 test(
   "the preview form reports missing fields beside each field and below the form, and focuses the first",
   long,
   async ({ page }) => {
-    let sent = 0;
     await arrive(page, withFile.path);
-    await onPost(page, async (route) => {
-      sent += 1;
-      await route.continue();
-    });
+    const posts = requestsTo(page, /\/leads$/);
     await expectAccessible(page, "main form");
     await button(page).click();
     await expectAlert(page, texts.incomplete);
@@ -39,7 +36,7 @@ test(
     await expectAccessible(page, "main form");
     await field(page, "Company").fill("Norrsken AB");
     await expect(field(page, "Company")).not.toHaveAttribute("aria-invalid");
-    expect(sent).toBe(0);
+    expect(posts).toHaveLength(0);
   },
 );
 
@@ -48,14 +45,9 @@ test("the preview form is disabled while it sends, then downloads the file and e
   site,
 }) => {
   const email = newEmail();
-  const reply = Promise.withResolvers<void>();
-  let sent = 0;
   await arrive(page, withFile.path);
-  await onPost(page, async (route) => {
-    sent += 1;
-    await reply.promise;
-    await route.continue();
-  });
+  const posts = requestsTo(page, /\/leads$/);
+  const release = await holdRequests(page, "**/leads");
   await fill(page, email);
   await button(page).dblclick();
   await expect(button(page)).toHaveText("REGISTERING...");
@@ -64,7 +56,7 @@ test("the preview form is disabled while it sends, then downloads the file and e
     await expect(field(page, label)).toBeDisabled();
 
   const download = page.waitForEvent("download");
-  reply.resolve();
+  release();
   expect((await download).suggestedFilename()).toBe(withFile.file);
   expect(await (await download).failure()).toBeNull();
   await expect(answer(page)).toHaveRole("status");
@@ -79,7 +71,7 @@ test("the preview form is disabled while it sends, then downloads the file and e
     .getByRole("link", { name: /^Download the preview/ })
     .click();
   expect((await again).suggestedFilename()).toBe(withFile.file);
-  expect(sent).toBe(1);
+  expect(posts).toHaveLength(1);
   expect(page.url()).toBe(site.url + withFile.path);
   expect(stored(site, email)).toMatchObject([
     { Name: "Åsa & Öberg", Company: "Norrsken AB", "Report downloaded": withFile.report },
@@ -115,4 +107,60 @@ test.describe("a report without a preview file", () => {
     expect(await page.evaluate(() => Reflect.get(window, "opened"))).toEqual([shown]);
     expect(stored(site, email)).toMatchObject([{ "Report downloaded": withMail.report }]);
   });
+
+  test("leaves no feedback or input in the form of another report", long, async ({ page }) => {
+    await arrive(page, withMail.path);
+    await fill(page, newEmail());
+    await button(page).click();
+    await expect(answer(page)).toBeFocused();
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('footer a[href="/products"]');
+      link?.click();
+    });
+    await page.getByRole("main").getByRole("link", { name: "Sports Analysis" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sports Analysis");
+    await expect(answer(page)).toHaveCount(0);
+    await expectEmpty(page);
+  });
 });
+
+test(
+  "the preview form reports an invalid e-mail address, also through the browser's own validation message",
+  long,
+  async ({ page }) => {
+    await arrive(page, withFile.path);
+    await fill(page, "asa@nordsikt");
+    await button(page).click();
+    await expectAlert(page, texts.wrongEmail);
+    const email = field(page, "E-mail");
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription(texts.wrongEmail);
+    const bubble = () => email.evaluate((input: HTMLInputElement) => input.validationMessage);
+    expect(await bubble()).toBe("Please enter a valid e-mail address");
+    await expectFilled(page, "asa@nordsikt");
+    await email.fill("asa@nordsikt.example");
+    expect(await bubble()).toBe("");
+  },
+);
+
+test(
+  "the preview form can be filled in and sent with the keyboard alone",
+  long,
+  async ({ page, site }) => {
+    const email = newEmail();
+    await arrive(page, withFile.path);
+    await field(page, "Name").focus();
+    await page.keyboard.type("Åsa");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(email);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Norrsken AB");
+    const download = page.waitForEvent("download");
+    await page.keyboard.press("Enter");
+    await download;
+    await expect(answer(page)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(form(page).getByRole("link").first()).toBeFocused();
+    expect(stored(site, email)).toHaveLength(1);
+  },
+);

@@ -1,7 +1,7 @@
 import type axe from "axe-core";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page, type Request } from "@playwright/test";
 
 /**
  * Errors that Chromium logs when it skips a view transition between pages. That happens when the stylesheet comes over
@@ -63,6 +63,26 @@ export async function open(page: Page, path: string): Promise<void> {
   await ready(page);
 }
 
+/** Holds back the page's requests to these addresses until the returned function is called. */
+export async function holdRequests(page: Page, addresses: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await promise;
+    // The page may have cancelled the request by then.
+    await route.continue().catch(() => {});
+  });
+  return resolve;
+}
+
+/** The page's requests to these addresses, from now on. */
+export function requestsTo(page: Page, addresses: RegExp): Request[] {
+  const requests: Request[] = [];
+  page.on("request", (request) => {
+    if (addresses.test(request.url())) requests.push(request);
+  });
+  return requests;
+}
+
 /**
  * Evaluates a function at the moment the page is left. Call it before the click that navigates and the result after it:
  * a page cannot be evaluated while the next one is loading.
@@ -104,8 +124,18 @@ const axeSource = readFileSync(
   "utf8",
 );
 
+/** Waits for the CSS transitions that have started: what fades in has less contrast than what is shown. */
+export const transitionsFinished = (page: Page) =>
+  page.evaluate(async () => {
+    const transitions = document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+
 /** Runs axe on these selectors, or on the whole page, and returns violations and undecided results. */
 export async function runAxe(page: Page, include: string[], rules: axe.RunOptions) {
+  await transitionsFinished(page);
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axeSource);
   // Of the assets that axe can preload, its default rules need only media.

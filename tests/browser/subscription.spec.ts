@@ -1,6 +1,37 @@
-import { linksIn } from "../support/mail-server.ts";
-import { expect, expectAccessible, long, open } from "./site-test.ts";
-import { test } from "./subscription-test.ts";
+import { freePort } from "../support/free-port.ts";
+import { linksIn, startMailServer } from "../support/mail-server.ts";
+import { type Site, startSite } from "../support/site.ts";
+import { expect, expectAccessible, long, open, test as siteTest } from "./site-test.ts";
+import { layoutProblems } from "./layout-problems.ts";
+
+type Mail = Awaited<ReturnType<typeof startMailServer>>;
+
+const test = siteTest.extend<object, { mail: Mail; site: Site }>({
+  mail: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads from it that nothing is needed.
+    async ({}, use) => {
+      const mail = await startMailServer();
+      await use(mail);
+      await mail.stop();
+    },
+    { scope: "worker" },
+  ],
+  site: [
+    async ({ mail }, use) => {
+      const port = await freePort();
+      const site = await startSite({
+        PORT: String(port),
+        SITE_URL: `http://127.0.0.1:${port}`,
+        SMTP_URL: mail.url,
+        MAIL_FROM: "news@nordsikt.example",
+      });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+});
 
 const requests = [
   {
@@ -45,25 +76,35 @@ for (const { javaScriptEnabled, what, choice, button } of requests)
     });
   });
 
-test.describe("a data request with an invalid e-mail address", () => {
+test.describe("a data request with an invalid e-mail address", long, () => {
   test.use({ expectedErrors: /422|404/ });
 
-  test(
-    "keeps what was typed and focuses the invalid field; a damaged link shows an accessible error page",
-    long,
-    async ({ page }) => {
-      await open(page, "/your-data");
-      await page.getByLabel("Erase what you hold about me").check();
-      await page.getByLabel("E-mail").fill("ada@");
-      await page.keyboard.press("Enter");
-      await expect(page.getByText("Please enter a valid e-mail address.")).toBeVisible();
-      await expect(page.getByLabel("E-mail")).toBeFocused();
-      await expect(page.getByLabel("E-mail")).toHaveValue("ada@");
-      await expect(page.getByLabel("Erase what you hold about me")).toBeChecked();
-      await expectAccessible(page);
-      await page.goto("/subscription/confirm?t=cut");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
-      await expectAccessible(page);
-    },
-  );
+  test("keeps what was typed and focuses the invalid field; a damaged link shows an accessible error page", async ({
+    page,
+  }) => {
+    await open(page, "/your-data");
+    await page.getByLabel("Erase what you hold about me").check();
+    await page.getByLabel("E-mail").fill("ada@");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Please enter a valid e-mail address.")).toBeVisible();
+    await expect(page.getByLabel("E-mail")).toBeFocused();
+    await expect(page.getByLabel("E-mail")).toHaveValue("ada@");
+    await expect(page.getByLabel("Erase what you hold about me")).toBeChecked();
+    await expectAccessible(page);
+    await page.goto("/subscription/confirm?t=cut");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
+    await expectAccessible(page);
+  });
 });
+
+test(
+  "the privacy policy and the data request form pass axe and have no layout problems",
+  long,
+  async ({ page }) => {
+    for (const path of ["/privacy-policy", "/your-data"]) {
+      await open(page, path);
+      await expectAccessible(page);
+      expect(await layoutProblems(page)).toEqual([]);
+    }
+  },
+);

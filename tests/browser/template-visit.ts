@@ -240,9 +240,9 @@ function partProblems(): string[] {
     for (const end of new Map(cards.map((card) => [card.top, card.right])).values())
       if (Math.abs(end - right) > 1) problems.push("a row of report cards does not fill its grid");
   }
-  const footer = document.querySelector("footer")?.getBoundingClientRect();
+  const footer = document.querySelector(".site-footer")?.getBoundingClientRect();
   if (footer && footer.bottom < innerHeight) problems.push("the footer ends above the lower edge");
-  const mail = document.querySelector("footer a[href^='mailto:']");
+  const mail = document.querySelector(".site-footer a[href^='mailto:']");
   const range = document.createRange();
   if (mail) range.selectNodeContents(mail);
   if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1)

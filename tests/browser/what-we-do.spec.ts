@@ -2,9 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, long, open, test } from "./site-test.ts";
 
 const button = (page: Page) => page.getByRole("button", { name: "What we do" });
-
 const panel = (page: Page) => page.locator("#what-we-do");
-
 const item = (page: Page, name: string) => panel(page).getByRole("link", { name });
 
 test.beforeEach(async ({ page }) => {
@@ -53,5 +51,58 @@ test(
     await page.mouse.move(10, 600);
     await expect(panel(page)).toBeHidden();
     await expect(button(page)).toHaveAttribute("data-current", "true");
+  },
+);
+
+test("What we do stays open when the pointer returns within 100 ms", long, async ({ page }) => {
+  await button(page).hover();
+  await expect(panel(page)).toBeVisible();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.mouse.move(10, 600);
+  await page.clock.runFor(90);
+  await expect(panel(page)).toBeVisible();
+  await item(page, "Analysis").hover();
+  await page.clock.runFor(500);
+  await expect(panel(page)).toBeVisible();
+  await page.mouse.move(10, 600);
+  await page.clock.runFor(110);
+  await expect(panel(page)).toBeHidden();
+});
+
+test(
+  "What we do opens on Enter and closes on Escape, and its button keeps the focus",
+  long,
+  async ({ page }) => {
+    await button(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(panel(page)).toBeVisible();
+    await expect(button(page)).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Escape");
+    await expect(panel(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+  },
+);
+
+test("What we do closes when Tab leaves it", long, async ({ page }) => {
+  await button(page).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(item(page, "Instant Insight")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(
+    page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }),
+  ).toBeFocused();
+  await expect(panel(page)).toBeHidden();
+});
+
+test(
+  "What we do stays open on a click after hovering, and closes on the next click",
+  long,
+  async ({ page }) => {
+    await button(page).hover();
+    await button(page).click();
+    await expect(panel(page)).toBeVisible();
+    await button(page).click();
+    await expect(panel(page)).toBeHidden();
   },
 );

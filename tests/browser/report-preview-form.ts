@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
 import { storedLeads } from "../support/stored-leads.ts";
-import { expect, newEmail } from "./lead-test.ts";
+import { expect } from "./lead-test.ts";
 
 export const texts = {
   incomplete: "Please fill in all required fields (Name, E-mail, and Company).",
@@ -62,42 +62,3 @@ export async function expectMail(page: Page, email: string): Promise<void> {
 
 export const stored = (site: Site, email: string) =>
   storedLeads(site.dataDir, "Report_preview_downloads").filter((row) => row["Email"] === email);
-
-/** Submits an empty, an invalid and a valid form. Each response is a page that contains the form. */
-export async function submitEveryOutcome(
-  page: Page,
-  path: string,
-  checkPage: () => Promise<unknown> = async () => {},
-) {
-  const email = newEmail();
-  await page.goto(path);
-  await button(page).click();
-  await expectAlert(page, texts.incomplete);
-  await expect(field(page, "Name")).toBeFocused();
-  await checkPage();
-
-  await fill(page, "asa@nordsikt");
-  await button(page).click();
-  await expectAlert(page, texts.wrongEmail);
-  await expect(field(page, "E-mail")).toBeFocused();
-  await expectFilled(page, "asa@nordsikt");
-  await checkPage();
-
-  await field(page, "E-mail").fill(email);
-  await page.keyboard.press("Enter");
-  await expect(answer(page)).toHaveText(/^Thank you\. /);
-  await expect(answer(page)).toBeFocused();
-  await expect(answer(page)).toBeInViewport();
-  await expectEmpty(page);
-  expect(page.url()).not.toContain("example.com");
-  await checkPage();
-  return email;
-}
-
-export async function expectFile(page: Page) {
-  const download = page.waitForEvent("download");
-  await form(page)
-    .getByRole("link", { name: /^Download the preview/ })
-    .click();
-  expect((await download).suggestedFilename()).toBe(withFile.file);
-}
