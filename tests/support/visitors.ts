@@ -1,12 +1,9 @@
 import { Agent, request } from "node:http";
 import { newAddress } from "./send-form.ts";
 import type { Site } from "./site.ts";
-import { watchStolenTime } from "./stolen-time.ts";
 
 export interface Impression {
   visits: number;
-  /** The number of visits without stolen time; only those count for the times. */
-  undisturbed: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
@@ -25,8 +22,7 @@ export async function visitUntil(
   every = 20,
 ): Promise<Impression> {
   const agent = new Agent({ keepAlive: true, maxSockets: 50 });
-  const machine = watchStolenTime();
-  const waits: Wait[] = [];
+  const waits: number[] = [];
   const failures: string[] = [];
   const underWay = new Set<Promise<void>>();
   const ending = { isOver: false };
@@ -35,7 +31,7 @@ export async function visitUntil(
     const path = paths[at % paths.length] ?? "/";
     const visit = timed(site.url, path, agent)
       .then(
-        (wait) => void waits.push(wait),
+        (milliseconds) => void waits.push(milliseconds),
         (error: unknown) => void failures.push(`${path}: ${String(error)}`),
       )
       .finally(() => underWay.delete(visit));
@@ -44,17 +40,11 @@ export async function visitUntil(
   }
   await Promise.all(underWay);
   agent.destroy();
-  await seconds(0.2);
-  machine.stop();
-  const sorted = waits
-    .filter(({ from, to }) => machine.wasOurs(from, to))
-    .map(({ from, to }) => to - from)
-    .toSorted((a, b) => a - b);
+  const sorted = waits.toSorted((a, b) => a - b);
   // NaN without measurements, so that every comparison in a test fails.
   const share = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? NaN;
   return {
-    visits: waits.length,
-    undisturbed: sorted.length,
+    visits: sorted.length,
     p50: share(0.5),
     p99: share(0.99),
     failures,
@@ -64,12 +54,8 @@ export async function visitUntil(
 export const seconds = (count: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, count * 1000));
 
-interface Wait {
-  from: number;
-  to: number;
-}
-
-function timed(origin: string, path: string, agent: Agent): Promise<Wait> {
+/** How many milliseconds a complete response takes. */
+function timed(origin: string, path: string, agent: Agent): Promise<number> {
   const from = performance.now();
   const headers = { "accept-encoding": "br", "x-forwarded-for": newAddress() };
   return new Promise((resolve, reject) => {
@@ -79,7 +65,7 @@ function timed(origin: string, path: string, agent: Agent): Promise<Wait> {
       (response) => {
         response.resume();
         response.on("end", () => {
-          if (response.statusCode === 200) resolve({ from, to: performance.now() });
+          if (response.statusCode === 200) resolve(performance.now() - from);
           else reject(new Error(`status ${response.statusCode}`));
         });
         response.on("error", reject);
