@@ -66,12 +66,12 @@ test("a minute at 80 % of the maximum load causes no errors, no slow responses a
         steady: await visitDuring(60, Math.floor(most.perSecond * 0.8)),
       };
     },
-    (round) => round.steady.visitors.p99 <= 5 * round.quiet.p99,
+    (round) => round.steady.visitors.p99 <= 2 * round.quiet.p99,
   );
   const after = await usage(site);
   expect([...quiet.failures, ...steady.visitors.failures]).toEqual([]);
   // The same share of visits, because the host of a virtual machine delays some of them at any load.
-  expect(steady.visitors.p99).toBeLessThanOrEqual(5 * quiet.p99);
+  expect(steady.visitors.p99).toBeLessThanOrEqual(2 * quiet.p99);
   expect(after.heap - before.heap).toBeLessThan(16 * megabyte);
 });
 
