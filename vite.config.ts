@@ -1,16 +1,13 @@
 import { relative, sep } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from "vite";
 import { imagetools, resolveConfigs } from "vite-imagetools";
-import { hotReload, layersInOrder } from "./scripts/vite-plugins/hot-reload.ts";
 import { imageDirectives, withOneFallback } from "./scripts/vite-plugins/image-directives.ts";
 import { lookStyles } from "./scripts/vite-plugins/look-plugin.ts";
 import { islandWords } from "./scripts/vite-plugins/island-words.ts";
 import { originalPictures } from "./scripts/vite-plugins/original-pictures.ts";
 import { pressFiles } from "./scripts/vite-plugins/press-plugin.ts";
-import { smallPreload } from "./scripts/vite-plugins/small-preload.ts";
-import { stylesOfRoutes } from "./scripts/vite-plugins/styles-of-routes.ts";
 import { isTestFirm } from "./scripts/test-firm.ts";
 
 /** Which firm `#content/` is. */
@@ -19,6 +16,31 @@ const firm = isTestFirm ? ["test-firm"] : [];
 /** Folders that no page is made of. Listing their files takes longer than loading the site. */
 const unwatched = new Set([".cache", "bench", "build", "data", "deploy", "docs"]);
 if (!isTestFirm) unwatched.add("tests");
+
+/** React Router builds every route for the browser, but no route runs there: only the stylesheet of the root is left. */
+const routesOnServer: Plugin = {
+  name: "routes-on-server",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform: {
+    filter: { id: /\?__react-router-build-client-route$/ },
+    handler: (_, id) => ({
+      code: id.includes("/app/root.tsx") ? 'import "./app.css";' : "export {};",
+      map: null,
+    }),
+  },
+};
+
+/** Vite reloads a page only for modules that its browser has loaded. */
+const reloadOnChange: Plugin = {
+  name: "reload-on-change",
+  apply: "serve",
+  hotUpdate({ file }) {
+    if (this.environment.name !== "client" || !/\/(app|content)\//.test(file)) return;
+    this.environment.hot.send({ type: "full-reload" });
+    return [];
+  },
+};
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -36,10 +58,8 @@ export default defineConfig(({ command }) => ({
     pressFiles(),
     islandWords(),
     reactRouter(),
-    stylesOfRoutes(),
-    smallPreload(),
-    layersInOrder(),
-    hotReload(),
+    routesOnServer,
+    reloadOnChange,
   ],
   build: {
     // Inlined files would be data: URLs, which the content security policy refuses.
@@ -75,7 +95,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      build: { rolldownOptions: { input: "./app/pages.tsx" } },
+      build: { rolldownOptions: { input: "./app/pages.ts" } },
       // Decided at build time, so that no start without the variable runs React's development half.
       ...(command === "build" && { define: { "process.env.NODE_ENV": '"production"' } }),
       // What only the app uses is built in and need not be installed where the site runs. In development

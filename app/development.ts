@@ -1,22 +1,9 @@
-/** Hot reload of a page that has no client router. Only in development: see `scripts/vite-plugins/hot-reload.ts`. */
-export function startHotReload(hot: NonNullable<ImportMeta["hot"]>): void {
-  // React Router's refresh runtime calls this before React replaces components.
-  Object.assign(window, { __reactRouterDataRouter: { revalidate: async () => {} } });
-  hot.on("site:styles", () => {
-    for (const link of document.querySelectorAll<HTMLLinkElement>("link[href*='/critical.css']")) {
-      const next = link.cloneNode() as HTMLLinkElement;
-      const url = new URL(link.href);
-      url.searchParams.set("t", String(Date.now()));
-      next.href = url.href;
-      next.addEventListener("load", () => link.remove());
-      link.after(next);
-    }
-  });
+/** Shows problems in content/ over the page until they are corrected: see `scripts/content-check/check-while-developing.ts`. */
+export function startProblemOverlay(hot: NonNullable<ImportMeta["hot"]>): void {
   hot.on("site:content", showProblems);
   hot.send("site:content-state");
 }
 
-/** Shows problems in content/ over the page until they are corrected: see `scripts/content-check/check-while-developing.ts`. */
 function showProblems(problems: string[]): void {
   document.querySelector("[data-content-problems]")?.remove();
   if (problems.length === 0) return;

@@ -1,7 +1,7 @@
 import { followHeroImage, followScroll } from "./browser/hero.ts";
 import { followPopovers, startHoverMenu, startMobileMenu } from "./browser/menus.ts";
 import { startViewTransitions } from "./browser/view-transitions.ts";
-import { startHotReload } from "./development.ts";
+import { startProblemOverlay } from "./development.ts";
 import { startIslands } from "./islands/runtime/loader.ts";
 
 declare global {
@@ -10,17 +10,15 @@ declare global {
     lastClicked?: Element | null;
   }
   interface Document {
-    /** TypeScript's library does not have these two yet, nor does every browser. */
+    /** TypeScript's library does not have it yet, nor does every browser. */
     prerendering?: boolean;
-    onprerenderingchange?: () => void;
   }
 }
 
 /** The share of page views that report web vitals. */
 const measuredShare = 0.1;
 
-if (import.meta.hot) startHotReload(import.meta.hot);
-// Event listeners are added while the page is prerendered, so that there is nothing left to do when it is shown.
+if (import.meta.hot) startProblemOverlay(import.meta.hot);
 start(
   followPopovers,
   startHoverMenu,
@@ -28,15 +26,8 @@ start(
   startViewTransitions,
   followHeroImage,
   followScroll,
+  startIslands,
 );
-// Everything else waits until the page is shown and has painted its first frame.
-if (document.prerendering)
-  await new Promise((resolve) => {
-    document.onprerenderingchange = () =>
-      requestAnimationFrame(() => requestAnimationFrame(resolve));
-  });
-start(startIslands, countPrerendered);
-
 // Code for few pages or browsers is in separate files. Their functions have the same name, because repeated text compresses well.
 const has = (selector: string) => document.querySelector(selector) !== null;
 const isOlder =
@@ -52,12 +43,6 @@ if (new URLSearchParams(location.search).get("autoOpen") === "true")
 if (Math.random() < measuredShare) (await import("./browser/experience.ts")).start();
 if (!HTMLScriptElement.supports?.("speculationrules"))
   (await import("./browser/prefetch.ts")).start();
-
-/** The server does not count requests of prerendered pages, which may never be shown. The beacon's Referer is the page. */
-function countPrerendered(): void {
-  const [page] = performance.getEntriesByType("navigation") as { activationStart?: number }[];
-  if (page?.activationStart) navigator.sendBeacon("/stats");
-}
 
 /** A part that fails in an old browser does not prevent the others from starting. */
 function start(...parts: (() => void)[]): void {

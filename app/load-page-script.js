@@ -1,7 +1,6 @@
 {
   const { script } = document.currentScript.dataset;
-  const start = () =>
-    import(script).catch(() => navigator.sendBeacon("/stats", new URLSearchParams("failed")));
+  const start = () => import(script);
   for (const type of ["pointerdown", "focusin", "keydown"])
     addEventListener(type, start, { capture: true, once: true });
   addEventListener("load", () =>

@@ -1,7 +1,7 @@
 import { createContext, data } from "react-router";
 import type { PageServices } from "#server/pages/app-pages.ts";
 
-/** The server's services for loaders and actions; `app/pages.tsx` sets them for each request. */
+/** The server's services for loaders and actions; `app/pages.ts` sets them for each request. */
 export const servicesContext = createContext<PageServices>();
 
 /** The type of a route module's `handle`. */

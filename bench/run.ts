@@ -6,18 +6,14 @@ import { rowTable, type Row } from "./row.ts";
 import { blocking } from "./rows/blocking.ts";
 import { build } from "./rows/build.ts";
 import { bytes } from "./rows/bytes.ts";
-import { cachedThroughput } from "./rows/cached-throughput.ts";
 import { growth } from "./rows/growth.ts";
 import { interactionToNextPaint } from "./rows/interaction.ts";
-import { leadSubmissions } from "./rows/leads.ts";
 import { lighthouseRows } from "./rows/lighthouse.ts";
 import { memory } from "./rows/memory.ts";
 import { navigation } from "./rows/navigation.ts";
 import { showAll } from "./rows/show-all.ts";
 import { startOfSite } from "./rows/start.ts";
-import { uncachedRender } from "./rows/uncached-render.ts";
 import { warmNews } from "./rows/warm-news.ts";
-import { lcpWithoutScripts } from "./rows/without-scripts.ts";
 
 /**
  * The whole table, in the order of what visitors feel first. Takes the built site. Names of parts behind the
@@ -25,16 +21,12 @@ import { lcpWithoutScripts } from "./rows/without-scripts.ts";
  */
 const parts: Record<string, () => Promise<Row[]>> = {
   lighthouse: () => lighthouseRows(say),
-  "without-scripts": lcpWithoutScripts,
   interaction: interactionToNextPaint,
   navigation,
   bytes,
-  "cached-throughput": cachedThroughput,
-  "uncached-render": uncachedRender,
   blocking,
   "show-all": showAll,
   "warm-news": warmNews,
-  leads: leadSubmissions,
   memory,
   start: startOfSite,
   build,
@@ -42,7 +34,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
 };
 
 /** Seconds for one part; Lighthouse goes through every page three times, and navigation may have to build an older site. */
-const limit: Record<string, number> = { lighthouse: 1800, "without-scripts": 900, navigation: 600 };
+const limit: Record<string, number> = { lighthouse: 1800, navigation: 600 };
 
 const { positionals: named } = readCommandLine(
   `Usage: npm run bench [-- PART …]\nMeasures performance. The parts are ${Object.keys(parts).join(", ")}; with all of them bench/results.md is written.`,

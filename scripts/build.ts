@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { readCommandLine } from "#server/command-line.ts";
 import { compressAssets } from "./compress-assets.ts";
-import { pruneScripts } from "./prune-scripts.ts";
 import { isTestFirm, testFirmEnvironment } from "./test-firm.ts";
 
 readCommandLine("Usage: npm run build\nChecks content/ and builds the site into build/.", {});
@@ -39,9 +38,6 @@ const { status, signal } = spawnSync("react-router", ["build", "--logLevel", "wa
 });
 if (signal) process.stderr.write(`The build was ended by ${signal}.\n`);
 if (status !== 0) process.exit(status ?? 1);
-
-say("Removing scripts that no page uses …");
-say(await pruneScripts(new URL("client/assets/", build)));
 
 say("Drawing social images …");
 // Imported here because it reads content/, whose mistakes are reported above.

@@ -24,9 +24,8 @@ export async function drawSocialImages(build: URL): Promise<string> {
   const sizes = await Promise.all(
     pagePaths.map(socialImagePath).map(async (path) => {
       const request = new Request(new URL(path, "http://localhost"));
-      const response = await pages.render(request, services as PageServices, "html");
-      if (!(response instanceof Response) || response.status !== 200)
-        throw new Error(`${path} answered ${response.status}`);
+      const response = await pages.render(request, services as PageServices);
+      if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
       const image = new Uint8Array(await response.arrayBuffer());
       await write(new URL(`client${path}`, build), image);
       return image.length;

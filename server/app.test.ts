@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { describe, expect, test } from "vitest";
 import { requestApp } from "../tests/support/request-app.ts";
 import { createApp, type AppOptions } from "./app.ts";
-import { createRenderQueue } from "./pages/render-limiter.ts";
+import { createRenderQueue } from "./pages/render-queue.ts";
 import { createClock } from "./clock.ts";
 import { readConfig } from "./config.ts";
 import { createHealth } from "./http/health.ts";
@@ -13,7 +13,11 @@ import type { AppPages } from "./pages/app-pages.ts";
 const everywhere = { pattern: "/about", isPage: true, cacheable: true, query: [] };
 
 /** The app with pages that behave as a test needs. */
-function appWith(pages: Partial<AppPages>, env: Record<string, string> = {}) {
+function appWith(
+  pages: Partial<AppPages>,
+  env: Record<string, string> = {},
+  more: Partial<AppOptions> = {},
+) {
   const log: Record<string, unknown>[] = [];
   const options: AppOptions = {
     log: pino({ base: null }, { write: (line: string) => void log.push(JSON.parse(line)) }),
@@ -22,13 +26,22 @@ function appWith(pages: Partial<AppPages>, env: Record<string, string> = {}) {
     files: async () => undefined,
     contentHook: async () => undefined,
     counters: { count() {} },
-    pageCache: createPageCache({ maxBytes: 1e6, onRefreshError: () => {} }),
+    pageCache: createPageCache({ maxBytes: 1e6 }),
     pages: () => ({
       route: () => everywhere,
       render: async () => new Response("ok"),
       ...pages,
     }),
-    page: { renderQueue: createRenderQueue() } as AppOptions["page"],
+    page: {
+      renderQueue: createRenderQueue(),
+      content: {
+        observe: () => ({
+          content: {},
+          uses: { areCurrent: async () => true, freshForMs: () => Infinity },
+        }),
+      },
+    } as unknown as AppOptions["page"],
+    ...more,
   };
   return { app: createApp(readConfig(env), options), log };
 }
@@ -179,9 +192,9 @@ test.each([
 
 test("an invalid response header ends the request, not the process", async () => {
   const headers = { "content-type": "text/html", "x-note": "\u0001" };
-  const { app, log } = appWith({
-    render: async () => ({ status: 200, headers, body: Buffer.from("page") }),
-  });
+  const files: AppOptions["files"] = async ({ url }) =>
+    url.pathname === "/about" ? { status: 200, headers, body: Buffer.from("page") } : undefined;
+  const { app, log } = appWith({}, {}, { files });
   await expect(requestApp(app, "/about")).rejects.toThrow("socket hang up");
   expect(log).toMatchObject([{ msg: "response not sent", err: { code: "ERR_INVALID_CHAR" } }]);
   expect((await requestApp(app, "/health/live")).status).toBe(200);

@@ -19,7 +19,6 @@ import type { Log } from "./log.ts";
 import type { AppPages, PageServices } from "./pages/app-pages.ts";
 import { handlePage, readResponse } from "./pages/handle-page.ts";
 import type { PageCache } from "./pages/page-cache.ts";
-import { createRenderLimiter } from "./pages/render-limiter.ts";
 import type { Services } from "./services.ts";
 import { createViewCounter } from "./stats/page-views.ts";
 
@@ -42,7 +41,6 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
   const takeSubmission = createRateLimit({ max: 10, windowMs: 60_000 });
   const views = createViewCounter({ counters, metrics, siteUrl });
   const hints = createSettingHints(log, config);
-  const acquireRender = createRenderLimiter();
   const securityHeaders = createSecurityHeaders(siteUrl);
 
   /** The steps of the pipeline, in order. The first step that returns a response ends it. */
@@ -72,7 +70,6 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
       save: (lead) => options.page.leads.save(lead),
     },
     stats: views.statsOf(address, app),
-    acquireRender: () => acquireRender(address),
     clientKey: networkKey(address),
     onRendered: metrics.rendered,
     reportForeignPost: hints.reportForeignPost,

@@ -30,8 +30,7 @@ await startOrExplain(async () => {
   const log = createLog(config.logLevel);
   const metrics = createSiteMetrics("development");
   const pageCache: PageCache = {
-    get: async (_key, render) => ({ page: await render("reader"), state: "miss", ageSeconds: 0 }),
-    clear: () => {},
+    get: async (_key, { render }) => ({ ...(await render()), state: "miss" }),
   };
   const check = checkWhileDeveloping();
   say("Starting Vite …");
@@ -61,13 +60,13 @@ await startOrExplain(async () => {
       importModule<typeof servicesModule>("/server/services.ts"),
       importModule<typeof appModule>("/server/app.ts"),
     ]);
-    const services = await openServices(config, { log, pageCache, metrics });
+    const services = await openServices(config, { log, metrics });
     const app = createApp(config, {
       ...services,
       log,
       files: async () => undefined,
       pageCache,
-      pages: async () => (await importModule<{ pages: AppPages }>("/app/pages.tsx")).pages,
+      pages: async () => (await importModule<{ pages: AppPages }>("/app/pages.ts")).pages,
       contentSecurityPolicy: false,
     });
     return { app, close: services.close };
@@ -87,7 +86,7 @@ await startOrExplain(async () => {
     }
     const { app } = await opened.site;
     // Imported before the request is handled, so that errors caused by content/ are thrown here.
-    await importModule("/app/pages.tsx");
+    await importModule("/app/pages.ts");
     return app;
   }
 

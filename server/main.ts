@@ -30,12 +30,8 @@ await startOrExplain(async () => {
 
   const log = createLog(config.logLevel);
   const metrics = createSiteMetrics(readVersion(buildFolder));
-  const pageCache = createPageCache({
-    maxBytes: pageCacheBytes,
-    onRefreshError: (key, error) =>
-      log.warn({ page: key.split("?")[0], err: error }, "page not refreshed"),
-  });
-  const services = await openServices(config, { log, pageCache, metrics });
+  const pageCache = createPageCache({ maxBytes: pageCacheBytes });
+  const services = await openServices(config, { log, metrics });
   const { pages }: { pages: AppPages } = await import(build.href);
   const files = staticFiles(fileURLToPath(new URL("client", buildFolder)));
   const app = createApp(config, { ...services, log, files, pageCache, pages: () => pages });

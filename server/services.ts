@@ -8,8 +8,7 @@ import type { Log } from "./log.ts";
 import { openConsent } from "./mail/consent.ts";
 import { createLinks } from "./mail/links.ts";
 import type { SiteMetrics } from "./metrics/site-metrics.ts";
-import type { PageCache } from "./pages/page-cache.ts";
-import { createRenderQueue } from "./pages/render-limiter.ts";
+import { createRenderQueue } from "./pages/render-queue.ts";
 import { openSigningKey } from "./signing.ts";
 import { openCounters } from "./stats/counters.ts";
 import { createSocialImages } from "./social/social-images.ts";
@@ -18,7 +17,6 @@ export type Services = Awaited<ReturnType<typeof openServices>>;
 
 interface Shared {
   log: Log;
-  pageCache: PageCache;
   metrics: SiteMetrics;
 }
 
@@ -26,7 +24,7 @@ interface Shared {
  * Opens the data folder, the content service, the lead store and the services for editors. Also loads the news, so that
  * the first visitor does not wait for it.
  */
-export async function openServices(config: Config, { log, pageCache, metrics }: Shared) {
+export async function openServices(config: Config, { log, metrics }: Shared) {
   const { dataDir } = config;
   await mkdir(dataDir, { recursive: true }).catch(() => {
     throw new StartError(
@@ -45,7 +43,12 @@ export async function openServices(config: Config, { log, pageCache, metrics }: 
   ]);
   const counters = openCounters({ dataDir, log });
   const socialImages = createSocialImages(signingKey);
-  const editors = await openEditorServices({ config, content, pageCache, log });
+  const editors = await openEditorServices({
+    config,
+    content,
+    pageCache: { clear() {} } as never,
+    log,
+  });
   /** Rows that wait for the database, or all else in the outbox. */
   const waitingFor = (isDatabase: boolean) =>
     leads

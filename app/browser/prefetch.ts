@@ -1,7 +1,5 @@
 /** A pointer that leaves a link sooner than this fetches nothing. */
 const intentDelayMs = 80;
-/** The header that Firefox and Safari send on navigation. Pages vary by it, so another value would miss the HTTP cache. */
-const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 
 /**
  * Fetches the page of a link that the visitor is about to follow, for browsers without speculation rules. By `fetch`,
@@ -14,7 +12,7 @@ export function start(): void {
     if (fetched.has(href)) return;
     fetched.add(href);
     // Following the link aborts a fetch that is still running.
-    fetch(href, { headers: { accept }, priority: "low" })
+    fetch(href, { priority: "low" })
       .then((page) => page.text())
       .catch(() => {});
   };

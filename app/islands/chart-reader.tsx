@@ -1,4 +1,3 @@
-import "./chart/chart-reader.css";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { chartStops, nearestStop, stopText } from "#app/lib/charts/chart-points.ts";
 import type { ChartPlaces, ChartStop } from "#app/lib/charts/chart-points.ts";

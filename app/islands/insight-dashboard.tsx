@@ -1,4 +1,3 @@
-import "./insight/insight.css";
 import { useRef } from "react";
 import { chartFigureWords } from "#content/language.ts";
 import { ChartReader } from "./chart-reader.tsx";

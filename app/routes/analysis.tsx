@@ -1,4 +1,3 @@
-import "#app/features/firm/firm.css";
 import { analysis as page } from "#content/pages/analysis.ts";
 import { products } from "#content/products/products.ts";
 import { reports } from "#content/reports.ts";

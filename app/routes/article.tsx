@@ -1,5 +1,3 @@
-import "#app/features/leads/signup-fold.css";
-import "#app/ui/fold.css";
 import { data, redirect } from "react-router";
 import { articleWords, contentErrorWords, errorWords } from "#content/language.ts";
 import { SignupFold } from "#app/features/leads/lead-forms.tsx";

@@ -1,4 +1,3 @@
-import "#app/features/firm/firm.css";
 import { firmWords } from "#content/language.ts";
 import { consulting as page } from "#content/pages/consulting.ts";
 import type { ConsultingPage } from "#content/schema/own-pages.ts";

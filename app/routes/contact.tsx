@@ -1,5 +1,3 @@
-import "#app/features/people/people.css";
-import "#app/ui/fold.css";
 import { company } from "#content/company.ts";
 import { firmWords } from "#content/language.ts";
 import { contact as page } from "#content/pages/contact.ts";

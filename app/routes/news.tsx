@@ -1,6 +1,3 @@
-import "#app/features/leads/signup-fold.css";
-import "#app/ui/fold.css";
-import "#app/features/news/news.css";
 import { data, redirect } from "react-router";
 import { news as page } from "#content/pages/news.ts";
 import { SignupFold } from "#app/features/leads/lead-forms.tsx";

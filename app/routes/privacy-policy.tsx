@@ -1,5 +1,4 @@
 import { privacyPolicy as page } from "#content/pages/privacy-policy.ts";
-import "#app/features/firm/firm.css";
 import { firmWords } from "#content/language.ts";
 import type { PrivacyPolicyPage } from "#content/schema/own-pages.ts";
 import { DataRequestSection } from "#app/features/leads/data-request-form.tsx";

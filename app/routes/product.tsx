@@ -1,4 +1,3 @@
-import "#app/ui/fold.css";
 import { reportCharts } from "#content/charts/reports.ts";
 import { previews } from "#content/previews.ts";
 import { products } from "#content/products/products.ts";

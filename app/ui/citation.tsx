@@ -1,4 +1,3 @@
-import "./citation.css";
 import { citationWords } from "#content/language.ts";
 import type { Citation as Citations } from "#app/lib/citation.ts";
 import { CopyButton } from "./copy-button.tsx";

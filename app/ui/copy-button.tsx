@@ -1,4 +1,3 @@
-import "./copy-button.css";
 import { siteWords } from "#content/language.ts";
 import { fill } from "#app/lib/text.ts";
 

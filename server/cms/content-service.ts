@@ -77,6 +77,11 @@ export type ImageFile = { body: Uint8Array<ArrayBuffer>; contentType: string };
  */
 export type ContentState = "ok" | "stale" | "failing" | "unknown";
 
+export type ContentUses = {
+  areCurrent(): Promise<boolean>;
+  freshForMs(): number;
+};
+
 /** Methods reject with a ContentError; any other error is a bug and is logged. */
 export type ContentService = {
   /** A page number out of range returns the nearest page. `clientKey` identifies the visitor in the queue for searches. */
@@ -105,4 +110,5 @@ export type ContentService = {
   /** Time since the news was loaded from the service; undefined if it never was. */
   ageSeconds(): number | undefined;
   close(): Promise<void>;
+  observe(): { content: ContentService; uses: ContentUses };
 };

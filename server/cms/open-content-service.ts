@@ -88,7 +88,11 @@ export function createContentService(options: Options): ContentService {
   const lists = createNewsLists(client, cache, mapping);
   const articles = createArticles({ client, cache, lists, clock, origin, mapping, auth, log });
 
-  return {
+  const service: ContentService = {
+    observe: () => ({
+      content: service,
+      uses: { areCurrent: async () => true, freshForMs: () => Infinity },
+    }),
     listNews: lists.page,
     latestNews: async (count) => (await lists.all()).slice(0, count),
     allNews: () => lists.all(),
@@ -131,4 +135,5 @@ export function createContentService(options: Options): ContentService {
       await Promise.all([cache.settled(), images.settled()]);
     },
   };
+  return service;
 }

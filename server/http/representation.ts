@@ -71,50 +71,24 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   });
 }
 
-/** The body in this encoding, if it has been compressed. */
-export const bodyIn = ({ body, compressed }: Representation, encoding: Encoding) =>
-  encoding === "identity" ? body : compressed.get(encoding);
-
 /** Requests that arrive while a body is being compressed share the same promise. */
-function compressOnce(representation: Representation, encoding: Encoding) {
-  const known = bodyIn(representation, encoding);
+function compressOnce({ body, compressed }: Representation, encoding: Encoding) {
+  if (encoding === "identity") return body;
+  const known = compressed.get(encoding);
   if (known) return known;
-  const { body, compressed } = representation;
   const compressing = compress(body, encoding);
   compressed.set(encoding, compressing);
-  const settle = (result?: Buffer) => {
-    if (compressed.get(encoding) !== compressing) return;
-    if (result) compressed.set(encoding, result);
-    else compressed.delete(encoding);
-  };
-  compressing.then(settle, () => settle());
+  compressing.catch(() => compressed.delete(encoding));
   return compressing;
 }
 
-/** A larger body would block one of Node's four threads for file access for seconds. Pages are several times smaller. */
-const maxThoroughBytes = 400_000;
-
-/** Replaces the Brotli body by the smallest possible one, for later readers. */
-export async function compressThoroughly(page: Representation): Promise<void> {
-  const { body, compressible, compressed } = page;
-  if (compressible && body.length <= maxThoroughBytes)
-    compressed.set("br", await compress(body, "br", "thorough"));
-}
-
-/** Visitors wait for `quick`. `thorough` takes forty times as long, in the background, and is an eighth smaller. */
-const quality = { quick: 6, thorough: 11 };
-
-export async function compress(
-  body: Buffer,
-  encoding: Encoding,
-  effort: keyof typeof quality = "quick",
-): Promise<Buffer> {
+export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   const compressed =
     encoding === "gzip"
       ? await promisify(gzip)(body, { level: 6 })
       : await promisify(brotliCompress)(body, {
           params: {
-            [constants.BROTLI_PARAM_QUALITY]: quality[effort],
+            [constants.BROTLI_PARAM_QUALITY]: 6,
             [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
             [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
           },

@@ -1,33 +1,24 @@
 import type { ContentService } from "#server/cms/content-service.ts";
-import type { Queue } from "#server/concurrency.ts";
 import type { Previews } from "#server/editors/editor-services.ts";
 import type { Consent } from "#server/mail/consent.ts";
-import type { HttpResponse } from "#server/http/representation.ts";
 import type { LeadStore } from "#server/leads/lead-store.ts";
 import type { SocialImages } from "#server/social/social-images.ts";
 import type { Device, PageExperience } from "#server/metrics/site-metrics.ts";
-import type { RenderSlot } from "./render-limiter.ts";
+import type { RenderQueue } from "./render-queue.ts";
 
 /**
- * The interface between the pipeline and React Router. `app/pages.tsx` implements it and is bundled, so nothing in
+ * The interface between the pipeline and React Router. `app/pages.ts` implements it and is bundled, so nothing in
  * `server/` imports a component.
  */
 export interface AppPages {
-  /** A page is an HttpResponse; a file or a redirect is a Response. */
-  render(
-    request: Request,
-    services: PageServices,
-    format: PageFormat,
-  ): Promise<HttpResponse | Response>;
+  render(request: Request, services: PageServices): Promise<Response>;
   route(pathname: string): PageRoute;
 }
-
-export type PageFormat = "html" | "markdown";
 
 export interface PageRoute {
   /** As in app/routes.ts: `/products/:slug`. */
   pattern: string;
-  /** True for pages, which exist in both formats; false for files. */
+  /** True for pages, which are also served as Markdown; false for files. */
   isPage: boolean;
   /** False for routes whose response depends on more than the declared parameters, or may not be stored. */
   cacheable: boolean;
@@ -47,9 +38,7 @@ export interface PageServices {
   stats: VisitStats;
   socialImages: SocialImages;
   /** Rendering blocks the event loop, so all renders share one queue. */
-  renderQueue: Queue;
-  /** A slot to render a page for this client. */
-  acquireRender(): RenderSlot;
+  renderQueue: RenderQueue;
   /** Key for limits that apply to each client. */
   clientKey: string;
   reportError(error: unknown): void;

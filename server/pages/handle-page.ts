@@ -1,17 +1,11 @@
-import { withoutMarkdownSuffix } from "#app/lib/markdown/page-markdown.ts";
-import { trackContentUse } from "#server/cms/open-content-service.ts";
-import { prefersMarkdown } from "#server/http/negotiation.ts";
-import {
-  negotiate,
-  represent,
-  type HttpResponse,
-  type Representation,
-} from "#server/http/representation.ts";
+import { inMarkdown, withoutMarkdownSuffix } from "#app/lib/markdown/page-markdown.ts";
+import type { ContentUses } from "#server/cms/content-service.ts";
+import { plainPage, refusedPostPage } from "#server/http/plain-page.ts";
+import { negotiate, represent, type HttpResponse } from "#server/http/representation.ts";
 import { toRequest, urlAt, type RequestContext } from "#server/http/request-context.ts";
-import type { AppPages, PageFormat, PageRoute, PageServices } from "./app-pages.ts";
-import { cacheControl, type PageCache } from "./page-cache.ts";
-import { refusedPostPage } from "#server/http/plain-page.ts";
-import { busyPages } from "./render-limiter.ts";
+import { plainPageWords } from "#content/language.ts";
+import type { AppPages, PageRoute, PageServices } from "./app-pages.ts";
+import type { PageCache } from "./page-cache.ts";
 
 /** The last step of the pipeline: the page cache, and React Router behind it. */
 export async function handlePage(
@@ -20,55 +14,50 @@ export async function handlePage(
   cache: PageCache,
   services: PageServices,
 ): Promise<HttpResponse> {
-  const { url, format, vary } = requestedPage(context, pages);
+  const { url, isMarkdown } = requestedPage(context, pages);
   const route = pages.route(url.pathname);
+  const render = (request: Request, given: PageServices) =>
+    renderPage(pages, request, given, { ...route, isMarkdown });
   context.route = route.pattern;
   if (context.method === "POST" || !route.cacheable) {
-    const page = await renderPage(pages, toRequest({ ...context, url }), services, format);
+    const page = await render(toRequest({ ...context, url }), services);
     context.cache = "none";
     if (context.method === "POST" && page.status >= 400 && page.body.length === 0)
       return refusedPostPage(page, context);
     // The page of a posted form contains what was typed, whatever its route says about caching.
     const caching = context.method === "POST" ? { "cache-control": "no-store" } : {};
-    const headers = { ...vary, "cache-control": "no-store", ...page.headers, ...caching };
-    return negotiate(context, page, headers);
+    const headers = { "cache-control": "no-store", ...page.headers, ...caching };
+    return negotiate(context, represent(page), headers);
   }
 
   const cachedUrl = withDeclaredQuery(url, route);
-  const key = cachedUrl.pathname + cachedUrl.search;
-  const { page, state, ageSeconds } = await cache.get(
-    format === "html" ? key : `${format} ${key}`,
-    (reason) => {
-      // The page is shared, so neither the headers nor the Host of the first visitor are passed on.
-      const request = new Request(urlAt(services.siteUrl, cachedUrl));
-      // A refresh serves all readers: it does not count against the client whose request started it.
-      const acquireRender = reason === "reader" ? services.acquireRender : () => () => {};
-      return renderCacheablePage(pages, request, { ...services, acquireRender }, format);
+  const { page, uses, state } = await cache.get(
+    `${isMarkdown ? "markdown " : ""}${cachedUrl.pathname}${cachedUrl.search}`,
+    {
+      isBusy: services.renderQueue.isFull,
+      async render() {
+        const { content, uses: used } = services.content.observe();
+        // The page is shared, so neither the headers nor the Host of the first visitor are passed on.
+        const request = new Request(urlAt(services.siteUrl, cachedUrl));
+        return { page: represent(await render(request, { ...services, content })), uses: used };
+      },
     },
   );
   context.cache = state;
-  context.page = page;
   return negotiate(context, page, {
-    ...vary,
-    "cache-control": page.status === 200 ? cacheControl(Infinity) : "no-store",
+    "cache-control": page.status === 200 ? cacheControl(uses) : "no-store",
     ...page.headers,
-    age: String(ageSeconds),
     "server-timing": `cache;desc=${state}`,
   });
 }
 
-/** Markdown is requested by a path that ends in `.md`, or by the Accept header at the page's own path. */
-function requestedPage({ method, headers, url }: RequestContext, pages: AppPages) {
-  const isPost = method === "POST";
-  const pathname = isPost ? undefined : withoutMarkdownSuffix(url.pathname);
-  if (pathname !== undefined && pages.route(pathname).isPage) {
-    const pageUrl = new URL(url);
-    pageUrl.pathname = pathname;
-    return { url: pageUrl, format: "markdown" as const };
-  }
-  if (!pages.route(url.pathname).isPage) return { url, format: "html" as const };
-  const format: PageFormat = !isPost && prefersMarkdown(headers.accept) ? "markdown" : "html";
-  return { url, format, vary: { vary: "Accept" } };
+/** Markdown is requested by a path that ends in `.md`. */
+function requestedPage({ method, url }: RequestContext, pages: AppPages) {
+  const pathname = method === "POST" ? undefined : withoutMarkdownSuffix(url.pathname);
+  if (pathname === undefined || !pages.route(pathname).isPage) return { url, isMarkdown: false };
+  const pageUrl = new URL(url);
+  pageUrl.pathname = pathname;
+  return { url: pageUrl, isMarkdown: true };
 }
 
 /**
@@ -85,44 +74,56 @@ export function withDeclaredQuery(url: URL, route: PageRoute): URL {
   return declared;
 }
 
-/** Limits Cache-Control, so that the page expires together with the content in it. */
-export async function renderCacheablePage(
-  ...parameters: Parameters<typeof renderPage>
-): Promise<Representation> {
-  const [page, contentFreshMs] = await trackContentUse(() => renderPage(...parameters));
-  const hasPolicy = page.status !== 200 || page.headers["cache-control"] !== undefined;
-  if (!hasPolicy && contentFreshMs < Infinity)
-    page.headers["cache-control"] = cacheControl(contentFreshMs);
-  return page;
+const maxAgeSeconds = 60;
+const daySeconds = 86_400;
+/** While the content service fails, pages with older content are asked for again after this time. */
+const retrySeconds = 5;
+
+/** For shared caches: a page with news is served by them no longer than its news is five minutes old. */
+export function cacheControl(uses: Pick<ContentUses, "freshForMs">): string {
+  const total = Math.floor(uses.freshForMs() / 1000) || retrySeconds;
+  const fresh = Math.min(total, maxAgeSeconds);
+  const stale = Math.min(total - fresh, daySeconds);
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${daySeconds}`;
 }
 
-/** Renders to a whole response, not a stream: the body is compressed once for all readers, and its ETag is its hash. */
-export async function renderPage(
+/** A response with its whole body: it is compressed once for all readers, and its ETag is its hash. */
+async function renderPage(
   pages: AppPages,
   request: Request,
   services: PageServices,
-  format: PageFormat,
-): Promise<Representation> {
-  const release = services.acquireRender();
-  if (typeof release === "number") return busyPages[release];
-  const { pattern, isPage } = pages.route(new URL(request.url).pathname);
+  { pattern, isPage, isMarkdown }: PageRoute & { isMarkdown: boolean },
+): Promise<HttpResponse> {
+  const { renderQueue, siteUrl } = services;
+  if (renderQueue.isFull()) return busyPage();
   const errors: unknown[] = [];
   const reportError = (error: unknown) => void errors.push(error);
   const startedAt = performance.now();
   let status = 500;
   try {
     // Loaders draw charts, too. Started all at once, they would keep new connections waiting.
-    if (isPage) await services.renderQueue(() => {});
-    const rendered = await pages.render(request, { ...services, reportError }, format);
-    ({ status } = rendered);
-    return represent(rendered instanceof Response ? await readResponse(rendered) : rendered);
+    if (isPage) await renderQueue.run(() => {});
+    const response = await readResponse(await pages.render(request, { ...services, reportError }));
+    ({ status } = response);
+    const isText = response.headers["content-type"]?.startsWith("text/plain");
+    if (isPage && status === 500 && isText)
+      throw new Error("Neither the page nor its error page can be rendered");
+    const { pathname, search } = new URL(request.url);
+    const isRedirect = status >= 300 && status < 400;
+    return isMarkdown && !isRedirect ? inMarkdown(response, siteUrl + pathname + search) : response;
   } finally {
     // Errors behind a 4xx are caused by the client and would hide the site's own errors in the log.
     if (status < 400 || status >= 500) for (const error of errors) services.reportError(error);
     services.onRendered(pattern, performance.now() - startedAt);
-    release();
   }
 }
+
+const busyPage = () =>
+  plainPage(
+    503,
+    { title: plainPageWords.busy.title, text: plainPageWords.busy.now },
+    { "retry-after": "5" },
+  );
 
 export const readResponse = async (response: Response): Promise<HttpResponse> => ({
   status: response.status,

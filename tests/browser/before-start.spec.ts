@@ -142,21 +142,6 @@ test.describe("the page script, while the page is still loading", long, () => {
 });
 
 test(
-  "a search typed before the scripts start is kept and run, also when the field has lost the focus",
-  long,
-  async ({ page }) => {
-    const letScriptsStart = await holdRequests(page, allScripts);
-    await goto(page, "/news");
-    const field = page.getByRole("searchbox");
-    await field.pressSequentially("podcast");
-    await field.blur();
-    letScriptsStart();
-    await expect(page).toHaveURL("/news?q=podcast");
-    await expect(field).toHaveValue("podcast");
-  },
-);
-
-test(
   "a news tab clicked before the list island has started is shown once it has, together with the typed search",
   long,
   async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { createQueue } from "../../server/concurrency.ts";
 import type { AppPages, PageServices } from "../../server/pages/app-pages.ts";
+import { createRenderQueue } from "../../server/pages/render-queue.ts";
 import { expect, long, open, ready, test } from "./site-test.ts";
 
 /** The paths that the page's scripts fetch from now on. */
@@ -162,12 +162,11 @@ test.describe("a page whose loader fails", long, () => {
     const services = {
       siteUrl: new URL(address).origin,
       content: { allNews: broken, listNews: broken },
-      renderQueue: createQueue(),
+      renderQueue: createRenderQueue(),
       reportError: () => {},
     } as unknown as PageServices;
-    const page = await pages.render(new Request(address), services, "html");
-    if (page instanceof Response) throw new Error(`${address} is not a page`);
-    return page.body.toString();
+    const page = await pages.render(new Request(address), services);
+    return page.text();
   }
 });
 

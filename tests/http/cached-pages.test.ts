@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { compress } from "../../server/http/representation.ts";
 import { distinctPages } from "../support/site-map.ts";
 import { startSite, type Site } from "../support/site.ts";
 
@@ -10,14 +9,13 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /** Headers that differ in every response, or belong to the connection. */
-const own = new Set(["age", "x-request-id", "server-timing", "date", "connection", "keep-alive"]);
+const own = new Set(["x-request-id", "server-timing", "date", "connection", "keep-alive"]);
 
 async function read(path: string, headers: Record<string, string> = {}) {
   const response = await site.get(path, { headers });
   return {
     status: response.status,
     headers: Object.fromEntries([...response.headers].filter(([name]) => !own.has(name))),
-    age: Number(response.headers.get("age") ?? Number.NaN),
     id: response.headers.get("x-request-id"),
     state: response.headers.get("server-timing"),
     body: await response.text(),
@@ -28,7 +26,7 @@ const addresses = [
   ...distinctPages.map(({ path }) => path),
   "/news?tab=newsletter&page=2",
   "/charts/viewing-share.csv",
-  "/charts/viewing-share/embed?theme=dark",
+  "/charts/viewing-share/embed",
   "/charts/svod-penetration?edition=2025-09",
 ];
 
@@ -39,29 +37,14 @@ test.each(addresses)(
       const first = await read(path, { "accept-encoding": encoding });
       const second = await read(path, { "accept-encoding": encoding });
       expect(second.state).toBe("cache;desc=hit");
-      // The page may have been compressed more thoroughly between the two requests.
-      if (encoding === "br") delete first.headers["content-length"];
       expect(second.headers).toMatchObject(first.headers);
       expect(second.body).toBe(first.body);
-      expect(second.age).toBeGreaterThanOrEqual(first.age);
       expect(second.id).not.toBe(first.id);
       const { path: logged } = await site.logged(({ id }) => id === second.id);
       expect(logged).toBe(path.split("?")[0]);
     }
   },
 );
-
-test("a page is sent in a smaller compressed form soon after its first request, with the same content", async () => {
-  const { body } = await read("/products/audio-market");
-  const quick = await compress(Buffer.from(body), "br");
-  const smaller = async () => {
-    const response = await read("/products/audio-market", { "accept-encoding": "br" });
-    expect(response.body).toBe(body);
-    return Number(response.headers["content-length"]);
-  };
-  await expect.poll(smaller, { timeout: 30_000 }).toBeLessThan(0.95 * quick.length);
-  expect(await smaller()).toBeLessThan(0.95 * quick.length);
-});
 
 test("a cached page gets 304 for its current ETag", async () => {
   const { headers } = await read("/about");
@@ -81,11 +64,3 @@ test("a cached page is found with undeclared parameters, and a trailing slash st
   expect((await read("/about?utm_source=x")).state).toBe("cache;desc=hit");
   expect((await site.get("/about/", { redirect: "manual" })).status).toBe(301);
 });
-
-test.each(["text/markdown", "TEXT/Markdown"])(
-  "Accept: %s returns Markdown although the address is cached as HTML",
-  async (accept) => {
-    await read("/about");
-    expect((await read("/about", { accept })).headers["content-type"]).toContain("text/markdown");
-  },
-);

@@ -52,9 +52,8 @@ describe("a chart's PNG", () => {
     const etag = answers[0]?.headers.get("etag") ?? "";
     expect(new Set(answers.map(({ headers }) => headers.get("etag")))).toEqual(new Set([etag]));
     for (const answer of answers) await answer.arrayBuffer();
-    const again = await site.get(path, { headers: { "if-none-match": etag } });
+    const again = await fromCache(site, path, { headers: { "if-none-match": etag } });
     expect(again.status).toBe(304);
-    expect(again.headers.get("server-timing")).toMatch(fromCache);
     const head = await site.get(path, { method: "HEAD" });
     expect(head.headers.get("etag")).toBe(etag);
     expect(await head.text()).toBe("");

@@ -1,12 +1,12 @@
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
 import { createApp, type AppOptions } from "../../server/app.ts";
-import { createQueue } from "../../server/concurrency.ts";
 import { readConfig } from "../../server/config.ts";
 import { createHealth } from "../../server/http/health.ts";
 import { createSiteMetrics } from "../../server/metrics/site-metrics.ts";
 import { createPageCache } from "../../server/pages/page-cache.ts";
 import type { AppPages, PageServices } from "../../server/pages/app-pages.ts";
+import { createRenderQueue } from "../../server/pages/render-queue.ts";
 import { requestApp } from "../support/request-app.ts";
 
 const { pages }: { pages: AppPages } = await import(import.meta.resolve("#build/server/index.js"));
@@ -22,13 +22,12 @@ async function render(path: string) {
     content: { article: broken, allNews: broken, listNews: broken, image: broken, draft: broken },
     previews: { read: broken },
     socialImages: { articleAt: () => 1 },
-    renderQueue: createQueue(),
+    renderQueue: createRenderQueue(),
     reportError,
   } as unknown as PageServices;
   const request = new Request(`https://www.example.com${path}`);
-  const page = await pages.render(request, services, "html");
-  const body = page instanceof Response ? await page.text() : page.body.toString();
-  return { status: page.status, body, reported: reportError.mock.calls };
+  const page = await pages.render(request, services);
+  return { status: page.status, body: await page.text(), reported: reportError.mock.calls };
 }
 
 /** Every page, including the error page, has the site's address in its head: without it rendering fails. */
@@ -46,12 +45,15 @@ function appWithoutSiteUrl() {
     files: async () => undefined,
     contentHook: async () => undefined,
     counters: { count() {} },
-    pageCache: createPageCache({ maxBytes: 1e6, onRefreshError: () => {} }),
+    pageCache: createPageCache({ maxBytes: 1e6 }),
     pages: () => ({
       ...pages,
-      render: (request, given, format) => pages.render(request, { ...given, siteUrl }, format),
+      render: (request, given) => pages.render(request, { ...given, siteUrl }),
     }),
-    page: { renderQueue: createQueue() } as AppOptions["page"],
+    page: {
+      renderQueue: createRenderQueue(),
+      content: { observe: () => ({ content: {}, uses: {} }) },
+    } as unknown as AppOptions["page"],
   };
   return { app: createApp(readConfig({}), options), log };
 }

@@ -23,9 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const asked = (accept: string) => ({ headers: { accept } });
-const markdownOf = async (path: string) => (await site.get(path, asked("text/markdown"))).text();
 const named = (path: string) => (path === "/" ? "/index.md" : `${path}.md`);
+const markdownOf = async (path: string) => (await site.get(named(path))).text();
 const markdownType = "text/markdown; charset=utf-8";
 
 describe.each([
@@ -49,10 +48,9 @@ describe.each([
     expect(text).not.toMatch(/^\s*[-*]\s*$|[ \t]$|\n\n\n/m);
   });
 
-  test("links to its Markdown version in the head, and the Accept header returns the same", async () => {
+  test("links to its Markdown version in the head", async () => {
     const page = await (await site.get(path)).text();
     expect(page).toContain(`<link rel="alternate" type="text/markdown" href="${named(path)}"/>`);
-    expect(await markdownOf(path)).toBe(await (await site.get(named(path))).text());
   });
 });
 
@@ -67,32 +65,15 @@ test("the Markdown of an article contains its date", async () => {
   expect(await markdownOf("/article/newsletter/108")).toContain('\ndate: "2026-11-01T12:00:00Z"\n');
 });
 
-describe("content negotiation", () => {
-  test.each([
-    ["text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", "text/html"],
-    ["*/*", "text/html"],
-    ["text/html, text/markdown;q=0.9", "text/html"],
-    ["text/markdown, text/html;q=0.9, */*;q=0.1", "text/markdown"],
-    ["text/markdown, */*", "text/markdown"],
-  ])("for Accept: %s", async (accept, type) => {
-    const { headers } = await site.get("/about", asked(accept));
-    expect(headers.get("content-type")).toBe(`${type}; charset=utf-8`);
-    expect(headers.get("vary")).toMatch(/^Accept\b(?!-)/);
-  });
-
-  test("caches HTML and Markdown separately, and Markdown once for both ways to request it", async () => {
-    await site.get("/consulting");
-    const state = async (path: string, init?: RequestInit) =>
-      (await site.get(path, init)).headers.get("server-timing");
-    expect(await state("/consulting")).toMatch(fromCache);
-    await site.get("/consulting.md");
-    expect(await state("/consulting", asked("text/markdown"))).toMatch(fromCache);
-    const tags = await Promise.all(
-      ["/consulting", "/consulting.md"].map(async (path) =>
-        (await site.get(path)).headers.get("etag"),
-      ),
-    );
-    expect(new Set(tags).size).toBe(2);
+describe("a Markdown address", () => {
+  test("is cached apart from the page's HTML, whatever the Accept header says", async () => {
+    const asked = { headers: { accept: "text/markdown" } };
+    const page = await site.get("/consulting", asked);
+    const markdown = await fromCache(site, "/consulting.md");
+    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(page.headers.get("vary")).toBe("Accept-Encoding");
+    expect(markdown.headers.get("content-type")).toBe(markdownType);
+    expect(page.headers.get("etag")).not.toBe(markdown.headers.get("etag"));
   });
 
   test("returns 304 for a current ETag of the Markdown version", async () => {
@@ -106,16 +87,10 @@ describe("content negotiation", () => {
       "/newsletter/",
     );
     expect(await (await site.get("/news.md?page=2")).text()).toContain("Item 102");
-    const { headers } = await site.get("/about.md?utm_source=x");
-    expect(headers.get("server-timing")).toMatch(fromCache);
+    await fromCache(site, "/about.md?utm_source=x");
   });
 
-  test("does not apply to files", async () => {
-    for (const path of ["/favicon.svg", "/sitemap.xml", "/feeds/news.xml"]) {
-      const { headers } = await site.get(path, asked("text/markdown"));
-      expect(headers.get("content-type")).not.toContain("markdown");
-      expect(headers.get("vary") ?? "").not.toMatch(/\bAccept\b(?!-)/);
-    }
+  test("does not exist for files", async () => {
     expect((await site.get("/sitemap.xml.md")).status).toBe(404);
   });
 
@@ -144,15 +119,12 @@ describe("an address that is not a page", () => {
   });
 
   test("that redirects does so for Markdown too", async () => {
-    const { status, headers } = await site.get("/om-oss", asked("text/markdown"));
+    const { status, headers } = await site.get("/om-oss.md");
     expect([status, headers.get("location")]).toEqual([301, "/about"]);
   });
 
-  test("of a draft gets 404 for Markdown, noindex and no-store", async () => {
-    const { status, headers } = await site.get(
-      previewPath("newsletter", 101),
-      asked("text/markdown"),
-    );
+  test("of a draft gets noindex and no-store", async () => {
+    const { status, headers } = await site.get(previewPath("newsletter", 101));
     expect(status).toBe(404);
     expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
     expect(headers.get("cache-control")).toBe("no-store");

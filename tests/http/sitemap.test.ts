@@ -78,9 +78,8 @@ test("every address in the sitemap gets 200, is canonical and indexable", async 
 
 test("the sitemap is cached like a page, and gets 304 for its current ETag", async () => {
   const etag = (await site.get("/sitemap.xml")).headers.get("etag") ?? "";
-  const again = await site.get("/sitemap.xml", { headers: { "if-none-match": etag } });
+  const again = await fromCache(site, "/sitemap.xml", { headers: { "if-none-match": etag } });
   expect(again.status).toBe(304);
-  expect(again.headers.get("server-timing")).toMatch(fromCache);
 });
 
 test("a new article is in the sitemap as soon as the webhook announces it", async () => {

@@ -1,4 +1,3 @@
-import "./chart-page.css";
 import { charts as texts } from "#content/pages/charts.ts";
 import type { Chart } from "#content/schema/chart.ts";
 import type { Report } from "#content/schema/report.ts";

@@ -1,4 +1,3 @@
-import "./firm.css";
 import type { AboutPage } from "#content/schema/own-pages.ts";
 import type { SectionContent } from "#content/schema/page.ts";
 import type { Portrayed } from "#app/layout/pictures.ts";

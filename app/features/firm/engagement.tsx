@@ -1,4 +1,3 @@
-import "./firm.css";
 import type { ConsultingPage } from "#content/schema/own-pages.ts";
 import { firmWords, siteWords } from "#content/language.ts";
 import type { Portrayed } from "#app/layout/pictures.ts";

@@ -1,4 +1,3 @@
-import "./firm.css";
 import type { PageSection } from "#content/schema/added-page.ts";
 import type { SectionContent } from "#content/schema/page.ts";
 import { LiveChart } from "#app/layout/live-chart.tsx";

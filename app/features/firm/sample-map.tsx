@@ -1,6 +1,3 @@
-import "./firm.css";
-import "#app/ui/chart/chart-styles.css";
-import "#app/ui/chart/chart-countries.css";
 import { countries } from "#content/charts/countries.ts";
 import map from "#content/charts/sample-map.json";
 import type { AboutPage } from "#content/schema/own-pages.ts";

@@ -1,4 +1,3 @@
-import "./season-figure.css";
 import type { ReactNode } from "react";
 import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";

@@ -1,4 +1,3 @@
-import "./downloads.css";
 import type { ReactNode } from "react";
 import { downloads } from "#content/downloads.ts";
 import type { Download } from "#content/schema/downloads.ts";

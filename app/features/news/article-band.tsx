@@ -1,4 +1,3 @@
-import "./article.css";
 import type { NewsType } from "#server/cms/content-service.ts";
 import { articleWords } from "#content/language.ts";
 import { portraitOf } from "#app/layout/pictures.ts";

@@ -1,4 +1,3 @@
-import "./article-text.css";
 import type { Article, ArticleBlock, NewsType, Picture } from "#server/cms/content-service.ts";
 import { articleWords } from "#content/language.ts";
 import { typeKeys } from "#app/islands/news/news-item.tsx";

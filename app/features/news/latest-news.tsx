@@ -1,5 +1,3 @@
-import "./news-card.css";
-import "./news-carousel.css";
 import type { NewsItem } from "#server/cms/content-service.ts";
 import { latestNewsWords, newsListWords } from "#content/language.ts";
 import { island as controls } from "#app/islands/news-carousel-controls.tsx";

@@ -1,5 +1,3 @@
-import "./people.css";
-import "#app/ui/tooltip.css";
 import type { ReactNode } from "react";
 import { siteWords } from "#content/language.ts";
 import type { Portrayed } from "#app/layout/pictures.ts";

@@ -1,4 +1,3 @@
-import "./press-contact.css";
 import { locale, numberWords, pressWords } from "#content/language.ts";
 import { buttonLook } from "#app/ui/button.tsx";
 import { EmailLink, PhoneLink } from "#app/ui/links.tsx";

@@ -1,4 +1,3 @@
-import "./press-gallery.css";
 import type { PropsWithChildren } from "react";
 import { pressWords } from "#content/language.ts";
 import { island as lightbox } from "#app/islands/lightbox.tsx";

@@ -1,6 +1,3 @@
-import "./boilerplate.css";
-import "./spokespeople.css";
-import "#app/ui/fold.css";
 import { pressWords } from "#content/language.ts";
 import type { Portrayed } from "#app/layout/pictures.ts";
 import { Paragraphs } from "#app/layout/sections.tsx";

@@ -1,4 +1,3 @@
-import "./publication-calendar.css";
 import type { AnalysisPage } from "#content/schema/own-pages.ts";
 import { dateWords, reportWords } from "#content/language.ts";
 import { monthAndYear, fill, listed } from "#app/lib/text.ts";

@@ -1,6 +1,3 @@
-import "./palettes.css";
-import "#app/ui/fold.css";
-import "./product-page.css";
 import type { ReactNode } from "react";
 import type { ProductDetail } from "#content/schema/product.ts";
 import { reportWords, siteWords } from "#content/language.ts";

@@ -1,5 +1,3 @@
-import "./product-page.css";
-import "#app/ui/fold.css";
 import type { ReactNode } from "react";
 import type { ProductDetail } from "#content/schema/product.ts";
 import { reportWords } from "#content/language.ts";

@@ -1,4 +1,3 @@
-import "./report-card.css";
 import type { Report } from "#content/schema/report.ts";
 import { reportWords } from "#content/language.ts";
 import { heroImage } from "#app/layout/pictures.ts";

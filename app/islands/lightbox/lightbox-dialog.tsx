@@ -1,4 +1,3 @@
-import "./lightbox.css";
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { lightboxWords } from "#content/language.ts";
 import { Icon } from "#app/ui/icon.tsx";

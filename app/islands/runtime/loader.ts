@@ -8,10 +8,10 @@ const margin = "200px";
 type IslandFile = { island: IslandDefinition<object> };
 const files = import.meta.glob<IslandFile>("../*.tsx");
 
-const interactions = ["pointermove", "pointerdown", "touchstart", "focusin", "keydown", "input"];
+const interactions = ["pointermove", "pointerdown", "focusin", "keydown"];
 const starting = new WeakMap<HTMLElement, Promise<void>>();
 
-/** Hydrates every island when its `start` says so. Clicks and submits before that are held and repeated afterwards. */
+/** Starts islands that come into view or are touched. Clicks and submits before that are held and repeated afterwards. */
 export function startIslands(): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -27,14 +27,9 @@ export function startIslands(): void {
   addEventListener("click", onClick, true);
   addEventListener("submit", onSubmit, true);
   addEventListener("popstate", onPopState);
-  // Focus and input from before this script ran fired no event here.
-  for (const field of document.querySelectorAll<HTMLInputElement>(":focus, site-island input"))
-    if (field.matches(":focus") || isTypedInto(field)) startQuietly(islandOf(field));
+  // A field that was focused before this script ran fired no event here.
+  if (document.activeElement) startQuietly(islandOf(document.activeElement));
 }
-
-/** Checkboxes are left out: their value always differs from `defaultValue`. */
-const isTypedInto = (field: HTMLInputElement) =>
-  field.type !== "checkbox" && field.value !== field.defaultValue;
 
 /** Resolves when the island handles events; rejects if it cannot be loaded or hydrated. */
 function start(island: HTMLElement | null): Promise<void> {
@@ -97,35 +92,20 @@ function onPopState(): void {
 const isHeld = (island: HTMLElement | null): island is HTMLElement =>
   island !== null && !island.hasAttribute("state");
 
-/** If a page appears under a resting pointer, browsers fire a move over no distance. That is no interaction. */
-const isUnmoved = (event: Event) =>
-  event instanceof PointerEvent &&
-  event.type === "pointermove" &&
-  event.movementX === 0 &&
-  event.movementY === 0;
-
-/** A dialog that opens by itself moves the focus into its form. That is no interaction either; the first key is. */
-const isFocusedByPage = (event: Event) =>
-  event.type === "focusin" && event.isTrusted && navigator.userActivation?.hasBeenActive === false;
-
-let lastPointer: PointerEvent | undefined;
-
 function onInteraction(event: Event): void {
-  if (!(event.target instanceof Element) || isUnmoved(event) || isFocusedByPage(event)) return;
-  if (event instanceof PointerEvent) lastPointer = event;
-  const island = islandOf(event.target);
+  const { target } = event;
+  const island = target instanceof Element && islandOf(target);
+  if (!island || starting.has(island)) return;
   // After the next paint, so that the visitor sees the browser's own reaction before React is loaded and evaluated.
-  if (island && !starting.has(island))
-    requestAnimationFrame(() =>
-      setTimeout(() => start(island).then(() => repeatPointer(island), ignore)),
-    );
-}
-
-/** No move follows a tap. Without this, an island that shows something at the pointer would need a second tap. */
-function repeatPointer(island: HTMLElement): void {
-  const target = lastPointer?.target;
-  if (target instanceof Node && island.contains(target))
-    target.dispatchEvent(new PointerEvent("pointermove", lastPointer));
+  requestAnimationFrame(() =>
+    setTimeout(() =>
+      start(island).then(() => {
+        // No move follows a tap, so an island that shows something at the pointer would need a second tap.
+        if (event instanceof PointerEvent)
+          target.dispatchEvent(new PointerEvent("pointermove", event));
+      }, ignore),
+    ),
+  );
 }
 
 function onClick(event: MouseEvent): void {

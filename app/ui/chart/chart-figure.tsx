@@ -1,5 +1,3 @@
-import "./chart-styles.css";
-import "./chart-countries.css";
 import type { ReactNode } from "react";
 import { chartFigureWords } from "#content/language.ts";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";

@@ -1,0 +1,77 @@
+import { createRequestHandler, matchRoutes, RouterContextProvider } from "react-router";
+import type { RouteObject, ServerBuild } from "react-router";
+import * as serverBuild from "virtual:react-router/server-build";
+import type { AppPages, PageRoute } from "#server/pages/app-pages.ts";
+import { canonicalPath, canonicalRedirect } from "./lib/canonical-path.ts";
+import { servicesContext, type RouteHandle } from "./services.ts";
+
+const build = serverBuild as ServerBuild;
+const handle = createRequestHandler(build, import.meta.env.MODE);
+const routes = routeTree();
+
+/** The interface of the app for the server. */
+export const pages: AppPages = {
+  async render(request, services) {
+    const url = new URL(request.url);
+    const redirect = canonicalRedirect(request.method, url);
+    if (redirect) return redirect;
+    if (isForeignPost(request, url)) {
+      services.reportForeignPost(request.headers.get("origin") ?? "", url.origin);
+      return new Response(null, { status: 400 });
+    }
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    const response = await handle(isDataRequest(url) ? ordinary(request, url) : request, context);
+    if (response.status === 405) response.headers.set("allow", "GET, HEAD");
+    return response;
+  },
+
+  route(pathname) {
+    const matches = matchRoutes(routes, pathname) ?? [];
+    const handles = matches.map(({ route }) => (route.handle ?? {}) as RouteHandle);
+    const route = matches.at(-1)?.route;
+    return {
+      pattern: `/${route?.path ?? ""}`,
+      isPage: route?.Component !== undefined,
+      // Any other path redirects with its whole query, so the response depends on more than the declared parameters.
+      cacheable:
+        handles.every(({ cacheable = () => true }) => cacheable && cacheable(pathname)) &&
+        canonicalPath(pathname) === undefined,
+      query: handles.flatMap(({ query }) => query ?? []),
+    } satisfies PageRoute;
+  },
+};
+
+/** React Router answers these with the data of a page, for its client router, which is not shipped. */
+const isDataRequest = ({ pathname }: URL) => pathname.endsWith(".data");
+
+/** The same path as an address of a page, which none has. */
+function ordinary(request: Request, url: URL): Request {
+  const address = new URL(url);
+  address.pathname += "/";
+  return new Request(address, request);
+}
+
+/**
+ * Prevents cross-site request forgery: a form on another site must not post here for its visitor. React Router checks only
+ * the forms of pages.
+ */
+function isForeignPost({ method, headers }: Request, url: URL): boolean {
+  const origin = headers.get("origin");
+  return method === "POST" && origin !== null && origin !== url.origin;
+}
+
+/** What `matchRoutes` needs of the routes, and what the page cache reads from them. */
+function routeTree(parentId?: string): RouteObject[] {
+  return Object.values(build.routes).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, index, module } = route;
+    const shared = {
+      id,
+      ...(path !== undefined && { path }),
+      handle: module.handle,
+      Component: module.default,
+    };
+    return index ? { ...shared, index: true } : { ...shared, children: routeTree(id) };
+  });
+}
