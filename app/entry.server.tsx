@@ -17,7 +17,7 @@ export default async function renderDocument(
   request: Request,
   status: number,
   headers: Headers,
-  { serverHandoffStream: _, ...context }: EntryContext,
+  { serverHandoffStream: _stream, ...context }: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   if (request.method === "POST" && refusals.includes(status)) return refusal(status, context);

@@ -26,8 +26,8 @@ async function read(
   key: string,
   render: () => Promise<RenderedPage>,
 ) {
-  const read_ = await cache.get(key, { render, isBusy: () => isFull });
-  return `${read_.state} ${String(read_.page.body)}`;
+  const served = await cache.get(key, { render, isBusy: () => isFull });
+  return `${served.state} ${String(served.page.body)}`;
 }
 
 test("a page is rendered once in a minute", async () => {

@@ -55,7 +55,6 @@ test("a CSV download contains the country and year of its address", async () => 
 });
 
 test("the figures of Instant Insight are available as JSON, cached like the page, noindex and without Markdown", async () => {
-  const get = (query: string) => site.get(`/instant-insight.json${query}`);
   const response = await fromCache(
     site,
     "/instant-insight.json?year=2024&utm_source=x&country=norway",

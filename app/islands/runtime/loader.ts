@@ -97,15 +97,13 @@ function onInteraction(event: Event): void {
   const island = target instanceof Element && islandOf(target);
   if (!island || starting.has(island)) return;
   // After the next paint, so that the visitor sees the browser's own reaction before React is loaded and evaluated.
-  requestAnimationFrame(() =>
-    setTimeout(() =>
-      start(island).then(() => {
-        // No move follows a tap, so an island that shows something at the pointer would need a second tap.
-        if (event instanceof PointerEvent)
-          target.dispatchEvent(new PointerEvent("pointermove", event));
-      }, ignore),
-    ),
-  );
+  requestAnimationFrame(() => setTimeout(() => start(island).then(() => repeat(event), ignore)));
+}
+
+/** No move follows a tap. Without this, an island that shows something at the pointer would need a second tap. */
+function repeat(event: Event): void {
+  if (event instanceof PointerEvent)
+    event.target?.dispatchEvent(new PointerEvent("pointermove", event));
 }
 
 function onClick(event: MouseEvent): void {
