@@ -10,7 +10,8 @@ import {
 } from "react-router";
 import { errorWords, lang, siteWords } from "#content/language.ts";
 import { look } from "#content/look.ts";
-import { FeedDiscovery, newsFeeds } from "./islands/news/news-feeds.tsx";
+import { FeedDiscovery } from "./features/news/feed-discovery.tsx";
+import { newsFeeds } from "./features/news/news-feeds.ts";
 import sansFont from "./fonts/sans.woff2?url";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";

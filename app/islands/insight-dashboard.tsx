@@ -5,12 +5,8 @@ import { ChartFigure } from "#app/ui/chart/chart-figure.tsx";
 import { InPlaceLink } from "#app/ui/links.tsx";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { fill } from "#app/lib/text.ts";
-import {
-  useInsight,
-  type Headline,
-  type InsightSwitch,
-  type InsightView,
-} from "./insight/use-insight.ts";
+import type { Headline, InsightSwitch, InsightView } from "#app/features/insight/insight-view.ts";
+import { useInsight } from "./insight/use-insight.ts";
 
 /** The dashboard of Instant Insight. Its whole state is in the URL. */
 function InsightDashboard(first: InsightView) {

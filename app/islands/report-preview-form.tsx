@@ -2,7 +2,7 @@ import { formWords, previewWords } from "#content/language.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { browserMessages, LeadFormFrame, NameAndEmail } from "./leads/lead-form-parts.tsx";
-import { reportPreview } from "./leads/report-preview.ts";
+import { reportPreview } from "#app/features/leads/report-preview.ts";
 import { useLeadForm, type LeadFormPlace } from "./leads/use-lead-form.ts";
 
 interface ReportPreviewFormProps extends LeadFormPlace {

@@ -3,7 +3,7 @@ import { SubmitButton } from "#app/ui/button.tsx";
 import { ChoiceGroup, Field } from "#app/ui/field.tsx";
 import { ToastRegion } from "#app/ui/toasts.tsx";
 import { browserMessages, LeadFormFrame, NameAndEmail } from "./leads/lead-form-parts.tsx";
-import { signup } from "./leads/signup.ts";
+import { signup } from "#app/features/leads/signup.ts";
 import { useLeadForm, type LeadFormPlace } from "./leads/use-lead-form.ts";
 
 const looks = {

@@ -5,7 +5,7 @@ import { articleHead } from "#app/features/news/article-head.ts";
 import { articleMeta } from "#app/features/news/article-meta.ts";
 import { neighboursOf, relatedTo } from "#app/features/news/article-sources.ts";
 import { ArticleProblem, ArticleView, isMissing } from "#app/features/news/article-view.tsx";
-import { typeInAddress } from "#app/islands/news/news-item.tsx";
+import { typeInAddress } from "#app/features/news/news-types.ts";
 import { isContentError, type ContentFailure, servicesContext } from "#app/services.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/article";

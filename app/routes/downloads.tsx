@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { downloads } from "#content/downloads.ts";
 import { downloads as page } from "#content/pages/downloads.ts";
-import { documentParameter } from "#app/islands/leads/lead-form.ts";
+import { documentParameter } from "#app/features/leads/lead-form.ts";
 import { DownloadCard } from "#app/features/leads/downloads.tsx";
 import { pageImage } from "#app/layout/pictures.ts";
 import { PageHeading } from "#app/layout/page-heading.tsx";

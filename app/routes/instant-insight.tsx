@@ -3,7 +3,7 @@ import { instantInsight as page } from "#content/pages/instant-insight.ts";
 import { insightParameters } from "#app/lib/charts/insight-address.ts";
 import { insightView } from "#app/features/insight/insight-view.ts";
 import { island as dashboard } from "#app/islands/insight-dashboard.tsx";
-import type { InsightView } from "#app/islands/insight/use-insight.ts";
+import type { InsightView } from "#app/features/insight/insight-view.ts";
 import { Island } from "#app/islands/runtime/island.tsx";
 import { PageHero } from "#app/layout/hero.tsx";
 import { heroImage } from "#app/layout/pictures.ts";

@@ -1,10 +1,11 @@
 import { data, redirect } from "react-router";
 import { news as page } from "#content/pages/news.ts";
 import { SignupFold } from "#app/features/leads/lead-forms.tsx";
-import { FeedDiscovery, newsFeeds } from "#app/islands/news/news-feeds.tsx";
+import { FeedDiscovery } from "#app/features/news/feed-discovery.tsx";
+import { newsFeeds } from "#app/features/news/news-feeds.ts";
 import { loadNews, titleOf } from "#app/features/news/load-news.ts";
 import { island as newsList } from "#app/islands/news-list.tsx";
-import { newsParameters, readNewsAddress } from "#app/islands/news/news-address.ts";
+import { newsParameters, readNewsAddress } from "#app/features/news/news-address.ts";
 import { Island } from "#app/islands/runtime/island.tsx";
 import { PageBand } from "#app/layout/page-heading.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";

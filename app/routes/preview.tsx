@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { errorWords } from "#content/language.ts";
 import { ArticleBand } from "#app/features/news/article-band.tsx";
 import { ArticleBody } from "#app/features/news/article-body.tsx";
-import { typeInAddress } from "#app/islands/news/news-item.tsx";
+import { typeInAddress } from "#app/features/news/news-types.ts";
 import { ErrorMessage, NotFoundMessage } from "#app/layout/error-messages.tsx";
 import { isContentError, servicesContext, type RouteHandle } from "#app/services.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

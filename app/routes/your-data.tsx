@@ -16,7 +16,7 @@ import {
   type LinkOutcome,
 } from "#app/features/leads/link-page.tsx";
 import { isRobot } from "#app/features/leads/form-handlers.ts";
-import { emailAddress, typedText } from "#app/islands/leads/lead-form.ts";
+import { emailAddress, typedText } from "#app/features/leads/lead-form.ts";
 import { PageHeading } from "#app/layout/page-heading.tsx";
 import { fill } from "#app/lib/text.ts";
 import { notFound } from "#app/layout/error-messages.tsx";

@@ -3,8 +3,7 @@ import { measures } from "#content/charts/measures.ts";
 import type { Series } from "#content/schema/chart.ts";
 import type { AreaId } from "#content/schema/country.ts";
 import { insightWords, numberWords } from "#content/language.ts";
-import type { Headline, InsightSwitch, InsightView } from "#app/islands/insight/use-insight.ts";
-import { drawChart } from "#app/lib/charts/draw-chart.ts";
+import { drawChart, type DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { figuresOf, measureChart, namesOf } from "#app/lib/charts/series-charts.ts";
 import {
   areaName,
@@ -17,6 +16,39 @@ import {
   years,
 } from "#app/lib/charts/insight-address.ts";
 import { fill, listed, plural } from "#app/lib/text.ts";
+
+/** Everything that the dashboard shows for one selection. The first view is in the page, later ones are fetched as JSON. */
+export interface InsightView {
+  switches: InsightSwitch[];
+  cards: { chart: DrawnChart; headline: Headline }[];
+  /** The figures in a sentence, which screen readers announce when they change. */
+  summary: string;
+}
+
+export interface InsightSwitch {
+  id: "country" | "year" | "with";
+  label: string;
+  options: SwitchOption[];
+}
+
+export interface SwitchOption {
+  text: string;
+  /** The URL of the view. */
+  to: string;
+  isCurrent: boolean;
+}
+
+/** The most important figure of a measure, for each of the compared countries. */
+export interface Headline {
+  label: string;
+  figures: {
+    value: string;
+    /** Printed below the value: "Sweden 2026". */
+    place: string;
+    /** The change from the year before, if that was measured. */
+    change: string | undefined;
+  }[];
+}
 
 /** The dashboard that a query selects, with the tables behind its cards and the address of the same view as JSON. */
 export function insightView(query: URLSearchParams) {

@@ -1,5 +1,5 @@
 import { dataRequestWords, formWords } from "#content/language.ts";
-import { longest } from "#app/islands/leads/lead-form.ts";
+import { longest } from "./lead-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceGroup, Field } from "#app/ui/field.tsx";
 import { DecoyField } from "#app/islands/leads/lead-form-parts.tsx";

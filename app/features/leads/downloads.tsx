@@ -3,7 +3,7 @@ import { downloads } from "#content/downloads.ts";
 import type { Download } from "#content/schema/downloads.ts";
 import { downloadFormWords, downloadWords } from "#content/language.ts";
 import type { FormTexts } from "#content/schema/forms.ts";
-import { documentPath, downloadDialogId, downloadFormId } from "#app/islands/leads/lead-form.ts";
+import { documentPath, downloadDialogId, downloadFormId } from "./lead-form.ts";
 import { heroImage } from "#app/layout/pictures.ts";
 import { Button, type ButtonLook } from "#app/ui/button.tsx";
 import { Picture, type PictureSources } from "#app/ui/picture.tsx";

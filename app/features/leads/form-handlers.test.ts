@@ -12,7 +12,7 @@ import {
   reportPreviewHandler,
   signupHandler,
 } from "./form-handlers.ts";
-import { checkLead } from "#app/islands/leads/lead-form.ts";
+import { checkLead } from "./lead-form.ts";
 
 const part = fc.string({ unit: "binary", minLength: 1, maxLength: 210 });
 const email = fc.oneof(

@@ -4,16 +4,16 @@ import { downloads } from "#content/downloads.ts";
 import { previews } from "#content/previews.ts";
 import { reports } from "#content/reports.ts";
 import { thanksWords } from "#content/language.ts";
-import { download, type DownloadDetails } from "#app/islands/leads/download.ts";
+import { download, type DownloadDetails } from "./download.ts";
 import {
   decoyField,
   shownForField,
   typedText,
   type LeadForm,
   type LeadOffer,
-} from "#app/islands/leads/lead-form.ts";
-import { reportPreview, type PreviewRequest } from "#app/islands/leads/report-preview.ts";
-import { signup } from "#app/islands/leads/signup.ts";
+} from "./lead-form.ts";
+import { reportPreview, type PreviewRequest } from "./report-preview.ts";
+import { signup } from "./signup.ts";
 import { fill } from "#app/lib/text.ts";
 
 type WithoutId<L> = L extends Lead ? Omit<L, "submissionId"> : never;

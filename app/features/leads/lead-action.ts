@@ -14,7 +14,7 @@ import {
   typedText,
   typedValues,
   type LeadOutcome,
-} from "#app/islands/leads/lead-form.ts";
+} from "./lead-form.ts";
 import { leadOrigin } from "#app/lib/origin.ts";
 import { servicesContext, tooManyPosts } from "#app/services.ts";
 import {

@@ -2,7 +2,7 @@ import type { NewsType } from "#server/cms/content-service.ts";
 import { articleWords } from "#content/language.ts";
 import { portraitOf } from "#app/layout/pictures.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { typeLabels } from "#app/islands/news/news-item.tsx";
+import { typeLabels } from "./news-types.ts";
 import { fill, plural } from "#app/lib/text.ts";
 import { Filled } from "#app/ui/filled.tsx";
 import type { TypedArticle } from "./article-body.tsx";

@@ -1,6 +1,6 @@
 import type { Article, ArticleBlock, NewsType, Picture } from "#server/cms/content-service.ts";
 import { articleWords } from "#content/language.ts";
-import { typeKeys } from "#app/islands/news/news-item.tsx";
+import { typeKeys } from "./news-types.ts";
 import { ArticleChart, type ChartBlock, type ChartsAs } from "./article-chart.tsx";
 import { SafeHtmlBlock } from "./safe-html.tsx";
 

@@ -5,7 +5,8 @@ import type { NewsItem } from "#server/cms/content-service.ts";
 import { portraitOf } from "#app/layout/pictures.ts";
 import { EmailLink, PhoneLink } from "#app/ui/links.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { NewsLink, typeLabels } from "#app/islands/news/news-item.tsx";
+import { NewsLink } from "#app/islands/news/news-link.tsx";
+import { typeLabels } from "./news-types.ts";
 import type { Neighbours } from "./article-sources.ts";
 import type { PressBoilerplate } from "./press-release.ts";
 

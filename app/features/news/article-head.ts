@@ -3,7 +3,7 @@ import { company } from "#content/company.ts";
 import { fullDate, shorten } from "#app/lib/text.ts";
 import type { Cover } from "#app/seo/social/cover.tsx";
 import { fullTitle, longestDescription, longestTitle } from "#app/seo/page-meta.ts";
-import { typeLabels } from "#app/islands/news/news-item.tsx";
+import { typeLabels } from "./news-types.ts";
 import type { TypedArticle } from "./article-body.tsx";
 import { articleOpening } from "./article-text.tsx";
 

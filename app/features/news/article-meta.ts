@@ -12,7 +12,7 @@ import { person as personNode, personId, reportId } from "#app/seo/structured-da
 import { portrayed } from "#app/layout/pictures.ts";
 import { articleCover, type ArticleHead } from "./article-head.ts";
 import { articleAuthor, articleReport, type ArticleAuthor } from "./article-sources.ts";
-import { typeKeys, typeLabels } from "#app/islands/news/news-item.tsx";
+import { typeKeys, typeLabels } from "./news-types.ts";
 import type { TypedArticle } from "./article-body.tsx";
 
 interface Options {

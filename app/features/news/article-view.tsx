@@ -3,7 +3,7 @@ import type { ContentsEntry, NewsItem } from "#server/cms/content-service.ts";
 import { articleWords, citationWords, contentErrorWords, errorWords } from "#content/language.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Citation } from "#app/ui/citation.tsx";
-import { typeKeys } from "#app/islands/news/news-item.tsx";
+import { typeKeys } from "./news-types.ts";
 import { ArticleAside } from "./article-aside.tsx";
 import { ArticleBand } from "./article-band.tsx";
 import { ArticleBody, type TypedArticle } from "./article-body.tsx";

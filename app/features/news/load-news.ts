@@ -9,7 +9,7 @@ import {
   readNewsAddress,
   type NewsLine,
   type NewsList,
-} from "#app/islands/news/news-address.ts";
+} from "./news-address.ts";
 import { isContentError } from "#app/services.ts";
 import { shorten, fill } from "#app/lib/text.ts";
 import { fullTitle, longestDescription } from "#app/seo/page-meta.ts";

@@ -4,13 +4,8 @@ import { company } from "#content/company.ts";
 import { feeds } from "#content/feeds.ts";
 import { lang } from "#content/language.ts";
 import { textAsHtml } from "#app/lib/markup.ts";
-import {
-  feedPath,
-  feedTypes,
-  type FeedFormat,
-  type NewsFeed,
-} from "#app/islands/news/news-feeds.tsx";
-import { typeLabels } from "#app/islands/news/news-item.tsx";
+import { feedPath, feedTypes, type FeedFormat, type NewsFeed } from "./news-feeds.ts";
+import { typeLabels } from "./news-types.ts";
 
 export interface FeedEntry extends NewsItem {
   url: string;

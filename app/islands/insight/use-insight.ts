@@ -1,39 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
+import type { InsightView } from "#app/features/insight/insight-view.ts";
 import { fetchJson } from "#app/lib/fetch-json.ts";
-
-/** Everything that the dashboard shows for one selection. The first view is in the page, later ones are fetched as JSON. */
-export interface InsightView {
-  switches: InsightSwitch[];
-  cards: { chart: DrawnChart; headline: Headline }[];
-  /** The figures in a sentence, which screen readers announce when they change. */
-  summary: string;
-}
-
-export interface InsightSwitch {
-  id: "country" | "year" | "with";
-  label: string;
-  options: SwitchOption[];
-}
-
-export interface SwitchOption {
-  text: string;
-  /** The URL of the view. */
-  to: string;
-  isCurrent: boolean;
-}
-
-/** The most important figure of a measure, for each of the compared countries. */
-export interface Headline {
-  label: string;
-  figures: {
-    value: string;
-    /** Printed below the value: "Sweden 2026". */
-    place: string;
-    /** The change from the year before, if that was measured. */
-    change: string | undefined;
-  }[];
-}
 
 const pathHere = () => location.pathname + location.search;
 

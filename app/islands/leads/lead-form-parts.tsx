@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { forms } from "#content/forms.ts";
 import { formWords } from "#content/language.ts";
 import { Field } from "#app/ui/field.tsx";
-import { aboutField, decoyField, formField, longest } from "./lead-form.ts";
+import { aboutField, decoyField, formField, longest } from "#app/features/leads/lead-form.ts";
 import type { LeadFormState } from "./use-lead-form.ts";
 
 interface LeadFormFrameProps {

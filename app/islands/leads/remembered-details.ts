@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
-import type { LeadOutcome } from "./lead-form.ts";
+import type { LeadOutcome } from "#app/features/leads/lead-form.ts";
 
 type Values = LeadOutcome["values"];
 

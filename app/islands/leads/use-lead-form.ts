@@ -20,7 +20,7 @@ import {
   type LeadForm,
   type LeadOffer,
   type LeadOutcome,
-} from "./lead-form.ts";
+} from "#app/features/leads/lead-form.ts";
 
 /** The server responds within 5 s, so a longer wait means a lost connection. */
 const timeoutMs = 10_000;

@@ -2,7 +2,7 @@ import type { NewsTab } from "#server/cms/content-service.ts";
 import { newsListWords } from "#content/language.ts";
 import { InPlaceLink } from "#app/ui/links.tsx";
 import { fill } from "#app/lib/text.ts";
-import { newsTabs } from "./news-address.ts";
+import { newsTabs } from "#app/features/news/news-address.ts";
 
 interface NewsTabsProps {
   activeTab: NewsTab;

@@ -2,8 +2,9 @@ import { newsListWords } from "#content/language.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Filled } from "#app/ui/filled.tsx";
 import { InPlaceLink } from "#app/ui/links.tsx";
-import { newsPath, type NewsAddress, type NewsLine } from "./news-address.ts";
-import { NewsLink, typeDots, typeLabels } from "./news-item.tsx";
+import { newsPath, type NewsAddress, type NewsLine } from "#app/features/news/news-address.ts";
+import { NewsLink } from "./news-link.tsx";
+import { typeDots, typeLabels } from "#app/features/news/news-types.ts";
 import type { useNews } from "./use-news.ts";
 
 export function NewsResult({ news }: { news: ReturnType<typeof useNews> }) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { NewsTab } from "#server/cms/content-service.ts";
 import { newsListWords } from "#content/language.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { longestSearch, searchText } from "./news-address.ts";
+import { longestSearch, searchText } from "#app/features/news/news-address.ts";
 import type { useNews } from "./use-news.ts";
 
 /** Debounce: a search starts this long after the last keystroke. */

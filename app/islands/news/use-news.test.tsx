@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { NewsLine, NewsList } from "./news-address.ts";
+import type { NewsLine, NewsList } from "#app/features/news/news-address.ts";
 import { NewsPagination } from "./news-navigation.tsx";
 import { useNews } from "./use-news.ts";
 

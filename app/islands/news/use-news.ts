@@ -8,7 +8,7 @@ import {
   readNewsAddress,
   type NewsAddress,
   type NewsList,
-} from "./news-address.ts";
+} from "#app/features/news/news-address.ts";
 
 interface NewsState {
   address: NewsAddress;

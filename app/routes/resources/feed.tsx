@@ -5,8 +5,8 @@ import { fileWords } from "#content/language.ts";
 import { articleAuthor } from "#app/features/news/article-sources.ts";
 import { articleHtml } from "#app/features/news/article-text.tsx";
 import { writeFeed, type FeedEntry } from "#app/features/news/write-feed.ts";
-import { feedTypes, newsFeeds, type FeedFormat } from "#app/islands/news/news-feeds.tsx";
-import { typeInAddress } from "#app/islands/news/news-item.tsx";
+import { feedTypes, newsFeeds, type FeedFormat } from "#app/features/news/news-feeds.ts";
+import { typeInAddress } from "#app/features/news/news-types.ts";
 import { absoluteLinks, xmlCharacters } from "#app/lib/markup.ts";
 import {
   embeddable,

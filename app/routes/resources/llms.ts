@@ -3,7 +3,7 @@ import { feeds } from "#content/feeds.ts";
 import { llmsWords } from "#content/language.ts";
 import { navigation } from "#content/references/find-pages.ts";
 import { reports } from "#content/reports.ts";
-import { newsFeeds, feedPath } from "#app/islands/news/news-feeds.tsx";
+import { newsFeeds, feedPath } from "#app/features/news/news-feeds.ts";
 import { allCharts } from "#app/lib/charts/find-chart.ts";
 import { escapeMarkdown } from "#app/lib/markdown/html-to-markdown.ts";
 import { markdownPath } from "#app/lib/markdown/page-markdown.ts";

@@ -1,5 +1,5 @@
 import { loadNews } from "#app/features/news/load-news.ts";
-import { newsParameters } from "#app/islands/news/news-address.ts";
+import { newsParameters } from "#app/features/news/news-address.ts";
 import { servicesContext, type RouteHandle } from "#app/services.ts";
 import type { Route } from "./+types/news-list";
 

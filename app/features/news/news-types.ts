@@ -1,5 +1,5 @@
-import type { NewsItem, NewsType } from "#server/cms/content-service.ts";
-import { newsTypeWords, siteWords } from "#content/language.ts";
+import type { NewsType } from "#server/cms/content-service.ts";
+import { newsTypeWords } from "#content/language.ts";
 
 export const typeLabels: Record<NewsType, string> = {
   NEWSLETTER: newsTypeWords.newsletter,
@@ -23,27 +23,6 @@ const types: Record<string, NewsType> = {
 /** The type for a segment of a URL, or undefined if there is none. */
 export function typeInAddress(segment: string | undefined): NewsType | undefined {
   return segment !== undefined && Object.hasOwn(types, segment) ? types[segment] : undefined;
-}
-
-interface NewsLinkProps {
-  item: Pick<NewsItem, "path" | "link" | "title">;
-  className: string;
-}
-
-/** A link to the article on this site, or in a new tab to an article on another site. */
-export function NewsLink({ item: { path, link, title }, className }: NewsLinkProps) {
-  if (isInAppPath(path))
-    return (
-      <a href={path} className={className} data-title-link="">
-        {title}
-      </a>
-    );
-  return (
-    <a href={link} className={className} target="_blank" rel="noopener">
-      {title}
-      <span className="sr-only">{` ${siteWords.opensInNewTab}`}</span>
-    </a>
-  );
 }
 
 /** Whether a URL is a path of this site. `//host` and `/\host` begin like a path, but lead to another site. */

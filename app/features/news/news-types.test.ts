@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInAppPath } from "./news-item.tsx";
+import { isInAppPath } from "./news-types.ts";
 
 test.each(["/", "/news", "/article/newsletter/12", "/a//b"])(
   "%s is a path of this site",
