@@ -35,7 +35,7 @@ if (document.prerendering)
     document.onprerenderingchange = () =>
       requestAnimationFrame(() => requestAnimationFrame(resolve));
   });
-start(startIslands, countPrerendered);
+start(startIslands);
 
 // Code for few pages or browsers is in separate files. Their functions have the same name, because repeated text compresses well.
 const has = (selector: string) => document.querySelector(selector) !== null;
@@ -52,12 +52,6 @@ if (new URLSearchParams(location.search).get("autoOpen") === "true")
 if (Math.random() < measuredShare) (await import("./browser/experience.ts")).start();
 if (!HTMLScriptElement.supports?.("speculationrules"))
   (await import("./browser/prefetch.ts")).start();
-
-/** The server does not count requests of prerendered pages, which may never be shown. The beacon's Referer is the page. */
-function countPrerendered(): void {
-  const [page] = performance.getEntriesByType("navigation") as { activationStart?: number }[];
-  if (page?.activationStart) navigator.sendBeacon("/stats");
-}
 
 /** A part that fails in an old browser does not prevent the others from starting. */
 function start(...parts: (() => void)[]): void {

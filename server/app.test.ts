@@ -21,7 +21,6 @@ function appWith(pages: Partial<AppPages>, env: Record<string, string> = {}) {
     metrics: createSiteMetrics("1.2.3"),
     files: async () => undefined,
     contentHook: async () => undefined,
-    counters: { count() {} },
     pageCache: createPageCache({ maxBytes: 1e6, onRefreshError: () => {} }),
     pages: () => ({
       route: () => everywhere,

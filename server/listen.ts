@@ -5,7 +5,6 @@ import { type Config, StartError } from "./config.ts";
 import { createSecurityHeaders } from "./http/security-headers.ts";
 import { isTrusted, networkKey, plainAddress } from "./http/rate-limit.ts";
 import type { Log } from "./log.ts";
-import { metricsTypes } from "./metrics/registry.ts";
 import type { SiteMetrics } from "./metrics/site-metrics.ts";
 
 const reasons: Record<string, (config: Config) => string> = {
@@ -118,16 +117,15 @@ const metricsRetryMs = 2_000;
 
 /** Serves `/metrics` as long as the process lives, also while the site finishes its last requests. */
 export async function serveMetrics(port: number, metrics: SiteMetrics, log: Log): Promise<void> {
-  const server = createServer(metricsTimeouts, ({ method, url = "", headers }, response) => {
+  const server = createServer(metricsTimeouts, async ({ method, url = "", headers }, response) => {
     // Prevents DNS rebinding: a website whose name resolves to this machine could read the metrics in a browser on it.
     const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? "");
     if (!isLocal || method !== "GET" || url.split("?", 1)[0] !== "/metrics") {
       response.writeHead(404).end();
       return;
     }
-    const isOpen = headers.accept?.includes("application/openmetrics-text");
-    const format = isOpen ? "openmetrics" : "text";
-    response.writeHead(200, { "content-type": metricsTypes[format] }).end(metrics.write(format));
+    const text = await metrics.write();
+    response.writeHead(200, { "content-type": metrics.contentType }).end(text);
   });
   server.unref();
   server.maxConnections = 50;

@@ -11,7 +11,6 @@ import type { SiteMetrics } from "./metrics/site-metrics.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { createRenderQueue } from "./pages/render-limiter.ts";
 import { openSigningKey } from "./signing.ts";
-import { openCounters } from "./stats/counters.ts";
 import { createSocialImages } from "./social/social-images.ts";
 
 export type Services = Awaited<ReturnType<typeof openServices>>;
@@ -43,7 +42,6 @@ export async function openServices(config: Config, { log, pageCache, metrics }: 
     openLeadStore({ dataDir, ...config.leads, mail, log }),
     content.start(),
   ]);
-  const counters = openCounters({ dataDir, log });
   const socialImages = createSocialImages(signingKey);
   const editors = await openEditorServices({ config, content, pageCache, log });
   /** Rows that wait for the database, or all else in the outbox. */
@@ -74,7 +72,6 @@ export async function openServices(config: Config, { log, pageCache, metrics }: 
     }),
     metrics,
     contentHook: editors.contentHook,
-    counters,
     page: {
       content,
       previews: editors.previews,
@@ -84,7 +81,6 @@ export async function openServices(config: Config, { log, pageCache, metrics }: 
       renderQueue: createRenderQueue(),
     },
     close: async () => {
-      counters.close();
       await Promise.all([editors.close(), content.close(), leads.close()]);
     },
   };

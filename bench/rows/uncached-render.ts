@@ -39,11 +39,9 @@ export async function uncachedRender(): Promise<Row[]> {
     ...services.page,
     siteUrl,
     leads: { checkRateLimit: () => 0, save: services.page.leads.save },
-    stats: {
-      acceptBeacon: () => false,
-      formStarted() {},
-      submitted() {},
-      pageShown() {},
+    leadSubmitted() {},
+    browserReports: {
+      accept: () => false,
       pageExperienced() {},
       scriptFailed() {},
       policyViolated() {},

@@ -47,7 +47,6 @@ export async function handlePage(
     },
   );
   context.cache = state;
-  context.page = page;
   return negotiate(context, page, {
     ...vary,
     "cache-control": page.status === 200 ? cacheControl(Infinity) : "no-store",

@@ -45,7 +45,6 @@ function appWithoutSiteUrl() {
     metrics: createSiteMetrics(""),
     files: async () => undefined,
     contentHook: async () => undefined,
-    counters: { count() {} },
     pageCache: createPageCache({ maxBytes: 1e6, onRefreshError: () => {} }),
     pages: () => ({
       ...pages,
