@@ -3,7 +3,7 @@ import { backup, DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { leadTables } from "../lead-store.ts";
 import { openEmbeddedAdmin } from "../sqlite/admin.ts";
-import { failureOf, leadsFile, lockTimeoutMs, outboxFile } from "../sqlite/database.ts";
+import { toStoreError, leadsFile, lockTimeoutMs, outboxFile } from "../sqlite/database.ts";
 import { outboxOfBackup, openOutboxOfBackup } from "./outbox.ts";
 import { eraseLeads } from "./erase.ts";
 import { AdminError } from "./lead-admin.ts";
@@ -38,7 +38,7 @@ async function write(source: string, target: string): Promise<void> {
     check(target, partial);
   } catch (error) {
     if (error instanceof AdminError) throw error;
-    const { code } = failureOf(error);
+    const { code } = toStoreError(error);
     throw new AdminError(`The backup ${target} failed (${code}). Nothing was left of it.`);
   }
 }

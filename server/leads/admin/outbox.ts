@@ -41,7 +41,7 @@ export const announceErasure =
   ({ submissionIds, email }: { submissionIds: string[]; email: string }): boolean => {
     using outbox = openDatabase(outboxFile(dataDir), outboxMigrations);
     const now = Date.now();
-    return Boolean(addItems(outbox, { items: [personErased(submissionIds, email, now)], now }));
+    return Boolean(addItems(outbox, [personErased(submissionIds, email, now)], now));
   };
 
 /** The command `backup` puts the copy of the outbox beside that of the leads. */

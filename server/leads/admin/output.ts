@@ -1,7 +1,7 @@
 import { closeSync, lstatSync, openSync, renameSync, rmSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import type { LeadValue } from "../lead-store.ts";
-import { failureOf } from "../sqlite/database.ts";
+import { toStoreError } from "../sqlite/database.ts";
 import { AdminError } from "./lead-admin.ts";
 
 /** The name of a file until it is complete. One that a killed process left behind is overwritten. */
@@ -57,7 +57,7 @@ export const cannotOpen = (file: string, error: unknown) =>
 
 /** The code of an error of SQLite or the file system, and its meaning. The message is not shown: it may quote a row. */
 export function reasonOf(error: unknown): string {
-  const { code } = failureOf(error);
+  const { code } = toStoreError(error);
   const reason = reasons[code];
   return reason ? `${code}: ${reason}` : code;
 }

@@ -8,6 +8,7 @@ import {
   type Where,
 } from "../admin/lead-admin.ts";
 import { emailColumn } from "../lead-store.ts";
+import { insertStatement } from "../rows.ts";
 import { toLeadStoreError } from "./store.ts";
 
 /**
@@ -73,11 +74,13 @@ export async function openPostgresAdmin(
       return rowCount ?? 0;
     },
     async add(table, row) {
-      const columns = Object.keys(row).map((column) => `"${column}"`);
+      const sql = insertStatement(
+        `public."${table}"`,
+        Object.keys(row),
+        (index) => `$${index + 1}`,
+      );
       const { rowCount } = await query(
-        `insert into public."${table}" (${columns.join(", ")})
-         values (${columns.map((_, index) => `$${index + 1}`).join(", ")})
-         on conflict (submission_id) do nothing`,
+        `${sql} on conflict (submission_id) do nothing`,
         Object.values(row),
       );
       return rowCount === 1;

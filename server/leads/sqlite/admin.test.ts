@@ -132,7 +132,7 @@ test("opening the outbox of a folder without one does not create it", () => {
 test("one person's copies are erased, also from the write-ahead log; those without an address are kept", () => {
   const site = openDatabase(outboxFile(dataDir), outboxMigrations);
   const add = (key: string, person: string) =>
-    addItems(site, { items: [{ key, channel: "mail", person, body: "{}" }], now: 0 });
+    addItems(site, [{ key, channel: "mail", person, body: "{}" }], 0);
   add("1", "ADA@x.example");
   add("2", "ada@x.example");
   add("3", "");

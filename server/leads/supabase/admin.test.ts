@@ -4,7 +4,7 @@ import { systemClock } from "#server/clock.ts";
 import { interest } from "../../../tests/contract/lead-store-samples.ts";
 import { startPostgrest, type PostgrestServer } from "../../../tests/support/postgrest.ts";
 import { type LeadAdmin, type LeadRow, readRows } from "../admin/lead-admin.ts";
-import { toInsert } from "../inserts.ts";
+import { toInsert } from "../rows.ts";
 import { mayReadLeads, openSupabaseAdmin } from "./admin.ts";
 import { openSupabaseDriver } from "./store.ts";
 

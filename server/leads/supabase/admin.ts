@@ -7,7 +7,8 @@ import {
   type Where,
 } from "../admin/lead-admin.ts";
 import { emailColumn } from "../lead-store.ts";
-import { isStoredAlready, supabaseTables } from "./store.ts";
+import { isStoredAlready } from "../rows.ts";
+import { failureOf, supabaseTables } from "./store.ts";
 
 /** `announce` is called with the name of the database before the first request. */
 export function openSupabaseAdmin(
@@ -79,7 +80,7 @@ export function openSupabaseAdmin(
     },
     async add(table, row) {
       const response = await client.from(table).insert<object>(row);
-      return isStoredAlready(response) ? false : unwrap(response, true);
+      return isStoredAlready(failureOf(response)) ? false : unwrap(response, true);
     },
     transaction: (work) => work(),
     close: async () => {},
