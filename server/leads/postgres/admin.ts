@@ -44,10 +44,6 @@ export async function openPostgresAdmin(
       );
       return rows;
     },
-    async count(table) {
-      const { rows } = await query(`select count(*) as leads from public."${table}"`);
-      return Number(rows[0].leads);
-    },
     spellings(table, email) {
       const column = `"${emailColumn(table)}"`;
       return spellingsOf(email, async (after) => {

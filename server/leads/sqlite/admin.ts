@@ -25,8 +25,6 @@ export function openEmbeddedAdmin(file: string): LeadAdmin {
            order by created_at, submission_id limit ${limit}`,
         )
         .all(createdAt, submissionId, ...valuesOf(where)),
-    count: async (table) =>
-      Number(database.prepare(`select count(*) as leads from "${table}"`).get()?.["leads"]),
     async spellings(table, email) {
       const column = `"${emailColumn(table)}"`;
       const sql = `select distinct ${column} as address from "${table}" where email_key(${column}) = email_key(?)`;

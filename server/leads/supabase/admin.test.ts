@@ -45,9 +45,8 @@ describe("the tables of a project", () => {
     return rows.map(({ email }) => email);
   };
 
-  test("can be counted, read, and erased by person and by age", async () => {
+  test("can be read, and erased by person and by age", async () => {
     for (const email of ["Ada@x.example", "ada@X.example", "bo@x.example"]) await store(email);
-    expect(await admin.count("Interest")).toBe(3);
     expect((await addresses()).toSorted()).toEqual([
       "Ada@x.example",
       "ada@X.example",

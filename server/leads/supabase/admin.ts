@@ -40,13 +40,6 @@ export function openSupabaseAdmin(
       const response = await (where ? request.filter(where.column, "in", listOf(where)) : request);
       return unwrap(response, response.data);
     },
-    async count(table) {
-      const response = await client
-        .from(table)
-        .select("*", { count: "exact", head: true })
-        .retry(false);
-      return unwrap(response, response.count);
-    },
     spellings(table, email) {
       const column = emailColumn(table);
       return spellingsOf(email, async (after) => {
@@ -112,7 +105,7 @@ function unwrap<T>(
   if (!error && value !== null) return value;
   if (error?.code === "42703")
     throw new AdminError(
-      "The lead tables lack created_at or submission_id: run what `npm run -s leads -- sql` prints in the SQL editor.",
+      "The lead tables lack created_at or submission_id: run database/postgres/*.sql in the SQL editor.",
     );
   if (error?.code === "PGRST205" || error?.code === "42P01") throw new MissingTableError();
   throw new AdminError(`Supabase did not give the leads (${error?.code || `HTTP ${status}`}).`);
