@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { openContentService } from "./cms/open-content-service.ts";
-import { type Config, StartError } from "./config.ts";
+import { type Config, settingWarnings, StartError } from "./config.ts";
 import { openEditorServices } from "./editors/editor-services.ts";
 import { createHealth } from "./http/health.ts";
 import { openLeadStore } from "./leads/open-lead-store.ts";
@@ -33,7 +33,8 @@ export async function openServices(config: Config, { log, pageCache, metrics }: 
     );
   });
   log.info({ version: metrics.version, node: process.version }, "starting");
-  for (const doubt of config.doubts) log.warn({ ...doubt }, "a setting is probably wrong");
+  for (const reason of settingWarnings(process.env))
+    log.warn({ reason }, "a setting is probably wrong");
   const signingKey = await openSigningKey(config, log);
   const content = openContentService(config, { signingKey, log, onCall: metrics.contentCalled });
   const links = createLinks(signingKey);
