@@ -61,17 +61,17 @@ const setting = <T>(
     ),
   );
 
-const text = (value: string) => value;
+const unchanged = (value: string) => value;
 const secret = setting("at least 16 characters", (value) =>
   value.length >= 16 ? value : undefined,
 );
-const port = setting("a port number from 0 to 65535", parsePort);
+const portNumber = setting("a port number from 0 to 65535", parsePort);
 
 const fields = v.object({
-  PORT: port,
+  PORT: portNumber,
   HOST: setting("a host name or address to listen on", parseHost),
   SITE_URL: setting("an http(s) origin without a path or credentials", parseOrigin),
-  DATA_DIR: setting("a folder", text),
+  DATA_DIR: setting("a folder", unchanged),
   SIGNING_SECRET: secret,
   CONTENT_URL: setting("the http(s) base of a REST API, without credentials", parseBase),
   CONTENT_AUTH: setting("user:application-password", (value) =>
@@ -80,7 +80,7 @@ const fields = v.object({
   CONTENT_WEBHOOK_SECRET: secret,
   DATABASE_URL: setting("a postgres:// address", (value) => parseUrl(value, /^postgres(ql)?:$/)),
   SUPABASE_URL: setting("the http(s) address of a project, without credentials", parseBase),
-  SUPABASE_ANON_KEY: setting("the project's anonymous key", text),
+  SUPABASE_ANON_KEY: setting("the project's anonymous key", unchanged),
   // Keeps the query, in which many services expect their key.
   LEADS_WEBHOOK_URL: setting(
     "an http(s) address without credentials",
@@ -97,7 +97,7 @@ const fields = v.object({
   MAIL_FROM: setting("an address, or Name <address>", parseMailbox),
   LEADS_MAIL_TO: setting("an e-mail address", (value) => (isAddress(value) ? value : undefined)),
   TRUSTED_PROXIES: setting("addresses or ranges like 10.0.0.0/8, comma-separated", parseRanges),
-  METRICS_PORT: port,
+  METRICS_PORT: portNumber,
   LOG_LEVEL: setting(`one of ${logLevels.join(", ")}`, (value) =>
     logLevels.find((level) => level === value),
   ),
@@ -132,6 +132,9 @@ function* conflicts(env: Fields): Generator<string> {
 
 const defaultPort = 3000;
 
+const both = <A, B>(one: A | undefined, other: B | undefined) =>
+  one !== undefined && other !== undefined ? ([one, other] as const) : undefined;
+
 const settings = v.pipe(
   fields,
   v.rawCheck(({ dataset, addIssue }) => {
@@ -139,8 +142,6 @@ const settings = v.pipe(
   }),
   v.transform((env) => {
     const sitePort = env.PORT ?? defaultPort;
-    const both = <A, B>(one: A | undefined, other: B | undefined) =>
-      one !== undefined && other !== undefined ? ([one, other] as const) : undefined;
     const supabase = both(env.SUPABASE_URL, env.SUPABASE_ANON_KEY);
     const webhook = both(env.LEADS_WEBHOOK_URL, env.LEADS_WEBHOOK_SECRET);
     const mail = both(env.SMTP_URL, env.MAIL_FROM);

@@ -5,6 +5,7 @@ import type { Log } from "#server/log.ts";
 import { isTrusted, plainAddress } from "./rate-limit.ts";
 
 const minuteMs = 60_000;
+const now = () => performance.now();
 const maxLoggedLength = 100;
 const forwardingHeaders = ["x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"];
 
@@ -16,7 +17,6 @@ export function createSettingHints(
   log: Pick<Log, "warn">,
   { trustedProxies }: Pick<Config, "trustedProxies">,
 ) {
-  const now = () => performance.now();
   const isProxyDue = oncePer(60 * minuteMs, now);
   const isPostDue = oncePer(minuteMs, now);
 
