@@ -2,10 +2,13 @@ import { defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
 import { testFirmOption } from "./scripts/test-firm.ts";
 
+// Without "module": vitest passes the conditions on to Node, which cannot load what packages have there for bundlers.
+const conditions = ["test-firm", ...defaultServerConditions.filter((name) => name !== "module")];
+
 const project = (name: string, include: string[], more: object = {}) => ({
   // The firm of the tests instead of the one in content/: what that one says may change on any day.
-  ssr: { resolve: { conditions: ["test-firm", ...defaultServerConditions] } },
-  resolve: { conditions: ["test-firm", ...defaultServerConditions] },
+  ssr: { resolve: { conditions } },
+  resolve: { conditions },
   test: {
     name,
     include,

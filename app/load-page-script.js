@@ -1,6 +1,9 @@
 {
   const { script } = document.currentScript.dataset;
-  const start = () => import(script);
+  const start = () =>
+    import(script).catch(() =>
+      navigator.sendBeacon("/browser-reports", new URLSearchParams("failed")),
+    );
   for (const type of ["pointerdown", "focusin", "keydown"])
     addEventListener(type, start, { capture: true, once: true });
   addEventListener("load", () =>

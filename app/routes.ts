@@ -31,7 +31,7 @@ export default [
 
   // Addresses that are not pages.
   route("leads", "routes/resources/leads.ts"),
-  route("stats", "routes/resources/stats.ts"),
+  route("browser-reports", "routes/resources/browser-reports.ts"),
   route("robots.txt", wellKnown, { id: "robots" }),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("llms.txt", "routes/resources/llms.ts"),

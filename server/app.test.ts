@@ -25,7 +25,6 @@ function appWith(
     metrics: createSiteMetrics("1.2.3"),
     files: async () => undefined,
     contentHook: async () => undefined,
-    counters: { count() {} },
     pageCache: createPageCache({ maxBytes: 1e6 }),
     pages: () => ({
       route: () => everywhere,

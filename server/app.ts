@@ -16,15 +16,14 @@ import { createSecurityHeaders } from "./http/security-headers.ts";
 import { createSettingHints } from "./http/setting-hints.ts";
 import type { StaticFiles } from "./http/static-files.ts";
 import type { Log } from "./log.ts";
+import { createBrowserReports } from "./metrics/browser-reports.ts";
 import type { AppPages, PageServices } from "./pages/app-pages.ts";
 import { handlePage, readResponse } from "./pages/handle-page.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import type { Services } from "./services.ts";
-import { createViewCounter } from "./stats/page-views.ts";
 
 export interface AppOptions extends Pick<Services, "health" | "contentHook" | "page" | "metrics"> {
   log: Log;
-  counters: Pick<Services["counters"], "count">;
   files: StaticFiles;
   pageCache: PageCache;
   /** Called for each request, so that development can return the newest build. */
@@ -36,10 +35,10 @@ export interface AppOptions extends Pick<Services, "health" | "contentHook" | "p
 /** The request pipeline: turns each HTTP request into a response. */
 export function createApp(config: Config, options: AppOptions): RequestListener {
   const { siteUrl, trustedProxies } = config;
-  const { log, health, files, contentHook, counters, metrics, pageCache, pages } = options;
+  const { log, health, files, contentHook, metrics, pageCache, pages } = options;
   // More submissions than any person makes in a minute.
   const takeSubmission = createRateLimit({ max: 10, windowMs: 60_000 });
-  const views = createViewCounter({ counters, metrics, siteUrl });
+  const browserReports = createBrowserReports(metrics);
   const hints = createSettingHints(log, config);
   const securityHeaders = createSecurityHeaders(siteUrl);
 
@@ -69,7 +68,8 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
       checkRateLimit: () => takeSubmission(address),
       save: (lead) => options.page.leads.save(lead),
     },
-    stats: views.statsOf(address, app),
+    browserReports: browserReports(address, app),
+    leadSubmitted: metrics.leadSubmitted,
     clientKey: networkKey(address),
     onRendered: metrics.rendered,
     reportForeignPost: hints.reportForeignPost,
@@ -111,7 +111,6 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
       const context = createRequestContext(incoming, id, trustedProxies);
       const response = await handle(incoming, id, context);
       send(response, context);
-      if (context?.page) views.count(incoming, context.page, response.status, context.url);
     }
 
     respondTo().catch((error: unknown) => {

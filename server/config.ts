@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { BlockList, isIP } from "node:net";
 import { resolve } from "node:path";
+import * as v from "valibot";
 import { nearMiss } from "#app/lib/near-miss.ts";
 
 /** An error that prevents the start. Its message is printed as one line. */
@@ -39,150 +40,173 @@ export function environment(): Environment {
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-type Variable = [takes: string, parse: (text: string) => unknown];
+/** Longer than any of them needs to be. */
+const longestValue = 4_000;
 
-const secret = [
-  "at least 16 characters",
-  (text: string) => (text.length >= 16 ? text : undefined),
-] satisfies Variable;
+/** The message of every issue is what the setting takes. Values are never in it: URLs may contain a password. */
+const setting = <T>(
+  takes: string,
+  parse: (text: string) => T | undefined,
+): v.OptionalSchema<v.GenericSchema<string, T>, undefined> =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(longestValue, takes),
+      v.rawTransform<string, T>(({ dataset, addIssue, NEVER }) => {
+        const value = parse(dataset.value);
+        if (value !== undefined) return value;
+        addIssue({ message: takes });
+        return NEVER;
+      }),
+    ),
+  );
 
-/** A description of the values that each variable accepts, and its parser, which returns undefined for other values. */
-const variables = {
-  PORT: ["a port number from 0 to 65535", parsePort],
-  HOST: ["a host name or address to listen on", parseHost],
-  SITE_URL: ["an http(s) origin without a path or credentials", parseOrigin],
-  DATA_DIR: ["a folder", (text) => text],
+const unchanged = (value: string) => value;
+const secret = setting("at least 16 characters", (value) =>
+  value.length >= 16 ? value : undefined,
+);
+const portNumber = setting("a port number from 0 to 65535", parsePort);
+
+const fields = v.object({
+  PORT: portNumber,
+  HOST: setting("a host name or address to listen on", parseHost),
+  SITE_URL: setting("an http(s) origin without a path or credentials", parseOrigin),
+  DATA_DIR: setting("a folder", unchanged),
   SIGNING_SECRET: secret,
-  CONTENT_URL: ["the http(s) base of a REST API, without credentials", parseBase],
-  CONTENT_AUTH: [
-    "user:application-password",
-    (text) => (/^[^:\s]+:.+$/.test(text) ? text : undefined),
-  ],
+  CONTENT_URL: setting("the http(s) base of a REST API, without credentials", parseBase),
+  CONTENT_AUTH: setting("user:application-password", (value) =>
+    /^[^:\s]+:.+$/.test(value) ? value : undefined,
+  ),
   CONTENT_WEBHOOK_SECRET: secret,
-  DATABASE_URL: [
-    "a postgres:// address",
-    (text) => (/^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? "") ? text : undefined),
-  ],
-  SUPABASE_URL: ["the http(s) address of a project, without credentials", parseBase],
-  SUPABASE_ANON_KEY: ["the project's anonymous key", (text) => text],
+  DATABASE_URL: setting("a postgres:// address", (value) => parseUrl(value, /^postgres(ql)?:$/)),
+  SUPABASE_URL: setting("the http(s) address of a project, without credentials", parseBase),
+  SUPABASE_ANON_KEY: setting("the project's anonymous key", unchanged),
   // Keeps the query, in which many services expect their key.
-  LEADS_WEBHOOK_URL: ["an http(s) address without credentials", (text) => parseHttp(text)?.href],
-  LEADS_WEBHOOK_SECRET: [
+  LEADS_WEBHOOK_URL: setting(
+    "an http(s) address without credentials",
+    (value) => parseHttp(value)?.href,
+  ),
+  LEADS_WEBHOOK_SECRET: setting(
     "whsec_ and 24 to 64 bytes in base64, such as whsec_$(openssl rand -base64 32)",
     parseWebhookSecret,
-  ],
-  SMTP_URL: [
+  ),
+  SMTP_URL: setting(
     "an smtp:// or smtps:// address, with user and password in it where the server wants them",
-    (text) => (/^smtps?:$/.test(URL.parse(text)?.protocol ?? "") ? text : undefined),
-  ],
-  MAIL_FROM: ["an address, or Name <address>", parseMailbox],
-  LEADS_MAIL_TO: ["an e-mail address", (text) => (isAddress(text) ? text : undefined)],
-  TRUSTED_PROXIES: ["addresses or ranges like 10.0.0.0/8, comma-separated", parseRanges],
-  METRICS_PORT: ["a port number from 0 to 65535", parsePort],
-  LOG_LEVEL: [
-    `one of ${logLevels.join(", ")}`,
-    (text) => logLevels.find((level) => level === text),
-  ],
-} satisfies Record<string, Variable>;
+    (value) => parseUrl(value, /^smtps?:$/),
+  ),
+  MAIL_FROM: setting("an address, or Name <address>", parseMailbox),
+  LEADS_MAIL_TO: setting("an e-mail address", (value) => (isAddress(value) ? value : undefined)),
+  TRUSTED_PROXIES: setting("addresses or ranges like 10.0.0.0/8, comma-separated", parseRanges),
+  METRICS_PORT: portNumber,
+  LOG_LEVEL: setting(`one of ${logLevels.join(", ")}`, (value) =>
+    logLevels.find((level) => level === value),
+  ),
+});
 
-type Name = keyof typeof variables;
-type Value<N extends Name> = ReturnType<(typeof variables)[N][1]>;
+type Fields = v.InferOutput<typeof fields>;
+type Name = keyof Fields;
 
-/** Start errors are logged and shared, and URLs can contain a password: only the values of these variables are shown. */
-const shownNames = new Set<Name>(["PORT", "HOST", "TRUSTED_PROXIES", "METRICS_PORT", "LOG_LEVEL"]);
-
-export type Config = ReturnType<typeof readConfig>;
-
-export function readConfig(env: Environment) {
-  function read<N extends Name>(name: N): Value<N> | undefined {
-    const text = env[name]?.trim();
-    if (!text) return undefined;
-    const [takes, parse] = variables[name];
-    const value = parse(text);
-    if (value !== undefined) return value as Value<N>;
-    const mayShow = shownNames.has(name) && !text.includes("@");
-    throw new StartError(`${name} takes ${takes}${mayShow ? `, not "${text}"` : ""}.`);
+/** What is wrong with settings that are each right. */
+function* conflicts(env: Fields): Generator<string> {
+  const pairs: [Name, Name][] = [
+    ["SUPABASE_URL", "SUPABASE_ANON_KEY"],
+    ["LEADS_WEBHOOK_URL", "LEADS_WEBHOOK_SECRET"],
+    ["SMTP_URL", "MAIL_FROM"],
+  ];
+  for (const pair of pairs) {
+    const [missing, ...more] = pair.filter((name) => env[name] === undefined);
+    const given = pair.find((name) => env[name] !== undefined);
+    if (missing && more.length === 0) yield `${missing} is missing: ${given} takes both.`;
   }
-
-  /** Two variables that must be set together. */
-  function readPair<N extends Name, M extends Name>(one: N, other: M) {
-    const [first, second] = [read(one), read(other)];
-    if (first && second) return [first, second] as const;
-    const [given, missing] = first ? [one, other] : [other, one];
-    if (first || second) throw new StartError(`${missing} is missing: ${given} takes both.`);
-    return undefined;
-  }
-
-  const port = read("PORT") ?? 3000;
-  const metricsPort = read("METRICS_PORT");
-  if (metricsPort && metricsPort === port)
-    throw new StartError(`METRICS_PORT ${port} is the PORT of the site: set it to another one.`);
-  const contentUrl = read("CONTENT_URL");
-  const contentAuth = read("CONTENT_AUTH");
-  if (contentAuth && !contentUrl)
-    throw new StartError("CONTENT_AUTH takes effect only together with CONTENT_URL; set both.");
-  const databaseUrl = read("DATABASE_URL");
-  if (databaseUrl && read("SUPABASE_URL"))
-    throw new StartError("DATABASE_URL and SUPABASE_URL name two lead stores; set one of them.");
-  const supabase = readPair("SUPABASE_URL", "SUPABASE_ANON_KEY");
-  const webhook = readPair("LEADS_WEBHOOK_URL", "LEADS_WEBHOOK_SECRET");
-  const mail = readPair("SMTP_URL", "MAIL_FROM");
-  const officeTo = read("LEADS_MAIL_TO");
-  if (officeTo && !mail)
-    throw new StartError("LEADS_MAIL_TO takes effect only together with SMTP_URL; set both.");
-  const siteUrl = read("SITE_URL");
-  if (mail && !siteUrl)
-    throw new StartError("SITE_URL is missing: the links in messages (SMTP_URL) lead there.");
-
-  return {
-    port,
-    host: read("HOST") ?? "0.0.0.0",
-    /** Public origin without a trailing slash, for canonical links, feeds and the HSTS decision. */
-    siteUrl: siteUrl ?? `http://localhost:${port}`,
-    dataDir: resolve(read("DATA_DIR") ?? "data"),
-    /** Signs the URLs of images and links; without one, a key is generated and kept in the data folder. */
-    signingSecret: read("SIGNING_SECRET"),
-    content: {
-      url: contentUrl,
-      auth: contentAuth,
-      webhookSecret: read("CONTENT_WEBHOOK_SECRET"),
-    },
-    leads: {
-      databaseUrl,
-      supabase: supabase && { url: supabase[0], anonKey: supabase[1] },
-      webhook: webhook && { url: webhook[0], secret: webhook[1] },
-    },
-    mail: mail && { smtpUrl: mail[0], from: mail[1], officeTo },
-    trustedProxies: read("TRUSTED_PROXIES") ?? new BlockList(),
-    /** Undefined if metrics are not served. */
-    metricsPort,
-    logLevel: read("LOG_LEVEL") ?? "info",
-    doubts: doubtfulSettings(env),
-  };
+  if (env.METRICS_PORT && env.METRICS_PORT === (env.PORT ?? defaultPort))
+    yield `METRICS_PORT ${env.METRICS_PORT} is the PORT of the site: set it to another one.`;
+  if (env.CONTENT_AUTH && !env.CONTENT_URL)
+    yield "CONTENT_AUTH takes effect only together with CONTENT_URL; set both.";
+  if (env.DATABASE_URL && env.SUPABASE_URL)
+    yield "DATABASE_URL and SUPABASE_URL name two lead stores; set one of them.";
+  if (env.LEADS_MAIL_TO && !env.SMTP_URL)
+    yield "LEADS_MAIL_TO takes effect only together with SMTP_URL; set both.";
+  if (env.SMTP_URL && !env.SITE_URL)
+    yield "SITE_URL is missing: the links in messages (SMTP_URL) lead there.";
 }
 
-/** Settings that are probably wrong although the site can start. They are logged. */
-function doubtfulSettings(env: Environment): { setting: string; reason: string }[] {
-  const names = Object.keys(variables);
+const defaultPort = 3000;
+
+const both = <A, B>(one: A | undefined, other: B | undefined) =>
+  one !== undefined && other !== undefined ? ([one, other] as const) : undefined;
+
+const settings = v.pipe(
+  fields,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (dataset.typed) for (const message of conflicts(dataset.value)) addIssue({ message });
+  }),
+  v.transform((env) => {
+    const sitePort = env.PORT ?? defaultPort;
+    const supabase = both(env.SUPABASE_URL, env.SUPABASE_ANON_KEY);
+    const webhook = both(env.LEADS_WEBHOOK_URL, env.LEADS_WEBHOOK_SECRET);
+    const mail = both(env.SMTP_URL, env.MAIL_FROM);
+    return {
+      port: sitePort,
+      host: env.HOST ?? "0.0.0.0",
+      /** Public origin without a trailing slash, for canonical links, feeds and the HSTS decision. */
+      siteUrl: env.SITE_URL ?? `http://localhost:${sitePort}`,
+      dataDir: resolve(env.DATA_DIR ?? "data"),
+      /** Signs the URLs of images and links; without one, a key is generated and kept in the data folder. */
+      signingSecret: env.SIGNING_SECRET,
+      content: {
+        url: env.CONTENT_URL,
+        auth: env.CONTENT_AUTH,
+        webhookSecret: env.CONTENT_WEBHOOK_SECRET,
+      },
+      leads: {
+        databaseUrl: env.DATABASE_URL,
+        supabase: supabase && { url: supabase[0], anonKey: supabase[1] },
+        webhook: webhook && { url: webhook[0], secret: webhook[1] },
+      },
+      mail: mail && { smtpUrl: mail[0], from: mail[1], officeTo: env.LEADS_MAIL_TO },
+      trustedProxies: env.TRUSTED_PROXIES ?? new BlockList(),
+      /** Undefined if metrics are not served. */
+      metricsPort: env.METRICS_PORT,
+      logLevel: env.LOG_LEVEL ?? ("info" as const),
+    };
+  }),
+);
+
+export type Config = v.InferOutput<typeof settings>;
+
+const names = Object.keys(fields.entries) as Name[];
+
+/** Throws a StartError with a line for each wrong setting. */
+export function readConfig(env: Environment): Config {
+  const set = names.flatMap((name) => {
+    const value = env[name]?.trim();
+    return value ? [[name, value]] : [];
+  });
+  const { success, output, issues } = v.safeParse(settings, Object.fromEntries(set));
+  if (success) return output;
+  const lines = issues.map(({ path, message }) =>
+    path ? `${String(path[0].key)} takes ${message}.` : message,
+  );
+  throw new StartError(lines.join("\n"));
+}
+
+/** Settings that are probably wrong although the site can start: nothing else shows them. */
+export function settingWarnings(env: Environment): string[] {
   const isSet = (name: string) => Boolean(env[name]?.trim());
   const misspelt = Object.keys(env).flatMap((name) => {
-    // `maxEdits` is lower for short names, because they resemble many others: HOST and HOME.
-    const meant =
-      name.length <= maxNameLength && !(name in variables)
-        ? nearMiss(name, names, maxEdits(name))
-        : undefined;
-    const reason = `There is no setting ${name}: ${meant} is probably meant.`;
-    return meant && !isSet(meant) ? [{ setting: meant, reason }] : [];
+    // Short names resemble many others: HOST and HOME.
+    const maxEdits = Math.max(1, Math.floor(name.length / 4));
+    const isKnown = names.some((known) => known === name);
+    const meant = isKnown || name.length > 40 ? undefined : nearMiss(name, names, maxEdits);
+    return meant && !isSet(meant)
+      ? [`There is no setting ${name}: ${meant} is probably meant.`]
+      : [];
   });
-  const isMissing = !isSet("SITE_URL") && !misspelt.some(({ setting }) => setting === "SITE_URL");
-  const isPublic = env["NODE_ENV"] === "production" && isMissing;
-  const reason =
-    "SITE_URL is not set: links in feeds, messages and search results lead to localhost. Set it to the site's public address, such as https://www.example.com.";
-  return [...misspelt, ...(isPublic ? [{ setting: "SITE_URL", reason }] : [])];
+  if (env["NODE_ENV"] !== "production" || isSet("SITE_URL") || misspelt.length > 0) return misspelt;
+  return [
+    "SITE_URL is not set: links in feeds, messages and search results lead to localhost. Set it to the site's public address, such as https://www.example.com.",
+  ];
 }
-
-const maxNameLength = 40;
-const maxEdits = (name: string) => Math.max(1, Math.floor(name.length / 4));
 
 function parsePort(text: string): number | undefined {
   const port = Number(text);
@@ -192,6 +216,9 @@ function parsePort(text: string): number | undefined {
 function parseHost(text: string): string | undefined {
   return isIP(text) || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) ? text : undefined;
 }
+
+const parseUrl = (value: string, protocol: RegExp) =>
+  protocol.test(URL.parse(value)?.protocol ?? "") ? value : undefined;
 
 /** Credentials have variables of their own: URLs are logged, credentials never are. */
 function parseHttp(text: string): URL | undefined {

@@ -1,11 +1,8 @@
 import { createServer, STATUS_CODES, type RequestListener, type Server } from "node:http";
-import type { BlockList, Socket } from "node:net";
-import { createKeyedSemaphore } from "./concurrency.ts";
+import type { Socket } from "node:net";
 import { type Config, StartError } from "./config.ts";
 import { createSecurityHeaders } from "./http/security-headers.ts";
-import { isTrusted, networkKey, plainAddress } from "./http/rate-limit.ts";
 import type { Log } from "./log.ts";
-import { metricsTypes } from "./metrics/registry.ts";
 import type { SiteMetrics } from "./metrics/site-metrics.ts";
 
 const reasons: Record<string, (config: Config) => string> = {
@@ -21,10 +18,7 @@ const reasons: Record<string, (config: Config) => string> = {
 /** Enough for browsers and proxies, which wait for a response before they send the next request. */
 const maxPendingPerSocket = 16;
 
-/** An idle connection costs about 20 kB. For trusted proxies only the total limit applies. */
-const maxConnections = 10_000;
-const maxConnectionsPerClient = 500;
-
+/** How many connections a client may hold is decided by the proxy in front: deploy/nginx.conf. */
 export function listen(handle: RequestListener, config: Config): Promise<Server> {
   const server = createServer(
     {
@@ -41,8 +35,6 @@ export function listen(handle: RequestListener, config: Config): Promise<Server>
     limitPending(handle),
   );
   refuseUnreadable(server, createSecurityHeaders(config.siteUrl)({}));
-  server.maxConnections = maxConnections;
-  limitConnections(server, config.trustedProxies);
   // Disconnects a client that reads nothing of its response for this long.
   server.setTimeout(30_000);
   return new Promise((resolve, reject) => {
@@ -77,37 +69,24 @@ function refuseUnreadable(server: Server, securityHeaders: Record<string, string
 
 /**
  * Node parses every request that has arrived on a socket, and keeps their responses in memory while the client does not
- * read. A client that pipelines more than the limit is disconnected.
+ * read: 800 MB for a hundred connections. A client that pipelines more than the limit is disconnected.
  */
 function limitPending(handle: RequestListener): RequestListener {
-  // Pipelined responses of a closed socket emit no `close`, so the counts are in a WeakMap and disappear with the socket.
-  const acquire = createKeyedSemaphore(maxPendingPerSocket, new WeakMap<Socket, number>());
+  const pending = new WeakMap<Socket, number>();
 
   return (request, response) => {
     const { socket } = request;
     // Node's parser still emits the requests that it had read before the socket was closed.
     if (socket.destroyed) return;
-    const release = acquire(socket);
-    if (!release) {
+    const count = pending.get(socket) ?? 0;
+    if (count === maxPendingPerSocket) {
       socket.destroy();
       return;
     }
-    response.once("close", release);
+    pending.set(socket, count + 1);
+    response.once("close", () => pending.set(socket, (pending.get(socket) ?? 1) - 1));
     handle(request, response);
   };
-}
-
-/** Without this, one client could take all connections that the site accepts. */
-function limitConnections(server: Server, trustedProxies: BlockList): void {
-  const acquire = createKeyedSemaphore(maxConnectionsPerClient);
-
-  server.on("connection", (socket: Socket) => {
-    const address = plainAddress(socket.remoteAddress ?? "");
-    if (isTrusted(address, trustedProxies)) return;
-    const release = acquire(networkKey(address));
-    if (release) socket.once("close", release);
-    else socket.destroy();
-  });
 }
 
 /** The loopback interface only: metrics are for the operator of the machine. */
@@ -118,16 +97,15 @@ const metricsRetryMs = 2_000;
 
 /** Serves `/metrics` as long as the process lives, also while the site finishes its last requests. */
 export async function serveMetrics(port: number, metrics: SiteMetrics, log: Log): Promise<void> {
-  const server = createServer(metricsTimeouts, ({ method, url = "", headers }, response) => {
+  const server = createServer(metricsTimeouts, async ({ method, url = "", headers }, response) => {
     // Prevents DNS rebinding: a website whose name resolves to this machine could read the metrics in a browser on it.
     const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? "");
     if (!isLocal || method !== "GET" || url.split("?", 1)[0] !== "/metrics") {
       response.writeHead(404).end();
       return;
     }
-    const isOpen = headers.accept?.includes("application/openmetrics-text");
-    const format = isOpen ? "openmetrics" : "text";
-    response.writeHead(200, { "content-type": metricsTypes[format] }).end(metrics.write(format));
+    const text = await metrics.write();
+    response.writeHead(200, { "content-type": metrics.contentType }).end(text);
   });
   server.unref();
   server.maxConnections = 50;

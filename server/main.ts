@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import type { Server } from "node:http";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
-import { systemClock as clock } from "./clock.ts";
 import { readCommandLine } from "./command-line.ts";
 import { environment, readConfig, readVersion, StartError, startOrExplain } from "./config.ts";
 import { staticFiles } from "./http/static-files.ts";
@@ -64,26 +63,8 @@ async function closeServer(server: Server): Promise<void> {
   server.prependListener("request", (_, response) => {
     if (!response.headersSent) response.setHeader("connection", "close");
   });
-  await clock.wait(closeDelayMs);
-
-  const closed = stopListening(server);
-  await clock.within(shutdownGraceMs - closeDelayMs, () => closed, undefined);
-  server.closeAllConnections();
+  await wait(closeDelayMs);
+  const closed = new Promise((resolve) => server.close(resolve));
+  setTimeout(() => server.closeAllConnections(), shutdownGraceMs - closeDelayMs).unref();
   await closed;
-}
-
-/**
- * Resolves when the last connection is closed. Closing the socket resets connections that wait to be accepted. The event
- * loop accepts them at the beginning of each turn, so fewest wait at the end of a turn that took less than a millisecond.
- */
-async function stopListening(server: Server): Promise<void> {
-  for (let turn = 0; turn < 1_000; turn += 1) {
-    const startedAt = clock.now();
-    await nextTurn();
-    if (clock.now() - startedAt < 1) break;
-  }
-  await new Promise((resolve) => {
-    server.close(resolve);
-    server.closeIdleConnections();
-  });
 }

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { openContentService } from "./cms/open-content-service.ts";
-import { type Config, StartError } from "./config.ts";
+import { type Config, settingWarnings, StartError } from "./config.ts";
 import { openEditorServices } from "./editors/editor-services.ts";
 import { createHealth } from "./http/health.ts";
 import { openLeadStore } from "./leads/open-lead-store.ts";
@@ -10,7 +10,6 @@ import { createLinks } from "./mail/links.ts";
 import type { SiteMetrics } from "./metrics/site-metrics.ts";
 import { createRenderQueue } from "./pages/render-queue.ts";
 import { openSigningKey } from "./signing.ts";
-import { openCounters } from "./stats/counters.ts";
 import { createSocialImages } from "./social/social-images.ts";
 
 export type Services = Awaited<ReturnType<typeof openServices>>;
@@ -32,7 +31,8 @@ export async function openServices(config: Config, { log, metrics }: Shared) {
     );
   });
   log.info({ version: metrics.version, node: process.version }, "starting");
-  for (const doubt of config.doubts) log.warn({ ...doubt }, "a setting is probably wrong");
+  for (const reason of settingWarnings(process.env))
+    log.warn({ reason }, "a setting is probably wrong");
   const signingKey = await openSigningKey(config, log);
   const content = openContentService(config, { signingKey, log, onCall: metrics.contentCalled });
   const links = createLinks(signingKey);
@@ -41,7 +41,6 @@ export async function openServices(config: Config, { log, metrics }: Shared) {
     openLeadStore({ dataDir, ...config.leads, mail, log }),
     content.start(),
   ]);
-  const counters = openCounters({ dataDir, log });
   const socialImages = createSocialImages(signingKey);
   const editors = await openEditorServices({
     config,
@@ -77,7 +76,6 @@ export async function openServices(config: Config, { log, metrics }: Shared) {
     }),
     metrics,
     contentHook: editors.contentHook,
-    counters,
     page: {
       content,
       previews: editors.previews,
@@ -87,7 +85,6 @@ export async function openServices(config: Config, { log, metrics }: Shared) {
       renderQueue: createRenderQueue(),
     },
     close: async () => {
-      counters.close();
       await Promise.all([editors.close(), content.close(), leads.close()]);
     },
   };

@@ -42,7 +42,10 @@ export function start(): void {
   });
   addEventListener("error", () => (sent["failed"] = 1));
   const send = () =>
-    navigator.sendBeacon("/stats", new URLSearchParams(sent as unknown as Record<string, string>));
+    navigator.sendBeacon(
+      "/browser-reports",
+      new URLSearchParams(sent as unknown as Record<string, string>),
+    );
   addEventListener("visibilitychange", send, { capture: true, once: true });
 }
 

@@ -73,7 +73,7 @@ export const privacyPolicy: PrivacyPolicyPage = {
       heading: "Where you came from",
       paragraphs: [
         "With a form we also store when you sent it and, where your browser tells us, the page on which you filled it in. In the same way we store the name of the website that led you here and the campaign that is named in the link you followed, such as one in an advertisement of ours. Nothing is stored on your device for this.",
-        "We count how often each page is read, from which websites readers come and how many forms are begun and sent, day by day. These are numbers only, and say nothing about who. They are deleted after 25 months.",
+        "The server counts how many pages are asked for and how many forms are sent, and one page in ten tells us how fast it appeared and reacted. These are numbers only, and say nothing about who.",
       ],
     },
     {

@@ -5,7 +5,7 @@ import { legacyRedirects } from "#content/redirects.ts";
 import { firmFolder } from "#content/schema/firm-folder.ts";
 
 /** Paths that the server handles itself, so that a page there would never be shown. `/index.md` is the home page. */
-const taken = new Set(["article", "health", "index", "leads", "oembed", "stats"]);
+const taken = new Set(["article", "browser-reports", "health", "index", "leads", "oembed"]);
 
 /**
  * What the schema of a page cannot check: whether its file name gives a valid and unused path, and whether the menus that it

@@ -4,7 +4,7 @@ import { plainPageWords } from "#content/language.ts";
 import { clientAddress, isTrusted, plainAddress } from "./rate-limit.ts";
 import { plainPage } from "./plain-page.ts";
 import { readBody } from "./read-body.ts";
-import type { HttpResponse, Representation } from "./representation.ts";
+import type { HttpResponse } from "./representation.ts";
 
 /** What the pipeline knows about a request. */
 export interface RequestContext {
@@ -23,7 +23,6 @@ export interface RequestContext {
   cache?: string | undefined;
   /** For the metrics: the pattern of the page's route, or the name of the step that responded. */
   route?: string | undefined;
-  page?: Representation;
 }
 
 /** Undefined if the request target or Host is not a valid URL. */

@@ -36,7 +36,7 @@ export const pagePolicy = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
-  "report-uri /stats",
+  "report-uri /browser-reports",
 ].join("; ");
 
 /** The policy of a page that loads nothing and has one constant inline style. */

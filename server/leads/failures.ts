@@ -41,7 +41,7 @@ const settings: Record<LeadDriver["kind"], string> = {
   supabase: "SUPABASE_URL and SUPABASE_ANON_KEY",
 };
 
-const missingTables = "the tables are missing: apply what `npm run -s leads -- sql` prints";
+const missingTables = "the tables are missing: apply database/postgres/*.sql";
 const refusedLogin = "user or password is refused";
 const unknownHost = "the host name is not known";
 const readOnly = "the file or its folder may not be written by the user that the site runs as";
@@ -60,7 +60,7 @@ const reasons: Record<string, string> = {
   "3D000": "the database does not exist",
   "42P01": missingTables,
   "42501":
-    "the tables are missing, or the role may not write into them: apply what `npm run -s leads -- sql` prints",
+    "the tables are missing, or the role may not write into them: apply database/postgres/*.sql",
   "25006": "the database is read-only",
   "53300": "the database has no free connection",
   PGRST205: missingTables,

@@ -12,11 +12,11 @@ import {
   type StoredTable,
 } from "./lead-store.ts";
 import { explainStoreError } from "./failures.ts";
-import { toEventInsert, toInsert } from "./inserts.ts";
+import { toEventInsert, toInsert } from "./rows.ts";
 import type { MailSettings } from "./outbox/mail.ts";
 import { openOutgoing } from "./outbox/outgoing.ts";
 import { countStoredRows, importCommand, leadsFile, outboxFile } from "./sqlite/database.ts";
-import type { SenderState } from "./outbox/sender.ts";
+import type { ChannelState } from "./outbox/delivery.ts";
 import type { Receiver } from "./outbox/webhook.ts";
 
 export interface LeadStoreSettings {
@@ -35,14 +35,8 @@ export interface MailingLeadStore extends LeadStore {
   /** Resolves once the message is in the outbox. Undefined if the site sends no messages. */
   sendMessage: ((message: VisitorMessage) => Promise<void>) | undefined;
   /** One entry for each channel on which something is sent. */
-  outbox(): SenderState[];
+  outbox(): ChannelState[];
 }
-
-/** How long a visitor waits, and a lead that waits for the database is on the disk. */
-const saveDeadlineMs = 3_000;
-
-/** Minimum time for writing to the outbox on a slow disk, even if the store has used up the deadline. */
-const minQueueMs = 600;
 
 /**
  * Opens whether or not the database responds: the rest of the site works without it, and leads wait in the outbox until
@@ -85,8 +79,6 @@ export async function openLeadStore(settings: LeadStoreSettings): Promise<Mailin
   const outgoing = hasOutbox ? openOutgoing({ dataDir, insert, webhook, mail, log }) : undefined;
   // The outbox is on the same disk as the embedded database, so it would fail with it.
   const fallback = driver.kind === "embedded" ? undefined : outgoing;
-  // A lead that comes before the waiting rows are counted would overtake them.
-  if (fallback) await clock.within(saveDeadlineMs, () => fallback.counted, undefined);
 
   /**
    * Stores a row in the database, or in the outbox if the database does not take it in time. While rows wait in the
@@ -96,9 +88,7 @@ export async function openLeadStore(settings: LeadStoreSettings): Promise<Mailin
     row: LeadInsert,
     lead?: Lead,
   ): Promise<{ isNew: boolean; isQueued: boolean }> {
-    const deadline = clock.now() + saveDeadlineMs;
-    const queueRow = async () =>
-      fallback && withinDeadline(deadline, () => fallback.queueRow(row, lead));
+    const queueRow = async () => fallback?.queueRow(row, lead);
     if (fallback?.isBehind()) {
       const isNew = await queueRow();
       if (typeof isNew === "boolean") return { isNew, isQueued: true };
@@ -124,9 +114,6 @@ export async function openLeadStore(settings: LeadStoreSettings): Promise<Mailin
     }
   }
 
-  const withinDeadline = <T>(deadline: number, write: () => Promise<T>) =>
-    clock.within(Math.max(deadline - clock.now(), minQueueMs), write, "TIMEOUT");
-
   return {
     ...driver,
     ready,
@@ -134,13 +121,12 @@ export async function openLeadStore(settings: LeadStoreSettings): Promise<Mailin
     record: async (event) => (await store(toEventInsert(event))).isNew,
     async save(lead) {
       const row = toInsert(lead);
-      const deadline = clock.now() + saveDeadlineMs;
       const { isNew, isQueued } = await store(row, lead);
       if (!outgoing || isQueued) return isNew;
       // Queued before the visitor gets a response, so that the copy and messages of an acknowledged lead survive a crash.
       // After an earlier crash the visitor sends the form again, which queues them. A failure is only logged, since the
       // lead itself is stored.
-      const code = await withinDeadline(deadline, () => outgoing.queueLead(lead, row));
+      const code = await outgoing.queueLead(lead, row);
       if (code)
         log.error({ table: row.table, code }, "lead stored, but neither copy nor messages queued");
       return isNew;
@@ -149,8 +135,7 @@ export async function openLeadStore(settings: LeadStoreSettings): Promise<Mailin
       mail &&
       outgoing &&
       (async (message) => {
-        const queued = () => outgoing.queueMessage(message);
-        const code = await clock.within(saveDeadlineMs, queued, "TIMEOUT");
+        const code = await outgoing.queueMessage(message);
         if (!code) return;
         log.error({ code }, "message not queued");
         throw new LeadStoreError("unavailable", code);
@@ -183,5 +168,5 @@ async function openDriver(settings: LeadStoreSettings, clock: Clock): Promise<Le
     return openSupabaseDriver(supabase, log, clock);
   }
   const { openEmbeddedDriver } = await import("./sqlite/store.ts");
-  return openEmbeddedDriver(dataDir, clock);
+  return openEmbeddedDriver(dataDir, log);
 }

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { createRegistry } from "./registry.ts";
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
 /** What a browser measured on one page, in seconds; CLS is a score. */
 export type PageExperience = Partial<Record<"lcp" | "inp" | "cls", number | undefined>>;
@@ -24,15 +24,46 @@ const clsBounds = [0.005, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
 /** Everything that the site measures. Labels take values from fixed lists only: routes, statuses, names of forms. */
 export function createSiteMetrics(version: string) {
-  const { counter, histogram, gauge, write } = createRegistry();
-  const eventLoop = monitorEventLoopDelay({ resolution: 20 });
-  const page = ["route", "device"];
+  const registry = new Registry();
+  const registers = [registry];
+  const counter = <L extends string>(name: string, help: string, labelNames: L[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const histogram = <L extends string>(
+    name: string,
+    help: string,
+    labelNames: L[],
+    buckets: number[],
+  ) => new Histogram({ name, help, labelNames, buckets, registers });
+  /** `read` is called when the metrics are requested. Values that are not known are left out. */
+  function gauge<L extends string>(
+    name: string,
+    help: string,
+    labelNames: L[],
+    read: () => [value: number | undefined, ...labels: string[]][],
+  ): void {
+    const collected: Gauge<L> = new Gauge({
+      name,
+      help,
+      labelNames,
+      registers,
+      collect() {
+        collected.reset();
+        // A gauge without labels would be 0 until it is set.
+        if (labelNames.length === 0) collected.remove();
+        for (const [value, ...labels] of read())
+          if (value !== undefined && !Number.isNaN(value)) collected.labels(...labels).set(value);
+      },
+    });
+  }
 
-  const { version: node } = process;
-  gauge("site_build_info", "What runs.", ["version", "node"], () => [[1, version, node]]);
-  const startedAt = performance.timeOrigin / 1000;
-  gauge("site_start_time_seconds", "Start, as Unix time.", [], () => [[startedAt]]);
-  const requests = counter("site_http_requests", "Answered requests.", ["route", "status"]);
+  let state: MeasuredState | undefined;
+  gauge("site_build_info", "What runs.", ["version", "node"], () => [
+    [1, version, process.version],
+  ]);
+  gauge("site_start_time_seconds", "Start, as Unix time.", [], () => [
+    [performance.timeOrigin / 1000],
+  ]);
+  const requests = counter("site_http_requests_total", "Answered requests.", ["route", "status"]);
   const requestDuration = histogram(
     "site_http_request_duration_seconds",
     "Time to answer a request.",
@@ -40,7 +71,7 @@ export function createSiteMetrics(version: string) {
     requestBounds,
   );
   const cacheStates = counter(
-    "site_page_cache_requests",
+    "site_page_cache_requests_total",
     "Requests for pages, by the state of the cached page.",
     ["state"],
   );
@@ -50,31 +81,32 @@ export function createSiteMetrics(version: string) {
     ["route"],
     renderBounds,
   );
-  const contentCalls = counter("site_content_calls", "Calls to the content service.", ["outcome"]);
+  const contentCalls = counter("site_content_calls_total", "Calls to the content service.", [
+    "outcome",
+  ]);
   const contentCallDuration = histogram(
     "site_content_call_duration_seconds",
     "Time of a call to the content service.",
     [],
     requestBounds,
   );
-  // The names of the forms in app/islands/leads.
-  const failures = ["signup", "report-preview", "download"].map((form) => [form, "failed"]);
-  const leads = counter("site_leads", "Submitted forms.", ["form", "outcome"], failures);
-  const lcp = histogram("site_visitor_lcp_seconds", "Largest paint of visitors.", page, lcpBounds);
-  const inp = histogram(
-    "site_visitor_inp_seconds",
-    "Slowest reaction of visitors.",
-    page,
-    inpBounds,
+  gauge(
+    "site_content_age_seconds",
+    "Time since the news was last read from the content service.",
+    [],
+    () => [[state?.contentAgeSeconds()]],
   );
-  const cls = histogram("site_visitor_cls_score", "Layout shift of visitors.", page, clsBounds);
-  const scriptFailures = counter(
-    "site_visitor_script_failures",
-    "Pages on which a script was not loaded or failed.",
-    ["route"],
+  const leads = counter("site_leads_total", "Submitted forms.", ["form", "outcome"]);
+  // The names of the forms in app/islands/leads. Prometheus sees no increase in a series that starts at 1.
+  for (const form of ["signup", "report-preview", "download"])
+    leads.inc({ form, outcome: "failed" }, 0);
+  gauge(
+    "site_outbox_items",
+    "Rows for the database, copies of leads and messages that wait to be delivered.",
+    ["channel"],
+    () => state?.outboxItems() ?? [],
   );
-  const violations = "Violations of the content security policy that browsers reported.";
-  const policyViolations = counter("site_policy_violations", violations, ["directive"]);
+  const eventLoop = monitorEventLoopDelay({ resolution: 20 });
   gauge(
     "site_event_loop_delay_seconds",
     "Delay of the event loop since metrics were last requested.",
@@ -92,37 +124,63 @@ export function createSiteMetrics(version: string) {
     const { rss, heapUsed, external } = process.memoryUsage();
     return Object.entries({ rss, heapUsed, external }).map(([kind, bytes]) => [bytes, kind]);
   });
+  const page = ["route", "device"] as const;
+  const lcp = histogram(
+    "site_visitor_lcp_seconds",
+    "Largest paint of visitors.",
+    [...page],
+    lcpBounds,
+  );
+  const inp = histogram(
+    "site_visitor_inp_seconds",
+    "Slowest reaction of visitors.",
+    [...page],
+    inpBounds,
+  );
+  const cls = histogram(
+    "site_visitor_cls_score",
+    "Layout shift of visitors.",
+    [...page],
+    clsBounds,
+  );
+  const scriptFailures = counter(
+    "site_visitor_script_failures_total",
+    "Pages on which a script was not loaded or failed.",
+    ["route"],
+  );
+  const policyViolations = counter(
+    "site_policy_violations_total",
+    "Violations of the content security policy that browsers reported.",
+    ["directive"],
+  );
 
   return {
     version,
-    write,
+    contentType: registry.contentType,
+    write: () => registry.metrics(),
     /** Uses a timer, so it is enabled only if metrics are served. */
     sampleEventLoop: () => void eventLoop.enable(),
-    watch({ contentAgeSeconds, outboxItems }: MeasuredState): void {
-      const age = "Time since the news was last read from the content service.";
-      gauge("site_content_age_seconds", age, [], () => [[contentAgeSeconds()]]);
-      const items =
-        "Rows for the database, copies of leads and messages that wait to be delivered.";
-      gauge("site_outbox_items", items, ["channel"], outboxItems);
+    watch(watched: MeasuredState): void {
+      state = watched;
     },
     answered(route: string, status: number, ms: number, cacheState: string | undefined): void {
-      requests(route, String(status));
-      requestDuration(ms / 1000);
-      if (cacheState) cacheStates(cacheState);
+      requests.inc({ route, status: String(status) });
+      requestDuration.observe(ms / 1000);
+      if (cacheState) cacheStates.inc({ state: cacheState });
     },
-    rendered: (route: string, ms: number) => renderDuration(ms / 1000, route),
+    rendered: (route: string, ms: number) => renderDuration.observe({ route }, ms / 1000),
     /** `refused`: the service responds that it does not have what was requested. */
     contentCalled(outcome: "ok" | "refused" | "failed", ms: number): void {
-      contentCalls(outcome);
-      contentCallDuration(ms / 1000);
+      contentCalls.inc({ outcome });
+      contentCallDuration.observe(ms / 1000);
     },
-    leadSubmitted: (form: string, outcome: string) => leads(form, outcome),
+    leadSubmitted: (form: string, outcome: string) => leads.inc({ form, outcome }),
     experienced(route: string, device: Device, measured: PageExperience): void {
-      if (measured.lcp !== undefined) lcp(measured.lcp, route, device);
-      if (measured.inp !== undefined) inp(measured.inp, route, device);
-      if (measured.cls !== undefined) cls(measured.cls, route, device);
+      if (measured.lcp !== undefined) lcp.observe({ route, device }, measured.lcp);
+      if (measured.inp !== undefined) inp.observe({ route, device }, measured.inp);
+      if (measured.cls !== undefined) cls.observe({ route, device }, measured.cls);
     },
-    scriptFailed: (route: string) => scriptFailures(route),
-    policyViolated: (directive: string) => policyViolations(directive),
+    scriptFailed: (route: string) => scriptFailures.inc({ route }),
+    policyViolated: (directive: string) => policyViolations.inc({ directive }),
   };
 }

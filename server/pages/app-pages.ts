@@ -35,7 +35,9 @@ export interface PageServices {
   leads: LeadSubmissions;
   /** Handles the links in messages; undefined if the site sends no messages. */
   consent: Consent | undefined;
-  stats: VisitStats;
+  browserReports: BrowserReports;
+  /** Counts a submitted form. */
+  leadSubmitted(form: string, outcome: SubmissionOutcome): void;
   socialImages: SocialImages;
   /** Rendering blocks the event loop, so all renders share one queue. */
   renderQueue: RenderQueue;
@@ -47,14 +49,10 @@ export interface PageServices {
   onRendered(pattern: string, ms: number): void;
 }
 
-/** Counters without personal data; pages are counted by the pipeline. */
-export interface VisitStats {
-  /** Counts one beacon of this client. False if there were too many. */
-  acceptBeacon(): boolean;
-  formStarted(form: string): void;
-  submitted(form: string, outcome: SubmissionOutcome): void;
-  /** Counts a prerendered page when it is shown; its request was not counted. */
-  pageShown(pathname: string): void;
+/** What browsers report about their visit, for the metrics; nothing personal. */
+export interface BrowserReports {
+  /** False if this client has sent too many reports. */
+  accept(): boolean;
   /** What the browser measured on a page until it was left. */
   pageExperienced(pathname: string, device: Device, measured: PageExperience): void;
   scriptFailed(pathname: string): void;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Site, startSite } from "../support/site.ts";
 import { alwaysMeasured, expect, long, open, ready, requestsTo, test } from "./site-test.ts";
 
-const beaconsOf = (page: Page) => requestsTo(page, /\/stats$/);
+const beaconsOf = (page: Page) => requestsTo(page, /\/browser-reports$/);
 
 const hide = (page: Page) =>
   page.evaluate(() => {

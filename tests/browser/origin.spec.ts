@@ -1,12 +1,6 @@
-import type { Page } from "@playwright/test";
-import { long, requestsTo, started } from "./site-test.ts";
+import { long } from "./site-test.ts";
 import { arrive, expect, expectToast, newEmail, test } from "./lead-test.ts";
-import { button, field, fill, stored, texts } from "./signup-form.ts";
-
-function beaconsOf(page: Page): () => (string | null)[] {
-  const sent = requestsTo(page, /\/stats$/);
-  return () => sent.map((request) => request.postData());
-}
+import { button, fill, stored, texts } from "./signup-form.ts";
 
 test("a lead stores the campaign of the page on which the visit began, however many pages ago", async ({
   page,
@@ -34,22 +28,6 @@ test("a lead stores the campaign of the page on which the visit began, however m
   expect(await context.cookies()).toEqual([]);
   const kept = await page.evaluate(() => [localStorage.length, sessionStorage.length]);
   expect(kept).toEqual([0, 0]);
-});
-
-test("the first input into a form sends one form-start beacon per page", long, async ({ page }) => {
-  const beacons = beaconsOf(page);
-  await arrive(page, "/");
-  await field(page, "Name").focus();
-  await started(page, "signup-form");
-  expect(beacons()).toEqual([]);
-  await fill(page, newEmail());
-  await expect.poll(beacons).toEqual(["form=signup"]);
-  await button(page).click();
-  await expectToast(page, "Success!", texts.thanks);
-  await page.clock.fastForward(5000);
-  await fill(page, newEmail());
-  await Promise.all([page.waitForResponse("**/leads"), button(page).click()]);
-  expect(beacons()).toEqual(["form=signup"]);
 });
 
 test(
@@ -91,24 +69,3 @@ test("a lead stores only the host of the referring site", long, async ({ page, s
     { utm_source: null, utm_medium: "social", page: "/", referrer: "news.example.org" },
   ]);
 });
-
-test(
-  "a form filled in before its island has started sends the form-start beacon when it is submitted",
-  long,
-  async ({ page }) => {
-    const beacons = beaconsOf(page);
-    await arrive(page, "/");
-    await page.evaluate(() => {
-      for (const [name, value] of [
-        ["name", "Ada"],
-        ["email", "ada@example.com"],
-      ])
-        for (const input of document.querySelectorAll<HTMLInputElement>(
-          `form:has([value=signup]) [name=${name}]`,
-        ))
-          input.value = value ?? "";
-    });
-    await button(page).click();
-    await expect.poll(beacons).toEqual(["form=signup"]);
-  },
-);

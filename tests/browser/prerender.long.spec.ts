@@ -64,25 +64,6 @@ test(
 );
 
 test(
-  "a prerendered page sends its page-view beacon only when it is shown",
-  { tag: "@desktop" },
-  async () => {
-    const beacons: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().endsWith("/stats"))
-        beacons.push(new URL(request.headers()["referer"] ?? "about:none").pathname);
-    });
-    const link = await page.waitForSelector("footer a[href='/news']");
-    await link?.scrollIntoView();
-    await link?.hover();
-    await expect.poll(prerenderedPaths).toContain("/news");
-    expect(beacons).toEqual([]);
-    await link?.click();
-    await expect.poll(() => beacons).toEqual(["/news"]);
-  },
-);
-
-test(
   "a prerendered page is shown without a view transition",
   { tag: "@desktop" },
   async ({ baseURL }) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -36,7 +36,7 @@ const defaults = () => ({ log: memoryLog(), clock: eagerClock(), dataDir: "/dev/
 export async function embeddedBackend(): Promise<Backend & { dataDir: string }> {
   const folder = await mkdtemp(join(tmpdir(), "leads-embedded-"));
   const dataDir = join(folder, "data");
-  const aside = join(folder, "aside");
+  let lock: DatabaseSync | undefined;
   return {
     dataDir,
     environment: { DATA_DIR: dataDir },
@@ -56,14 +56,13 @@ export async function embeddedBackend(): Promise<Backend & { dataDir: string }> 
         ),
       );
     },
-    // File permissions would not stop root; a file in place of the folder stops every user.
     async goAway() {
-      await rename(dataDir, aside);
-      await writeFile(dataDir, "");
+      lock = new DatabaseSync(join(dataDir, "leads.db"));
+      lock.exec("begin immediate");
     },
     async comeBack() {
-      await rm(dataDir);
-      await rename(aside, dataDir);
+      lock?.exec("rollback");
+      lock?.close();
     },
     close: () => rm(folder, { recursive: true, force: true }),
   };

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type ConsentEvent, emailHash } from "#server/leads/consent-events.ts";
 import type { LeadStore } from "#server/leads/lead-store.ts";
-import { leads } from "../support/leads-command.ts";
+import { exportedLeads, leads } from "../support/leads-command.ts";
 import { type Backend, backends, postgresBackend, postgresSuite } from "./lead-store-backends.ts";
 import { interest, previewRequest, registration } from "./lead-store-samples.ts";
 
@@ -20,6 +22,9 @@ for (const { title, skip, build } of backends)
     });
     const admin = (...args: string[]) =>
       leads({ ...backend.environment, ...backend.adminEnvironment }, ...args);
+
+    const exported = (...options: string[]) =>
+      exportedLeads({ ...backend.environment, ...backend.adminEnvironment }, ...options);
 
     /** Returns the submission id. */
     async function register(Email: string): Promise<string> {
@@ -51,18 +56,14 @@ for (const { title, skip, build } of backends)
       await record("confirmed", { signupId: twiceAgain });
       await record("confirmed", { signupId: backAgain });
 
-      const confirmed = ["export", "News_registration", "--confirmed"];
-      const rows = JSON.parse((await admin(...confirmed, "--json")).out);
       const time = expect.stringMatching(/^20.+Z$/);
-      expect(rows).toEqual([
-        expect.objectContaining({ submission_id: backAgain, confirmed_at: time }),
-        expect.objectContaining({ submission_id: twiceAgain, confirmed_at: time }),
-      ]);
-      const [header, first] = (await admin(...confirmed, "--semicolon")).out.split("\r\n");
-      expect(header).toMatch(/^\uFEFF"created_at";.+;"referrer";"confirmed_at"$/);
-      expect(first).toContain(`"${backAgain}";`);
-      const later = await admin(...confirmed, "--json", "--since", "2999-01-01");
-      expect(JSON.parse(later.out)).toEqual([]);
+      expect(await exported("--confirmed")).toEqual({
+        Confirmed: [
+          expect.objectContaining({ submission_id: backAgain, confirmed_at: time }),
+          expect.objectContaining({ submission_id: twiceAgain, confirmed_at: time }),
+        ],
+      });
+      expect(await exported("--confirmed", "--since", "2999-01-01")).toEqual({ Confirmed: [] });
     });
 
     test("shows and erases all data about a person, including events", async () => {
@@ -108,25 +109,33 @@ for (const { title, skip, build } of backends)
       await record("access_requested", { email: "READS@x.example" });
       await record("access_requested", { email: "goes@x.example" });
       await record("erasure_requested", { email: "goes@x.example" });
-      expect((await admin("requests")).out).toMatch(
-        /^(20[\d-]{8} \| answer by 20[\d-]{8} \| (access|erasure) \| (READS@x.example \| also held as reads|goes)@x.example\n){3}$/,
+      expect((await admin("list")).out).toMatch(
+        /\n\nOpen requests\n(20[\d-]{8} \| answer by 20[\d-]{8} \| (access|erasure) \| (READS@x.example \| also held as reads|goes)@x.example\n){3}$/,
       );
 
-      const answer = await admin("requests", "reads@x.example");
+      const answer = await admin("show", "reads@x.example", "--answer");
       expect(answer).toMatchObject({ code: 0, out: expect.stringContaining("Saimaa Oy") });
-      expect((await admin("requests")).out).not.toContain("READS");
-      expect(await admin("requests", "reads@x.example")).toMatchObject({
+      expect((await admin("list")).out).not.toContain("READS");
+      expect(await admin("show", "reads@x.example", "--answer")).toMatchObject({
         code: 1,
         out: "",
-        err: expect.stringMatching(/\nThere is no open request of reads@x.example.\n$/),
+        err: expect.stringMatching(/\nThere is no open request for a copy by reads@x.example.\n$/),
       });
 
-      const erased = await admin("requests", "GOES@x.example");
-      expect(erased.out).toMatch(/^Held about GOES@x.example\n[^]+Erased 1 lead of [^]+ 2 consent/);
-      expect((await admin("requests")).out).toBe("No open requests.\n");
+      expect((await admin("show", "GOES@x.example", "--answer")).out).toMatch(
+        /^Held about GOES@x.example\n/,
+      );
+      expect((await admin("list")).out).toMatch(
+        / \| erasure \| goes@x.example \| also held as GOES@x.example\n$/,
+      );
+      expect((await admin("erase", "GOES@x.example")).out).toMatch(
+        /^Erased 1 lead of [^]+ 3 consent/,
+      );
+      expect((await admin("list")).out).not.toContain("Open requests");
 
       expect((await admin("show", "reads@x.example")).out).toContain("event: answered");
-      expect((await admin("expire", "2999-01-01")).out).toContain("Erased 2 consent events from");
+      const old = await admin("erase", "--before", "2999-01-01");
+      expect(old.out).toContain("Erased 2 consent events from");
       expect((await admin("show", "reads@x.example")).out).toContain("Nothing is held");
     });
   });
@@ -140,14 +149,17 @@ describe.skipIf(postgresSuite.skip)(`tables of an older version in ${postgresSui
     await site.close();
     await backend.server.query(backend.database, "drop table consent_events");
     const admin = (...args: string[]) => leads(backend.environment, ...args);
-    for (const command of [["requests"], ["export", "News_registration", "--confirmed"]])
+    for (const command of [
+      ["show", "ada@x.example", "--answer"],
+      ["export", join(tmpdir(), `${randomUUID()}.csv`), "--confirmed"],
+    ])
       expect(await admin(...command)).toMatchObject({
         code: 1,
-        err: expect.stringMatching(/^Reading .+\nA lead table is missing: .+ -- sql` prints\.\n$/),
+        err: expect.stringMatching(/^Reading .+\nA lead table is missing: .+\.sql\.\n$/),
       });
-    expect((await admin("count")).out).toMatch(/Interest 1\n$/);
+    expect((await admin("list")).out).toContain(" | Interest | ");
     expect((await admin("show", "Ada@x.example")).out).toContain("Interest");
-    expect((await admin("expire", "2020-01-01")).code).toBe(0);
+    expect((await admin("erase", "--before", "2020-01-01")).code).toBe(0);
     expect((await admin("erase", "Ada@x.example")).out).toMatch(/^Erased 1 lead [^\n]+\n$/);
   });
 });

@@ -100,18 +100,6 @@ test("only the site's user can read the database files", async () => {
   await store.close();
 });
 
-test("a deleted database file is created again by the next save", async () => {
-  const store = await backend.open();
-  await store.save(registration());
-  for (const name of ["", "-wal", "-shm"]) await rm(file() + name);
-  const lead = registration();
-  await store.save(lead);
-  await store.close();
-  expect((await backend.rows("News_registration")).map((row) => row["submission_id"])).toEqual([
-    lead.submissionId,
-  ]);
-});
-
 test("a file that is not a database makes the store unavailable until it is removed", async () => {
   const store = await backend.open();
   await store.close();

@@ -10,7 +10,7 @@ import { type Lead, LeadStoreError, personOf } from "#server/leads/lead-store.ts
 import { countItems } from "#server/leads/outbox/outbox.ts";
 import { mailDelivery } from "#server/leads/outbox/mail.ts";
 import { openOutgoing } from "#server/leads/outbox/outgoing.ts";
-import { toInsert } from "#server/leads/inserts.ts";
+import { toInsert } from "#server/leads/rows.ts";
 import { eraseItems, openOutbox } from "#server/leads/sqlite/admin.ts";
 import { createLinks } from "#server/mail/links.ts";
 import { type MailReaction, startMailServer } from "../support/mail-server.ts";
@@ -57,7 +57,7 @@ function start(officeTo?: string) {
   return { ...outgoing, queue: (lead: Lead) => outgoing.queueLead(lead, toInsert(lead)), close };
 }
 
-const allowed = async () => ({ isAllowed: true });
+const allowed = async () => true;
 
 const settled = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
 

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { megabyte, usage } from "../support/memory.ts";
@@ -55,26 +54,3 @@ test.each(["/about", "/no-such-page", "/the-battle-for-attention.pdf"])(
     expect((await site.get("/about")).status).toBe(200);
   },
 );
-
-test("one address can hold a limited number of connections, and another address can still connect", async () => {
-  // Each client sends one request and stays connected, which is allowed for 65 s.
-  crowd = dawdle(port, 1500, { first: get("/health/live") });
-  await vi.waitUntil(() => (crowd?.left() ?? 0) <= 500, { timeout: 20_000, interval: 100 });
-  expect((await usage(site)).sockets).toBeLessThan(600);
-  const other = connect({ port, host: "127.0.0.1", localAddress: "127.0.0.2" });
-  other.write(get("/health/live"));
-  expect(await received(other, 1)).toContain("200 OK");
-});
-
-test("a trusted proxy can hold more connections than one client", async () => {
-  await site.stop();
-  site = await startSite({ TRUSTED_PROXIES: "127.0.0.1" }, { probed: true });
-  port = Number(new URL(site.url).port);
-  crowd = dawdle(port, 1000, { first: get("/health/live") });
-  const open = async () => (await usage(site)).sockets;
-  await vi.waitUntil(async () => (await open()) > 1000, { timeout: 20_000, interval: 100 });
-  const socket = connect(port, "127.0.0.1");
-  await once(socket, "connect");
-  socket.write(get("/health/live"));
-  expect(await received(socket, 1)).toContain("200 OK");
-});

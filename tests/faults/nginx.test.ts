@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { freePort } from "../support/free-port.ts";
 import { nginxProgram, startNginx, type Nginx } from "../support/nginx.ts";
+import { dawdle } from "../support/slow-clients.ts";
 
 describe.skipIf(nginxProgram.skip)(`${nginxProgram.title} as it is deployed`, () => {
   let nginx: Nginx;
@@ -86,6 +87,15 @@ describe.skipIf(nginxProgram.skip)(`${nginxProgram.title} as it is deployed`, ()
     const header = (bytes: number) => get("/", { headers: { one: "x".repeat(bytes) } });
     expect((await header(7 * 1024)).status).toBe(200);
     expect((await header(17 * 1024)).status).toBe(400);
+  });
+
+  test("lets one address hold a hundred connections, and refuses more with 429", async () => {
+    const port = Number(new URL(nginx.url).port);
+    const head = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n";
+    const unfinished = dawdle(port, 100, { first: head });
+    await vi.waitFor(async () => expect((await get("/")).status).toBe(429));
+    unfinished.close();
+    await vi.waitFor(async () => expect((await get("/")).status).toBe(200));
   });
 
   test("passes on a 503 of the site", async () => {

@@ -44,7 +44,6 @@ function appWithoutSiteUrl() {
     metrics: createSiteMetrics(""),
     files: async () => undefined,
     contentHook: async () => undefined,
-    counters: { count() {} },
     pageCache: createPageCache({ maxBytes: 1e6 }),
     pages: () => ({
       ...pages,

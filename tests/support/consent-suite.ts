@@ -8,7 +8,7 @@ import { countItemsOf, openOutbox } from "#server/leads/sqlite/admin.ts";
 import { createLinks } from "#server/mail/links.ts";
 import type { Backend, BackendSuite } from "../contract/lead-store-backends.ts";
 import { receiverSecret, startReceiver } from "./lead-receiver.ts";
-import { leads } from "./leads-command.ts";
+import { exportedLeads, leads } from "./leads-command.ts";
 import { linksIn, startMailServer } from "./mail-server.ts";
 import { type Site, startSite } from "./site.ts";
 
@@ -117,18 +117,15 @@ export function consentSuite({ title, skip, build }: BackendSuite, numRuns: numb
       await rm(dataDir, { recursive: true, force: true });
     });
 
-    const admin = async (...args: string[]) => {
-      const environment = {
-        ...backend.environment,
-        ...backend.adminEnvironment,
-        DATA_DIR: dataDir,
-        LEADS_WEBHOOK_URL: receiver.url,
-        LEADS_WEBHOOK_SECRET: receiverSecret,
-      };
-      const { out, err, code } = await leads(environment, ...args);
-      expect([args, code, err]).toEqual([args, 0, expect.anything()]);
-      return out;
-    };
+    const environment = () => ({
+      ...backend.environment,
+      ...backend.adminEnvironment,
+      DATA_DIR: dataDir,
+      LEADS_WEBHOOK_URL: receiver.url,
+      LEADS_WEBHOOK_SECRET: receiverSecret,
+    });
+    const erase = async (email: string) =>
+      expect(await leads(environment(), "erase", email)).toMatchObject({ code: 0 });
 
     /** Resolves to undefined if the site was killed before it responded. */
     const post = (path: string, values: Record<string, string> = {}) => {
@@ -239,7 +236,7 @@ export function consentSuite({ title, skip, build }: BackendSuite, numRuns: numb
       confirm,
       leave,
       async erase(person) {
-        await admin("erase", person.email);
+        await erase(person.email);
         const outbox = openOutbox(dataDir);
         expect(outbox && countItemsOf(outbox, person.email)).toBe(0);
         outbox?.close();
@@ -299,17 +296,16 @@ export function consentSuite({ title, skip, build }: BackendSuite, numRuns: numb
             }
             await settle();
 
-            const confirmed = JSON.parse(
-              await admin("export", "News_registration", "--confirmed", "--json"),
-            ).map((row: Record<string, unknown>) => row["Email"]);
-            const rows = JSON.parse(await admin("export", "News_registration", "--json"));
+            const { News_registration: rows = [], Confirmed = [] } =
+              await exportedLeads(environment());
+            const confirmed = Confirmed.map((row) => row["Email"]);
             const held = await everythingHeld();
             for (const { email, acknowledged, lastAct, isErased } of everybody) {
               expect([email, confirmed.includes(email)]).toEqual([email, lastAct === "confirmed"]);
-              const stored = rows.filter((row: Record<string, unknown>) => row["Email"] === email);
-              const companies = stored.map((row: Record<string, unknown>) => row["Company"]);
+              const stored = rows.filter((row) => row["Email"] === email);
+              const companies = stored.map((row) => row["Company"]);
               for (const { company } of acknowledged)
-                expect(companies.filter((stored_: unknown) => stored_ === company)).toHaveLength(1);
+                expect(companies.filter((stored_) => stored_ === company)).toHaveLength(1);
               expect([email, isErased && held.includes(email)]).toEqual([email, false]);
             }
             // A message may be sent twice only if the site crashed between sending it and recording that.

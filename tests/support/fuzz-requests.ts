@@ -48,7 +48,7 @@ const oddPaths = [
   "/products/constructor",
   "/products/%2e%2e%2f",
   "/leads",
-  "/stats",
+  "/browser-reports",
   "/news.json?page=9e99",
   "/instant-insight.json?year=%00",
   "/_.data",

@@ -94,7 +94,7 @@ export async function leadDatabase() {
 
 /** An outbox with nothing in it, but for what a test overrides. */
 export const emptyOutbox = (more: Partial<WaitingItems> = {}): WaitingItems => ({
-  count: () => 0,
+  channels: () => [],
   countOf: () => 0,
   countRows: () => 0,
   rowsOf: () => [],

@@ -1,5 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { runLeadsCommand } from "#server/leads/admin/run.ts";
@@ -29,6 +32,19 @@ export async function leads(environment: Record<string, string>, ...args: string
     },
   );
   return { out, err, code };
+}
+
+/** What `export` writes as JSON, by table. */
+export async function exportedLeads(environment: Record<string, string>, ...options: string[]) {
+  const folder = await mkdtemp(join(tmpdir(), "leads-export-"));
+  try {
+    const file = join(folder, "leads.json");
+    const { code, err } = await leads(environment, "export", file, ...options);
+    if (code !== 0) throw new Error(err);
+    return JSON.parse(await readFile(file, "utf8")) as Record<string, Record<string, unknown>[]>;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** The same as a process. */

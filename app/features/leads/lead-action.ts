@@ -28,9 +28,6 @@ import {
 
 const handlers: FormHandler[] = [signupHandler, reportPreviewHandler, downloadHandler];
 
-export const isFormName = (name: string): boolean =>
-  handlers.some(({ form }) => form.name === name);
-
 interface Received {
   outcome: LeadOutcome;
   counted: SubmissionOutcome;
@@ -62,7 +59,7 @@ export async function leadJsonAction(args: ActionFunctionArgs): Promise<Response
 
 async function countLead(args: ActionFunctionArgs) {
   const { counted, ...received } = await receiveLead(args);
-  args.context.get(servicesContext).stats.submitted(received.outcome.form, counted);
+  args.context.get(servicesContext).leadSubmitted(received.outcome.form, counted);
   return received;
 }
 

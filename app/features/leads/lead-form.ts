@@ -180,15 +180,3 @@ export function typedText(sent: FormData, name: string): string {
   const value = sent.get(name);
   return typeof value === "string" ? value.slice(0, longestTyped) : "";
 }
-
-const startedForms = new Set<string>();
-
-/**
- * Counts that a visitor has started to fill in a form, once for each form of a page. If the browser fills it in before its
- * island starts, it is counted when it is sent.
- */
-export function countStart(form: string): void {
-  if (startedForms.has(form)) return;
-  startedForms.add(form);
-  navigator.sendBeacon?.("/stats", new URLSearchParams({ form }));
-}

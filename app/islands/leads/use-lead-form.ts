@@ -10,7 +10,6 @@ import { fetchJson } from "#app/lib/fetch-json.ts";
 import { closeToast, toast } from "#app/ui/toasts.tsx";
 import {
   checkLead,
-  countStart,
   failure,
   leadsPath,
   longest,
@@ -85,7 +84,6 @@ export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    countStart(form.name);
     if (isSending.current) return;
     const sent = new FormData(event.currentTarget);
     const checked = checkLead(form, sent, about);
@@ -114,7 +112,6 @@ export function useLeadForm(form: LeadForm, options: LeadFormOptions) {
 
   /** Removes an error as soon as its field is valid. New errors appear only when the form is sent. */
   const onInput = ({ currentTarget }: InputEvent<HTMLFormElement>) => {
-    countStart(form.name);
     if (Object.keys(errors).length === 0) return;
     const left = checkLead(form, new FormData(currentTarget)).problem?.errors ?? {};
     setErrors(Object.fromEntries(Object.entries(left).filter(([name]) => errors[name])));

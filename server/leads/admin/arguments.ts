@@ -1,6 +1,4 @@
 import { parseArgs } from "node:util";
-import { leadTables } from "../lead-store.ts";
-import type { Command } from "./commands.ts";
 
 /** Wrong arguments. The command prints the message. */
 export class UsageError extends Error {
@@ -8,44 +6,59 @@ export class UsageError extends Error {
 }
 
 export const usage = `Usage: npm run -s leads -- COMMAND
-  list [--since DATE]                   a line for each lead
-  count                                 how many leads and events there are
-  show EMAIL [--json]                   everything that is held about a person
-  export TABLE [--json | --semicolon] [--since DATE] [--confirmed]
-                                        a table as CSV or JSON; --confirmed: who confirmed and did not leave
-  export --all FILE [--since DATE]      all tables in one FILE.xlsx or FILE.csv
-  requests [EMAIL]                      open requests for access and erasure; with EMAIL: carry them out
-  erase EMAIL [--in-backup FILE]        removes a person, or removes them from a backup
-  expire DATE                           removes what is older, except registrations for the newsletter
-  backup FILE                           copies the embedded database
-  import                                moves the leads of the embedded database to PostgreSQL or Supabase
-  sql                                   prints the SQL for PostgreSQL and Supabase
+  list [--since DATE]            a line for each lead, open requests of people, and what waits to be sent
+  show EMAIL [--json] [--answer] everything that is held about a person; --answer: closes their request for a copy
+  export FILE [--since DATE] [--campaign NAME] [--confirmed]
+                                 a new FILE.xlsx, FILE.csv or FILE.json; --confirmed: who may get the newsletter
+  report [--since DATE]          leads by week, form, report and campaign
+  erase EMAIL                    removes a person
+  erase --before DATE            removes what is older, except registrations for the newsletter
+  import                         moves the leads of the embedded database to PostgreSQL or Supabase
+  backup FILE                    copies the embedded database
 Each takes --settings FILE; without it, .env or else /etc/site.env is read.`;
 
 const options = {
-  all: { type: "boolean" },
+  answer: { type: "boolean" },
+  before: { type: "string" },
+  campaign: { type: "string" },
   confirmed: { type: "boolean" },
-  "in-backup": { type: "string" },
   json: { type: "boolean" },
-  semicolon: { type: "boolean" },
   settings: { type: "string" },
   since: { type: "string" },
 } as const;
 
+export const exportFormats = ["xlsx", "csv", "json"] as const;
+
+export interface ExportCommand {
+  name: "export";
+  file: string;
+  format: (typeof exportFormats)[number];
+  since: Date | undefined;
+  campaign: string | undefined;
+  isConfirmed: boolean;
+}
+
+export type Command =
+  | { name: "list"; since: Date | undefined }
+  | { name: "report"; since: Date | undefined }
+  | { name: "show"; email: string; json: boolean; isAnswer: boolean }
+  | ExportCommand
+  | { name: "erase"; email: string }
+  | { name: "erase"; before: Date; email?: undefined }
+  | { name: "import" }
+  | { name: "backup"; file: string };
+
 type Values = ReturnType<typeof parse>["values"];
 
+/** The options of each command beside --settings. */
 const optionsOf: Record<Command["name"], readonly string[]> = {
-  list: ["since", "settings"],
-  count: ["settings"],
-  show: ["json", "settings"],
-  export: ["json", "semicolon", "since", "confirmed", "settings"],
-  "export --all": ["all", "since", "settings"],
-  requests: ["settings"],
-  erase: ["in-backup", "settings"],
-  expire: ["settings"],
-  backup: ["settings"],
-  import: ["settings"],
-  sql: ["settings"],
+  list: ["since"],
+  show: ["json", "answer"],
+  export: ["since", "campaign", "confirmed"],
+  report: ["since"],
+  erase: ["before"],
+  import: [],
+  backup: [],
 };
 
 const isName = (name: string): name is Command["name"] => Object.hasOwn(optionsOf, name);
@@ -58,14 +71,14 @@ export interface Arguments {
 
 export function readArguments(args: string[]): Arguments {
   const { values, positionals } = parse(args);
-  const [word, operand, ...rest] = positionals;
-  const name = values.all ? `${word} --all` : String(word);
+  const { settings, ...given } = values;
+  const [name = "", operand, ...rest] = positionals;
   const hasEmptyText = [...positionals, ...Object.values(values)].includes("");
   if (!isName(name) || rest.length > 0 || hasEmptyText) throw new UsageError(usage);
-  const isMisused = Object.keys(values).some((option) => !optionsOf[name].includes(option));
+  const isMisused = Object.keys(given).some((option) => !optionsOf[name].includes(option));
   const command = isMisused ? undefined : readCommand(name, operand, values);
   if (!command) throw new UsageError(usage);
-  return { command, settings: values.settings };
+  return { command, settings };
 }
 
 function parse(args: string[]) {
@@ -80,45 +93,31 @@ function parse(args: string[]) {
 function readCommand(
   name: Command["name"],
   operand: string | undefined,
-  values: Values,
+  { json = false, answer: isAnswer = false, ...values }: Values,
 ): Command | undefined {
   const email = operand?.includes("@") ? operand.trim() : undefined;
-  const { json = false } = values;
-  if (name === "export") return readExport(operand, values);
   const since = values.since === undefined ? undefined : readDate("--since", values.since);
-  if (name === "export --all") return operand ? readExportAll(operand, since) : undefined;
-  if (name === "expire" && operand) return { name, before: readDate(name, operand) };
-  if (name === "backup" && operand) return { name, file: operand };
-  if (name === "erase" && email) return { name, email, backup: values["in-backup"] };
-  if (name === "show" && email) return { name, email, json };
-  if (name === "requests" && (email || !operand)) return { name, email };
+  if (name === "export") return operand ? readExport(operand, since, values) : undefined;
+  if (name === "backup") return operand ? { name, file: operand } : undefined;
+  if (name === "show") return email ? { name, email, json, isAnswer } : undefined;
+  if (name === "erase" && values.before === undefined) return email ? { name, email } : undefined;
   if (operand !== undefined) return undefined;
-  if (name === "list") return { name, since };
-  return name === "count" || name === "import" || name === "sql" ? { name } : undefined;
+  if (name === "erase") return { name, before: readDate("--before", values.before ?? "") };
+  return name === "import" ? { name } : { name, since };
 }
 
-function readExport(operand: string | undefined, values: Values): Command | undefined {
-  const { json = false, semicolon = false, confirmed = false, since } = values;
-  const table = leadTables.find((known) => known.toLowerCase() === operand?.toLowerCase());
-  if (!table)
-    throw new UsageError(`export takes one of ${leadTables.join(", ")}, or --all FILE.xlsx.`);
-  if (confirmed && table !== "News_registration")
-    throw new UsageError("--confirmed is for News_registration.");
-  if (json && semicolon) return undefined;
-  return {
-    name: "export",
-    table,
-    format: json ? "json" : semicolon ? "semicolon" : "csv",
-    isConfirmed: confirmed,
-    since: since === undefined ? undefined : readDate("--since", since),
-  };
-}
-
-function readExportAll(file: string, since: Date | undefined): Command {
-  const format = /\.(xlsx|csv)$/i.exec(file)?.[1]?.toLowerCase();
-  if (format !== "xlsx" && format !== "csv")
-    throw new UsageError("export --all takes the name of a new file that ends with .xlsx or .csv.");
-  return { name: "export --all", file, format, since };
+function readExport(
+  file: string,
+  since: Date | undefined,
+  { campaign, confirmed: isConfirmed = false }: Values,
+): Command {
+  const ending = file.split(".").at(-1)?.toLowerCase();
+  const format = exportFormats.find((known) => known === ending);
+  if (!format || !file.includes("."))
+    throw new UsageError(
+      "export takes the name of a new file that ends with .xlsx, .csv or .json.",
+    );
+  return { name: "export", file, format, since, campaign, isConfirmed };
 }
 
 /** Only ISO 8601: `new Date` alone would read "1" as a day in 2001. */

@@ -59,12 +59,17 @@ export async function readRequests(admin: LeadAdmin): Promise<ConsentRequest[]> 
     .filter(({ event }) => event !== "answered")
     .map((row) => {
       const [email, createdAt] = [String(row["email"]), String(row["created_at"])];
+      const kind = row["event"] === "access_requested" ? "access" : "erasure";
       return {
         submissionId: idOf(row),
-        kind: row["event"] === "access_requested" ? "access" : "erasure",
+        kind,
         email,
         createdAt,
-        isOpen: (answered.get(emailKey(email)) ?? "") <= createdAt,
+        // Only an erasure answers a request for it, and removes it.
+        isOpen: kind === "erasure" || (answered.get(emailKey(email)) ?? "") <= createdAt,
       };
     });
 }
+
+export const openRequests = async (admin: LeadAdmin): Promise<ConsentRequest[]> =>
+  (await readRequests(admin)).filter(({ isOpen }) => isOpen);

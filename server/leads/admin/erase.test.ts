@@ -7,7 +7,7 @@ import { emailHash } from "../consent-events.ts";
 import { countItems, outboxMigrations } from "../outbox/outbox.ts";
 import { openDatabase, outboxFile } from "../sqlite/database.ts";
 import { announceErasure } from "./outbox.ts";
-import { type Erasure, eraseLeads, expireLeads } from "./erase.ts";
+import { type Erasure, eraseLeads, eraseOldLeads } from "./erase.ts";
 
 /** An outbox with this many items of the person. */
 const outboxOf = (items: number) =>
@@ -120,13 +120,13 @@ test("newsletter registrations and consent do not expire", async () => {
   const before = new Date("2026-01-07");
   addEvent("mailed", { signup_id });
   add("Interest");
-  expect(await textOf(expireLeads(admin, before))).toBe(
+  expect(await textOf(eraseOldLeads(admin, before))).toBe(
     "Erased 2 leads from before 2026-01-07T00:00:00.000Z: News_registration 0, Report_preview_downloads 1, Interest 1.\n" +
       "Erased 1 consent event from before 2026-01-07T00:00:00.000Z.\n",
   );
   expect(ids("consent_events")).toEqual([4, 5, 7]);
   expect(ids("Interest")).toEqual([8]);
-  expect(await textOf(expireLeads(admin, before))).toBe(
+  expect(await textOf(eraseOldLeads(admin, before))).toBe(
     "No leads from before 2026-01-07T00:00:00.000Z.\n",
   );
 });
@@ -139,8 +139,8 @@ test("a request expires together with its answer, and never while it is open", a
   addEvent("access_requested", { email: "bo@x.example" });
   addEvent("answered", { email: "bo@x.example" });
   // A date between Bo's request and its answer.
-  await textOf(expireLeads(admin, new Date("2026-01-05")));
+  await textOf(eraseOldLeads(admin, new Date("2026-01-05")));
   expect(ids("consent_events")).toEqual([3, 5]);
-  await textOf(expireLeads(admin, new Date("2027-01-01")));
+  await textOf(eraseOldLeads(admin, new Date("2027-01-01")));
   expect(ids("consent_events")).toEqual([3]);
 });

@@ -48,7 +48,7 @@ export async function* eraseLeads(
  * Keeps registrations and consent, which are valid until they are withdrawn, and open requests. A request is erased
  * together with its event `answered`: without that event it would be open again.
  */
-export async function* expireLeads(admin: LeadAdmin, before: Date): AsyncGenerator<string> {
+export async function* eraseOldLeads(admin: LeadAdmin, before: Date): AsyncGenerator<string> {
   const mayHoldEvents = await hasEvents(admin);
   const requests = mayHoldEvents ? await readRequests(admin) : [];
   const answered = requests.filter(

@@ -59,7 +59,6 @@ function adminWith(pages: Record<string, unknown>[][]) {
       positions.push(after);
       return pages.shift() ?? [];
     },
-    count: async () => 0,
     spellings: async () => [],
     erase: async () => [],
     eraseBefore: async () => 0,

@@ -11,7 +11,6 @@ export type LeadRow = Record<string, LeadValue>;
 export interface LeadAdmin {
   /** Rows after a position, oldest first. An empty page means that there are no more. */
   page(table: StoredTable, after: Position, where?: Where): Promise<Record<string, unknown>[]>;
-  count(table: StoredTable): Promise<number>;
   /** The spellings of one address that a table holds. */
   spellings(table: StoredTable, email: string): Promise<string[]>;
   /** Returns the submission ids of the erased rows. */
@@ -53,9 +52,7 @@ export class AdminError extends Error {
 /** A table is missing. Databases of older versions have no `consent_events`. */
 export class MissingTableError extends AdminError {
   constructor() {
-    super(
-      "A lead table is missing: start the site, or apply what `npm run -s leads -- sql` prints.",
-    );
+    super("A lead table is missing: start the site, or apply database/postgres/*.sql.");
   }
 }
 

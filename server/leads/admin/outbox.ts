@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { addItems, countItems, outboxMigrations } from "../outbox/outbox.ts";
 import { personErased } from "../outbox/webhook.ts";
@@ -15,10 +14,11 @@ import {
 import { openDatabase, outboxFile } from "../sqlite/database.ts";
 import { cannotOpen } from "./output.ts";
 
-/** The items in the outbox of the site or of a backup. Commands access the outbox through this file only. */
+/** The items in the outbox. Commands access the outbox through this file only. */
 export interface WaitingItems {
-  /** Copies and messages. */
-  count(): number;
+  /** What waits on each channel, without channels on which nothing waits. */
+  channels(): { channel: string; waiting: number; refused: number }[];
+  /** Copies and messages about one person. */
   countOf(email: string): number;
   /** Leads and events that the database has not taken yet. */
   countRows(): number;
@@ -41,17 +41,8 @@ export const announceErasure =
   ({ submissionIds, email }: { submissionIds: string[]; email: string }): boolean => {
     using outbox = openDatabase(outboxFile(dataDir), outboxMigrations);
     const now = Date.now();
-    return Boolean(addItems(outbox, { items: [personErased(submissionIds, email, now)], now }));
+    return Boolean(addItems(outbox, [personErased(submissionIds, email, now)], now));
   };
-
-/** The command `backup` puts the copy of the outbox beside that of the leads. */
-export const outboxOfBackup = (backup: string): string => `${backup}.forwarding`;
-
-export function openOutboxOfBackup(backup: string): WaitingItems | undefined {
-  const file = outboxOfBackup(backup);
-  if (!existsSync(file)) return undefined;
-  return openOrExplain(file, () => openDatabase(file, outboxMigrations));
-}
 
 function openOrExplain(
   file: string,
@@ -61,7 +52,7 @@ function openOrExplain(
     const outbox = open();
     if (!outbox) return undefined;
     return {
-      count: () => countItems(outbox, "channel <> 'database'"),
+      channels: () => channelsOf(outbox),
       countRows: () => countItems(outbox, "channel = 'database'"),
       rowsOf: (email, signupIds) => rowsOfPerson(waitingRows(outbox), email, signupIds),
       spellings: (email) => rowsOfPerson(waitingRows(outbox), email, []).flatMap(addressOf),
@@ -74,6 +65,19 @@ function openOrExplain(
     throw cannotOpen(file, error);
   }
 }
+
+const channelsOf = (outbox: DatabaseSync) =>
+  outbox
+    .prepare(
+      `select channel, count(*) as waiting, count(*) filter (where attempts > 0) as refused
+       from items group by channel order by channel`,
+    )
+    .all()
+    .map(({ channel, waiting, refused }) => ({
+      channel: String(channel),
+      waiting: Number(waiting),
+      refused: Number(refused),
+    }));
 
 /** Found in the same ways as in the database: by address, by the hash of the address, by the registration. */
 function rowsOfPerson(

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { array, assert, constantFrom, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { csvLine, inChunks, jsonOf, replaceControls, type Separator } from "./output.ts";
+import { csvLine, inChunks, jsonOf, replaceControls } from "./output.ts";
 
 const formulaText = string({
   unit: constantFrom(..."=+-@;|,\"' \t\r\naÅ＝＠\uFEFF\u00A0"),
@@ -26,32 +26,31 @@ function cellsOf(csv: string, separator: string): string[] {
   return cells;
 }
 
-const separators: Separator[] = [",", ";"];
+test.each([",", ";", "\t", "|"])(
+  "no cell of a CSV line is a formula when it is split at %j",
+  (read) => {
+    assert(
+      property(array(formulaText, { minLength: 1, maxLength: 4 }), (values) => {
+        for (const cell of cellsOf(csvLine(values), read))
+          expect(cell).not.toMatch(/^[\s"\uFEFF]*[=+\-@＝＋－＠]/);
+      }),
+      { numRuns: 1_000 },
+    );
+  },
+);
 
-test.each(
-  separators.flatMap((written) => [",", ";", "\t", "|"].map((read) => [written, read] as const)),
-)("no cell of a CSV line written with %j is a formula when it is split at %j", (written, read) => {
-  assert(
-    property(array(formulaText, { minLength: 1, maxLength: 4 }), (values) => {
-      for (const cell of cellsOf(csvLine(values, written), read))
-        expect(cell).not.toMatch(/^[\s"\uFEFF]*[=+\-@＝＋－＠]/);
-    }),
-    { numRuns: 1_000 },
-  );
-});
-
-test.each(separators)("a value without a formula is unchanged (%s)", (separator) => {
+test("a value without a formula is unchanged", () => {
   const harmless = string().filter((text) => !/[=+\-@]/.test(text));
   assert(
     property(array(harmless, { minLength: 1 }), (values) => {
-      expect(readRfc4180(csvLine(values, separator), separator)).toEqual(values);
+      expect(readRfc4180(csvLine(values))).toEqual(values);
     }),
   );
 });
 
 /** A strict parser: every value is quoted, and quotes in it are doubled. */
-function readRfc4180(line: string, separator: Separator): string[] {
-  const cells = [...line.matchAll(new RegExp(`"((?:[^"]|"")*)"(?:${separator}|\\r\\n$)`, "g"))];
+function readRfc4180(line: string): string[] {
+  const cells = [...line.matchAll(new RegExp(`"((?:[^"]|"")*)"(?:,|\\r\\n$)`, "g"))];
   expect(cells.map(([whole]) => whole).join("")).toBe(line);
   return cells.map(([, text = ""]) => text.replaceAll('""', '"'));
 }

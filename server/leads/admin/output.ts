@@ -1,7 +1,7 @@
 import { closeSync, lstatSync, openSync, renameSync, rmSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import type { LeadValue } from "../lead-store.ts";
-import { failureOf } from "../sqlite/database.ts";
+import { toStoreError } from "../sqlite/database.ts";
 import { AdminError } from "./lead-admin.ts";
 
 /** The name of a file until it is complete. One that a killed process left behind is overwritten. */
@@ -57,7 +57,7 @@ export const cannotOpen = (file: string, error: unknown) =>
 
 /** The code of an error of SQLite or the file system, and its meaning. The message is not shown: it may quote a row. */
 export function reasonOf(error: unknown): string {
-  const { code } = failureOf(error);
+  const { code } = toStoreError(error);
   const reason = reasons[code];
   return reason ? `${code}: ${reason}` : code;
 }
@@ -103,24 +103,18 @@ export async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<s
 /** Without it, Excel decodes a CSV with the computer's legacy code page and turns Å into Ã…. */
 export const byteOrderMark = "\uFEFF";
 
-/** Excel with Nordic regional settings splits at semicolons, because the comma is its decimal separator. */
-export type Separator = "," | ";";
-
 /**
- * Matches the start of a formula: at the start of a value, or after a separator within it, because an Excel that splits
- * at the other separator starts a new cell there. Spreadsheets skip quotes and spaces before the sign and accept
+ * Matches the start of a formula: at the start of a value, or after a semicolon, tab or bar within it, because a
+ * spreadsheet that splits there starts a new cell. Spreadsheets skip quotes and spaces before the sign and accept
  * full-width signs. Tabs and line breaks do not count as spaces here, so that matching takes linear time.
  */
-const formulas: Record<Separator, RegExp> = {
-  ",": /(^|[;|\t\r\n])((?:[^\S\t\r\n]|")*[=+\-@＝＋－＠])/g,
-  ";": /(^|[,;|\t\r\n])((?:[^\S\t\r\n]|")*[=+\-@＝＋－＠])/g,
-};
+const formula = /(^|[;|\t\r\n])((?:[^\S\t\r\n]|")*[=+\-@＝＋－＠])/g;
 
 /** RFC 4180, every value quoted; an apostrophe turns formulas into text. */
-export function csvLine(values: readonly LeadValue[], separator: Separator = ","): string {
+export function csvLine(values: readonly LeadValue[]): string {
   const cells = values.map((value) => {
-    const text = String(value ?? "").replace(formulas[separator], "$1'$2");
+    const text = String(value ?? "").replace(formula, "$1'$2");
     return `"${text.replaceAll('"', '""')}"`;
   });
-  return `${cells.join(separator)}\r\n`;
+  return `${cells.join(",")}\r\n`;
 }

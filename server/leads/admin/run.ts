@@ -1,16 +1,16 @@
 import { type Config, readConfig, StartError } from "#server/config.ts";
-import { backUp, eraseInBackup } from "./backup.ts";
-import { type Arguments, readArguments, UsageError } from "./arguments.ts";
-import { type Command, countLeads, exportLeads, listLeads } from "./commands.ts";
+import { backUp } from "./backup.ts";
+import { type Arguments, type Command, readArguments, UsageError } from "./arguments.ts";
 import { announceErasure, openOutboxOf, type WaitingItems } from "./outbox.ts";
-import { eraseLeads, expireLeads } from "./erase.ts";
+import { eraseLeads, eraseOldLeads } from "./erase.ts";
 import { importLeads } from "./import.ts";
 import { reasonOf, inChunks, replaceControls } from "./output.ts";
 import { AdminError, type LeadAdmin } from "./lead-admin.ts";
 import { existingLeadsFile, loadSettings, openLeadAdmin } from "./open.ts";
 import { otherSpellings } from "./person.ts";
-import { answerRequests, listRequests, showPerson } from "./requests.ts";
-import { readMigrations } from "../migrations.ts";
+import { listAll } from "./list.ts";
+import { reportLeads } from "./report.ts";
+import { answerRequest, showPerson } from "./show.ts";
 import { openEmbeddedAdmin } from "../sqlite/admin.ts";
 import { countStoredRows, importCommand, leadsFile, outboxFile } from "../sqlite/database.ts";
 
@@ -32,7 +32,7 @@ export async function runLeadsCommand(
   let changesAfterPrinting = false;
   try {
     const args = readArguments(words);
-    changesAfterPrinting = args.command.name === "requests";
+    changesAfterPrinting = args.command.name === "show" && args.command.isAnswer;
     for await (const piece of run(args, env, printError)) await print(piece);
     return 0;
   } catch (error) {
@@ -46,25 +46,16 @@ async function* run(
   printError: Output["printError"],
 ): AsyncGenerator<string> {
   const announce = (database: string) => printError(`Reading ${replaceControls(database)}`);
-  if (command.name === "sql") {
-    for (const { sql } of readMigrations("postgres")) yield `${sql}\n`;
-    return;
-  }
-  if (command.name === "erase" && command.backup !== undefined) {
-    announce(command.backup);
-    yield* eraseInBackup(command.backup, command.email);
-    return;
-  }
   const settingsFile = loadSettings(settings, env);
   const config = readConfig(env);
+  const isShared = config.leads.databaseUrl || config.leads.supabase;
   if (command.name === "backup") {
-    if (config.leads.databaseUrl || config.leads.supabase)
+    if (isShared)
       throw new AdminError("backup is for the embedded database: see docs/operations.md.");
     announce(existingLeadsFile(config.dataDir, settingsFile));
     yield* backUp(config.dataDir, command.file);
     return;
   }
-  const isShared = config.leads.databaseUrl || config.leads.supabase;
   if (command.name === "import" && !isShared)
     throw new AdminError(
       "import moves leads to the database of DATABASE_URL or SUPABASE_URL: set it.",
@@ -96,7 +87,7 @@ async function* run(
 }
 
 /** For other commands than these, an outbox that cannot be opened is only named. */
-const outboxCommands: Command["name"][] = ["count", "show", "erase", "requests"];
+const outboxCommands: Command["name"][] = ["list", "show", "erase"];
 
 function openOutboxFor(
   { name }: Command,
@@ -114,32 +105,33 @@ function openOutboxFor(
 
 async function* runWith(
   admin: LeadAdmin,
-  command: Command,
+  command: Exclude<Command, { name: "backup" | "import" }>,
   { dataDir, leads }: Config,
   outbox: WaitingItems | undefined,
   printError: Output["printError"],
 ) {
-  if (command.name === "list") yield* inChunks(listLeads(admin, command.since));
-  if (command.name === "export") yield* inChunks(exportLeads(admin, command, printError));
-  if (command.name === "expire") yield* expireLeads(admin, command.before);
-  if (command.name === "export --all") {
+  if (command.name === "list") {
+    const { since } = command;
+    yield* inChunks(listAll(admin, { since, outbox }));
+  } else if (command.name === "report") yield* reportLeads(admin, { since: command.since });
+  else if (command.name === "export") {
     // Loaded on demand: no other command needs the library that writes workbooks.
-    const { exportAll } = await import("./export-all.ts");
-    yield* exportAll(admin, command);
-  }
-  if (command.name === "requests" && !command.email) yield* listRequests(admin);
-  // Before anything is printed or erased, so that somebody can see whether all of it is the same person's.
-  if ("email" in command && command.email !== undefined) {
-    const others = await otherSpellings(admin, command.email, outbox);
+    const { exportLeads } = await import("./export.ts");
+    yield* exportLeads(admin, command);
+  } else if (command.email === undefined) yield* eraseOldLeads(admin, command.before);
+  else {
+    const { email } = command;
+    // Before anything is printed or erased, so that somebody can see whether all of it is the same person's.
+    const others = await otherSpellings(admin, email, outbox);
     if (others.length > 0) printError(`Also held as ${others.join(", ")}`);
+    if (command.name === "erase") {
+      const onErased = leads.webhook && announceErasure(dataDir);
+      yield* eraseLeads(admin, email, { outbox, onErased });
+    } else {
+      const show = command.isAnswer ? answerRequest : showPerson;
+      yield* show(admin, email, { json: command.json, outbox });
+    }
   }
-  if (command.name === "count") yield* countLeads(admin, outbox);
-  if (command.name === "show")
-    yield* showPerson(admin, command.email, { json: command.json, outbox });
-  const onErased = leads.webhook && announceErasure(dataDir);
-  if (command.name === "erase") yield* eraseLeads(admin, command.email, { outbox, onErased });
-  if (command.name === "requests" && command.email)
-    yield* answerRequests(admin, command.email, { outbox, onErased });
 }
 
 function explain(
@@ -151,9 +143,7 @@ function explain(
   // The reader of a pipe, such as `head`, has closed it.
   if (code === "EPIPE" && !changesAfterPrinting) return 0;
   if (syscall === "write") {
-    const advice = changesAfterPrinting
-      ? ": `requests` tells whether the request is still open"
-      : "";
+    const advice = changesAfterPrinting ? ": `list` tells whether the request is still open" : "";
     printError(`The output could not be written (${code})${advice}.`);
     return 1;
   }

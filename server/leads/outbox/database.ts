@@ -1,6 +1,6 @@
 import { emailColumn, type LeadDriver, type LeadInsert, LeadStoreError } from "../lead-store.ts";
 import type { NewItem } from "./outbox.ts";
-import type { Delivery } from "./sender.ts";
+import type { Delivery } from "./delivery.ts";
 
 /** A row that the database has not taken. The key is that of the row, so that a row that is added twice waits once. */
 export function databaseItem(insert: LeadInsert): NewItem {

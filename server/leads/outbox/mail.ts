@@ -1,8 +1,8 @@
 import { Socket } from "node:net";
 import { type Message, composeMessage, type MessageContext } from "#server/mail/messages.ts";
 import { ambiguousAddress, mailboxHash } from "../consent-events.ts";
-import type { NewItem, OutboxRequest, OutboxResult, WaitingItem } from "./outbox.ts";
-import type { Delivery, DeliveryFailure } from "./sender.ts";
+import type { Delivery, DeliveryFailure } from "./delivery.ts";
+import type { MessageCount, NewItem, WaitingItem } from "./outbox.ts";
 
 export interface MailSettings extends MessageContext {
   /** `smtp://` or `smtps://`, with the credentials in it. */
@@ -38,7 +38,7 @@ export const mailItem = (key: string, person: string, message: Message): NewItem
 
 export function mailDelivery(
   settings: MailSettings,
-  request: (change: OutboxRequest) => Promise<OutboxResult>,
+  countMessage: (count: MessageCount) => Promise<boolean>,
 ): Delivery {
   const deliver: Delivery["deliver"] = async (item, now, signal) => {
     if (item.attempts >= maxAttempts) return { code: "TOO_MANY_ATTEMPTS", isFinal: true };
@@ -47,11 +47,8 @@ export function mailDelivery(
     if (message.kind !== "lead" && item.mailed_on !== day) {
       if (ambiguousAddress.test(message.to)) return { code: "AMBIGUOUS_ADDRESS", isFinal: true };
       const { kind, to } = message;
-      const { isAllowed, code } = await request({
-        countMessage: { id: item.id, mailbox: mailboxHash(to), kind, day, most: maxMessagesADay },
-      });
-      if (code) return { code };
-      if (!isAllowed) return { code: "THREE_A_DAY", isFinal: true };
+      const count = { id: item.id, mailbox: mailboxHash(to), kind, day, most: maxMessagesADay };
+      if (!(await countMessage(count))) return { code: "THREE_A_DAY", isFinal: true };
     }
     signal.throwIfAborted();
     return send(settings, message, item, signal);

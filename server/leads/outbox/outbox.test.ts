@@ -8,7 +8,21 @@ import { mailboxHash } from "../consent-events.ts";
 import { migrateSqlite } from "../migrations.ts";
 import { eraseItems } from "../sqlite/admin.ts";
 import { openDatabase } from "../sqlite/database.ts";
-import { addItems, changeOutbox, countItems, type NewItem, outboxMigrations } from "./outbox.ts";
+import {
+  addItems,
+  type Channel,
+  countChannel,
+  countItems,
+  countMessage,
+  dueItems,
+  leaseMs,
+  type NewItem,
+  outboxMigrations,
+  postponeItem,
+  releaseLease,
+  removeItem,
+  takeLease,
+} from "./outbox.ts";
 
 function emptyOutbox(): DatabaseSync {
   const database = new DatabaseSync(":memory:");
@@ -24,26 +38,23 @@ const item = (key: string, more: Partial<NewItem> = {}): NewItem => ({
   ...more,
 });
 
-const add = (outbox: DatabaseSync, ...items: NewItem[]) => addItems(outbox, { items, now: 1_000 });
+const add = (outbox: DatabaseSync, ...items: NewItem[]) => addItems(outbox, items, 1_000);
 
-function claim(outbox: DatabaseSync, now: number, most = 9, until = now + 15_000) {
-  const { claim: claimed } = changeOutbox(outbox, {
-    claim: { channel: "webhook", now, until, most },
-  });
-  if (!claimed) throw new Error("nothing was claimed");
-  return claimed;
-}
+const due = (
+  outbox: DatabaseSync,
+  now: number,
+  except: number[] = [],
+  channel: Channel = "webhook",
+) => dueItems(outbox, { channel, now, except, most: 2 });
 
-const claimedIds = (outbox: DatabaseSync, now: number, most?: number) =>
-  claim(outbox, now, most).items.map(({ id }) => id);
+const dueKeys = (...request: Parameters<typeof due>) => due(...request).items.map(({ key }) => key);
 
 test("an item added twice is queued once, in its first form", () => {
   const outbox = emptyOutbox();
   add(outbox, item("a", { body: "first" }));
   add(outbox, item("a", { body: "second" }), item("b"));
-  const { items, waiting } = claim(outbox, 1_000);
-  expect(waiting).toBe(2);
-  expect(items[0]).toEqual({
+  expect(countChannel(outbox, "webhook")).toEqual({ waiting: 2, untried: 2 });
+  expect(due(outbox, 1_000).items[0]).toEqual({
     id: 1,
     key: "a",
     body: "first",
@@ -56,75 +67,77 @@ test("a delivered item is not queued again within a day", () => {
   const outbox = emptyOutbox();
   const dayMs = 24 * 60 * 60_000;
   add(outbox, item("a"));
-  changeOutbox(outbox, { remove: { id: 1, now: 5_000 } });
-  addItems(outbox, { items: [item("a")], now: 5_000 + dayMs });
+  removeItem(outbox, 1, 5_000);
+  addItems(outbox, [item("a")], 5_000 + dayMs);
   expect(countItems(outbox)).toBe(0);
-  addItems(outbox, { items: [item("a")], now: 5_001 + dayMs });
+  addItems(outbox, [item("a")], 5_001 + dayMs);
   expect(countItems(outbox)).toBe(1);
 });
 
-test("a claimed item is due when its lease ends, a postponed one at its time", () => {
+test("items that are being delivered are left out, and a postponed one is due at its time", () => {
   const outbox = emptyOutbox();
   add(outbox, item("a"), item("b"), item("c"));
-  expect(claimedIds(outbox, 1_000, 2)).toEqual([1, 2]);
-  expect(claimedIds(outbox, 1_000, 2)).toEqual([3]);
-  expect(claim(outbox, 1_000)).toMatchObject({ items: [], nextDue: 16_000 });
-  changeOutbox(outbox, { postpone: { id: 2, attempts: 1, due: 5_000 } });
-  expect(claimedIds(outbox, 4_999)).toEqual([]);
-  expect(claimedIds(outbox, 5_000)).toEqual([2]);
-  expect(claimedIds(outbox, 16_000)).toEqual([1, 3]);
+  expect(dueKeys(outbox, 1_000)).toEqual(["a", "b"]);
+  expect(dueKeys(outbox, 1_000, [1, 2])).toEqual(["c"]);
+  postponeItem(outbox, { id: 2, attempts: 1, due: 5_000 });
+  expect(due(outbox, 4_999, [1, 3])).toEqual({ items: [], nextDue: 5_000 });
+  expect(dueKeys(outbox, 5_000, [1, 3])).toEqual(["b"]);
+  expect(countChannel(outbox, "webhook")).toEqual({ waiting: 3, untried: 2 });
 });
 
-test("each channel claims its own items", () => {
+test("each channel has its own items", () => {
   const outbox = emptyOutbox();
   add(outbox, item("a"), item("b", { channel: "mail" }));
-  expect(claim(outbox, 1_000)).toMatchObject({ waiting: 1, items: [{ key: "a" }] });
-  const count = { id: 2, mailbox: "a", kind: "access", day: "2026-11-15", most: 1 };
-  expect(changeOutbox(outbox, { countMessage: count })).toEqual({ isAllowed: true });
-  const mail = { channel: "mail", now: 1_000, until: 2_000, most: 9 } as const;
-  expect(changeOutbox(outbox, { claim: mail }).claim).toMatchObject({
-    items: [{ key: "b", mailed_on: "2026-11-15" }],
-  });
+  expect(dueKeys(outbox, 1_000)).toEqual(["a"]);
+  expect(
+    countMessage(outbox, { id: 2, mailbox: "a", kind: "access", day: "2026-11-15", most: 1 }),
+  ).toBe(true);
+  expect(due(outbox, 1_000, [], "mail").items).toMatchObject([
+    { key: "b", mailed_on: "2026-11-15" },
+  ]);
 });
 
 test("a system clock that was set back does not delay items", () => {
   const outbox = emptyOutbox();
-  addItems(outbox, { items: [item("a")], now: Date.parse("2036-01-01") });
-  expect(claimedIds(outbox, Date.parse("2026-01-01"))).toEqual([1]);
+  const [later, earlier] = [Date.parse("2036-01-01"), Date.parse("2026-01-01")];
+  addItems(outbox, [item("a"), item("b")], later);
+  postponeItem(outbox, { id: 2, attempts: 3, due: later });
+  expect(dueKeys(outbox, earlier)).toEqual(["a", "b"]);
 });
 
-test("a leased item is due at once after the system clock was set back", () => {
+test("one process at a time has the lease, another one when it ends or is released", () => {
   const outbox = emptyOutbox();
-  add(outbox, item("a"));
-  expect(claimedIds(outbox, 1_000_000)).toEqual([1]);
-  expect(claimedIds(outbox, 1_000_000)).toEqual([]);
-  expect(claimedIds(outbox, 500_000)).toEqual([1]);
+  expect(takeLease(outbox, "one", 1_000)).toBe(0);
+  expect(takeLease(outbox, "other", 2_000)).toBe(leaseMs - 1_000);
+  expect(takeLease(outbox, "one", 10_000)).toBe(0);
+  expect(takeLease(outbox, "other", 1_000 + leaseMs)).toBe(9_000);
+  expect(takeLease(outbox, "other", 10_000 + leaseMs)).toBe(0);
+  releaseLease(outbox, "one");
+  expect(takeLease(outbox, "one", 10_001 + leaseMs)).toBeGreaterThan(0);
+  releaseLease(outbox, "other");
+  expect(takeLease(outbox, "one", 10_001 + leaseMs)).toBe(0);
 });
 
-test("a claim that read the clock before another process claimed does not take its items", () => {
+test("a lease from before the system clock was set back is not waited for", () => {
   const outbox = emptyOutbox();
-  add(outbox, item("a"));
-  expect(claimedIds(outbox, 1_000_000)).toEqual([1]);
-  for (const earlier of [1, 20_000]) expect(claimedIds(outbox, 1_000_000 - earlier)).toEqual([]);
-  expect(claimedIds(outbox, 1_015_000)).toEqual([1]);
+  takeLease(outbox, "one", 1_000_000);
+  // The other process has read the clock a little earlier.
+  expect(takeLease(outbox, "other", 980_000)).toBeGreaterThan(0);
+  expect(takeLease(outbox, "other", 500_000)).toBe(0);
 });
 
-test("rows for the database are claimed in their order, and none while an earlier one is leased", () => {
+test("rows for the database come in their order, and one that was refused does not block others", () => {
   const outbox = emptyOutbox();
   const row = (key: string) => item(key, { channel: "database" });
   add(outbox, row("a"), row("b"), row("c"));
-  const claimRow = (now: number) =>
-    changeOutbox(outbox, { claim: { channel: "database", now, until: now + 10_000, most: 1 } })
-      .claim?.items[0]?.key;
-  expect(claimRow(2_000)).toBe("a");
-  expect(claimRow(2_000)).toBeUndefined();
-  // The process that had the lease died.
-  expect(claimRow(12_000)).toBe("a");
-  // The database refused it: the next one is not blocked.
-  changeOutbox(outbox, { postpone: { id: 1, attempts: 1, due: 100_000 } });
-  expect(claimRow(12_000)).toBe("b");
-  changeOutbox(outbox, { remove: { id: 2, now: 12_000 } });
-  expect(claimRow(12_000)).toBe("c");
+  const rows = (now: number, except: number[] = []) => dueKeys(outbox, now, except, "database");
+  expect(rows(2_000)).toEqual(["a"]);
+  expect(rows(2_000, [1])).toEqual([]);
+  postponeItem(outbox, { id: 1, attempts: 1, due: 100_000 });
+  expect(rows(12_000)).toEqual(["b"]);
+  removeItem(outbox, 2, 12_000);
+  expect(rows(12_000)).toEqual(["c"]);
+  expect(rows(100_000)).toEqual(["a", "c"]);
 });
 
 test("a row for the database may be queued again after it was delivered", () => {
@@ -132,7 +145,7 @@ test("a row for the database may be queued again after it was delivered", () => 
   const row = item("a", { channel: "database" });
   expect(add(outbox, row)).toEqual(["a"]);
   expect(add(outbox, row)).toEqual([]);
-  changeOutbox(outbox, { remove: { id: 1, now: 1_000 } });
+  removeItem(outbox, 1, 1_000);
   expect(add(outbox, row)).toEqual(["a"]);
 });
 
@@ -142,8 +155,7 @@ test("a delivered item is in none of the files, although another one waits", asy
   const outbox = openDatabase(join(folder, "outbox.db"), outboxMigrations);
   onTestFinished(() => outbox.close());
   add(outbox, item("a", { body: "Canary-31fe".repeat(1_000) }), item("b", { body: "Waits-77aa" }));
-  claimedIds(outbox, 2_000);
-  changeOutbox(outbox, { remove: { id: 1, now: 3_000 } });
+  removeItem(outbox, 1, 3_000);
   const bytes = (await readdir(folder)).map((file) => readFileSync(join(folder, file), "latin1"));
   expect(bytes.join("")).toContain("Waits-77aa");
   expect(bytes.join("")).not.toContain("Canary-31fe");
@@ -155,7 +167,7 @@ test("a full outbox refuses all items of a call", () => {
     with recursive n (i) as (select 1 union all select i + 1 from n where i < 99999)
     select i, 'webhook', '', '', 0, 0 from n`);
   const items = [item("the last one"), item("one too many")];
-  expect(changeOutbox(outbox, { add: { items, now: 0 } })).toEqual({ code: "QUEUE_FULL" });
+  expect(addItems(outbox, items, 0)).toBeUndefined();
   expect(countItems(outbox)).toBe(99_999);
 });
 
@@ -170,7 +182,7 @@ test("one person's items are erased, ignoring case and Unicode composition", () 
     day: "2026-11-15",
     most: 1,
   };
-  expect(changeOutbox(outbox, { countMessage: count })).toEqual({ isAllowed: true });
+  expect(countMessage(outbox, count)).toBe(true);
   expect(eraseItems(outbox, "åsa@x.se")).toBe(2);
   expect(countItems(outbox)).toBe(2);
   expect(outbox.prepare("select * from mailed").all()).toEqual([]);
@@ -189,7 +201,7 @@ test("copies queued by an older version become items", () => {
     .prepare("insert into copies (submission_id, body, attempts, due_at) values ('1', ?, 3, 9)")
     .run(JSON.stringify(old));
   migrateSqlite(outbox, outboxMigrations);
-  const [copy] = claim(outbox, 1_000).items;
+  const [copy] = due(outbox, 1_000).items;
   expect(copy).toMatchObject({ key: "lead_1", attempts: 3 });
   expect(JSON.parse(copy?.body ?? "")).toEqual({
     type: "lead.created",

@@ -13,47 +13,15 @@ export interface NewItem {
   body: string;
 }
 
-type Lease = { channel: Channel; now: number; until: number; most: number };
-type Postponement = { id: number; attempts: number; due: number };
-/** `mailbox` is a hash. Each kind of message has a limit of its own. */
-type MessageCount = { id: number; mailbox: string; kind: string; day: string; most: number };
-
-export type OutboxRequest =
-  | { add: { items: NewItem[]; now: number } }
-  | { claim: Lease }
-  | { postpone: Postponement }
-  | { countMessage: MessageCount }
-  | { remove: { id: number; now: number } };
-
-export interface OutboxResult {
-  /** The keys of the items that were not in the outbox yet. */
-  added?: string[];
-  claim?: Claim;
-  /** False if the mailbox has got its messages of the day. */
-  isAllowed?: boolean;
-  /** Why the request failed, for the log. */
-  code?: string;
-}
-
 /** Every attempt sends the same `body` under the same `key`. */
 export interface WaitingItem {
   id: number;
   key: string;
   body: string;
-  /** Failed attempts so far, without those in which a receiver `inOrder` was unavailable. */
+  /** Attempts that were refused so far. */
   attempts: number;
   /** The day on which it was counted against the daily limit of its address. */
   mailed_on: string | null;
-}
-
-export interface Claim {
-  /** Reserved for this process, oldest first. */
-  items: WaitingItem[];
-  /** When the next item of this channel is due, if any waits. */
-  nextDue: number | undefined;
-  waiting: number;
-  /** How many of them have not been refused yet. */
-  untried: number;
 }
 
 export const outboxMigrations: Migration[] = [
@@ -102,6 +70,14 @@ export const outboxMigrations: Migration[] = [
             primary key (mailbox, kind, day)
           )`,
   },
+  {
+    name: "004-lease",
+    sql: `create table lease (
+            id integer primary key check (id = 1),
+            holder text not null,
+            until integer not null
+          )`,
+  },
 ];
 
 /** About 100 MB. A receiver that is this far behind needs somebody to act. */
@@ -110,26 +86,14 @@ const maxWaiting = 100_000;
 /** Longer than any pause: an item is due later than this only if the system clock was set back. */
 const longestDelayMs = 48 * 60 * 60_000;
 
-/** Longer than a claim waits between reading the clock and its transaction: meanwhile another process may have claimed more. */
-const claimDelayMs = 60_000;
+/** A process that delivers holds this lease. If it dies, another one takes over when the lease ends. */
+export const leaseMs = 15_000;
+
+/** Another process may read the clock this much later. A lease that ends later still is from before the clock was set back. */
+const clockSkewMs = 60_000;
 
 /** How long delivered keys are remembered: a form that is sent again after a lost response adds the same items again. */
 const rememberedMs = 24 * 60 * 60_000;
-
-export function changeOutbox(database: DatabaseSync, request: OutboxRequest): OutboxResult {
-  if ("add" in request) {
-    const added = addItems(database, request.add);
-    return added ? { added } : { code: "QUEUE_FULL" };
-  }
-  if ("claim" in request) return { claim: claimItems(database, request.claim) };
-  if ("countMessage" in request) return { isAllowed: countMessage(database, request.countMessage) };
-  if ("postpone" in request) {
-    const { id, attempts, due } = request.postpone;
-    const update = database.prepare("update items set attempts = ?, due_at = ? where id = ?");
-    update.run(attempts, due, id);
-  } else removeItem(database, request.remove);
-  return {};
-}
 
 export function countItems(database: DatabaseSync, condition = "true", ...values: string[]) {
   const count = database.prepare(`select count(*) as items from items where ${condition}`);
@@ -139,89 +103,146 @@ export function countItems(database: DatabaseSync, condition = "true", ...values
 /** Adds all items or none. Returns the keys of those that are new, or undefined if the outbox is full. */
 export function addItems(
   database: DatabaseSync,
-  { items, now }: { items: NewItem[]; now: number },
+  items: NewItem[],
+  now: number,
 ): string[] | undefined {
   if (countItems(database) + items.length > maxWaiting) return undefined;
-  database.exec("begin immediate");
-  database.prepare("delete from delivered where at < ?").run(now - rememberedMs);
-  const insert = database.prepare(
-    `insert into items (key, channel, person, body, queued_at, due_at)
+  return inTransaction(database, () => {
+    database.prepare("delete from delivered where at < ?").run(now - rememberedMs);
+    const insert = database.prepare(
+      `insert into items (key, channel, person, body, queued_at, due_at)
      select :key, :channel, :person, :body, :now, :now
      where not exists (select 1 from delivered where key = :key) on conflict (key) do nothing`,
-  );
-  const added = items.filter((item) => insert.run({ ...item, now }).changes > 0);
-  database.exec("commit");
-  return added.map(({ key }) => key);
+    );
+    return items.filter((item) => insert.run({ ...item, now }).changes > 0).map(({ key }) => key);
+  });
 }
 
-/** One transaction for the count and the note on the item, so that another attempt on the same day counts nothing. */
-function countMessage(
-  database: DatabaseSync,
-  { id, mailbox, kind, day, most }: MessageCount,
-): boolean {
-  database.exec("begin immediate");
-  database.prepare("delete from mailed where day <> ?").run(day);
+/** For how long another process holds the lease; 0 if this one has it now. */
+export function takeLease(database: DatabaseSync, holder: string, now: number): number {
   const { changes } = database
     .prepare(
-      `insert into mailed (mailbox, kind, day, messages) values (?, ?, ?, 1)
-       on conflict do update set messages = messages + 1 where messages < ?`,
+      `insert into lease (id, holder, until) values (1, :holder, :until)
+       on conflict do update set holder = :holder, until = :until
+       where holder = :holder or until <= :now or until > :until + ${clockSkewMs}`,
     )
-    .run(mailbox, kind, day, most);
-  if (changes > 0) database.prepare("update items set mailed_on = ? where id = ?").run(day, id);
-  database.exec("commit");
-  return changes > 0;
+    .run({ holder, now, until: now + leaseMs });
+  if (changes > 0) return 0;
+  return Number(database.prepare("select until from lease").get()?.["until"]) - now;
 }
 
-/**
- * Takes a lease: moves `due_at` of the items to `until`, so that other processes on the same folder skip them
- * until then. If this process dies, they are due again afterwards. An item that was never refused is due much later than
- * `until` only if the system clock was set back. Rows for the database are delivered in their order: none is claimed while a
- * process has the lease of an earlier one.
- */
-function claimItems(database: DatabaseSync, { channel, now, until, most }: Lease): Claim {
+export function releaseLease(database: DatabaseSync, holder: string): void {
+  database.prepare("delete from lease where holder = ?").run(holder);
+}
+
+interface DueRequest {
+  channel: Channel;
+  now: number;
+  /** Items that are being delivered. */
+  except: readonly number[];
+  most: number;
+}
+
+/** An item that was never refused is due at once. Before one of them, no later row may reach the database. */
+const isNext = `(channel <> 'database' or attempts > 0 or id = (
+  select min(id) from items where channel = 'database' and attempts = 0))`;
+
+/** The items of a channel that are due, oldest first, and when the next one of the others is. */
+export function dueItems(
+  database: DatabaseSync,
+  { channel, now, except, most }: DueRequest,
+): { items: WaitingItem[]; nextDue: number | undefined } {
   const items = database
     .prepare(
-      `update items set due_at = :until where id in (
-         select id from items where channel = :channel
-           and (due_at <= :now or due_at > :latest or (attempts = 0 and due_at > :leased))
-           and not (channel = 'database' and exists (
-             select 1 from items as earlier where earlier.channel = 'database' and earlier.id < items.id
-               and earlier.attempts = 0 and earlier.due_at > :now and earlier.due_at <= :leased))
-         order by id limit :most
-       ) returning id, key, body, attempts, mailed_on`,
+      `select id, key, body, attempts, mailed_on from items
+       where channel = :channel and ${isNext} and id not in (select value from json_each(:except))
+         and (attempts = 0 or due_at <= :now or due_at > :latest)
+       order by id limit :most`,
     )
     .all({
       channel,
       now,
-      until,
       latest: now + longestDelayMs,
-      leased: until + claimDelayMs,
+      except: JSON.stringify(except),
       most,
     }) as unknown as WaitingItem[];
   const next = database
+    .prepare("select min(due_at) as due from items where channel = ? and due_at > ?")
+    .get(channel, now)?.["due"];
+  return { items, nextDue: next === null || next === undefined ? undefined : Number(next) };
+}
+
+export function postponeItem(
+  database: DatabaseSync,
+  { id, attempts, due }: { id: number; attempts: number; due: number },
+): void {
+  database.prepare("update items set attempts = ?, due_at = ? where id = ?").run(attempts, due, id);
+}
+
+interface ChannelCount {
+  waiting: number;
+  /** How many of them have not been refused yet. */
+  untried: number;
+}
+
+export function countChannel(database: DatabaseSync, channel: Channel): ChannelCount {
+  const row = database
     .prepare(
-      `select min(due_at) as due, count(*) as waiting, count(*) filter (where attempts = 0) as untried
+      `select count(*) as waiting, count(*) filter (where attempts = 0) as untried
        from items where channel = ?`,
     )
     .get(channel);
-  return {
-    items,
-    nextDue: next?.["due"] === null ? undefined : Number(next?.["due"]),
-    waiting: Number(next?.["waiting"]),
-    untried: Number(next?.["untried"]),
-  };
+  return { waiting: Number(row?.["waiting"]), untried: Number(row?.["untried"]) };
+}
+
+/** `mailbox` is a hash. Each kind of message has a limit of its own. */
+export interface MessageCount {
+  id: number;
+  mailbox: string;
+  kind: string;
+  day: string;
+  most: number;
+}
+
+/**
+ * False if the mailbox has got its messages of the day. One transaction for the count and the note on the item, so that
+ * another attempt on the same day counts nothing.
+ */
+export function countMessage(
+  database: DatabaseSync,
+  { id, mailbox, kind, day, most }: MessageCount,
+): boolean {
+  return inTransaction(database, () => {
+    database.prepare("delete from mailed where day <> ?").run(day);
+    const { changes } = database
+      .prepare(
+        `insert into mailed (mailbox, kind, day, messages) values (?, ?, ?, 1)
+         on conflict do update set messages = messages + 1 where messages < ?`,
+      )
+      .run(mailbox, kind, day, most);
+    if (changes > 0) database.prepare("update items set mailed_on = ? where id = ?").run(day, id);
+    return changes > 0;
+  });
 }
 
 /** The delivered keys have no rows of the database: its own unique key makes a repetition harmless. */
-function removeItem(database: DatabaseSync, { id, now }: { id: number; now: number }): void {
-  database.exec("begin immediate");
-  database
-    .prepare(
-      "insert or ignore into delivered (key, at) select key, ? from items where id = ? and channel <> 'database'",
-    )
-    .run(now, id);
-  database.prepare("delete from items where id = ?").run(id);
-  database.exec("commit");
+export function removeItem(database: DatabaseSync, id: number, now: number): void {
+  inTransaction(database, () => {
+    database
+      .prepare(
+        "insert or ignore into delivered (key, at) select key, ? from items where id = ? and channel <> 'database'",
+      )
+      .run(now, id);
+    database.prepare("delete from items where id = ?").run(id);
+  });
   // The write-ahead log still contains the delivered item, which is personal data.
   database.exec("pragma wal_checkpoint(truncate)");
+}
+
+/** An error in `work` closes the connection, which rolls the transaction back. */
+function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec("begin immediate");
+  const result = work();
+  database.exec("commit");
+  return result;
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Webhook } from "standardwebhooks";
-import { pauseAfterMs } from "./sender.ts";
+import { pauseAfterMs } from "./delivery.ts";
 import { personErased, post } from "./webhook.ts";
 
 const failed = { code: "500", isRefused: false };

@@ -1,9 +1,9 @@
-import { createHmac } from "node:crypto";
+import { Webhook } from "standardwebhooks";
 import { retryAfterMs } from "#server/clock.ts";
 import { emailHash } from "../consent-events.ts";
 import type { LeadInsert } from "../lead-store.ts";
 import type { NewItem } from "./outbox.ts";
-import type { Delivery, DeliveryFailure } from "./sender.ts";
+import type { Delivery, DeliveryFailure } from "./delivery.ts";
 
 export interface Receiver {
   url: string;
@@ -40,7 +40,7 @@ export async function post(
         "content-type": "application/json",
         "webhook-id": key,
         "webhook-timestamp": timestamp,
-        "webhook-signature": signatureOf(secret, `${key}.${timestamp}.${body}`),
+        "webhook-signature": new Webhook(secret).sign(key, new Date(now), body),
       },
       body,
       signal,
@@ -60,11 +60,6 @@ export async function post(
     const { name, cause } = error as { name?: string; cause?: { code?: unknown } };
     return { code: String(cause?.code ?? name ?? "UNKNOWN") };
   }
-}
-
-function signatureOf(secret: string, signed: string): string {
-  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
-  return `v1,${createHmac("sha256", key).update(signed).digest("base64")}`;
 }
 
 /** The event of a stored lead. Its id is that of the submission, so receivers can recognise a second delivery. */

@@ -8,6 +8,7 @@ import {
   type Where,
 } from "../admin/lead-admin.ts";
 import { emailColumn } from "../lead-store.ts";
+import { insertStatement } from "../rows.ts";
 import { toLeadStoreError } from "./store.ts";
 
 /**
@@ -43,10 +44,6 @@ export async function openPostgresAdmin(
       );
       return rows;
     },
-    async count(table) {
-      const { rows } = await query(`select count(*) as leads from public."${table}"`);
-      return Number(rows[0].leads);
-    },
     spellings(table, email) {
       const column = `"${emailColumn(table)}"`;
       return spellingsOf(email, async (after) => {
@@ -73,11 +70,13 @@ export async function openPostgresAdmin(
       return rowCount ?? 0;
     },
     async add(table, row) {
-      const columns = Object.keys(row).map((column) => `"${column}"`);
+      const sql = insertStatement(
+        `public."${table}"`,
+        Object.keys(row),
+        (index) => `$${index + 1}`,
+      );
       const { rowCount } = await query(
-        `insert into public."${table}" (${columns.join(", ")})
-         values (${columns.map((_, index) => `$${index + 1}`).join(", ")})
-         on conflict (submission_id) do nothing`,
+        `${sql} on conflict (submission_id) do nothing`,
         Object.values(row),
       );
       return rowCount === 1;

@@ -1,6 +1,7 @@
 import { DatabaseError } from "pg";
 import { expect, test } from "vitest";
-import { isStoredAlready, toLeadStoreError } from "./store.ts";
+import { isStoredAlready } from "../rows.ts";
+import { toLeadStoreError } from "./store.ts";
 
 function sqlState(code: string, constraint?: string): DatabaseError {
   return Object.assign(new DatabaseError("Failing row contains (secret)", 0, "error"), {
@@ -28,7 +29,11 @@ test("a failed connection counts as unavailable, with or without a code", () => 
 });
 
 test("only the unique constraint on submission_id means that a lead is already stored", () => {
-  expect(isStoredAlready(sqlState("23505", "Interest_submission_id_key"))).toBe(true);
-  expect(isStoredAlready(sqlState("23505", "Interest_email_key"))).toBe(false);
-  expect(isStoredAlready(sqlState("23514", "Interest_submission_id_key"))).toBe(false);
+  expect(isStoredAlready(toLeadStoreError(sqlState("23505", "Interest_submission_id_key")))).toBe(
+    true,
+  );
+  expect(isStoredAlready(toLeadStoreError(sqlState("23505", "Interest_email_key")))).toBe(false);
+  expect(isStoredAlready(toLeadStoreError(sqlState("23514", "Interest_submission_id_key")))).toBe(
+    false,
+  );
 });

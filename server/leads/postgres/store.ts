@@ -3,14 +3,13 @@ import type { Clock } from "#server/clock.ts";
 import {
   type LeadDriver,
   type LeadFailure,
-  type LeadInsert,
   type LeadLog,
   LeadStoreError,
   leadTables,
   type StoredTable,
 } from "../lead-store.ts";
 import { migratePostgres, readMigrations } from "../migrations.ts";
-import { createOriginFallback } from "../inserts.ts";
+import { createRowWriter, insertStatement } from "../rows.ts";
 import { attemptTimeoutMs, retryUntilDeadline, databaseDeadlineMs } from "../failures.ts";
 
 /** An insert takes milliseconds, and each instance of the site counts towards the server's connection limit. */
@@ -54,26 +53,24 @@ export function openPostgresDriver(databaseUrl: string, log: LeadLog, clock: Clo
     }
   }
 
-  const insertWithOrigin = createOriginFallback(log);
-
-  /** False if the row exists already. */
-  async function store(table: string, row: LeadInsert["row"], signal: AbortSignal) {
+  const write = createRowWriter<AbortSignal>(async (table, row, signal) => {
+    const sql = insertStatement(
+      `public."${table}"`,
+      row.map(([column]) => column),
+      (index) => `$${index + 1}`,
+    );
+    const values = row.map(([, value]) => value);
     try {
       await prepare();
-      await asAnon(pool, signal, (client) => insert(client, table, row));
-      return true;
+      await asAnon(pool, signal, (client) => client.query(sql, values));
     } catch (error) {
-      if (isStoredAlready(error)) return false;
       throw toLeadStoreError(error);
     }
-  }
+  }, log);
 
   return {
     kind: "postgres",
-    insert: (lead) =>
-      retryUntilDeadline(clock, (signal) =>
-        insertWithOrigin(lead, (row) => store(lead.table, row, signal)),
-      ),
+    insert: (lead) => retryUntilDeadline(clock, (signal) => write(lead, signal)),
     problem: (tables = leadTables) =>
       clock.within(
         databaseDeadlineMs,
@@ -94,15 +91,6 @@ async function canInsert(client: PoolClient, tables: readonly StoredTable[]): Pr
     [tables],
   );
   return rows[0]?.able === true;
-}
-
-async function insert(client: PoolClient, table: string, row: LeadInsert["row"]): Promise<void> {
-  const columns = row.map(([column]) => `"${column}"`).join(", ");
-  const places = row.map((_, index) => `$${index + 1}`).join(", ");
-  await client.query(
-    `insert into public."${table}" (${columns}) values (${places})`,
-    row.map(([, value]) => value),
-  );
 }
 
 /**
@@ -145,11 +133,6 @@ async function asAnon<T>(
  * locks; and 25006 (read-only), which a standby returns until its promotion.
  */
 const temporary = /^(08|40|53|57|58|XX)|^(25006|55P03)$/;
-
-export const isStoredAlready = (error: unknown): boolean =>
-  error instanceof DatabaseError &&
-  error.code === "23505" &&
-  /submission_id/.test(error.constraint ?? "");
 
 export function toLeadStoreError(error: unknown): LeadStoreError {
   if (error instanceof LeadStoreError) return error;

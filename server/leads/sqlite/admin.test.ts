@@ -35,12 +35,11 @@ const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 const read = async (createdAt = "", submissionId = "") =>
   (await admin.page("Interest", { createdAt, submissionId })).map(({ email }) => email);
 
-test("rows are read after a position, oldest first, and counted", async () => {
+test("rows are read after a position, oldest first", async () => {
   openWith("a@x.example", "b@x.example", "c@x.example");
   expect(await read()).toEqual(["a@x.example", "b@x.example", "c@x.example"]);
   expect(await read("2026-01-02T00:00:00.000Z", idOf(2))).toEqual(["c@x.example"]);
   expect(await read("2026-01-02T00:00:00.000Z", idOf(1))).toEqual(["b@x.example", "c@x.example"]);
-  expect([await admin.count("Interest"), await admin.count("News_registration")]).toEqual([3, 0]);
   await admin.close();
 });
 
@@ -79,7 +78,7 @@ test("a failed transaction erases nothing; a successful one empties the write-ah
   expect(await admin.transaction(erase)).toEqual([idOf(1)]);
   expect(statSync(`${leadsFile(dataDir)}-wal`).size).toBe(0);
   const other = openEmbeddedAdmin(leadsFile(dataDir));
-  expect(await other.count("Interest")).toBe(1);
+  expect(await other.page("Interest", { createdAt: "", submissionId: "" })).toHaveLength(1);
   await other.close();
   await admin.close();
 });
@@ -107,7 +106,7 @@ test("events of given kinds can be erased by age", async () => {
     });
   const where = { column: "event", values: ["mailed", "answered"] };
   expect(await admin.eraseBefore("consent_events", new Date("2999-01-01"), where)).toBe(1);
-  expect(await admin.count("consent_events")).toBe(1);
+  expect(await admin.page("consent_events", { createdAt: "", submissionId: "" })).toHaveLength(1);
   await admin.close();
 });
 
@@ -132,7 +131,7 @@ test("opening the outbox of a folder without one does not create it", () => {
 test("one person's copies are erased, also from the write-ahead log; those without an address are kept", () => {
   const site = openDatabase(outboxFile(dataDir), outboxMigrations);
   const add = (key: string, person: string) =>
-    addItems(site, { items: [{ key, channel: "mail", person, body: "{}" }], now: 0 });
+    addItems(site, [{ key, channel: "mail", person, body: "{}" }], 0);
   add("1", "ADA@x.example");
   add("2", "ada@x.example");
   add("3", "");

@@ -6,6 +6,7 @@ import { emailKey, mailboxHash } from "../consent-events.ts";
 import { emailColumn, type LeadInsert } from "../lead-store.ts";
 import { countItems, outboxMigrations } from "../outbox/outbox.ts";
 import { readMigrations } from "../migrations.ts";
+import { insertStatement } from "../rows.ts";
 import { openDatabase, outboxFile } from "./database.ts";
 
 /**
@@ -24,8 +25,6 @@ export function openEmbeddedAdmin(file: string): LeadAdmin {
            order by created_at, submission_id limit ${limit}`,
         )
         .all(createdAt, submissionId, ...valuesOf(where)),
-    count: async (table) =>
-      Number(database.prepare(`select count(*) as leads from "${table}"`).get()?.["leads"]),
     async spellings(table, email) {
       const column = `"${emailColumn(table)}"`;
       const sql = `select distinct ${column} as address from "${table}" where email_key(${column}) = email_key(?)`;
@@ -46,13 +45,12 @@ export function openEmbeddedAdmin(file: string): LeadAdmin {
           .run(before.toISOString(), ...valuesOf(where)).changes,
       ),
     async add(table, row) {
-      const columns = Object.keys(row).map((column) => `"${column}"`);
       const values = Object.values(row).map((value) =>
         typeof value === "boolean" ? Number(value) : value,
       );
-      const sql = `insert into "${table}" (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})
-                   on conflict (submission_id) do nothing`;
-      return database.prepare(sql).run(...values).changes > 0;
+      const sql = insertStatement(`"${table}"`, Object.keys(row), () => "?");
+      const statement = database.prepare(`${sql} on conflict (submission_id) do nothing`);
+      return statement.run(...values).changes > 0;
     },
     async transaction(work) {
       database.exec("begin immediate");

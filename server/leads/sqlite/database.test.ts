@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readMigrations } from "../migrations.ts";
-import { failureOf, openDatabase } from "./database.ts";
+import { openDatabase, toStoreError } from "./database.ts";
 
 let folder: string;
 const file = () => join(folder, "test.db");
@@ -47,15 +47,15 @@ test("only a violated constraint counts as invalid, and is named", () => {
       database.exec(sql);
       return undefined;
     } catch (error) {
-      return failureOf(error);
+      return toStoreError(error);
     }
   };
-  expect(failure("insert into a values ('long')")).toEqual({
+  expect(failure("insert into a values ('long')")).toMatchObject({
     kind: "invalid",
     code: "SQLITE_19",
     constraint: "short",
   });
-  expect(failure("insert into nothing values (1)")).toEqual({
+  expect(failure("insert into nothing values (1)")).toMatchObject({
     kind: "unavailable",
     code: "SQLITE_1",
   });
@@ -63,11 +63,11 @@ test("only a violated constraint counts as invalid, and is named", () => {
 });
 
 test("an error that is not SQLite's own counts as unavailable, with its code", () => {
-  expect(failureOf(Object.assign(new Error("text"), { code: "EACCES" }))).toEqual({
+  expect(toStoreError(Object.assign(new Error("text"), { code: "EACCES" }))).toMatchObject({
     kind: "unavailable",
     code: "EACCES",
   });
-  expect(failureOf(new Error("text"))).toEqual({ kind: "unavailable", code: "UNKNOWN" });
+  expect(toStoreError(new Error("text"))).toMatchObject({ kind: "unavailable", code: "UNKNOWN" });
   // An extended code, such as that of a full disk during a write, is treated as its primary code.
-  expect(failureOf({ errcode: 3338 })).toEqual({ kind: "unavailable", code: "SQLITE_10" });
+  expect(toStoreError({ errcode: 3338 })).toMatchObject({ kind: "unavailable", code: "SQLITE_10" });
 });

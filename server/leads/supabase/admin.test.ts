@@ -4,7 +4,7 @@ import { systemClock } from "#server/clock.ts";
 import { interest } from "../../../tests/contract/lead-store-samples.ts";
 import { startPostgrest, type PostgrestServer } from "../../../tests/support/postgrest.ts";
 import { type LeadAdmin, type LeadRow, readRows } from "../admin/lead-admin.ts";
-import { toInsert } from "../inserts.ts";
+import { toInsert } from "../rows.ts";
 import { mayReadLeads, openSupabaseAdmin } from "./admin.ts";
 import { openSupabaseDriver } from "./store.ts";
 
@@ -45,9 +45,8 @@ describe("the tables of a project", () => {
     return rows.map(({ email }) => email);
   };
 
-  test("can be counted, read, and erased by person and by age", async () => {
+  test("can be read, and erased by person and by age", async () => {
     for (const email of ["Ada@x.example", "ada@X.example", "bo@x.example"]) await store(email);
-    expect(await admin.count("Interest")).toBe(3);
     expect((await addresses()).toSorted()).toEqual([
       "Ada@x.example",
       "ada@X.example",

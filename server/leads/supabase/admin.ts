@@ -7,7 +7,8 @@ import {
   type Where,
 } from "../admin/lead-admin.ts";
 import { emailColumn } from "../lead-store.ts";
-import { isStoredAlready, supabaseTables } from "./store.ts";
+import { isStoredAlready } from "../rows.ts";
+import { failureOf, supabaseTables } from "./store.ts";
 
 /** `announce` is called with the name of the database before the first request. */
 export function openSupabaseAdmin(
@@ -38,13 +39,6 @@ export function openSupabaseAdmin(
         .retry(false);
       const response = await (where ? request.filter(where.column, "in", listOf(where)) : request);
       return unwrap(response, response.data);
-    },
-    async count(table) {
-      const response = await client
-        .from(table)
-        .select("*", { count: "exact", head: true })
-        .retry(false);
-      return unwrap(response, response.count);
     },
     spellings(table, email) {
       const column = emailColumn(table);
@@ -79,7 +73,7 @@ export function openSupabaseAdmin(
     },
     async add(table, row) {
       const response = await client.from(table).insert<object>(row);
-      return isStoredAlready(response) ? false : unwrap(response, true);
+      return isStoredAlready(failureOf(response)) ? false : unwrap(response, true);
     },
     transaction: (work) => work(),
     close: async () => {},
@@ -111,7 +105,7 @@ function unwrap<T>(
   if (!error && value !== null) return value;
   if (error?.code === "42703")
     throw new AdminError(
-      "The lead tables lack created_at or submission_id: run what `npm run -s leads -- sql` prints in the SQL editor.",
+      "The lead tables lack created_at or submission_id: run database/postgres/*.sql in the SQL editor.",
     );
   if (error?.code === "PGRST205" || error?.code === "42P01") throw new MissingTableError();
   throw new AdminError(`Supabase did not give the leads (${error?.code || `HTTP ${status}`}).`);

@@ -3,13 +3,12 @@ import type { Clock } from "#server/clock.ts";
 import {
   type LeadDriver,
   type LeadFailure,
-  type LeadInsert,
   type LeadLog,
   LeadStoreError,
   leadTables,
   type StoredTable,
 } from "../lead-store.ts";
-import { createOriginFallback } from "../inserts.ts";
+import { createRowWriter } from "../rows.ts";
 import { retryUntilDeadline, databaseDeadlineMs } from "../failures.ts";
 
 /** Only the part of supabase-js that reaches tables: the site needs none of its five other clients. */
@@ -29,28 +28,10 @@ export function openSupabaseDriver(
   // Does not ask for the row in return: the anonymous key may not read it, and the insert would fail.
   const insert = (table: string, rows: object | object[], signal: AbortSignal) =>
     client.from(table).insert(rows).setHeader("Prefer", "return=minimal").abortSignal(signal);
-  const warned = new Set<string>();
-
-  const insertWithOrigin = createOriginFallback(log);
-
-  /** False if the row exists already. */
-  async function store(table: string, row: LeadInsert["row"], signal: AbortSignal) {
-    let response = await insert(table, Object.fromEntries(row), signal);
-    if (lacksSubmissionId(response)) {
-      if (!warned.has(table))
-        log.warn(
-          { table },
-          "table without submission_id: a repeated submission is stored twice; see docs/leads.md",
-        );
-      warned.add(table);
-      const specified = row.filter(([column]) => column !== "submission_id");
-      response = await insert(table, Object.fromEntries(specified), signal);
-    }
-    if (isStoredAlready(response)) return false;
-    const failure = failureOf(response);
+  const write = createRowWriter<AbortSignal>(async (table, row, signal) => {
+    const failure = failureOf(await insert(table, Object.fromEntries(row), signal));
     if (failure) throw failure;
-    return true;
-  }
+  }, log);
 
   /** An empty list takes the same route as a lead (gateway, key, table) and stores nothing. */
   async function checkInsert(tables: readonly StoredTable[], signal: AbortSignal) {
@@ -60,10 +41,7 @@ export function openSupabaseDriver(
 
   return {
     kind: "supabase",
-    insert: (lead) =>
-      retryUntilDeadline(clock, (signal) =>
-        insertWithOrigin(lead, (row) => store(lead.table, row, signal)),
-      ),
+    insert: (lead) => retryUntilDeadline(clock, (signal) => write(lead, signal)),
     problem: (tables = leadTables) =>
       clock.within(
         databaseDeadlineMs,
@@ -79,17 +57,11 @@ interface Response {
   error: { code?: string; message: string } | null;
 }
 
-export const isStoredAlready = ({ error }: Response): boolean =>
-  error?.code === "23505" && Boolean(constraintOf(error.message)?.includes("submission_id"));
-
-const lacksSubmissionId = ({ error }: Response): boolean =>
-  error?.code === "PGRST204" && error.message.includes("'submission_id'");
-
 /**
  * Undefined when the row was stored. Only 201 means that: a 200 comes from something other than PostgREST,
  * such as an HTML page at a wrong address.
  */
-function failureOf({ status, error }: Response): LeadStoreError | undefined {
+export function failureOf({ status, error }: Response): LeadStoreError | undefined {
   if (status === 201 && !error) return undefined;
   const code = error?.code || `HTTP_${status}`;
   return new LeadStoreError(kindOf(status, code), code, constraintOf(error?.message));

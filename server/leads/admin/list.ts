@@ -1,0 +1,71 @@
+import { emailKey } from "../consent-events.ts";
+import { leadTables, originColumns } from "../lead-store.ts";
+import { openRequests } from "./consent.ts";
+import { type LeadAdmin, type LeadRow, readRows } from "./lead-admin.ts";
+import type { WaitingItems } from "./outbox.ts";
+import { replaceControls } from "./output.ts";
+import { hasEvents, otherSpellings } from "./person.ts";
+
+/** What an operator wants to see first: the leads, who has asked for something, and what is not delivered. */
+export async function* listAll(
+  admin: LeadAdmin,
+  { since, outbox }: { since?: Date | undefined; outbox?: WaitingItems | undefined } = {},
+): AsyncGenerator<string> {
+  yield* listLeads(admin, since);
+  if (await hasEvents(admin)) yield* listRequests(admin);
+  if (outbox) yield* listWaiting(outbox);
+}
+
+async function* listLeads(admin: LeadAdmin, since: Date | undefined): AsyncGenerator<string> {
+  let isEmpty = true;
+  for (const table of leadTables)
+    for await (const row of readRows(admin, table, { since })) {
+      isEmpty = false;
+      yield `${listLine(table, row)}\n`;
+    }
+  if (isEmpty) yield since ? `No leads since ${since.toISOString()}.\n` : "No leads yet.\n";
+}
+
+const originNames: readonly string[] = originColumns;
+
+function listLine(table: string, row: LeadRow): string {
+  const { created_at, submission_id: _, ...record } = row;
+  const shown = Object.entries(record).map(([column, value]) => {
+    if (typeof value === "boolean") return value ? column : null;
+    return value !== null && originNames.includes(column) ? `${column}=${value}` : value;
+  });
+  return [created_at, table, ...shown.filter((value) => value !== null)]
+    .map((value) => replaceControls(String(value)))
+    .join(" | ");
+}
+
+/** Open requests, one line for each address and kind, by the oldest request. */
+async function* listRequests(admin: LeadAdmin): AsyncGenerator<string> {
+  const listed = new Set<string>();
+  for (const { kind, email, createdAt } of await openRequests(admin)) {
+    const key = `${kind} ${emailKey(email)}`;
+    if (listed.has(key)) continue;
+    if (listed.size === 0) yield "\nOpen requests\n";
+    listed.add(key);
+    const others = await otherSpellings(admin, email);
+    const alsoHeld = others.length > 0 ? ` | also held as ${others.join(", ")}` : "";
+    yield `${createdAt.slice(0, 10)} | answer by ${answerBy(createdAt)} | ${kind} | ${replaceControls(email)}${alsoHeld}\n`;
+  }
+}
+
+/** Items that a receiver has not taken. Each is tried again within an hour. */
+function* listWaiting(outbox: WaitingItems): Generator<string> {
+  const channels = outbox.channels();
+  if (channels.length > 0) yield "\nWaiting to be sent\n";
+  for (const { channel, waiting, refused } of channels)
+    yield `${channel} | ${waiting}${refused > 0 ? ` | ${refused} refused so far` : ""}\n`;
+}
+
+/** The law allows one month. If the next month has no such day, it ends on the last day of that month. */
+export function answerBy(createdAt: string): string {
+  const asked = new Date(createdAt);
+  const [year, month] = [asked.getUTCFullYear(), asked.getUTCMonth() + 1];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const day = Math.min(asked.getUTCDate(), lastDay);
+  return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+}
