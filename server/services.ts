@@ -45,7 +45,7 @@ export async function openServices(config: Config, { log, pageCache, metrics }: 
   ]);
   const counters = openCounters({ dataDir, log });
   const socialImages = createSocialImages(signingKey);
-  const editors = await openEditorServices({ config, content, pageCache, log });
+  const editors = openEditorServices({ config, content, pageCache, log });
   /** Rows that wait for the database, or all else in the outbox. */
   const waitingFor = (isDatabase: boolean) =>
     leads
@@ -85,7 +85,7 @@ export async function openServices(config: Config, { log, pageCache, metrics }: 
     },
     close: async () => {
       counters.close();
-      await Promise.all([editors.close(), content.close(), leads.close()]);
+      await Promise.all([content.close(), leads.close()]);
     },
   };
 }

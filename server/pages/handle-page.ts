@@ -1,5 +1,4 @@
 import { withoutMarkdownSuffix } from "#app/lib/markdown/page-markdown.ts";
-import { trackContentUse } from "#server/cms/open-content-service.ts";
 import { prefersMarkdown } from "#server/http/negotiation.ts";
 import {
   negotiate,
@@ -87,9 +86,14 @@ export function withDeclaredQuery(url: URL, route: PageRoute): URL {
 
 /** Limits Cache-Control, so that the page expires together with the content in it. */
 export async function renderCacheablePage(
-  ...parameters: Parameters<typeof renderPage>
+  pages: AppPages,
+  request: Request,
+  services: PageServices,
+  format: PageFormat,
 ): Promise<Representation> {
-  const [page, contentFreshMs] = await trackContentUse(() => renderPage(...parameters));
+  const { content, uses } = services.content.observe();
+  const page = await renderPage(pages, request, { ...services, content }, format);
+  const contentFreshMs = uses.freshForMs();
   const hasPolicy = page.status !== 200 || page.headers["cache-control"] !== undefined;
   if (!hasPolicy && contentFreshMs < Infinity)
     page.headers["cache-control"] = cacheControl(contentFreshMs);
