@@ -36,7 +36,7 @@ export function openEmbeddedContent({ folder, siteUrl, signingKey, log }: Option
   const items = newestFirst(files.map((file) => mapNewsItem(postOf(file), file.category, mapping)));
   const articles = new Map<number, Promise<Article>>();
 
-  function read(file: NewsFile): Promise<Article> {
+  function toArticle(file: NewsFile): Promise<Article> {
     const post = postOf(file);
     return mapArticle(post, { ...mapping, articles: new Map(), slugs: post.slugs ?? [] });
   }
@@ -57,7 +57,7 @@ export function openEmbeddedContent({ folder, siteUrl, signingKey, log }: Option
     async article(id) {
       const file = filesById.get(id);
       if (!file) throw postMissing(id, { status: 404 });
-      const article = articles.get(id) ?? read(file);
+      const article = articles.get(id) ?? toArticle(file);
       articles.set(id, article);
       return article;
     },
