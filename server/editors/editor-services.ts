@@ -20,6 +20,9 @@ interface Options {
   log: Log;
 }
 
+/** Shorter than the three seconds after which a visitor gets an older result. */
+const slowRefreshMs = 2500;
+
 /** The services for editors, which each instance of the site opens: the webhook and the previews of drafts. */
 export function openEditorServices({ config, content, pageCache, log }: Options) {
   const { webhookSecret: secret, auth } = config.content;
@@ -39,12 +42,13 @@ export function openEditorServices({ config, content, pageCache, log }: Options)
 
   async function refresh(change: Change) {
     // Content is marked before pages: otherwise a page could be rendered from older content in between.
+    const startedAt = performance.now();
     const refreshed = content.refresh(change);
     pageCache.clear();
     log.info(change, "content changed");
     await refreshed;
     // Visitors for whom the refresh was too slow got pages with older content, which may be cached by now.
-    pageCache.clear();
+    if (performance.now() - startedAt > slowRefreshMs) pageCache.clear();
   }
 }
 
