@@ -3,7 +3,6 @@ import {
   createConcurrencyLimit,
   createKeyedSemaphore,
   createQueue,
-  createSharing,
   createThrottle,
 } from "./concurrency.ts";
 
@@ -117,21 +116,4 @@ test("a job beyond the queue, or beyond its client's part of it, is refused", as
   expect(started).toEqual(["a1", "a2", "b1", "a3"]);
   void run("a5", "a");
   expect(started.at(-1)).toBe("a5");
-});
-
-test("callers with the same key share a job while it runs", async () => {
-  const share = createSharing<number>();
-  const { promise, resolve } = Promise.withResolvers<number>();
-  let started = 0;
-  const work = () => {
-    started += 1;
-    return promise;
-  };
-  const shared = [share("a", work), share("a", work)];
-  void share("b", work);
-  expect(started).toBe(2);
-  resolve(7);
-  expect(await Promise.all(shared)).toEqual([7, 7]);
-  void share("a", work);
-  expect(started).toBe(3);
 });

@@ -101,15 +101,3 @@ export function createConcurrencyLimit(options: LimitOptions) {
     }
   };
 }
-
-/** Runs one job per key; concurrent callers share its result. */
-export function createSharing<T>() {
-  const running = new Map<string, Promise<T>>();
-  return (key: string, work: () => Promise<T>): Promise<T> => {
-    const known = running.get(key);
-    if (known) return known;
-    const started = work().finally(() => running.delete(key));
-    running.set(key, started);
-    return started;
-  };
-}

@@ -42,12 +42,7 @@ export async function openServices(config: Config, { log, metrics }: Shared) {
     content.start(),
   ]);
   const socialImages = createSocialImages(signingKey);
-  const editors = await openEditorServices({
-    config,
-    content,
-    pageCache: { clear() {} } as never,
-    log,
-  });
+  const editors = openEditorServices({ config, content, log });
   /** Rows that wait for the database, or all else in the outbox. */
   const waitingFor = (isDatabase: boolean) =>
     leads
@@ -85,7 +80,7 @@ export async function openServices(config: Config, { log, metrics }: Shared) {
       renderQueue: createRenderQueue(),
     },
     close: async () => {
-      await Promise.all([editors.close(), content.close(), leads.close()]);
+      await Promise.all([content.close(), leads.close()]);
     },
   };
 }

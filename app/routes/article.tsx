@@ -16,9 +16,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // Article ids are numbers, so any other id needs no request to the content service.
   if (!/^\d{1,15}$/.test(params.id))
     return problem(contentErrorWords.article, { kind: "notFound", wasHere: false });
-  const { content, siteUrl, socialImages, clientKey } = context.get(servicesContext);
+  const { content, siteUrl, socialImages } = context.get(servicesContext);
   try {
-    const article = await content.article(Number(params.id), clientKey);
+    const article = await content.article(Number(params.id));
     if (article.type && article.path && article.type !== type) throw redirect(article.path, 301);
     const typed = { ...article, type: article.type ?? type };
     // If the list of news cannot be loaded, the article is shown without links to other articles.

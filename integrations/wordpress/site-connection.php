@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Site Connection
  * Description:       Tells the website when news changes, opens drafts in its design, and offers its charts in the editor. Set up by constants in wp-config.php.
- * Version:           1.0.0
+ * Version:           1.1.0
  * Requires at least: 5.6
  * Requires PHP:      7.4
  *
@@ -23,6 +23,13 @@ function setting( $name ) {
 	return defined( $name ) ? (string) constant( $name ) : '';
 }
 
+/** The addresses of all instances of the site: a list, or one text with spaces between them. */
+function webhook_urls() {
+	$setting = defined( 'SITE_WEBHOOK_URL' ) ? constant( 'SITE_WEBHOOK_URL' ) : '';
+	$written = is_array( $setting ) ? implode( ' ', $setting ) : (string) $setting;
+	return preg_split( '/\s+/', $written, -1, PREG_SPLIT_NO_EMPTY );
+}
+
 function sign( $text ) {
 	return hash_hmac( 'sha256', $text, setting( 'SITE_WEBHOOK_SECRET' ) );
 }
@@ -34,7 +41,7 @@ function say_what_is_missing() {
 		return;
 	}
 	$missing = array();
-	if ( '' === setting( 'SITE_WEBHOOK_URL' ) ) {
+	if ( ! webhook_urls() ) {
 		$missing[] = 'without SITE_WEBHOOK_URL the website is not told of changes';
 	}
 	if ( strlen( setting( 'SITE_WEBHOOK_SECRET' ) ) < 16 ) {
@@ -50,9 +57,10 @@ function say_what_is_missing() {
 
 add_action( 'init', __NAMESPACE__ . '\\prepare_charts' );
 
-/** The address of one of the site's charts shows the chart in the editor. */
+/** The address of one of the site's charts shows the chart in the editor. The first webhook address is the public one. */
 function prepare_charts() {
-	$site = wp_parse_url( setting( 'SITE_WEBHOOK_URL' ) );
+	$urls = webhook_urls();
+	$site = $urls ? wp_parse_url( $urls[0] ) : array();
 	if ( empty( $site['scheme'] ) || empty( $site['host'] ) ) {
 		return;
 	}
@@ -103,12 +111,13 @@ function changed_ids( $id = null ) {
 
 /**
  * At the very end of the request: the block editor sets categories and fields after the post is saved, and
- * the site reads it back at once. One call for all that changed; without an id the site looks at everything.
+ * the site reads it back at once. One call to each instance for all that changed; without an id the site looks
+ * at everything.
  * The delivery makes two calls of the same second differ: the site refuses one that it has seen.
  */
 function tell_site() {
 	$ids = changed_ids();
-	if ( ! $ids || '' === setting( 'SITE_WEBHOOK_URL' ) || '' === setting( 'SITE_WEBHOOK_SECRET' ) ) {
+	if ( ! $ids || '' === setting( 'SITE_WEBHOOK_SECRET' ) ) {
 		return;
 	}
 	$message = array( 'delivery' => wp_generate_uuid4() );
@@ -117,20 +126,22 @@ function tell_site() {
 	}
 	$body = wp_json_encode( $message );
 	$time = (string) time();
-	wp_remote_post(
-		setting( 'SITE_WEBHOOK_URL' ),
-		array(
-			'blocking'    => false,
-			'timeout'     => 2,
-			'redirection' => 0,
-			'body'        => $body,
-			'headers'     => array(
-				'Content-Type'     => 'application/json',
-				'X-Site-Timestamp' => $time,
-				'X-Site-Signature' => sign( "$time.$body" ),
-			),
-		)
-	);
+	foreach ( webhook_urls() as $url ) {
+		wp_remote_post(
+			$url,
+			array(
+				'blocking'    => false,
+				'timeout'     => 2,
+				'redirection' => 0,
+				'body'        => $body,
+				'headers'     => array(
+					'Content-Type'     => 'application/json',
+					'X-Site-Timestamp' => $time,
+					'X-Site-Signature' => sign( "$time.$body" ),
+				),
+			)
+		);
+	}
 }
 
 /* Previews ----------------------------------------------------------------------------------------------- */

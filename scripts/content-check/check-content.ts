@@ -1,11 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import {
-  createEmbeddedService,
-  frontMatterSchema,
-  readItem,
-} from "#server/cms/embedded/library.ts";
+import { frontMatterSchema, readItem, readNewsFolder } from "#server/cms/embedded/news-folder.ts";
 import { countries } from "#content/charts/countries.ts";
 import { editions } from "#content/charts/published.ts";
 import sampleMap from "#content/charts/sample-map.json" with { type: "json" };
@@ -145,7 +141,7 @@ export function newsProblems(folder: string): string[] {
   const problems = names.flatMap((name) => orMessage(() => itemProblems(folder, name)));
   if (problems.length > 0) return problems;
   return orMessage(() => {
-    createEmbeddedService({ folder });
+    readNewsFolder(folder);
     return [];
   });
 }

@@ -11,7 +11,8 @@ const context = {
   picture: createImageAddresses("key").picture,
   sizes: new Map(),
 };
-const blocksOf = (html: string) => withCharts([{ layout: "text", html: sanitise(html, context) }]);
+const blocksOf = (html: string) =>
+  withCharts([{ layout: "text", html: sanitise(html, context) }], context.siteOrigin);
 const chartsOf = (html: string) =>
   blocksOf(html).flatMap((block) => (block.layout === "chart" ? [block.path] : []));
 
@@ -40,7 +41,7 @@ describe("a chart's address on a line of its own becomes a chart", () => {
       {
         layout: "chart",
         path: "/charts/a",
-        html: '<figure class="article-chart"><a href="/charts/a">/charts/a</a></figure>',
+        html: '<p><a href="/charts/a">/charts/a</a></p>',
       },
       { layout: "text", html: "<p>After</p>" },
     ]);

@@ -1,51 +1,66 @@
-import {
-  descendants,
-  hasClass,
-  isElement,
-  parseHtml,
-  serialise,
-  type Element,
-  type Node,
-} from "#app/lib/html-tree.ts";
+import { element, isElement, parseHtml, serialise, textOf, type Node } from "#app/lib/html-tree.ts";
 import type { Article, ArticleBlock, SafeHtml } from "./content-service.ts";
-import { createContents } from "./html/anchors.ts";
-import { chartClass } from "./html/charts.ts";
-
-/** Splits sanitised HTML into text blocks and one block for each chart. */
-function splitCharts(html: SafeHtml, budget: { charts: number }): ArticleBlock[] {
-  if (!html.includes(chartClass)) return [{ layout: "text", html }];
-  const blocks: ArticleBlock[] = [];
-  let text: Node[] = [];
-  const endText = () => {
-    if (text.length > 0) blocks.push({ layout: "text", html: serialise(text) as SafeHtml });
-    text = [];
-  };
-  for (const node of parseHtml(html).children) {
-    const path = isElement(node, "figure") ? chartPathOf(node) : undefined;
-    if (path && budget.charts > 0) {
-      budget.charts -= 1;
-      endText();
-      blocks.push({ layout: "chart", path, html: serialise([node]) as SafeHtml });
-    } else text.push(node);
-  }
-  endText();
-  return blocks;
-}
+import { createContents } from "./html/contents.ts";
+import { chartPath } from "./html/links.ts";
 
 /** Each chart takes 2 to 4 ms of CPU in every render and about 8 kB in the page. Charts beyond the limit stay links. */
 const maxCharts = 6;
 
-function chartPathOf(figure: Element): string | undefined {
-  if (!hasClass(figure, chartClass)) return undefined;
-  return descendants(figure.children).find(({ tag }) => tag === "a")?.attributes["href"];
-}
+/** Makes a block of each chart whose address stands alone on a line of an article's text. */
+export function withCharts(
+  blocks: readonly ArticleBlock[],
+  siteOrigin: string | undefined,
+): ArticleBlock[] {
+  let charts = 0;
 
-/** Moves the charts in an article's text blocks into blocks of their own. */
-export function withCharts(blocks: readonly ArticleBlock[]): ArticleBlock[] {
-  const budget = { charts: maxCharts };
-  return blocks.flatMap((block) =>
-    block.layout === "text" ? splitCharts(block.html, budget) : [block],
-  );
+  /** The path of the chart that an element consists of. */
+  function pathOf(node: Node): string | undefined {
+    if (typeof node === "string") return chartPath(node, siteOrigin);
+    const { tag, attributes, children } = node;
+    if (tag === "a")
+      return (
+        chartPath(textOf(children), siteOrigin) && chartPath(attributes["href"] ?? "", siteOrigin)
+      );
+    const [only, more] = children.filter((child) => typeof child !== "string" || child.trim());
+    const isLine = isElement(node, "p", "div", "figure") && !attributes["id"];
+    return isLine && only !== undefined && more === undefined ? pathOf(only) : undefined;
+  }
+
+  /** The blocks and lines of a text; boxes are opened if they may hold a chart. */
+  const linesOf = (nodes: readonly Node[]): Node[] =>
+    nodes.flatMap((node) => {
+      const isBox = isElement(node, "div") && !node.attributes["class"];
+      return isBox && textOf(node.children).includes("/charts/") ? linesOf(node.children) : [node];
+    });
+
+  function split(html: SafeHtml): ArticleBlock[] {
+    if (!html.includes("/charts/")) return [{ layout: "text", html }];
+    const found: ArticleBlock[] = [];
+    let text: Node[] = [];
+    const endText = () => {
+      const written = serialise(text) as SafeHtml;
+      if (written.trim()) found.push({ layout: "text", html: written });
+      text = [];
+    };
+    for (const node of linesOf(parseHtml(html).children)) {
+      const path = pathOf(node);
+      if (!path) {
+        text.push(node);
+        continue;
+      }
+      const link = element("p", [element("a", [path], { href: path })]);
+      charts += 1;
+      if (charts > maxCharts) text.push(link);
+      else {
+        endText();
+        found.push({ layout: "chart", path, html: serialise([link]) as SafeHtml });
+      }
+    }
+    endText();
+    return found;
+  }
+
+  return blocks.flatMap((block) => (block.layout === "text" ? split(block.html) : [block]));
 }
 
 /** Gives ids to the headings that the page shows (in `acf`, or in `content` without it), and lists them in `contents`. */

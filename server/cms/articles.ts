@@ -1,11 +1,9 @@
-import { LRUCache } from "lru-cache";
 import * as v from "valibot";
-import { oncePer, type Clock } from "#server/clock.ts";
-import type { ContentCache, Loaded } from "./cache/content-cache.ts";
+import { oncePer } from "#server/clock.ts";
 import { refusals, type Client } from "./client.ts";
-import { createConcurrencyLimit } from "#server/concurrency.ts";
 import { ContentError, noArticle, postMissing } from "./content-error.ts";
 import type { Article, ContentLog, NewsItem } from "./content-service.ts";
+import type { ContentRequest, ContentStore, Loaded, Visit } from "./content-store.ts";
 import { addressKey } from "./html/links.ts";
 import { limits } from "./limits.ts";
 import { mapArticle, type Mapping } from "./map-article.ts";
@@ -20,9 +18,9 @@ import type { NewsLists } from "./news-lists.ts";
 
 type Options = {
   client: Client;
-  cache: ContentCache;
+  store: ContentStore;
   lists: NewsLists;
-  clock: Clock;
+  now: () => number;
   /** Origin of the content service. */
   origin: string;
   mapping: Mapping;
@@ -31,8 +29,8 @@ type Options = {
   log: ContentLog;
 };
 
-/** A post that was removed stays stored but is not shown: its page responds with 410, also after a restart. */
-type StoredArticle = Article & { isGone?: true };
+/** `gone`: it was removed after this site had shown it, and its page responds with 410. */
+type StoredArticle = Article | "gone" | "never seen";
 
 export const articleKey = (id: number) => `article ${id}`;
 
@@ -42,8 +40,6 @@ export const basicAuth = (auth: string) => ({
 });
 
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
-
-const overloaded = () => new ContentError("overloaded", noArticle);
 
 const articlePaths = (id: number) => [
   `/post/${id}?acf_format=standard&_embed=1`,
@@ -55,27 +51,7 @@ const articlePaths = (id: number) => [
 ];
 
 export function createArticles(options: Options) {
-  const { client, cache, lists, clock, origin, mapping, auth, log } = options;
-  const { now } = clock;
-  const missing = new LRUCache<number, { error: ContentError; version: number }>({
-    max: limits.missingArticles,
-    ttl: limits.missingLifetimeMs,
-    ttlResolution: 0,
-    perf: { now },
-  });
-  // The queue is fair between clients, so that one that opens many articles does not delay the others.
-  const runListed = createConcurrencyLimit({
-    running: limits.listedArticlesAtOnce,
-    waiting: limits.listedArticlesWaiting,
-    waitingPerClient: limits.listedArticlesWaitingPerClient,
-    refusal: overloaded,
-  });
-  const runUnknown = createConcurrencyLimit({
-    running: limits.unknownArticlesAtOnce,
-    waiting: limits.unknownArticlesWaiting,
-    waitingPerClient: limits.unknownArticlesWaitingPerClient,
-    refusal: overloaded,
-  });
+  const { client, store, lists, now, origin, mapping, auth, log } = options;
   const isDiagnosisDue = oncePer(limits.diagnosisIntervalMs, now);
 
   /**
@@ -126,7 +102,7 @@ export function createArticles(options: Options) {
     const host = URL.parse(post.link)?.host ?? new URL(origin).host;
     const text = post.content.rendered + JSON.stringify(post.acf ?? "");
     const hasLinks = text.includes(host) || text.includes(new URL(origin).host);
-    const items = hasLinks ? await lists.all().catch(() => []) : [];
+    const items = hasLinks ? await lists.renew().catch(() => lists.inMemory() ?? []) : [];
     return new Map(items.flatMap((item) => addressesOf(item, origin)));
   }
 
@@ -139,81 +115,66 @@ export function createArticles(options: Options) {
    */
   async function load(
     id: number,
-    stored: Loaded<StoredArticle> | undefined,
+    known: StoredArticle | undefined,
   ): Promise<Loaded<StoredArticle>> {
     const startedAt = now();
-    const known = stored?.value;
     const post = await fetchPost(id, (path) =>
       client.json(path, (data) => readPost(id, data)),
     ).catch((error: unknown) => {
-      if (isMissing(error)) return error;
+      if (error instanceof ContentError && error.kind === "notFound") return error;
       throw error;
     });
     const isRefused = post instanceof ContentError;
     const slugs = isRefused ? [] : await slugsOf(post);
-    const loaded = (value: StoredArticle) => ({ value, partial: false, loadedAt: startedAt });
-    if (!isRefused && isNews(slugs)) return loaded(await map(post, slugs));
+    if (!isRefused && isNews(slugs)) return { value: await map(post, slugs), isKept: true };
 
     // An article that is shown needs a new list. Ids that are made up or gone do not, so that they cause none each.
-    const isShown = (known && !known.isGone) || isListed(id);
+    const shown = typeof known === "object" ? known : undefined;
+    const isShown = shown !== undefined || listed(id) !== undefined;
     const list = await lists.completeSince(startedAt - (isShown ? 0 : limits.maxAgeMs));
     const isOpen = isShown || !isRefused || (await isApiOpen(post));
     if (isOpen && list && !list.some((item) => item.id === id)) {
-      if (!known) throw isRefused ? post : postMissing(id, { status: 404 });
-      return loaded({ ...known, isGone: true });
+      const wasHere = shown !== undefined || known === "gone";
+      return { value: wasHere ? "gone" : "never seen", isKept: wasHere };
     }
-    const type = listed(id)?.type ?? (known?.isGone ? undefined : known?.type);
-    if (!isRefused && type) return loaded(await map(post, [...slugs, slugOfType(type)]));
+    const type = listed(id)?.type ?? shown?.type;
+    if (!isRefused && type)
+      return { value: await map(post, [...slugs, slugOfType(type)]), isKept: true };
     throw new ContentError("failure", noArticle, { status: isRefused ? post.status : 404 });
   }
 
   /** WordPress refuses drafts with 401, and plugins refuse everything: then the categories are refused as well. */
   const isApiOpen = ({ status }: ContentError) =>
     status === 401 || status === 403
-      ? client.categoryBySlug(newsSlugs[0], { forceFresh: true }).then(
+      ? client.categoryBySlug(newsSlugs[0]).then(
           () => true,
           () => false,
         )
       : true;
 
   const listed = (id: number) => lists.inMemory()?.find((item) => item.id === id);
-  const isListed = (id: number) => listed(id) !== undefined;
 
-  /** The cached 404, unless content has changed since or a list contains the article by now. */
-  function missingError(id: number) {
-    const known = missing.get(id);
-    const isValid = known?.version === cache.contentVersion(articleKey(id)) && !isListed(id);
-    return isValid ? known?.error : undefined;
-  }
+  const requestOf = (id: number): ContentRequest<StoredArticle> => ({
+    key: articleKey(id),
+    timeoutMessage: noArticle,
+    // Listed articles, and those that were opened before, are limited in number.
+    isInvented: () =>
+      !listed(id) && [undefined, "never seen"].includes(store.known<string>(articleKey(id))),
+    load: (known) => load(id, known),
+  });
 
   return {
-    async one(id: number, { isBackground = false, clientKey = "" } = {}): Promise<Article> {
+    async one(visit: Visit, id: number): Promise<Article> {
       if (!isId(id)) throw postMissing(id, { status: 404 });
-      const remembered = missingError(id);
-      if (remembered) throw remembered;
-      const key = articleKey(id);
-      const version = cache.contentVersion(key);
-      // Ids in no known list share two slots, so that made-up ids do not delay other calls.
-      const isUnknown = !isBackground && !isListed(id) && !(await cache.isKnown(key));
-      try {
-        const { isGone, ...article } = await cache.get<StoredArticle>({
-          isBackground,
-          key,
-          topic: key,
-          refreshAfterMs: limits.responseLifetimeMs,
-          timeoutMessage: noArticle,
-          isQueued: isUnknown,
-          load: (stored) => {
-            if (isBackground) return load(id, stored);
-            return (isUnknown ? runUnknown : runListed)(() => load(id, stored), clientKey);
-          },
-        });
-        if (isGone) throw postMissing(id, { status: 410, wasHere: true });
-        return article;
-      } catch (error) {
-        if (isMissing(error) && !error.wasHere) missing.set(id, { error, version });
-        throw error;
-      }
+      const found = await visit.read(requestOf(id));
+      if (found === "gone") throw postMissing(id, { status: 410, wasHere: true });
+      if (found === "never seen") throw postMissing(id, { status: 404 });
+      return found;
+    },
+
+    /** Loads an article that is known here unless it is fresh, without a limit of time. */
+    async renew(id: number): Promise<void> {
+      if (store.known(articleKey(id)) !== undefined) await store.renew(requestOf(id));
     },
 
     /**
@@ -236,9 +197,6 @@ export function createArticles(options: Options) {
 
 /** The site publishes two categories. A post without any category is shown under the type in its address. */
 const isNews = (slugs: readonly string[]) => slugs.length === 0 || mainSlug(slugs) !== undefined;
-
-const isMissing = (error: unknown): error is ContentError =>
-  error instanceof ContentError && error.kind === "notFound";
 
 /** False for a missing route or a web server's own 404 page. WordPress refuses drafts and posts in the trash with 401. */
 const isAboutThePost = ({ code, status }: ContentError) =>

@@ -1,37 +1,33 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { minute, second, manualClock } from "../../tests/support/content-server-clock.ts";
+import { fakeClock } from "../../tests/support/content-server-clock.ts";
 import { wordpressErrorPage, type Fault } from "../../tests/support/content-server-faults.ts";
 import { fakePosts } from "../../tests/support/content-server-posts.ts";
 import { startContentServer, type ContentServer } from "../../tests/support/content-server.ts";
-import { createContentCache } from "./cache/content-cache.ts";
 import { createClient, type Fetch } from "./client.ts";
 
 let server: ContentServer;
-let clock: ReturnType<typeof manualClock>;
-let cache: ReturnType<typeof createContentCache>;
+let clock: ReturnType<typeof fakeClock>;
 let client: ReturnType<typeof createClient>;
 let outcomes: boolean[];
 
 beforeEach(async () => {
   server = await startContentServer({ posts: fakePosts(8, [2], 101) });
-  clock = manualClock();
+  clock = fakeClock();
   outcomes = [];
   client = clientWith(globalThis.fetch);
 });
-afterEach(() => server.stop());
+afterEach(async () => {
+  await server.stop();
+  clock.restore();
+});
 
-function clientWith(fetch: Fetch, closing = new AbortController().signal) {
-  const log = { info() {}, warn() {}, error() {} };
-  cache = createContentCache({ folder: undefined, clock, closing, log, onLoad() {} });
-  return createClient({
+const clientWith = (fetch: Fetch) =>
+  createClient({
     baseUrl: `${server.baseUrl}/`,
     fetch,
-    clock,
-    closing,
-    cache,
+    now: clock.now,
     onOutcome: (outcome) => outcomes.push(outcome !== "failed"),
   });
-}
 
 const firstPage = { page: 1, perPage: 6, category: 2 };
 
@@ -68,57 +64,6 @@ describe("calls to WordPress", () => {
   });
 });
 
-describe("the client's cache", () => {
-  test("keeps a response for three minutes", async () => {
-    await client.posts(firstPage);
-    clock.advance(2.9 * minute);
-    await client.posts(firstPage);
-    expect(server.calls).toHaveLength(1);
-    clock.advance(0.2 * minute);
-    await client.posts(firstPage);
-    expect(server.calls).toHaveLength(2);
-  });
-
-  test("keeps fifty responses at most", async () => {
-    for (let page = 1; page <= 51; page += 1)
-      await client.posts({ ...firstPage, page, search: "none such" });
-    await client.posts({ ...firstPage, page: 2, search: "none such" });
-    expect(server.calls).toHaveLength(51);
-    await client.posts({ ...firstPage, page: 1, search: "none such" });
-    expect(server.calls).toHaveLength(52);
-  });
-
-  test("keeps empty lists of searches only", async () => {
-    server.fault = () => ({ kind: "emptyList" });
-    expect((await client.posts(firstPage)).posts).toEqual([]);
-    await client.posts({ ...firstPage, search: "none such" });
-    server.fault = undefined;
-    expect((await client.posts(firstPage)).posts).not.toEqual([]);
-    await client.posts({ ...firstPage, search: "none such" });
-    expect(server.calls).toHaveLength(3);
-  });
-
-  test("shares one call among concurrent requests, and keeps no failure", async () => {
-    server.fault = () => ({ kind: "status", status: 500 });
-    const requests = Array.from({ length: 5 }, () => client.posts(firstPage));
-    const settled = await Promise.allSettled(requests);
-    expect(settled.every(({ status }) => status === "rejected")).toBe(true);
-    expect(server.calls).toHaveLength(1);
-    server.fault = undefined;
-    expect((await client.posts(firstPage)).posts).toHaveLength(6);
-  });
-
-  test("does not share a call that started before a change", async () => {
-    const release = server.hold();
-    const before = client.posts(firstPage);
-    cache.invalidate();
-    const after = client.posts(firstPage);
-    release();
-    await Promise.all([before, after]);
-    expect(server.calls).toHaveLength(2);
-  });
-});
-
 describe("a response counts as a failure:", () => {
   const faults: [string, Fault, string][] = [
     ["a refusal", { kind: "status", status: 500 }, "HTTP error! status: 500"],
@@ -147,8 +92,9 @@ describe("a response counts as a failure:", () => {
     server.fault = () => ({ kind: "silence" });
     const outcome = client.posts(firstPage).catch((error: unknown) => error);
     await expect.poll(() => server.calls.length).toBe(1);
-    expect(clock.waits()).toEqual([10_000]);
-    clock.advance(10_000);
+    clock.advance(9_999);
+    expect(server.open).toBe(1);
+    clock.advance(1);
     expect(await outcome).toMatchObject({ unreachable: true });
     await expect.poll(() => server.open).toBe(0);
   });
@@ -195,8 +141,6 @@ describe("a page of posts whose body is interrupted", () => {
       "page=1&per_page=5",
       "page=2&per_page=5",
     ]);
-    await client.posts(wholePage);
-    expect(server.calls).toHaveLength(5);
   });
 
   test("after five megabytes is requested in parts by a tab as well", async () => {
@@ -216,21 +160,6 @@ describe("a page of posts whose body is interrupted", () => {
   });
 });
 
-test("closing aborts running calls, and waiting ones are not sent", async () => {
-  const closing = new AbortController();
-  const closed = clientWith(globalThis.fetch, closing.signal);
-  server.hold();
-  const requests = Array.from({ length: 12 }, (_, index) =>
-    closed.posts({ ...firstPage, page: index + 1, search: "none such" }),
-  );
-  await expect.poll(() => server.calls.length).toBe(8);
-  closing.abort();
-  const settled = await Promise.allSettled(requests);
-  expect(settled.every(({ status }) => status === "rejected")).toBe(true);
-  await expect.poll(() => server.open).toBe(0);
-  expect(server.calls).toHaveLength(8);
-});
-
 test("at most eight calls run at once", async () => {
   const release = server.hold();
   const requests = Array.from({ length: 30 }, (_, index) =>
@@ -240,25 +169,6 @@ test("at most eight calls run at once", async () => {
   release();
   await Promise.all(requests);
   expect(server.mostOpen).toBe(8);
-});
-
-test("a call is shared while visitors wait for it, then a new one is made, and a late response is still used", async () => {
-  const held: (() => void)[] = [];
-  const slow = clientWith(async (request) => {
-    await new Promise<void>((resolve) => held.push(resolve));
-    return fetch(request);
-  });
-  const early = [slow.posts(firstPage), slow.posts(firstPage)];
-  expect(held).toHaveLength(1);
-  clock.advance(3 * second);
-  const later = slow.posts(firstPage);
-  expect(held).toHaveLength(2);
-  held[0]?.();
-  for (const page of await Promise.all(early)) expect(page.total).toBe(8);
-  expect((await slow.posts(firstPage)).total).toBe(8);
-  expect(held).toHaveLength(2);
-  held[1]?.();
-  await later;
 });
 
 test.each([

@@ -1,9 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import * as v from "valibot";
-import { retryAfterMs, type Clock } from "#server/clock.ts";
-import { createConcurrencyLimit } from "#server/concurrency.ts";
+import pLimit from "p-limit";
 import { readBody } from "#server/http/read-body.ts";
-import type { ContentCache } from "./cache/content-cache.ts";
 import { ContentError, categoryMissing, httpError, noNews } from "./content-error.ts";
 import { readJsonList } from "./json-list.ts";
 import { limits } from "./limits.ts";
@@ -22,8 +20,6 @@ export type PostsPage = {
   posts: ListPost[];
   total: number | undefined;
   totalPages: number | undefined;
-  /** When the service sent it: up to three minutes ago, since responses are cached. */
-  loadedAt: number;
 };
 
 /** The valid entries of a list, and the number of all entries. */
@@ -36,17 +32,10 @@ type PostsQuery = {
   search?: string;
 };
 
-type Freshness = {
-  /** A cached response that is older is requested again. */
-  notBefore?: number | undefined;
-};
-
 type Options = {
   baseUrl: string;
   fetch: Fetch;
-  clock: Clock;
-  closing: AbortSignal;
-  cache: Pick<ContentCache, "response">;
+  now: () => number;
   onOutcome: OnOutcome;
 };
 
@@ -63,36 +52,19 @@ const failure = (cause: unknown, unreachable = false) =>
     : new ContentError("failure", noNews, { cause, unreachable });
 
 /** Requests to the content service, limited in time, size and number. They give valid JSON or reject with a ContentError. */
-export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome }: Options) {
+export function createClient({ baseUrl, fetch, now, onOutcome }: Options) {
   const base = baseUrl.replace(/\/$/, "");
-  const run = createConcurrencyLimit({
-    running: limits.callsAtOnce,
-    waiting: limits.callsWaiting,
-    refusal: () => failure(new Error("too many calls are waiting"), true),
-  });
+  const run = pLimit(limits.callsAtOnce);
 
   /** Does not follow redirects: only responses of the configured address are accepted. */
   const get = <T>(url: string, headers: Headers, read: (response: Response) => Promise<T>) =>
     run(async () => {
-      const late = failure(new Error("no response in time"), true);
-      const result = await clock
-        .within(
-          limits.callTimeoutMs,
-          (signal) => {
-            closing.throwIfAborted();
-            const { promise: closed, reject } = Promise.withResolvers<never>();
-            // Not AbortSignal.any(): with a signal that lives as long as the process, the heap grows with every call.
-            closing.addEventListener("abort", () => reject(closing.reason), { signal });
-            const request = new Request(url, { headers, signal, redirect: "manual" });
-            return Promise.race([fetch(request).then(read), closed]);
-          },
-          late,
-        )
-        .catch((error: unknown) => {
-          throw failure(error, true);
-        });
-      if (result === late) throw late;
-      return result as T;
+      const signal = AbortSignal.timeout(limits.callTimeoutMs);
+      try {
+        return await read(await fetch(new Request(url, { headers, signal, redirect: "manual" })));
+      } catch (error) {
+        throw failure(error, true);
+      }
     });
 
   /** `readResponse` reads the body of a successful response; `map` extracts the result. Both may throw a ContentError. */
@@ -102,9 +74,8 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
     map: (body: B) => T,
     headers: Headers = {},
   ): Promise<T> {
-    const startedAt = clock.now();
-    const report = (outcome: Parameters<OnOutcome>[0]) =>
-      onOutcome(outcome, clock.now() - startedAt);
+    const startedAt = now();
+    const report = (outcome: Parameters<OnOutcome>[0]) => onOutcome(outcome, now() - startedAt);
     try {
       const body = await get(
         `${base}${path}`,
@@ -165,7 +136,7 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
         });
         const total = countHeader(response, "X-WP-Total");
         const totalPages = countHeader(response, "X-WP-TotalPages");
-        return { valid, count, total, totalPages, loadedAt: clock.now() };
+        return { valid, count, total, totalPages };
       },
       map,
     );
@@ -181,7 +152,7 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
       const { page, perPage } = query;
       const parts = [2, 3, 5].find((divisor) => perPage % divisor === 0);
       // One post that is too large is skipped, like any invalid post.
-      if (!parts) return { ...unknownTotals, valid: [], count: 1, loadedAt: clock.now() };
+      if (!parts) return { ...unknownTotals, valid: [], count: 1 };
       return fetchParts(
         { ...query, page: (page - 1) * parts + 1, perPage: perPage / parts },
         parts,
@@ -214,35 +185,27 @@ export function createClient({ baseUrl, fetch, clock, closing, cache, onOutcome 
     json,
 
     /** A missing category is an error of the call, so that the service does not count as healthy. */
-    categoryBySlug(slug: string, { forceFresh = false } = {}): Promise<Category> {
+    categoryBySlug(slug: string): Promise<Category> {
       const path = `/categories?${new URLSearchParams({ slug })}`;
-      return cache.response(path, forceFresh ? Infinity : -Infinity, () =>
-        fetchEntries(path, categorySchema, ({ valid }) => {
-          const value = valid.find((one) => one.slug === slug);
-          if (!value) throw categoryMissing(slug);
-          return { value, isCacheable: true };
-        }),
-      );
+      return fetchEntries(path, categorySchema, ({ valid }) => {
+        const found = valid.find((one) => one.slug === slug);
+        if (!found) throw categoryMissing(slug);
+        return found;
+      });
     },
 
     categories(): Promise<Category[]> {
-      const path = `/categories?per_page=100`;
-      return cache.response(path, -Infinity, () =>
-        fetchEntries(path, categorySchema, (entries) => {
-          checkEntries(entries);
-          return { value: entries.valid, isCacheable: entries.count > 0 };
-        }),
-      );
+      return fetchEntries("/categories?per_page=100", categorySchema, (entries) => {
+        checkEntries(entries);
+        return entries.valid;
+      });
     },
 
-    posts({ notBefore = -Infinity, ...query }: PostsQuery & Freshness): Promise<PostsPage> {
-      return cache.response(postsPath(query), notBefore, async () => {
-        const entries = await fetchPosts(query);
-        checkEntries(entries);
-        const { valid: posts, count, ...page } = entries;
-        // Searches are often empty. Any other empty list may be a temporary error and is not cached.
-        return { value: { ...page, posts }, isCacheable: !!query.search || count > 0 };
-      });
+    async posts(query: PostsQuery): Promise<PostsPage> {
+      const entries = await fetchPosts(query);
+      checkEntries(entries);
+      const { valid: posts, total, totalPages } = entries;
+      return { posts, total, totalPages };
     },
   };
 }
@@ -290,7 +253,6 @@ async function readError(response: Response): Promise<ContentError> {
   const data = parseJson(await readResponseBody(response, limits.bodyBytes));
   return httpError(response.status, {
     code: v.is(errorSchema, data) ? data.code : undefined,
-    retryAfter: retryAfterMs(response.headers.get("Retry-After"), Date.now()),
   });
 }
 

@@ -9,8 +9,6 @@ type ErrorDetails = {
   status?: number | undefined;
   /** WordPress's own error code, e.g. `rest_post_invalid_id`. */
   code?: string | undefined;
-  /** From the service's Retry-After, in milliseconds. */
-  retryAfter?: number | undefined;
   /** There was no response at all: a request for another path would fail as well. */
   unreachable?: boolean;
   /** This site has shown the post before it was removed: the page responds with 410 instead of 404. */
@@ -24,7 +22,6 @@ export class ContentError extends Error {
   readonly kind: ErrorKind;
   declare readonly status: number | undefined;
   declare readonly code: string | undefined;
-  declare readonly retryAfter: number | undefined;
   readonly unreachable: boolean = false;
   readonly wasHere: boolean = false;
 

@@ -77,24 +77,37 @@ export type ImageFile = { body: Uint8Array<ArrayBuffer>; contentType: string };
  */
 export type ContentState = "ok" | "stale" | "failing" | "unknown";
 
-export type ContentUses = {
+/** What one page is made of. */
+export interface ContentUses {
+  /**
+   * Whether every value that was read is still the newest one. Values older than five minutes are loaded again first;
+   * that takes three seconds at most for all of them together. Makes no call and sets no timer while all are fresh.
+   */
   areCurrent(): Promise<boolean>;
+  /**
+   * Milliseconds until the first of the values is five minutes old. 0 if one is older or incomplete because the service
+   * fails, or if an error was read; Infinity if nothing was read.
+   */
   freshForMs(): number;
-};
+}
 
-/** Methods reject with a ContentError; any other error is a bug and is logged. */
-export type ContentService = {
-  /** A page number out of range returns the nearest page. `clientKey` identifies the visitor in the queue for searches. */
-  listNews(query: NewsQuery, clientKey?: string): Promise<NewsPage>;
+/** What pages read. Methods reject with a ContentError; any other error is a bug and is logged. */
+export type ContentReader = {
+  /** A page number out of range returns the nearest page. */
+  listNews(query: NewsQuery): Promise<NewsPage>;
   latestNews(count: number): Promise<NewsItem[]>;
   /** Everything, newest first: for feeds and the site map. */
   allNews(): Promise<NewsItem[]>;
-  /** `clientKey` identifies the visitor in the queue for articles that are in no known list. */
-  article(id: number, clientKey?: string): Promise<Article>;
-  /** Loaded with the editor's credentials, bypassing every cache. */
+  article(id: number): Promise<Article>;
+};
+
+export type ContentService = ContentReader & {
+  /** What one page is made of: reads through `content` are recorded, and wait for three seconds at most together. */
+  observe(): { content: ContentService; uses: ContentUses };
+  /** Loaded with the editor's credentials, bypassing what is stored. */
   draft(id: number): Promise<Article>;
   /** `address` is the path and query as requested. Rejects with `notFound` if its signature is not valid. */
-  image(address: string, clientKey: string): Promise<ImageFile>;
+  image(address: string): Promise<ImageFile>;
   /**
    * To be called when content has changed: later visitors get no older results, unless the service is too slow. Resolves
    * when the content has been loaded again or all retries have failed.

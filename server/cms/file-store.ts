@@ -1,12 +1,12 @@
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createQueue } from "#server/concurrency.ts";
+import pLimit from "p-limit";
 
 export type FileStore = ReturnType<typeof createFileStore>;
 
 /** Runs changes to one folder one after another. Files are written under a temporary name, so no reader gets half a file. */
 export function createFileStore(folder: string, onError: (error: unknown) => void) {
-  const run = createQueue();
+  const run = pLimit(1);
   let written = 0;
 
   return {
@@ -27,21 +27,18 @@ export function createFileStore(folder: string, onError: (error: unknown) => voi
 
     remove: (name: string) => rm(join(folder, name), { force: true }),
 
-    /** Removes the oldest files beyond the limits, and temporary files that a crash left behind. */
-    async prune({ maxFiles = Infinity, maxBytes = Infinity }) {
+    /** Removes the oldest files beyond the limit, and temporary files that a crash left behind. */
+    async prune(maxBytes: number) {
       const names = await readdir(folder).catch(() => []);
       const files = await Promise.all(
         names.map(async (name) => ({ name, ...(await stat(join(folder, name))) })),
       );
-      let count = 0;
       let bytes = 0;
       for (const { name, size, mtimeMs } of files.toSorted((a, b) => b.mtimeMs - a.mtimeMs)) {
-        count += 1;
         bytes += size;
         // Another instance may still be writing a newer temporary file.
         const isLeftBehind = name.endsWith(".tmp") && Date.now() - mtimeMs > 60_000;
-        if (isLeftBehind || count > maxFiles || bytes > maxBytes)
-          await rm(join(folder, name), { force: true });
+        if (isLeftBehind || bytes > maxBytes) await rm(join(folder, name), { force: true });
       }
     },
 

@@ -226,11 +226,6 @@ test("an id used twice in an article is given to the first; headings without vis
   expect(contents.map(({ text }) => text.length)).toEqual([10, 11, 120]);
 });
 
-test("a link whose target is dropped becomes plain text", async () => {
-  const rendered = '<p><a href="#x">Word</a></p><svg id="x"></svg>';
-  expect((await mapped({ content: { rendered } })).content).toBe("<p>Word</p>");
-});
-
 test("an article with too many pictures in layouts becomes plain text", async () => {
   const pictures = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ url: `${origin}/uploads/${at}.png`, width: 1 }));

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { flexibleRows, mapBlocks, textsIn } from "./acf-blocks.ts";
 import { withCharts, withContents } from "./article-charts.ts";
 import type { Article, ArticleBlock, ContentLog } from "./content-service.ts";
-import { addressKey, imagePath, type Addresses, type Context, type Size } from "./html/links.ts";
+import { addressKey, type Addresses, type Context, type Size } from "./html/links.ts";
 import { plainHtml, sanitise, type SafeHtml } from "./html/sanitise.ts";
 import { maxImages, surveyHtml, type Survey, type TooLarge } from "./html/survey.ts";
 import {
@@ -43,7 +43,7 @@ export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<A
   const rows = flexibleRows(post.acf);
   const texts = textsIn(rows);
   const sources = [post.content.rendered, ...texts];
-  const { tooLarge, images, anchors } = surveyHtml(sources, addresses);
+  const { tooLarge, images } = surveyHtml(sources);
 
   const withContent = (content: SafeHtml, acf: ArticleBlock[] = []): Article => ({
     ...mapCommon(post, type, { origins, picture: helpers.picture }),
@@ -74,8 +74,8 @@ export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<A
   const alone: Context = { ...addresses, picture: helpers.picture, sizes };
   const content = sanitise(post.content.rendered, alone, { eagerFirstPicture: true });
   await nextTurn();
-  // Blocks may link to anchors in each other. The page shows either the content or the blocks.
-  const context: Context = { ...alone, anchors };
+  // The page shows either the content or the blocks, each with ids of its own.
+  const context: Context = { ...alone, ids: new Set() };
   let pictures = 0;
   const acf = mapBlocks(rows, {
     html: (html) => sanitise(html, context),
@@ -92,7 +92,10 @@ export async function mapArticle(post: ArticlePost, helpers: Helpers): Promise<A
   const isLong = [content, ...acf.map(wordsOf)].join("").length > maxArticleLength;
   if (isLong) return asPlainText("long");
   await nextTurn();
-  const blocks = withCharts(acf.length > 0 ? acf : [{ layout: "text", html: content }]);
+  const blocks = withCharts(
+    acf.length > 0 ? acf : [{ layout: "text", html: content }],
+    helpers.siteOrigin,
+  );
   const hasChart = blocks.some(({ layout }) => layout === "chart");
   return withContents(withContent(content, hasChart || acf.length > 0 ? blocks : []));
 }
@@ -110,7 +113,7 @@ function ownAddresses(post: ArticlePost, path: string | null, { origins, siteOri
 /** Uploads whose size has to be looked up, because pictures without a size cause layout shifts. */
 function unsizedImages(images: Survey["images"], addresses: Addresses): string[] {
   const paths = images.flatMap(({ src, width, height }) => {
-    const path = imagePath(src, addresses);
+    const path = uploadPath(src, addresses.origins);
     return path && !sizeOf(path, width, height).width ? [path] : [];
   });
   return [...new Set(paths)].slice(0, maxLookups);

@@ -40,13 +40,6 @@ export function uploadPath(address: string, origins: readonly string[]): string 
   return path.replaceAll(",", "%2C");
 }
 
-/** The path of the upload in an address of the image route. The signature is not checked. */
-export function uploadBehind(address: string): string | undefined {
-  if (address.length > maxAddressLength || !address.startsWith(imagePrefix)) return undefined;
-  const [path = ""] = address.slice(imagePrefix.length).split("?", 1);
-  return uploadPath(`/${path.slice(path.indexOf("/") + 1)}`, ["http://any.invalid"]);
-}
-
 type Size = { width: number | null; height: number | null };
 
 /** Creates the addresses of an upload in the sizes and formats of this site. */

@@ -11,22 +11,20 @@ interface Service {
   baseUrl: string;
   auth: string | undefined;
   log: ContentLog;
-  closing: AbortSignal;
 }
 
 /** Loads the news at the start, and logs problems with the service or its settings. */
 export async function startContent(service: Service): Promise<void> {
-  const { client, lists, baseUrl, auth, log, closing } = service;
+  const { client, lists, baseUrl, auth, log } = service;
   const { host } = new URL(baseUrl);
   await Promise.all([checkNews(), checkAuth()]);
-  await lists.all("", { isBackground: true }).catch(() => undefined);
+  await lists.renew().catch(() => undefined);
 
   /** One call without retries. */
   async function checkNews() {
     try {
-      await client.categoryBySlug(newsSlugs[0], { forceFresh: true });
+      await client.categoryBySlug(newsSlugs[0]);
     } catch (error) {
-      if (closing.aborted) return;
       const reason = explainContentError(error, host);
       log.warn({ reason }, "the content service cannot be used");
     }

@@ -13,7 +13,7 @@ interface HookOptions {
   secret: string | undefined;
   now: () => number;
   guard: ReturnType<typeof createReplayGuard>;
-  onChange: (change: Change, signature: string) => void;
+  onChange: (change: Change) => void;
 }
 
 /** How far the caller's clock may differ from this server's. */
@@ -23,7 +23,7 @@ const maxSignatures = 10_000;
 
 const postId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-export const changeSchema = v.object({ id: v.exactOptional(postId) });
+const changeSchema = v.object({ id: v.exactOptional(postId) });
 
 /** What changed at the content service: the post with this id, or without an id possibly everything. */
 export type Change = v.InferOutput<typeof changeSchema>;
@@ -55,7 +55,7 @@ export function createContentHook({ secret, now, guard, onChange }: HookOptions)
       );
     if (!guard.use(signature)) return refuse(409, "This call was made before.");
 
-    onChange(change.output, signature);
+    onChange(change.output);
     return Response.json({ status: "accepted" }, { status: 202, headers: uncached });
   };
 }

@@ -250,7 +250,7 @@ describe("the site's content service", () => {
     expect(articles.every(({ content, acf }) => content !== "" || acf.length > 0)).toBe(true);
     expect(articles.some(({ acf }) => acf.length > 0)).toBe(true);
     const picture = articles.find(({ image }) => image)?.image;
-    expect((await news.image(picture?.src ?? "", "visitor")).body.length).toBeGreaterThan(100);
+    expect((await news.image(picture?.src ?? "")).body.length).toBeGreaterThan(100);
     await expect(news.article(99999999)).rejects.toMatchObject({ kind: "notFound" });
     expect(news.state()).toBe("ok");
     await news.close();

@@ -1,36 +1,54 @@
-import { createClock } from "../../server/clock.ts";
+import { vi } from "vitest";
 
-type Waiter = { at: number; resolve: () => void };
+type Timer = { at: number; run: () => void; unref?: () => Timer };
 
-/** A clock that only `advance` moves, so that no test waits for time to pass. */
-export function manualClock(start = Date.parse("2026-11-15T12:00:00Z")) {
+/**
+ * Replaces the timers and clocks of the program by ones that only `advance` moves, so that no test waits for time to
+ * pass. Sockets and turns of the event loop go on.
+ */
+export function fakeClock(start = Date.parse("2026-11-15T12:00:00Z")) {
   let time = start;
-  const waiters = new Set<Waiter>();
-
-  const wait = (ms: number, signal?: AbortSignal) =>
-    new Promise<void>((resolve) => {
-      const waiter = { at: time + ms, resolve };
-      const end = () => {
-        waiters.delete(waiter);
-        resolve();
-      };
-      if (signal?.aborted) return end();
-      waiters.add(waiter);
-      signal?.addEventListener("abort", end, { once: true });
-    });
+  const timers = new Set<Timer>();
+  const callTimeouts = new Set<Timer>();
+  const realTimeout = globalThis.setTimeout;
+  const set = (run: (...values: unknown[]) => void, ms = 0, ...values: unknown[]) => {
+    // Timers of fetch itself.
+    if (values.length > 0) return realTimeout(run, ms, ...values);
+    const timer: Timer = { at: time + ms, run, unref: () => timer };
+    timers.add(timer);
+    return timer;
+  };
+  const spies = [
+    vi.spyOn(globalThis, "setTimeout").mockImplementation(set as unknown as typeof setTimeout),
+    vi
+      .spyOn(globalThis, "clearTimeout")
+      .mockImplementation((timer) => void timers.delete(timer as unknown as Timer)),
+    vi.spyOn(performance, "now").mockImplementation(() => time),
+    vi.spyOn(Date, "now").mockImplementation(() => time),
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+      const controller = new AbortController();
+      const run = () => controller.abort(new DOMException("late", "TimeoutError"));
+      callTimeouts.add({ at: time + ms, run });
+      return controller.signal;
+    }),
+  ];
 
   return {
-    ...createClock(() => time, wait),
+    now: () => time,
     advance(ms: number) {
       time += ms;
-      for (const waiter of waiters) {
-        if (waiter.at > time) continue;
-        waiters.delete(waiter);
-        waiter.resolve();
-      }
+      for (const pending of [timers, callTimeouts])
+        for (const timer of pending) {
+          if (timer.at > time) continue;
+          pending.delete(timer);
+          timer.run();
+        }
     },
-    /** The remaining times of all pending waits, shortest first. */
-    waits: () => [...waiters].map(({ at }) => at - time).toSorted((a, b) => a - b),
+    /** The remaining times of all pending timers, without those of calls, shortest first. */
+    waits: () => [...timers].map(({ at }) => at - time).toSorted((a, b) => a - b),
+    restore() {
+      for (const spy of spies) spy.mockRestore();
+    },
   };
 }
 

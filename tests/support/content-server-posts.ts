@@ -1,4 +1,4 @@
-import type { WordpressPost } from "../../server/cms/embedded/wordpress.ts";
+import type { WordpressPost } from "./wordpress/wordpress.ts";
 
 export type FakePost = WordpressPost;
 

@@ -1,7 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { createServer } from "node:http";
+import { readNewsFolder } from "../../server/cms/embedded/news-folder.ts";
+import { toUtc } from "../../server/cms/embedded/text.ts";
 import { callWordpress, close, listen, urlOf } from "./content-server.ts";
-import { createEmbeddedService } from "../../server/cms/embedded/library.ts";
+import { fakeCategories } from "./content-server-posts.ts";
+import { createWordpress, placeholderOrigin, type WordpressPost } from "./wordpress/wordpress.ts";
 import { firmFolder } from "#content/schema/firm-folder.ts";
 
 export type ContentTarget = {
@@ -9,12 +12,11 @@ export type ContentTarget = {
   stop(): Promise<void>;
 };
 
-/** The content service that CONTENT_URL names, or else the embedded one behind a real port. */
+/** The content service that CONTENT_URL names, or else the emulator with the sample news, behind a real port. */
 export async function startContentTarget(): Promise<ContentTarget> {
   const named = process.env["CONTENT_URL"];
   if (named) return { baseUrl: named.replace(/\/$/, ""), async stop() {} };
-  const folder = fileURLToPath(new URL("content/news", firmFolder()));
-  const service = createEmbeddedService({ folder });
+  const service = sampleWordpress();
   const server = createServer(async (request, response) => {
     const { status, headers, body } = await callWordpress(service, urlOf(request), request);
     response.writeHead(status, headers).end(body);
@@ -24,4 +26,26 @@ export async function startContentTarget(): Promise<ContentTarget> {
     baseUrl: `http://127.0.0.1:${port}/wp-json/wp/v2`,
     stop: () => close(server),
   };
+}
+
+function sampleWordpress() {
+  const folder = fileURLToPath(new URL("content/news", firmFolder()));
+  const { files, images } = readNewsFolder(folder);
+  const posts = files.map(
+    ({ category, link, author, tags, featured, searched, ...file }): WordpressPost => ({
+      ...file,
+      link: placeholderOrigin + link,
+      categories: fakeCategories.filter(({ slug }) => slug === category).map(({ id }) => id),
+      author: author === undefined ? undefined : { id: 1, name: author },
+      tags: tags.map((slug, index) => ({ id: 101 + index, slug, name: slug })),
+      featured: featured && { ...featured, alt: "" },
+      storedTexts: searched,
+    }),
+  );
+  return createWordpress({
+    posts: () => posts,
+    categories: () => fakeCategories,
+    toUtc,
+    files: new Map(images.map(({ url, bytes }) => [new URL(url).pathname, bytes])),
+  });
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { createWordpress } from "../../server/cms/embedded/wordpress.ts";
+import { createWordpress } from "./wordpress/wordpress.ts";
 import { sendFault, type Fault, type Reply } from "./content-server-faults.ts";
 import { fakeCategories, type FakePost } from "./content-server-posts.ts";
 
@@ -69,7 +70,7 @@ export async function startContentServer(options: Options = {}) {
     const reply =
       file(url.pathname, request.headers["if-none-match"]) ?? (await fromWordpress(url, request));
     await held;
-    if (state.latency > 0) await new Promise((resolve) => setTimeout(resolve, state.latency));
+    if (state.latency > 0) await setTimeout(state.latency);
     if (fault) sendFault(fault, request, response, reply);
     else response.writeHead(reply.status, reply.headers).end(reply.body);
   }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createContentService } from "../../server/cms/open-content-service.ts";
 import { startContentServer } from "./content-server.ts";
-import { manualClock } from "./content-server-clock.ts";
+import { fakeClock } from "./content-server-clock.ts";
 import { fakePosts } from "./content-server-posts.ts";
 
 type ServerOptions = NonNullable<Parameters<typeof startContentServer>[0]>;
@@ -19,7 +19,7 @@ export async function setUpContent({
     posts: [...fakePosts(8, [2], 101), ...fakePosts(7, [3], 201)],
     ...options,
   });
-  const clock = manualClock();
+  const clock = fakeClock();
   const dataDir = await mkdtemp(join(tmpdir(), "content-setup-"));
   const logged: { level: string; message: string }[] = [];
   const at = (level: string) => (_: object, message: string) =>
@@ -31,7 +31,6 @@ export async function setUpContent({
       fetch: globalThis.fetch,
       dataDir,
       log: { info: at("info"), warn: at("warn"), error: at("error") },
-      clock,
       auth: options.auth,
       signingKey: key,
       siteUrl,
@@ -56,6 +55,7 @@ export async function setUpContent({
       await service.close();
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
+      clock.restore();
     },
   };
 }

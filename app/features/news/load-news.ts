@@ -18,15 +18,12 @@ import { fullTitle, longestDescription } from "#app/seo/page-meta.ts";
 const failure: ResponseInit = { status: 503, headers: { "retry-after": "30" } };
 
 /** The list for a query, for the page and its JSON. If the content service fails, the list contains the error message. */
-export async function loadNews(
-  { content, clientKey }: Pick<PageServices, "content" | "clientKey">,
-  query: URLSearchParams,
-) {
+export async function loadNews({ content }: Pick<PageServices, "content">, query: URLSearchParams) {
   const { page: wanted, ...filter } = readNewsAddress(query);
   try {
     const { activeTab: tab, searchQuery: search } = filter;
     const wantedList = { tab, search, page: wanted };
-    const found = await content.listNews(wantedList, clientKey);
+    const found = await content.listNews(wantedList);
     const { items, currentPage, totalPages, total } = found;
     const list = { ...filter, items: items.map(lineOf), currentPage, totalPages, total };
     const head = newsHead(list);

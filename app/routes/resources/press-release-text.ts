@@ -8,10 +8,10 @@ const missing = () => plainResponse(404, fileWords.noPressRelease, unlisted);
 
 /** `/article/press-release/123/plain-text`, for published press releases only: no drafts, and none with a future date. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { content, siteUrl, clientKey } = context.get(servicesContext);
+  const { content, siteUrl } = context.get(servicesContext);
   if (!/^\d{1,15}$/.test(id)) return missing();
   try {
-    const article = await content.article(Number(id), clientKey);
+    const article = await content.article(Number(id));
     const { type, path } = article;
     if (type === "NEWSLETTER" || Date.parse(article.isoDate) > Date.now()) return missing();
     const release = { ...article, type: "PRESS RELEASE" as const };

@@ -36,7 +36,7 @@ export async function loader({ url: { pathname }, context }: Route.LoaderArgs) {
   const id = socialImages.articleAt(pathname);
   if (id === undefined) return new Response(null, { status: 404 });
   try {
-    const article = await content.article(id, clientKey);
+    const article = await content.article(id);
     // The path may have been signed by an instance with another version of the article. Then it is cached only briefly.
     const isCurrent = socialImages.articlePath(article) === pathname;
     const maxAge = isCurrent

@@ -33,15 +33,15 @@ const letters = new Map(
   Object.entries({ ø: "o", æ: "ae", đ: "d", ð: "d", þ: "th", ß: "ss", œ: "oe", ł: "l" }),
 );
 
-export const fold = (text: string) =>
+const fold = (text: string) =>
   text
     .toLowerCase()
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .replace(/[øæđðþßœł]/g, (letter) => letters.get(letter) ?? letter);
 
-/** Every word or quoted phrase must occur in one of the fields, as a substring; `-word` must occur in none. */
-export function searcher(search: string): (fields: string[]) => boolean {
+/** Every word or quoted phrase must occur in one of the texts, as a substring; `-word` must occur in none. */
+export function searcher(search: string): (texts: readonly string[]) => boolean {
   const terms = [...fold(search).matchAll(/"([^"]+)"|(\S+)/g)].map(([, phrase, word]) => {
     if (phrase !== undefined) return { text: phrase, wanted: true };
     const text = word ?? "";
@@ -49,8 +49,11 @@ export function searcher(search: string): (fields: string[]) => boolean {
       ? { text: text.slice(1), wanted: false }
       : { text, wanted: true };
   });
-  return (fields) =>
-    terms.every(({ text, wanted }) => fields.some((field) => field.includes(text)) === wanted);
+  if (terms.length === 0) return () => true;
+  return (texts) => {
+    const folded = texts.map(fold);
+    return terms.every(({ text, wanted }) => folded.some((one) => one.includes(text)) === wanted);
+  };
 }
 
 const stockholm = new Intl.DateTimeFormat("sv-SE", {

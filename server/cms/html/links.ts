@@ -1,7 +1,7 @@
-import { element, type Element, type Node } from "#app/lib/html-tree.ts";
-import { sizeOf, uploadBehind, uploadPath, type Picture, type PictureMaker } from "../pictures.ts";
-import { chartPath } from "./charts.ts";
-import { anchor, anchorId, holdsLine, linkTo } from "./anchors.ts";
+import { articleWords } from "#content/language.ts";
+import { element, serialise, type Node } from "#app/lib/html-tree.ts";
+import { fill } from "#app/lib/text.ts";
+import { sizeOf, uploadPath, type Picture, type PictureMaker } from "../pictures.ts";
 
 /** What is needed to translate the addresses in a text to those of this site. */
 export type Addresses = {
@@ -18,8 +18,8 @@ export type Size = { width: number; height: number };
 
 export type Context = Addresses & {
   picture: PictureMaker;
-  /** Ids that links of the article point at. If it is left out, each text is searched for its own. */
-  anchors?: ReadonlySet<string>;
+  /** The ids in the texts of the article so far: each is given once. */
+  ids?: Set<string>;
   /** Sizes that were looked up because neither the markup nor the file's name has them. */
   sizes: ReadonlyMap<string, Size>;
 };
@@ -33,27 +33,36 @@ export const addressKey = (url: URL) => {
   return `${url.host}${url.pathname.replace(/\/$/, "")}${post ? `?p=${post}` : ""}`;
 };
 
+// Keeps an author's ids apart from those of the page around the article.
+const prefix = "user-content-";
+
+/** An author's id as it stands in the page; undefined if it is not a usable name. */
+export const anchorId = (name: string) =>
+  /^[\p{L}\p{N}_.:-]{1,100}$/u.test(name) ? `${prefix}${name}` : undefined;
+
 /** The id that a link within the same article points at; undefined for other links. */
-export function fragmentOf(href: string, { origins, own }: Addresses): string | undefined {
-  if (href.length > maxAddressLength || !href.includes("#")) return undefined;
+function fragmentOf(href: string, { origins, own }: Addresses): string | undefined {
+  if (!href.includes("#")) return undefined;
   const url = href.startsWith("#") ? undefined : URL.parse(href, origins[0]);
   if (url === null || (url && !own.has(addressKey(url)))) return undefined;
   const fragment = (url?.hash ?? href).slice(1);
   try {
-    return decodeURIComponent(fragment);
+    return anchorId(decodeURIComponent(fragment));
   } catch {
-    return fragment;
+    return anchorId(fragment);
   }
 }
 
+export type Attributes = Record<string, string>;
+
 /** The attributes of a link, or undefined if its address cannot be used on this site. */
-function linkAttributes(href = "", context: Context): Element["attributes"] | undefined {
-  const { origins, siteOrigin, articles, anchors } = context;
+export function linkAttributes(href = "", context: Context): Attributes | undefined {
+  const { origins, siteOrigin, articles } = context;
   const written = href.trim();
   if (written.length > maxAddressLength) return undefined;
   if (/^(?:mailto|tel):/i.test(written)) return { href: written };
   const target = fragmentOf(written, context);
-  if (target !== undefined && anchors?.has(target)) return { href: linkTo(anchorId(target)) };
+  if (target !== undefined) return { href: `#${encodeURIComponent(target)}` };
   const url = /^(?:#|$)/.test(written) ? null : URL.parse(written, origins[0]);
   // Without its origin, a path that begins with two slashes would be read as a host.
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname.startsWith("//")) return undefined;
@@ -65,29 +74,33 @@ function linkAttributes(href = "", context: Context): Element["attributes"] | un
   return { href: url.href, rel: "noopener", target: "_blank" };
 }
 
-/** Drops links to uploaded pictures, which only show the same picture larger. */
-function linkUnlessPicture(href: string | undefined, context: Context): Element["attributes"] {
+/** The attributes of a link; none for a link to an uploaded picture, which only shows the same picture larger. */
+export function linkUnlessPicture(href: string | undefined, context: Context) {
   const link = linkAttributes(href, context);
-  return link?.["href"] && !uploadPath(link["href"], context.origins) ? link : {};
+  return link?.["href"] && !uploadPath(link["href"], context.origins) ? link : undefined;
 }
 
-export const imagePath = (source: string, { origins }: Addresses) =>
-  uploadBehind(source) ?? uploadPath(source, origins);
-
-function image(attributes: Element["attributes"], context: Context): Node[] {
+/** The HTML in place of an image; empty if it cannot be shown. */
+export function imageHtml(attributes: Attributes, context: Context, loading: string): string {
   const alt = attributes["alt"]?.trim() ?? "";
-  const path = imagePath(attributes["src"] ?? "", context);
+  const path = uploadPath(attributes["src"] ?? "", context.origins);
   if (path) {
     const known = sizeOf(path, attributes["width"], attributes["height"]);
     const size = known.width ? known : (context.sizes.get(path) ?? known);
-    return [pictureElement(context.picture(path, size, alt))];
+    return serialise([pictureElement(context.picture(path, size, alt), loading)]);
   }
   // Images of other hosts are not loaded: the alternative text becomes a link to the image.
   const link = linkAttributes(attributes["src"], context);
-  return alt && link ? [element("a", [alt], link)] : [];
+  return alt && link ? linkHtml(link, alt) : "";
 }
 
-const pictureElement = ({ src, webp, avif, sizes, width, height, alt }: Picture) =>
+const linkHtml = (attributes: Attributes, text: string) =>
+  serialise([element("a", [text], attributes)]);
+
+const pictureElement = (
+  { src, webp, avif, sizes, width, height, alt }: Picture,
+  loading: string,
+): Node =>
   element("picture", [
     element("source", [], { type: "image/avif", srcset: avif, sizes }),
     element("img", [], {
@@ -96,38 +109,52 @@ const pictureElement = ({ src, webp, avif, sizes, width, height, alt }: Picture)
       sizes,
       ...(width && height && { width: String(width), height: String(height) }),
       alt,
-      loading: "lazy",
+      loading,
       decoding: "async",
     }),
   ]);
 
-/**
- * Translates links to this site's addresses, replaces images by `picture` elements, and ids that links point at by
- * anchors. Every other `id`, `name` and `span` is removed.
- */
-export function resolve(
-  nodes: readonly Node[],
-  context: Context,
-  placed = new Set<string>(),
-): Node[] {
-  return nodes.flatMap((node): Node[] => {
-    if (typeof node === "string") return [node];
-    const { tag } = node;
-    const { id, name, ...attributes } = node.attributes;
-    const anchors = [id, name]
-      .flatMap((one) => (one !== undefined && context.anchors?.has(one) ? [anchorId(one)] : []))
-      .filter((one) => !placed.has(one) && placed.add(one))
-      .map(anchor);
-    const children = resolve(node.children, context, placed);
-    if (tag === "span") return [...anchors, ...children];
-    if (tag === "img") return [...anchors, ...image(attributes, context)];
-    const { href, src } = attributes;
-    const chart = tag === "iframe" && chartPath(src ?? "", context.siteOrigin);
-    if (chart) return [...anchors, element("p", [element("a", [chart], { href: chart })])];
-    const isLink = ["a", "audio", "video"].includes(tag);
-    const kept = isLink ? linkUnlessPicture(href ?? src, context) : attributes;
-    return holdsLine(tag)
-      ? [element(tag, [...anchors, ...children], kept)]
-      : [...anchors, element(tag, children, kept)];
-  });
+const videoHosts = [
+  {
+    name: "YouTube",
+    address:
+      /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed\/|watch\?v=)|youtu\.be\/)([\w-]{5,20})/,
+    page: "https://www.youtube.com/watch?v=",
+  },
+  {
+    name: "Vimeo",
+    address: /^https?:\/\/(?:player\.|www\.)?vimeo\.com\/(?:video\/)?(\d{5,12})/,
+    page: "https://vimeo.com/",
+  },
+];
+
+/** A link to the video's page, so that nothing is loaded from the video host before the visitor clicks. */
+export function videoHtml(written: string): string | undefined {
+  const address = written.slice(0, maxAddressLength).trim().replace(/^\/\//, "https://");
+  if (/\s/.test(address)) return undefined;
+  for (const { name, address: pattern, page } of videoHosts) {
+    const [, id] = pattern.exec(address) ?? [];
+    const attributes = { href: `${page}${id}`, rel: "noopener", target: "_blank" };
+    if (id) return linkHtml(attributes, fill(articleWords.videoOn, { host: name }));
+  }
+  return undefined;
+}
+
+/** The HTML in place of an embedded page: a link to a video or to a chart of this site. Other pages are dropped. */
+export function embedHtml(src: string, siteOrigin: string | undefined): string {
+  const chart = chartPath(src, siteOrigin);
+  return chart ? linkHtml({ href: chart }, chart) : (videoHtml(src) ?? "");
+}
+
+const maxChartAddressLength = 300;
+
+/** The path of a chart on this site, given the address of its page or of its embeddable version. */
+export function chartPath(written: string, siteOrigin: string | undefined) {
+  const address = written.trim();
+  if (address.length > maxChartAddressLength || !/\/charts\//.test(address)) return undefined;
+  const base = siteOrigin ?? "https://site.invalid";
+  const url = URL.parse(address, base);
+  if (url?.origin !== base || !/^(?:https?:\/\/|\/charts\/)/i.test(address)) return undefined;
+  const [, id] = /^\/charts\/([a-z\d][a-z\d-]{0,79})(?:\/embed)?\/?$/.exec(url.pathname) ?? [];
+  return id && `/charts/${id}${url.search}`;
 }

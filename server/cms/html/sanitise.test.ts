@@ -31,7 +31,7 @@ async function complaints(html: string) {
   );
 }
 
-const ours = new Set(["article-chart", "table-scroll", "video"]);
+const ours = new Set(["table-scroll"]);
 
 /** Tags of the output that must never appear in it. */
 function dangers(html: string) {
@@ -52,20 +52,25 @@ function dangers(html: string) {
   });
 }
 
-/** Links within the output without a target. */
-function deadLinks(html: string) {
-  const ids = new Set(Array.from(html.matchAll(/\sid="([^"]*)"/g), ([, id]) => id));
-  return Array.from(html.matchAll(/\shref="#([^"]*)"/g), ([, target = ""]) => target).filter(
-    (target) => !ids.has(decodeURIComponent(target)),
-  );
+const voidTags = new Set(["br", "hr", "img", "source", "wbr"]);
+
+/** Tags without their counterpart, which could change the page around the text. */
+function unbalanced(html: string) {
+  const open: string[] = [];
+  const stray: string[] = [];
+  for (const [tag, slash, name = ""] of html.matchAll(/<(\/?)([^\s>]+)[^>]*>/g)) {
+    if (voidTags.has(name)) continue;
+    if (!slash) open.push(name);
+    else if (open.pop() !== name) stray.push(tag);
+  }
+  return [...open, ...stray];
 }
 
 describe("hostile HTML", () => {
-  test.each(hostileHtml)("%s", async (html) => {
+  test.each(hostileHtml)("%s", (html) => {
     const output = made(html);
     expect(dangers(output)).toEqual([]);
-    expect(made(output)).toBe(output);
-    expect(await complaints(output)).toEqual([]);
+    expect(unbalanced(output)).toEqual([]);
   });
 });
 
@@ -84,42 +89,17 @@ describe("what authors write", () => {
     [
       "classes, styles and ids",
       '<p class="has-text" id="x" style="color:red" align="center">A</p>',
-      "<p>A</p>",
+      '<p id="user-content-x">A</p>',
     ],
-    [
-      "text without paragraphs",
-      "one<br>two<div>three</div>four",
-      "<p>one<br>two</p><p>three</p><p>four</p>",
-    ],
-    [
-      "blocks in a paragraph",
-      "<p>a<ul><li>b</li></ul>c</p>",
-      "<p>a</p><ul><li>b</li></ul><p>c</p>",
-    ],
-    ["blocks in inline elements", "<b>a<p>b</p></b>", "<p><b>a</b></p><p><b>b</b></p>"],
+    ["text without paragraphs", "one<br>two<div>three</div>four", "one<br>two<div>three</div>four"],
+    ["blocks in a paragraph", "<p>a<ul><li>b</li></ul>c</p>", "<p>a</p><ul><li>b</li></ul>c"],
+    ["blocks in inline elements", "<b>a<p>b</p></b>", "<b>a<p>b</p></b>"],
     [
       "a linked heading",
       '<a href="https://x.example/"><h2>A</h2></a>',
-      '<h2><a href="https://x.example/" rel="noopener" target="_blank">A</a></h2>',
+      '<a href="https://x.example/" rel="noopener" target="_blank"><h2>A</h2></a>',
     ],
     ["empty paragraphs", "<p>&nbsp;</p><p><br></p><p> <b></b></p>", ""],
-    ["empty elements", "<p>a<b></b> <i> </i>b</p>", "<p>a  b</p>"],
-    ["doubled elements", "<b>b<i><b>c</b></i></b>", "<p><b>b<i>c</i></b></p>"],
-    [
-      "links in links",
-      '<a href="/a">a<b><a href="/b">b</a></b></a>',
-      '<p><a href="/a">a<b>b</b></a></p>',
-    ],
-    [
-      "links in links, with an unknown element between them",
-      '<a href="/a">a<foo><a href="/b">b</a></foo>c</a>',
-      '<p><a href="/a">abc</a></p>',
-    ],
-    [
-      "lists in lists",
-      "<ul><li>a</li><ul><li>b</li></ul>c</ul>",
-      "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>",
-    ],
     [
       "numbered lists",
       '<ol start="4" type="a"><li value="9">a</li></ol>',
@@ -129,23 +109,23 @@ describe("what authors write", () => {
     [
       "quotes",
       "<blockquote>a<cite>b</cite></blockquote>",
-      "<blockquote><p>a<cite>b</cite></p></blockquote>",
+      "<blockquote>a<cite>b</cite></blockquote>",
     ],
     [
       "old elements",
       "<center><font color=red>a</font> <strike>b</strike> <tt>c</tt></center>",
-      "<p>a <s>b</s> <code>c</code></p>",
+      "<div>a <s>b</s> <code>c</code></div>",
     ],
-    ["sections", "<section><p>a</p></section><aside>b</aside>", "<p>a</p><p>b</p>"],
+    ["sections", "<section><p>a</p></section><aside>b</aside>", "<div><p>a</p></div><div>b</div>"],
     [
       "shortcodes and comments",
       "<!--more--><p>[gallery id=&#8221;1&#8243;]</p>",
       "<p>[gallery id=”1″]</p>",
     ],
   ];
-  test.each(cases)("%s", async (_, html, expected) => {
+  test.each(cases)("%s", (_, html, expected) => {
     expect(made(html)).toBe(expected);
-    expect(await complaints(expected)).toEqual([]);
+    expect(unbalanced(expected)).toEqual([]);
   });
 });
 
@@ -173,156 +153,34 @@ describe("links", () => {
     expect(link(href)).toBe(`<p><a href="${expected}" rel="noopener" target="_blank">x</a></p>`);
   });
 
-  test.each(["#top", "", "ftp://x.example/"])("%s is not a link", (href) => {
+  test.each(["", "#", "ftp://x.example/"])("%s is not a link", (href) => {
     expect(link(href)).toBe("<p>x</p>");
   });
 });
 
 describe("links within the article", () => {
   test.each([
-    ["a heading", '<a href="#sec">x</a><h2 id="sec">A</h2>', '<h2 id="user-content-sec">A</h2>'],
-    ["a paragraph", '<a href="#sec">x</a><p id="sec">A</p>', '<p id="user-content-sec">A</p>'],
+    ["a heading", '<h2 id="sec">A</h2>', '<h2 id="user-content-sec">A</h2>'],
+    ["a list item", '<ul><li id="sec">A</li></ul>', '<ul><li id="user-content-sec">A</li></ul>'],
     [
-      "a list item",
-      '<a href="#sec">x</a><ul><li id="sec">A</li></ul>',
-      '<ul><li id="user-content-sec">A</li></ul>',
-    ],
-    [
-      "a list",
-      '<a href="#sec">x</a><ul id="sec"><li>A</ul>',
-      '<ul id="user-content-sec"><li>A</li></ul>',
-    ],
-    [
-      "a box",
-      '<a href="#sec">x</a><div id="sec"><h2>A</h2></div>',
-      '<h2 id="user-content-sec">A</h2>',
-    ],
-    [
-      "an old anchor before a heading",
-      '<a href="#sec">x</a><p><a name="sec"></a></p><h2>A</h2>',
-      '<h2 id="user-content-sec">A</h2>',
-    ],
-    [
-      "an old anchor inside a heading",
-      '<a href="#sec">x</a><h2>A<a name="sec"></a>B</h2>',
-      '<h2>A<span id="user-content-sec"></span>B</h2>',
+      "an old anchor",
+      '<p><a name="sec"></a></p><h2>A</h2>',
+      '<p><span id="user-content-sec"></span></p><h2>A</h2>',
     ],
     [
       "words in a line",
-      '<a href="#sec">x</a><p>A <span id="sec">b</span></p>',
-      '<p>A <span id="user-content-sec"></span>b</p>',
+      '<p>A <span id="sec">b</span></p>',
+      '<p>A <span id="user-content-sec">b</span></p>',
     ],
-    [
-      "a table",
-      '<a href="#sec">x</a><table id="sec"><tr><td>A</td></tr></table>',
-      '<div id="user-content-sec" class="table-scroll" role="group" aria-label="Table" tabindex="0"><table><tbody><tr><td>A</td></tr></tbody></table></div>',
-    ],
-  ])("point to %s", async (_, html, target) => {
-    const output = made(html);
-    expect(output).toBe(`<p><a href="#user-content-sec">x</a></p>${target}`);
-    expect(made(output)).toBe(output);
-    expect(await complaints(output)).toEqual([]);
-  });
-
-  test.each([
-    [
-      "two anchors before a heading",
-      '<a id="x"></a><a id="y"></a><h2>T</h2>',
-      '<h2 id="user-content-x"><span id="user-content-y"></span>T</h2>',
-    ],
-    [
-      "two anchors before a list",
-      '<a id="x"></a><a id="y"></a><ul><li>T</ul>',
-      '<span id="user-content-x"></span><ul id="user-content-y"><li>T</li></ul>',
-    ],
-    [
-      "two anchors before a line",
-      '<a id="x"></a><a id="y"></a><hr>',
-      '<span id="user-content-x"></span><hr id="user-content-y">',
-    ],
-    [
-      "a box and its heading",
-      '<div id="x"><h2 id="y">T</h2></div>',
-      '<h2 id="user-content-y"><span id="user-content-x"></span>T</h2>',
-    ],
-    [
-      "a box and its list",
-      '<div id="x"><ul id="y"><li>T</ul></div>',
-      '<span id="user-content-x"></span><ul id="user-content-y"><li>T</li></ul>',
-    ],
-    [
-      "empty list items",
-      '<ul><li id="x"></li><li>T</li><li id="y"></li></ul>',
-      '<ul><li id="user-content-x">T<span id="user-content-y"></span></li></ul>',
-    ],
-    [
-      "an empty list",
-      '<ul id="x"><li id="y"></li></ul><p>T</p>',
-      '<p id="user-content-x"><span id="user-content-y"></span>T</p>',
-    ],
-    [
-      "a list in a list and in a box of an item",
-      '<ul><li>T</li><ul id="x"><li>U</ul><li><div><ul id="y"><li>V</ul></div></ul>',
-      '<ul><li>T<span id="user-content-x"></span><ul><li>U</li></ul></li><li id="user-content-y"><ul><li>V</li></ul></li></ul>',
-    ],
-    [
-      "anchors after a final list",
-      '<ul><li>T</ul><a id="x"></a><p id="y"></p>',
-      '<ul><li>T</li></ul><span id="user-content-x"></span><span id="user-content-y"></span>',
-    ],
-    [
-      "groups and empty parts of definitions",
-      '<dl><div id="x"><dt>T</dt><dd>U</dd></div><dd id="y"></dd></dl>',
-      '<dl><dt id="user-content-x">T</dt><dd>U<span id="user-content-y"></span></dd></dl>',
-    ],
-    [
-      "rows of a table",
-      '<table><tr id="x"><td>T</td></tr><tr id="y"><td>U</td></tr></table>',
-      '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table><tbody><tr><td id="user-content-x">T</td></tr><tr><td id="user-content-y">U</td></tr></tbody></table></div>',
-    ],
-    [
-      "a quotation with anchors of its own",
-      '<blockquote id="x"><a id="y"></a><hr></blockquote>',
-      '<blockquote id="user-content-x"><hr id="user-content-y"></blockquote>',
-    ],
-    [
-      "a recording's fallback",
-      '<video id="x" src="https://x.example/a.mp4"><b id="y"></b></video>',
-      '<p id="user-content-x"><span id="user-content-y"></span><a href="https://x.example/a.mp4" rel="noopener" target="_blank">Watch the video</a></p>',
-    ],
-    [
-      "a video and its empty caption",
-      '<figure><p id="x">https://youtu.be/aqz-KE-bpKQ</p><figcaption id="y"></figcaption></figure>',
-      '<span id="user-content-y"></span><figure id="user-content-x" class="video"><a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ" rel="noopener" target="_blank">Watch the video on YouTube</a></figure>',
-    ],
-  ])("point to both targets of %s", async (_, html, targets) => {
-    const output = made(`<p><a href="#x">1</a> <a href="#y">2</a></p>${html}`);
-    expect(output).toBe(
-      `<p><a href="#user-content-x">1</a> <a href="#user-content-y">2</a></p>${targets}`,
-    );
-    expect(made(output)).toBe(output);
-    expect(await complaints(output)).toEqual([]);
-  });
-
-  test("are replaced by their text if their target is dropped", () => {
-    expect(made('<a href="#x">1</a> <a href="#y">2</a><svg id="x"></svg><p id="y">T</p>')).toBe(
-      '<p>1 <a href="#user-content-y">2</a></p><p id="user-content-y">T</p>',
+  ])("point to %s", (_, html, target) => {
+    expect(made(`<p><a href="#sec">x</a></p>${html}`)).toBe(
+      `<p><a href="#user-content-sec">x</a></p>${target}`,
     );
   });
-
-  test.each([87, 88, 100, 101])(
-    "with a target name of %i characters are kept up to 100",
-    (length) => {
-      const name = "x".repeat(length);
-      const output = made(`<a href="#${name}">1</a><p id="${name}">T</p>`);
-      expect(output.includes("<a ")).toBe(length <= 100);
-      expect(made(output)).toBe(output);
-    },
-  );
 
   test("work with the article's own address and non-ASCII letters", () => {
     expect(
-      made(`<a href="${service}/own-letter/#r%C3%A9sum%C3%A9">x</a><h2 id="résumé">A</h2>`),
+      made(`<p><a href="${service}/own-letter/#r%C3%A9sum%C3%A9">x</a></p><h2 id="résumé">A</h2>`),
     ).toBe(
       '<p><a href="#user-content-r%C3%A9sum%C3%A9">x</a></p><h2 id="user-content-résumé">A</h2>',
     );
@@ -334,13 +192,14 @@ describe("links within the article", () => {
         '<p>Text<sup class="fn"><a href="#n1" id="n1-link">1</a></sup></p><ol class="wp-block-footnotes"><li id="n1">Note <a href="#n1-link">back</a></li></ol>',
       ),
     ).toBe(
-      '<p>Text<sup><a href="#user-content-n1"><span id="user-content-n1-link"></span>1</a></sup></p><ol><li id="user-content-n1">Note <a href="#user-content-n1-link">back</a></li></ol>',
+      '<p>Text<sup><a id="user-content-n1-link" href="#user-content-n1">1</a></sup></p><ol><li id="user-content-n1">Note <a href="#user-content-n1-link">back</a></li></ol>',
     );
   });
 
-  test("have each target once, and no ids without a link to them", () => {
-    expect(made('<a href="#a">x</a><p id="a">1</p><p id="a">2</p><p id="main">3</p>')).toBe(
-      '<p><a href="#user-content-a">x</a></p><p id="user-content-a">1</p><p>2</p><p>3</p>',
+  test("have each target once, and no name that is too long or odd", () => {
+    const ids = ["a", "a", "x".repeat(101), "a b", '"', ""];
+    expect(made(ids.map((id) => `<p id='${id}'>1</p>`).join(""))).toBe(
+      `<p id="user-content-a">1</p>${"<p>1</p>".repeat(5)}`,
     );
   });
 });
@@ -358,7 +217,6 @@ describe("pictures", () => {
     );
     expect(output).toContain('type="image/avif"');
     expect(await complaints(output)).toEqual([]);
-    expect(made(output)).toBe(output);
   });
 
   test("have the measured size if none is given", () => {
@@ -389,22 +247,33 @@ describe("pictures", () => {
     const gallery = made(
       `<figure><figure>${image}</figure><figure>${image}</figure><figcaption>All</figcaption></figure>`,
     );
-    expect(gallery.match(/<figure>/g)).toHaveLength(2);
-    expect(gallery).toMatch(/<p>All<\/p>$/);
+    expect(gallery).toMatch(/<figcaption>All<\/figcaption><\/figure>$/);
+    expect(gallery.match(/<img/g)).toHaveLength(2);
   });
 });
 
 describe("videos become a link", () => {
   const expected =
-    '<figure class="video"><a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ" rel="noopener" target="_blank">Watch the video on YouTube</a></figure>';
+    '<a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ" rel="noopener" target="_blank">Watch the video on YouTube</a>';
   test.each([
-    '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ?feature=oembed" allowfullscreen></iframe>',
-    '<p><iframe src="//www.youtube-nocookie.com/embed/aqz-KE-bpKQ"></iframe></p>',
-    '<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://youtu.be/aqz-KE-bpKQ\n</div></figure>',
-    '<figure><div><iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe></div></figure>',
-  ])("%s", (html) => {
-    expect(made(html)).toBe(expected);
-    expect(made(expected)).toBe(expected);
+    [
+      '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ?feature=oembed" allowfullscreen></iframe>',
+      `<p>${expected}</p>`,
+    ],
+    [
+      '<p><iframe src="//www.youtube-nocookie.com/embed/aqz-KE-bpKQ">x <b>y</b></iframe></p>',
+      `<p>${expected}</p>`,
+    ],
+    [
+      '<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://youtu.be/aqz-KE-bpKQ\n</div></figure>',
+      `<figure><div>${expected}</div></figure>`,
+    ],
+    [
+      '<figure><div><iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe></div></figure>',
+      `<figure><div>${expected}</div></figure>`,
+    ],
+  ])("%s", (html, output) => {
+    expect(made(html)).toBe(output);
   });
 });
 
@@ -416,18 +285,22 @@ test.each([
   expect(made(`<iframe src="${source}"></iframe>`)).toBe("");
 });
 
-describe("tables", () => {
-  test("are in a scrollable box, and their headers have a scope", async () => {
-    const output = made(
-      '<table border=1 width="100%"><caption>Reach</caption><tr><th>Country<th>2026</tr><tr><th>Sweden<td align=right colspan=1>72</table>',
-    );
-    expect(output).toBe(
-      '<div class="table-scroll" role="group" aria-label="Reach" tabindex="0"><table><caption>Reach</caption><tbody>' +
-        '<tr><th scope="col">Country</th><th scope="col">2026</th></tr><tr><th scope="row">Sweden</th><td>72</td></tr>' +
-        "</tbody></table></div>",
-    );
-    expect(await complaints(output)).toEqual([]);
-  });
+test("tables are in a scrollable box and keep their headers", async () => {
+  const output = made(
+    '<table border=1 width="100%"><caption>Reach</caption><tr><th scope=col>Country<th scope=x>2026</tr><tr><th>Sweden<td align=right colspan=2 rowspan=0>72</table>',
+  );
+  expect(output).toBe(
+    '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table><caption>Reach</caption>' +
+      '<tr><th scope="col">Country</th><th>2026</th></tr><tr><th>Sweden</th><td colspan="2">72</td></tr>' +
+      "</table></div>",
+  );
+});
+
+test("a body of end tags changes nothing around it", () => {
+  const ends = "</p></div></article></main></body></html></td></table></a></b></ul>";
+  expect(made(`${ends}Text${ends}`)).toBe("<p>Text</p>");
+  for (const start of ["<div>", "<table><tr><td>", "<ul><li>", "<b><a href=/x>", "<figure>"])
+    expect(unbalanced(made(`${start}Text${ends}${start}`))).toEqual([]);
 });
 
 describe("for random HTML", () => {
@@ -452,7 +325,6 @@ describe("for random HTML", () => {
     ' id="w" name="y"',
     ' href="#w"',
     ' colspan="3" start="2" title="t"',
-    ' class="chart article-chart"',
     ' href="/charts/svod-penetration"',
     ' src="https://www.example/charts/svod-penetration/embed"',
   );
@@ -495,24 +367,14 @@ describe("for random HTML", () => {
     .tuple(links, fc.array(piece, { maxLength: 30 }))
     .map(([linked, pieces]) => linked + pieces.join(""));
 
-  test("the output has no dangerous tags or dead links, and sanitising it again changes nothing", () => {
+  test("the output has no dangerous and no unbalanced tags", () => {
     fc.assert(
       fc.property(soup, (html) => {
         const output = made(html);
         expect(dangers(output)).toEqual([]);
-        expect(deadLinks(output)).toEqual([]);
-        expect(made(output)).toBe(output);
+        expect(unbalanced(output)).toEqual([]);
       }),
-      { numRuns: 1000 },
-    );
-  }, 30_000);
-
-  test("the output is valid HTML", async () => {
-    await fc.assert(
-      fc.asyncProperty(soup, async (html) => {
-        expect(await complaints(made(html))).toEqual([]);
-      }),
-      { numRuns: 60 },
+      { numRuns: 2000 },
     );
   }, 30_000);
 });

@@ -1,74 +1,71 @@
 import sanitizeHtml from "sanitize-html";
-import type { IOptions } from "sanitize-html";
-import {
-  descendants,
-  element,
-  isElement,
-  parseHtml,
-  serialise,
-  type Node,
-} from "#app/lib/html-tree.ts";
+import type { IOptions, Transformer } from "sanitize-html";
+import { articleWords } from "#content/language.ts";
+import { element, escapeHtml, serialise } from "#app/lib/html-tree.ts";
 import { plainParagraphs, printable } from "../plain-text.ts";
-import { isAnchor, linkTo, words, wordTags } from "./anchors.ts";
-import { flow, numberHeadings } from "./blocks.ts";
-import { markCharts } from "./charts.ts";
-import { paragraphs } from "./inline.ts";
-import { resolve, type Context } from "./links.ts";
-import { hasMarkup, surveyHtml } from "./survey.ts";
+import {
+  anchorId,
+  embedHtml,
+  imageHtml,
+  linkUnlessPicture,
+  videoHtml,
+  type Attributes,
+  type Context,
+} from "./links.ts";
+import { surveyHtml } from "./survey.ts";
 
 declare const isSafe: unique symbol;
 
 /** HTML of the content service after sanitising. No other text may be put into a page as HTML. */
 export type SafeHtml = string & { readonly [isSafe]: true };
 
-// Allowed by sanitize-html, and replaced by later steps.
-const media = words("audio iframe img video");
+const words = (text: string) => text.split(" ");
+
+const allowedTags = words(
+  "a abbr b blockquote br caption cite code dd del div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i iframe img ins kbd li mark ol p pre q s samp small span strong sub sup table tbody td tfoot th thead tr u ul unwrapped var wbr",
+);
+
+/** Removed at the end, so that only the content remains. sanitize-html loses count of tags that become a forbidden one. */
+const unwrapped = { tagName: "unwrapped", attribs: {} };
 
 // These become `div`: if they were unwrapped, their text would join the text around them.
 const likeDivisions = words(
   "address article aside center details fieldset footer form header hgroup legend main nav section summary",
 );
 
-const sanitizeOptions: IOptions = {
-  allowedTags: [
-    ...wordTags,
-    ...words(
-      "blockquote br caption dd div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre",
-    ),
-    ...words("table tbody td tfoot th thead tr ul wbr"),
-    ...media,
-  ],
+// Dropped without text, pictures, embeds, lines and targets of links in them.
+const droppedIfEmpty = new Set([
+  ...likeDivisions,
+  ...words("a blockquote div dl figcaption figure h1 h2 h3 h4 h5 h6 ol p pre table ul"),
+]);
+
+const isCount = (value: string) => /^[1-9]\d?$/.test(value);
+
+/** Attributes that an author may set, and their values. */
+const valid: Record<string, (value: string) => boolean> = {
+  colspan: isCount,
+  rowspan: isCount,
+  scope: (value) => value === "col" || value === "row",
+  start: (value) => /^-?\d{1,6}$/.test(value),
+  title: () => true,
+};
+
+const common: IOptions = {
+  allowedTags,
   allowedAttributes: {
-    // Later steps keep only the ids that a link of the article points at.
     "*": ["id"],
-    a: ["href", "name"],
+    a: ["href", "rel", "target"],
     abbr: ["title"],
-    audio: ["src"],
-    iframe: ["src"],
-    img: ["src", "alt", "width", "height"],
+    img: ["data-index"],
     ol: ["start"],
     td: ["colspan", "rowspan"],
     th: ["colspan", "rowspan", "scope"],
-    video: ["src"],
   },
   allowedSchemes: ["http", "https", "mailto", "tel"],
-  allowedSchemesByTag: Object.fromEntries(media.map((tag) => [tag, ["http", "https"]])),
   nonTextTags: words(
     "applet button math noembed noframes noscript object option script select style svg template textarea title xmp",
   ),
-  transformTags: {
-    ...Object.fromEntries(likeDivisions.map((tag) => [tag, "div"])),
-    strike: "s",
-    tt: "code",
-  },
 };
-
-/**
- * Removes markup that may execute, load, style or submit. Control characters are removed before and after, since
- * sanitize-html decodes character references to them.
- */
-const removeUnsafeHtml = (html: string) =>
-  printable(sanitizeHtml(printable(html), sanitizeOptions));
 
 const maxOutputLength = 1_000_000;
 const maxPlainTextLength = 200_000;
@@ -78,39 +75,115 @@ const maxPlainSourceLength = 1_500_000;
 type Options = { eagerFirstPicture?: boolean };
 
 /**
- * Turns an author's HTML into safe and valid HTML with this site's addresses. Sanitising twice changes nothing. HTML that
- * is too large or too deeply nested to be processed in time is reduced to plain text.
+ * Turns an author's HTML into safe and balanced HTML with this site's addresses. HTML that is too large or too deeply
+ * nested to be processed in time is reduced to plain text.
  */
 export function sanitise(html: string, context: Context, options: Options = {}): SafeHtml {
-  const { tooLarge, anchors } = surveyHtml([html], context);
-  if (tooLarge) return plainHtml(html);
-  const known = { ...context, anchors: context.anchors ?? anchors };
-  const source = hasMarkup(html)
-    ? resolve(parseHtml(removeUnsafeHtml(html), { xmlMode: true }).children, known)
-    : [printable(html)];
-  const nodes = markCharts(paragraphs(flow(source)), context.siteOrigin);
-  const end = nodes.findLastIndex((node) => !isAnchor(node));
-  const last = nodes[end];
-  if (isElement(last, "p")) last.children.push(...nodes.splice(end + 1));
-  numberHeadings(nodes);
-  if (options.eagerFirstPicture) {
-    const picture = descendants(nodes).find((node) => isElement(node, "img"));
-    if (picture) picture.attributes["loading"] = "eager";
-  }
-  const output = serialise(nodes);
-  if (output.length > maxOutputLength) return plainHtml(html);
-  // A link, or the element with its target, may be dropped after the anchor was placed. A second pass then removes the
-  // other one. Blocks of one article link to each other's anchors, so a single block is not checked.
-  if (!context.anchors && !anchorsMatchLinks(nodes)) return sanitise(output, context, options);
-  return output as SafeHtml;
+  if (surveyHtml([html]).tooLarge) return plainHtml(html);
+  // Each picture and embed is an `img` with an index here while sanitize-html runs.
+  const replacements: string[] = [];
+  // Control characters are removed before and after, since sanitize-html decodes character references to them.
+  const clean = printable(
+    sanitizeHtml(printable(html), { ...common, ...rules(context, replacements, options) }),
+  );
+  const output = clean.replace(ownMarkup, (found, index: string | undefined) =>
+    index === undefined ? replaceTag(found) : (replacements[Number(index)] ?? ""),
+  );
+  const text = output.trim();
+  if (text.length > maxOutputLength) return plainHtml(html);
+  return (text && !blockTag.test(text) ? `<p>${text}</p>` : text) as SafeHtml;
 }
 
-/** Whether every anchor has a link to it and every link within the article has its anchor. */
-function anchorsMatchLinks(nodes: readonly Node[]): boolean {
-  const attributes = descendants(nodes).map((node) => node.attributes);
-  const ids = new Set(attributes.flatMap(({ id }) => (id === undefined ? [] : [linkTo(id)])));
-  const links = new Set(attributes.flatMap(({ href }) => (href?.startsWith("#") ? [href] : [])));
-  return ids.size === links.size && [...ids].every((link) => links.has(link));
+/** A text without any block is a paragraph. */
+const blockTag =
+  /<(?:blockquote|caption|d[dlt]|div|figcaption|figure|h[2-6r]|li|ol|p|pre|table|tbody|td|tfoot|th|thead|tr|ul)\b/;
+
+// Text and attributes contain no `<` or `>`, so that these are tags.
+const ownMarkup = /<img data-index="(\d+)" \/>| \/>|<table[^>]*>|<\/table>|<\/?unwrapped>/g;
+
+/** A wide table scrolls sideways in its box, by keyboard too, so that it does not widen the page. */
+const tableBox = `<div class="table-scroll" role="group" aria-label="${escapeHtml(articleWords.table)}" tabindex="0">`;
+
+function replaceTag(tag: string): string {
+  if (tag === " />") return ">";
+  if (tag === "</table>") return `${tag}</div>`;
+  return tag.startsWith("<table") ? tableBox + tag : "";
+}
+
+function rules(context: Context, replacements: string[], { eagerFirstPicture }: Options): IOptions {
+  const { siteOrigin, ids = new Set<string>() } = context;
+  let hasPicture = false;
+  // Where the last part that is not text begins in the output.
+  let lastPart = -1;
+  const levels: number[] = [];
+
+  const replaceBy = (html: string) =>
+    html
+      ? { tagName: "img", attribs: { "data-index": String(replacements.push(html) - 1) } }
+      : unwrapped;
+
+  /** Headings are one level lower than the heading that they belong to, from h2 on: the page has its own h1. */
+  const heading: Transformer = (tagName, attribs) => {
+    const level = Number(tagName[1]);
+    while ((levels.at(-1) ?? 0) >= level) levels.pop();
+    levels.push(level);
+    return { tagName: `h${Math.min(levels.length + 1, 6)}`, attribs };
+  };
+
+  const link: Transformer = (_, { href, name, id = name }) => {
+    const attributes = linkUnlessPicture(href, context);
+    if (attributes) return { tagName: "a", attribs: { ...attributes, ...(id && { id }) } };
+    return id ? { tagName: "span", attribs: { id } } : unwrapped;
+  };
+
+  const recording =
+    (text: string): Transformer =>
+    (_, { src }) => {
+      const attribs = src && linkUnlessPicture(src, context);
+      return attribs ? { tagName: "a", attribs, text } : unwrapped;
+    };
+
+  /** Ids get a prefix, and each is used once. */
+  const all: Transformer = (tagName, { id, ...attribs }) => {
+    const own = id === undefined ? undefined : anchorId(id);
+    const isNew = own !== undefined && !ids.has(own);
+    if (isNew) ids.add(own);
+    if (tagName === "span" && !isNew) return unwrapped;
+    const kept: Attributes = isNew ? { id: own } : {};
+    for (const [name, value] of Object.entries(attribs))
+      if (valid[name]?.(value) ?? true) kept[name] = value;
+    return { tagName, attribs: kept };
+  };
+
+  return {
+    transformTags: {
+      ...Object.fromEntries(likeDivisions.map((tag) => [tag, "div"])),
+      ...Object.fromEntries(words("h1 h2 h3 h4 h5 h6").map((tag) => [tag, heading])),
+      strike: "s",
+      tt: "code",
+      a: link,
+      audio: recording(articleWords.recording),
+      video: recording(articleWords.video),
+      iframe: (_, { src = "" }) => replaceBy(embedHtml(src, siteOrigin)),
+      img(_, attribs) {
+        const loading = eagerFirstPicture && !hasPicture ? "eager" : "lazy";
+        const html = imageHtml(attribs, context, loading);
+        hasPicture ||= html.startsWith("<picture>");
+        return replaceBy(html);
+      },
+      "*": all,
+    },
+    exclusiveFilter({ tag, attribs, text, tagPosition }) {
+      if (attribs["id"] || attribs["data-index"] || tag === "hr") lastPart = tagPosition;
+      return droppedIfEmpty.has(tag) && lastPart < tagPosition && !text.trim();
+    },
+    textFilter(text, tag) {
+      if (tag === "iframe") return "";
+      // WordPress leaves an embed that it could not expand as a bare address in a figure.
+      const isAlone = tag === "div" || tag === "figure";
+      return (isAlone && videoHtml(text.replaceAll("&amp;", "&"))) || text;
+    },
+  };
 }
 
 /** Reduces HTML to paragraphs of plain text. */

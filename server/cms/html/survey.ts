@@ -1,6 +1,4 @@
 import { Parser } from "htmlparser2";
-import { usableAnchors } from "./anchors.ts";
-import { fragmentOf, type Addresses } from "./links.ts";
 
 // Measured: an article at these limits takes about 80 ms to sanitise, and less to render in any format.
 const maxHtmlLength = 300_000;
@@ -18,8 +16,6 @@ export type Survey = {
   /** Set once the sources together exceed a limit; the rest of the survey is then incomplete. */
   tooLarge: TooLarge | undefined;
   images: SurveyedImage[];
-  /** Ids of elements that a link in the same sources points at. */
-  anchors: ReadonlySet<string>;
 };
 
 export const hasMarkup = (text: string) => /[<>&]/.test(text);
@@ -28,10 +24,8 @@ export const hasMarkup = (text: string) => /[<>&]/.test(text);
  * Parses HTML as a stream without building a tree, so that size and depth are known before anything walks a tree. Stops
  * at the first exceeded limit, because the parser's own cost grows with depth.
  */
-export function surveyHtml(sources: readonly string[], addresses: Addresses): Survey {
+export function surveyHtml(sources: readonly string[]): Survey {
   const images: SurveyedImage[] = [];
-  const ids = new Set<string>();
-  const targets = new Set<string>();
   let tooLarge: TooLarge | undefined;
   let pieces = 0;
   let depth = 0;
@@ -45,15 +39,11 @@ export function surveyHtml(sources: readonly string[], addresses: Addresses): Su
   let parser: Parser | undefined;
   const handler = {
     ontext: () => count(),
-    onopentag(tag: string, { id, name, href, src, width, height }: Record<string, string>) {
+    onopentag(tag: string, { src, width, height }: Record<string, string>) {
       count();
       check("deep", (depth += 1), maxDepth);
       if (tag === "img" && src) images.push({ src, width, height });
       check("many images", images.length, maxImages);
-      if (id) ids.add(id);
-      if (tag === "a" && name) ids.add(name);
-      const target = tag === "a" && href ? fragmentOf(href.trim(), addresses) : undefined;
-      if (target) targets.add(target);
     },
     onclosetag() {
       depth -= 1;
@@ -72,5 +62,5 @@ export function surveyHtml(sources: readonly string[], addresses: Addresses): Su
     count(piecesPerText);
     parser.end(source);
   }
-  return { tooLarge, images, anchors: usableAnchors(ids, targets) };
+  return { tooLarge, images };
 }

@@ -45,7 +45,7 @@ export function createImageStore(folder: string | undefined, log: ContentLog) {
     const header = `${JSON.stringify({ upload: image.upload })}\n`;
     await disk.write(key, [header, image.body], modificationTime(image));
     written += 1;
-    if (written % writesPerPrune === 1) await disk.prune({ maxBytes: diskBytes });
+    if (written % writesPerPrune === 1) await disk.prune(diskBytes);
   }
 
   return {

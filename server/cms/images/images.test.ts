@@ -56,9 +56,9 @@ afterEach(() => setup.stop());
 const signingKey = "key of this site";
 const { picture } = createImageAddresses(signingKey);
 
-const image = (path: string, width = 800, format: "avif" | "webp" = "webp", client = "visitor") => {
+const image = (path: string, width = 800, format: "avif" | "webp" = "webp") => {
   const { src } = picture(path, { width: null, height: null }, "");
-  return setup.service.image(src.replace("w=800&f=webp", `w=${width}&f=${format}`), client);
+  return setup.service.image(src.replace("w=800&f=webp", `w=${width}&f=${format}`));
 };
 
 test.each(["avif", "webp"] as const)(
@@ -205,32 +205,6 @@ describe("an upload replaced under its name", () => {
     expect(setup.server.calls).toHaveLength(3);
   });
 
-  test("is served to a client whose own check timed out", async () => {
-    await red();
-    await replace();
-    setup.clock.advance(31 * minute);
-    const release = setup.server.hold();
-    setup.server.fault = (call) => (call === upload ? undefined : { kind: "silence" });
-    const request = (at: number) => image(`wp-content/uploads/${at}.png`, 400, "webp", "busy");
-    const others = [1, 2, 3].map(request);
-    const first = image(path, 400, "webp", "first");
-    await until(() => setup.server.calls.length === 5);
-    // One request is refused once thirty wait. The next one takes the first client's place and keeps it.
-    const waiting = Array.from({ length: 31 }, (_, at) => request(at + 4));
-    await expect(Promise.race(waiting)).rejects.toMatchObject({ kind: "overloaded" });
-    others.push(...waiting);
-    const late = image(path, 400, "webp", "late");
-    await until(() => setup.clock.waits().filter((wait) => wait === 3000).length === 2);
-    release();
-    const { body } = await first;
-    setup.clock.advance(3000);
-    expect((await late).body).toEqual(body);
-    expect(await red()).toBeGreaterThan(200);
-    setup.server.fault = undefined;
-    setup.clock.advance(minute);
-    await Promise.allSettled(others);
-  });
-
   test("is not found once it is deleted", async () => {
     await red();
     delete setup.server.files[upload];
@@ -251,40 +225,19 @@ describe("an upload replaced under its name", () => {
   });
 });
 
-describe("one client's images", () => {
-  const paths = Array.from({ length: 60 }, (_, at) => `wp-content/uploads/${at}.png`);
-
-  test("delay another client's image by one image at most", async () => {
-    const small = await drawn(20, 10);
-    for (const path of paths) setup.server.files[`/${path}`] = small;
-    const release = setup.server.hold();
-    const done: string[] = [];
-    const requests = paths
-      .slice(0, 30)
-      .map((path) => image(path, 400, "webp", "one").then(() => done.push("one")));
-    await until(() => setup.server.calls.length === 4);
-    const other = image(paths[40] ?? "", 400, "webp", "other").then(() => done.push("other"));
-    // Waiting for the same image as the first client does not put a client into that client's queue.
-    const same = image(paths[29] ?? "", 400, "webp", "third").then(() => done.push("third"));
-    release();
-    await Promise.all([...requests, other, same]);
-    expect(done.indexOf("other")).toBeLessThan(12);
-    expect(done.indexOf("third")).toBeLessThan(12);
-  });
-
-  test("are refused beyond thirty in the queue, while the news is served", async () => {
-    setup.server.fault = (path) => (path.endsWith(".png") ? { kind: "silence" } : undefined);
-    const requests = paths.map((path) =>
-      image(path).then(
-        () => "made",
-        (error: { kind: string }) => error.kind,
-      ),
-    );
-    const refused = await Promise.all(requests.slice(34));
-    expect(new Set(refused)).toEqual(new Set(["overloaded"]));
-    await until(() => setup.server.open === 4);
-    expect(await setup.service.allNews()).toHaveLength(15);
-  });
+test("images are refused beyond two hundred in the queue, while the news is served", async () => {
+  setup.server.fault = (path) => (path.endsWith(".png") ? { kind: "silence" } : undefined);
+  const requests = Array.from({ length: 230 }, (_, at) =>
+    image(`wp-content/uploads/${at}.png`).then(
+      () => "made",
+      (error: { kind: string }) => error.kind,
+    ),
+  );
+  expect(await Promise.race(requests)).toBe("overloaded");
+  await until(() => setup.server.open === 4);
+  expect(await setup.service.allNews()).toHaveLength(15);
+  setup.clock.advance(20_000);
+  expect(new Set(await Promise.all(requests))).toEqual(new Set(["overloaded"]));
 });
 
 test("cached content with image addresses signed by another key is not used", async () => {
@@ -306,7 +259,7 @@ test("cached content with image addresses signed by another key is not used", as
   await setup.reopen({ signingKey: "another key" });
   const { image: after } = await setup.service.article(101);
   expect(after?.src).not.toBe(before?.src);
-  expect((await setup.service.image(after?.src ?? "", "visitor")).body.length).toBeGreaterThan(0);
+  expect((await setup.service.image(after?.src ?? "")).body.length).toBeGreaterThan(0);
 });
 
 test("a picture without a size is measured before its article is served", async () => {

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import type { Clock } from "#server/clock.ts";
-import { createConcurrencyLimit, createSharing } from "#server/concurrency.ts";
+import pLimit from "p-limit";
 import { contentErrorWords } from "#content/language.ts";
 import { readResponseBody, type Client } from "../client.ts";
 import { ContentError, httpError, noImage } from "../content-error.ts";
@@ -10,14 +9,14 @@ import type { ContentLog, ImageFile, ImageFormat } from "../content-service.ts";
 import type { Size } from "../html/links.ts";
 import { limits } from "../limits.ts";
 import { uploadPath, type ImageAddresses, type WantedImage } from "../pictures.ts";
+import { within } from "../within.ts";
 import { createImageStore, type StoredImage } from "./image-store.ts";
 
 type Options = {
-  client: Client;
+  /** Where uploads are fetched from. */
+  source: { origin: string; get: Client["get"] };
   addresses: Pick<ImageAddresses, "read">;
-  origin: string;
   dataDir: string | undefined;
-  clock: Clock;
   log: ContentLog;
 };
 
@@ -32,21 +31,31 @@ const hash = (data: string | Uint8Array) =>
  * Serves uploads of the content service in the sizes and formats of this site. Each image is made once, stored, and
  * compared with its upload every half hour, so that a replaced upload is noticed.
  */
-export function createImages({ client, addresses, origin, dataDir, clock, log }: Options) {
-  const { now } = clock;
+export function createImages({ source, addresses, dataDir, log }: Options) {
+  const { origin } = source;
+  // The times of stored images are those of their files.
+  const now = Date.now;
   const store = createImageStore(dataDir && join(dataDir, "images"), log);
   const sizes = new LRUCache<string, Size>({ max: 1000 });
-  const run = createConcurrencyLimit({
-    running: limits.imagesAtOnce,
-    waiting: limits.imagesWaiting,
-    waitingPerClient: limits.imagesWaitingPerClient,
-    refusal,
-  });
-  const encode = createConcurrencyLimit({ running: limits.encodingsAtOnce });
-  // Requests for one image share one place in the queue for each client, and one job for all clients.
-  const shareWait = createSharing<StoredImage>();
-  const shareWork = createSharing<StoredImage>();
+  const run = pLimit(limits.imagesAtOnce);
+  const encode = pLimit(limits.encodingsAtOnce);
+  const renewing = new Map<string, Promise<StoredImage>>();
   let changedAt = 0;
+
+  /** Jobs beyond the queue are refused. */
+  async function queued<T>(job: () => Promise<T>): Promise<T> {
+    if (run.pendingCount >= limits.imagesWaiting) throw refusal();
+    return run(job);
+  }
+
+  /** One job for all who want the image. */
+  function renewOnce(key: string, wanted: WantedImage): Promise<StoredImage> {
+    const running = renewing.get(key);
+    if (running) return running;
+    const started = queued(() => renew(key, wanted)).finally(() => renewing.delete(key));
+    renewing.set(key, started);
+    return started;
+  }
 
   /** Fetches only uploads, and only from the configured origin. Undefined if the file is still the `known` one (304). */
   async function download(path: string, known?: StoredImage["upload"]) {
@@ -56,7 +65,7 @@ export function createImages({ client, addresses, origin, dataDir, clock, log }:
       ...(known?.etag && { "If-None-Match": known.etag }),
       ...(known?.lastModified && { "If-Modified-Since": known.lastModified }),
     };
-    return client.get(`${origin}/${path}`, headers, async (response) => {
+    return source.get(`${origin}/${path}`, headers, async (response) => {
       const { status } = response;
       if (!response.ok) {
         await response.body?.cancel();
@@ -77,8 +86,6 @@ export function createImages({ client, addresses, origin, dataDir, clock, log }:
 
   async function renew(key: string, { path, width, format }: WantedImage): Promise<StoredImage> {
     const stored = await store.get(key);
-    // Another client's job may have made it meanwhile.
-    if (stored && isCurrent(stored)) return stored;
     const times = { checkedAt: now(), checkAt: now() + limits.imageCheckIntervalMs };
     const upload = await download(path, stored?.upload);
     const version = upload ? hash(upload.bytes) : stored?.upload.version;
@@ -96,16 +103,13 @@ export function createImages({ client, addresses, origin, dataDir, clock, log }:
     return made;
   }
 
-  async function find(wanted: WantedImage, clientKey: string): Promise<StoredImage> {
+  async function find(wanted: WantedImage): Promise<StoredImage> {
     const key = hash([origin, wanted.path, wanted.width, wanted.format].join("\n"));
     const stored = await store.get(key);
     if (stored && isCurrent(stored)) return stored;
-    const renewed = shareWait(`${clientKey} ${key}`, () =>
-      run(() => shareWork(key, () => renew(key, wanted)), clientKey),
-    );
     const waitMs = stored ? limits.visitorWaitMs : limits.imageWaitMs;
     try {
-      const image = await clock.within(waitMs, () => renewed, undefined);
+      const image = await within(waitMs, renewOnce(key, wanted));
       if (image) return image;
       throw refusal();
     } catch (error) {
@@ -114,7 +118,7 @@ export function createImages({ client, addresses, origin, dataDir, clock, log }:
         store.delete(key);
         throw error;
       }
-      // Another client's job may have renewed or removed it meanwhile.
+      // Another visitor's job may have renewed or removed it meanwhile.
       const latest = await store.get(key);
       if (!latest || isCurrent(latest)) return latest ?? stored;
       // The service fails: the older image is served, and the next check is sooner than usual.
@@ -128,21 +132,20 @@ export function createImages({ client, addresses, origin, dataDir, clock, log }:
   }
 
   return {
-    async file(address: string, clientKey: string): Promise<ImageFile> {
+    async file(address: string): Promise<ImageFile> {
       const wanted = addresses.read(address);
       if (!wanted) throw noImage();
-      const { body } = await find(wanted, clientKey);
+      const { body } = await find(wanted);
       return { body, contentType: `image/${wanted.format}` };
     },
 
     async size(path: string): Promise<Size | undefined> {
       const known = sizes.get(path);
       if (known) return known;
-      // Each upload counts as a client of its own, so that articles with many pictures do not reach the limit per client.
-      const size = await run(async () => {
+      const size = await queued(async () => {
         const upload = await download(path);
         return upload && measure(upload.bytes);
-      }, `size ${path}`);
+      });
       if (size) sizes.set(path, size);
       return size;
     },

@@ -5,9 +5,11 @@ import * as v from "valibot";
 import { parse as parseYaml } from "yaml";
 import { element, serialise } from "#app/lib/html-tree.ts";
 import { withFigures } from "#content/references/with-figures.ts";
-import { newsTypeWords } from "#content/language.ts";
-import { automaticExcerpt, texturize, texturizeHtml, toUtc } from "./text.ts";
-import { createWordpress, placeholderOrigin, type Media, type WordpressPost } from "./wordpress.ts";
+import { articlePath, type NewsSlug } from "../wordpress-posts.ts";
+import { automaticExcerpt, texturize, texturizeHtml } from "./text.ts";
+
+/** Stands for the origin of the pictures. Pages contain the addresses of the image route instead. */
+export const uploadOrigin = "http://embedded.invalid";
 
 // Local wall time without an offset, as WordPress stores it.
 const localTime = v.pipe(
@@ -32,79 +34,74 @@ export const frontMatterSchema = v.strictObject({
   acf: v.optional(v.record(v.string(), v.unknown())),
 });
 
-type Source = v.InferOutput<typeof frontMatterSchema> & {
+type Source = v.InferOutput<typeof frontMatterSchema> & { name: string; body: string };
+
+export type NewsImage = {
+  id: number;
+  url: string;
+  width: number;
+  height: number;
+  bytes: Uint8Array<ArrayBuffer>;
+};
+
+/** Texts are HTML as WordPress would have stored and rendered them; times are local. */
+export type NewsFile = {
+  id: number;
   name: string;
-  slug: string;
-  body: string;
+  category: NewsSlug;
+  link: string;
+  date: string;
+  modified: string;
+  title: string;
+  content: string;
+  excerpt: string;
+  sticky: boolean;
+  author: string | undefined;
+  tags: string[];
+  featured: NewsImage | undefined;
+  acf: unknown;
+  /** What a search looks through. */
+  searched: string[];
 };
 
-type Image = Media & { path: string; bytes: Uint8Array<ArrayBuffer> };
-
-const categories = [
-  { id: 2, slug: "newsletter", name: newsTypeWords.newsletter },
-  { id: 3, slug: "press-release", name: newsTypeWords.pressRelease },
-];
-
-type Options = {
-  folder: string;
-  /** If set, the items' links point to their pages on this site. */
-  siteUrl?: string;
-};
-
-/** The default content service: WordPress's REST interface over a folder of Markdown files. */
-export function createEmbeddedService({ folder, siteUrl }: Options) {
+/**
+ * Reads a folder of Markdown files once, at the start. An invalid file prevents the start with an error that names it.
+ * Links to other items get the address of their page at `siteUrl`.
+ */
+export function readNewsFolder(folder: string, siteUrl = "") {
   const images = readImages(join(folder, "images"));
-  const posts = readPosts(folder, images, ({ slug, category, id }) =>
-    siteUrl ? `${siteUrl}/article/${category}/${id}` : `${placeholderOrigin}/${slug}/`,
-  );
-  return createWordpress({
-    posts: () => posts,
-    categories: () => categories,
-    toUtc,
-    files: new Map([...images.values()].map(({ path, bytes }) => [path, bytes])),
-  });
-}
-
-/** Reads the folder once, at start. An invalid file prevents the start with an error that names it. */
-function readPosts(
-  folder: string,
-  images: Map<string, Image>,
-  linkTo: (source: Source) => string,
-): WordpressPost[] {
   const sources = namesIn(folder)
     .filter((name) => name.endsWith(".md"))
     .map((name) => readSource(folder, name));
   if (new Set(sources.map(({ id }) => id)).size !== sources.length)
     throw new Error(`${folder}: two items share an id`);
-  const links = new Map(sources.map((source) => [source.name, linkTo(source)]));
-  const [authorId, tagId] = [createIds(1), createIds(101)];
-  return sources.map((source) => {
-    const { name, title, excerpt, image, acf, author, tags } = source;
+  const links = new Map(
+    sources.map(({ name, category, id }) => [name, siteUrl + articlePath(category, id)]),
+  );
+  const files = sources.map((source): NewsFile => {
+    const { name, title, excerpt, image, acf, body, ...fields } = source;
     const named = <T>(kind: string, found: T | undefined, key: string): T => {
       if (found === undefined) throw new Error(`${name}: no ${kind} ${key}`);
       return found;
     };
     const imageOf = (key: string) => named("image", images.get(key), key);
     const linkOf = (key: string) => named("item", links.get(key), key);
-    const html = renderMarkdown(source.body, imageOf, linkOf);
+    const html = renderMarkdown(body, imageOf, linkOf);
     return {
-      id: source.id,
-      date: source.date,
-      modified: source.modified,
-      slug: source.slug,
+      ...fields,
+      name,
       link: linkOf(name),
+      modified: source.modified ?? source.date,
       title: texturize(title),
       content: texturizeHtml(html),
       excerpt: excerpt ? `<p>${texturize(excerpt)}</p>\n` : automaticExcerpt(html),
-      sticky: source.sticky,
-      categories: categories.filter(({ slug }) => slug === source.category).map(({ id }) => id),
-      author: author === undefined ? undefined : { id: authorId(author), name: author },
-      tags: tags.map((slug) => ({ id: tagId(slug), slug, name: slug })),
+      author: source.author,
       featured: image === undefined ? undefined : imageOf(image),
       acf: acf && expandAcf(acf, imageOf),
-      storedTexts: [title, excerpt, html],
+      searched: [title, excerpt, html],
     };
   });
+  return { files, images: [...images.values()] };
 }
 
 /** A missing folder counts as empty, because Git does not store empty folders. */
@@ -114,8 +111,7 @@ function readSource(folder: string, name: string): Source {
   const { head, body } = readItem(folder, name);
   const parsed = v.safeParse(frontMatterSchema, head);
   if (!parsed.success) throw new Error(`${name}: ${v.summarize(parsed.issues)}`);
-  const slug = name.replace(/^\d{4}-\d\d-\d\d-|\.md$/g, "");
-  return { ...parsed.output, name, slug, body };
+  return { ...parsed.output, name, body };
 }
 
 /** The front matter of an item, not yet validated, and its text. References to figures of charts are filled in. */
@@ -135,21 +131,11 @@ export function readItem(folder: string, name: string): { head: unknown; body: s
   }
 }
 
-/** Assigns ids to names, counting up from `first`. The same name always gets the same id. */
-const createIds = (first: number) => {
-  const ids = new Map<string, number>();
-  return (name: string) => {
-    const id = ids.get(name) ?? first + ids.size;
-    ids.set(name, id);
-    return id;
-  };
-};
-
 const firstMediaId = 9001;
 const pngSignature = 0x89504e47;
 
 /** PNG only: its header has the size at a fixed offset, so no image library is needed at start. */
-function readImages(folder: string): Map<string, Image> {
+function readImages(folder: string): Map<string, NewsImage> {
   const names = namesIn(folder)
     .filter((name) => name.endsWith(".png"))
     .toSorted();
@@ -158,12 +144,9 @@ function readImages(folder: string): Map<string, Image> {
       const bytes = new Uint8Array(readFileSync(join(folder, name)));
       const view = new DataView(bytes.buffer);
       if (view.getUint32(0) !== pngSignature) throw new Error(`${name}: not a PNG`);
-      const path = `/wp-content/uploads/news/${name}`;
       const image = {
         id: firstMediaId + index,
-        path,
-        url: placeholderOrigin + path,
-        alt: "",
+        url: `${uploadOrigin}/wp-content/uploads/news/${name}`,
         width: view.getUint32(16),
         height: view.getUint32(20),
         bytes,
@@ -178,7 +161,7 @@ const isImage = (token: Token): token is Tokens.Image => token.type === "image";
 /** Markdown to the HTML that WordPress's block editor would have stored. */
 function renderMarkdown(
   body: string,
-  imageOf: (name: string) => Image,
+  imageOf: (name: string) => NewsImage,
   linkOf: (name: string) => string,
 ): string {
   const picture = ({ href, text, title }: Tokens.Image) => {
@@ -216,7 +199,7 @@ function renderMarkdown(
 }
 
 /** Replaces each `file` in the front matter by an image object, as in ACF's standard format. */
-function expandAcf(value: unknown, imageOf: (name: string) => Image): unknown {
+function expandAcf(value: unknown, imageOf: (name: string) => NewsImage): unknown {
   if (Array.isArray(value)) return value.map((entry) => expandAcf(entry, imageOf));
   if (typeof value !== "object" || value === null) return value;
   if ("file" in value && typeof value.file === "string") {

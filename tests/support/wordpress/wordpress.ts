@@ -1,10 +1,11 @@
+import { uploadOrigin } from "../../../server/cms/embedded/news-folder.ts";
 import { booleans, json, listOf, listPage, refuse } from "./rest-responses.ts";
-import { fold, searcher } from "./text.ts";
+import { searcher } from "../../../server/cms/embedded/text.ts";
 
-// An emulator of WordPress's REST API over posts in memory, for the default content service and for tests.
+// An emulator of WordPress's REST API over posts in memory.
 
-/** Placeholder for the emulator's own origin. Responses contain the origin of the request instead. */
-export const placeholderOrigin = "http://embedded.invalid";
+/** Stands for the emulator's own origin. Responses contain the origin of the request instead. */
+export const placeholderOrigin = uploadOrigin;
 
 export type Category = {
   id: number;
@@ -100,23 +101,19 @@ export function createWordpress({ posts, categories, toUtc, files, auth }: Optio
     ...post.raw,
   });
 
-  // Caches the JSON and the searchable texts of each post.
-  const rendered = new WeakMap<
-    WordpressPost,
-    { json: Record<string, unknown>; foldedTexts: string[] }
-  >();
+  // Caches the JSON of each post.
+  const rendered = new WeakMap<WordpressPost, Record<string, unknown>>();
   function render(post: WordpressPost) {
-    const { title, content, excerpt = "", storedTexts = [title, content, excerpt] } = post;
-    const known = rendered.get(post) ?? {
-      json: postJson(post),
-      foldedTexts: storedTexts.map(fold),
-    };
+    const known = rendered.get(post) ?? postJson(post);
     rendered.set(post, known);
     return known;
   }
 
+  const textsOf = ({ title, content, excerpt = "", storedTexts }: WordpressPost) =>
+    storedTexts ?? [title, content, excerpt];
+
   function view(post: WordpressPost, query: URLSearchParams) {
-    const { acf, _embedded, ...fields } = render(post).json;
+    const { acf, _embedded, ...fields } = render(post);
     return {
       ...fields,
       ...(query.get("acf_format") === "standard" && { acf }),
@@ -136,7 +133,7 @@ export function createWordpress({ posts, categories, toUtc, files, auth }: Optio
             isPublished(post) &&
             (ids === undefined || hasCategory(post, ids)) &&
             (sticky === undefined || (post.sticky ?? false) === sticky) &&
-            matches(render(post).foldedTexts),
+            matches(textsOf(post)),
         )
         .toSorted((a, b) => (a.date < b.date ? 1 : -1));
     return listPage(url, find, (post) => view(post, query));

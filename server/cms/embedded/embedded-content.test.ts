@@ -8,23 +8,21 @@ import { people } from "#content/people.ts";
 import { press } from "#content/press.ts";
 import { reports } from "#content/reports.ts";
 import { cardDescription } from "#app/lib/text.ts";
-import { createContentService } from "../open-content-service.ts";
-import { createEmbeddedService } from "./library.ts";
+import type { ContentLog } from "../content-service.ts";
+import { openEmbeddedContent } from "./embedded-content.ts";
+import { readNewsFolder } from "./news-folder.ts";
 import { firmFolder } from "#content/schema/firm-folder.ts";
 
 const folder = fileURLToPath(new URL("content/news", firmFolder()));
-const quiet = { info() {}, warn() {}, error() {} };
-const news = createContentService({
-  signingKey: "key of the test",
-  baseUrl: "http://embedded.invalid/wp-json/wp/v2",
-  fetch: createEmbeddedService({
-    folder,
-    siteUrl: "https://www.example",
-  }),
-  log: quiet,
-  siteUrl: "https://www.example",
-});
-afterAll(() => news.close());
+const log: ContentLog = { info() {}, warn() {}, error() {} };
+const open = (from: string, siteUrl?: string) =>
+  openEmbeddedContent({
+    folder: from,
+    signingKey: "key of the test",
+    log,
+    ...(siteUrl && { siteUrl }),
+  });
+const news = open(folder, "https://www.example");
 
 describe("the sample news", () => {
   test("has twelve newsletters and twelve press releases, two of them featured", async () => {
@@ -91,7 +89,7 @@ describe("the sample news", () => {
   test("has pictures that the image route serves", async () => {
     const { image } = await news.article(124);
     expect(image).toMatchObject({ width: expect.any(Number), height: expect.any(Number) });
-    const file = await news.image(image?.src ?? "", "visitor");
+    const file = await news.image(image?.src ?? "");
     expect(file.body.length).toBeGreaterThan(1000);
   });
 });
@@ -124,9 +122,7 @@ describe("an invalid news folder stops the start with the name of the file", () 
     const message = expect.stringMatching(
       new RegExp(`2026-01-01-a\\.md.*${complaint.replace(/[{}.]/g, "\\$&")}`, "s"),
     );
-    expect(() => createEmbeddedService({ folder: broken })).toThrow(
-      expect.objectContaining({ message }),
-    );
+    expect(() => readNewsFolder(broken)).toThrow(expect.objectContaining({ message }));
   });
 });
 
@@ -146,7 +142,7 @@ describe("a Markdown file", () => {
     write(
       "2026-01-01-first.md",
       `id: 1\ncategory: newsletter\ntitle: It's "first"\ndate: 2026-01-01T08:00:00\nmodified: 2026-01-02T08:00:00
-excerpt: "In short... {svod-penetration.sweden.2026}"\nsticky: true\nimage: a.png\nacf:\n  rows:\n    - picture:\n        file: a.png\n        alt: An A`,
+excerpt: "In short... {svod-penetration.sweden.2026}"\nsticky: true\nimage: a.png\nacf:\n  rows:\n    - acf_fc_layout: image\n      image:\n        file: a.png\n        alt: An A`,
       `Text & [more](2026-02-01-second.md) by {svod-penetration.sweden.2025..2026 | words}.\n\n![A "b" & <c>](images/a.png "Title & more")\n\n|a|\n|-|\n|b|\n`,
     );
     write(
@@ -157,64 +153,71 @@ excerpt: "In short... {svod-penetration.sweden.2026}"\nsticky: true\nimage: a.pn
   });
   afterAll(() => rmSync(source, { recursive: true }));
 
-  const read = async (id: number, siteUrl?: string) => {
-    const service = createEmbeddedService({ folder: source, ...(siteUrl && { siteUrl }) });
-    const query = "_embed&acf_format=standard";
-    const url = `https://cms.example/wp-json/wp/v2/post/${id}?${query}`;
-    return (await (await service(new Request(url))).json()) as {
-      link: string;
-      content: { rendered: string };
-    };
-  };
-
-  test("becomes the post that WordPress would have stored", async () => {
-    const upload = "https://cms.example/wp-content/uploads/news/a.png";
-    expect(await read(1)).toMatchObject({
-      date: "2026-01-01T08:00:00",
-      date_gmt: "2026-01-01T07:00:00",
-      modified: "2026-01-02T08:00:00",
-      slug: "first",
-      link: "https://cms.example/first/",
-      title: { rendered: "It&#8217;s &#8220;first&#8221;" },
-      excerpt: { rendered: "<p>In short&#8230; 72</p>\n" },
-      sticky: true,
-      categories: [2],
-      acf: {
-        rows: [
-          { picture: { ID: 9001, id: 9001, url: upload, width: 80, height: 40, alt: "An A" } },
-        ],
+  test("becomes an item of the list and an article", async () => {
+    const content = open(source);
+    expect((await content.listNews({ tab: "all", search: "", page: 1 })).items).toMatchObject([
+      { id: 2, type: "PRESS RELEASE", path: "/article/press-release/2", isSticky: false },
+      {
+        id: 1,
+        type: "NEWSLETTER",
+        title: "It’s “first”",
+        date: "1 JANUARY 2026",
+        isoDate: "2026-01-01T08:00:00+01:00",
+        modified: "2026-01-02T08:00:00+01:00",
+        excerpt: "In short… 72",
+        isSticky: true,
+        image: { width: 80, height: 40, src: expect.stringContaining("/uploads/news/a.png") },
       },
-      _embedded: { "wp:featuredmedia": [{ id: 9001, source_url: upload }] },
-    });
-    const { content } = await read(1);
-    const html = content.rendered;
-    expect(html).toContain('Text &amp; <a href="https://cms.example/second/">more</a> by three.');
-    expect(html).toContain(
-      `<figure class="wp-block-image size-large"><img decoding="async" loading="lazy" width="80" height="40" src="${upload}" alt="A &quot;b&quot; &amp; &lt;c&gt;"><figcaption>Title &amp; more</figcaption></figure>`,
-    );
-    expect(html).toContain('<figure class="wp-block-table"><table>');
-    expect(html).toContain("</table></figure>");
+    ]);
+    const { acf, content: html } = await content.article(1);
+    expect(acf).toMatchObject([{ layout: "image", image: { width: 80, height: 40, alt: "An A" } }]);
+    expect(html).toContain('Text &amp; <a href="/article/press-release/2">more</a> by three.');
+    expect(html).toContain('alt="A &quot;b&quot; &amp; &lt;c&gt;"');
+    expect(html).toContain("<figcaption>Title &amp; more</figcaption>");
+    expect(html).toContain("<table>");
   });
 
-  test("without an excerpt gets one from its first words, and can contain pictures", async () => {
-    expect(await read(2)).toMatchObject({
-      modified: "2026-02-01T08:00:00",
-      excerpt: { rendered: "<p>Words of text.</p>\n" },
-      sticky: false,
-      categories: [3],
-      featured_media: 0,
-      author: 1,
-      _embedded: {
-        author: [{ id: 1, name: "Ada Ek" }],
-        "wp:term": [[{ slug: "press-release" }], [{ slug: "audio", taxonomy: "post_tag" }]],
-      },
+  test("without an excerpt gets one from its first words", async () => {
+    expect(await open(source).article(2)).toMatchObject({
+      modified: "2026-02-01T08:00:00+01:00",
+      excerpt: "Words of text.",
+      author: "Ada Ek",
+      terms: ["press-release", "audio"],
+      image: null,
       acf: [],
     });
   });
 
-  test("has links to the public site", async () => {
-    const { link, content } = await read(1, "https://www.example");
+  test("has a link to its page on the public site", async () => {
+    const { link, content } = await open(source, "https://www.example").article(1);
     expect(link).toBe("https://www.example/article/newsletter/1");
-    expect(content.rendered).toContain('href="https://www.example/article/press-release/2"');
+    expect(content).toContain('href="/article/press-release/2"');
+  });
+});
+
+describe("the list", () => {
+  const list = (tab: "all" | "newsletter", search: string, page = 1) =>
+    news.listNews({ tab, search, page });
+
+  test("has tabs, pages and a search without case and accents", async () => {
+    expect(await list("all", "", 99)).toMatchObject({ total: 24, totalPages: 4, currentPage: 4 });
+    expect(await list("newsletter", "")).toMatchObject({ total: 12, totalPages: 2 });
+    const found = await list("all", "reléase");
+    expect(found.total).toBeGreaterThan(0);
+    expect(found.total).toBeLessThan(24);
+    expect(await list("all", "RELEASE")).toEqual(found);
+    expect(await list("all", "no-such-word-anywhere")).toMatchObject({ total: 0, items: [] });
+  });
+
+  test("is always current, and what is not in the folder is not found", async () => {
+    const { content, uses } = news.observe();
+    await content.allNews();
+    expect([await uses.areCurrent(), uses.freshForMs(), news.state()]).toEqual([
+      true,
+      Infinity,
+      "ok",
+    ]);
+    for (const result of [news.article(999), news.draft(124), news.image("/images/news/x")])
+      await expect(result).rejects.toMatchObject({ kind: "notFound" });
   });
 });
