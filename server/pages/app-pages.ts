@@ -1,4 +1,4 @@
-import type { ContentService } from "#server/cms/content-service.ts";
+import type { ContentService } from "#server/news/content-service.ts";
 import type { Queue } from "#server/concurrency.ts";
 import type { Previews } from "#server/editors/editor-services.ts";
 import type { Consent } from "#server/mail/consent.ts";

@@ -1,5 +1,5 @@
 import "./article-text.css";
-import type { Article, ArticleBlock, NewsType, Picture } from "#server/cms/content-service.ts";
+import type { Article, ArticleBlock, NewsType, Picture } from "#server/news/content-service.ts";
 import { articleWords } from "#content/language.ts";
 import { typeKeys } from "#app/islands/news/news-item.tsx";
 import { ArticleChart, type ChartBlock, type ChartsAs } from "./article-chart.tsx";

@@ -1,6 +1,6 @@
 import "./news-card.css";
 import "./news-carousel.css";
-import type { NewsItem } from "#server/cms/content-service.ts";
+import type { NewsItem } from "#server/news/content-service.ts";
 import { latestNewsWords, newsListWords } from "#content/language.ts";
 import { island as controls } from "#app/islands/news-carousel-controls.tsx";
 import { Island } from "#app/islands/runtime/island.tsx";

@@ -1,4 +1,4 @@
-import type { NewsItem, NewsType } from "#server/cms/content-service.ts";
+import type { NewsItem, NewsType } from "#server/news/content-service.ts";
 import { newsTypeWords, siteWords } from "#content/language.ts";
 
 export const typeLabels: Record<NewsType, string> = {
