@@ -16,11 +16,12 @@ export interface PageReport {
 /** A browser of its own, with the flags that keep it from doing anything but showing the page. */
 export async function withLighthouse<Result>(
   use: (report: (url: string, runs: number) => Promise<PageReport>) => Promise<Result>,
-  more: Pick<Flags, "onlyCategories" | "throttlingMethod"> = {},
+  more: Pick<Flags, "onlyCategories"> = {},
+  executablePath = findBrowser(() => {}),
 ): Promise<Result> {
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: findBrowser(() => {}),
+    executablePath,
     args: [
       `--remote-debugging-port=${port}`,
       "--no-sandbox",

@@ -19,20 +19,3 @@ export async function requestsPerSecond(
     throw new Error(`${url} failed under load: ${[...failures, ...others].join(", ")}`);
   return perSecond;
 }
-
-export interface Turn {
-  one: number;
-  other: number;
-}
-
-/** Short rounds, one after the other in each, so that what else the machine does meets both. */
-export async function inTurns(
-  rounds: number,
-  one: () => Promise<number>,
-  other: () => Promise<number>,
-): Promise<Turn[]> {
-  const turns: Turn[] = [];
-  for (let round = 0; round < rounds; round += 1)
-    turns.push({ one: await one(), other: await other() });
-  return turns;
-}

@@ -4,6 +4,7 @@ import { readCommandLine } from "#server/command-line.ts";
 import { within } from "./limits.ts";
 import { rowTable, type Row } from "./row.ts";
 import { blocking } from "./rows/blocking.ts";
+import { blockingTime } from "./rows/blocking-time.ts";
 import { build } from "./rows/build.ts";
 import { bytes } from "./rows/bytes.ts";
 import { growth } from "./rows/growth.ts";
@@ -21,6 +22,7 @@ import { warmNews } from "./rows/warm-news.ts";
  */
 const parts: Record<string, () => Promise<Row[]>> = {
   lighthouse: () => lighthouseRows(say),
+  "blocking-time": blockingTime,
   interaction: interactionToNextPaint,
   navigation,
   bytes,
@@ -34,7 +36,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
 };
 
 /** Seconds for one part; Lighthouse goes through every page three times, and navigation may have to build an older site. */
-const limit: Record<string, number> = { lighthouse: 1800, navigation: 600 };
+const limit: Record<string, number> = { lighthouse: 1800, "blocking-time": 900, navigation: 600 };
 
 const { positionals: named } = readCommandLine(
   `Usage: npm run bench [-- PART …]\nMeasures performance. The parts are ${Object.keys(parts).join(", ")}; with all of them bench/results.md is written.`,

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener } from "node:http";
 import { plainPageWords } from "#content/language.ts";
 import type { Config } from "./config.ts";
 import { plainPage, serverErrorPage } from "./http/plain-page.ts";
-import { createRateLimit, networkKey } from "./http/rate-limit.ts";
+import { createRateLimit } from "./http/rate-limit.ts";
 import {
   createRequestContext,
   limitRequest,
@@ -70,7 +70,6 @@ export function createApp(config: Config, options: AppOptions): RequestListener 
     },
     browserReports: browserReports(address, app),
     leadSubmitted: metrics.leadSubmitted,
-    clientKey: networkKey(address),
     onRendered: metrics.rendered,
     reportForeignPost: hints.reportForeignPost,
     reportError: (error) => log.error({ id, err: error }, "page failed"),

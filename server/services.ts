@@ -1,5 +1,5 @@
 import { mkdir } from "node:fs/promises";
-import { openContentService } from "./cms/open-content-service.ts";
+import { openContentService } from "./news/open-content-service.ts";
 import { type Config, settingWarnings, StartError } from "./config.ts";
 import { openEditorServices } from "./editors/editor-services.ts";
 import { createHealth } from "./http/health.ts";

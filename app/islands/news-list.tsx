@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { newsListWords } from "#content/language.ts";
-import type { NewsTab } from "#server/cms/content-service.ts";
+import type { NewsTab } from "#server/news/content-service.ts";
 import { fill, plural } from "#app/lib/text.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { newsHeading, newsPath, type NewsList } from "#app/features/news/news-address.ts";

@@ -4,7 +4,7 @@ import { withLighthouse, type PageReport } from "../lighthouse.ts";
 import { milliseconds, seconds, table, type Row } from "../row.ts";
 
 const runs = 3;
-const must = { score: 100, lcp: 1600, tbt: 10, cls: 0.005 };
+const must = { score: 100, lcp: 1600, cls: 0.005 };
 const labels = ["performance", "accessibility", "best-practices", "seo", "agentic-browsing"];
 
 /** Search engines are asked not to list it. */
@@ -83,7 +83,6 @@ function summary(own: readonly Measured[], details: string): Row[] {
   return [
     ...scoreRows,
     most("largest contentful paint", ({ lcp }) => lcp, seconds, must.lcp),
-    most("total blocking time", ({ tbt }) => tbt, milliseconds, must.tbt),
     {
       ...most(
         "layout shift",

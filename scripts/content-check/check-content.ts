@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { frontMatterSchema, readItem, readNewsFolder } from "#server/cms/embedded/news-folder.ts";
+import { frontMatterSchema, readItem, readNewsFolder } from "#server/news/embedded/news-folder.ts";
 import { countries } from "#content/charts/countries.ts";
 import { editions } from "#content/charts/published.ts";
 import sampleMap from "#content/charts/sample-map.json" with { type: "json" };

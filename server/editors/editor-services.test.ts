@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Article } from "#server/cms/content-service.ts";
+import type { Article } from "#server/news/content-service.ts";
 import { createPreviews, maxPreviewMs } from "./editor-services.ts";
 import { sign } from "#server/signing.ts";
 

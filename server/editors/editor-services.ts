@@ -1,4 +1,4 @@
-import type { Article, ContentService } from "#server/cms/content-service.ts";
+import type { Article, ContentService } from "#server/news/content-service.ts";
 import type { Config } from "#server/config.ts";
 import type { Log } from "#server/log.ts";
 import { createContentHook, createReplayGuard } from "./content-hook.ts";

@@ -62,9 +62,6 @@ export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, "");
 }
 
-/** Identifies a client in limits of connections, renders and image jobs: an IPv4 address, or the /48 of an IPv6 address. */
-export const networkKey = (address: string): string => rateLimitKeys(address).at(-1) ?? address;
-
 /** The visitor (an IPv4 address or an IPv6 /64), and with IPv6 the /48 network around it. */
 export function rateLimitKeys(address: string): [visitor: string, ...networks: string[]] {
   if (!isIPv6(address)) return [address];

@@ -1,4 +1,4 @@
-import type { ContentService } from "#server/cms/content-service.ts";
+import type { ContentService } from "#server/news/content-service.ts";
 import type { Previews } from "#server/editors/editor-services.ts";
 import type { Consent } from "#server/mail/consent.ts";
 import type { LeadStore } from "#server/leads/lead-store.ts";
@@ -41,8 +41,6 @@ export interface PageServices {
   socialImages: SocialImages;
   /** Rendering blocks the event loop, so all renders share one queue. */
   renderQueue: RenderQueue;
-  /** Key for limits that apply to each client. */
-  clientKey: string;
   reportError(error: unknown): void;
   /** Logs for the operator that a form was refused because it came from another origin. */
   reportForeignPost(origin: string, own: string): void;

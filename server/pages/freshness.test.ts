@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { minute, second } from "../../tests/support/content-server-clock.ts";
 import { type ContentSetup, setUpContent, until } from "../../tests/support/content-setup.ts";
-import type { ContentReader } from "#server/cms/content-service.ts";
+import type { ContentReader } from "#server/news/content-service.ts";
 import { represent } from "#server/http/representation.ts";
 import { cacheControl } from "./handle-page.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";

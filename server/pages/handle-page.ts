@@ -1,5 +1,5 @@
 import { inMarkdown, withoutMarkdownSuffix } from "#app/lib/markdown/page-markdown.ts";
-import type { ContentUses } from "#server/cms/content-service.ts";
+import type { ContentUses } from "#server/news/content-service.ts";
 import { plainPage, refusedPostPage } from "#server/http/plain-page.ts";
 import { negotiate, represent, type HttpResponse } from "#server/http/representation.ts";
 import { toRequest, urlAt, type RequestContext } from "#server/http/request-context.ts";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { ContentUses } from "#server/cms/content-service.ts";
+import type { ContentUses } from "#server/news/content-service.ts";
 import { systemClock } from "#server/clock.ts";
 import type { Representation } from "#server/http/representation.ts";
 

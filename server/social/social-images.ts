@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { createConcurrencyLimit } from "#server/concurrency.ts";
+import pLimit from "p-limit";
 import { isSigned, sign } from "#server/signing.ts";
 import { firmFolder } from "#content/schema/firm-folder.ts";
 
@@ -24,21 +24,16 @@ export interface ChartPicture {
 }
 
 /** A picture takes up to half a second, and a client that waits for 30 seconds is disconnected. */
-const limits = { running: 1, waiting: 30, waitingPerClient: 15 };
-
-class TooManyPictures extends Error {}
+const maxWaiting = 30;
 
 /** Paths are signed because drawing is expensive: nobody can request images that the site did not link to. */
 export function createSocialImages(key: string, rasterisers = { rasterise, rasteriseChart }) {
   // One at a time, so that drawing leaves CPU time for pages.
-  const run = createConcurrencyLimit({ ...limits, refusal: () => new TooManyPictures() });
+  const limit = pLimit(1);
 
   /** Undefined if too many pictures are waiting. */
-  const draw = (job: () => Promise<Uint8Array>, client: string) =>
-    run(async () => new Uint8Array(await job()), client).catch((error: unknown) => {
-      if (error instanceof TooManyPictures) return undefined;
-      throw error;
-    });
+  const draw = async (job: () => Promise<Uint8Array>) =>
+    limit.pendingCount < maxWaiting ? limit(async () => new Uint8Array(await job())) : undefined;
 
   return {
     /** Changes with the article (`modified` is an ISO date), because networks cache an image by its URL. */
@@ -55,11 +50,11 @@ export function createSocialImages(key: string, rasterisers = { rasterise, raste
       return isSigned(key, signature, named) ? Number(id) : undefined;
     },
 
-    draw: (cover: Cover, client: string) => draw(() => rasterisers.rasterise(cover), client),
+    draw: (cover: Cover) => draw(() => rasterisers.rasterise(cover)),
 
     /** `prepare` outlines texts on the event loop, so it waits in the queue too. */
-    drawChart: (prepare: () => Promise<ChartPicture>, client: string) =>
-      draw(async () => rasterisers.rasteriseChart(await prepare()), client),
+    drawChart: (prepare: () => Promise<ChartPicture>) =>
+      draw(async () => rasterisers.rasteriseChart(await prepare())),
   };
 }
 

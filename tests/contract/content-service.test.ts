@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createContentService } from "../../server/cms/open-content-service.ts";
+import { createContentService } from "../../server/news/open-content-service.ts";
 import { startContentTarget, type ContentTarget } from "../support/content-server-target.ts";
 
 // One suite for every content service: the embedded one, or the real WordPress at CONTENT_URL. Some posts contain this

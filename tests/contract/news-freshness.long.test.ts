@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createContentService } from "../../server/cms/open-content-service.ts";
+import { createContentService } from "../../server/news/open-content-service.ts";
 import { startContentServer, type ContentServer } from "../support/content-server.ts";
 import { fakePosts } from "../support/content-server-posts.ts";
 

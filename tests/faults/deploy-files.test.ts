@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { limits } from "../../server/cms/limits.ts";
+import { limits } from "../../server/news/limits.ts";
 import { programs } from "../support/programs.ts";
 
 // `nginx.test.ts` runs nginx's file, `tests/load/upgrade.test.ts` the upgrade script.

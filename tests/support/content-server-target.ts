@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { createServer } from "node:http";
-import { readNewsFolder } from "../../server/cms/embedded/news-folder.ts";
-import { toUtc } from "../../server/cms/embedded/text.ts";
+import { readNewsFolder } from "../../server/news/embedded/news-folder.ts";
+import { toUtc } from "../../server/news/embedded/text.ts";
 import { callWordpress, close, listen, urlOf } from "./content-server.ts";
 import { fakeCategories } from "./content-server-posts.ts";
 import { createWordpress, placeholderOrigin, type WordpressPost } from "./wordpress/wordpress.ts";

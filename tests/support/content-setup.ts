@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createContentService } from "../../server/cms/open-content-service.ts";
+import { createContentService } from "../../server/news/open-content-service.ts";
 import { startContentServer } from "./content-server.ts";
 import { fakeClock } from "./content-server-clock.ts";
 import { fakePosts } from "./content-server-posts.ts";

@@ -80,14 +80,15 @@ interface PictureOptions {
 
 /** The picture of a chart, or a 503 response if too many pictures are waiting to be drawn. */
 export async function chartPictureResponse(
-  { socialImages, clientKey }: Pick<PageServices, "socialImages" | "clientKey">,
+  { socialImages }: Pick<PageServices, "socialImages">,
   found: Pick<FoundChart, "chart">,
   { size, format, address, headers }: PictureOptions,
 ): Promise<Response> {
-  const body = await socialImages.drawChart(
-    async () => ({ svg: await chartPicture(found, size, address), ...size, format }),
-    clientKey,
-  );
+  const body = await socialImages.drawChart(async () => ({
+    svg: await chartPicture(found, size, address),
+    ...size,
+    format,
+  }));
   if (!body) return busyDrawing();
   return new Response(body, { headers: { "content-type": `image/${format}`, ...headers } });
 }

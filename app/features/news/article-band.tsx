@@ -1,4 +1,4 @@
-import type { NewsType } from "#server/cms/content-service.ts";
+import type { NewsType } from "#server/news/content-service.ts";
 import { articleWords } from "#content/language.ts";
 import { portraitOf } from "#app/layout/pictures.ts";
 import { Picture } from "#app/ui/picture.tsx";

@@ -1,4 +1,4 @@
-import type { Article, ArticleBlock, NewsType, Picture } from "#server/cms/content-service.ts";
+import type { Article, ArticleBlock, NewsType, Picture } from "#server/news/content-service.ts";
 import { articleWords } from "#content/language.ts";
 import { typeKeys } from "./news-types.ts";
 import { ArticleChart, type ChartBlock, type ChartsAs } from "./article-chart.tsx";

@@ -1,5 +1,5 @@
 import { chartFigureWords } from "#content/language.ts";
-import type { ArticleBlock } from "#server/cms/content-service.ts";
+import type { ArticleBlock } from "#server/news/content-service.ts";
 import { LiveChart } from "#app/layout/live-chart.tsx";
 import { chartAddresses, chartAtAddress, pictureSize } from "#app/lib/charts/chart-address.ts";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";

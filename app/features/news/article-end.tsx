@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { forms } from "#content/forms.ts";
 import { articleWords } from "#content/language.ts";
-import type { NewsItem } from "#server/cms/content-service.ts";
+import type { NewsItem } from "#server/news/content-service.ts";
 import { portraitOf } from "#app/layout/pictures.ts";
 import { EmailLink, PhoneLink } from "#app/ui/links.tsx";
 import { Picture } from "#app/ui/picture.tsx";

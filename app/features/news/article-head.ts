@@ -1,4 +1,4 @@
-import type { NewsItem, NewsType } from "#server/cms/content-service.ts";
+import type { NewsItem, NewsType } from "#server/news/content-service.ts";
 import { company } from "#content/company.ts";
 import { fullDate, shorten } from "#app/lib/text.ts";
 import type { Cover } from "#app/seo/social/cover.tsx";

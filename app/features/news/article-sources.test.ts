@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { people } from "#content/people.ts";
 import { reports } from "#content/reports.ts";
-import type { ArticleBlock, NewsItem, SafeHtml } from "#server/cms/content-service.ts";
+import type { ArticleBlock, NewsItem, SafeHtml } from "#server/news/content-service.ts";
 import { articleAuthor, articleReport, neighboursOf, relatedTo } from "./article-sources.ts";
 
 describe("the author", () => {

@@ -3,7 +3,7 @@ import { people } from "#content/people.ts";
 import { reports } from "#content/reports.ts";
 import type { TeamMember } from "#content/schema/person.ts";
 import type { Report } from "#content/schema/report.ts";
-import type { Article, NewsItem } from "#server/cms/content-service.ts";
+import type { Article, NewsItem } from "#server/news/content-service.ts";
 import { reportOf } from "#app/lib/charts/find-chart.ts";
 import { chartAtPath } from "./article-chart.tsx";
 

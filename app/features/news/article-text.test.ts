@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SafeHtml } from "#server/cms/content-service.ts";
+import type { SafeHtml } from "#server/news/content-service.ts";
 import type { TypedArticle } from "./article-body.tsx";
 import { articleOpening } from "./article-text.tsx";
 

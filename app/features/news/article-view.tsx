@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ContentsEntry, NewsItem } from "#server/cms/content-service.ts";
+import type { ContentsEntry, NewsItem } from "#server/news/content-service.ts";
 import { articleWords, citationWords, contentErrorWords, errorWords } from "#content/language.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Citation } from "#app/ui/citation.tsx";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { expect, test } from "vitest";
-import type { NewsItem } from "#server/cms/content-service.ts";
+import type { NewsItem } from "#server/news/content-service.ts";
 import { NewsCard } from "./latest-news.tsx";
 
 const item: NewsItem = {

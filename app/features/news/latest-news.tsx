@@ -1,4 +1,4 @@
-import type { NewsItem } from "#server/cms/content-service.ts";
+import type { NewsItem } from "#server/news/content-service.ts";
 import { latestNewsWords, newsListWords } from "#content/language.ts";
 import { island as controls } from "#app/islands/news-carousel-controls.tsx";
 import { Island } from "#app/islands/runtime/island.tsx";

@@ -1,4 +1,4 @@
-import type { NewsItem } from "#server/cms/content-service.ts";
+import type { NewsItem } from "#server/news/content-service.ts";
 import type { PageServices } from "#server/pages/app-pages.ts";
 import { news as page } from "#content/pages/news.ts";
 import { newsPageWords } from "#content/language.ts";

@@ -1,4 +1,4 @@
-import type { NewsItem, NewsTab } from "#server/cms/content-service.ts";
+import type { NewsItem, NewsTab } from "#server/news/content-service.ts";
 import { newsListWords } from "#content/language.ts";
 import { fill } from "#app/lib/text.ts";
 

@@ -1,6 +1,6 @@
 import { company } from "#content/company.ts";
 import { feedWords } from "#content/language.ts";
-import type { NewsTab } from "#server/cms/content-service.ts";
+import type { NewsTab } from "#server/news/content-service.ts";
 import { fill } from "#app/lib/text.ts";
 
 export type FeedFormat = keyof typeof feedTypes;

@@ -1,4 +1,4 @@
-import type { NewsType } from "#server/cms/content-service.ts";
+import type { NewsType } from "#server/news/content-service.ts";
 import { newsTypeWords } from "#content/language.ts";
 
 export const typeLabels: Record<NewsType, string> = {

@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from "vitest";
 import type { ComponentProps } from "react";
-import type { Article, ArticleBlock } from "#server/cms/content-service.ts";
+import type { Article, ArticleBlock } from "#server/news/content-service.ts";
 import type { SafeHtmlBlock } from "./safe-html.tsx";
 
 type Html = ComponentProps<typeof SafeHtmlBlock>["html"];

@@ -1,4 +1,4 @@
-import type { SafeHtml } from "#server/cms/content-service.ts";
+import type { SafeHtml } from "#server/news/content-service.ts";
 
 interface SafeHtmlBlockProps {
   html: SafeHtml;

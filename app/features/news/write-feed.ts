@@ -1,5 +1,5 @@
 import { generateJsonFeed, generateRssFeed } from "feedsmith";
-import type { NewsItem } from "#server/cms/content-service.ts";
+import type { NewsItem } from "#server/news/content-service.ts";
 import { company } from "#content/company.ts";
 import { feeds } from "#content/feeds.ts";
 import { lang } from "#content/language.ts";

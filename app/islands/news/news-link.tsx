@@ -1,4 +1,4 @@
-import type { NewsItem } from "#server/cms/content-service.ts";
+import type { NewsItem } from "#server/news/content-service.ts";
 import { siteWords } from "#content/language.ts";
 import { isInAppPath } from "#app/features/news/news-types.ts";
 

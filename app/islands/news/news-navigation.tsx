@@ -1,4 +1,4 @@
-import type { NewsTab } from "#server/cms/content-service.ts";
+import type { NewsTab } from "#server/news/content-service.ts";
 import { newsListWords } from "#content/language.ts";
 import { InPlaceLink } from "#app/ui/links.tsx";
 import { fill } from "#app/lib/text.ts";

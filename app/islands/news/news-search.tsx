@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { NewsTab } from "#server/cms/content-service.ts";
+import type { NewsTab } from "#server/news/content-service.ts";
 import { newsListWords } from "#content/language.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { longestSearch, searchText } from "#app/features/news/news-address.ts";

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { ContentService, NewsItem, NewsTab } from "#server/cms/content-service.ts";
+import type { ContentService, NewsItem, NewsTab } from "#server/news/content-service.ts";
 import { fileWords } from "#content/language.ts";
 import { articleAuthor } from "#app/features/news/article-sources.ts";
 import { articleHtml } from "#app/features/news/article-text.tsx";

@@ -16,12 +16,12 @@ const yearInSeconds = 31_536_000;
  */
 export async function loader({ url: { pathname }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { content, socialImages, clientKey } = services;
+  const { content, socialImages } = services;
   const draw = async (cover: Cover, headers: Record<string, string> = {}) => {
     // Fonts and fontkit are loaded only when the first picture is drawn.
     const { drawCover } = await import("#app/seo/social/cover.tsx");
     const { art, place } = cover;
-    const body = await socialImages.draw({ art, place, words: drawCover(cover) }, clientKey);
+    const body = await socialImages.draw({ art, place, words: drawCover(cover) });
     if (!body) return busyDrawing();
     return new Response(body, { headers: { "content-type": "image/jpeg", ...headers } });
   };

@@ -1,6 +1,6 @@
-import { uploadOrigin } from "../../../server/cms/embedded/news-folder.ts";
+import { uploadOrigin } from "../../../server/news/embedded/news-folder.ts";
 import { booleans, json, listOf, listPage, refuse } from "./rest-responses.ts";
-import { searcher } from "../../../server/cms/embedded/text.ts";
+import { searcher } from "../../../server/news/embedded/text.ts";
 
 // An emulator of WordPress's REST API over posts in memory.
 

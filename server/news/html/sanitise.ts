@@ -99,7 +99,7 @@ const blockTag =
   /<(?:blockquote|caption|d[dlt]|div|figcaption|figure|h[2-6r]|li|ol|p|pre|table|tbody|td|tfoot|th|thead|tr|ul)\b/;
 
 // Text and attributes contain no `<` or `>`, so that these are tags.
-const ownMarkup = /<img data-index="(\d+)" \/>| \/>|<table[^>]*>|<\/table>|<\/?unwrapped>/g;
+const ownMarkup = /<img data-index="(\d+)" \/>| \/>|<table(?=[ >])|<\/table>|<\/?unwrapped>/g;
 
 /** A wide table scrolls sideways in its box, by keyboard too, so that it does not widen the page. */
 const tableBox = `<div class="table-scroll" role="group" aria-label="${escapeHtml(articleWords.table)}" tabindex="0">`;
@@ -107,7 +107,7 @@ const tableBox = `<div class="table-scroll" role="group" aria-label="${escapeHtm
 function replaceTag(tag: string): string {
   if (tag === " />") return ">";
   if (tag === "</table>") return `${tag}</div>`;
-  return tag.startsWith("<table") ? tableBox + tag : "";
+  return tag === "<table" ? tableBox + tag : "";
 }
 
 function rules(context: Context, replacements: string[], { eagerFirstPicture }: Options): IOptions {
