@@ -9,7 +9,6 @@ import { look } from "#content/look.ts";
 import type { DocumentBlock, DocumentContent } from "#content/schema/document.ts";
 import { firmPath } from "#content/schema/firm-folder.ts";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
-import { paperPixels } from "#app/lib/charts/drawing.ts";
 import { monthAndYear } from "#app/lib/text.ts";
 import { reportPages } from "../../studio/documents/report-pages.ts";
 
@@ -72,7 +71,7 @@ function shownInBlock(block: DocumentBlock): unknown {
   }
   if (block.block !== "chart") return block;
   // On paper a chart has neither a table nor links.
-  const { table: _, page: __, downloads: ___, ...drawn } = drawChart(block.chart, "", paperPixels);
+  const { table: _, page: __, downloads: ___, ...drawn } = drawChart(block.chart);
   const { source, base, illustrative } = chartFigureWords;
   return [drawn, source, drawn.base && base, drawn.illustrative && illustrative, look.countries];
 }

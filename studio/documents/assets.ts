@@ -52,9 +52,6 @@ async function portrait(name: string): Promise<string> {
 async function styles(): Promise<string> {
   const rules = await Promise.all([
     read("app/ui/chart/chart.css"),
-    read("app/ui/chart/chart-marks.css"),
-    read("app/ui/chart/chart-details.css"),
-    read("app/ui/chart/chart-countries.css"),
     read("app/features/reports/palettes.css"),
     read("studio/documents/document.css"),
   ]);

@@ -1,6 +1,5 @@
 import type { DocumentBlock } from "#content/schema/document.ts";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
-import { paperPixels } from "#app/lib/charts/drawing.ts";
 import { ChartFigure } from "#app/ui/chart/chart-figure.tsx";
 import type { DocumentAssets } from "./assets.ts";
 import { Contact } from "./contact.tsx";
@@ -21,7 +20,7 @@ export function Block({ block, portraits }: BlockProps) {
         </div>
       );
     case "chart":
-      return <ChartFigure chart={drawChart(block.chart, "", paperPixels)} titleLevel={3} onPaper />;
+      return <ChartFigure chart={drawChart(block.chart)} titleLevel={3} onPaper />;
     case "figures":
       return (
         <ul className="figures">

@@ -1,6 +1,5 @@
 import "./firm.css";
-import "#app/ui/chart/chart-styles.css";
-import "#app/ui/chart/chart-countries.css";
+import "#app/ui/chart/chart.css";
 import { countries } from "#content/charts/countries.ts";
 import map from "#content/charts/sample-map.json";
 import type { AboutPage } from "#content/schema/own-pages.ts";
@@ -44,7 +43,7 @@ function SampleMap({ sample }: Pick<AboutPage, "sample">) {
       </figcaption>
       <dl>
         {countries.map(({ id, name, interviews }) => (
-          <div key={id} className={`chart-tone-${id}`}>
+          <div key={id} className={`chart-colour-${id}`}>
             <dt>{name}</dt>
             <dd>{interviews.toLocaleString(locale)}</dd>
           </div>
@@ -55,7 +54,7 @@ function SampleMap({ sample }: Pick<AboutPage, "sample">) {
       </p>
       <svg viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true">
         {map.countries.map(({ id, outline, dots }) => (
-          <g key={id} className={`chart-tone-${id}`}>
+          <g key={id} className={`chart-colour-${id}`}>
             <path className="land" d={outline} />
             <path className="dots" d={dots} />
           </g>
