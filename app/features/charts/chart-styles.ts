@@ -8,7 +8,10 @@ import page from "./embed.css?raw";
 
 const paint = /^(?:color|fill|opacity|paint-order|stroke[\w-]*|font-size|font-weight)$/;
 const font = `font-family: ${systemFontList(look.typefaces.sans)};`;
-const chartRules = withoutComments(withLook(chart));
+const [drawnRules = "", pageRules] = withLook(chart).split("/* Only on pages");
+if (pageRules === undefined)
+  throw new Error("chart.css does not say which rules are only for pages");
+const chartRules = `${withoutComments(drawnRules)}}`;
 
 /** The variables of app.css and their values. In that file each has a line of its own. */
 const siteVariables = variablesOf(withLook(site));

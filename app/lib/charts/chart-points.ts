@@ -20,10 +20,10 @@ export interface ReadChart extends Pick<DrawnChart, "kind" | "table" | "keys" | 
 }
 
 /** chart.css shows the wide drawing in figures of at least this width. */
-export const wideFromPixels = 540;
+export const wideFromPixels = 500;
 
 /** chart.css shows no drawing larger than this, because its labels would be larger than the text of the page. */
-export const largestShown = { narrow: 400, wide: 800 } as const;
+export const largestShown = { narrow: 400, wide: 700 } as const;
 
 /**
  * The stops of a chart in reading order. They are computed from the table and the positions of its values, so that the page

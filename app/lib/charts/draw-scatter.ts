@@ -26,9 +26,10 @@ export function drawScatter(chart: Chart, width: number): Drawing {
   const plotTop = nameOfY.length * lineHeight + 14;
   const plotBottom = plotTop + plotHeight;
   const y = scaleLinear(extent(1), [plotBottom, plotTop]).nice(5);
-  const left = verticalAxisWidth(y.ticks(5));
-  const x = scaleLinear(extent(0), [left, width]).nice(5);
-  const right = width - textWidth(plainText(x.domain()[1] ?? 0)) / 2;
+  const x = scaleLinear().domain(extent(0)).nice(5);
+  const [firstReach = 0, lastReach = 0] = x.domain().map((end) => textWidth(plainText(end)) / 2);
+  const left = Math.max(verticalAxisWidth(y.ticks(5)), firstReach);
+  const right = width - lastReach;
   x.range([left, right]);
 
   const known = rows.flatMap((row) => {

@@ -74,7 +74,7 @@ export interface Drawing {
 }
 
 /** A page has both drawings of a chart, and the stylesheet shows the one that fits the figure. */
-export const drawingWidths = { narrow: 300, wide: 600 } as const;
+export const drawingWidths = { narrow: 300, wide: 540 } as const;
 
 export type DrawingSize = keyof typeof drawingWidths;
 

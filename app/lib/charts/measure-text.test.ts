@@ -7,7 +7,7 @@ import { shortened, textWidth, wrapText } from "./measure-text.ts";
 const cover = (name: string) =>
   create(readFileSync(new URL(`../../fonts/covers/${name}.ttf`, import.meta.url))) as Font;
 
-test("a text is as wide as the font sets it, apart from kerning", () => {
+test("a text is as wide as the font sets it, or by kerning a little narrower", () => {
   const font = cover("regular");
   const labels = new Set(publishedCharts.flatMap(({ rows }) => rows.map(({ label }) => label)));
   expect(labels.size).toBeGreaterThan(20);
@@ -15,7 +15,9 @@ test("a text is as wide as the font sets it, apart from kerning", () => {
     // The file has no figures of equal width.
     const letters = label.replaceAll(/\d/g, "");
     const set = (font.layout(letters).advanceWidth / font.unitsPerEm) * 13;
-    expect([letters, Math.abs(textWidth(letters) - set) < 1.5]).toEqual([letters, true]);
+    // Kerning moves letters closer, as in "YouTube", so a label never needs more space than is measured.
+    expect(textWidth(letters)).toBeGreaterThan(set - 0.5);
+    expect(textWidth(letters)).toBeLessThan(set + 3);
   }
 });
 

@@ -35,7 +35,7 @@ const withoutWidth = /[\p{M}\p{Cf}]/u;
 const square =
   /[\p{Extended_Pictographic}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** The width of a text in the site's typeface. Kerning is left out: it changes a label by less than a pixel. */
+/** The width of a text in the site's typeface. Kerning is left out: it makes a label up to three pixels narrower. */
 export function textWidth(
   text: string,
   { isBold = false, size = textSize }: TextStyle = {},
