@@ -106,7 +106,11 @@ export function ChartFigure({
 function ChartCanvas({ drawing, size }: { drawing: Drawing; size: DrawingSize }) {
   const { width, height } = drawing;
   return (
-    <svg className={`chart-canvas chart-${size}`} viewBox={`0 0 ${width} ${height}`}>
+    <svg
+      className={`chart-canvas chart-${size}`}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
       <ChartMarks drawing={drawing} />
     </svg>
   );
