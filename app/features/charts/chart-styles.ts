@@ -8,10 +8,9 @@ import page from "./embed.css?raw";
 
 const paint = /^(?:color|fill|opacity|paint-order|stroke[\w-]*|font-size|font-weight)$/;
 const font = `font-family: ${systemFontList(look.typefaces.sans)};`;
-const [drawnRules = "", pageRules] = withLook(chart).split("/* Only on pages");
-if (pageRules === undefined)
-  throw new Error("chart.css does not say which rules are only for pages");
-const chartRules = `${withoutComments(drawnRules)}}`;
+const [, chartRules = ""] =
+  /@layer components \{(.*)\/\* Only on pages/s.exec(withLook(chart))?.map(withoutComments) ?? [];
+if (chartRules === "") throw new Error("chart.css does not say which rules are only for pages");
 
 /** The variables of app.css and their values. In that file each has a line of its own. */
 const siteVariables = variablesOf(withLook(site));
@@ -39,8 +38,8 @@ export const fileStyle = compact(
 
 /** Before the first condition, chart.css has no nested rules. */
 function flatRules(): { selector: string; declarations: string }[] {
-  const flat = chartRules.slice(chartRules.indexOf("{") + 1).split(/@(?:media|container)/, 1)[0];
-  return (flat ?? "")
+  const [flat = ""] = chartRules.split(/@(?:media|container)/, 1);
+  return flat
     .split("}")
     .map((rule) => rule.split("{"))
     .map(([selector = "", declarations = ""]) => ({ selector: selector.trim(), declarations }));

@@ -17,10 +17,10 @@ test("a line chart has a stop for each column, with all values of that column", 
   expect(stops).toMatchObject([
     {
       label: "2024",
-      y: 112,
+      y: 120,
       values: [
-        { series: "Norway", text: "10%", y: 162, colour: "norway" },
-        { series: "Sweden", text: "20%", y: 112, colour: "sweden" },
+        { series: "Norway", text: "10%", y: 174, colour: "norway" },
+        { series: "Sweden", text: "20%", y: 120, colour: "sweden" },
       ],
     },
     {

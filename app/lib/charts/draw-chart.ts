@@ -60,7 +60,11 @@ const drawers = {
 };
 
 /** Not for islands: importing it would add d3 to their bundles. */
-export function drawChart(chart: Chart, query = ""): DrawnChart {
+export function drawChart(
+  chart: Chart,
+  query = "",
+  widths: Record<DrawingSize, number> = drawingWidths,
+): DrawnChart {
   const { id, kind, title, measure, source, base, illustrative } = chart;
   const format = valueFormat(chart);
   return {
@@ -72,8 +76,8 @@ export function drawChart(chart: Chart, query = ""): DrawnChart {
     base,
     illustrative,
     drawings: {
-      narrow: drawPicture(chart, drawingWidths.narrow),
-      wide: drawPicture(chart, drawingWidths.wide),
+      narrow: drawPicture(chart, widths.narrow),
+      wide: drawPicture(chart, widths.wide),
     },
     description: describeChart(chart),
     notes: chartNotes(chart),

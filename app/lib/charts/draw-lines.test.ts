@@ -25,21 +25,21 @@ test("lines are straight between marked points, and a highlighted one is drawn l
   const [x0, xa, xb, xc] = [at(0), at(1), at(2), at(3)];
   expect(drawing).toEqual({
     width: 300,
-    height: 244,
+    height: 260,
     positions: [
       [
-        [x0, 212],
-        [xa, 145.3],
-        [xb, 78.7],
+        [x0, 228],
+        [xa, 156],
+        [xb, 84],
         [xc, 12],
       ],
-      [[x0, 212], [xa, 178.7], [xb, 145.3], null],
+      [[x0, 228], [xa, 192], [xb, 156], null],
     ],
     marks: [
       ...[
-        [10, 212],
-        [20, 145.3],
-        [30, 78.7],
+        [10, 228],
+        [20, 156],
+        [30, 84],
         [40, 12],
       ].flatMap(([tick = 0, y = 0]) => [
         { mark: "rule", x1, x2, y1: y, y2: y, variant: tick === 10 ? "axis" : "grid" },
@@ -55,7 +55,7 @@ test("lines are straight between marked points, and a highlighted one is drawn l
       ...columns.map((text, index) => ({
         mark: "text",
         x: at(index),
-        y: 238,
+        y: 254,
         text,
         variant: "tick",
         anchor: "middle",
@@ -63,15 +63,15 @@ test("lines are straight between marked points, and a highlighted one is drawn l
       {
         mark: "path",
         colour: "sweden",
-        d: `M${x0},212L${xa},178.7L${xb},145.3`,
-        points: `M${x0},212h0M${xa},178.7h0M${xb},145.3h0`,
+        d: `M${x0},228L${xa},192L${xb},156`,
+        points: `M${x0},228h0M${xa},192h0M${xb},156h0`,
       },
-      { mark: "dot", x: xb, y: 145.3, colour: "sweden" },
+      { mark: "dot", x: xb, y: 156, colour: "sweden" },
       {
         mark: "path",
         colour: "norway",
-        d: `M${x0},212L${xa},145.3L${xb},78.7L${xc},12`,
-        points: `M${x0},212h0M${xa},145.3h0M${xb},78.7h0M${xc},12h0`,
+        d: `M${x0},228L${xa},156L${xb},84L${xc},12`,
+        points: `M${x0},228h0M${xa},156h0M${xb},84h0M${xc},12h0`,
         isStrong: true,
       },
       { mark: "dot", x: xc, y: 12, colour: "norway", isStrong: true },
@@ -86,7 +86,7 @@ test("lines are straight between marked points, and a highlighted one is drawn l
       {
         mark: "text",
         x: short(at(2) + 11),
-        y: 149.8,
+        y: 160.5,
         text: "Sweden 20%",
         variant: "label",
         colour: "sweden",
@@ -105,10 +105,10 @@ test("the axis of a line chart follows the chart's domain", () => {
     300,
   );
   expect(of(marks, "path")).toMatchObject([
-    { d: expect.stringMatching(/^M[\d.]+,162L[\d.]+,12$/), colour: "1" },
-    { d: expect.stringMatching(/^M[\d.]+,112L[\d.]+,62$/), colour: "2" },
+    { d: expect.stringMatching(/^M[\d.]+,174L[\d.]+,12$/), colour: "1" },
+    { d: expect.stringMatching(/^M[\d.]+,120L[\d.]+,66$/), colour: "2" },
   ]);
-  expect(marks[0]).toMatchObject({ mark: "rule", y1: 212, variant: "axis" });
+  expect(marks[0]).toMatchObject({ mark: "rule", y1: 228, variant: "axis" });
   expect(marks[1]).toMatchObject({ mark: "text", text: "0" });
 });
 
@@ -146,9 +146,9 @@ test("a line has a band for the margin of error if the number of interviews is k
   const chart = { ...sampleChart("line", columns, rows), domain: [0, 100] as [number, number] };
   expect(of(drawPicture(chart, 300).marks, "path")[0]).not.toHaveProperty("band");
   const [path] = of(drawPicture({ ...chart, interviews: 100 }, 300).marks, "path");
-  // 9.8 points to either side at 2 pixels a point; a missing value interrupts the band.
+  // 9.8 points to either side at 216 pixels per 100 points; a missing value interrupts the band.
   expect(path?.band?.replaceAll(/[\d.]+,/g, "x,")).toBe(
-    "Mx,92.4Lx,131.6ZMx,92.4Lx,92.4Lx,131.6Lx,131.6Z",
+    "Mx,98.8Lx,141.2ZMx,98.8Lx,98.8Lx,141.2Lx,141.2Z",
   );
 });
 
@@ -160,12 +160,12 @@ test("long line labels are broken into several lines in the margin", () => {
   const { marks } = drawPicture(sampleChart("line", ["2025", "2026"], rows), 300);
   const labels = of(marks, "text").filter(({ colour }) => colour);
   expect(labels.map(({ text, y }) => [text, y])).toEqual([
-    ["Largest", 58],
-    ["commercial", 74],
-    ["broadcaster", 90],
-    ["online 20%", 106],
-    ["Public service", 25],
-    ["player 21%", 41],
+    ["Largest", 60],
+    ["commercial", 76],
+    ["broadcaster", 92],
+    ["online 20%", 108],
+    ["Public service", 27],
+    ["player 21%", 43],
   ]);
 });
 

@@ -9,6 +9,7 @@ import { bandOf } from "./margin-of-error.ts";
 import { lineHeight, middleToBaseline, textWidth, wrapText } from "./measure-text.ts";
 
 const plotTop = 12;
+const minPlotHeight = 216;
 const belowPlot = 32;
 const besideEnd = 11;
 
@@ -31,12 +32,8 @@ export function drawLines(chart: Chart, width: number): Drawing {
     return [{ row, end, lastColumn, isStrong, label, colour: colours[index] ?? "1" }];
   });
   const labelHeights = lines.map(({ label }) => label.length * lineHeight + 1);
-  const plotHeight = Math.max(
-    200,
-    Math.min(width * 0.45, 280),
-    labelHeights.reduce((sum, height) => sum + height, 0),
-  );
-  const plotBottom = plotTop + plotHeight;
+  const labelsHeight = labelHeights.reduce((sum, height) => sum + height, 0);
+  const plotBottom = plotTop + Math.max(minPlotHeight, labelsHeight);
 
   const all = rows.flatMap(({ values }) => values.filter((value) => value !== null));
   const extent = all.length === 0 ? [0, 1] : [Math.min(...all), Math.max(...all)];

@@ -78,6 +78,12 @@ export const drawingWidths = { narrow: 300, wide: 540 } as const;
 
 export type DrawingSize = keyof typeof drawingWidths;
 
+/** Of documents by their format: a column and the whole page, in studio/documents/document.css. A slide has columns only. */
+export const paperWidths = {
+  a4: { narrow: 340, wide: 715 },
+  slides: { narrow: 482, wide: 482 },
+} as const;
+
 /** Rounds to tenths: finer than most screens show, and half of the characters. */
 export const short = (value: number): number => Math.round(value * 10) / 10;
 
