@@ -39,7 +39,7 @@ function ChartFile({ chart }: { chart: ChartFileDrawing }) {
         </g>
       ))}
       <g transform={`translate(${margin} ${top})`}>
-        <ChartMarks drawing={drawing} />
+        <ChartMarks marks={drawing.marks} />
       </g>
       <Lines className="chart-file-source" x={margin} {...texts.source} />
     </svg>

@@ -1,3 +1,4 @@
+import { short } from "./drawing.ts";
 import { lineBox, middleToBaseline, textWidth } from "./measure-text.ts";
 
 /** A labelled point of a scatter chart. */
@@ -42,6 +43,8 @@ export function positionLabels(
   const shapes = points.flatMap(shapesOf);
   const options = points.map((point) =>
     candidates(point)
+      // Compared as they are drawn.
+      .map((position) => ({ ...position, x: short(position.x), y: short(position.y) }))
       .map((position) => ({ position, box: boxOf(point.lines, position) }))
       .filter(({ box }) => isInside(box, bounds) && !shapes.some((shape) => isOverlap(shape, box))),
   );

@@ -33,7 +33,7 @@ export function ChartFigure({
   reader,
   children,
 }: ChartFigureProps) {
-  const { title, drawings, keys, notes, source, base, page, downloads } = chart;
+  const { title, description, drawings, keys, notes, source, base, page, downloads } = chart;
   const ofTitle = ` ${fill(chartFigureWords.of, { title })}`;
   const Title = titleLevel ? (`h${titleLevel}` as const) : "p";
   return (
@@ -46,11 +46,8 @@ export function ChartFigure({
       {keys.length > 0 && <ChartKeys keys={keys} />}
       <div className="chart-body">
         <div className="chart-stage">
-          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> cannot use the page's fonts. */}
-          <div role="img" aria-label={chart.description}>
-            <ChartCanvas drawing={drawings.narrow} size="narrow" />
-            <ChartCanvas drawing={drawings.wide} size="wide" />
-          </div>
+          <ChartCanvas drawing={drawings.narrow} size="narrow" description={description} />
+          <ChartCanvas drawing={drawings.wide} size="wide" description={description} />
           {reader}
         </div>
         {!onPaper && (
@@ -102,16 +99,23 @@ export function ChartFigure({
   );
 }
 
-/** A chart at one of its two widths. The stylesheet shows the one that fits. */
-function ChartCanvas({ drawing, size }: { drawing: Drawing; size: DrawingSize }) {
-  const { width, height } = drawing;
+interface ChartCanvasProps {
+  drawing: Drawing;
+  size: DrawingSize;
+  description: string;
+}
+
+/** A chart at one of its two widths. The stylesheet shows the one that fits; screen readers ignore the other, too. */
+function ChartCanvas({ drawing: { width, height, marks }, size, description }: ChartCanvasProps) {
   return (
     <svg
       className={`chart-canvas chart-${size}`}
       viewBox={`0 0 ${width} ${height}`}
-      aria-hidden="true"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> cannot use the page's fonts.
+      role="img"
+      aria-label={description}
     >
-      <ChartMarks drawing={drawing} />
+      <ChartMarks marks={marks} />
     </svg>
   );
 }

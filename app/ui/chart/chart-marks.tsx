@@ -1,9 +1,9 @@
 import type { Drawing, Mark } from "#app/lib/charts/drawing.ts";
 
-/** A drawing as SVG elements. Colours come from classes, so that they can differ by background. */
-export function ChartMarks({ drawing }: { drawing: Drawing }) {
+/** The shapes of a drawing. Colours come from classes, so that they can differ by background. */
+export function ChartMarks({ marks }: Pick<Drawing, "marks">) {
   // oxlint-disable-next-line react/no-array-index-key -- a drawing is replaced as a whole.
-  return drawing.marks.map((mark, index) => <MarkShape key={index} mark={mark} />);
+  return marks.map((mark, index) => <MarkShape key={index} mark={mark} />);
 }
 
 function MarkShape({ mark }: { mark: Mark }) {
