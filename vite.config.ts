@@ -17,7 +17,7 @@ const firm = isTestFirm ? ["test-firm"] : [];
 const unwatched = new Set([".cache", "bench", "build", "data", "deploy", "docs"]);
 if (!isTestFirm) unwatched.add("tests");
 
-/** React Router builds every route for the browser, but no route runs there: only the stylesheet of the root is left. */
+/** React Router builds every route for the browser, but no route runs there: only the styles are left. */
 const routesOnServer: Plugin = {
   name: "routes-on-server",
   apply: "build",
@@ -25,7 +25,7 @@ const routesOnServer: Plugin = {
   transform: {
     filter: { id: /\?__react-router-build-client-route$/ },
     handler: (_, id) => ({
-      code: id.includes("/app/root.tsx") ? 'import "./app.css";' : "export {};",
+      code: id.includes("/app/root.tsx") ? 'import "./styles.ts";' : "export {};",
       map: null,
     }),
   },

@@ -13,6 +13,8 @@ const project = (name: string, include: string[], more: object = {}) => ({
     name,
     include,
     environment: "node",
+    // What a module imports as text; other style sheets are empty.
+    css: { include: /\.css\?raw$/ },
     execArgv: [testFirmOption],
     // Files of one worker share their modules: loading content/ anew for each would take as long as the unit tests.
     isolate: false,

@@ -1,4 +1,4 @@
-import "./app.css";
+import "./styles.ts";
 import type { ReactNode } from "react";
 import {
   isRouteErrorResponse,

@@ -1,4 +1,5 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
 import { fontFiles } from "#app/lib/font-files.ts";
 import { readCommandLine } from "#server/command-line.ts";
@@ -38,6 +39,7 @@ for (const [role, typeface] of Object.entries(look.typefaces)) {
   }
 }
 
+await writeWidths();
 await mkdir(new URL("covers", folder), { recursive: true });
 await cutCover("regular", 400);
 await cutCover("strong", headingWeight);
@@ -59,6 +61,33 @@ async function cutCover(to: string, wght: number): Promise<void> {
     const font = await subsetFont(whole, text, { targetFormat: "sfnt", variationAxes: { wght } });
     await write(`covers/${to}${ending}.ttf`, whole, font);
   }
+}
+
+/**
+ * The widths of letters in charts, as thousandths of the type size, with figures of equal width: for regular and for bold text,
+ * the letters of each width. Charts are drawn on the server, which measures their labels with this.
+ */
+async function writeWidths(): Promise<void> {
+  const widths: Record<string, Record<number, string>> = { regular: {}, bold: {} };
+  for (const [weight, wght] of Object.entries({ regular: 400, bold: 700 }))
+    for (const { letters, source } of fontFiles("sans", sans)) {
+      const whole = await packaged(sans.package, source);
+      const font = create(
+        await subsetFont(whole, String.fromCodePoint(...letters), {
+          targetFormat: "sfnt",
+          variationAxes: { wght },
+          keepFeatures: ["tnum"],
+        }),
+      ) as Font;
+      const found = widths[weight] ?? {};
+      for (const letter of letters.filter((code) => font.hasGlyphForCodePoint(code))) {
+        const text = String.fromCodePoint(letter);
+        const { advanceWidth } = font.layout(text, ["tnum"]);
+        const width = Math.round((1000 * advanceWidth) / font.unitsPerEm);
+        found[width] = (found[width] ?? "") + text;
+      }
+    }
+  await writeFile(new URL("sans-widths.json", folder), `${JSON.stringify(widths, null, 2)}\n`);
 }
 
 function packaged(typeface: string, source: string): Promise<Buffer> {

@@ -1,22 +1,36 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { chartStops, nearestStop, stopText } from "#app/lib/charts/chart-points.ts";
-import type { ChartPlaces, ChartStop } from "#app/lib/charts/chart-points.ts";
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { chartStops, nearestStop, stopText, wideFromPixels } from "#app/lib/charts/chart-points.ts";
+import type { ChartStop, ReadChart, ReadDrawing } from "#app/lib/charts/chart-points.ts";
+import type { DrawingSize } from "#app/lib/charts/drawing.ts";
 
-export type ChartReaderProps = ChartPlaces & { label: string };
+export type ChartReaderProps = ReadChart & { label: string };
 
 /**
  * An overlay that shows the values at the pointer, the finger or the position of the arrow keys. The keys belong to a range
  * input, because browsers move it by keys and screen readers read out its text.
  */
 export function ChartReader(chart: ChartReaderProps) {
-  const stops = chartStops(chart);
+  const area = useRef<HTMLDivElement>(null);
+  const size = useSyncExternalStore<DrawingSize>(
+    onResize,
+    () => ((area.current?.clientWidth ?? 0) < wideFromPixels ? "narrow" : "wide"),
+    () => "narrow",
+  );
+  const drawing = chart.drawings[size];
+  const stops = chartStops(chart, drawing);
   const last = stops.length - 1;
   // In the lower half of a chart the values are shown above their row, because the table and the source are below.
   const lowest = Math.max(...stops.map(({ y }) => y));
   const isByColumn = chart.kind === "line";
   const first = isByColumn ? last : 0;
   const [index, setIndex] = useState<number>();
-  const area = useRef<HTMLDivElement>(null);
   const range = useRef<HTMLInputElement>(null);
   const shown = index === undefined ? undefined : stops[Math.min(index, last)];
 
@@ -32,7 +46,9 @@ export function ChartReader(chart: ChartReaderProps) {
 
   const onPointer = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const { left, top, width } = currentTarget.getBoundingClientRect();
-    setIndex(nearestStop(stops, chart.kind, { x: clientX - left, y: clientY - top, width }));
+    const scale = drawing.width / width;
+    const pointer = { x: (clientX - left) * scale, y: (clientY - top) * scale };
+    setIndex(nearestStop(stops, chart.kind, pointer));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") setIndex(undefined);
@@ -66,21 +82,37 @@ export function ChartReader(chart: ChartReaderProps) {
         onBlur={() => setIndex(undefined)}
         onKeyDown={onKeyDown}
       />
-      {shown && <StopValues stop={shown} kind={chart.kind} isLow={shown.y > lowest / 2} />}
+      {shown && (
+        <StopValues stop={shown} drawing={drawing} kind={chart.kind} isLow={shown.y > lowest / 2} />
+      )}
     </div>
   );
 }
 
+function onResize(listener: () => void) {
+  window.addEventListener("resize", listener);
+  return () => window.removeEventListener("resize", listener);
+}
+
 export const island = { name: "chart-reader", Component: ChartReader };
 
+interface StopValuesProps {
+  stop: ChartStop;
+  drawing: ReadDrawing;
+  kind: ReadChart["kind"];
+  isLow: boolean;
+}
+
 /** The values at a stop and where they are in the drawing: beside a column, under or over a row. */
-function StopValues({ stop, kind, isLow }: { stop: ChartStop; kind: string; isLow: boolean }) {
+function StopValues({ stop, drawing: { width, height }, kind, isLow }: StopValuesProps) {
   const isByColumn = kind === "line";
   // Stacked bars have their values where the points would be.
   const hasPoints = kind !== "stack" && kind !== "shares";
-  const { label, x, values } = stop;
-  // The box opens to the left only here: up to 75% it may cover the space of the line labels right of the plot.
-  const isRight = x > 75;
+  const { label, values } = stop;
+  const acrossOf = (x: number) => (x / width) * 100;
+  const downOf = (y: number) => `${(y / height) * 100}%`;
+  const x = acrossOf(stop.x);
+  const isRight = x > 45;
   const ordered = isByColumn ? values.toSorted((a, b) => a.y - b.y) : values;
   const heights = values.map(({ y }) => y);
   const besideColumn = {
@@ -91,8 +123,8 @@ function StopValues({ stop, kind, isLow }: { stop: ChartStop; kind: string; isLo
   const alongRow = {
     left: `${x}%`,
     // Does not cover the row's own values and the name above them.
-    top: isLow ? Math.min(...heights) - 32 : Math.max(...heights) + 14,
-    // Moving the box by x% of its own width keeps it inside the plot.
+    top: downOf(isLow ? Math.min(...heights) - 32 : Math.max(...heights) + 14),
+    // Moving the box by x% of its own width keeps it inside the drawing.
     translate: `-${x}% ${isLow ? "-100%" : "0"}`,
   };
   return (
@@ -102,8 +134,8 @@ function StopValues({ stop, kind, isLow }: { stop: ChartStop; kind: string; isLo
         values.map((value) => (
           <i
             key={value.series}
-            className={`chart-stop-point chart-tone-${value.tone ?? "plain"}`}
-            style={{ left: `${value.x}%`, top: value.y }}
+            className={`chart-stop-point chart-colour-${value.colour ?? "plain"}`}
+            style={{ left: `${acrossOf(value.x)}%`, top: downOf(value.y) }}
           />
         ))}
       <dl

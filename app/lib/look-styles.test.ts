@@ -15,7 +15,7 @@ test("@look placeholders are replaced by colours and typefaces", () => {
     /font-family: "Newsreader"; src: url\("\.\/fonts\/serif/,
   );
   for (const { id } of countries) {
-    expect(withLook("@look country-tones;")).toContain(`.chart-tone-${id} {`);
+    expect(withLook("@look country-colours;")).toContain(`.chart-colour-${id} {`);
     expect(withLook("@look country-colours-on-dark;")).toMatch(
       new RegExp(`--chart-${id}: #\\w{6};`),
     );

@@ -22,10 +22,10 @@ const styles: Record<string, () => string> = {
   "country-colours-on-light": () => countryColours(({ onLight }) => onLight),
   "country-colours-on-dark": () => countryColours(({ onDark }) => onDark),
   "country-colours-forced": () => countryColours(() => "CanvasText"),
-  "country-tones": () =>
+  "country-colours": () =>
     countries
-      .map(({ id }) => `.chart-tone-${id} { color: var(--chart-${id}); }`)
-      .concat(`.chart-tone-${region.id} { color: var(--chart-region); }`)
+      .map(({ id }) => `.chart-colour-${id} { color: var(--chart-${id}); }`)
+      .concat(`.chart-colour-${region.id} { color: var(--chart-region); }`)
       .join("\n"),
 };
 

@@ -3,7 +3,7 @@ import { ChartAbout, ChartList } from "#app/features/charts/chart-about.tsx";
 import { chartMethod, citeChart } from "#app/features/charts/chart-json.ts";
 import { ChartView } from "#app/features/charts/chart-page.tsx";
 import { chartAtRequest } from "#app/features/charts/chart-requests.ts";
-import { embedCode, embedHeight, oembedLinks } from "#app/features/charts/oembed.ts";
+import { embedCode, embedHeight, oembedLink } from "#app/features/charts/oembed.ts";
 import { chartAddresses, chartParameters } from "#app/lib/charts/chart-address.ts";
 import { describeChart, drawChart } from "#app/lib/charts/draw-chart.ts";
 import { type FoundChart, relatedCharts, reportOf } from "#app/lib/charts/find-chart.ts";
@@ -43,7 +43,7 @@ function chartMeta(args: Route.MetaArgs, found: FoundChart) {
   };
   return [
     ...sitePageMeta(args, page, () => [dataset(siteUrl, chart, addresses, reportOf(chart)?.link)]),
-    ...oembedLinks(siteUrl, addresses.page, chart.title),
+    oembedLink(siteUrl, addresses.page, chart.title),
   ];
 }
 

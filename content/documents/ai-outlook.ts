@@ -15,7 +15,7 @@ export const aiOutlook: DocumentContent = withFigures({
   pages: [
     {
       heading: "From a novelty to a habit",
-      lead: "In three years the weekly use of AI services has gone from {ai-weekly-use.nordics.2023 | one person in twelve} to {ai-weekly-use.nordics.2026 | more than four in ten}. Among people under 25 it is 64 per cent. Few habits that we follow have spread as fast.",
+      lead: "In three years the weekly use of AI services has gone from one person in twelve to more than four in ten. Among people under 25 it is 64 per cent. Few habits that we follow have spread as fast.",
       rows: [
         [
           {
@@ -56,7 +56,7 @@ export const aiOutlook: DocumentContent = withFigures({
           {
             block: "text",
             paragraphs: [
-              "The wish for a label is {ai-labels.pictures-in-the-news.2026 | strongest} where trust is the product. In our tests a plain label on a news picture cost nothing in trust when a person's name stood beside it. Without a name, trust fell by a third.",
+              "The wish for a label is strongest where trust is the product. In our tests a plain label on a news picture cost nothing in trust when a person's name stood beside it. Without a name, trust fell by a third.",
               "Attitudes soften with use. Among weekly users 38 per cent are comfortable with a narrated audiobook, against 22 per cent of others. News is the exception: users and others think alike.",
             ],
           },

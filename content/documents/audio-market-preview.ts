@@ -29,8 +29,8 @@ export const audioMarketPreview: DocumentContent = withFigures({
           {
             block: "text",
             paragraphs: [
-              "Weekly reach has {podcast-weekly-reach.each.2022..2026 | grown} by {podcast-weekly-reach.each.2022..2026 | words} points in all four countries since 2022, and the new listeners are over 55. Among Swedes under 35 the figure has stood still since 2024.",
-              "The share of listeners who pay has {podcast-paying.each.2023..2026 | grown} by {podcast-paying.each.2023..2026 | words} points in three years. Podme and Podimo began earlier in Norway and Denmark, with publishers' titles behind the wall. Sweden, at {podcast-paying.sweden.2026} per cent, is now where they were in 2023.",
+              "Weekly reach has grown by {podcast-weekly-reach.each.2022..2026 | words} points in all four countries since 2022, and the new listeners are over 55. Among Swedes under 35 the figure has stood still since 2024.",
+              "The share of listeners who pay has grown by {podcast-paying.each.2023..2026 | words} points in three years. Podme and Podimo began earlier in Norway and Denmark, with publishers' titles behind the wall. Sweden, at {podcast-paying.sweden.2026} per cent, is now where they were in 2023.",
               "Those who pay listen longest: a little over six hours a week, against four for others. They also skip the adverts most.",
             ],
           },

@@ -12,9 +12,8 @@ export const home: HomePage = withFigures({
   },
   hero: {
     eyebrow: `Nordic media and telecom analysis and consulting since ${company.foundedYear}`,
-    title: "Streaming in Sweden reaches {svod-penetration.sweden.2026 | a new peak}",
-    subtitle:
-      "{svod-penetration.sweden.2026 | More households pay than ever before}. What they give up to do so is the real story.",
+    title: "Streaming in Sweden reaches a new peak",
+    subtitle: "More households pay than ever before. What they give up to do so is the real story.",
     cta: { text: "READ MORE", link: "/products/tv-and-streaming" },
     second: { text: "CONSULTING", link: "/consulting" },
     crest: "Homes that pay to stream",
@@ -33,7 +32,7 @@ export const home: HomePage = withFigures({
     eyebrow: "This season's figure",
     heading: "{svod-penetration.sweden.2026} per cent of Swedish homes pay for streaming",
     paragraphs: [
-      "Sweden has {svod-penetration.sweden.2025..2026 | grown} by {svod-penetration.sweden.2025..2026 | words} points in a year, the {svod-penetration.sweden.2025..2026 | largest rise since 2021}, and Norway is {svod-penetration.sweden..norway.2026 | words} points {svod-penetration.sweden..norway.2026 | ahead}. The new subscribers are over 55. Under 35, where {swedish-svod-by-age.under-35.2026} per cent pay, the share is {swedish-svod-by-age.under-35.2025..2026 | unchanged}.",
+      "Sweden has grown by {svod-penetration.sweden.2025..2026 | words} points in a year, the largest rise since 2021, and Norway is {svod-penetration.sweden..norway.2026 | words} points ahead. The new subscribers are over 55. Under 35, where {swedish-svod-by-age.under-35.2026} per cent pay, the share is unchanged.",
     ],
     ctas: [{ text: "EXPLORE THE FIGURES", link: "/instant-insight" }],
   },

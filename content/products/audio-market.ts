@@ -15,8 +15,7 @@ export const audioMarket: ProductDetail = withFigures({
   heroImage: "audio-market",
   figure: {
     value: "{podcast-weekly-reach.sweden.2026}%",
-    label:
-      "of Swedes listen to a podcast in an ordinary week, the {podcast-weekly-reach.sweden.2026 | most} of the four countries",
+    label: "of Swedes listen to a podcast in an ordinary week, the most of the four countries",
   },
   headline: "Everything people hear, in one measure",
   contentParagraphs: [
@@ -66,7 +65,7 @@ export const audioMarket: ProductDetail = withFigures({
     { title: "Advertising in audio", text: "What is heard, what is skipped." },
   ],
   sample:
-    "Weekly podcast listening has {podcast-weekly-reach.each.2022..2026 | grown} by {podcast-weekly-reach.each.2022..2026 | words} points in all four countries since 2022. The new listeners are over 55.",
+    "Weekly podcast listening has grown by {podcast-weekly-reach.each.2022..2026 | words} points in all four countries since 2022. The new listeners are over 55.",
   pages: [
     {
       picture: "audio-market-preview-1",

@@ -61,7 +61,7 @@ export const contentAnalysis: ProductDetail = withFigures({
     { title: "The long shelf", text: "Catalogue use, age of titles, repeat viewing." },
   ],
   sample:
-    "For every 100 viewers at home a Nordic crime series has {audience-abroad.crime} next door, the {audience-abroad.crime | most} of any genre. Language has little to do with it: a series is found because it is put on the front page.",
+    "For every 100 viewers at home a Nordic crime series has {audience-abroad.crime} next door, the most of any genre. Language has little to do with it: a series is found because it is put on the front page.",
   pages: [
     {
       picture: "content-analysis-report-1",

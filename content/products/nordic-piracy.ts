@@ -16,7 +16,7 @@ export const nordicPiracy: ProductDetail = withFigures({
   figure: {
     value: "{unlicensed-viewing.live-sport.2026}%",
     label:
-      "took live sport from an unlicensed source in the past month, {unlicensed-viewing.live-sport.2024..2026 | up} from {unlicensed-viewing.live-sport.2024} two years ago",
+      "took live sport from an unlicensed source in the past month, up from {unlicensed-viewing.live-sport.2024} two years ago",
   },
   headline: "What is watched without anyone being paid",
   contentParagraphs: [
@@ -49,7 +49,7 @@ export const nordicPiracy: ProductDetail = withFigures({
     { title: "What a household is worth", text: "Lost subscriptions, counted with care." },
   ],
   sample:
-    "{unlicensed-viewing.films.2024..2026 | Fewer} people take films from unlicensed sources than two years ago, and {unlicensed-viewing.series.2024..2026 | fewer} take series. Live sport has {unlicensed-viewing.live-sport.2024..2026 | risen} from {unlicensed-viewing.live-sport.2024} to {unlicensed-viewing.live-sport.2026} per cent, and half of those who stream it illegally already pay for a sports service.",
+    "Fewer people take films from unlicensed sources than two years ago, and fewer take series. Live sport has risen from {unlicensed-viewing.live-sport.2024} to {unlicensed-viewing.live-sport.2026} per cent, and half of those who stream it illegally already pay for a sports service.",
   pages: [
     {
       picture: "nordic-piracy-preview-1",

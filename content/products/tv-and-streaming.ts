@@ -17,8 +17,7 @@ export const tvAndStreaming: ProductDetail = withFigures({
     "{svod-penetration.sweden.2026} per cent of Swedish homes pay for streaming. Who they are, what they pay, and what they give up to do so.",
   figure: {
     value: "{svod-penetration.sweden.2026}%",
-    label:
-      "of Swedish households pay for streaming, {svod-penetration.sweden.2026 | more than ever before}",
+    label: "of Swedish households pay for streaming, more than ever before",
   },
   headline: "The household's video bill, and what gives way to pay it",
   contentParagraphs: [
@@ -78,7 +77,7 @@ export const tvAndStreaming: ProductDetail = withFigures({
     { title: "The next six months", text: "Intentions, set against what the last ones came to." },
   ],
   sample:
-    "What do they give up? Pay TV first: since 2021 a Swedish home's spend on it has {household-spend.sweden.2021..2026.pay-tv | fallen} from {household-spend.sweden.2021.pay-tv} to {household-spend.sweden.2026.pay-tv} euro a month. The streaming bill has {household-spend.sweden.2021..2026.streaming | grown} from {household-spend.sweden.2021.streaming} to {household-spend.sweden.2026.streaming}. Then a service goes: those under 35 held {swedish-services-per-household.under-35.2025} a year ago and hold {swedish-services-per-household.under-35.2026} now.",
+    "What do they give up? Pay TV first: since 2021 a Swedish home's spend on it has fallen from {household-spend.sweden.2021.pay-tv} to {household-spend.sweden.2026.pay-tv} euro a month. The streaming bill has grown from {household-spend.sweden.2021.streaming} to {household-spend.sweden.2026.streaming}. Then a service goes: those under 35 held {swedish-services-per-household.under-35.2025} a year ago and hold {swedish-services-per-household.under-35.2026} now.",
   pages: [
     {
       picture: "tv-and-streaming-report-1",

@@ -51,46 +51,6 @@ test("every example of docs/charts.md becomes what it says there", () => {
     expect(fillFigures(reference.replace("\\|", "|"))).toBe(becomes);
 });
 
-describe("a phrase is printed where the figures bear it out", () => {
-  test.each([
-    ["{svod-penetration.sweden.2025..2026 | has grown}"],
-    ["{unlicensed-viewing.films.2024..2026 | fewer}"],
-    ["{swedish-svod-by-age.under-35.2025..2026 | unchanged}"],
-    ["{svod-penetration.sweden.2026 | highest level so far}"],
-    ["{svod-penetration.norway.2026 | highest}"],
-    ["{svod-penetration.finland.2026 | lowest}"],
-    ["{svod-penetration.sweden.2025..2026 | largest rise since 2021}"],
-    ["{ad-funded-weekly-reach.sweden.2026 | two in three}"],
-    ["{viewing-by-age.15-24.linear-tv | one hour in fourteen}"],
-    ["{viewing-by-age.15-24.online-video | nearly half}"],
-    ["{ai-weekly-use.norway.2023..2024 | more}"],
-    ["{ai-weekly-use.denmark.2026 | more than four in ten}"],
-    ["{unlicensed-viewing@2025-04.live-sport.2024..2025 | within the margin of error}"],
-  ])("%s", (text) => {
-    expect(fillFigures(text)).toBe(text.slice(1, -1).split(" | ")[1]);
-  });
-
-  test.each([
-    ["the other way", "{svod-penetration.sweden.2025..2026 | fell}", "69 to 72"],
-    ["no change", "{swedish-svod-by-age.under-35.2025..2026 | grew}", "86 to 86"],
-    ["a change", "{swedish-svod-by-age.35-54.2025..2026 | unchanged}", "82 to 83"],
-    ["a higher one", "{svod-penetration.sweden.2026 | highest}", "72"],
-    ["a higher one before", "{swedish-svod-by-age.under-35.2026 | a new peak}", "86"],
-    ["a larger rise", "{svod-penetration.sweden.2025..2026 | largest since 2019}", "69 to 72"],
-    ["another fraction", "{svod-penetration.sweden.2026 | two in three}", "72"],
-    ["less than that", "{svod-penetration.sweden.2026 | more than three in four}", "72"],
-    ["not twice", "{ai-weekly-use.norway.2025..2026 | doubled}", "35 to 46"],
-    ["one country of four", "{svod-penetration.each.2025..2026 | largest}", "67 to 68"],
-    [
-      "less than the margin of error",
-      "{unlicensed-viewing@2025-04.live-sport.2024..2025 | rose}",
-      "8 to 9, which is within the margin of error",
-    ],
-  ])("and fails at %s", (_, text, figures) => {
-    expect(() => fillFigures(text)).toThrow(`does not hold for ${figures}`);
-  });
-});
-
 describe("an error names the reference and what is nearest", () => {
   test.each([
     [
@@ -103,9 +63,7 @@ describe("an error names the reference and what is nearest", () => {
     ["{swedish-svod-by-age.35-54}", "does not say which of 2025, 2026"],
     ["{svod-penetration.sweden.2026.at-least-one-paid-video-service.x}", "3 parts"],
     ["{svod-penetration.sweden.2026 | words}", "72 has no word here"],
-    ["{svod-penetration.sweden.2025..2026 | changed}", "is no claim that can be checked"],
-    ["{svod-penetration.sweden.2019 | highest so far}", "is no claim that can be checked"],
-    ["{svod-penetration.sweden.2026 | grew}", "is no claim that can be checked"],
+    ["{svod-penetration.sweden.2025..2026 | has grown}", '"has grown" is no form: write words'],
   ])("%s", (text, problem) => {
     expect(() => fillFigures(`Text ${text} text`)).toThrow(
       expect.objectContaining({ message: expect.stringContaining(problem) }),
@@ -134,7 +92,4 @@ test("only texts change in a piece of content", () => {
 test("spaces around the bar may be left out, and an error names charts before their editions", () => {
   expect(fillFigures("{svod-penetration.sweden.2025..2026|words}")).toBe("three");
   expect(() => fillFigures("{svod-pen.sweden.2026}")).toThrow(/the nearest is svod-penetration$/);
-  expect(() => fillFigures("{svod-penetration.sweden.2025..2026 | soared}")).toThrow(
-    "content/references/figure-claims.ts",
-  );
 });

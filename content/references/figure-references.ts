@@ -1,6 +1,5 @@
 import { region } from "#content/charts/countries.ts";
 import { figureWords, locale } from "#content/language.ts";
-import { type Amount, type Figure, holds, inWords, isWithinMargin } from "./figure-claims.ts";
 import { type FigureTable, figureAt, findTable, tableNames } from "./figure-tables.ts";
 
 /**
@@ -9,7 +8,7 @@ import { type FigureTable, figureAt, findTable, tableNames } from "./figure-tabl
  *
  *     reference = "{" chart [ "@" edition ] "." part { "." part } [ "|" form ] "}"
  *     part      = name | name ".." name | "each" | "total" | the id of the region
- *     form      = "words" | "Words" | "signed" | a phrase that must be true of the figure
+ *     form      = "words" | "Words" | "signed"
  */
 export const maxReferenceLength = 160;
 
@@ -42,22 +41,33 @@ function figureText(reference: string): string {
   }
 }
 
+/** One figure, or the change from one figure to another. */
+interface Figure {
+  value: number;
+  /** The first figure of a difference. */
+  from?: number;
+  decimals: number;
+}
+
 function write(figures: Figure[], form: string | undefined): string {
-  if (form === undefined) return range(figures, digits);
-  if (form === "words") return range(figures, inWords);
-  if (form === "Words") return capitalise(range(figures, inWords));
-  if (form === "signed") return range(figures, signed);
-  for (const figure of figures) {
-    const told = holds(form, figure);
-    const shown = figure.from === undefined ? figure.value : `${figure.from} to ${figure.value}`;
-    if (told === undefined)
-      throw new Error(
-        `"${form}" is no claim that can be checked here: content/references/figure-claims.ts has the words, and a direction needs two figures (2025..2026)`,
-      );
-    const margin = isWithinMargin(figure) ? ", which is within the margin of error" : "";
-    if (!told) throw new Error(`"${form}" does not hold for ${shown}${margin}`);
+  switch (form) {
+    case undefined:
+      return range(figures, digits);
+    case "words":
+      return range(figures, inWords);
+    case "Words":
+      return capitalise(range(figures, inWords));
+    case "signed":
+      return range(figures, signed);
+    default:
+      throw new Error(`"${form}" is no form: write words, Words or signed`);
   }
-  return form;
+}
+
+function inWords(value: number): string {
+  const word = figureWords.numbers[value];
+  if (word === undefined) throw new Error(`${value} has no word here, write it in digits`);
+  return word;
 }
 
 /** Cached, because creating an Intl.NumberFormat is slow. */
@@ -102,13 +112,13 @@ function findFigures(path: string): Figure[] {
     const names = tableNames().filter((known) => name.includes("@") || !known.includes("@"));
     throw new Error(`there is no chart ${name}${nearest(name, names)}`);
   }
-  const places = table.axes.map((names, axis) => namesAt(table, axis, parts[axis] ?? only(names)));
-  if (parts.length > places.length) throw new Error(`has ${places.length} parts after the chart`);
-  const ways = places.reduce<string[][]>(
-    (all, names) => all.flatMap((place) => names.map((part) => [...place, part])),
+  const named = table.axes.map((names, axis) => namesAt(table, axis, parts[axis] ?? only(names)));
+  if (parts.length > named.length) throw new Error(`has ${named.length} parts after the chart`);
+  const keys = named.reduce<string[][]>(
+    (all, names) => all.flatMap((key) => names.map((part) => [...key, part])),
     [[]],
   );
-  return ways.map((place) => figureOf(table, place));
+  return keys.map((key) => figureOf(table, key));
 }
 
 /** A part is optional if its axis has only one name. */
@@ -129,45 +139,14 @@ function namesAt(table: FigureTable, axis: number, part: string): string[] {
   return [part];
 }
 
-function figureOf(table: FigureTable, place: string[]): Figure {
-  const { unit, interviews, decimals } = table;
-  const [from, value] = [0, -1].map((end) => figureAt(table, endOf(place, end)));
+function figureOf(table: FigureTable, key: string[]): Figure {
+  const [from, value] = [0, -1].map((end) => figureAt(table, endOf(key, end)));
   if (from === undefined || value === undefined) throw new Error("was not measured");
-  const isChange = place.some((part) => part.includes(".."));
-  return {
-    value,
-    ...(isChange && { from }),
-    unit,
-    interviews,
-    decimals,
-    // Computed on demand, because only superlatives need other figures.
-    others: () =>
-      (table.axes[0] ?? []).flatMap((name) =>
-        name === place[0] ? [] : amountsAt(table, place.with(0, name), name),
-      ),
-    earlier: () => earlierAmounts(table, place, isChange),
-  };
+  const isChange = key.some((part) => part.includes(".."));
+  return { value, ...(isChange && { from }), decimals: table.decimals };
 }
 
-function earlierAmounts(table: FigureTable, place: string[], isChange: boolean): Amount[] {
-  const years = table.axes[1] ?? [];
-  const until = years.indexOf(endOf(place, -1)[1] ?? "");
-  return years
-    .slice(isChange ? 1 : 0, until)
-    .flatMap((year, index) =>
-      amountsAt(table, place.with(1, isChange ? `${years[index]}..${year}` : year), year),
-    );
-}
-
-const endOf = (place: string[], end: number) =>
-  place.map((part) => part.split("..").at(end) ?? part);
-
-/** A figure or a change at a place; undefined if it was not measured. */
-function amountsAt(table: FigureTable, place: string[], name: string): Amount[] {
-  const [from, value] = [0, -1].map((end) => figureAt(table, endOf(place, end)));
-  if (from === undefined || value === undefined) return [];
-  return [{ name, value: place.some((part) => part.includes("..")) ? value - from : value }];
-}
+const endOf = (key: string[], end: number) => key.map((part) => part.split("..").at(end) ?? part);
 
 /** The name with the longest common prefix; of several the last, which is the latest year. */
 export function nearest(name: string, names: readonly string[]): string {

@@ -9,15 +9,13 @@ import { weightedMean } from "./weighted-mean.ts";
 
 /** A chart or a series, by the names that a reference uses for its rows, columns, countries, years and categories. */
 export interface FigureTable {
-  unit: string | undefined;
-  interviews: number | undefined;
   /** Of the whole table: if it has 3.1, then 3 is written as 3.0. */
   decimals: number;
   /** The names along each axis: rows and columns, or countries, years and categories. */
   axes: string[][];
   /** For the mean of the region. Undefined for shares: rounded one by one, their means would not add up to 100. */
   weight: "people" | "households" | undefined;
-  at: (place: string[]) => number | undefined;
+  at: (key: string[]) => number | undefined;
 }
 
 /** "35–54" is 35-54, "Live sport" is live-sport. app/lib/text.ts has a similar function, but content/ must not import app/. */
@@ -29,16 +27,14 @@ export const slugOf = (label: string) =>
     .replace(/[^a-z\d]+/g, "-")
     .replace(/^-|-$/g, "");
 
-const key = (place: readonly string[]) => place.join(".");
+const joined = (key: readonly string[]) => key.join(".");
 
-function chartTable({ unit, interviews, columns, rows }: Chart): FigureTable {
+function chartTable({ columns, rows }: Chart): FigureTable {
   const axes = [rows.map(({ label }) => slugOf(label)), columns.map(slugOf)];
   const cells = rows.flatMap(({ label, values }) =>
     values.map((value, index) => [[slugOf(label), axes[1]?.[index] ?? ""], value] as const),
   );
   return {
-    unit,
-    interviews,
     decimals: decimalsOf(cells),
     axes,
     weight: "people",
@@ -46,14 +42,7 @@ function chartTable({ unit, interviews, columns, rows }: Chart): FigureTable {
   };
 }
 
-function seriesTable({
-  unit,
-  interviews,
-  categories,
-  figures,
-  weight,
-  whole,
-}: Series): FigureTable {
+function seriesTable({ categories, figures, weight, whole }: Series): FigureTable {
   const cells = Object.entries(figures).flatMap(([country, years]) =>
     Object.entries(years).flatMap(([year, values]) =>
       values.map(
@@ -67,8 +56,6 @@ function seriesTable({
     categories.map(slugOf),
   ];
   return {
-    unit,
-    interviews,
     decimals: decimalsOf(cells),
     axes,
     weight: whole ? undefined : weight,
@@ -82,14 +69,12 @@ const decimalsOf = (cells: Cell[]) =>
   cells.every(([, value]) => Number.isInteger(value ?? 0)) ? 0 : 1;
 
 function lookUp(cells: Cell[]): FigureTable["at"] {
-  const values = new Map(cells.map(([place, value]) => [key(place), value]));
-  return (place) => values.get(key(place)) ?? undefined;
+  const values = new Map(cells.map(([key, value]) => [joined(key), value]));
+  return (key) => values.get(joined(key)) ?? undefined;
 }
 
 /** A single number, without rows or columns. */
 const countTable = (count: number): FigureTable => ({
-  unit: undefined,
-  interviews: undefined,
   decimals: 0,
   axes: [],
   weight: undefined,
@@ -118,13 +103,13 @@ export const findTable = (name: string) => tables.get(name);
 export const tableNames = () => [...tables.keys()];
 
 /** `total` is the sum of the last axis, and the id of the region the weighted mean of the countries. */
-export function figureAt(table: FigureTable, place: string[]): number | undefined {
+export function figureAt(table: FigureTable, key: string[]): number | undefined {
   const { axes, weight } = table;
-  if (place.at(-1) === "total")
-    return sum((axes.at(-1) ?? []).map((name) => figureAt(table, [...place.slice(0, -1), name])));
-  if (place[0] !== region.id) return table.at(place);
+  if (key.at(-1) === "total")
+    return sum((axes.at(-1) ?? []).map((name) => figureAt(table, [...key.slice(0, -1), name])));
+  if (key[0] !== region.id) return table.at(key);
   if (!weight) return undefined;
-  const values = countries.flatMap((country) => table.at(place.with(0, country.id)) ?? []);
+  const values = countries.flatMap((country) => table.at(key.with(0, country.id)) ?? []);
   if (values.length < countries.length) return undefined;
   const rows = countries.map((country, index) => ({
     weight: country[weight],

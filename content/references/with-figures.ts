@@ -15,10 +15,10 @@ export function withFigures<T extends object>(content: T): T {
   return filled;
 }
 
-function fill(value: unknown, place: string[], problems: string[]): unknown {
+function fill(value: unknown, fieldPath: string[], problems: string[]): unknown {
   if (typeof value === "object" && value !== null) {
     const entries = Object.entries(value).map(([name, entry]) => {
-      return [name, fill(entry, [...place, name], problems)] as const;
+      return [name, fill(entry, [...fieldPath, name], problems)] as const;
     });
     return Array.isArray(value) ? entries.map(([, entry]) => entry) : Object.fromEntries(entries);
   }
@@ -26,7 +26,9 @@ function fill(value: unknown, place: string[], problems: string[]): unknown {
   try {
     return fillFigures(value);
   } catch (error) {
-    problems.push(`${place.join(".")}: ${error instanceof Error ? error.message : String(error)}`);
+    problems.push(
+      `${fieldPath.join(".")}: ${error instanceof Error ? error.message : String(error)}`,
+    );
     return value;
   }
 }

@@ -80,6 +80,12 @@ export const chartSchema = v.pipe(
     ({ kind, rows }) => kind !== "shares" || rows.every(({ values }) => total(values) === 100),
     "must have shares that add up to 100 in every row",
   ),
+  v.check(
+    ({ kind, rows }) =>
+      !["stack", "shares"].includes(kind) ||
+      rows.every(({ values }) => values.every((value) => (value ?? 0) >= 0)),
+    "must not stack values below zero",
+  ),
   v.check(({ highlight = [], rows }) => {
     const labels = rows.map(({ label }) => label);
     return highlight.every((label) => labels.includes(label));

@@ -9,7 +9,7 @@ import { look } from "#content/look.ts";
 import type { DocumentBlock, DocumentContent } from "#content/schema/document.ts";
 import { firmPath } from "#content/schema/firm-folder.ts";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
-import { paperPixels } from "#app/lib/charts/drawing.ts";
+import { paperWidths } from "#app/lib/charts/drawing.ts";
 import { monthAndYear } from "#app/lib/text.ts";
 import { reportPages } from "../../studio/documents/report-pages.ts";
 
@@ -54,11 +54,14 @@ export function shownIn({ pages, ...document }: DocumentContent): unknown[] {
     [lang, company.name, documentWords.contents, monthAndYear(document.date)],
     [colours, typefaces, reports[document.art]],
     [hashOfFile(`images/heroes/${document.art}.webp`), hashOfFile("brand/logo-negative.svg")],
-    pages.map(({ rows, ...page }) => [page, rows.map((blocks) => blocks.map(shownInBlock))]),
+    pages.map(({ rows, ...page }) => [
+      page,
+      rows.map((blocks) => blocks.map((block) => shownInBlock(block, document.format))),
+    ]),
   ];
 }
 
-function shownInBlock(block: DocumentBlock): unknown {
+function shownInBlock(block: DocumentBlock, format: DocumentContent["format"]): unknown {
   if (block.block === "contact") {
     const { legalName, address, email, phone } = company;
     const { street, postalCode, city } = address;
@@ -72,7 +75,12 @@ function shownInBlock(block: DocumentBlock): unknown {
   }
   if (block.block !== "chart") return block;
   // On paper a chart has neither a table nor links.
-  const { table: _, page: __, downloads: ___, ...drawn } = drawChart(block.chart, "", paperPixels);
+  const {
+    table: _,
+    page: __,
+    downloads: ___,
+    ...drawn
+  } = drawChart(block.chart, "", paperWidths[format]);
   const { source, base, illustrative } = chartFigureWords;
   return [drawn, source, drawn.base && base, drawn.illustrative && illustrative, look.countries];
 }

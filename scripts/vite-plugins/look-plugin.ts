@@ -6,7 +6,7 @@ import { importContentModule } from "./import-content-module.ts";
 
 const stylesModule = join(import.meta.dirname, "../../app/lib/look-styles.ts");
 
-/** Inserts the colours and typefaces of content/look.ts into the stylesheet before Tailwind reads it. */
+/** Inserts the colours and typefaces of content/look.ts into the stylesheets before Tailwind reads them. */
 export function lookStyles(): Plugin {
   let server: ViteDevServer | undefined;
   const written = new Map<string, string>();
@@ -17,7 +17,7 @@ export function lookStyles(): Plugin {
       server = started;
     },
     transform: {
-      filter: { id: /\/app\/app\.css$/ },
+      filter: { id: /\/app\/.+\.css$/, code: "@look " },
       async handler(code, id) {
         for (const read of ["#content/look.ts", "#content/charts/countries.ts"]) {
           // Vite moves its bundled configuration into node_modules, so that Node would resolve from there.

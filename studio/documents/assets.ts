@@ -51,10 +51,7 @@ async function portrait(name: string): Promise<string> {
 /** The site's fonts, tokens and chart styles, then those for paper. */
 async function styles(): Promise<string> {
   const rules = await Promise.all([
-    read("app/ui/chart/chart.css"),
-    read("app/ui/chart/chart-marks.css"),
-    read("app/ui/chart/chart-details.css"),
-    read("app/ui/chart/chart-countries.css"),
+    read("app/ui/chart/chart.css").then(withoutLayer),
     read("app/features/reports/palettes.css"),
     read("studio/documents/document.css"),
   ]);
@@ -69,6 +66,13 @@ async function styles(): Promise<string> {
     css,
   );
 }
+
+/** The rules for paper are in no layer, so that those in one would have no effect. */
+const withoutLayer = (css: string): string =>
+  css.slice(
+    css.indexOf("@layer components {") + "@layer components {".length,
+    css.lastIndexOf("}"),
+  );
 
 const read = (file: string) => readFile(path.join(root, file), "utf8");
 

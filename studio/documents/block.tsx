@@ -1,16 +1,17 @@
-import type { DocumentBlock } from "#content/schema/document.ts";
+import type { DocumentBlock, DocumentContent } from "#content/schema/document.ts";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
-import { paperPixels } from "#app/lib/charts/drawing.ts";
+import { paperWidths } from "#app/lib/charts/drawing.ts";
 import { ChartFigure } from "#app/ui/chart/chart-figure.tsx";
 import type { DocumentAssets } from "./assets.ts";
 import { Contact } from "./contact.tsx";
 
 interface BlockProps {
   block: DocumentBlock;
+  format: DocumentContent["format"];
   portraits: DocumentAssets["portraits"];
 }
 
-export function Block({ block, portraits }: BlockProps) {
+export function Block({ block, format, portraits }: BlockProps) {
   switch (block.block) {
     case "text":
       return (
@@ -21,7 +22,13 @@ export function Block({ block, portraits }: BlockProps) {
         </div>
       );
     case "chart":
-      return <ChartFigure chart={drawChart(block.chart, "", paperPixels)} titleLevel={3} onPaper />;
+      return (
+        <ChartFigure
+          chart={drawChart(block.chart, "", paperWidths[format])}
+          titleLevel={3}
+          onPaper
+        />
+      );
     case "figures":
       return (
         <ul className="figures">

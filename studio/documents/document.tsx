@@ -37,6 +37,7 @@ function Document({ document, assets }: DocumentProps) {
             page={page}
             number={index + 2}
             title={title}
+            format={format}
             portraits={assets.portraits}
           />
         ))}
@@ -49,10 +50,11 @@ interface PageProps {
   page: DocumentPage;
   number: number;
   title: string;
+  format: DocumentContent["format"];
   portraits: DocumentAssets["portraits"];
 }
 
-function Page({ page: { heading, lead, rows }, number, title, portraits }: PageProps) {
+function Page({ page: { heading, lead, rows }, number, title, format, portraits }: PageProps) {
   return (
     <section className="page" id={`page-${number}`}>
       <header>
@@ -64,7 +66,7 @@ function Page({ page: { heading, lead, rows }, number, title, portraits }: PageP
           // oxlint-disable-next-line react/no-array-index-key -- a printed page never changes.
           <div key={row} className="row" data-blocks={blocks.map(({ block }) => block).join(" ")}>
             {blocks.map((block) => (
-              <Block key={block.block} block={block} portraits={portraits} />
+              <Block key={block.block} block={block} format={format} portraits={portraits} />
             ))}
           </div>
         ))}

@@ -26,7 +26,7 @@ const addresses = [
   ...distinctPages.map(({ path }) => path),
   "/news?tab=newsletter&page=2",
   "/charts/viewing-share.csv",
-  "/charts/viewing-share/embed",
+  "/charts/viewing-share/embed?country=norway&year=2024",
   "/charts/svod-penetration?edition=2025-09",
 ];
 

@@ -1,10 +1,5 @@
-import {
-  labelMargins,
-  minorBelowPixels,
-  type Drawing,
-  type Mark,
-} from "#app/lib/charts/drawing.ts";
-import { lineBox, textWidth } from "#app/lib/charts/text-size.ts";
+import { type Drawing, isBold, type Mark } from "#app/lib/charts/drawing.ts";
+import { lineBox, textWidth } from "#app/lib/charts/measure-text.ts";
 
 export interface TextBox {
   text: string;
@@ -14,20 +9,16 @@ export interface TextBox {
   bottom: number;
 }
 
-/** The boxes of the visible texts of a fluid drawing in a figure of this width. */
-export function textBoxes({ left, right, width, marks }: Drawing, figurePixels: number): TextBox[] {
-  const plot = figurePixels - labelMargins[left] - labelMargins[right];
+/** The boxes of the texts of a drawing. */
+export function textBoxes({ marks }: Pick<Drawing, "marks">): TextBox[] {
   return marks.flatMap((mark) => {
     if (mark.mark !== "text") return [];
-    if (mark.minor && figurePixels < minorBelowPixels[mark.minor]) return [];
-    const isBold = mark.look !== "label" && mark.look !== "tick";
-    const size = textWidth(mark.text, isBold);
-    const shift = mark.anchor === "end" ? size : mark.anchor === "middle" ? size / 2 : 0;
-    const start = labelMargins[left] + (mark.x / width) * plot + (mark.dx ?? 0) - shift;
+    const size = textWidth(mark.text, { isBold: isBold(mark.variant) });
+    const left = mark.x - (mark.anchor === "end" ? size : mark.anchor === "middle" ? size / 2 : 0);
     return {
       text: mark.text,
-      left: start,
-      right: start + size,
+      left,
+      right: left + size,
       top: mark.y - lineBox.above,
       bottom: mark.y + lineBox.below,
     };
@@ -44,18 +35,23 @@ export function overlaps(boxes: TextBox[]): [string, string][] {
   );
 }
 
+/** Texts that are cut at an edge of the drawing. */
+export function cutOff(drawing: Drawing): TextBox[] {
+  return textBoxes(drawing).filter(
+    ({ left, right, top, bottom }) =>
+      left < -0.5 || right > drawing.width + 0.5 || top < 0 || bottom > drawing.height,
+  );
+}
+
 /** Texts that are covered by a rule, line or bar drawn later. */
-export function struckThrough(drawing: Drawing, figurePixels: number): string[] {
-  const { left, right, width, marks } = drawing;
-  const plot = figurePixels - labelMargins[left] - labelMargins[right];
-  const at = (x: number) => labelMargins[left] + (x / width) * plot;
+export function struckThrough({ marks }: Drawing): string[] {
   return marks.flatMap((mark, index) => {
-    const [box] = textBoxes({ ...drawing, marks: [mark] }, figurePixels);
+    const [box] = textBoxes({ marks: [mark] });
     const isCrossed = marks.slice(index + 1).some((later) => {
       const extent = extentOf(later);
       if (!box || !extent) return false;
       const [x1, x2, y1, y2] = extent;
-      return at(x1) < box.right && at(x2) > box.left && y1 < box.bottom && y2 > box.top;
+      return x1 < box.right && x2 > box.left && y1 < box.bottom && y2 > box.top;
     });
     return box && isCrossed ? [box.text] : [];
   });
@@ -70,8 +66,8 @@ function extentOf(mark: Mark): Extent | undefined {
     case "bar":
       return [mark.x, mark.x + mark.width, mark.y, mark.y + mark.height];
     case "path": {
-      const places = [...mark.d.matchAll(/([\d.]+),([\d.]+)/g)];
-      const [xs, ys] = [places.map(([, x]) => Number(x)), places.map(([, , y]) => Number(y))];
+      const points = [...mark.d.matchAll(/([\d.]+),([\d.]+)/g)];
+      const [xs, ys] = [points.map(([, x]) => Number(x)), points.map(([, , y]) => Number(y))];
       return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     }
     default:

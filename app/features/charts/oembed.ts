@@ -1,7 +1,9 @@
 import { company } from "#content/company.ts";
 import { chartFigureWords } from "#content/language.ts";
 import { chartAddresses, chartAtAddress, pictureSize } from "#app/lib/charts/chart-address.ts";
+import { largestShown, wideFromPixels } from "#app/lib/charts/chart-points.ts";
 import { drawChart, type DrawnChart } from "#app/lib/charts/draw-chart.ts";
+import { wrapText } from "#app/lib/charts/measure-text.ts";
 import { xmlText } from "#app/lib/markup.ts";
 import { fill } from "#app/lib/text.ts";
 
@@ -52,44 +54,56 @@ function limit(text: string | null): number {
   return value > 0 ? value : Infinity;
 }
 
-export function oembedXml(response: object): string {
-  const fields = Object.entries(response).map(
-    ([name, value]) => `<${name}>${xmlText(String(value))}</${name}>`,
+/** oEmbed discovery: the link in a chart's page that names its oEmbed address. */
+export function oembedLink(siteUrl: string, page: string, title: string) {
+  const href = `${siteUrl}/oembed?${new URLSearchParams({ url: siteUrl + page, format: "json" })}`;
+  return {
+    tagName: "link" as const,
+    rel: "alternate",
+    type: "application/json+oembed",
+    href,
+    title,
+  };
+}
+
+/**
+ * Widths of a figure in pixels at which its frame may be the highest: in a column of 320 pixels, where texts take the most
+ * lines, and where each drawing is shown at its largest.
+ */
+const figureWidths = [288, largestShown.narrow, wideFromPixels, largestShown.wide] as const;
+
+/** The height at which nothing scrolls in the frame, at any of these widths. */
+export const embedHeight = (chart: DrawnChart): number =>
+  Math.ceil(Math.max(...figureWidths.map((width) => heightAt(chart, width))) / 10) * 10;
+
+/** Padding of the frame, and the spaces between the parts of the figure. */
+const spaces = 120;
+
+/** The type sizes and line heights are those of chart.css and embed.css. */
+function heightAt(chart: DrawnChart, width: number): number {
+  const { title, measure, source, base, keys, notes, drawings } = chart;
+  const lines = (text: string, size: number, isBold = false) =>
+    wrapText(text, width, { size, isBold }).length;
+  const drawing = drawings[width < wideFromPixels ? "narrow" : "wide"];
+  const shownWidth = Math.min(
+    width,
+    width < wideFromPixels ? largestShown.narrow : largestShown.wide,
   );
-  return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${fields.join("")}</oembed>\n`;
-}
-
-/** oEmbed discovery: the links in a chart's page that name its oEmbed addresses. */
-export function oembedLinks(siteUrl: string, page: string, title: string) {
-  const href = (format: string) =>
-    `${siteUrl}/oembed?${new URLSearchParams({ url: siteUrl + page, format })}`;
-  return [
-    { type: "application/json+oembed", href: href("json") },
-    { type: "text/xml+oembed", href: href("xml") },
-  ].map((link) => ({ tagName: "link" as const, rel: "alternate", ...link, title }));
-}
-
-/** The width of a narrow column on a phone, where texts take the most lines. */
-const narrowWidth = 288;
-
-const lines = (text: string, characterWidth: number) =>
-  Math.ceil((text.length * characterWidth) / narrowWidth);
-
-/** The height at which nothing scrolls in the frame: the drawing, and an estimate of the text around it. */
-export function embedHeight({ title, measure, source, base, keys, drawing }: DrawnChart): number {
-  const keyRows = lines(keys.map(({ label }) => `${label}     `).join(""), 7.5);
-  const { illustrative, method } = chartFigureWords;
-  const sourceText = fill(chartFigureWords.source, { source });
-  const baseText = fill(chartFigureWords.base, { base });
-  const foot = `${illustrative} ${sourceText}. ${baseText}. ${method}`;
-  const height =
-    lines(title, 10.5) * 25 +
-    lines(measure, 7.4) * 21 +
-    keyRows * 24 +
-    drawing.height +
-    lines(foot, 6.8) * 20;
-  const margins = 165;
-  return Math.ceil((height + margins) / 10) * 10;
+  const keyTexts = keys.map(({ label }) => `iii${label}iiiii`).join(" ");
+  const sourceText = [
+    chartFigureWords.illustrative,
+    fill(chartFigureWords.source, { source }),
+    fill(chartFigureWords.base, { base }),
+    ...notes,
+  ].join(". ");
+  return (
+    spaces +
+    lines(title, 20, true) * 25 +
+    lines(measure, 15) * 21 +
+    (keys.length > 0 ? lines(keyTexts, 13) * 23 + 16 : 0) +
+    (drawing.height * shownWidth) / drawing.width +
+    lines(sourceText, 13.5) * 20
+  );
 }
 
 /** The `<iframe>` for another site: as wide as its container, at most `maxWidth` pixels. */

@@ -83,7 +83,7 @@ export function Engagement({ engagement, chart }: EngagementProps) {
           </dl>
         </div>
         <div className="lg:sticky lg:top-28 lg:col-span-6">
-          <ChartFigure chart={chart} ground="dark" titleLevel={3} />
+          <ChartFigure chart={chart} background="dark" titleLevel={3} />
         </div>
       </div>
     </section>

@@ -41,7 +41,7 @@ function SampleMap({ sample }: Pick<AboutPage, "sample">) {
       </figcaption>
       <dl>
         {countries.map(({ id, name, interviews }) => (
-          <div key={id} className={`chart-tone-${id}`}>
+          <div key={id} className={`chart-colour-${id}`}>
             <dt>{name}</dt>
             <dd>{interviews.toLocaleString(locale)}</dd>
           </div>
@@ -52,7 +52,7 @@ function SampleMap({ sample }: Pick<AboutPage, "sample">) {
       </p>
       <svg viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true">
         {map.countries.map(({ id, outline, dots }) => (
-          <g key={id} className={`chart-tone-${id}`}>
+          <g key={id} className={`chart-colour-${id}`}>
             <path className="land" d={outline} />
             <path className="dots" d={dots} />
           </g>

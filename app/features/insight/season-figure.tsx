@@ -30,7 +30,7 @@ export function SeasonFigure({ text, chart, children }: SeasonFigureProps) {
             <IntroParagraphs paragraphs={text.paragraphs} />
           </div>
           <div className="mt-8">
-            <LiveChart chart={chart} ground="dark" titleLevel={3} />
+            <LiveChart chart={chart} background="dark" titleLevel={3} />
           </div>
           <CallsToAction ctas={text.ctas} look="accent" />
         </div>

@@ -2,8 +2,8 @@ import type { Chart } from "#content/schema/chart.ts";
 import { chartFigureWords, chartWords } from "#content/language.ts";
 import { fill, monthAndYear } from "#app/lib/text.ts";
 import { chartNotes, drawPicture, keysOf, type ChartKey } from "./draw-chart.ts";
-import { fluidWidth, labelMargins, type Drawing } from "./drawing.ts";
-import { wrapWords } from "./text-size.ts";
+import type { Drawing } from "./drawing.ts";
+import { textWidth, wrapText } from "./measure-text.ts";
 
 /** A chart as a picture file with its title and source. All measures are in pixels. */
 export interface ChartFileDrawing extends Pick<Chart, "title" | "measure"> {
@@ -13,8 +13,7 @@ export interface ChartFileDrawing extends Pick<Chart, "title" | "measure"> {
   texts: Record<"title" | "measure" | "source", TextBlock>;
   keys: (ChartKey & { x: number; y: number })[];
   drawing: Drawing;
-  /** Left and upper edge of the plot. */
-  left: number;
+  /** The upper edge of the drawing. */
   top: number;
 }
 
@@ -37,23 +36,20 @@ interface FileOptions {
 const smallestWidth = 720;
 const margin = 32;
 const firstBaseline = 56;
-/** Approximate widths at the font sizes of `fileStyle` in app/features/charts/chart-file.tsx. */
+/** The type sizes are those of `fileStyle` in app/features/charts/chart-styles.ts. */
 const textStyles = {
-  title: { characterWidth: 10.4, leading: 25 },
-  measure: { characterWidth: 6.9, leading: 19 },
-  source: { characterWidth: 6.25, leading: 18 },
+  title: { size: 20, isBold: true, leading: 25 },
+  measure: { size: 13, isBold: false, leading: 19 },
+  source: { size: 12, isBold: false, leading: 18 },
 };
 
 export function drawFile(chart: Chart, options: FileOptions = {}): ChartFileDrawing {
   const { ratio } = options;
-  // Drawing is the most expensive step. The margins do not depend on the width, so one drawing gives them for both layouts.
-  const { left, right } = drawPicture(chart, fluidWidth);
-  const sides = { left: labelMargins[left], right: labelMargins[right] };
-  const natural = layOut(chart, smallestWidth, sides, options);
+  const natural = layOut(chart, smallestWidth, options);
   if (ratio === undefined) return natural;
   // A chart has about the same height at any width, so the picture is made wider until it has the ratio.
   const width = Math.ceil(Math.max(smallestWidth, natural.height / ratio));
-  const wide = layOut(chart, width, sides, options);
+  const wide = layOut(chart, width, options);
   const height = Math.round(width * ratio);
   const unusedHeight = Math.max(0, height - wide.height);
   const { source } = wide.texts;
@@ -65,22 +61,16 @@ export function drawFile(chart: Chart, options: FileOptions = {}): ChartFileDraw
   };
 }
 
-/** `left` and `right` are the margins of the drawing's labels, in pixels. */
-function layOut(
-  chart: Chart,
-  width: number,
-  { left, right }: { left: number; right: number },
-  options: FileOptions,
-): ChartFileDrawing {
+function layOut(chart: Chart, width: number, options: FileOptions): ChartFileDrawing {
   const inner = width - 2 * margin;
   const { title, measure } = chart;
-  const drawing = drawPicture(chart, inner - left - right);
+  const drawing = drawPicture(chart, inner);
   const sourceWidth = inner - (options.sourceIndent ?? 0);
   const titleBlock = textBlock("title", title, inner, firstBaseline);
   const measureBlock = textBlock("measure", measure, inner, lastBaseline(titleBlock) + 22);
 
   const keysTop = lastBaseline(measureBlock) + 18;
-  const keys = placeKeys(keysOf(chart), keysTop, width - margin);
+  const keys = keyPositions(keysOf(chart), keysTop, width - margin);
   const lastKey = keys.at(-1);
   const top = lastKey ? lastKey.y + 36 : keysTop;
   const sourceTop = top + drawing.height + 36;
@@ -94,7 +84,6 @@ function layOut(
     texts: { title: titleBlock, measure: measureBlock, source },
     keys,
     drawing,
-    left: margin + left,
     top,
   };
 }
@@ -107,8 +96,8 @@ function textBlock(
   width: number,
   y: number,
 ): TextBlock {
-  const { characterWidth, leading } = textStyles[style];
-  return { lines: wrapWords(text, ({ length }) => length <= width / characterWidth), y, leading };
+  const { leading, ...type } = textStyles[style];
+  return { lines: wrapText(text, width, type), y, leading };
 }
 
 function sourceOf(chart: Chart, address?: string): string {
@@ -124,15 +113,18 @@ function sourceOf(chart: Chart, address?: string): string {
   return [...sentences, ...(address ? [address] : [])].join(" ");
 }
 
-/** Places the entries of the legend in rows, like a legend on a page. */
-function placeKeys(keys: ChartKey[], top: number, right: number): ChartFileDrawing["keys"] {
+const keySize = 19;
+const betweenKeys = 21;
+
+/** The legend in rows, like a legend on a page. */
+function keyPositions(keys: ChartKey[], top: number, right: number): ChartFileDrawing["keys"] {
   let [x, y] = [margin, top];
   return keys.map((key) => {
-    const keyWidth = 40 + key.label.length * 7.2;
-    if (x > margin && x + keyWidth - 20 > right) [x, y] = [margin, y + 22];
-    const placed = { ...key, x, y };
-    x += keyWidth;
-    return placed;
+    const keyWidth = keySize + textWidth(key.label);
+    if (x > margin && x + keyWidth > right) [x, y] = [margin, y + 22];
+    const positioned = { ...key, x, y };
+    x += keyWidth + betweenKeys;
+    return positioned;
   });
 }
 

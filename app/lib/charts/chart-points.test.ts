@@ -12,23 +12,27 @@ test("a line chart has a stop for each column, with all values of that column", 
     ...sampleChart("line", ["2024", "2025", "2026"], rows),
     domain: [0, 40] as [number, number],
   };
-  expect(chartStops(drawChart(chart))).toEqual([
+  const drawn = drawChart(chart);
+  const stops = chartStops(drawn, drawn.drawings.narrow);
+  expect(stops).toMatchObject([
     {
       label: "2024",
-      x: 0,
       y: 120,
       values: [
-        { series: "Norway", text: "10%", x: 0, y: 174, tone: "norway" },
-        { series: "Sweden", text: "20%", x: 0, y: 120, tone: "sweden" },
+        { series: "Norway", text: "10%", y: 174, colour: "norway" },
+        { series: "Sweden", text: "20%", y: 120, colour: "sweden" },
       ],
     },
     {
       label: "2025",
-      x: 50,
       y: 12,
-      values: [{ series: "Norway", text: "40%", x: 50, y: 12, tone: "norway" }],
+      values: [{ series: "Norway", text: "40%", y: 12, colour: "norway" }],
     },
   ]);
+  for (const { x, values } of stops) for (const value of values) expect(value.x).toBe(x);
+  const wide = chartStops(drawn, drawn.drawings.wide);
+  expect(wide.map(({ label }) => label)).toEqual(["2024", "2025"]);
+  expect(wide[1]?.x).toBeGreaterThan(stops[1]?.x ?? 0);
 });
 
 test.each(["bars", "dots", "stack", "scatter"] as const)("%s have a stop for each row", (kind) => {
@@ -36,7 +40,8 @@ test.each(["bars", "dots", "stack", "scatter"] as const)("%s have a stop for eac
     { label: "Norway", values: [30, 40] },
     { label: "Sweden", values: [20, 10] },
   ];
-  const stops = chartStops(drawChart(sampleChart(kind, ["2025", "2026"], rows)));
+  const drawn = drawChart(sampleChart(kind, ["2025", "2026"], rows));
+  const stops = chartStops(drawn, drawn.drawings.narrow);
   expect(
     stops.map(({ label, values }) => [label, values.map(({ series, text }) => [series, text])]),
   ).toEqual([
@@ -60,13 +65,14 @@ test.each(["bars", "dots", "stack", "scatter"] as const)("%s have a stop for eac
 test("the stop of a scatter chart is at its dot", () => {
   const rows = [{ label: "Football", values: [50, 40] }];
   const drawn = drawChart(sampleChart("scatter", ["Follow", "Pay"], rows));
-  const dot = drawn.drawing.marks.find(({ mark }) => mark === "dot");
-  const [stop] = chartStops(drawn);
+  const dot = drawn.drawings.wide.marks.find(({ mark }) => mark === "dot");
+  const [stop] = chartStops(drawn, drawn.drawings.wide);
   expect(dot).toMatchObject({ x: stop?.x, y: stop?.y });
 });
 
-test("the values of a stop have the tones of the legend", () => {
+test("the values of a stop have the colours of the legend", () => {
   const rows = [{ label: "Norway", values: [30, 40] }];
-  const [stop] = chartStops(drawChart(sampleChart("stack", ["Streaming", "News"], rows)));
-  expect(stop?.values.map(({ tone }) => tone)).toEqual(["2", "4"]);
+  const drawn = drawChart(sampleChart("stack", ["Streaming", "News"], rows));
+  const [stop] = chartStops(drawn, drawn.drawings.narrow);
+  expect(stop?.values.map(({ colour }) => colour)).toEqual(["2", "4"]);
 });

@@ -1,34 +1,48 @@
 import type { DrawnChart } from "./draw-chart.ts";
-import type { Drawing, Place, Tone } from "./drawing.ts";
+import type { Colour, Drawing, DrawingSize, Position } from "./drawing.ts";
 
 /** A position in a chart whose values are shown when the pointer or the arrow keys reach it. */
 export interface ChartStop {
   /** "2026" in line charts, which are read by column; "Norway" in charts that are read by row. */
   label: string;
-  /** In the drawing's units: x in hundredths of the plot's width, y in pixels from its top. */
+  /** In the drawing's units, from its upper left corner. */
   x: number;
   y: number;
-  values: { series: string; text: string; x: number; y: number; tone?: Tone }[];
+  values: { series: string; text: string; x: number; y: number; colour?: Colour }[];
 }
+
+/** The part of a drawing that the island needs. */
+export type ReadDrawing = Pick<Drawing, "width" | "height" | "positions">;
 
 /** The part of a drawn chart that the island needs to compute its stops. */
-export interface ChartPlaces extends Pick<DrawnChart, "kind" | "table" | "keys" | "tones"> {
-  drawing: Pick<Drawing, "places">;
+export interface ReadChart extends Pick<DrawnChart, "kind" | "table" | "keys" | "lineColours"> {
+  drawings: Record<DrawingSize, ReadDrawing>;
 }
 
+/** chart.css shows the wide drawing in figures of at least this width. */
+export const wideFromPixels = 500;
+
+/** chart.css shows no drawing larger than this, because its labels would be larger than the text of the page. */
+export const largestShown = { narrow: 400, wide: 700 } as const;
+
 /**
- * The stops of a chart in reading order. They are computed from the table and the places of its values, so that the page
+ * The stops of a chart in reading order. They are computed from the table and the positions of its values, so that the page
  * sends neither twice. Line charts are read by column, since all values of a year have the same x; other charts by row. Stops
  * without any value are left out.
  */
-export function chartStops({ kind, table, drawing, keys, tones }: ChartPlaces): ChartStop[] {
+export function chartStops(
+  { kind, table, keys, lineColours }: ReadChart,
+  { positions }: ReadDrawing,
+): ChartStop[] {
   const columns = table.head.slice(1);
   const rows = table.rows.map(([label = "", ...texts]) => ({ label, texts }));
   const cell = (row: number, column: number, series: string) => {
-    const place: Place | undefined = drawing.places[row]?.[column];
+    const position: Position | undefined = positions[row]?.[column];
     const text = rows[row]?.texts[column] ?? "";
-    const tone = tones[row] ?? keys[column]?.tone;
-    return place ? [{ series, text, x: place[0], y: place[1], ...(tone && { tone }) }] : [];
+    const colour = lineColours[row] ?? keys[column]?.colour;
+    return position
+      ? [{ series, text, x: position[0], y: position[1], ...(colour && { colour }) }]
+      : [];
   };
   const stops =
     kind === "line"
@@ -46,22 +60,14 @@ export function chartStops({ kind, table, drawing, keys, tones }: ChartPlaces): 
   });
 }
 
-interface Pointer {
-  /** Pixels from the plot's left edge and top. */
-  x: number;
-  y: number;
-  /** The plot's width in pixels. */
-  width: number;
-}
-
 /** The index of the stop nearest to the pointer: the column of a line chart, the point of a scatter, otherwise the row. */
 export function nearestStop(
   stops: readonly ChartStop[],
-  kind: ChartPlaces["kind"],
-  { x, y, width }: Pointer,
+  kind: ReadChart["kind"],
+  { x, y }: { x: number; y: number },
 ): number {
   const distance = (stop: ChartStop) => {
-    const [dx, dy] = [(stop.x / 100) * width - x, stop.y - y];
+    const [dx, dy] = [stop.x - x, stop.y - y];
     if (kind === "line") return Math.abs(dx);
     return kind === "scatter" ? Math.hypot(dx, dy) : Math.abs(dy);
   };

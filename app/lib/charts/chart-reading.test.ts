@@ -7,8 +7,8 @@ const stop = (label: string, x: number, y: number, ...texts: string[]) => ({
   y,
   values: texts.map((text, index) => ({ series: `Series ${index + 1}`, text, x, y })),
 });
-const stops = [stop("A", 0, 10), stop("B", 50, 100), stop("C", 100, 190)];
-const at = (x: number, y: number) => ({ x, y, width: 400 });
+const stops = [stop("A", 0, 10), stop("B", 200, 100), stop("C", 400, 190)];
+const at = (x: number, y: number) => ({ x, y });
 
 test("the nearest stop is found by column for lines, by row for bars, by distance for a scatter", () => {
   expect(nearestStop(stops, "line", at(90, 190))).toBe(0);
@@ -19,7 +19,7 @@ test("the nearest stop is found by column for lines, by row for bars, by distanc
   expect(nearestStop(stops, "scatter", at(390, 120))).toBe(2);
 });
 
-test("a pointer beside the plot selects the stop at that edge", () => {
+test("a pointer beside the drawing selects the stop at that edge", () => {
   expect(nearestStop(stops, "line", at(-50, 0))).toBe(0);
   expect(nearestStop(stops, "line", at(900, 0))).toBe(2);
 });

@@ -8,26 +8,25 @@ import { drawLines } from "./draw-lines.ts";
 import { drawScatter } from "./draw-scatter.ts";
 import { drawStack } from "./draw-stack.ts";
 import {
-  type Drawing,
-  type FigurePixels,
-  fluidWidth,
-  screenPixels,
-  type Tone,
-  valueFormat,
-} from "./drawing.ts";
-import {
-  categoryTonesOf,
+  categoryColoursOf,
   countryCount,
   isEarlier,
-  lineTones,
+  lineColours,
   mixesPopulations,
-  valueTone,
-} from "./tones.ts";
+  valueColour,
+} from "./colours.ts";
+import {
+  type Colour,
+  type Drawing,
+  type DrawingSize,
+  drawingWidths,
+  valueFormat,
+} from "./drawing.ts";
 import { describeMargin } from "./margin-of-error.ts";
 
 export interface ChartKey {
   label: string;
-  tone: Tone;
+  colour: Colour;
   shape: "square" | "frame" | "ring" | "dot";
 }
 
@@ -36,15 +35,15 @@ export interface DrawnChart extends Pick<
   Chart,
   "id" | "kind" | "title" | "measure" | "source" | "base" | "illustrative"
 > {
-  drawing: Drawing;
+  drawings: Record<DrawingSize, Drawing>;
   /** The alternative text. */
   description: string;
   /** Caveats: the margin of error, rows of different populations. */
   notes: string[];
   /** The legend; empty if the drawing labels its colours itself. */
   keys: ChartKey[];
-  /** The colours of lines by row; empty for other charts, whose colours are in `keys`. */
-  tones: Tone[];
+  /** By row; empty for other charts, whose colours are in `keys`. */
+  lineColours: Colour[];
   table: { head: string[]; rows: string[][] };
   /** The URL of the chart's own page, in the same view. */
   page?: string;
@@ -64,7 +63,7 @@ const drawers = {
 export function drawChart(
   chart: Chart,
   query = "",
-  figurePixels: FigurePixels = screenPixels,
+  widths: Record<DrawingSize, number> = drawingWidths,
 ): DrawnChart {
   const { id, kind, title, measure, source, base, illustrative } = chart;
   const format = valueFormat(chart);
@@ -76,11 +75,14 @@ export function drawChart(
     source,
     base,
     illustrative,
-    drawing: drawPicture(chart, fluidWidth, figurePixels),
+    drawings: {
+      narrow: drawPicture(chart, widths.narrow),
+      wide: drawPicture(chart, widths.wide),
+    },
     description: describeChart(chart),
     notes: chartNotes(chart),
     keys: keysOf(chart),
-    tones: kind === "line" ? lineTones(chart) : [],
+    lineColours: kind === "line" ? lineColours(chart) : [],
     table: {
       head: [chart.rowHeading, ...chart.columns],
       rows: chart.rows.map(({ label, values }) => [
@@ -96,31 +98,35 @@ export function drawChart(
   };
 }
 
-/** `width` is in pixels, or `fluidWidth` for a figure that scales between `figurePixels`. */
-export function drawPicture(
-  chart: Chart,
-  width: number,
-  figurePixels: FigurePixels = screenPixels,
-): Drawing {
-  return drawers[chart.kind](chart, width, figurePixels);
+/** The shapes of a chart at this width, including its labels. */
+export function drawPicture(chart: Chart, width: number): Drawing {
+  return drawers[chart.kind](chart, width);
 }
 
 export function keysOf(chart: Chart): ChartKey[] {
   const { kind, columns, rows } = chart;
   if (kind === "line" || kind === "scatter" || (kind === "bars" && columns.length === 1)) return [];
   if (kind === "stack" || kind === "shares") {
-    const tones = categoryTonesOf(columns);
-    return columns.map((label, index) => ({ label, tone: tones[index] ?? "1", shape: "square" }));
+    const colours = categoryColoursOf(columns);
+    return columns.map((label, index) => ({
+      label,
+      colour: colours[index] ?? "1",
+      shape: "square",
+    }));
   }
   return columns.map((label, column): ChartKey => {
     // Rows of different colours have none in common, so the legend shows a plain one.
-    const tones = new Set(rows.map((row) => valueTone(chart, row, column)));
-    const [tone = "plain"] = tones;
+    const colours = new Set(rows.map((row) => valueColour(chart, row, column)));
+    const [colour = "plain"] = colours;
     const hasOwnShape =
       kind === "dots" ? column === 0 : rows.some((row) => isEarlier(chart, row, column));
     const [hollow, full] =
       kind === "dots" ? (["ring", "dot"] as const) : (["frame", "square"] as const);
-    return { label, tone: tones.size === 1 ? tone : "plain", shape: hasOwnShape ? hollow : full };
+    return {
+      label,
+      colour: colours.size === 1 ? colour : "plain",
+      shape: hasOwnShape ? hollow : full,
+    };
   });
 }
 

@@ -1,138 +1,113 @@
 import { scaleLinear } from "d3-scale";
 import { curveLinear, line } from "d3-shape";
 import type { Chart } from "#content/schema/chart.ts";
-import { columnNames, spreadLabels } from "./line-labels.ts";
-import {
-  type Drawing,
-  type FigurePixels,
-  labelMargins,
-  type Mark,
-  type Place,
-  plotPixels,
-  short,
-  textMark,
-  valueFormat,
-} from "./drawing.ts";
+import { columnNameReach, columnNames, verticalAxis, verticalAxisWidth } from "./axes.ts";
+import { lineColours } from "./colours.ts";
+import { type Drawing, labelFormat, type Mark, type Position, short, textMark } from "./drawing.ts";
+import { spreadLabels } from "./line-labels.ts";
 import { bandOf } from "./margin-of-error.ts";
-import { lineHeight, marginFor, textWidth, wrapText } from "./text-size.ts";
-import { lineTones } from "./tones.ts";
+import { lineHeight, middleToBaseline, textWidth, wrapText } from "./measure-text.ts";
 
 const plotTop = 12;
-const plotBottom = plotTop + 216;
-const height = plotBottom + 32;
+const minPlotHeight = 216;
+const belowPlot = 32;
 const besideEnd = 11;
-const besideAxis = 8;
 
 /** Dots closer than this many pixels would touch. */
 const minDotDistance = 9;
 
 /** A line for each row, straight between measured points, with its name and last value at its end. */
-export function drawLines(chart: Chart, width: number, figurePixels: FigurePixels): Drawing {
+export function drawLines(chart: Chart, width: number): Drawing {
   const { columns, rows, highlight = [] } = chart;
-  const format = valueFormat(chart);
-  const all = rows.flatMap(({ values }) => values.filter((value) => value !== null));
-  const extent = all.length === 0 ? [0, 1] : [Math.min(...all), Math.max(...all)];
-  const x = scaleLinear([0, Math.max(1, columns.length - 1)], [0, width]);
-  const y = scaleLinear(chart.domain ?? extent, [plotBottom, plotTop]).nice(4);
-  const tones = lineTones(chart);
-  const places = rows.map(({ values }) =>
-    values.map((value, column): Place =>
-      value === null ? null : [short(x(column)), short(y(value))],
-    ),
-  );
+  const format = labelFormat(chart);
+  const colours = lineColours(chart);
+  const maxLabelWidth = Math.max(96, width / 4);
   const lines = rows.flatMap((row, index) => {
-    const end = row.values.findLast((value) => value !== null);
+    const lastColumn = row.values.findLastIndex((value) => value !== null);
+    const end = row.values[lastColumn];
     // A row without any value appears only in the table.
     if (end === null || end === undefined) return [];
     const isStrong = highlight.includes(row.label);
-    const text = `${row.label} ${format(end)}`;
-    const own = places[index] ?? [];
-    return [{ row, own, isStrong, text, tone: tones[index] ?? "1" }];
+    const label = wrapText(`${row.label} ${format(end)}`, maxLabelWidth, { isBold: isStrong });
+    return [{ row, end, lastColumn, isStrong, label, colour: colours[index] ?? "1" }];
   });
-  const labels = lines.map(({ text, isStrong }) =>
-    wrapText(text, labelMargins.huge - besideEnd - 2, isStrong),
+  const labelHeights = lines.map(({ label }) => label.length * lineHeight + 1);
+  const labelsHeight = labelHeights.reduce((sum, height) => sum + height, 0);
+  const plotBottom = plotTop + Math.max(minPlotHeight, labelsHeight);
+
+  const all = rows.flatMap(({ values }) => values.filter((value) => value !== null));
+  const extent = all.length === 0 ? [0, 1] : [Math.min(...all), Math.max(...all)];
+  const y = scaleLinear(chart.domain ?? extent, [plotBottom, plotTop]).nice(4);
+  const ticks = y.ticks(4);
+  const left = Math.max(verticalAxisWidth(ticks), columnNameReach(columns[0]));
+  const labelWidths = lines.flatMap(({ label, isStrong }) =>
+    label.map((text) => textWidth(text, { isBold: isStrong })),
   );
-  const sides = {
-    width,
-    left: marginFor(
-      y.ticks(4).map((tick) => textWidth(String(tick), false)),
-      besideAxis + 2,
+  const right =
+    width - Math.max(besideEnd + Math.max(0, ...labelWidths), columnNameReach(columns.at(-1)));
+  const x = scaleLinear([0, Math.max(1, columns.length - 1)], [left, right]);
+  const hasSpaceForDots = x(1) - x(0) >= minDotDistance;
+  const positions = rows.map(({ values }) =>
+    values.map((value, column): Position =>
+      value === null ? null : [short(x(column)), short(y(value))],
     ),
-    right: marginFor(
-      labels.flatMap((texts, index) =>
-        texts.map((text) => textWidth(text, lines[index]?.isStrong ?? false)),
-      ),
-      besideEnd + 2,
-    ),
-  };
-  const canvas = { ...sides, figurePixels };
-  const hasRoom = plotPixels(canvas)[0] / (columns.length - 1) >= minDotDistance;
-  const ends = lines.map(
-    ({ own }): [number, number] => own.findLast((place) => place !== null) ?? [0, 0],
   );
 
   // Highlighted lines are drawn last, above the others.
   const shapes = lines
-    .map(({ row, own, isStrong, tone }, index) => {
+    .toSorted((a, b) => Number(a.isStrong) - Number(b.isStrong))
+    .flatMap(({ row, end, lastColumn, isStrong, colour }): Mark[] => {
+      const own = positions[rows.indexOf(row)] ?? [];
       const strong = isStrong && { isStrong };
-      const [endX, endY] = ends[index] ?? [0, 0];
-      const path: Mark = {
-        mark: "path",
-        tone,
-        d: pathOf(own),
-        ...(hasRoom && {
-          points: own.map((place) => (place ? `M${place.join()}h0` : "")).join(""),
-        }),
-        ...bandOf(chart, row, x, y),
-        ...strong,
-      };
-      const dot: Mark = { mark: "dot", x: endX, y: endY, tone, ...strong };
-      return { isStrong, marks: [path, dot] };
-    })
-    .toSorted((a, b) => Number(a.isStrong) - Number(b.isStrong));
+      return [
+        {
+          mark: "path",
+          colour,
+          d: pathOf(own),
+          ...(hasSpaceForDots && {
+            points: own.map((position) => (position ? `M${position.join()}h0` : "")).join(""),
+          }),
+          ...bandOf(chart, row, x, y),
+          ...strong,
+        },
+        { mark: "dot", x: short(x(lastColumn)), y: short(y(end)), colour, ...strong },
+      ];
+    });
 
-  const furtherLines = (Math.max(1, ...labels.map(({ length }) => length)) - 1) * lineHeight;
   const labelTops = spreadLabels(
-    ends.map(([, endY]) => endY),
-    furtherLines + 17,
-    plotTop,
-    plotBottom - 4 - furtherLines,
+    lines.map(({ end }) => y(end) - lineHeight / 2),
+    labelHeights,
+    plotTop - lineHeight / 2,
+    plotBottom + lineHeight / 2,
   );
   // Drawn above all lines, because a line may end where others continue.
-  const endLabels = lines.flatMap(({ isStrong, tone }, index) =>
-    (labels[index] ?? []).map((text, lineIndex) => {
-      const baseline = (labelTops[index] ?? 0) + 4.5 + lineIndex * lineHeight;
-      const look = isStrong ? "strong" : "label";
-      return textMark([ends[index]?.[0] ?? 0, baseline], text, look, { dx: besideEnd, tone });
+  const endLabels = lines.flatMap(({ isStrong, colour, label, lastColumn }, index) =>
+    label.map((text, lineIndex) => {
+      const middle = (labelTops[index] ?? 0) + (lineIndex + 0.5) * lineHeight;
+      const variant = isStrong ? "strong" : "label";
+      return textMark([x(lastColumn) + besideEnd, middle + middleToBaseline], text, variant, {
+        colour,
+      });
     }),
   );
-
-  const axis = y.ticks(4).flatMap((tick): Mark[] => {
-    const at = short(y(tick));
-    const look = tick === y.domain()[0] ? "axis" : "grid";
-    return [
-      { mark: "rule", x1: 0, x2: width, y1: at, y2: at, look },
-      textMark([0, at + 4.5], String(tick), "tick", { dx: -besideAxis, anchor: "end" }),
-    ];
-  });
   return {
-    ...sides,
-    height,
-    places,
+    width,
+    height: plotBottom + belowPlot,
+    positions,
     marks: [
-      ...axis,
-      ...columnNames(columns, canvas, height - 6),
-      ...shapes.flatMap(({ marks }) => marks),
+      ...verticalAxis(y, ticks, left, right),
+      ...columnNames(columns, x, plotBottom + belowPlot - 6),
+      ...shapes,
       ...endLabels,
     ],
   };
 }
 
-const pathOf = (places: Place[]): string =>
-  line<Place>(
-    (place) => place?.[0] ?? 0,
-    (place) => place?.[1] ?? 0,
+const pathOf = (positions: Position[]): string =>
+  line<Position>(
+    (position) => position?.[0] ?? 0,
+    (position) => position?.[1] ?? 0,
   )
-    .defined((place) => place !== null)
+    .defined((position) => position !== null)
     .curve(curveLinear)
-    .digits(2)(places) ?? "";
+    .digits(1)(positions) ?? "";

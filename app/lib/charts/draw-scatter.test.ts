@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { sampleChart } from "../../../tests/support/sample-chart.ts";
 import { drawPicture } from "./draw-chart.ts";
+import { short } from "./drawing.ts";
+import { textWidth } from "./measure-text.ts";
 
 const columns = ["Follow it", "Would pay"];
 const rows = [
@@ -8,27 +10,33 @@ const rows = [
   { label: "Biathlon", values: [20, 10] },
 ];
 const sport = sampleChart("scatter", columns, rows);
+/** On a scale from 0 to `end`, beside the texts of an axis to 40. */
+function at(value: number, end = 50): number {
+  const left = textWidth("40") + 8;
+  const right = 300 - textWidth(String(end)) / 2;
+  return short(left + (value / end) * (right - left));
+}
 const texts = (chart: typeof sport) =>
-  drawPicture(chart, 100).marks.flatMap((mark) => (mark.mark === "text" ? mark.text : []));
+  drawPicture(chart, 300).marks.flatMap((mark) => (mark.mark === "text" ? mark.text : []));
 
 test("a scatter chart has a labelled dot for each row at its two values", () => {
-  const { marks, places } = drawPicture({ ...sport, highlight: ["Football"] }, 100);
+  const { marks, positions } = drawPicture({ ...sport, highlight: ["Football"] }, 300);
   expect(marks.filter(({ mark }) => mark === "dot")).toEqual([
-    { mark: "dot", x: 100, y: 30, tone: "accent", isStrong: true },
-    { mark: "dot", x: 40, y: 232.5, tone: "quiet" },
+    { mark: "dot", x: at(50), y: 30, colour: "accent", isStrong: true },
+    { mark: "dot", x: at(20), y: 232.5, colour: "quiet" },
   ]);
-  expect(places).toEqual([
+  expect(positions).toEqual([
     [
-      [100, 30],
-      [100, 30],
+      [at(50), 30],
+      [at(50), 30],
     ],
     [
-      [40, 232.5],
-      [40, 232.5],
+      [at(20), 232.5],
+      [at(20), 232.5],
     ],
   ]);
-  expect(marks.at(-2)).toMatchObject({ text: "Football", look: "strong" });
-  expect(marks.at(-1)).toMatchObject({ text: "Biathlon", look: "label" });
+  expect(marks.at(-2)).toMatchObject({ text: "Football", variant: "strong" });
+  expect(marks.at(-1)).toMatchObject({ text: "Biathlon", variant: "label" });
 });
 
 test("both axes of a scatter chart start at zero and have names", () => {
@@ -43,20 +51,20 @@ test("both axes of a scatter chart start at zero and have names", () => {
 });
 
 test("a scatter chart has no connecting lines", () => {
-  const { marks } = drawPicture(sport, 100);
-  expect(marks.filter((mark) => mark.mark === "rule" && /link/.test(mark.look))).toEqual([]);
+  const { marks } = drawPicture(sport, 300);
+  expect(marks.filter((mark) => mark.mark === "rule" && /link/.test(mark.variant))).toEqual([]);
 });
 
 test("scatter whiskers show both margins of error, the second based on the share of the first value", () => {
   const { marks } = drawPicture(
     { ...sport, interviews: 400, basedOn: { "Would pay": "Follow it" } },
-    60,
+    300,
   );
   // Football: 50 per cent of 400 (4.9 points), 40 per cent of 200 (6.79 points), on scales to 60 and 50.
-  const whiskers = marks.filter((mark) => mark.mark === "rule" && mark.look === "whisker");
+  const whiskers = marks.filter((mark) => mark.mark === "rule" && mark.variant === "whisker");
   expect(whiskers.slice(0, 2)).toMatchObject([
-    { x1: 45.1, x2: 54.9, y1: 84, y2: 84 },
-    { x1: 50, x2: 50, y1: 84 - 36.66, y2: 84 + 36.66 },
+    { x1: at(45.1, 60), x2: at(54.9, 60), y1: 84, y2: 84 },
+    { x1: at(50, 60), x2: at(50, 60), y1: 47.3, y2: 120.7 },
   ]);
   expect(whiskers).toHaveLength(4);
 });
@@ -64,5 +72,5 @@ test("scatter whiskers show both margins of error, the second based on the share
 test("a row with a missing value has no dot in a scatter chart", () => {
   const chart = sampleChart("scatter", columns, [...rows, { label: "Golf", values: [3, null] }]);
   expect(texts(chart)).not.toContain("Golf");
-  expect(drawPicture(chart, 100).places[2]).toEqual([null, null]);
+  expect(drawPicture(chart, 300).positions[2]).toEqual([null, null]);
 });

@@ -1,113 +1,108 @@
 import { scaleLinear } from "d3-scale";
-import type { Chart } from "#content/schema/chart.ts";
-import {
-  type Drawing,
-  type FigurePixels,
-  labelMargins,
-  type Mark,
-  plotPixels,
-  short,
-  textMark,
-} from "./drawing.ts";
+import type { Chart, ChartRow } from "#content/schema/chart.ts";
+import { horizontalTicks, verticalAxis, verticalAxisWidth } from "./axes.ts";
+import { valueColour } from "./colours.ts";
+import { type Drawing, type Mark, plainText, short, textMark } from "./drawing.ts";
 import { marginOf } from "./margin-of-error.ts";
-import { labelLineHeight, placeLabels } from "./place-labels.ts";
-import { wrapText } from "./text-size.ts";
-import { valueTone } from "./tones.ts";
+import { lineHeight, textWidth, wrapText } from "./measure-text.ts";
+import { labelLineHeight, positionLabels } from "./scatter-labels.ts";
 
-const plotTop = 30;
-const plotBottom = plotTop + 270;
-const height = plotBottom + 44;
-const besideAxis = 8;
+const plotHeight = 270;
 
 /** Longer labels are wrapped, so that they fit beside the points of a narrow plot. */
 const maxLabelWidth = 110;
 
 /** A labelled point for each row: the first column is x, the second one y. Both axes begin at zero. */
-export function drawScatter(chart: Chart, width: number, figurePixels: FigurePixels): Drawing {
+export function drawScatter(chart: Chart, width: number): Drawing {
   const { columns, rows, highlight = [] } = chart;
-  const sides = { width, left: "small", right: "medium" } as const;
-  const margin = (row: Chart["rows"][number], column: number) => marginOf(chart, row, column) ?? 0;
-  const upTo = (column: number) =>
-    Math.max(...rows.map((row) => (row.values[column] ?? 0) + margin(row, column))) || 1;
-  const x = scaleLinear([0, upTo(0)], [0, width]).nice(5);
-  const y = scaleLinear([0, upTo(1)], [plotBottom, plotTop]).nice(5);
+  const margin = (row: ChartRow, column: number) => marginOf(chart, row, column) ?? 0;
+  const extent = (column: number) => {
+    const low = Math.min(0, ...rows.map((row) => row.values[column] ?? 0));
+    const high = Math.max(...rows.map((row) => (row.values[column] ?? 0) + margin(row, column)));
+    return [low, high > low ? high : low + 1];
+  };
+  const nameOfY = wrapText(columns[1] ?? "", width, { isBold: true });
+  const nameOfX = wrapText(columns[0] ?? "", width, { isBold: true });
+  const plotTop = nameOfY.length * lineHeight + 14;
+  const plotBottom = plotTop + plotHeight;
+  const y = scaleLinear(extent(1), [plotBottom, plotTop]).nice(5);
+  const x = scaleLinear().domain(extent(0)).nice(5);
+  const [firstReach = 0, lastReach = 0] = x.domain().map((end) => textWidth(plainText(end)) / 2);
+  const left = Math.max(verticalAxisWidth(y.ticks(5)), firstReach);
+  const right = width - lastReach;
+  x.range([left, right]);
 
   const known = rows.flatMap((row) => {
     const [across, up] = row.values;
     if (typeof across !== "number" || typeof up !== "number") return [];
+    const point = {
+      lines: wrapText(row.label, maxLabelWidth, { isBold: true }),
+      x: short(x(across)),
+      y: short(y(up)),
+      marginX: x(margin(row, 0)) - x(0),
+      marginY: y(0) - y(margin(row, 1)),
+    };
     const isStrong = highlight.includes(row.label);
-    return [{ row, isStrong, x: x(across), y: y(up), tone: valueTone(chart, row, -1) }];
+    return [{ row, point, isStrong, colour: valueColour(chart, row, -1) }];
   });
-  const points = known.map(({ row, x: px, y: py }) => ({
-    lines: wrapText(row.label, maxLabelWidth, true),
-    x: px / width,
-    y: py,
-    marginX: (x(margin(row, 0)) - x(0)) / width,
-    marginY: y(0) - y(margin(row, 1)),
-  }));
-  const labelPlaces = placeLabels(points, {
-    plotPixels: plotPixels({ ...sides, figurePixels }),
-    rightPixels: labelMargins[sides.right],
-    top: plotTop - 8,
-    bottom: plotBottom - 2,
-  });
+  const labels = positionLabels(
+    known.map(({ point }) => point),
+    { left: left + 2, right: width, top: plotTop - 8, bottom: plotBottom - 2 },
+  );
 
   const axes: Mark[] = [
-    ...y.ticks(5).flatMap((tick): Mark[] => {
-      const at = short(y(tick));
-      const look = tick === 0 ? "axis" : "grid";
-      return [
-        { mark: "rule", x1: 0, x2: width, y1: at, y2: at, look },
-        textMark([0, at + 4.5], String(tick), "tick", { dx: -besideAxis, anchor: "end" }),
-      ];
-    }),
-    ...x.ticks(5).flatMap((tick): Mark[] => {
+    ...verticalAxis(y, y.ticks(5), left, right),
+    ...horizontalTicks(x, 5).flatMap((tick): Mark[] => {
       const at = short(x(tick));
-      const look = tick === 0 ? "axis" : "grid";
+      const variant = tick === x.domain()[0] ? "axis" : "grid";
       return [
-        { mark: "rule", x1: at, x2: at, y1: plotTop, y2: plotBottom, look },
-        textMark([at, plotBottom + 18], String(tick), "tick", { anchor: "middle" }),
+        { mark: "rule", x1: at, x2: at, y1: plotTop, y2: plotBottom, variant },
+        textMark([at, plotBottom + 18], plainText(tick), "tick", { anchor: "middle" }),
       ];
     }),
-    textMark([0, 12], columns[1] ?? "", "value", { dx: -labelMargins[sides.left] }),
-    textMark([width, height - 6], columns[0] ?? "", "value", { anchor: "end" }),
+    ...nameOfY.map((line, index) => textMark([0, 12 + index * lineHeight], line, "value")),
+    ...nameOfX.map((line, index) =>
+      textMark([width, plotBottom + 38 + index * lineHeight], line, "value", { anchor: "end" }),
+    ),
   ];
-  const whiskers = points.flatMap(({ x: share, y: py, marginX, marginY }): Mark[] => {
-    const [px, reach] = [share * width, marginX * width];
-    const [at, up] = [short(px), short(py)];
-    const across = { x1: short(px - reach), x2: short(px + reach), y1: up, y2: up };
-    const upright = { x1: at, x2: at, y1: short(py - marginY), y2: short(py + marginY) };
+  const whiskers = known.flatMap(({ point }): Mark[] => {
+    const { x: px, y: py, marginX, marginY } = point;
+    const across = { x1: short(px - marginX), x2: short(px + marginX), y1: py, y2: py };
+    const upright = { x1: px, x2: px, y1: short(py - marginY), y2: short(py + marginY) };
     return [across, upright]
       .filter(({ x1, x2, y1, y2 }) => x1 !== x2 || y1 !== y2)
-      .map((ends) => ({ mark: "rule", ...ends, look: "whisker" }));
+      .map((ends) => ({ mark: "rule", ...ends, variant: "whisker" }));
   });
   return {
-    ...sides,
-    height,
+    width,
+    height: plotBottom + 28 + nameOfX.length * lineHeight,
     marks: [
       ...axes,
       ...whiskers,
-      ...known.map(({ x: px, y: py, tone, isStrong }): Mark => ({
+      ...known.map(({ point, colour, isStrong }): Mark => ({
         mark: "dot",
-        x: short(px),
-        y: short(py),
-        tone,
+        x: point.x,
+        y: point.y,
+        colour,
         ...(isStrong && { isStrong }),
       })),
-      ...known.flatMap(({ isStrong }, index) => {
-        const { x: at = 0, y: baseline = 0, dx = 0, anchor } = labelPlaces[index] ?? {};
-        const look = isStrong ? "strong" : "label";
-        return (points[index]?.lines ?? []).map((text, line) =>
-          textMark([at * width, baseline + line * labelLineHeight], text, look, {
-            ...(dx && { dx }),
-            ...(anchor && { anchor }),
-          }),
+      ...known.flatMap(({ point, isStrong }, index) => {
+        const label = labels[index];
+        if (!label) return [];
+        const { anchor } = label;
+        return point.lines.map((text, line) =>
+          textMark(
+            [label.x, label.y + line * labelLineHeight],
+            text,
+            isStrong ? "strong" : "label",
+            { ...(anchor && { anchor }) },
+          ),
         );
       }),
     ],
-    places: rows.map((row) => {
-      const point = known.find((other) => other.row === row);
-      return row.values.map(() => (point ? [short(point.x), short(point.y)] : null));
+    positions: rows.map((row) => {
+      const found = known.find((other) => other.row === row);
+      return row.values.map(() => (found ? [found.point.x, found.point.y] : null));
     }),
   };
 }

@@ -3,65 +3,111 @@ import { describe, expect, test } from "vitest";
 import { documents } from "#content/documents/published.ts";
 import { publishedCharts } from "#content/charts/published.ts";
 import { sampleChart } from "../../../tests/support/sample-chart.ts";
-import { overlaps, struckThrough, textBoxes } from "../../../tests/support/text-boxes.ts";
+import { cutOff, overlaps, struckThrough, textBoxes } from "../../../tests/support/text-boxes.ts";
 import { drawPicture } from "./draw-chart.ts";
-import { fluidWidth } from "./drawing.ts";
+import { drawingWidths } from "./drawing.ts";
+import { allCharts } from "./find-chart.ts";
 
 const documentCharts = documents.flatMap(({ pages }) =>
   pages.flatMap(({ rows }) => rows.flat().flatMap((it) => (it.block === "chart" ? it.chart : []))),
 );
-const widths = Array.from({ length: 97 }, (_, index) => 240 + index * 10);
 
-describe.each([...publishedCharts, ...documentCharts])("the labels of $id", (chart) => {
-  const drawing = drawPicture(chart, fluidWidth);
+/** The widths of both drawings on a page, and of the drawing in a file. */
+const widths = [drawingWidths.narrow, drawingWidths.wide, 656, 1136];
 
-  test("do not overlap from 240 to 1200 pixels", () => {
-    for (const width of widths)
-      expect([width, overlaps(textBoxes(drawing, width))]).toEqual([width, []]);
-  });
-
-  test("are drawn above lines that cross them", () => {
-    for (const width of [240, 400, 1200])
-      expect([width, struckThrough(drawing, width)]).toEqual([width, []]);
-  });
-
-  test("stay inside the figure", () => {
-    for (const width of widths)
-      for (const { text, left, right, top, bottom } of textBoxes(drawing, width)) {
-        expect([width, text, left]).toEqual([width, text, Math.max(left, 0)]);
-        expect([width, text, right]).toEqual([width, text, Math.min(right, width + 0.5)]);
-        expect(top).toBeGreaterThanOrEqual(0);
-        expect(bottom).toBeLessThanOrEqual(drawing.height);
-      }
-  });
+const problemsOf = (drawing: ReturnType<typeof drawPicture>) => ({
+  overlapping: overlaps(textBoxes(drawing)),
+  cutOff: cutOff(drawing),
 });
+const noProblems = { overlapping: [], cutOff: [] };
 
-test("the labels of any line chart with up to eight rows do not overlap", () => {
-  const rows = fc.array(fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 9, maxLength: 9 }), {
-    minLength: 1,
-    maxLength: 8,
-  });
-  fc.assert(
-    fc.property(rows, fc.constantFrom(240, 303, 304, 431, 432, 1200), (values, width) => {
-      const columns = Array.from({ length: 9 }, (_, index) => String(2018 + index));
-      const labelled = values.map((figures, index) => ({
-        label: `Service ${index}`,
-        values: figures,
-      }));
-      const chart = {
-        ...sampleChart("line", columns, labelled),
-        domain: [0, 100] as [number, number],
-      };
-      expect(overlaps(textBoxes(drawPicture(chart, fluidWidth), width))).toEqual([]);
-    }),
+const shown = new Map(
+  [...allCharts, ...publishedCharts, ...documentCharts].map((of) => [of.id, of]),
+);
+
+describe.each([...shown.values()])("the labels of $id", (chart) => {
+  test.each(widths)(
+    "at %d pixels do not overlap and are whole, and nothing crosses them",
+    (width) => {
+      const drawing = drawPicture(chart, width);
+      expect(problemsOf(drawing)).toEqual(noProblems);
+      expect(struckThrough(drawing)).toEqual([]);
+    },
   );
+
+  test("name every row", () => {
+    for (const width of widths) {
+      const texts = textBoxes(drawPicture(chart, width)).map(({ text }) => text);
+      const shownText = texts.join(" ").replaceAll("- ", "");
+      const missing = chart.rows.filter(({ label }) => !shownText.includes(label));
+      expect([width, missing]).toEqual([width, []]);
+    }
+  });
 });
+
+const words = [
+  "Sverige",
+  "Kotitalousmaksutelevisiopalvelunkäyttäjätilastokeskus",
+  "Rundfunkbeitragsstaatsvertragsänderungsgesetzgebungsverfahren",
+  "خدمات البث المدفوعة",
+  "👩‍👩‍👧‍👦 perheet 📺",
+  "日本語のサービス",
+  "A service with a rather long name that nobody would put on a chart, and yet somebody does",
+  "",
+];
+const label = fc.constantFrom(...words);
+const value = fc.oneof(
+  fc.constant(null),
+  fc.constant(0),
+  fc.integer({ min: -99, max: 99 }),
+  fc.constantFrom(-1e12, 1e12, 0.000_001, 123_456_789.5),
+);
+
+/** Charts as the schema allows them, with texts and values that no chart should have. */
+const anyChart = (kind: Parameters<typeof sampleChart>[0]) =>
+  fc
+    .tuple(
+      fc.array(label, { minLength: 1, maxLength: 9 }),
+      fc.array(label, { minLength: 1, maxLength: 12 }),
+    )
+    .chain(([names, rows]) => {
+      const columns = (kind === "dots" || kind === "scatter" ? ["A", "B"] : names).map(
+        (name, index) => `${name} ${index}`,
+      );
+      const values = fc.array(value, { minLength: columns.length, maxLength: columns.length });
+      return fc.array(values, { minLength: rows.length, maxLength: rows.length }).map((figures) =>
+        sampleChart(
+          kind,
+          columns,
+          rows.map((row, index) => ({
+            label: `${row} ${index}`,
+            // The schema allows no negative values in a stack.
+            values: (figures[index] ?? []).map((figure) =>
+              kind === "stack" && figure !== null ? Math.abs(figure) : figure,
+            ),
+          })),
+        ),
+      );
+    });
+
+test.each(["line", "bars", "dots", "scatter", "stack"] as const)(
+  "the labels of any %s chart do not overlap and are whole, with up to twelve rows, long words, other scripts and extreme values",
+  (kind) => {
+    fc.assert(
+      fc.property(anyChart(kind), fc.constantFrom(...widths), (chart, width) => {
+        const drawing = drawPicture(chart, width);
+        expect(problemsOf(drawing)).toEqual(noProblems);
+        expect(JSON.stringify(drawing)).not.toMatch(/NaN|Infinity/);
+      }),
+    );
+  },
+);
 
 test("the label of a line that ends early is drawn above the other lines", () => {
   const rows = [
     { label: "Ends", values: [10, 20, null, null] },
     { label: "Goes on", values: [10, 20, 21, 30] },
   ];
-  const drawing = drawPicture(sampleChart("line", ["1", "2", "3", "4"], rows), fluidWidth);
-  expect(struckThrough(drawing, 600)).toEqual([]);
+  const drawing = drawPicture(sampleChart("line", ["1", "2", "3", "4"], rows), 600);
+  expect(struckThrough(drawing)).toEqual([]);
 });

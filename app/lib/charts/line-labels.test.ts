@@ -3,26 +3,35 @@ import { expect, test } from "vitest";
 import { spreadLabels } from "./line-labels.ts";
 
 test("labels with enough space keep their position", () => {
-  expect(spreadLabels([80, 20, 50], 17, 0, 200)).toEqual([80, 20, 50]);
+  expect(spreadLabels([80, 20, 50], [17, 17, 17], 0, 200)).toEqual([80, 20, 50]);
 });
 
 test("overlapping labels move apart in both directions", () => {
-  expect(spreadLabels([100, 104], 20, 0, 200)).toEqual([92, 112]);
+  expect(spreadLabels([100, 104], [20, 20], 0, 200)).toEqual([92, 112]);
 });
 
-test("labels keep their distance and order, and stay inside the plot", () => {
-  const anyHeights = fc.array(fc.integer({ min: 10, max: 220 }), { minLength: 1, maxLength: 6 });
+test("labels of any height keep their order without overlapping, and stay inside the plot", () => {
+  const anyLabels = fc.array(fc.tuple(fc.integer({ min: 10, max: 220 }), fc.constantFrom(17, 33)), {
+    minLength: 1,
+    maxLength: 6,
+  });
   fc.assert(
-    fc.property(anyHeights, (wanted) => {
-      const places = spreadLabels(wanted, 17, 10, 220);
-      const sorted = places.toSorted((a, b) => a - b);
-      for (const [index, place] of sorted.slice(1).entries())
-        expect(place - (sorted[index] ?? 0)).toBeGreaterThan(17 - 1e-6);
-      expect(sorted[0]).toBeGreaterThanOrEqual(10);
-      expect(sorted.at(-1)).toBeLessThanOrEqual(220);
-      const inOrder = (heights: number[]) =>
-        heights.map((_, index) => index).toSorted((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
-      expect(inOrder(places)).toEqual(inOrder(wanted));
+    fc.property(anyLabels, (labels) => {
+      const wanted = labels.map(([top]) => top);
+      const heights = labels.map(([, height]) => height);
+      const tops = spreadLabels(wanted, heights, 10, 220);
+      const inOrder = (values: number[]) =>
+        values.map((_, index) => index).toSorted((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
+      const order = inOrder(tops);
+      expect(order).toEqual(inOrder(wanted));
+      const edges = order.map((index) => ({
+        top: tops[index] ?? 0,
+        bottom: (tops[index] ?? 0) + (heights[index] ?? 0),
+      }));
+      for (const [index, { top }] of edges.slice(1).entries())
+        expect(top).toBeGreaterThan((edges[index]?.bottom ?? 0) - 1e-6);
+      expect(edges[0]?.top).toBeGreaterThanOrEqual(10);
+      expect(edges.at(-1)?.bottom).toBeLessThanOrEqual(220 + 1e-6);
     }),
   );
 });

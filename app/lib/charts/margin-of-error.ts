@@ -13,11 +13,12 @@ export function marginOfError(value: number, interviews: number): number {
   return deviations * Math.sqrt((share * (1 - share)) / interviews) * 100;
 }
 
-/** The margin of one value, or undefined if it is no percentage or the number of interviews is unknown. */
+/** The margin of one value, or undefined if it is no share or the number of interviews is unknown. */
 export function marginOf(chart: Chart, row: ChartRow, column: number): number | undefined {
   const value = row.values[column];
   const interviews = interviewsBehind(chart, row, column);
   if (chart.unit !== "%" || !interviews || value === null || value === undefined) return undefined;
+  if (value < 0 || value > 100) return undefined;
   return marginOfError(value, interviews);
 }
 
@@ -64,6 +65,6 @@ export function bandOf(
     ({ value, margin }) => short(y((value ?? 0) + margin)),
   )
     .defined(({ value }) => value !== null)
-    .digits(2)(bounds);
+    .digits(1)(bounds);
   return band ? { band } : {};
 }

@@ -2,11 +2,11 @@ import { region } from "#content/charts/countries.ts";
 import type { Chart, ChartRow } from "#content/schema/chart.ts";
 import { chartWords } from "#content/language.ts";
 import { fill } from "#app/lib/text.ts";
-import { type Canvas, labelMargins, type Mark, plotPixels, textMark } from "./drawing.ts";
-import { lineHeight, wrapText } from "./text-size.ts";
-import { areaOf, countryCount, mixesPopulations } from "./tones.ts";
+import { areaOf, countryCount, mixesPopulations } from "./colours.ts";
+import { type Mark, textMark } from "./drawing.ts";
+import { lineHeight, wrapText } from "./measure-text.ts";
 
-interface PlacedRow {
+interface RowPosition {
   row: ChartRow;
   isHighlight: boolean;
   /** The top of the row's body, below its name. */
@@ -14,10 +14,16 @@ interface PlacedRow {
 }
 
 interface RowLayout {
-  placed: PlacedRow[];
+  rows: RowPosition[];
   /** The rows' names, and rules between different populations. */
   marks: Mark[];
   height: number;
+}
+
+interface RowSizes {
+  gap: number;
+  nameGap?: number;
+  heightOf: (row: ChartRow, isHighlight: boolean) => number;
 }
 
 const populationGap = 14;
@@ -28,45 +34,34 @@ const populationGap = 14;
  */
 export function layoutRows(
   chart: Chart,
-  canvas: Canvas,
-  {
-    gap,
-    nameGap = 6,
-    bodyOf,
-  }: { gap: number; nameGap?: number; bodyOf: (row: ChartRow, isHighlight: boolean) => number },
+  width: number,
+  { gap, nameGap = 6, heightOf }: RowSizes,
 ): RowLayout {
-  const { rows, highlight = [] } = chart;
+  const { highlight = [] } = chart;
   const isMixed = mixesPopulations(chart);
-  const [leftPixels, rightPixels] = [labelMargins[canvas.left], labelMargins[canvas.right]];
-  const nameWidth = leftPixels + plotPixels(canvas)[0] + rightPixels;
   const marks: Mark[] = [];
-  const placed: PlacedRow[] = [];
+  const rows: RowPosition[] = [];
   let y = 0;
-  for (const [index, row] of rows.entries()) {
+  for (const [index, row] of chart.rows.entries()) {
     const { label } = row;
     const isHighlight = highlight.includes(label);
     const isRegion = isMixed && isRegionRow(row);
     if (index > 0) y += gap;
-    if (index > 0 && isMixed && isRegion !== isRegionRow(rows[index - 1])) {
+    if (index > 0 && isMixed && isRegion !== isRegionRow(chart.rows[index - 1])) {
       const at = y + 2;
-      marks.push({ mark: "rule", x1: 0, x2: canvas.width, y1: at, y2: at, look: "divider" });
+      marks.push({ mark: "rule", x1: 0, x2: width, y1: at, y2: at, variant: "divider" });
       y += populationGap;
     }
-    const lines = wrapText(
-      isRegion ? fill(chartWords.region, { region: label, count: countryCount }) : label,
-      nameWidth,
-      isHighlight,
-    );
-    const look = isHighlight ? "strong" : "label";
-    for (const line of lines) {
-      marks.push(textMark([0, y + 14], line, look, leftPixels ? { dx: -leftPixels } : {}));
+    const name = isRegion ? fill(chartWords.region, { region: label, count: countryCount }) : label;
+    for (const line of wrapText(name, width, { isBold: isHighlight })) {
+      marks.push(textMark([0, y + 14], line, isHighlight ? "strong" : "label"));
       y += lineHeight;
     }
     y += nameGap;
-    placed.push({ row, isHighlight, top: y });
-    y += bodyOf(row, isHighlight);
+    rows.push({ row, isHighlight, top: y });
+    y += heightOf(row, isHighlight);
   }
-  return { placed, marks, height: y };
+  return { rows, marks, height: y };
 }
 
 const isRegionRow = (row: ChartRow | undefined) => areaOf(row?.label ?? "") === region.id;

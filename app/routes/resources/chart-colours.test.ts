@@ -6,11 +6,11 @@ import { areaIds } from "#content/schema/chart.ts";
 import { contrast } from "#content/schema/look.ts";
 import { countryColour } from "#app/lib/look-styles.ts";
 import { type Colour, colour as linear, luminance } from "../../../studio/kit/colour.ts";
-import { fileStyle } from "#app/features/charts/chart-file.tsx";
+import { fileStyle } from "#app/features/charts/chart-styles.ts";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 /** The colours of a rule in chart.css, by part of the chart. */
-function coloursOf(selector: string, ground: "onLight" | "onDark"): Record<string, string> {
+function coloursOf(selector: string, background: "onLight" | "onDark"): Record<string, string> {
   const css = read("../../ui/chart/chart.css");
   const start = css.indexOf(`${selector} {`);
   const rule = css.slice(start, css.indexOf("}", start));
@@ -21,7 +21,7 @@ function coloursOf(selector: string, ground: "onLight" | "onDark"): Record<strin
       own ?? look.colours[token as keyof typeof look.colours],
     ]),
   );
-  const ofCountries = countries.map(({ id }, index) => [id, countryColour(index)[ground]]);
+  const ofCountries = countries.map(({ id }, index) => [id, countryColour(index)[background]]);
   return { ...colours, ...Object.fromEntries(ofCountries), [region.id]: colours["region"] ?? "" };
 }
 
@@ -63,19 +63,19 @@ function lab(hex: string, eye: [Colour, Colour, Colour]): Colour {
 
 describe.each([
   ["light", ".chart", "onLight"],
-  ["dark", '.chart[data-ground="dark"]', "onDark"],
-] as const)("on a %s background", (_, selector, place) => {
-  const colours = coloursOf(selector, place);
-  const ground = colours["ground"] ?? "";
+  ["dark", '.chart[data-background="dark"]', "onDark"],
+] as const)("on a %s background", (_, selector, background) => {
+  const colours = coloursOf(selector, background);
+  const behind = colours["background"] ?? "";
 
   test("every country's colour has enough contrast for text", () => {
     for (const area of areaIds)
-      expect([area, contrast(colours[area] ?? "", ground) >= 4.5]).toEqual([area, true]);
+      expect([area, contrast(colours[area] ?? "", behind) >= 4.5]).toEqual([area, true]);
   });
 
   test("every other colour has enough contrast for graphics", () => {
     for (const part of ["accent", "quiet", "1", "2", "3", "4", "text", "muted"])
-      expect([part, contrast(colours[part] ?? "", ground) >= 3]).toEqual([part, true]);
+      expect([part, contrast(colours[part] ?? "", behind) >= 3]).toEqual([part, true]);
   });
 
   test.each(Object.entries(eyes))(
@@ -94,5 +94,5 @@ describe.each([
 test("chart files use the colours for a light background", () => {
   const light = coloursOf(".chart", "onLight");
   for (const part of ["accent", "quiet", "1", "2", "3", "4", ...areaIds])
-    expect(fileStyle).toContain(`.chart-tone-${part} { color: ${light[part]}; }`);
+    expect(fileStyle).toContain(`.chart-colour-${part}{color:${light[part]};}`);
 });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { drawFile } from "#app/lib/charts/chart-files.ts";
 import { publishedCharts } from "#content/charts/published.ts";
-import { chartFile, fileStyle } from "#app/features/charts/chart-file.tsx";
+import { chartFile } from "#app/features/charts/chart-file.tsx";
+import { fileStyle } from "#app/features/charts/chart-styles.ts";
 
 test.each(publishedCharts)(
   "the SVG file of $id has title, figures, source and data mark",
@@ -20,12 +21,18 @@ test.each(publishedCharts)(
   },
 );
 
-test("the file knows every look a drawing may have", () => {
+test("the file knows every class that a drawing may have", () => {
   const files = publishedCharts.map((chart) => chartFile(drawFile(chart))).join("");
   const names = [...files.matchAll(/class="([^"]*)"/g)].flatMap(([, text = ""]) => text.split(" "));
   const unstyled = [...new Set(names)].filter(
-    (name) => !new RegExp(`\\.${name}[ ,]`).test(fileStyle),
+    (name) => !new RegExp(`\\.${name}[{,]`).test(fileStyle),
   );
-  // They look like any other text, line or dot.
-  expect(unstyled.filter((name) => !/^chart-(label|minor-\d)$/.test(name))).toEqual([]);
+  // Looks like any other text.
+  expect(unstyled.filter((name) => name !== "chart-label")).toEqual([]);
+});
+
+test("the style of a file has literal values, and rules for shapes and texts only", () => {
+  expect(fileStyle).not.toMatch(/var\(|@|calc|data-background/);
+  expect(fileStyle).toContain(".chart-text{font-size:13px;fill:#10201b;");
+  expect(fileStyle).not.toMatch(/chart-(?:table|source|stop|details|keys)/);
 });

@@ -1,7 +1,7 @@
 import { fileWords } from "#content/language.ts";
 import { openToSites } from "#app/features/charts/chart-requests.ts";
-import { oembed, oembedXml } from "#app/features/charts/oembed.ts";
-import { fileResponse, plainResponse } from "#app/lib/resource-responses.ts";
+import { oembed } from "#app/features/charts/oembed.ts";
+import { plainResponse } from "#app/lib/resource-responses.ts";
 import { servicesContext, type RouteHandle } from "#app/services.ts";
 import type { Route } from "./+types/oembed";
 
@@ -23,6 +23,5 @@ export function loader({ url, context }: Route.LoaderArgs) {
       : undefined;
   if (!found) return plainResponse(404, fileWords.noEmbed, openToSites);
   if (format === "json") return Response.json(found, { headers });
-  if (format === "xml") return fileResponse(oembedXml(found), "text/xml; charset=utf-8", headers);
   return plainResponse(501, fileWords.noEmbedFormat, openToSites);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { chartFigureWords } from "#content/language.ts";
-import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
+import type { ChartKey, DrawnChart } from "#app/lib/charts/draw-chart.ts";
+import type { Drawing, DrawingSize } from "#app/lib/charts/drawing.ts";
 import { fill } from "#app/lib/text.ts";
 import { ChartMarks } from "./chart-marks.tsx";
 
@@ -8,7 +9,7 @@ interface ChartFigureProps {
   /** Drawn on the server by `drawChart`, so that the browser needs no geometry library. */
   chart: DrawnChart;
   /** The background of the chart. */
-  ground?: "light" | "dark";
+  background?: "light" | "dark";
   /** The heading level of the title; without it the title is a paragraph. */
   titleLevel?: 1 | 2 | 3;
   /** Only title, drawing and source, without the table and the links to files and method. */
@@ -25,17 +26,17 @@ interface ChartFigureProps {
  */
 export function ChartFigure({
   chart,
-  ground = "light",
+  background = "light",
   titleLevel,
   onPaper = false,
   reader,
   children,
 }: ChartFigureProps) {
-  const { title, drawing, keys, notes, source, base, page, downloads } = chart;
+  const { title, description, drawings, keys, notes, source, base, page, downloads } = chart;
   const ofTitle = ` ${fill(chartFigureWords.of, { title })}`;
   const Title = titleLevel ? (`h${titleLevel}` as const) : "p";
   return (
-    <figure className="chart" data-ground={ground} data-kind={chart.kind}>
+    <figure className="chart" data-background={background} data-kind={chart.kind}>
       <figcaption>
         <Title className="chart-title">{title}</Title>
         {chart.measure && <p className="chart-measure">{chart.measure}</p>}
@@ -43,17 +44,9 @@ export function ChartFigure({
       {children}
       {keys.length > 0 && <ChartKeys keys={keys} />}
       <div className="chart-body">
-        <div className="chart-stage" data-left={drawing.left} data-right={drawing.right}>
-          <svg
-            className="chart-canvas"
-            width="100%"
-            height={drawing.height}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> cannot use the page's fonts.
-            role="img"
-            aria-label={chart.description}
-          >
-            <ChartMarks drawing={drawing} unit="%" />
-          </svg>
+        <div className="chart-stage">
+          <ChartCanvas drawing={drawings.narrow} size="narrow" description={description} />
+          <ChartCanvas drawing={drawings.wide} size="wide" description={description} />
           {reader}
         </div>
         {!onPaper && (
@@ -105,35 +98,63 @@ export function ChartFigure({
   );
 }
 
+interface ChartCanvasProps {
+  drawing: Drawing;
+  size: DrawingSize;
+  description: string;
+}
+
+/** A chart at one of its two widths. The stylesheet shows the one that fits; screen readers ignore the other, too. */
+function ChartCanvas({ drawing: { width, height, marks }, size, description }: ChartCanvasProps) {
+  return (
+    <svg
+      className={`chart-canvas chart-${size}`}
+      viewBox={`0 0 ${width} ${height}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> cannot use the page's fonts.
+      role="img"
+      aria-label={description}
+    >
+      <ChartMarks marks={marks} />
+    </svg>
+  );
+}
+
 /** The legend. Hidden from screen readers, which get the description of the drawing and the table. */
 function ChartKeys({ keys }: Pick<DrawnChart, "keys">) {
   return (
     <ul className="chart-keys" aria-hidden="true">
-      {keys.map(({ label, tone, shape }) => (
-        <li key={label}>
+      {keys.map((key) => (
+        <li key={key.label}>
           <svg width="12" height="12" viewBox="0 0 12 12">
-            {shape === "square" || shape === "frame" ? (
-              <rect
-                className={`chart-${shape === "frame" ? "frame" : "bar"} chart-tone-${tone}`}
-                x="1"
-                y="1"
-                width="10"
-                height="10"
-                rx="1.5"
-              />
-            ) : (
-              <circle
-                className={`chart-${shape} chart-tone-${tone}`}
-                cx="6"
-                cy="6"
-                r={shape === "dot" ? 5 : 4}
-              />
-            )}
+            <KeyShape keyOf={key} />
           </svg>
-          {label}
+          {key.label}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The shape of a key of the legend, in a box of 12 by 12 pixels. */
+export function KeyShape({ keyOf: { shape, colour } }: { keyOf: ChartKey }) {
+  if (shape === "square" || shape === "frame")
+    return (
+      <rect
+        className={`chart-${shape === "frame" ? "frame" : "bar"} chart-colour-${colour}`}
+        x="1"
+        y="1"
+        width="10"
+        height="10"
+        rx="1.5"
+      />
+    );
+  return (
+    <circle
+      className={`chart-${shape} chart-colour-${colour}`}
+      cx="6"
+      cy="6"
+      r={shape === "dot" ? 5 : 4}
+    />
   );
 }
 

@@ -18,7 +18,7 @@ export const nordicPiracyPreview: DocumentContent = withFigures({
   pages: [
     {
       heading: "The match is somewhere else",
-      lead: "Since 2024 films from unlicensed sources have {unlicensed-viewing.films.2024..2026 | fallen} from {unlicensed-viewing.films.2024} to {unlicensed-viewing.films.2026} per cent and series from {unlicensed-viewing.series.2024} to {unlicensed-viewing.series.2026}. Live sport has {unlicensed-viewing.live-sport.2024..2026 | risen} from {unlicensed-viewing.live-sport.2024} to {unlicensed-viewing.live-sport.2026}, and half of those who watch it already pay for a sports service.",
+      lead: "Since 2024 films from unlicensed sources have fallen from {unlicensed-viewing.films.2024} to {unlicensed-viewing.films.2026} per cent and series from {unlicensed-viewing.series.2024} to {unlicensed-viewing.series.2026}. Live sport has risen from {unlicensed-viewing.live-sport.2024} to {unlicensed-viewing.live-sport.2026}, and half of those who watch it already pay for a sports service.",
       rows: [
         [{ block: "chart", chart: reportCharts["nordic-piracy"] as Chart }],
         [

@@ -28,13 +28,12 @@ export const theBattleForAttention: DocumentContent = withFigures({
               },
               {
                 value: "{svod-penetration.sweden.2026}%",
-                label:
-                  "of Swedish households pay for streaming, {svod-penetration.sweden.2026 | more than ever before}.",
+                label: "of Swedish households pay for streaming, more than ever before.",
               },
               {
                 value: "{ad-funded-weekly-reach.sweden.2026}%",
                 label:
-                  "of Swedes see ad-funded video online in a week, {ad-funded-weekly-reach.sweden.2025..2026 | words} points {ad-funded-weekly-reach.sweden.2025..2026 | up} in a year.",
+                  "of Swedes see ad-funded video online in a week, {ad-funded-weekly-reach.sweden.2025..2026 | words} points up in a year.",
               },
             ],
           },
@@ -48,7 +47,7 @@ export const theBattleForAttention: DocumentContent = withFigures({
           {
             block: "text",
             paragraphs: [
-              "The average hides two different evenings. People over 65 give linear channels {viewing-by-age.65-79.linear-tv | two hours out of three}. Under 25 it is {viewing-by-age.15-24.linear-tv | one hour in fourteen}, and {viewing-by-age.15-24.online-video | nearly half} of the time goes to YouTube, TikTok and Twitch.",
+              "The average hides two different evenings. People over 65 give linear channels two hours out of three. Under 25 it is one hour in fourteen, and nearly half of the time goes to YouTube, TikTok and Twitch.",
               "The contest is in the middle. Those aged 45 to 64 still give linear {viewing-by-age.45-64.linear-tv} per cent, but they lose four points a year, more than anyone else. They have bought new television sets, and the new sets open on a row of apps.",
               "Broadcasters online are the steady part: {viewing-by-age.15-24.broadcasters-online} per cent of viewing time under 25, and between {viewing-by-age.65-79.broadcasters-online} and {viewing-by-age.45-64.broadcasters-online} at every age above.",
             ],
@@ -67,7 +66,7 @@ export const theBattleForAttention: DocumentContent = withFigures({
           {
             block: "text",
             paragraphs: [
-              "In the year to March SVT Play {swedish-daily-reach.netflix..svt-play.2026 | passed} Netflix and became the television service that {swedish-daily-reach.netflix..svt-play.2026 | more Swedes} use on an ordinary day than any other. NRK TV, DRTV and Yle Areena {daily-reach.each.2026.netflix..public-service-player | lead} in their countries too.",
+              "In the year to March SVT Play passed Netflix and became the television service that more Swedes use on an ordinary day than any other. NRK TV, DRTV and Yle Areena lead in their countries too.",
               "Four in ten minutes in SVT Play are live channels. The player has become the set, and what stands first in it decides what is watched at eight o'clock.",
               "In homes with a set bought since 2022, 58 per cent begin the evening in an app. With an older set it is 29 per cent.",
             ],
@@ -87,7 +86,7 @@ export const theBattleForAttention: DocumentContent = withFigures({
             block: "text",
             paragraphs: [
               "We showed 2,400 viewers the same drama with different amounts of advertising and asked how much there had been.",
-              "Up to {advertising-noticed.four-minutes.shown | words} minutes an hour, most guess {advertising-noticed.four-minutes.shown..guessed-average | too low}. At {advertising-noticed.six-minutes.shown | words} they guess {advertising-noticed.six-minutes.shown..guessed-average | right}. At {advertising-noticed.eight-minutes.shown | words} they guess {advertising-noticed.eight-minutes.guessed-average | words}, and a third would have stopped watching.",
+              "Up to {advertising-noticed.four-minutes.shown | words} minutes an hour, most guess too low. At {advertising-noticed.six-minutes.shown | words} they guess right. At {advertising-noticed.eight-minutes.shown | words} they guess {advertising-noticed.eight-minutes.guessed-average | words}, and a third would have stopped watching.",
               "Where the break falls matters more than its length. A break in the middle of a scene costs as much goodwill as two extra minutes.",
             ],
           },

@@ -16,7 +16,7 @@ export const adFundedVideo: ProductDetail = withFigures({
   figure: {
     value: "{ad-funded-weekly-reach.sweden.2026}%",
     label:
-      "of Swedes see ad-funded video online in a week, {ad-funded-weekly-reach.sweden.2025..2026 | words} points {ad-funded-weekly-reach.sweden.2025..2026 | up} in a year",
+      "of Swedes see ad-funded video online in a week, {ad-funded-weekly-reach.sweden.2025..2026 | words} points up in a year",
   },
   headline: "Free is back, and it has to be sold twice",
   contentParagraphs: [
@@ -63,7 +63,7 @@ export const adFundedVideo: ProductDetail = withFigures({
     { title: "Beyond linear", text: "Reach that a television campaign does not buy." },
   ],
   sample:
-    "Broadcasters' free players account for more than half of the increase. Finland is {ad-funded-weekly-reach.finland.2025..2026 | words} points {ad-funded-weekly-reach.finland.2025..2026 | up} in a year and still the {ad-funded-weekly-reach.finland.2026 | lowest} of the four.",
+    "Broadcasters' free players account for more than half of the increase. Finland is {ad-funded-weekly-reach.finland.2025..2026 | words} points up in a year and still the lowest of the four.",
   pages: [
     {
       picture: "ad-funded-video-report-1",

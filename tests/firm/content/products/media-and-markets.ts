@@ -16,7 +16,7 @@ export const mediaAndMarkets: ProductDetail = withFigures({
   figure: {
     value: "€{household-spend.norway.2026.total}",
     label:
-      "a month is what a paying Norwegian home spends on media, the {household-spend.norway.2026.total | most} of the four countries",
+      "a month is what a paying Norwegian home spends on media, the most of the four countries",
   },
   headline: "One household budget, all of its media",
   contentParagraphs: [
@@ -66,7 +66,7 @@ export const mediaAndMarkets: ProductDetail = withFigures({
     { title: "Tables", text: "Series from 2012, by country and age." },
   ],
   sample:
-    "For pay TV Norwegian and Danish homes spend the {household-media-spend.denmark..norway.pay-tv | same}, {household-media-spend.norway.pay-tv} euro a month. What sets Norway apart is news, at {household-media-spend.norway.news} euro against {household-media-spend.denmark.news} in Denmark, and streaming, at {household-media-spend.norway.streaming} against {household-media-spend.denmark.streaming}.",
+    "For pay TV Norwegian and Danish homes spend the same, {household-media-spend.norway.pay-tv} euro a month. What sets Norway apart is news, at {household-media-spend.norway.news} euro against {household-media-spend.denmark.news} in Denmark, and streaming, at {household-media-spend.norway.streaming} against {household-media-spend.denmark.streaming}.",
   pages: [
     {
       picture: "media-and-markets-report-1",

@@ -16,7 +16,7 @@ export const sportsAnalysis: ProductDetail = withFigures({
   figure: {
     value: "{sport-following-and-paying.football.follow-it}%",
     label:
-      "follow football, the {sport-following-and-paying.football.follow-it | most} of any sport. Of them {sport-following-and-paying.football.followers-who-would-pay} per cent would pay to keep it",
+      "follow football, the most of any sport. Of them {sport-following-and-paying.football.followers-who-would-pay} per cent would pay to keep it",
   },
   headline: "What a right is worth to those who would pay for it",
   contentParagraphs: [
@@ -65,7 +65,7 @@ export const sportsAnalysis: ProductDetail = withFigures({
     { title: "Around the match", text: "Highlights, phones, betting, the second screen." },
   ],
   sample:
-    "Football has the {sport-following-and-paying.football.follow-it | largest} following, but those who follow ice hockey are {sport-following-and-paying.football..ice-hockey.followers-who-would-pay | more} willing to pay to keep it. Cross-country skiing has almost as many followers as hockey, and {sport-following-and-paying.cross-country-skiing.followers-who-would-pay} per cent of them would pay, against {sport-following-and-paying.ice-hockey.followers-who-would-pay}.",
+    "Football has the largest following, but those who follow ice hockey are more willing to pay to keep it. Cross-country skiing has almost as many followers as hockey, and {sport-following-and-paying.cross-country-skiing.followers-who-would-pay} per cent of them would pay, against {sport-following-and-paying.ice-hockey.followers-who-would-pay}.",
   pages: [
     {
       picture: "sports-analysis-report-1",

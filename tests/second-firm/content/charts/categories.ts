@@ -1,1 +1,1 @@
-export const categoryTones: Record<string, "1" | "2" | "3" | "4"> = { Papper: "1", Skärm: "2" };
+export const categoryColours: Record<string, "1" | "2" | "3" | "4"> = { Papper: "1", Skärm: "2" };

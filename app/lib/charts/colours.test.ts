@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { sampleChart } from "../../../tests/support/sample-chart.ts";
-import { areaOf, categoryTonesOf, lineTones, mixesPopulations, valueTone } from "./tones.ts";
+import {
+  areaOf,
+  categoryColoursOf,
+  lineColours,
+  mixesPopulations,
+  valueColour,
+} from "./colours.ts";
 
 test.each([
   ["Sweden", "sweden"],
@@ -18,13 +24,13 @@ test.each([
 
 const labelled = (...labels: string[]) => labels.map((label) => ({ label, values: [1] }));
 
-test("lines of countries have the country's colour, other lines the tones of categories", () => {
-  expect(lineTones({ rows: labelled("Norway", "Finland", "Nordics") })).toEqual([
+test("lines of countries have the country's colour, other lines the colours of categories", () => {
+  expect(lineColours({ rows: labelled("Norway", "Finland", "Nordics") })).toEqual([
     "norway",
     "finland",
     "nordics",
   ]);
-  expect(lineTones({ rows: labelled("Radio", "Sweden", "News", "Podcasts") })).toEqual([
+  expect(lineColours({ rows: labelled("Radio", "Sweden", "News", "Podcasts") })).toEqual([
     "1",
     "sweden",
     "4",
@@ -32,9 +38,9 @@ test("lines of countries have the country's colour, other lines the tones of cat
   ]);
 });
 
-test("tones repeat if there are more categories than tones", () => {
-  expect(categoryTonesOf(["a", "b", "c", "d", "e"])).toEqual(["1", "2", "3", "4", "1"]);
-  expect(categoryTonesOf(["Pay TV", "Streaming", "Audio", "News", "e", "f"])).toEqual([
+test("colours repeat if there are more categories than colours", () => {
+  expect(categoryColoursOf(["a", "b", "c", "d", "e"])).toEqual(["1", "2", "3", "4", "1"]);
+  expect(categoryColoursOf(["Pay TV", "Streaming", "Audio", "News", "e", "f"])).toEqual([
     "1",
     "2",
     "3",
@@ -48,13 +54,13 @@ test("a value has the colour of its column's country, else of its row's, else of
   const norway = { label: "Norway", values: [1, 1] };
   const films = { label: "Films", values: [1, 1] };
   const chart = sampleChart("bars", ["Sweden 2026", "2026"], [norway, films]);
-  expect(valueTone(chart, norway, 0)).toBe("sweden");
-  expect(valueTone(chart, norway, 1)).toBe("norway");
-  expect(valueTone(chart, films, 1)).toBe("accent");
-  expect(valueTone({ ...chart, countries: ["finland"] }, films, 1)).toBe("finland");
-  expect(valueTone({ ...chart, countries: ["finland", "norway"] }, films, 1)).toBe("accent");
-  expect(valueTone({ ...chart, highlight: ["Norway"] }, films, 1)).toBe("quiet");
-  expect(valueTone({ ...chart, highlight: ["Films"] }, norway, 1)).toBe("norway");
+  expect(valueColour(chart, norway, 0)).toBe("sweden");
+  expect(valueColour(chart, norway, 1)).toBe("norway");
+  expect(valueColour(chart, films, 1)).toBe("accent");
+  expect(valueColour({ ...chart, countries: ["finland"] }, films, 1)).toBe("finland");
+  expect(valueColour({ ...chart, countries: ["finland", "norway"] }, films, 1)).toBe("accent");
+  expect(valueColour({ ...chart, highlight: ["Norway"] }, films, 1)).toBe("quiet");
+  expect(valueColour({ ...chart, highlight: ["Films"] }, norway, 1)).toBe("norway");
 });
 
 test("a chart mixes populations if it has both the Nordics and single countries", () => {
@@ -65,5 +71,5 @@ test("a chart mixes populations if it has both the Nordics and single countries"
 });
 
 test("category names such as constructor are handled like any other", () => {
-  expect(categoryTonesOf(["constructor", "toString"])).toEqual(["1", "2"]);
+  expect(categoryColoursOf(["constructor", "toString"])).toEqual(["1", "2"]);
 });

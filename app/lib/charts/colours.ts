@@ -1,9 +1,9 @@
-import { categoryTones } from "#content/charts/categories.ts";
+import { categoryColours } from "#content/charts/categories.ts";
 import { countries, region } from "#content/charts/countries.ts";
 import { figureWords } from "#content/language.ts";
 import type { Chart, ChartRow } from "#content/schema/chart.ts";
 import type { AreaId } from "#content/schema/country.ts";
-import type { SeriesTone, Tone } from "./drawing.ts";
+import type { SeriesColour, Colour } from "./drawing.ts";
 
 const areas = [...countries, region];
 
@@ -17,32 +17,32 @@ export function areaOf(label: string): AreaId | undefined {
   )?.id;
 }
 
-const seriesTones: SeriesTone[] = ["1", "2", "3", "4"];
+const seriesColours: SeriesColour[] = ["1", "2", "3", "4"];
 
-const ownTone = (label: string): SeriesTone | undefined =>
-  Object.hasOwn(categoryTones, label) ? categoryTones[label] : undefined;
+const ownColour = (label: string): SeriesColour | undefined =>
+  Object.hasOwn(categoryColours, label) ? categoryColours[label] : undefined;
 
-/** The fixed tones of categories that have one in content/charts/categories.ts; the others get the unused tones in order. */
-export function categoryTonesOf(labels: string[]): SeriesTone[] {
-  const taken = new Set(labels.map(ownTone));
-  const free = seriesTones.filter((tone) => !taken.has(tone));
-  const spare = free.length > 0 ? free : seriesTones;
+/** The fixed colours of categories that have one in content/charts/categories.ts; the others get the unused colours in order. */
+export function categoryColoursOf(labels: string[]): SeriesColour[] {
+  const taken = new Set(labels.map(ownColour));
+  const free = seriesColours.filter((colour) => !taken.has(colour));
+  const spare = free.length > 0 ? free : seriesColours;
   let next = 0;
-  return labels.map((label) => ownTone(label) ?? spare[next++ % spare.length] ?? "1");
+  return labels.map((label) => ownColour(label) ?? spare[next++ % spare.length] ?? "1");
 }
 
-/** Lines have the tone of their country or category. A highlighted line is thicker, but keeps its colour. */
-export function lineTones({ rows }: Pick<Chart, "rows">): Tone[] {
+/** Lines have the colour of their country or category. A highlighted line is thicker, but keeps its colour. */
+export function lineColours({ rows }: Pick<Chart, "rows">): Colour[] {
   const labels = rows.map(({ label }) => label);
-  const categories = categoryTonesOf(labels.filter((label) => !areaOf(label)));
+  const categories = categoryColoursOf(labels.filter((label) => !areaOf(label)));
   return labels.map((label) => areaOf(label) ?? categories.shift() ?? "1");
 }
 
 /**
- * The tone of a value in charts without categories: the country that its column or row names, or the only country of the
+ * The colour of a value in charts without categories: the country that its column or row names, or the only country of the
  * chart. Otherwise `accent`, and `quiet` for rows that are not highlighted.
  */
-export function valueTone(chart: Chart, { label }: ChartRow, column: number): Tone {
+export function valueColour(chart: Chart, { label }: ChartRow, column: number): Colour {
   const { columns, countries: only = [], highlight = [] } = chart;
   const area = areaOf(columns[column] ?? "") ?? areaOf(label);
   if (area) return area;
@@ -50,10 +50,12 @@ export function valueTone(chart: Chart, { label }: ChartRow, column: number): To
   return highlight.length === 0 || highlight.includes(label) ? "accent" : "quiet";
 }
 
-/** Whether a later column has the same tone. To distinguish them, the earlier value is drawn hollow. */
+/** Whether a later column has the same colour. To distinguish them, the earlier value is drawn hollow. */
 export function isEarlier(chart: Chart, row: ChartRow, column: number): boolean {
-  const tone = valueTone(chart, row, column);
-  return chart.columns.some((_, later) => later > column && valueTone(chart, row, later) === tone);
+  const colour = valueColour(chart, row, column);
+  return chart.columns.some(
+    (_, later) => later > column && valueColour(chart, row, later) === colour,
+  );
 }
 
 /** Whether the chart has rows of the whole region as well as rows of single countries. */

@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { look } from "#content/look.ts";
+import { systemFontList } from "#app/lib/font-files.ts";
+import { withLook } from "#app/lib/look-styles.ts";
+import site from "#app/app.css?raw";
+import chart from "#app/ui/chart/chart.css?raw";
+import page from "./embed.css?raw";
+
+const paint = /^(?:color|fill|opacity|paint-order|stroke[\w-]*|font-size|font-weight)$/;
+const font = `font-family: ${systemFontList(look.typefaces.sans)};`;
+const [, chartRules = ""] =
+  /@layer components \{(.*)\/\* Only on pages/s.exec(withLook(chart))?.map(withoutComments) ?? [];
+if (chartRules === "") throw new Error("chart.css does not say which rules are only for pages");
+
+/** The variables of app.css and their values. In that file each has a line of its own. */
+const siteVariables = variablesOf(withLook(site));
+
+/** The inline style sheet of an embedded chart, which loads no files. */
+export const embedStyle = compact(
+  withValues(`html { ${font} } ${withoutComments(page)} ${chartRules}`, siteVariables),
+);
+
+const styleHash = createHash("sha256").update(embedStyle).digest("base64");
+
+/** Any site may frame the document. It loads nothing and runs no script; its inline style is allowed by hash. */
+export const embedPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors *`;
+
+/**
+ * The styles of an SVG file: the rules for shapes and texts, with the colours of the light theme as literal values, because
+ * programs that open a downloaded file know no variables and no conditions.
+ */
+export const fileStyle = compact(
+  `text { ${font} }
+  .chart-file-title { font-size: 20px; font-weight: 600; fill: ${look.colours.ink}; }
+  .chart-file-source { font-size: 12px; fill: ${look.colours.muted}; }
+  ${withValues(shapeRules().join("\n"), lightVariables())}`,
+);
+
+/** Before the first condition, chart.css has no nested rules. */
+function flatRules(): { selector: string; declarations: string }[] {
+  const [flat = ""] = chartRules.split(/@(?:media|container)/, 1);
+  return flat
+    .split("}")
+    .map((rule) => rule.split("{"))
+    .map(([selector = "", declarations = ""]) => ({ selector: selector.trim(), declarations }));
+}
+
+/** The rules for a single class that only say how something is painted. */
+function shapeRules(): string[] {
+  return flatRules()
+    .filter(
+      ({ selector, declarations }) =>
+        selector.split(",").every((part) => /^\.chart-[\w-]+$/.test(part.trim())) &&
+        [...declarations.matchAll(/([\w-]+):/g)].every(([, name = ""]) => paint.test(name)),
+    )
+    .map(({ selector, declarations }) => `${selector} {${declarations}}`);
+}
+
+function lightVariables(): Map<string, string> {
+  const own = flatRules().find(({ selector }) => selector === ".chart")?.declarations ?? "";
+  const variables = variablesOf(own.replaceAll(";", ";\n"));
+  return new Map([
+    ...siteVariables,
+    ...[...variables].map(([name, value]) => [name, withValues(value, siteVariables)] as const),
+  ]);
+}
+
+function variablesOf(css: string): Map<string, string> {
+  return new Map(
+    css
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => line.startsWith("--") && line.endsWith(";"))
+      .map((line) => {
+        const colon = line.indexOf(":");
+        return [line.slice(0, colon), line.slice(colon + 1, -1).trim()] as const;
+      }),
+  );
+}
+
+function withValues(css: string, variables: Map<string, string>): string {
+  return css.replace(/var\((--[\w-]+)\)/g, (whole, name: string) => variables.get(name) ?? whole);
+}
+
+function withoutComments(css: string): string {
+  const [first = "", ...commented] = css.split("/*");
+  return first + commented.map((part) => part.slice(part.indexOf("*/") + 2)).join("");
+}
+
+/** Removes needless spaces. */
+function compact(css: string): string {
+  return css
+    .split(/\s/)
+    .filter(Boolean)
+    .join(" ")
+    .replace(/ ?([{};,]) ?/g, "$1")
+    .replaceAll(": ", ":");
+}
