@@ -163,12 +163,15 @@ export function openOutgoing(settings: OutgoingSettings) {
     if (most === 0 || heldMs > 0) return heldMs > 0 ? heldMs : longestRestMs;
     const except = [...underway.keys()];
     const request = { channel: channel.channel, now, except, most };
-    const due = await attempt(() => outbox.read((database) => dueItems(database, request)));
-    if (!due) return longestRestMs;
-    if (due.items.length > 0) {
+    const read = () => attempt(() => outbox.read((database) => dueItems(database, request)));
+    let due = await read();
+    if (due && due.items.length > 0) {
       const othersMs = await keepLease(now);
       if (othersMs > 0) return othersMs;
+      // The process that had the lease may have delivered some of them meanwhile.
+      due = await read();
     }
+    if (!due) return longestRestMs;
     for (const item of due.items) startSending(channel, item);
     return (due.nextDue ?? Infinity) - now;
   }
