@@ -10,7 +10,7 @@ export const privacyPolicy: PrivacyPolicyPage = {
       "What this website stores about you, why and for how long, and what you can ask us to do with it. We set no cookies.",
   },
   hero: { title: "Privacy policy" },
-  updated: "2026-11-17",
+  updated: "2026-11-19",
   summary: [
     "You can read this website without telling us who you are: it sets no cookies, loads nothing from other companies and does not recognise you when you come back.",
     "When you fill in a form we store what you typed, to send you what you asked for. You can have it shown to you, corrected or erased at any time.",

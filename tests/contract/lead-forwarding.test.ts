@@ -274,10 +274,12 @@ test("items that come during a delivery are counted at once, and after a restart
   const insert = () => inserted.promise;
   const first = start({ insert });
   for (const lead of [interest(), interest(), interest()]) await first.queueRow(toInsert(lead));
-  const behind = expect.objectContaining({ channel: "database", waiting: 3, isBehind: true });
-  expect(first.state()).toContainEqual(behind);
+  const three = expect.objectContaining({ channel: "database", waiting: 3 });
+  expect(first.state()).toContainEqual(three);
+  expect(first.isBehind()).toBe(true);
 
   const second = start({ insert });
-  expect(second.state()).toContainEqual(behind);
+  expect(second.state()).toContainEqual(three);
+  expect(second.isBehind()).toBe(true);
   inserted.resolve(true);
 });

@@ -130,7 +130,7 @@ describe("the CSV export", () => {
     const file = join(dataDir, "leads.csv");
     await leads({ DATA_DIR: dataDir }, "export", file);
     const csv = await readFile(file, "utf8");
-    expect(csv.split("\r\n").length).toBeGreaterThan(2 * formulas.length);
+    expect(csv.split("\r\n").length).toBeGreaterThanOrEqual(2 * formulas.length);
     // Spreadsheets may split at commas, semicolons, tabs or line ends.
     for (const cut of [",", ";", "\t", "|", /[\r\n]/])
       for (const cell of csv.replace("\uFEFF", "").split(cut))

@@ -32,8 +32,6 @@ export interface Delivery {
 export interface ChannelState {
   channel: Channel;
   waiting: number;
-  /** Items wait that were never refused: a later one must not overtake them. */
-  isBehind: boolean;
   isFailing: boolean;
 }
 
@@ -70,9 +68,11 @@ export function createDeliveryLog(channel: Channel, log: LeadLog, now: () => num
       if (isFailing) log.info({ channel }, "the outbox delivers again");
       isFailing = false;
     },
-    failed(code: string, waiting: number) {
+    failed(code: string, count: () => number) {
       isFailing = true;
-      if (isFailureDue()) log.warn({ channel, code, waiting }, "the outbox cannot deliver");
+      if (!isFailureDue()) return;
+      const waiting = count();
+      log.warn({ channel, code, waiting }, "the outbox cannot deliver");
       if (waiting >= manyWaiting && isBacklogDue())
         log.error({ channel, waiting }, "the outbox piles up: see docs/leads.md");
     },

@@ -15,6 +15,7 @@ import {
   countItems,
   countMessage,
   dueItems,
+  isBehind,
   leaseMs,
   type NewItem,
   outboxMigrations,
@@ -45,7 +46,7 @@ const due = (
   now: number,
   except: number[] = [],
   channel: Channel = "webhook",
-) => dueItems(outbox, { channel, now, except, most: 2 });
+) => dueItems(outbox, { channel, now, except, most: channel === "database" ? 1 : 2 });
 
 const dueKeys = (...request: Parameters<typeof due>) => due(...request).items.map(({ key }) => key);
 
@@ -53,7 +54,7 @@ test("an item added twice is queued once, in its first form", () => {
   const outbox = emptyOutbox();
   add(outbox, item("a", { body: "first" }));
   add(outbox, item("a", { body: "second" }), item("b"));
-  expect(countChannel(outbox, "webhook")).toEqual({ waiting: 2, untried: 2 });
+  expect(countChannel(outbox, "webhook")).toBe(2);
   expect(due(outbox, 1_000).items[0]).toEqual({
     id: 1,
     key: "a",
@@ -82,7 +83,7 @@ test("items that are being delivered are left out, and a postponed one is due at
   postponeItem(outbox, { id: 2, attempts: 1, due: 5_000 });
   expect(due(outbox, 4_999, [1, 3])).toEqual({ items: [], nextDue: 5_000 });
   expect(dueKeys(outbox, 5_000, [1, 3])).toEqual(["b"]);
-  expect(countChannel(outbox, "webhook")).toEqual({ waiting: 3, untried: 2 });
+  expect(countChannel(outbox, "webhook")).toBe(3);
 });
 
 test("each channel has its own items", () => {
@@ -130,14 +131,17 @@ test("rows for the database come in their order, and one that was refused does n
   const outbox = emptyOutbox();
   const row = (key: string) => item(key, { channel: "database" });
   add(outbox, row("a"), row("b"), row("c"));
-  const rows = (now: number, except: number[] = []) => dueKeys(outbox, now, except, "database");
+  const rows = (now: number) => dueKeys(outbox, now, [], "database");
   expect(rows(2_000)).toEqual(["a"]);
-  expect(rows(2_000, [1])).toEqual([]);
+  expect(isBehind(outbox, "database")).toBe(true);
   postponeItem(outbox, { id: 1, attempts: 1, due: 100_000 });
   expect(rows(12_000)).toEqual(["b"]);
   removeItem(outbox, 2, 12_000);
-  expect(rows(12_000)).toEqual(["c"]);
-  expect(rows(100_000)).toEqual(["a", "c"]);
+  expect(rows(100_000)).toEqual(["c"]);
+  removeItem(outbox, 3, 12_000);
+  expect(isBehind(outbox, "database")).toBe(false);
+  expect(rows(99_999)).toEqual([]);
+  expect(rows(100_000)).toEqual(["a"]);
 });
 
 test("a row for the database may be queued again after it was delivered", () => {

@@ -76,7 +76,9 @@ export const outboxMigrations: Migration[] = [
             id integer primary key check (id = 1),
             holder text not null,
             until integer not null
-          )`,
+          );
+          create index items_untried on items (channel, id) where attempts = 0;
+          create index items_refused on items (channel, due_at) where attempts > 0`,
   },
 ];
 
@@ -143,33 +145,44 @@ interface DueRequest {
   most: number;
 }
 
-/** An item that was never refused is due at once. Before one of them, no later row may reach the database. */
-const isNext = `(channel <> 'database' or attempts > 0 or id = (
-  select min(id) from items where channel = 'database' and attempts = 0))`;
+/** Every condition is the range of an index: a hundred thousand waiting items take no longer than ten. */
+const select = (condition: string) =>
+  `select id, key, body, attempts, mailed_on from items
+   where channel = :channel and ${condition} and id not in (select value from json_each(:except))`;
 
-/** The items of a channel that are due, oldest first, and when the next one of the others is. */
+/**
+ * The items of a channel that are due, and when the next one of the others is. Items that were never refused come first,
+ * oldest first, whatever the clock says: with one at a time they keep their order.
+ */
 export function dueItems(
   database: DatabaseSync,
   { channel, now, except, most }: DueRequest,
 ): { items: WaitingItem[]; nextDue: number | undefined } {
-  const items = database
+  const free = JSON.stringify(except);
+  const untried = database
+    .prepare(`${select("attempts = 0")} order by id limit :most`)
+    .all({ channel, except: free, most });
+  const refused = database
     .prepare(
-      `select id, key, body, attempts, mailed_on from items
-       where channel = :channel and ${isNext} and id not in (select value from json_each(:except))
-         and (attempts = 0 or due_at <= :now or due_at > :latest)
-       order by id limit :most`,
+      `${select("attempts > 0 and due_at <= :now")} union all
+       ${select("attempts > 0 and due_at > :latest")} limit :most`,
     )
     .all({
       channel,
+      except: free,
       now,
       latest: now + longestDelayMs,
-      except: JSON.stringify(except),
-      most,
-    }) as unknown as WaitingItem[];
+      most: most - untried.length,
+    });
   const next = database
-    .prepare("select min(due_at) as due from items where channel = ? and due_at > ?")
+    .prepare(
+      "select min(due_at) as due from items where channel = ? and attempts > 0 and due_at > ?",
+    )
     .get(channel, now)?.["due"];
-  return { items, nextDue: next === null || next === undefined ? undefined : Number(next) };
+  return {
+    items: [...untried, ...refused] as unknown as WaitingItem[],
+    nextDue: next === null || next === undefined ? undefined : Number(next),
+  };
 }
 
 export function postponeItem(
@@ -179,21 +192,14 @@ export function postponeItem(
   database.prepare("update items set attempts = ?, due_at = ? where id = ?").run(attempts, due, id);
 }
 
-interface ChannelCount {
-  waiting: number;
-  /** How many of them have not been refused yet. */
-  untried: number;
-}
+export const countChannel = (database: DatabaseSync, channel: Channel): number =>
+  countItems(database, "channel = ?", channel);
 
-export function countChannel(database: DatabaseSync, channel: Channel): ChannelCount {
-  const row = database
-    .prepare(
-      `select count(*) as waiting, count(*) filter (where attempts = 0) as untried
-       from items where channel = ?`,
-    )
-    .get(channel);
-  return { waiting: Number(row?.["waiting"]), untried: Number(row?.["untried"]) };
-}
+/** Items of the channel wait that were never refused: a later one must not overtake them. */
+export const isBehind = (database: DatabaseSync, channel: Channel): boolean =>
+  database
+    .prepare("select 1 from items where channel = ? and attempts = 0 limit 1")
+    .get(channel) !== undefined;
 
 /** `mailbox` is a hash. Each kind of message has a limit of its own. */
 export interface MessageCount {

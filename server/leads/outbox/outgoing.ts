@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { DatabaseSync } from "node:sqlite";
 import { backOffMs, type Clock, oncePer, wallClock } from "#server/clock.ts";
 import { type Message, type OfficeMessage, type VisitorMessage } from "#server/mail/messages.ts";
 import {
@@ -25,6 +24,7 @@ import {
   countChannel,
   countMessage,
   dueItems,
+  isBehind,
   leaseMs,
   type NewItem,
   outboxMigrations,
@@ -126,7 +126,7 @@ export function openOutgoing(settings: OutgoingSettings) {
       return outbox.write((database) => removeItem(database, id, now));
     }
     if (cut.signal.aborted) return;
-    channel.log.failed(failure.code, outbox.read(countOf(channel)).waiting);
+    channel.log.failed(failure.code, () => countItems(channel));
     if (isUnavailable) {
       channel.hold = {
         from: now,
@@ -163,12 +163,15 @@ export function openOutgoing(settings: OutgoingSettings) {
     if (most === 0 || heldMs > 0) return heldMs > 0 ? heldMs : longestRestMs;
     const except = [...underway.keys()];
     const request = { channel: channel.channel, now, except, most };
-    const due = await attempt(() => outbox.read((database) => dueItems(database, request)));
-    if (!due) return longestRestMs;
-    if (due.items.length > 0) {
+    const read = () => attempt(() => outbox.read((database) => dueItems(database, request)));
+    let due = await read();
+    if (due && due.items.length > 0) {
       const othersMs = await keepLease(now);
       if (othersMs > 0) return othersMs;
+      // The process that had the lease may have delivered some of them meanwhile.
+      due = await read();
     }
+    if (!due) return longestRestMs;
     for (const item of due.items) startSending(channel, item);
     return (due.nextDue ?? Infinity) - now;
   }
@@ -232,25 +235,32 @@ export function openOutgoing(settings: OutgoingSettings) {
 
   function countItems(channel: OutboxChannel) {
     try {
-      return outbox.read(countOf(channel));
+      return outbox.read((database) => countChannel(database, channel.channel));
     } catch (error) {
       reportBroken(error);
-      return { waiting: 0, untried: 0 };
+      return 0;
     }
   }
 
   const state = (): ChannelState[] =>
     channels.map((channel) => {
-      const { waiting, untried } = countItems(channel);
+      const waiting = countItems(channel);
       const isFailing = isBroken || channel.log.isFailing(waiting);
-      return { channel: channel.channel, waiting, isBehind: untried > 0, isFailing };
+      return { channel: channel.channel, waiting, isFailing };
     });
 
   return {
     /** One entry for each channel on which something is sent. */
     state,
     /** Rows wait for the database that later ones must not overtake. */
-    isBehind: () => state().some(({ channel, isBehind }) => channel === "database" && isBehind),
+    isBehind(): boolean {
+      try {
+        return outbox.read((database) => isBehind(database, "database"));
+      } catch (error) {
+        reportBroken(error);
+        return false;
+      }
+    },
     /**
      * Queues a row for the database, and in the same transaction all else that is sent for a lead. Resolves with whether it
      * is new, or a code if it could not be written.
@@ -279,11 +289,6 @@ export function openOutgoing(settings: OutgoingSettings) {
     },
   };
 }
-
-const countOf =
-  ({ channel }: Pick<Delivery, "channel">) =>
-  (database: DatabaseSync) =>
-    countChannel(database, channel);
 
 /** A system clock that was set back ends a hold. */
 const remainingMs = ({ from, ms }: { from: number; ms: number }, now: number) =>
