@@ -28,7 +28,10 @@ function appWith(pages: Partial<AppPages>, env: Record<string, string> = {}) {
       render: async () => new Response("ok"),
       ...pages,
     }),
-    page: { renderQueue: createRenderQueue() } as AppOptions["page"],
+    page: {
+      content: { observe: () => ({ uses: { freshForMs: () => Infinity } }) },
+      renderQueue: createRenderQueue(),
+    } as unknown as AppOptions["page"],
   };
   return { app: createApp(readConfig(env), options), log };
 }

@@ -238,8 +238,9 @@ export function createContentStore({ file, log, now, onLoad }: Options) {
   ): Promise<Load> {
     for (;;) {
       const load = join(request, hasOther);
-      if (hasOther && (load.error || now() >= load.deadline)) return load;
+      if (hasOther && load.error) return load;
       const waitMs = Math.min(load.deadline, deadline()) - now();
+      if (waitMs <= 0) return load;
       await within(waitMs, hasOther ? load.attempted : load.stored);
       const isEnded = loads.get(request.key) !== load;
       if (!isEnded || !load.isOutdated || load.error || now() >= deadline()) return load;

@@ -51,7 +51,10 @@ function appWithoutSiteUrl() {
       ...pages,
       render: (request, given, format) => pages.render(request, { ...given, siteUrl }, format),
     }),
-    page: { renderQueue: createQueue() } as AppOptions["page"],
+    page: {
+      content: { observe: () => ({ uses: { freshForMs: () => Infinity } }) },
+      renderQueue: createQueue(),
+    } as unknown as AppOptions["page"],
   };
   return { app: createApp(readConfig({}), options), log };
 }
