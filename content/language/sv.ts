@@ -619,8 +619,7 @@ export const lightboxWords: Language["lightboxWords"] = {
 };
 
 export const llmsWords: Language["llmsWords"] = {
-  markdown:
-    "Varje sida och artikel finns som Markdown: på dess adress med `.md` sist, eller när adressen begärs med `Accept: text/markdown`.",
+  markdown: "Varje sida och artikel finns som Markdown: på dess adress med `.md` sist.",
   reports: "Rapporter",
   charts: "Diagram",
   otherPages: "Övriga sidor",

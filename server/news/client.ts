@@ -63,7 +63,7 @@ export function createClient({ baseUrl, fetch, now, onOutcome }: Options) {
       try {
         return await read(await fetch(new Request(url, { headers, signal, redirect: "manual" })));
       } catch (error) {
-        throw failure(error, true);
+        throw failure(signal.aborted ? new Error("no response in time") : error, true);
       }
     });
 

@@ -768,14 +768,21 @@ describe("what a page is made of", () => {
   });
 
   test("one page waits for three seconds at most, however many values it reads", async () => {
-    await observed();
-    setup.server.fault = () => ({ kind: "silence" });
+    const { store } = openStore();
+    const request = (key: string, load: () => Promise<string>) => ({
+      key,
+      timeoutMessage: "Failed to fetch news",
+      load: async () => ({ value: await load(), isKept: true }),
+    });
+    for (const key of ["a", "b"]) await store.visit().read(request(key, async () => key));
     setup.clock.advance(6 * minute);
-    const { content } = setup.service.observe();
-    const list = content.allNews();
+    const visit = store.visit();
+    const never = () => new Promise<string>(() => {});
+    const first = visit.read(request("a", never));
     await until(() => setup.clock.waits().includes(3 * second));
     setup.clock.advance(3 * second);
-    await list;
-    expect(await content.article(108)).toMatchObject({ id: 108 });
+    expect(await first).toBe("a");
+    expect(await visit.read(request("b", never))).toBe("b");
+    await store.close();
   });
 });

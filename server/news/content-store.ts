@@ -132,11 +132,14 @@ export function createContentStore({ file, log, now, onLoad }: Options) {
     if (set(isKept ? kept : invented, key, entry) && isKept) snapshot?.changed();
   }
 
+  /** Whether a load of this key would be one too many of those that visitors can make up. */
+  const isFull = ({ key, isInvented }: Pick<ContentRequest<unknown>, "key" | "isInvented">) =>
+    inventedLoads >= limits.inventedLoads && !loads.has(key) && (isInvented?.() ?? false);
+
   function start<T>(request: ContentRequest<T>): Load {
     const { key, timeoutMessage } = request;
+    if (isFull(request)) throw new ContentError("overloaded", timeoutMessage);
     const isInvented = request.isInvented?.() ?? false;
-    if (isInvented && inventedLoads >= limits.inventedLoads)
-      throw new ContentError("overloaded", timeoutMessage);
     const attempted = Promise.withResolvers<void>();
     const stored = Promise.withResolvers<void>();
     const ended = Promise.withResolvers<void>();
@@ -238,8 +241,9 @@ export function createContentStore({ file, log, now, onLoad }: Options) {
   ): Promise<Load> {
     for (;;) {
       const load = join(request, hasOther);
-      if (hasOther && (load.error || now() >= load.deadline)) return load;
+      if (hasOther && load.error) return load;
       const waitMs = Math.min(load.deadline, deadline()) - now();
+      if (waitMs <= 0) return load;
       await within(waitMs, hasOther ? load.attempted : load.stored);
       const isEnded = loads.get(request.key) !== load;
       if (!isEnded || !load.isOutdated || load.error || now() >= deadline()) return load;
@@ -252,9 +256,10 @@ export function createContentStore({ file, log, now, onLoad }: Options) {
     const known = find(request.key);
     if (known && isFresh(known)) {
       const isRenewed = known.isPartial || ageOf(known) > limits.renewAfterMs;
-      if (isRenewed && !isAwaitingRetry(known)) join(request, true);
+      if (isRenewed && !isAwaitingRetry(known) && !isFull(request)) join(request, true);
       return known;
     }
+    if (known && isFull(request)) return known;
     const load = await waitForLoad(request, deadline, known !== undefined);
     const found = find(request.key);
     if (found) return found;

@@ -314,6 +314,21 @@ describe("while searches hang", () => {
     expect(await search("Item")).toBe("found");
   });
 
+  test("a search that is known is shown although too many others wait", async () => {
+    expect(await search("Item")).toBe("found");
+    setup.clock.advance(3.5 * 60_000);
+    const release = setup.server.hold();
+    const results = Array.from({ length: 50 }, (_, at) => search(`word ${at}`));
+    await until(() => setup.server.open > 0);
+    expect(await search("Item")).toBe("found");
+    setup.clock.advance(2 * 60_000);
+    const others = Array.from({ length: 50 }, (_, at) => search(`other ${at}`));
+    expect(await search("Item")).toBe("found");
+    setup.clock.advance(3000);
+    release();
+    await Promise.all([...results, ...others]);
+  });
+
   test("those that waited longer than their visitors are dropped", async () => {
     const release = setup.server.hold();
     const results = Array.from({ length: 20 }, (_, at) => search(`word ${at}`));

@@ -26,9 +26,7 @@ afterAll(() => running.close());
 
 const page = async (id: number) => (await running.site.get(`/article/press-release/${id}`)).text();
 const markdown = async (id: number) =>
-  (
-    await running.site.get(`/article/press-release/${id}`, { headers: { accept: "text/markdown" } })
-  ).text();
+  (await running.site.get(`/article/press-release/${id}.md`)).text();
 const plainText = async (id: number) =>
   (await running.site.get(`/article/press-release/${id}/plain-text`)).text();
 async function feedHtml(id: number): Promise<string> {

@@ -47,18 +47,19 @@ test("with SHOW ALL known, tabs and their feeds show its items during an outage"
   }
 });
 
-test("sixty pending searches of one network do not keep another visitor from searching", async () => {
+test("beyond fifty pending searches visitors see an error, and the news is served", async () => {
   const release = content.hold();
   let refused = 0;
   const searches = Array.from({ length: 60 }, async (_, at) => {
     const { status } = await get(`/news?q=word-${at}`, `2001:db8:1:${at}::1`);
     if (status === 503) refused += 1;
   });
-  await vi.waitUntil(() => refused >= 60 - 2 - 10, { timeout: 30_000 });
-  const other = get("/news?q=Item+104", "2001:db8:2::1");
+  await vi.waitUntil(() => refused >= 10, { timeout: 30_000 });
+  expect((await get("/news", "2001:db8:2::1")).status).toBe(200);
   release();
-  const { status, text } = await other;
-  expect(status).toBe(200);
-  expect(text).toContain("/article/newsletter/104");
   await Promise.all(searches);
+  await vi.waitUntil(
+    async () => (await get("/news?q=Item+104", "2001:db8:2::1")).text.includes("newsletter/104"),
+    { timeout: 30_000 },
+  );
 });

@@ -10,7 +10,7 @@ export function fakeClock(start = Date.parse("2026-11-15T12:00:00Z")) {
   let time = start;
   const timers = new Set<Timer>();
   const callTimeouts = new Set<Timer>();
-  const realTimeout = globalThis.setTimeout;
+  const { setTimeout: realTimeout, clearTimeout: clearRealTimeout } = globalThis;
   const set = (run: (...values: unknown[]) => void, ms = 0, ...values: unknown[]) => {
     // Timers of fetch itself.
     if (values.length > 0) return realTimeout(run, ms, ...values);
@@ -20,9 +20,9 @@ export function fakeClock(start = Date.parse("2026-11-15T12:00:00Z")) {
   };
   const spies = [
     vi.spyOn(globalThis, "setTimeout").mockImplementation(set as unknown as typeof setTimeout),
-    vi
-      .spyOn(globalThis, "clearTimeout")
-      .mockImplementation((timer) => void timers.delete(timer as unknown as Timer)),
+    vi.spyOn(globalThis, "clearTimeout").mockImplementation((timer) => {
+      if (!timers.delete(timer as unknown as Timer)) clearRealTimeout(timer);
+    }),
     vi.spyOn(performance, "now").mockImplementation(() => time),
     vi.spyOn(Date, "now").mockImplementation(() => time),
     vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {

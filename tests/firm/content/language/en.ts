@@ -642,8 +642,7 @@ export const lightboxWords = {
 
 /** llms.txt: the site in a text for language models. */
 export const llmsWords = {
-  markdown:
-    "Every page and article has a Markdown form: its address with `.md` at the end, or its address asked for with `Accept: text/markdown`.",
+  markdown: "Every page and article has a Markdown form: its address with `.md` at the end.",
   reports: "Reports",
   charts: "Charts",
   otherPages: "Other pages",
