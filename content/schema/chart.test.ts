@@ -24,3 +24,11 @@ test("a column is based on another column of the chart", () => {
       "must base columns that it has on others that it has",
     ]);
 });
+
+test("a stack has no values below zero, which have no length", () => {
+  const rows = [{ label: "A", values: [1, -1] }];
+  expect(problems(sampleChart("stack", columns(2), rows))).toEqual([
+    "must not stack values below zero",
+  ]);
+  expect(problems(sampleChart("bars", columns(2), rows))).toEqual([]);
+});

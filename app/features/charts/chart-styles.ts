@@ -8,9 +8,12 @@ import page from "./embed.css?raw";
 
 const paint = /^(?:color|fill|opacity|paint-order|stroke[\w-]*|font-size|font-weight)$/;
 const font = `font-family: ${systemFontList(look.typefaces.sans)};`;
-const [, chartRules = ""] =
-  /@layer components \{(.*)\/\* Only on pages/s.exec(withLook(chart))?.map(withoutComments) ?? [];
-if (chartRules === "") throw new Error("chart.css does not say which rules are only for pages");
+const [drawnRules = "", pageRules] = withLook(chart).split("/* Only on pages");
+if (pageRules === undefined)
+  throw new Error("chart.css does not say which rules are only for pages");
+const chartRules = withoutComments(
+  drawnRules.slice(drawnRules.indexOf("@layer components {")),
+).replace("@layer components {", "");
 
 /** The variables of app.css and their values. In that file each has a line of its own. */
 const siteVariables = variablesOf(withLook(site));
@@ -51,7 +54,10 @@ function shapeRules(): string[] {
     .filter(
       ({ selector, declarations }) =>
         selector.split(",").every((part) => /^\.chart-[\w-]+$/.test(part.trim())) &&
-        [...declarations.matchAll(/([\w-]+):/g)].every(([, name = ""]) => paint.test(name)),
+        declarations
+          .split(";")
+          .map((declaration) => declaration.split(":", 1)[0]?.trim() ?? "")
+          .every((name) => name === "" || paint.test(name)),
     )
     .map(({ selector, declarations }) => `${selector} {${declarations}}`);
 }

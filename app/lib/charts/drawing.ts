@@ -119,17 +119,21 @@ const isLong = (value: number) => Math.abs(value) >= 1_000_000;
 export const plainText = (value: number): string =>
   (isLong(value) ? compactFormat : plainFormat).format(value);
 
+/** By the number of decimals, because creating an Intl.NumberFormat is slow. */
+const formats: Intl.NumberFormat[] = [];
+
 function decimalFormat(rows: Chart["rows"]): Intl.NumberFormat {
   const decimals = Math.max(
     ...rows.flatMap(({ values }) =>
       values.map((value) => String(value ?? 0).split(".")[1]?.length ?? 0),
     ),
   );
-  return new Intl.NumberFormat(locale, {
+  formats[decimals] ??= new Intl.NumberFormat(locale, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     useGrouping: false,
   });
+  return formats[decimals];
 }
 
 function withUnit(figure: string, unit: Chart["unit"]): string {

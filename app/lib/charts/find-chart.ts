@@ -73,8 +73,8 @@ export function relatedCharts({ id, report }: Chart): Chart[] {
   const next = products.find(({ productId }) => productId === report)?.related ?? [];
   const near = [report, ...next];
   const rank = (chart: Chart) => {
-    const place = near.indexOf(chart.report);
-    return place < 0 ? near.length : place;
+    const index = near.indexOf(chart.report);
+    return index < 0 ? near.length : index;
   };
   return allCharts
     .filter((chart) => chart.id !== id)
