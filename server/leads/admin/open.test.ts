@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { existingLeadsFile, loadSettings, openLeadAdmin } from "./open.ts";
 
-// Root can read every file, so a refusal has to be simulated.
+// Root can read every file, so a refusal has to be simulated. Files of one worker share their modules, so others get this one too.
 vi.mock("node:fs", async (importOriginal) => {
   const original = await importOriginal<typeof fs>();
-  const readFileSync = (file: string, encoding: "utf8") => {
-    if (file.endsWith("forbidden.env"))
+  const readFileSync = (file: string | URL, encoding: "utf8") => {
+    if (String(file).endsWith("forbidden.env"))
       throw Object.assign(new Error("permission denied"), { code: "EACCES" });
     return original.readFileSync(file, encoding);
   };
