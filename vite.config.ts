@@ -25,7 +25,7 @@ const routesOnServer: Plugin = {
   transform: {
     filter: { id: /\?__react-router-build-client-route$/ },
     handler: (_, id) => ({
-      code: id.includes("/app/root.tsx") ? 'import "./styles.ts";' : "export {};",
+      code: id.includes("/app/root.tsx") ? 'import "./styles/styles.ts";' : "export {};",
       map: null,
     }),
   },

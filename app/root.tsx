@@ -1,4 +1,4 @@
-import "./styles.ts";
+import "./styles/styles.ts";
 import type { ReactNode } from "react";
 import {
   isRouteErrorResponse,

@@ -71,7 +71,7 @@ export function typefaceRules([role, typeface]: [string, Typeface]): string {
   const range = [...new Set(weights)].join(" ");
   const files = fontFiles(role, typeface).map(
     ({ name, letters }) =>
-      `@font-face { font-family: "${family}"; src: url("./fonts/${name}") format("woff2"); font-weight: ${range}; font-display: swap; unicode-range: ${unicodeRange(letters)}; }`,
+      `@font-face { font-family: "${family}"; src: url("../fonts/${name}") format("woff2"); font-weight: ${range}; font-display: swap; unicode-range: ${unicodeRange(letters)}; }`,
   );
   const local = fallbacks.map(
     ({ name, local: fonts, ascent, descent, size }) =>

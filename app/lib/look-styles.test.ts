@@ -12,7 +12,7 @@ const root = new URL("../../", import.meta.url);
 test("@look placeholders are replaced by colours and typefaces", () => {
   expect(withLook(":root { @look tokens; }")).toContain(`--color-paper: ${look.colours.paper};`);
   expect(withLook("@look typefaces;")).toMatch(
-    /font-family: "Newsreader"; src: url\("\.\/fonts\/serif/,
+    /font-family: "Newsreader"; src: url\("\.\.\/fonts\/serif/,
   );
   for (const { id } of countries) {
     expect(withLook("@look country-colours;")).toContain(`.chart-colour-${id} {`);

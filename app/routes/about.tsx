@@ -1,3 +1,4 @@
+import styles from "#app/styles/pages/about.css?url";
 import { about as page } from "#content/pages/about.ts";
 import { people } from "#content/people.ts";
 import { reports } from "#content/reports.ts";
@@ -18,6 +19,8 @@ const team = people.map(portrayed);
 const latestReports = reportCards(latest(reports, 3));
 
 export const meta = (args: Route.MetaArgs) => sitePageMeta(args, { path: "/about", ...page.meta });
+
+export const links = () => [{ rel: "stylesheet", href: styles }];
 
 export default function About() {
   return (

@@ -1,3 +1,4 @@
+import styles from "#app/styles/pages/analysis.css?url";
 import { analysis as page } from "#content/pages/analysis.ts";
 import { products } from "#content/products/products.ts";
 import { reports } from "#content/reports.ts";
@@ -24,6 +25,8 @@ export const meta = (args: Route.MetaArgs) =>
   sitePageMeta(args, { path, ...page.meta }, (siteUrl) => [
     service(siteUrl, { path, name: page.meta.title, description: page.meta.description }),
   ]);
+
+export const links = () => [{ rel: "stylesheet", href: styles }];
 
 export default function Analysis() {
   return (

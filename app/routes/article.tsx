@@ -1,3 +1,4 @@
+import styles from "#app/styles/pages/article.css?url";
 import { data, redirect } from "react-router";
 import { articleWords, contentErrorWords, errorWords } from "#content/language.ts";
 import { SignupFold } from "#app/features/leads/lead-forms.tsx";
@@ -59,6 +60,8 @@ export const meta = (args: Route.MetaArgs) => {
   const title = isMissing(error) ? articleWords.missing.heading : errorWords.failed.title;
   return pageMeta(args, { title, noindex: true });
 };
+
+export const links = () => [{ rel: "stylesheet", href: styles }];
 
 export default function Article({ loaderData }: Route.ComponentProps) {
   if (!loaderData.article) return <ArticleProblem message={loaderData.error} />;

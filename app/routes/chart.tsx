@@ -1,3 +1,4 @@
+import styles from "#app/styles/pages/chart.css?url";
 import { charts as texts } from "#content/pages/charts.ts";
 import { ChartAbout, ChartList } from "#app/features/charts/chart-about.tsx";
 import { chartMethod, citeChart } from "#app/features/charts/chart-json.ts";
@@ -46,6 +47,8 @@ function chartMeta(args: Route.MetaArgs, found: FoundChart) {
     oembedLink(siteUrl, addresses.page, chart.title),
   ];
 }
+
+export const links = () => [{ rel: "stylesheet", href: styles }];
 
 export default function ChartPage({ loaderData: { found, siteUrl } }: Route.ComponentProps) {
   const { chart, newest, editions } = found;

@@ -1,3 +1,4 @@
+import styles from "#app/styles/pages/charts.css?url";
 import { charts as page } from "#content/pages/charts.ts";
 import { reports } from "#content/reports.ts";
 import { ChartList } from "#app/features/charts/chart-about.tsx";
@@ -24,6 +25,8 @@ export const meta = (args: Route.MetaArgs) =>
         .map(({ id, title }) => ({ path: `/charts/${id}`, name: title })),
     ),
   ]);
+
+export const links = () => [{ rel: "stylesheet", href: styles }];
 
 export default function Charts() {
   const { title, subtitle } = page.hero;

@@ -1,3 +1,4 @@
+import styles from "#app/styles/pages/consulting.css?url";
 import { firmWords } from "#content/language.ts";
 import { consulting as page } from "#content/pages/consulting.ts";
 import type { ConsultingPage } from "#content/schema/own-pages.ts";
@@ -23,6 +24,8 @@ export const meta = (args: Route.MetaArgs) =>
     const list = areas.map((area) => ({ name: area.name, text: area.work }));
     return [service(siteUrl, { path, name, description, parts: { heading, list } })];
   });
+
+export const links = () => [{ rel: "stylesheet", href: styles }];
 
 export default function Consulting() {
   return (

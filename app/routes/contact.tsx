@@ -1,3 +1,4 @@
+import styles from "#app/styles/pages/contact.css?url";
 import { company } from "#content/company.ts";
 import { firmWords } from "#content/language.ts";
 import { contact as page } from "#content/pages/contact.ts";
@@ -25,6 +26,8 @@ export const meta = (args: Route.MetaArgs) =>
 
 const { street, postalCode, city, country } = company.address;
 const address = [company.legalName, street, `${postalCode} ${city}`, country];
+
+export const links = () => [{ rel: "stylesheet", href: styles }];
 
 export default function Contact() {
   return (

@@ -1,3 +1,4 @@
+import styles from "#app/styles/pages/downloads.css?url";
 import { useSearchParams } from "react-router";
 import { downloads } from "#content/downloads.ts";
 import { downloads as page } from "#content/pages/downloads.ts";
@@ -21,6 +22,8 @@ const cards = downloads.map(({ file: _file, subject: _subject, ...document }) =>
 
 export const meta = (args: Route.MetaArgs) =>
   sitePageMeta(args, { path: "/downloads", ...page.meta });
+
+export const links = () => [{ rel: "stylesheet", href: styles }];
 
 export default function Downloads() {
   const inPage = useSearchParams()[0].get(documentParameter);

@@ -1,3 +1,4 @@
+import styles from "#app/styles/pages/home.css?url";
 import { data } from "react-router";
 import { homeChart } from "#content/charts/home.ts";
 import { forms } from "#content/forms.ts";
@@ -39,6 +40,8 @@ const latestReports = reportCards(latest(reports, 6));
 export { leadAction as action, leadHeaders as headers } from "#app/features/leads/lead-action.ts";
 
 export const meta = (args: Route.MetaArgs) => sitePageMeta(args, { path: "/", ...page.meta });
+
+export const links = () => [{ rel: "stylesheet", href: styles }];
 
 export default function Home({ loaderData: { news } }: Route.ComponentProps) {
   const newsArt = heroImage(news?.[0]?.type === "PRESS RELEASE" ? "media" : "analysis");

@@ -1,3 +1,4 @@
+import styles from "#app/styles/pages/instant-insight.css?url";
 import { company } from "#content/company.ts";
 import { instantInsight as page } from "#content/pages/instant-insight.ts";
 import { insightParameters } from "#app/lib/charts/insight-address.ts";
@@ -26,6 +27,8 @@ export const meta = (args: Route.MetaArgs) =>
   sitePageMeta(args, { path, ...page.meta }, (siteUrl) => [
     service(siteUrl, { path, name: page.meta.title, description: page.meta.description }),
   ]);
+
+export const links = () => [{ rel: "stylesheet", href: styles }];
 
 export default function InstantInsight({ loaderData: { view, json } }: Route.ComponentProps) {
   return (

@@ -1,3 +1,4 @@
+import styles from "#app/styles/pages/media.css?url";
 import { kitBytes } from "virtual:press-kit";
 import { company } from "#content/company.ts";
 import { media as page } from "#content/pages/media.ts";
@@ -39,6 +40,8 @@ export const meta = (args: Route.MetaArgs) =>
       .map(({ person, ...rest }) => personNode(siteUrl, { ...person, ...rest })),
     ...pictures.map((picture) => pressImage(siteUrl, picture)),
   ]);
+
+export const links = () => [{ rel: "stylesheet", href: styles }];
 
 export default function Media() {
   return (

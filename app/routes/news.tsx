@@ -1,3 +1,4 @@
+import styles from "#app/styles/pages/news.css?url";
 import { data, redirect } from "react-router";
 import { news as page } from "#content/pages/news.ts";
 import { SignupFold } from "#app/features/leads/lead-forms.tsx";
@@ -44,6 +45,8 @@ export const meta = (args: Route.MetaArgs) => {
     ),
   ]);
 };
+
+export const links = () => [{ rel: "stylesheet", href: styles }];
 
 export default function News({ loaderData: { list } }: Route.ComponentProps) {
   return (

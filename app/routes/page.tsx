@@ -1,3 +1,4 @@
+import styles from "#app/styles/pages/page.css?url";
 import { addedPages } from "#content/references/find-pages.ts";
 import { people } from "#content/people.ts";
 import type { PageSection } from "#content/schema/added-page.ts";
@@ -44,6 +45,8 @@ const teamOf = (section: PageSection) => {
   if (section.kind !== "people") return [];
   return section.people?.map(portrayedPerson) ?? people.map(portrayed);
 };
+
+export const links = () => [{ rel: "stylesheet", href: styles }];
 
 export default function Page({ params }: Route.ComponentProps) {
   const page = addedPages.get(`/${params.page}`);

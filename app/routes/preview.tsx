@@ -1,3 +1,4 @@
+import styles from "#app/styles/pages/preview.css?url";
 import { data } from "react-router";
 import { errorWords } from "#content/language.ts";
 import { ArticleBand } from "#app/features/news/article-band.tsx";
@@ -41,6 +42,8 @@ export const headers = () => ({
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: titleOf(args.loaderData), noindex: true });
+
+export const links = () => [{ rel: "stylesheet", href: styles }];
 
 export default function Preview({ loaderData: { article, status } }: Route.ComponentProps) {
   if (!article) {

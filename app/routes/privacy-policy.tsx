@@ -1,3 +1,4 @@
+import styles from "#app/styles/pages/privacy-policy.css?url";
 import { privacyPolicy as page } from "#content/pages/privacy-policy.ts";
 import { firmWords } from "#content/language.ts";
 import type { PrivacyPolicyPage } from "#content/schema/own-pages.ts";
@@ -16,6 +17,8 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 
 export const meta = (args: Route.MetaArgs) =>
   sitePageMeta(args, { path: "/privacy-policy", ...page.meta });
+
+export const links = () => [{ rel: "stylesheet", href: styles }];
 
 export default function PrivacyPolicy({ loaderData: { sendsMessages } }: Route.ComponentProps) {
   return (

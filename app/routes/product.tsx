@@ -1,3 +1,4 @@
+import styles from "#app/styles/pages/product.css?url";
 import { reportCharts } from "#content/charts/reports.ts";
 import { previews } from "#content/previews.ts";
 import { products } from "#content/products/products.ts";
@@ -39,6 +40,8 @@ export function meta(args: Route.MetaArgs) {
   const page = pageOf(args.params.slug);
   return page ? reportMeta(args, page) : [];
 }
+
+export const links = () => [{ rel: "stylesheet", href: styles }];
 
 export default function Product({ params, loaderData: { siteUrl } }: Route.ComponentProps) {
   const page = pageOf(params.slug);

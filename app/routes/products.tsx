@@ -1,3 +1,4 @@
+import styles from "#app/styles/pages/products.css?url";
 import { products as page } from "#content/pages/products.ts";
 import { reports } from "#content/reports.ts";
 import { reportWords } from "#content/language.ts";
@@ -20,6 +21,8 @@ export const meta = (args: Route.MetaArgs) =>
       reports.map(({ link: path, title: name }) => ({ path, name })),
     ),
   ]);
+
+export const links = () => [{ rel: "stylesheet", href: styles }];
 
 export default function Products() {
   return (

@@ -51,15 +51,18 @@ async function portrait(name: string): Promise<string> {
 /** The site's fonts, tokens and chart styles, then those for paper. */
 async function styles(): Promise<string> {
   const rules = await Promise.all([
-    read("app/ui/chart/chart.css").then(withoutLayer),
-    read("app/features/reports/palettes.css"),
+    read("app/styles/chart.css").then(withoutLayer),
+    read("app/styles/chart-countries.css").then(withoutLayer),
+    read("app/styles/palettes.css"),
     read("studio/documents/document.css"),
   ]);
-  const site = await read("app/app.css");
+  const site = await read("app/styles/app.css");
   const [, tokens = ""] = /@theme static \{\s*--color-\*: initial;([\s\S]*?)\n\}/.exec(site) ?? [];
   const css = withLook(["@look typefaces;", `:root {${tokens}}`, ...rules].join("\n"));
-  const files = [...new Set(css.match(/\.\/fonts\/[\w-]+\.woff2/g))];
-  const data = await Promise.all(files.map((file) => readFile(path.join(root, "app", file))));
+  const files = [...new Set(css.match(/\.\.\/fonts\/[\w-]+\.woff2/g))];
+  const data = await Promise.all(
+    files.map((file) => readFile(path.join(root, "app/styles", file))),
+  );
   return files.reduce(
     (text, file, index) =>
       text.replace(file, dataUrl("font/woff2", data[index] ?? Buffer.alloc(0))),

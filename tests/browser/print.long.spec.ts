@@ -4,7 +4,7 @@ import { pdfText } from "../../scripts/content-check/pdf-text.ts";
 import { distinctPages } from "../support/site-map.ts";
 import { anyWidth, expect, open, test } from "./site-test.ts";
 
-/** The width of A4 within the margins of app/print.css, in CSS pixels. */
+/** The width of A4 within the margins of app/styles/print.css, in CSS pixels. */
 const sheetWidth = 673;
 
 /**
@@ -74,7 +74,7 @@ for (const { path } of distinctPages.filter((page) => page.path.startsWith("/pro
     async ({ page }) => {
       await open(page, path);
       await page.emulateMedia({ media: "print" });
-      // The margins of app/print.css, those of a browser's print dialog, and none.
+      // The margins of app/styles/print.css, those of a browser's print dialog, and none.
       for (const width of [sheetWidth, 718, 740, 794, 816]) {
         await page.setViewportSize({ width, height: 1000 });
         expect(await page.evaluate(overlappingTexts), `at ${width} px`).toEqual([]);

@@ -2,18 +2,17 @@ import { createHash } from "node:crypto";
 import { look } from "#content/look.ts";
 import { systemFontList } from "#app/lib/font-files.ts";
 import { withLook } from "#app/lib/look-styles.ts";
-import site from "#app/app.css?raw";
-import chart from "#app/ui/chart/chart.css?raw";
-import page from "./embed.css?raw";
+import site from "#app/styles/app.css?raw";
+import countries from "#app/styles/chart-countries.css?raw";
+import page from "#app/styles/chart-embed.css?raw";
+import chart from "#app/styles/chart.css?raw";
 
 const paint = /^(?:color|fill|opacity|paint-order|stroke[\w-]*|font-size|font-weight)$/;
 const font = `font-family: ${systemFontList(look.typefaces.sans)};`;
-const [drawnRules = "", pageRules] = withLook(chart).split("/* Only on pages");
-if (pageRules === undefined)
-  throw new Error("chart.css does not say which rules are only for pages");
-const chartRules = withoutComments(
-  drawnRules.slice(drawnRules.indexOf("@layer components {")),
-).replace("@layer components {", "");
+const countryRules = drawnRules(countries);
+const conditionStart = countryRules.indexOf("@media");
+const chartRules =
+  countryRules.slice(0, conditionStart) + drawnRules(chart) + countryRules.slice(conditionStart);
 
 /** The variables of app.css and their values. In that file each has a line of its own. */
 const siteVariables = variablesOf(withLook(site));
@@ -39,7 +38,15 @@ export const fileStyle = compact(
   ${withValues(shapeRules().join("\n"), lightVariables())}`,
 );
 
-/** Before the first condition, chart.css has no nested rules. */
+/** The rules for the drawing itself, without the layer around them. */
+function drawnRules(css: string): string {
+  const [drawn = "", others] = withLook(css).split("/* Only on pages");
+  if (others === undefined) throw new Error("A style sheet of charts has no rules only for pages");
+  const layer = "@layer components {";
+  return withoutComments(drawn.slice(drawn.indexOf(layer))).replace(layer, "");
+}
+
+/** Before the first condition there are no nested rules. */
 function flatRules(): { selector: string; declarations: string }[] {
   const [flat = ""] = chartRules.split(/@(?:media|container)/, 1);
   return flat
@@ -63,7 +70,10 @@ function shapeRules(): string[] {
 }
 
 function lightVariables(): Map<string, string> {
-  const own = flatRules().find(({ selector }) => selector === ".chart")?.declarations ?? "";
+  const own = flatRules()
+    .filter(({ selector }) => selector === ".chart")
+    .map(({ declarations }) => declarations)
+    .join("");
   const variables = variablesOf(own.replaceAll(";", ";\n"));
   return new Map([
     ...siteVariables,

@@ -79,7 +79,7 @@ export const embedHeight = (chart: DrawnChart): number =>
 /** Padding of the frame, and the spaces between the parts of the figure. */
 const spaces = 120;
 
-/** The type sizes and line heights are those of chart.css and embed.css. */
+/** The type sizes and line heights are those of chart.css and chart-embed.css. */
 function heightAt(chart: DrawnChart, width: number): number {
   const { title, measure, source, base, keys, notes, drawings } = chart;
   const lines = (text: string, size: number, isBold = false) =>

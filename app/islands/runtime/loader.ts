@@ -92,18 +92,24 @@ function onPopState(): void {
 const isHeld = (island: HTMLElement | null): island is HTMLElement =>
   island !== null && !island.hasAttribute("state");
 
+let lastPointer: PointerEvent | undefined;
+
 function onInteraction(event: Event): void {
+  if (event instanceof PointerEvent) lastPointer = event;
   const { target } = event;
   const island = target instanceof Element && islandOf(target);
   if (!island || starting.has(island)) return;
   // After the next paint, so that the visitor sees the browser's own reaction before React is loaded and evaluated.
-  requestAnimationFrame(() => setTimeout(() => start(island).then(() => repeat(event), ignore)));
+  requestAnimationFrame(() =>
+    setTimeout(() => start(island).then(() => repeatPointer(island), ignore)),
+  );
 }
 
 /** No move follows a tap. Without this, an island that shows something at the pointer would need a second tap. */
-function repeat(event: Event): void {
-  if (event instanceof PointerEvent)
-    event.target?.dispatchEvent(new PointerEvent("pointermove", event));
+function repeatPointer(island: HTMLElement): void {
+  const target = lastPointer?.target;
+  if (target instanceof Node && island.contains(target))
+    target.dispatchEvent(new PointerEvent("pointermove", lastPointer));
 }
 
 function onClick(event: MouseEvent): void {

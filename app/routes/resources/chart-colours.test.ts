@@ -11,7 +11,7 @@ import { fileStyle } from "#app/features/charts/chart-styles.ts";
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 /** The colours of a rule in chart.css, by part of the chart. */
 function coloursOf(selector: string, background: "onLight" | "onDark"): Record<string, string> {
-  const css = read("../../ui/chart/chart.css");
+  const css = read("../../styles/chart.css");
   const start = css.indexOf(`${selector} {`);
   const rule = css.slice(start, css.indexOf("}", start));
   const pairs = [...rule.matchAll(/--chart-([\w-]+): (?:var\(--color-([\w-]+)\)|(#[\da-f]+));/g)];

@@ -22,7 +22,7 @@ function extent(path: string) {
 
 test("titles and kickers have the site's fonts for headlines and labels", () => {
   const project = new URL("../../../", import.meta.url);
-  const styles = readFileSync(new URL("app/app.css", project), "utf8");
+  const styles = readFileSync(new URL("app/styles/app.css", project), "utf8");
   const token = (name: string) => styles.split(`--${name}: `)[1]?.split(";")[0];
   expect(token("text-display--letter-spacing")).toBe(`${titleTracking}em`);
   expect(token("text-display--line-height")).toBe(String(titleLeading));

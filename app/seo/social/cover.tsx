@@ -37,7 +37,7 @@ const titleSteps = [
   { size: 62, most: 4 },
   smallestTitle,
 ];
-/** The same as the site's headlines: `--text-display` in app/app.css. */
+/** The same as the site's headlines: `--text-display` in app/styles/app.css. */
 export const titleTracking = -0.025;
 export const titleLeading = 1.03;
 /** A longer title does not fit on a cover. */
@@ -45,7 +45,7 @@ const longestTitle = 240;
 
 const subtitleSetting = { size: 29 };
 const subtitleLeading = 41;
-/** The same tracking as `--text-label` in app/app.css. */
+/** The same tracking as `--text-label` in app/styles/app.css. */
 export const kickerSetting = { size: 22, tracking: 0.08 };
 
 /** The text of a cover as SVG outlines, on a gradient that keeps it readable over any picture. */
