@@ -64,6 +64,8 @@ export default defineConfig(({ command }) => ({
   build: {
     // Inlined files would be data: URLs, which the content security policy refuses.
     assetsInlineLimit: 0,
+    // Vite's preload helper is larger than the loader of islands, which requests React's file itself.
+    modulePreload: false,
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: {

@@ -75,7 +75,7 @@ export function ChartSection({ section, chart, ground = "dark" }: ChartSectionPr
         </div>
         {chart && (
           <div className="lg:col-span-7">
-            <LiveChart chart={chart} {...(isDark && { ground: "dark" as const })} titleLevel={3} />
+            <LiveChart chart={chart} background={isDark ? "dark" : "light"} titleLevel={3} />
           </div>
         )}
       </div>
