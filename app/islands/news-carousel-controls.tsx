@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import { carouselWords } from "#content/language.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 import { startCarousel, type Carousel } from "./carousel/carousel-motion.ts";
 
 const solid = { viewBox: "0 0 24 24", fill: "currentColor", stroke: "none" };
@@ -80,5 +80,5 @@ export const island = {
 /** The first text in a card's link is the title; a hint that it opens in a new tab may follow. */
 function describe({ children }: HTMLElement, index: number): string {
   const title = children[index]?.querySelector("a")?.firstChild?.textContent ?? "";
-  return fill(carouselWords.shown, { place: index + 1, count: children.length, title });
+  return fillTemplate(carouselWords.shown, { place: index + 1, count: children.length, title });
 }

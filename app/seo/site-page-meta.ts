@@ -4,7 +4,7 @@ import { home } from "#content/pages/home.ts";
 import { products } from "#content/products/products.ts";
 import { reports } from "#content/reports.ts";
 import { firmWords, reportWords } from "#content/language.ts";
-import { monthAndYear, fill } from "#app/lib/text.ts";
+import { monthAndYear, fillTemplate } from "#app/lib/text.ts";
 import {
   pageMeta,
   siteUrlOf,
@@ -67,7 +67,7 @@ for (const [path, { head, art, artPosition }] of Object.entries(staticPages)) {
 pageCovers.set("/", {
   art: "home",
   place: 1,
-  kicker: fill(firmWords.since, { year: company.foundedYear }),
+  kicker: fillTemplate(firmWords.since, { year: company.foundedYear }),
   title: home.intro.heading,
 });
 
@@ -76,7 +76,9 @@ for (const { id, link, heroImage, title, description, lastUpdated } of reports) 
   pageCovers.set(link, {
     art: heroImage,
     place: 1,
-    kicker: day ? fill(reportWords.kindAndDate, { date: monthAndYear(day) }) : reportWords.kind,
+    kicker: day
+      ? fillTemplate(reportWords.kindAndDate, { date: monthAndYear(day) })
+      : reportWords.kind,
     title,
     subtitle: description,
   });

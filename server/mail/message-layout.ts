@@ -2,7 +2,7 @@ import { escapeHtml } from "#app/lib/html-tree.ts";
 import { company } from "#content/company.ts";
 import { lang, messageWords } from "#content/language.ts";
 import { look } from "#content/look.ts";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 
 /** The content of a message, for its HTML and its plain text. */
 export interface MessageContent {
@@ -59,7 +59,10 @@ export function messageHtml(content: MessageContent): string {
   ].join("\n");
 }
 
-const sender = fill(messageWords.footer, { company: company.legalName, ...company.address });
+const sender = fillTemplate(messageWords.footer, {
+  company: company.legalName,
+  ...company.address,
+});
 
 const linkHtml = (href: string, text = href) =>
   `<a href="${escapeHtml(href)}" style="color:inherit">${escapeHtml(text)}</a>`;

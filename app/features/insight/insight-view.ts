@@ -15,7 +15,7 @@ import {
   type InsightSelection,
   years,
 } from "#app/lib/charts/insight-address.ts";
-import { fill, listed, plural } from "#app/lib/text.ts";
+import { fillTemplate, listed, plural } from "#app/lib/text.ts";
 
 /** Everything that the dashboard shows for one selection. The first view is in the page, later ones are fetched as JSON. */
 export interface InsightView {
@@ -67,7 +67,7 @@ export function insightView(query: URLSearchParams) {
   const view: InsightView = {
     switches: switchesOf(selection),
     cards,
-    summary: fill(insightWords.summary, {
+    summary: fillTemplate(insightWords.summary, {
       places: listed(places),
       year,
       figures: headlines.join(". "),
@@ -128,7 +128,7 @@ export function headlineOf(series: Series, selection: InsightSelection): Headlin
     const now = valueIn(figuresOf(series, area, year) ?? []);
     const before = figuresOf(series, area, year - 1);
     return {
-      value: fill(isMoney ? numberWords.euro : numberWords.percent, { figure: now }),
+      value: fillTemplate(isMoney ? numberWords.euro : numberWords.percent, { figure: now }),
       place: `${areaName(area)} ${year}`,
       change: before && describeChange(now - valueIn(before), isMoney, year - 1),
     };
@@ -140,11 +140,11 @@ export function headlineOf(series: Series, selection: InsightSelection): Headlin
 }
 
 function describeChange(difference: number, isMoney: boolean, since: number): string {
-  if (difference === 0) return fill(insightWords.unchanged, { year: since });
+  if (difference === 0) return fillTemplate(insightWords.unchanged, { year: since });
   const sign = difference > 0 ? "+" : "−";
   const size = Math.abs(difference);
   const amount = isMoney
-    ? fill(numberWords.euro, { figure: size })
+    ? fillTemplate(numberWords.euro, { figure: size })
     : plural(insightWords.points, size);
-  return fill(insightWords.change, { change: sign + amount, year: since });
+  return fillTemplate(insightWords.change, { change: sign + amount, year: since });
 }

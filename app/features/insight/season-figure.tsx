@@ -9,7 +9,7 @@ import { LiveChart } from "#app/layout/live-chart.tsx";
 import { CallsToAction, IntroParagraphs } from "#app/layout/sections.tsx";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { short, valueFormat } from "#app/lib/charts/drawing.ts";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 
 export interface SeasonFigureProps {
   text: HomePage["chart"];
@@ -77,7 +77,9 @@ export function SeasonCrest({ chart, caption }: { chart: Chart; caption: string 
     return { ...mark, figure: valueFormat(chart)(mark.value), at };
   });
   const captions = [caption, ...(chart.illustrative ? [chartFigureWords.illustrative] : [])];
-  const ends = marks.map(({ figure, place }) => fill(chartWords.at, { figure, place })).join(", ");
+  const ends = marks
+    .map(({ figure, place }) => fillTemplate(chartWords.at, { figure, place }))
+    .join(", ");
   return (
     <div className="crest" data-screen-only="">
       <svg

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { formWords } from "#content/language.ts";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 
 /** Where islands send forms. Without scripts, a form posts to the page that it is on. */
 export const leadsPath = "/leads";
@@ -36,7 +36,7 @@ export const downloadFormId = (id: string) => `${id}-form`;
 /** Maximum lengths in the database. Like an input's `maxLength`, they apply before the text is trimmed. */
 export const longest = { text: 200, email: 254 };
 
-const tooLong = fill(formWords.tooLong, { count: longest.text });
+const tooLong = fillTemplate(formWords.tooLong, { count: longest.text });
 
 /** Rejects control characters, which visitors cannot type: databases refuse NUL, and line ends break logs and lists. */
 const printable = v.regex(/^\P{Cc}*$/u, formWords.unprintable);

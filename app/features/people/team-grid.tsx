@@ -4,7 +4,7 @@ import type { Portrayed } from "#app/layout/pictures.ts";
 import { grounds, type Ground } from "#app/layout/sections.tsx";
 import { PhoneLink } from "#app/ui/links.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 
 interface TeamGridProps {
   heading: string;
@@ -44,7 +44,7 @@ function TeamCard({
     <div className="team-card">
       <Picture
         picture={portrait}
-        alt={fill(siteWords.portraitOf, { name })}
+        alt={fillTemplate(siteWords.portraitOf, { name })}
         sizes="(min-width: 80rem) 12rem, (min-width: 64rem) 22vw, (min-width: 48rem) 28vw, 5rem"
         box="far-below aspect-4/5 bg-line"
         className="team-portrait"

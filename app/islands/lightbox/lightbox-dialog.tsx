@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from
 import { lightboxWords } from "#content/language.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { useDialog } from "#app/ui/use-dialog.ts";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 import { placeAfterKey, stepFrom, useSwipe } from "./lightbox-steps.ts";
 
 /** Read from the markup around the link in `press-gallery.tsx`, so that the page need not send it again as props. */
@@ -70,7 +70,7 @@ export function LightboxDialog({ pictures, start, dialog, onClose }: LightboxDia
             {place + 1} / {count}
           </span>
           <span className="sr-only">
-            {fill(lightboxWords.place, { place: place + 1, count, caption: shown.caption })}
+            {fillTemplate(lightboxWords.place, { place: place + 1, count, caption: shown.caption })}
           </span>
         </output>
         <a className="lightbox-button" href={shown.href} download={shown.fileName}>
