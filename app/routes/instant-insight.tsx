@@ -32,7 +32,7 @@ export default function InstantInsight({ loaderData: { view, json } }: Route.Com
     <>
       <PageHero hero={page.hero} art={art} />
       {page.sections.map((section) => (
-        <WrittenSection key={section.heading} section={section} ground="paper" />
+        <WrittenSection key={section.heading} section={section} background="paper" />
       ))}
       <InsightFigures view={view} json={json} />
       <InsightPlatform />

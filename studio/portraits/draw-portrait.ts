@@ -38,7 +38,7 @@ const figure = ({ slug, skin, hair, cloth, trim, under, looks, parts }: Sitter) 
   }).toString();
 
 /** The arc and ridges of the mark, large and faint, so that all portraits have a common style. */
-const backdrop = ({ slug, ground }: Sitter) => {
+const backdrop = ({ slug, background }: Sitter) => {
   const { width, height } = portraitSize;
   const ridges = [0, 1, 2].map((index) => {
     const rock = fractal(`${slug}/${index}`, 4, 0.45);
@@ -51,7 +51,7 @@ const backdrop = ({ slug, ground }: Sitter) => {
     const shape = `M0 ${height}L${points.join("L")}L${width} ${height}Z`;
     return `<path d="${shape}" fill="#0b2b24" fill-opacity="0.1" stroke="#ffffff" stroke-opacity="0.35" stroke-width="2"/>`;
   });
-  return `<rect width="${width}" height="${height}" fill="${ground}"/><circle cx="400" cy="520" r="330" fill="#ffffff" fill-opacity="0.22"/>${ridges.join("")}`;
+  return `<rect width="${width}" height="${height}" fill="${background}"/><circle cx="400" cy="520" r="330" fill="#ffffff" fill-opacity="0.22"/>${ridges.join("")}`;
 };
 
 export const drawPortrait = (sitter: Sitter) => {

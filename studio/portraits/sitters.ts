@@ -1,7 +1,7 @@
 export interface Sitter {
   /** Slug in content/people.ts. */
   readonly slug: string;
-  readonly ground: string;
+  readonly background: string;
   readonly skin: string;
   readonly hair: string;
   readonly cloth: string;
@@ -23,7 +23,7 @@ export interface Sitter {
   };
 }
 
-const ground = {
+const backgrounds = {
   mint: "#bfe8d7",
   sage: "#8fc4af",
   lilac: "#d5c8f6",
@@ -35,7 +35,7 @@ const ground = {
 export const sitters: readonly Sitter[] = [
   {
     slug: "karin-ekstrand",
-    ground: ground.sage,
+    background: backgrounds.sage,
     skin: "#f6dccb",
     hair: "#d9dcd8",
     cloth: "#f7f5f0",
@@ -45,7 +45,7 @@ export const sitters: readonly Sitter[] = [
   },
   {
     slug: "henrik-solbakken",
-    ground: ground.sand,
+    background: backgrounds.sand,
     skin: "#f0cdb5",
     hair: "#7d6a58",
     cloth: "#ffffff",
@@ -63,7 +63,7 @@ export const sitters: readonly Sitter[] = [
   },
   {
     slug: "aino-rautavuori",
-    ground: ground.violet,
+    background: backgrounds.violet,
     skin: "#fbe5d8",
     hair: "#e8c477",
     cloth: "#4b2e91",
@@ -72,7 +72,7 @@ export const sitters: readonly Sitter[] = [
   },
   {
     slug: "mads-kjeldbjerg",
-    ground: ground.mint,
+    background: backgrounds.mint,
     skin: "#f5d3bd",
     hair: "#b5532a",
     cloth: "#2b6f8f",
@@ -89,7 +89,7 @@ export const sitters: readonly Sitter[] = [
   },
   {
     slug: "samira-nouri",
-    ground: ground.sand,
+    background: backgrounds.sand,
     skin: "#d9a981",
     hair: "#134a3c",
     cloth: "#e9b872",
@@ -99,7 +99,7 @@ export const sitters: readonly Sitter[] = [
   },
   {
     slug: "olof-granfeldt",
-    ground: ground.forest,
+    background: backgrounds.forest,
     skin: "#f3cfb8",
     hair: "#e6cf98",
     cloth: "#d8e9e1",
@@ -108,7 +108,7 @@ export const sitters: readonly Sitter[] = [
   },
   {
     slug: "mai-lindqvist",
-    ground: ground.lilac,
+    background: backgrounds.lilac,
     skin: "#f1d2b0",
     hair: "#14181a",
     cloth: "#3dd6a0",
@@ -117,7 +117,7 @@ export const sitters: readonly Sitter[] = [
   },
   {
     slug: "arman-sohrabi",
-    ground: ground.mint,
+    background: backgrounds.mint,
     skin: "#d2a07a",
     hair: "#1d1512",
     cloth: "#f7f5f0",
@@ -135,7 +135,7 @@ export const sitters: readonly Sitter[] = [
   },
   {
     slug: "silje-myrvang",
-    ground: ground.sage,
+    background: backgrounds.sage,
     skin: "#f8dcc8",
     hair: "#8a5a34",
     cloth: "#c2475f",
@@ -144,7 +144,7 @@ export const sitters: readonly Sitter[] = [
   },
   {
     slug: "jonas-okafor",
-    ground: ground.lilac,
+    background: backgrounds.lilac,
     skin: "#7a4a30",
     hair: "#120d0b",
     cloth: "#8fd9be",
@@ -153,7 +153,7 @@ export const sitters: readonly Sitter[] = [
   },
   {
     slug: "pekka-hietaranta",
-    ground: ground.sand,
+    background: backgrounds.sand,
     skin: "#efcab2",
     hair: "#a3aaa6",
     cloth: "#5f8378",
@@ -171,7 +171,7 @@ export const sitters: readonly Sitter[] = [
   },
   {
     slug: "freja-ravnborg",
-    ground: ground.violet,
+    background: backgrounds.violet,
     skin: "#eec3a2",
     hair: "#3a2118",
     cloth: "#f0e7d6",

@@ -29,7 +29,7 @@ test(
     await open(page, "/media");
     await expect(thumbs(page)).toHaveCount(13);
     await expect(page.locator(".contact-sheet figure")).toHaveCount(7);
-    await expect(page.locator(".logo-ground figure")).toHaveCount(6);
+    await expect(page.locator(".logo-background figure")).toHaveCount(6);
     for (const [place, { caption, credit, alt }] of images.entries()) {
       const figure = page.locator(".press-figure").nth(place);
       const [subject = "", ...rest] = caption.split(", ");

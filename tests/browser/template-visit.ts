@@ -261,14 +261,14 @@ async function expectForcedColours(page: Page) {
 
 /** Runs in the page. Form fields without a visible border, and shapes of drawings painted in the background colour. */
 function unseenInForcedColours(): string[] {
-  const ground = getComputedStyle(document.body).backgroundColor;
+  const background = getComputedStyle(document.body).backgroundColor;
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const fields =
     "input:not([type=hidden], [type=checkbox], [type=radio], [type=range]), select, textarea";
   const controls = [...document.querySelectorAll(fields)].filter((element) => {
     const { borderBottomWidth, borderBottomColor } = getComputedStyle(element);
-    const hasEdge = Number.parseFloat(borderBottomWidth) > 0 && borderBottomColor !== ground;
+    const hasEdge = Number.parseFloat(borderBottomWidth) > 0 && borderBottomColor !== background;
     return isShown(element) && element.getBoundingClientRect().right > 0 && !hasEdge;
   });
   const marks = [
@@ -278,7 +278,7 @@ function unseenInForcedColours(): string[] {
     const isPainted = (paint: string) =>
       !["none", "transparent", "rgba(0, 0, 0, 0)"].includes(paint);
     const paints = [fill, Number.parseFloat(strokeWidth) > 0 ? stroke : "none"].filter(isPainted);
-    return isShown(mark) && paints.length > 0 && paints.every((paint) => paint === ground);
+    return isShown(mark) && paints.length > 0 && paints.every((paint) => paint === background);
   });
   return [...controls, ...marks].map((element) => element.outerHTML.slice(0, 120));
 }

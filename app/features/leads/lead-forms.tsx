@@ -12,7 +12,12 @@ import type { LeadFormPlace } from "#app/islands/leads/use-lead-form.ts";
 import { island as reportPreviewForm } from "#app/islands/report-preview-form.tsx";
 import { Island } from "#app/islands/runtime/island.tsx";
 import { island as signupForm, type SignupFormProps } from "#app/islands/signup-form.tsx";
-import { CallsToAction, grounds, IntroParagraphs, type Ground } from "#app/layout/sections.tsx";
+import {
+  CallsToAction,
+  backgrounds,
+  IntroParagraphs,
+  type Background,
+} from "#app/layout/sections.tsx";
 
 export function SignupForm(props: Pick<SignupFormProps, "look" | "browserMessage">) {
   return <Island of={signupForm} props={{ ...props, ...usePlace(signup) }} />;
@@ -65,11 +70,16 @@ export function SignupBlock() {
 
 type FormContent = Extract<PageSection, { kind: "form" }>;
 
+interface FormSectionProps {
+  section: FormContent;
+  background: Background;
+}
+
 /** A section of a page: a text, and beside it a form. */
-export function FormSection({ section, ground }: { section: FormContent; ground: Ground }) {
+export function FormSection({ section, background }: FormSectionProps) {
   const { heading, paragraphs = [], ctas } = section;
   return (
-    <section className={`no-print py-section ${grounds[ground]}`}>
+    <section className={`no-print py-section ${backgrounds[background]}`}>
       <div className="shell grid items-start gap-x-12 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 className="mb-5 text-title">{heading}</h2>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { siteWords } from "#content/language.ts";
 import type { Portrayed } from "#app/layout/pictures.ts";
-import { grounds, type Ground } from "#app/layout/sections.tsx";
+import { backgrounds, type Background } from "#app/layout/sections.tsx";
 import { PhoneLink } from "#app/ui/links.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { fillTemplate } from "#app/lib/text.ts";
@@ -11,12 +11,18 @@ interface TeamGridProps {
   text?: string | undefined;
   team: readonly Portrayed[];
   id?: string;
-  ground?: Ground;
+  background?: Background;
 }
 
-export function TeamGrid({ heading, text, team, id = "team", ground = "white" }: TeamGridProps) {
+export function TeamGrid({
+  heading,
+  text,
+  team,
+  id = "team",
+  background = "white",
+}: TeamGridProps) {
   return (
-    <section className={`py-section ${grounds[ground]}`} aria-labelledby={id}>
+    <section className={`py-section ${backgrounds[background]}`} aria-labelledby={id}>
       <div className="shell">
         <h2 id={id} className="text-title">
           {heading}

@@ -14,7 +14,7 @@ export interface LightboxPicture {
   caption: string;
   credit: string;
   /** The background that a logo is made for; undefined for portraits. */
-  ground: string | undefined;
+  background: string | undefined;
   image: HTMLImageElement | null;
   /** The responsive sources of a portrait; a logo has none. */
   sources: HTMLSourceElement[];
@@ -106,14 +106,14 @@ export function LightboxDialog({ pictures, start, dialog, onClose }: LightboxDia
 
 /** A portrait in the size that the screen needs, or a logo on its background. */
 function PictureOnStage({ picture, hidden }: { picture: LightboxPicture; hidden: boolean }) {
-  const { image, sources, ground } = picture;
+  const { image, sources, background } = picture;
   const size = (name: string) => image?.getAttribute(name) ?? undefined;
   const [width, height] = [size("width"), size("height")];
   // Only a portrait has a size; a logo fills its background.
   const style: Record<string, string> = width ? { "--ratio": `${width} / ${height}` } : {};
   const shown = <img src={image?.src} alt={image?.alt} {...{ width, height, style }} />;
   return (
-    <div className="lightbox-picture" data-ground={ground} hidden={hidden}>
+    <div className="lightbox-picture" data-background={background} hidden={hidden}>
       {sources.length === 0 ? (
         shown
       ) : (

@@ -15,10 +15,10 @@ function portrait(image: string, looks: string): PressImage {
 
 function logo(
   file: string,
-  ground: "light" | "dark",
+  background: "light" | "dark",
   { alt, caption }: { alt: string; caption: string },
 ): PressImage {
-  return { src: `brand/${file}.svg`, alt, caption, credit: `© ${company.legalName}`, ground };
+  return { src: `brand/${file}.svg`, alt, caption, credit: `© ${company.legalName}`, background };
 }
 
 export const press: Press = {
