@@ -3,11 +3,11 @@ import { findPerson } from "#content/references/find-person.ts";
 import type { Press, PressImage } from "#content/schema/press.ts";
 
 /** Name and role as they stand in people.ts, so that a new title is changed once. */
-function portrait(image: string, looks: string): PressImage {
+function portrait(image: string, description: string): PressImage {
   const { name, role } = findPerson(image);
   return {
     src: `images/people/${image}.webp`,
-    alt: `${name}, ${looks}`,
+    alt: `${name}, ${description}`,
     caption: `${name}, ${role}`,
     credit: `Illustration: ${company.name}`,
   };

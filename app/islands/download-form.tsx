@@ -34,7 +34,7 @@ function FormInPage({ document: { id }, ...place }: FormProps) {
   const onSuccess = (values: LeadFormState["values"]) => rememberDetails(values, id);
   const lead = useLeadForm(download, { ...place, about: id, onSuccess });
   const cancel = (
-    <ButtonLink to="/downloads" look="outline" arrow={false}>
+    <ButtonLink to="/downloads" variant="outline" arrow={false}>
       {downloadFormWords.cancel}
     </ButtonLink>
   );
@@ -65,7 +65,7 @@ function FormInDialog({ document: { id, title }, ...place }: FormProps) {
   });
   const dialogId = downloadDialogId(id);
   const cancel = (
-    <Button command="close" commandfor={dialogId} look="outline">
+    <Button command="close" commandfor={dialogId} variant="outline">
       {downloadFormWords.cancel}
     </Button>
   );

@@ -6,19 +6,19 @@ import { browserMessages, LeadFormFrame, NameAndEmail } from "./leads/lead-form-
 import { signup } from "#app/features/leads/signup.ts";
 import { useLeadForm, type LeadFormPlace } from "./leads/use-lead-form.ts";
 
-const looks = {
+const variants = {
   light: { button: "primary", form: "" },
   dark: { button: "accent", form: "on-dark text-white" },
 } as const;
 
 export interface SignupFormProps extends LeadFormPlace {
   /** `dark` is for dark green backgrounds. */
-  look: keyof typeof looks;
+  variant: keyof typeof variants;
   /** Also shows the browser's own validation bubble for a wrong e-mail address. */
   browserMessage?: boolean | undefined;
 }
 
-function SignupForm({ look, browserMessage = false, ...place }: SignupFormProps) {
+function SignupForm({ variant, browserMessage = false, ...place }: SignupFormProps) {
   const lead = useLeadForm(signup, {
     ...place,
     browserMessages: browserMessage ? browserMessages : undefined,
@@ -33,7 +33,7 @@ function SignupForm({ look, browserMessage = false, ...place }: SignupFormProps)
 
   return (
     <>
-      <LeadFormFrame lead={lead} className={looks[look].form}>
+      <LeadFormFrame lead={lead} className={variants[variant].form}>
         <div key={resets} className="grid gap-5">
           {/*
             As many fields in a row as fit. Not a container query: Chromium sometimes does not render the fields of a container in
@@ -55,7 +55,7 @@ function SignupForm({ look, browserMessage = false, ...place }: SignupFormProps)
           />
         </div>
         <p>
-          <SubmitButton look={looks[look].button} busy={busy} busyLabel={signupWords.busy}>
+          <SubmitButton variant={variants[variant].button} busy={busy} busyLabel={signupWords.busy}>
             {signupWords.button}
           </SubmitButton>
         </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SectionContent } from "#content/schema/page.ts";
-import { ButtonLink, type ButtonLook } from "#app/ui/button.tsx";
+import { ButtonLink, type ButtonVariant } from "#app/ui/button.tsx";
 
 export const backgrounds = {
   paper: "bg-paper",
@@ -38,7 +38,7 @@ export function ClosingCall({ section }: { section: SectionContent }) {
         <h2 className="text-display lg:col-span-7">{section.heading}</h2>
         <div className="lg:col-span-5">
           <IntroParagraphs paragraphs={section.paragraphs} />
-          <CallsToAction ctas={section.ctas} look="accent" />
+          <CallsToAction ctas={section.ctas} variant="accent" />
         </div>
       </div>
     </section>
@@ -65,15 +65,15 @@ export function IntroParagraphs({ paragraphs }: { paragraphs: readonly string[] 
 
 interface CallsToActionProps {
   ctas: SectionContent["ctas"];
-  look?: ButtonLook;
+  variant?: ButtonVariant;
 }
 
-export function CallsToAction({ ctas = [], look = "outline" }: CallsToActionProps) {
+export function CallsToAction({ ctas = [], variant = "outline" }: CallsToActionProps) {
   if (ctas.length === 0) return null;
   return (
     <p className="mt-6 flex flex-wrap gap-4 lg:mt-8">
       {ctas.map(({ text, link }) => (
-        <ButtonLink key={link} to={link} look={look}>
+        <ButtonLink key={link} to={link} variant={variant}>
           {text}
         </ButtonLink>
       ))}

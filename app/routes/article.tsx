@@ -62,5 +62,5 @@ export const meta = (args: Route.MetaArgs) => {
 
 export default function Article({ loaderData }: Route.ComponentProps) {
   if (!loaderData.article) return <ArticleProblem message={loaderData.error} />;
-  return <ArticleView {...loaderData} signup={<SignupFold look="dark" />} />;
+  return <ArticleView {...loaderData} signup={<SignupFold variant="dark" />} />;
 }

@@ -11,11 +11,11 @@ const pixelsPerUnit = 2;
 const figureSize = 1030;
 const variant = (number: string) => `variant${number}`;
 
-const figure = ({ slug, skin, hair, cloth, trim, under, looks, parts }: Sitter) =>
+const figure = ({ slug, skin, hair, cloth, trim, under, facing, parts }: Sitter) =>
   new Avatar(tintedStyle, {
     seed: slug,
     size: figureSize,
-    flip: looks === "left" ? "horizontal" : "none",
+    flip: facing === "left" ? "horizontal" : "none",
     inkColor: "#04140f",
     skinColor: skin,
     hairColor: hair,
@@ -56,7 +56,7 @@ const backdrop = ({ slug, background }: Sitter) => {
 
 export const drawPortrait = (sitter: Sitter) => {
   const { width, height } = portraitSize;
-  const left = (width - figureSize) / 2 + (sitter.looks === "left" ? -22 : 22);
+  const left = (width - figureSize) / 2 + (sitter.facing === "left" ? -22 : 22);
   const placed = figure(sitter).replace("<svg ", `<svg x="${left}" y="${height - figureSize}" `);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * pixelsPerUnit}" height="${height * pixelsPerUnit}" viewBox="0 0 ${width} ${height}">${backdrop(sitter)}${placed}</svg>`;
 };

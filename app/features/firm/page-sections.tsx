@@ -76,7 +76,7 @@ export function ChartSection({ section, chart, background = "dark" }: ChartSecti
         <div className={chart ? "lg:col-span-5" : "lg:col-span-8"}>
           <h2 className="mb-5 text-title">{section.heading}</h2>
           <IntroParagraphs paragraphs={section.paragraphs} />
-          <CallsToAction ctas={section.ctas} look={isDark ? "accent" : "outline"} />
+          <CallsToAction ctas={section.ctas} variant={isDark ? "accent" : "outline"} />
         </div>
         {chart && (
           <div className="lg:col-span-7">

@@ -32,7 +32,7 @@ export function SeasonFigure({ text, chart, children }: SeasonFigureProps) {
           <div className="mt-8">
             <LiveChart chart={chart} background="dark" titleLevel={3} />
           </div>
-          <CallsToAction ctas={text.ctas} look="accent" />
+          <CallsToAction ctas={text.ctas} variant="accent" />
         </div>
         <div className="season-aside lg:col-span-5">{children}</div>
       </div>

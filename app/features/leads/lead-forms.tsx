@@ -19,7 +19,7 @@ import {
   type Background,
 } from "#app/layout/sections.tsx";
 
-export function SignupForm(props: Pick<SignupFormProps, "look" | "browserMessage">) {
+export function SignupForm(props: Pick<SignupFormProps, "variant" | "browserMessage">) {
   return <Island of={signupForm} props={{ ...props, ...usePlace(signup) }} />;
 }
 
@@ -63,7 +63,7 @@ export function SignupBlock() {
     <>
       <h2 className="text-title">{heading}</h2>
       <p className="mt-4 mb-6 intro-text">{intro}</p>
-      <SignupForm look="light" />
+      <SignupForm variant="light" />
     </>
   );
 }
@@ -95,7 +95,7 @@ export function FormSection({ section, background }: FormSectionProps) {
 }
 
 function FormOf({ section }: { section: FormContent }) {
-  if (section.form === "signup") return <SignupForm look="light" />;
+  if (section.form === "signup") return <SignupForm variant="light" />;
   if (section.form === "download") {
     const document = downloads.find(({ id }) => id === section.document);
     return document && <DownloadForm document={document} isDialog={false} />;

@@ -74,7 +74,7 @@ function markOf({ id, type, isoDate }: TypedArticle, twins: Others): string {
 /** The calendar day in the time zone of the content service. */
 const day = (isoDate: string) => fullDate(isoDate.slice(0, 10));
 
-const looks: Record<NewsType, Pick<Cover, "art" | "kind">> = {
+const coverByType: Record<NewsType, Pick<Cover, "art" | "kind">> = {
   NEWSLETTER: { art: "analysis", kind: "newsletter" },
   "PRESS RELEASE": { art: "media", kind: "press-release" },
 };
@@ -88,7 +88,7 @@ const places = 7;
  */
 export function articleCover({ id, type, title, isoDate }: TypedArticle): Cover {
   return {
-    ...looks[type],
+    ...coverByType[type],
     place: (id % places) / (places - 1),
     kicker: `${typeLabels[type]} · ${day(isoDate)}`,
     title,

@@ -1,5 +1,5 @@
 import { locale, numberWords, pressWords } from "#content/language.ts";
-import { buttonLook } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { EmailLink, PhoneLink } from "#app/ui/links.tsx";
 import type { Portrayed } from "#app/layout/pictures.ts";
 import { Picture } from "#app/ui/picture.tsx";
@@ -59,7 +59,7 @@ function PressKit({ href, fileName, bytes, pictures }: NonNullable<PressContactP
       <h2 className="text-heading">{pressWords.kit}</h2>
       <p className="mt-2 text-base text-muted">{plural(pressWords.kitText, pictures)}</p>
       <p className="mt-5">
-        <a className={buttonLook("primary")} href={href} download={fileName}>
+        <a className={buttonClass("primary")} href={href} download={fileName}>
           {pressWords.kitButton} <span aria-hidden="true">↓</span>
         </a>
       </p>

@@ -6,7 +6,7 @@ import { portraitOf } from "#app/layout/pictures.ts";
 import { Paragraphs } from "#app/layout/sections.tsx";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { monthAndYear, fillTemplate } from "#app/lib/text.ts";
-import { buttonLook } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { EmailLink } from "#app/ui/links.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
@@ -42,7 +42,7 @@ export function ProductIntro({ product, chart, preview, published }: ProductIntr
             {sample}
           </p>
           <p className="preview-bar no-print bg-forest-900" data-screen-only="">
-            <a href={previewCall.link} className={`${buttonLook("accent")} w-full justify-center`}>
+            <a href={previewCall.link} className={`${buttonClass("accent")} w-full justify-center`}>
               {previewCall.text}
             </a>
           </p>
