@@ -49,13 +49,13 @@ export const island = {
 function HeadlineFigures({ headline: { label, figures } }: { headline: Headline }) {
   return (
     <div className="insight-headline" data-compared={figures.length > 1 ? "" : undefined}>
-      {figures.map(({ value, place, change }) => (
-        <p key={place}>
+      {figures.map(({ value, areaAndYear, change }) => (
+        <p key={areaAndYear}>
           <strong>{value}</strong>
           <span>
             {label}{" "}
             <small>
-              {place}
+              {areaAndYear}
               {change && ` · ${change}`}
             </small>
           </span>

@@ -73,7 +73,9 @@ test("a slug consists of ASCII letters and digits, separated by single hyphens",
 });
 
 test("placeholders are replaced by their values, which are not replaced again", () => {
-  expect(fillTemplate("{place} of {count}", { place: 0, count: "{place}" })).toBe("0 of {place}");
+  expect(fillTemplate("{position} of {count}", { position: 0, count: "{position}" })).toBe(
+    "0 of {position}",
+  );
   expect(fillTemplate("{toString}", { toString: "own" })).toBe("own");
 });
 

@@ -60,13 +60,13 @@ for (const [path, { head, art, artPosition }] of Object.entries(staticPages)) {
   const { title, subtitle } = head.hero;
   // A kicker that repeats the title is left out.
   const kicker = head.meta.title === title ? undefined : head.meta.title;
-  pageCovers.set(path, { art, place: artPosition, kicker, title, subtitle });
+  pageCovers.set(path, { art, artPosition, kicker, title, subtitle });
 }
 
 // The hero of the front page changes with the season, so its cover shows the introduction of the firm instead.
 pageCovers.set("/", {
   art: "home",
-  place: 1,
+  artPosition: 1,
   kicker: fillTemplate(firmWords.since, { year: company.foundedYear }),
   title: home.intro.heading,
 });
@@ -75,7 +75,7 @@ for (const { id, link, heroImage, title, description, lastUpdated } of reports) 
   const day = lastUpdated ?? products.find(({ productId }) => productId === id)?.fallbackDate;
   pageCovers.set(link, {
     art: heroImage,
-    place: 1,
+    artPosition: 1,
     kicker: day
       ? fillTemplate(reportWords.kindAndDate, { date: monthAndYear(day) })
       : reportWords.kind,

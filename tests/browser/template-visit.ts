@@ -106,7 +106,7 @@ async function expectStructure(page: Page) {
 
 /** Links under the same heading with the same name but different targets. */
 function ambiguousLinks(heard: readonly string[]): string[] {
-  const places = new Map<string, Set<string>>();
+  const addresses = new Map<string, Set<string>>();
   let heading = "";
   for (const [index, line] of heard.entries()) {
     heading = /heading "(.*)"/.exec(line)?.[1] ?? heading;
@@ -114,9 +114,9 @@ function ambiguousLinks(heard: readonly string[]): string[] {
     const url = /- \/url: "?([^"#]*)/.exec(heard[index + 1] ?? "")?.[1];
     if (name === undefined || url === undefined) continue;
     const key = `${heading}: ${name}`;
-    places.set(key, (places.get(key) ?? new Set()).add(url));
+    addresses.set(key, (addresses.get(key) ?? new Set()).add(url));
   }
-  return [...places].filter(([, of]) => of.size > 1).map(([key, of]) => [key, ...of].join(" "));
+  return [...addresses].filter(([, of]) => of.size > 1).map(([key, of]) => [key, ...of].join(" "));
 }
 
 /** Runs in the page. Fields for personal data without the matching `autocomplete` value. */
@@ -298,7 +298,7 @@ async function expectReachedByTab(page: Page) {
   const address = page.url();
   const { stops, expected } = await tabThrough(page);
   expect
-    .soft(stops.map(({ place }) => place))
+    .soft(stops.map(({ index }) => index))
     .toEqual(Array.from({ length: expected }, (_, index) => index));
   expect.soft(stops.filter(({ hasRing }) => !hasRing).map(({ what }) => what)).toEqual([]);
   expect.soft(stops.filter(({ isSeen }) => !isSeen).map(({ what }) => what)).toEqual([]);

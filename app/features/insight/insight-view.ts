@@ -44,7 +44,7 @@ export interface Headline {
   figures: {
     value: string;
     /** Printed below the value: "Sweden 2026". */
-    place: string;
+    areaAndYear: string;
     /** The change from the year before, if that was measured. */
     change: string | undefined;
   }[];
@@ -60,7 +60,7 @@ export function insightView(query: URLSearchParams) {
     return { table, card: { chart: drawn, headline: headlineOf(series, selection) } };
   });
   const cards = charts.map(({ card }) => card);
-  const places = selectedAreas(selection).map(areaName);
+  const areaNames = selectedAreas(selection).map(areaName);
   const headlines = cards.map(
     ({ headline: { figures, label } }) => `${listed(figures.map(({ value }) => value))} ${label}`,
   );
@@ -68,7 +68,7 @@ export function insightView(query: URLSearchParams) {
     switches: switchesOf(selection),
     cards,
     summary: fillTemplate(insightWords.summary, {
-      places: listed(places),
+      areas: listed(areaNames),
       year,
       figures: headlines.join(". "),
     }),
@@ -129,7 +129,7 @@ export function headlineOf(series: Series, selection: InsightSelection): Headlin
     const before = figuresOf(series, area, year - 1);
     return {
       value: fillTemplate(isMoney ? numberWords.euro : numberWords.percent, { figure: now }),
-      place: `${areaName(area)} ${year}`,
+      areaAndYear: `${areaName(area)} ${year}`,
       change: before && describeChange(now - valueIn(before), isMoney, year - 1),
     };
   };

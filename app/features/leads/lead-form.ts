@@ -118,10 +118,10 @@ export interface LeadOutcome {
   offer?: LeadOffer | undefined;
 }
 
-type Place = Pick<LeadOutcome, "form" | "about">;
+type FormId = Pick<LeadOutcome, "form" | "about">;
 
-export const success = (place: Place, message: string, offer?: LeadOffer): LeadOutcome => ({
-  ...place,
+export const success = (formId: FormId, message: string, offer?: LeadOffer): LeadOutcome => ({
+  ...formId,
   ok: true,
   title: formWords.success,
   message,
@@ -131,11 +131,11 @@ export const success = (place: Place, message: string, offer?: LeadOffer): LeadO
 });
 
 export const failure = (
-  place: Place,
+  formId: FormId,
   message: string | undefined,
   more: Partial<Pick<LeadOutcome, "errors" | "values">> = {},
 ): LeadOutcome => ({
-  ...place,
+  ...formId,
   ok: false,
   title: formWords.error,
   message,
@@ -162,8 +162,8 @@ export function checkLead<Typed>(
   for (const { path, message } of issues) errors[String(path?.[0].key)] ??= message;
   const missing = issues.some(({ type }) => type === "non_empty" || type === "partial_check");
   const message = form.incomplete && (missing ? form.incomplete : issues[0].message);
-  const place = { form: form.name, about };
-  return { values, problem: failure(place, message, { errors, values }) };
+  const formId = { form: form.name, about };
+  return { values, problem: failure(formId, message, { errors, values }) };
 }
 
 /** Reads only the fields of the form, because a client can send any others. */

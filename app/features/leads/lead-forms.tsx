@@ -8,7 +8,7 @@ import { download } from "./download.ts";
 import { documentPath, type LeadForm, type LeadOutcome } from "./lead-form.ts";
 import { reportPreview } from "./report-preview.ts";
 import { signup } from "./signup.ts";
-import type { LeadFormPlace } from "#app/islands/leads/use-lead-form.ts";
+import type { PostTarget } from "#app/islands/leads/use-lead-form.ts";
 import { island as reportPreviewForm } from "#app/islands/report-preview-form.tsx";
 import { Island } from "#app/islands/runtime/island.tsx";
 import { island as signupForm, type SignupFormProps } from "#app/islands/signup-form.tsx";
@@ -20,7 +20,7 @@ import {
 } from "#app/layout/sections.tsx";
 
 export function SignupForm(props: Pick<SignupFormProps, "variant" | "browserMessage">) {
-  return <Island of={signupForm} props={{ ...props, ...usePlace(signup) }} />;
+  return <Island of={signupForm} props={{ ...props, ...usePostTarget(signup) }} />;
 }
 
 /**
@@ -39,17 +39,19 @@ export function SignupFold(props: Parameters<typeof SignupForm>[0]) {
 }
 
 export function ReportPreviewForm({ report }: { report: string }) {
-  return <Island of={reportPreviewForm} props={{ report, ...usePlace(reportPreview, report) }} />;
+  return (
+    <Island of={reportPreviewForm} props={{ report, ...usePostTarget(reportPreview, report) }} />
+  );
 }
 
 export function DownloadForm({ document, isDialog }: Omit<DownloadFormProps, "action" | "posted">) {
   const { id, title } = document;
-  const place = { ...usePlace(download, id), action: documentPath(id) };
-  return <Island of={downloadForm} props={{ document: { id, title }, isDialog, ...place }} />;
+  const postTarget = { ...usePostTarget(download, id), action: documentPath(id) };
+  return <Island of={downloadForm} props={{ document: { id, title }, isDialog, ...postTarget }} />;
 }
 
 /** The address that a form posts to, and its outcome if the page is the response to that post. */
-function usePlace(form: LeadForm, about = ""): LeadFormPlace {
+function usePostTarget(form: LeadForm, about = ""): PostTarget {
   const action = useFormAction();
   const posted = useActionData<LeadOutcome>();
   const isOwn = posted?.form === form.name && posted.about === about;

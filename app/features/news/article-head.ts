@@ -80,7 +80,7 @@ const coverByType: Record<NewsType, Pick<Cover, "art" | "kind">> = {
 };
 
 /** Articles show different parts of the landscape, which repeat after this many ids. */
-const places = 7;
+const artPositions = 7;
 
 /**
  * A landscape for each type of news, and not the article's own picture: that may be a chart, a portrait or a logo, which
@@ -89,7 +89,7 @@ const places = 7;
 export function articleCover({ id, type, title, isoDate }: TypedArticle): Cover {
   return {
     ...coverByType[type],
-    place: (id % places) / (places - 1),
+    artPosition: (id % artPositions) / (artPositions - 1),
     kicker: `${typeLabels[type]} · ${day(isoDate)}`,
     title,
   };

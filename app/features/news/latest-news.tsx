@@ -43,8 +43,8 @@ export function LatestNews({ items, art }: LatestNewsProps) {
                   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- HTML has no element for a slide.
                   role="group"
                   aria-roledescription={latestNewsWords.slide}
-                  aria-label={fillTemplate(latestNewsWords.place, {
-                    place: index + 1,
+                  aria-label={fillTemplate(latestNewsWords.position, {
+                    position: index + 1,
                     count: items.length,
                   })}
                 >

@@ -6,13 +6,13 @@ import { Picture } from "#app/ui/picture.tsx";
 import type { PressPicture } from "./press-pictures.ts";
 
 interface NumberedPicture extends PressPicture {
-  /** Among all pictures, from 0. */
-  place: number;
+  /** Among all pictures, from 1. */
+  number: number;
 }
 
 /** Portraits and logos: two sections of the page, but one sequence in the lightbox. */
 export function PressGallery({ pictures }: { pictures: PressPicture[] }) {
-  const numbered = pictures.map((picture, place) => ({ ...picture, place }));
+  const numbered = pictures.map((picture, index) => ({ ...picture, number: index + 1 }));
   const portraits = numbered.filter(({ background }) => !background);
   const logos = numbered.filter(({ background }) => background);
   if (pictures.length === 0) return null;
@@ -102,7 +102,7 @@ function LogoBand({ pictures }: { pictures: NumberedPicture[] }) {
  * this markup.
  */
 function PressFigure({ picture, children }: PropsWithChildren<{ picture: NumberedPicture }>) {
-  const { href, fileName, caption, credit, place } = picture;
+  const { href, fileName, caption, credit, number } = picture;
   const [subject, ...rest] = caption.split(", ");
   return (
     <figure className="press-figure">
@@ -118,7 +118,7 @@ function PressFigure({ picture, children }: PropsWithChildren<{ picture: Numbere
       </a>
       <figcaption className="press-caption">
         <span className="press-number" aria-hidden="true">
-          {String(place + 1).padStart(2, "0")}
+          {String(number).padStart(2, "0")}
         </span>
         <span>
           <strong>{subject}</strong>
