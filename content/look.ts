@@ -6,16 +6,16 @@ import type { Look } from "#content/schema/look.ts";
  */
 export const look: Look = {
   colours: {
-    /** Dark grounds, from the darkest, and writing on light ones. */
+    /** Dark backgrounds, from the darkest, and writing on light ones. */
     "forest-975": "#030f0c",
     "forest-950": "#04140f",
     "forest-900": "#0b2b24",
     "forest-700": "#134a3c",
     "forest-500": "#3f6b5e",
-    /** Lines and marks on light grounds. */
+    /** Lines and marks on light backgrounds. */
     "green-600": "#14785a",
     "green-500": "#2a9d78",
-    /** Buttons, marks and labels on dark grounds. */
+    /** Buttons, marks and labels on dark backgrounds. */
     "mint-400": "#3dd6a0",
     "mint-200": "#8ff0cf",
     /** Press releases. */
@@ -30,7 +30,7 @@ export const look: Look = {
     "sage-400": "#8aa69b",
     "sage-300": "#b9cac3",
     "sage-100": "#dfe9e4",
-    /** Light grounds and what is written on them. */
+    /** Light backgrounds and what is written on them. */
     white: "#ffffff",
     paper: "#f7f5f0",
     land: "#e6e3d9",
@@ -38,7 +38,7 @@ export const look: Look = {
     ink: "#10201b",
     muted: "#4a5a54",
     grey: "#6b6f6d",
-    /** Errors, on light and on dark grounds. */
+    /** Errors, on light and on dark backgrounds. */
     danger: "#a3261b",
     "danger-200": "#ffb9ad",
   },
@@ -52,8 +52,8 @@ export const look: Look = {
   ],
 
   /**
-   * Of a report's page, charts and documents, by the name of its picture. `night` is a dark ground, `deep` writes on a
-   * light one, `light` is a button or a line on the dark, `crest` writes there. A report without an entry has the firm's.
+   * Of a report's page, charts and documents, by the name of its picture. `night` is a dark background, `deep` writes on
+   * a light one, `light` is a button or a line on the dark, `crest` writes there. A report without an entry has the firm's.
    */
   reports: {
     "ad-funded-video": { night: "#3f290c", deep: "#82601f", light: "#ffc044", crest: "#ffe3ad" },

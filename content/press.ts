@@ -3,11 +3,11 @@ import { findPerson } from "#content/references/find-person.ts";
 import type { Press, PressImage } from "#content/schema/press.ts";
 
 /** Name and role as they stand in people.ts, so that a new title is changed once. */
-function portrait(image: string, looks: string): PressImage {
+function portrait(image: string, description: string): PressImage {
   const { name, role } = findPerson(image);
   return {
     src: `images/people/${image}.webp`,
-    alt: `${name}, ${looks}`,
+    alt: `${name}, ${description}`,
     caption: `${name}, ${role}`,
     credit: `Illustration: ${company.name}`,
   };
@@ -15,10 +15,10 @@ function portrait(image: string, looks: string): PressImage {
 
 function logo(
   file: string,
-  ground: "light" | "dark",
+  background: "light" | "dark",
   { alt, caption }: { alt: string; caption: string },
 ): PressImage {
-  return { src: `brand/${file}.svg`, alt, caption, credit: `© ${company.legalName}`, ground };
+  return { src: `brand/${file}.svg`, alt, caption, credit: `© ${company.legalName}`, background };
 }
 
 export const press: Press = {

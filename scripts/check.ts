@@ -32,7 +32,7 @@ async function listTraces(wanted: readonly string[]): Promise<boolean> {
     all
       .flat()
       .filter((trace) => trace.isShipped === isShipped)
-      .map(({ place, what }) => `${place}: ${what}`),
+      .map(({ position, what }) => `${position}: ${what}`),
   );
   const who = wanted.join(" or ");
   if (others?.length) say(["In tests and documents, which no visitor sees:", ...others, ""]);

@@ -26,7 +26,7 @@ test.each([
 
 test.each([
   '<p className="text-muted lg:flex">{words.text}: {name} · →</p>',
-  '<b>{type === "chart" && fill(words.cite, { name: "x" })}</b>',
+  '<b>{type === "chart" && fillTemplate(words.cite, { name: "x" })}</b>',
   'throw new Error("There is no such file")',
   'console.warn("Image could not be loaded")',
   'import { a } from "Some module"',

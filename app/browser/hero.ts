@@ -20,7 +20,7 @@ export function followHeroImage(): void {
   image.addEventListener("error", settle);
 }
 
-/** Sets `data-scroll` on the header, by which the stylesheet selects its look. */
+/** Sets `data-scroll` on the header: the stylesheet has rules for each value. */
 export function followScroll(): void {
   const header = document.querySelector<HTMLElement>(".site-header");
   const hero = document.querySelector<HTMLElement>("[data-hero]");

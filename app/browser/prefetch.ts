@@ -30,10 +30,10 @@ export function start(): void {
 }
 
 type Link = Pick<HTMLAnchorElement, "origin" | "pathname" | "search" | "target" | "hasAttribute">;
-type Place = Pick<Location, "origin" | "pathname" | "search">;
+type PageAddress = Pick<Location, "origin" | "pathname" | "search">;
 
 /** Whether a link leads to another page of this site: not to a file, a draft, a new tab or an island that handles it. */
-export function isPrefetchable(link: Link, here: Place): boolean {
+export function isPrefetchable(link: Link, here: PageAddress): boolean {
   const { origin, pathname, search, target } = link;
   if (origin !== here.origin || target) return false;
   if (link.hasAttribute("download") || link.hasAttribute("data-needs-island")) return false;

@@ -10,9 +10,9 @@ import { download } from "#app/features/leads/download.ts";
 import { downloadDialogId } from "#app/features/leads/lead-form.ts";
 import { LeadFormFrame, NameAndEmail } from "./leads/lead-form-parts.tsx";
 import { rememberDetails, useRememberedDetails } from "./leads/remembered-details.ts";
-import { useLeadForm, type LeadFormPlace, type LeadFormState } from "./leads/use-lead-form.ts";
+import { useLeadForm, type PostTarget, type LeadFormState } from "./leads/use-lead-form.ts";
 
-export interface DownloadFormProps extends LeadFormPlace {
+export interface DownloadFormProps extends PostTarget {
   /** Without the file name, which the server sends only after the lead is stored. */
   document: Pick<Download, "id" | "title">;
   /** In the page for browsers that cannot open a dialog without scripts. */
@@ -30,11 +30,11 @@ function DownloadForm({ isDialog, ...form }: DownloadFormProps) {
 
 type FormProps = Omit<DownloadFormProps, "isDialog">;
 
-function FormInPage({ document: { id }, ...place }: FormProps) {
+function FormInPage({ document: { id }, ...postTarget }: FormProps) {
   const onSuccess = (values: LeadFormState["values"]) => rememberDetails(values, id);
-  const lead = useLeadForm(download, { ...place, about: id, onSuccess });
+  const lead = useLeadForm(download, { ...postTarget, about: id, onSuccess });
   const cancel = (
-    <ButtonLink to="/downloads" look="outline" arrow={false}>
+    <ButtonLink to="/downloads" variant="outline" arrow={false}>
       {downloadFormWords.cancel}
     </ButtonLink>
   );
@@ -42,11 +42,11 @@ function FormInPage({ document: { id }, ...place }: FormProps) {
 }
 
 /** Must be rendered outside dark sections, because its fields would inherit their colours. */
-function FormInDialog({ document: { id, title }, ...place }: FormProps) {
+function FormInDialog({ document: { id, title }, ...postTarget }: FormProps) {
   const dialog = useDialog();
   const known = useRememberedDetails(id);
   const lead = useLeadForm(download, {
-    ...place,
+    ...postTarget,
     about: id,
     prefilled: known !== undefined,
     onSuccess(values) {
@@ -65,7 +65,7 @@ function FormInDialog({ document: { id, title }, ...place }: FormProps) {
   });
   const dialogId = downloadDialogId(id);
   const cancel = (
-    <Button command="close" commandfor={dialogId} look="outline">
+    <Button command="close" commandfor={dialogId} variant="outline">
       {downloadFormWords.cancel}
     </Button>
   );

@@ -4,7 +4,7 @@ import { ChartReader } from "./chart-reader.tsx";
 import { ChartFigure } from "#app/ui/chart/chart-figure.tsx";
 import { InPlaceLink } from "#app/ui/links.tsx";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 import type { Headline, InsightSwitch, InsightView } from "#app/features/insight/insight-view.ts";
 import { useInsight } from "./insight/use-insight.ts";
 
@@ -37,7 +37,7 @@ function InsightDashboard(first: InsightView) {
 }
 
 const readerOf = (chart: DrawnChart) => (
-  <ChartReader {...chart} label={fill(chartFigureWords.reader, { title: chart.title })} />
+  <ChartReader {...chart} label={fillTemplate(chartFigureWords.reader, { title: chart.title })} />
 );
 
 export const island = {
@@ -49,13 +49,13 @@ export const island = {
 function HeadlineFigures({ headline: { label, figures } }: { headline: Headline }) {
   return (
     <div className="insight-headline" data-compared={figures.length > 1 ? "" : undefined}>
-      {figures.map(({ value, place, change }) => (
-        <p key={place}>
+      {figures.map(({ value, areaAndYear, change }) => (
+        <p key={areaAndYear}>
           <strong>{value}</strong>
           <span>
             {label}{" "}
             <small>
-              {place}
+              {areaAndYear}
               {change && ` · ${change}`}
             </small>
           </span>

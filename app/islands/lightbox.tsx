@@ -47,7 +47,7 @@ function readPicture(link: HTMLAnchorElement): LightboxPicture {
     fileName: link.dataset["fileName"] ?? "",
     caption: [text("strong"), text(".press-subject")].filter(Boolean).join(", "),
     credit: text("small") ?? "",
-    ground: link.closest<HTMLElement>("[data-ground]")?.dataset["ground"],
+    background: link.closest<HTMLElement>("[data-background]")?.dataset["background"],
     image: link.querySelector("img"),
     sources: [...link.querySelectorAll("source")],
   };

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import { carouselWords } from "#content/language.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 import { startCarousel, type Carousel } from "./carousel/carousel-motion.ts";
 
 const solid = { viewBox: "0 0 24 24", fill: "currentColor", stroke: "none" };
@@ -13,7 +13,7 @@ function NewsCarouselControls() {
   const [rotating, setRotating] = useState(true);
   const [playing, setPlaying] = useState(true);
   const [overflows, setOverflows] = useState(false);
-  const [place, setPlace] = useState("");
+  const [position, setPosition] = useState("");
 
   useEffect(() => {
     const root = controls.current?.closest("section");
@@ -22,7 +22,7 @@ function NewsCarouselControls() {
     // Transitions, so that the row starts to move before React renders text for screen readers.
     const started = startCarousel(root, row, {
       onRotating: (isRotating) => startTransition(() => setRotating(isRotating)),
-      onPlace: (index) => startTransition(() => setPlace(describe(row, index))),
+      onIndexChange: (index) => startTransition(() => setPosition(describe(row, index))),
       onOverflow: setOverflows,
     });
     carousel.current = started;
@@ -65,7 +65,7 @@ function NewsCarouselControls() {
       )}
       {/* Off while the carousel rotates by itself, because announcements would interrupt the screen reader. */}
       <p className="sr-only" aria-live={rotating ? "off" : "polite"} aria-atomic="true">
-        {place}
+        {position}
       </p>
     </div>
   );
@@ -80,5 +80,5 @@ export const island = {
 /** The first text in a card's link is the title; a hint that it opens in a new tab may follow. */
 function describe({ children }: HTMLElement, index: number): string {
   const title = children[index]?.querySelector("a")?.firstChild?.textContent ?? "";
-  return fill(carouselWords.shown, { place: index + 1, count: children.length, title });
+  return fillTemplate(carouselWords.shown, { position: index + 1, count: children.length, title });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { newsListWords } from "#content/language.ts";
 import type { NewsTab } from "#server/news/content-service.ts";
-import { fill, plural } from "#app/lib/text.ts";
+import { fillTemplate, plural } from "#app/lib/text.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { newsHeading, newsPath, type NewsList } from "#app/features/news/news-address.ts";
 import { feedPath, feedTypes, newsFeeds } from "#app/features/news/news-feeds.ts";
@@ -69,7 +69,7 @@ function useHeadingOfChange(startsAtHeading: object | undefined) {
 function summary(total: number, currentPage: number, totalPages: number): string {
   const items = plural(newsListWords.count, total);
   return totalPages > 1
-    ? fill(newsListWords.countAndPage, { items, page: currentPage, pages: totalPages })
+    ? fillTemplate(newsListWords.countAndPage, { items, page: currentPage, pages: totalPages })
     : items;
 }
 

@@ -3,15 +3,15 @@ import { SubmitButton } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { browserMessages, LeadFormFrame, NameAndEmail } from "./leads/lead-form-parts.tsx";
 import { reportPreview } from "#app/features/leads/report-preview.ts";
-import { useLeadForm, type LeadFormPlace } from "./leads/use-lead-form.ts";
+import { useLeadForm, type PostTarget } from "./leads/use-lead-form.ts";
 
-interface ReportPreviewFormProps extends LeadFormPlace {
+interface ReportPreviewFormProps extends PostTarget {
   /** The title of the report. */
   report: string;
 }
 
-function ReportPreviewForm({ report, ...place }: ReportPreviewFormProps) {
-  const lead = useLeadForm(reportPreview, { ...place, about: report, browserMessages });
+function ReportPreviewForm({ report, ...postTarget }: ReportPreviewFormProps) {
+  const lead = useLeadForm(reportPreview, { ...postTarget, about: report, browserMessages });
   const { busy, field, resets } = lead;
   return (
     <LeadFormFrame lead={lead}>

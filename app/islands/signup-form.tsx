@@ -4,23 +4,23 @@ import { ChoiceGroup, Field } from "#app/ui/field.tsx";
 import { ToastRegion } from "#app/ui/toasts.tsx";
 import { browserMessages, LeadFormFrame, NameAndEmail } from "./leads/lead-form-parts.tsx";
 import { signup } from "#app/features/leads/signup.ts";
-import { useLeadForm, type LeadFormPlace } from "./leads/use-lead-form.ts";
+import { useLeadForm, type PostTarget } from "./leads/use-lead-form.ts";
 
-const looks = {
+const variants = {
   light: { button: "primary", form: "" },
   dark: { button: "accent", form: "on-dark text-white" },
 } as const;
 
-export interface SignupFormProps extends LeadFormPlace {
+export interface SignupFormProps extends PostTarget {
   /** `dark` is for dark green backgrounds. */
-  look: keyof typeof looks;
+  variant: keyof typeof variants;
   /** Also shows the browser's own validation bubble for a wrong e-mail address. */
   browserMessage?: boolean | undefined;
 }
 
-function SignupForm({ look, browserMessage = false, ...place }: SignupFormProps) {
+function SignupForm({ variant, browserMessage = false, ...postTarget }: SignupFormProps) {
   const lead = useLeadForm(signup, {
-    ...place,
+    ...postTarget,
     browserMessages: browserMessage ? browserMessages : undefined,
   });
   const { busy, errors, values, firstWrong, field, resets } = lead;
@@ -33,7 +33,7 @@ function SignupForm({ look, browserMessage = false, ...place }: SignupFormProps)
 
   return (
     <>
-      <LeadFormFrame lead={lead} className={looks[look].form}>
+      <LeadFormFrame lead={lead} className={variants[variant].form}>
         <div key={resets} className="grid gap-5">
           {/*
             As many fields in a row as fit. Not a container query: Chromium sometimes does not render the fields of a container in
@@ -55,7 +55,7 @@ function SignupForm({ look, browserMessage = false, ...place }: SignupFormProps)
           />
         </div>
         <p>
-          <SubmitButton look={looks[look].button} busy={busy} busyLabel={signupWords.busy}>
+          <SubmitButton variant={variants[variant].button} busy={busy} busyLabel={signupWords.busy}>
             {signupWords.button}
           </SubmitButton>
         </p>

@@ -4,7 +4,7 @@ import { company } from "#content/company.ts";
 import { navigation } from "#content/references/find-pages.ts";
 import logo from "#content/brand/logo-negative.svg";
 import { siteWords } from "#content/language.ts";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 
 export function Header() {
   return (
@@ -14,7 +14,7 @@ export function Header() {
           {/* Low priority: otherwise React preloads the logo ahead of the hero's picture. */}
           <img
             src={logo}
-            alt={fill(siteWords.homePage, { company: company.name })}
+            alt={fillTemplate(siteWords.homePage, { company: company.name })}
             width="134"
             height="32"
             fetchPriority="low"

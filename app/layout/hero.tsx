@@ -60,7 +60,7 @@ export function Hero({
           {(showCTA || children) && (
             <p className="flex flex-wrap gap-3 pt-2">
               {showCTA && ctaText && ctaLink && (
-                <ButtonLink to={ctaLink} look="accent">
+                <ButtonLink to={ctaLink} variant="accent">
                   {ctaText}
                 </ButtonLink>
               )}

@@ -1,17 +1,21 @@
 import type { Figure, SectionContent } from "#content/schema/page.ts";
 import { firmWords } from "#content/language.ts";
-import { CallsToAction, grounds, Paragraphs, type Ground } from "./sections.tsx";
+import { CallsToAction, backgrounds, Paragraphs, type Background } from "./sections.tsx";
 
 interface IntroWithFiguresProps {
   section: SectionContent;
   figures: readonly Figure[];
-  ground?: Ground;
+  background?: Background;
 }
 
 /** A text, and below it a row of key figures, each with the years it is about. */
-export function IntroWithFigures({ section, figures, ground = "paper" }: IntroWithFiguresProps) {
+export function IntroWithFigures({
+  section,
+  figures,
+  background = "paper",
+}: IntroWithFiguresProps) {
   return (
-    <section className={`py-section ${grounds[ground]}`}>
+    <section className={`py-section ${backgrounds[background]}`}>
       <div className="shell grid items-start gap-x-12 gap-y-8 lg:grid-cols-12 lg:gap-y-10">
         <h2 className="text-title lg:col-span-6">{section.heading}</h2>
         <div className="max-lg:-mt-3 lg:col-span-6">

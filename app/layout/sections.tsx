@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 import type { SectionContent } from "#content/schema/page.ts";
-import { ButtonLink, type ButtonLook } from "#app/ui/button.tsx";
+import { ButtonLink, type ButtonVariant } from "#app/ui/button.tsx";
 
-export const grounds = {
+export const backgrounds = {
   paper: "bg-paper",
   white: "bg-white",
   dark: "on-dark bg-forest-900 text-white",
 };
 
-export type Ground = keyof typeof grounds;
+export type Background = keyof typeof backgrounds;
 
 interface WrittenSectionProps {
   section: SectionContent;
-  ground: Ground;
+  background: Background;
 }
 
 /** A section of text and links: its heading on the left, the rest on the right, stacked on phones. */
-export function WrittenSection({ section, ground }: WrittenSectionProps) {
+export function WrittenSection({ section, background }: WrittenSectionProps) {
   return (
-    <section className={`py-section ${grounds[ground]}`}>
+    <section className={`py-section ${backgrounds[background]}`}>
       <div className="shell grid gap-x-12 gap-y-6 lg:grid-cols-12">
         <h2 className="text-title lg:col-span-5">{section.heading}</h2>
         <div className="lg:col-span-6 lg:col-start-7">
@@ -38,7 +38,7 @@ export function ClosingCall({ section }: { section: SectionContent }) {
         <h2 className="text-display lg:col-span-7">{section.heading}</h2>
         <div className="lg:col-span-5">
           <IntroParagraphs paragraphs={section.paragraphs} />
-          <CallsToAction ctas={section.ctas} look="accent" />
+          <CallsToAction ctas={section.ctas} variant="accent" />
         </div>
       </div>
     </section>
@@ -65,15 +65,15 @@ export function IntroParagraphs({ paragraphs }: { paragraphs: readonly string[] 
 
 interface CallsToActionProps {
   ctas: SectionContent["ctas"];
-  look?: ButtonLook;
+  variant?: ButtonVariant;
 }
 
-export function CallsToAction({ ctas = [], look = "outline" }: CallsToActionProps) {
+export function CallsToAction({ ctas = [], variant = "outline" }: CallsToActionProps) {
   if (ctas.length === 0) return null;
   return (
     <p className="mt-6 flex flex-wrap gap-4 lg:mt-8">
       {ctas.map(({ text, link }) => (
-        <ButtonLink key={link} to={link} look={look}>
+        <ButtonLink key={link} to={link} variant={variant}>
           {text}
         </ButtonLink>
       ))}

@@ -1,5 +1,5 @@
 import { citationWords } from "#content/language.ts";
-import { fill, slug } from "./text.ts";
+import { fillTemplate, slug } from "./text.ts";
 
 /** The data that a citation of a page is written from. */
 export interface Cited {
@@ -27,7 +27,7 @@ export function cite(cited: Cited): Citation {
 
 function plainCitation({ author, title, kind, date, isoDay, url }: Cited): string {
   // No comma after a title that ends with a question or exclamation mark.
-  const inQuotes = fill(citationWords.title, { title });
+  const inQuotes = fillTemplate(citationWords.title, { title });
   const quoted = /[?!]$/.test(title) ? inQuotes : `${inQuotes},`;
   return `${author} (${year(isoDay)}), ${quoted} ${kind}, ${date}. ${url}`;
 }

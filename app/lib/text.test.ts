@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   cardDescription,
-  fill,
+  fillTemplate,
   fullDate,
   listed,
   monthAndYear,
@@ -73,14 +73,16 @@ test("a slug consists of ASCII letters and digits, separated by single hyphens",
 });
 
 test("placeholders are replaced by their values, which are not replaced again", () => {
-  expect(fill("{place} of {count}", { place: 0, count: "{place}" })).toBe("0 of {place}");
-  expect(fill("{toString}", { toString: "own" })).toBe("own");
+  expect(fillTemplate("{position} of {count}", { position: 0, count: "{position}" })).toBe(
+    "0 of {position}",
+  );
+  expect(fillTemplate("{toString}", { toString: "own" })).toBe("own");
 });
 
 test.each(["By {name}", "By {constructor}"])(
   "a placeholder without a value is an error: %s",
   (text) => {
-    expect(() => fill(text, {})).toThrow(/^No value for \{\w+\}: By /);
+    expect(() => fillTemplate(text, {})).toThrow(/^No value for \{\w+\}: By /);
   },
 );
 

@@ -5,7 +5,7 @@ import type { Plural } from "#content/schema/language.ts";
 export type Values = Readonly<Record<string, string | number>>;
 
 /** Replaces placeholders, as in "{count} results". A single pass, so braces inside a value are not replaced. */
-export const fill = (text: string, values: Values): string =>
+export const fillTemplate = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(valueOf(values, name, text)));
 
 /** Throws for a placeholder without a value, so that no page ever shows the placeholder. */
@@ -19,7 +19,7 @@ let pluralRules: Intl.PluralRules | undefined;
 /** The plural form for a count, with its values. */
 export function plural(forms: Plural, count: number, values: Values = {}): string {
   pluralRules ??= new Intl.PluralRules(locale);
-  return fill(forms[pluralRules.select(count)] ?? forms.other, { count, ...values });
+  return fillTemplate(forms[pluralRules.select(count)] ?? forms.other, { count, ...values });
 }
 
 let listFormat: Intl.ListFormat | undefined;
@@ -78,10 +78,11 @@ export const slug = (text: string): string =>
     .join("-");
 
 /** `September 2026` for `2026-09-24`. */
-export const monthAndYear = (isoDay: string) => fill(dateWords.monthAndYear, dateValues(isoDay));
+export const monthAndYear = (isoDay: string) =>
+  fillTemplate(dateWords.monthAndYear, dateValues(isoDay));
 
 /** `24 September 2026` for `2026-09-24`. */
-export const fullDate = (isoDay: string) => fill(dateWords.fullDate, dateValues(isoDay));
+export const fullDate = (isoDay: string) => fillTemplate(dateWords.fullDate, dateValues(isoDay));
 
 function dateValues(isoDay: string): Values {
   const [year = 0, month = 0] = isoDay.split("-").map(Number);

@@ -65,5 +65,5 @@ export const links = () => [{ rel: "stylesheet", href: styles }];
 
 export default function Article({ loaderData }: Route.ComponentProps) {
   if (!loaderData.article) return <ArticleProblem message={loaderData.error} />;
-  return <ArticleView {...loaderData} signup={<SignupFold look="dark" />} />;
+  return <ArticleView {...loaderData} signup={<SignupFold variant="dark" />} />;
 }

@@ -53,7 +53,7 @@ export default function Home({ loaderData: { news } }: Route.ComponentProps) {
         tall
         drawing={<SeasonCrest chart={homeChart} caption={page.hero.crest} />}
       >
-        <ButtonLink to={page.hero.second.link} look="outline">
+        <ButtonLink to={page.hero.second.link} variant="outline">
           {page.hero.second.text}
         </ButtonLink>
       </PageHero>

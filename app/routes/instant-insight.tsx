@@ -9,7 +9,7 @@ import { Island } from "#app/islands/runtime/island.tsx";
 import { PageHero } from "#app/layout/hero.tsx";
 import { heroImage } from "#app/layout/pictures.ts";
 import { WrittenSection } from "#app/layout/sections.tsx";
-import { ButtonLink, buttonLook } from "#app/ui/button.tsx";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import type { RouteHandle } from "#app/services.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { service } from "#app/seo/structured-data.ts";
@@ -35,7 +35,7 @@ export default function InstantInsight({ loaderData: { view, json } }: Route.Com
     <>
       <PageHero hero={page.hero} art={art} />
       {page.sections.map((section) => (
-        <WrittenSection key={section.heading} section={section} ground="paper" />
+        <WrittenSection key={section.heading} section={section} background="paper" />
       ))}
       <InsightFigures view={view} json={json} />
       <InsightPlatform />
@@ -96,12 +96,12 @@ function InsightPlatform() {
             <p className="mt-4 max-w-copy text-white/85">{closing.text}</p>
           </div>
           <p className="no-print flex flex-wrap items-center gap-4 lg:col-span-6 lg:justify-end">
-            <ButtonLink to={closing.cta.link} look="accent">
+            <ButtonLink to={closing.cta.link} variant="accent">
               {closing.cta.text}
             </ButtonLink>
             <a
               href={company.portalUrl}
-              className={`${buttonLook("outline")} hover:bg-white hover:text-forest-950`}
+              className={`${buttonClass("outline")} hover:bg-white hover:text-forest-950`}
             >
               {closing.login}
             </a>

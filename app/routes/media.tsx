@@ -13,7 +13,7 @@ import { PageHero } from "#app/layout/hero.tsx";
 import { heroImage, portrayedPerson } from "#app/layout/pictures.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { person as personNode, pressImage } from "#app/seo/structured-data.ts";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 import type { Route } from "./+types/media";
 
 const art = heroImage("media");
@@ -54,7 +54,7 @@ export default function Media() {
       />
       <PressGallery pictures={pictures} />
       <Boilerplate
-        heading={fill(pressWords.about, { company: company.name })}
+        heading={fillTemplate(pressWords.about, { company: company.name })}
         {...press.boilerplate}
       />
       {spokespeople.length > 0 && <Spokespeople spokespeople={spokespeople} />}

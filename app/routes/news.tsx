@@ -53,7 +53,7 @@ export default function News({ loaderData: { list } }: Route.ComponentProps) {
     <>
       <FeedDiscovery feeds={newsFeeds.slice(1)} />
       <PageBand title={page.hero.title} subtitle={page.hero.subtitle}>
-        <SignupFold look="dark" browserMessage />
+        <SignupFold variant="dark" browserMessage />
       </PageBand>
       <Island of={newsList} props={list} />
     </>

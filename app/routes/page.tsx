@@ -2,14 +2,19 @@ import styles from "#app/styles/pages/page.css?url";
 import { addedPages } from "#content/references/find-pages.ts";
 import { people } from "#content/people.ts";
 import type { PageSection } from "#content/schema/added-page.ts";
-import { Cards, ChartSection, groundsOf, Quotation } from "#app/features/firm/page-sections.tsx";
+import {
+  Cards,
+  ChartSection,
+  backgroundsOf,
+  Quotation,
+} from "#app/features/firm/page-sections.tsx";
 import { leadAction } from "#app/features/leads/lead-action.ts";
 import { FormSection } from "#app/features/leads/lead-forms.tsx";
 import { TeamGrid } from "#app/features/people/team-grid.tsx";
 import { PageHero } from "#app/layout/hero.tsx";
 import { IntroWithFigures } from "#app/layout/intro-with-figures.tsx";
 import { heroImage, portrayed, portrayedPerson } from "#app/layout/pictures.ts";
-import { ClosingCall, WrittenSection, type Ground } from "#app/layout/sections.tsx";
+import { ClosingCall, WrittenSection, type Background } from "#app/layout/sections.tsx";
 import { drawnChart } from "#app/lib/charts/find-chart.ts";
 import { notFound } from "#app/layout/error-messages.tsx";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
@@ -51,7 +56,7 @@ export const links = () => [{ rel: "stylesheet", href: styles }];
 export default function Page({ params }: Route.ComponentProps) {
   const page = addedPages.get(`/${params.page}`);
   if (!page) return null;
-  const shownOn = groundsOf(page.sections);
+  const shownOn = backgroundsOf(page.sections);
   return (
     <>
       <PageHero hero={page.hero} art={heroImage(page.art)} />
@@ -60,7 +65,7 @@ export default function Page({ params }: Route.ComponentProps) {
           key={section.kind === "quote" ? section.text : section.heading}
           id={`section-${index + 1}`}
           section={section}
-          ground={shownOn[index] ?? "paper"}
+          background={shownOn[index] ?? "paper"}
         />
       ))}
     </>
@@ -70,19 +75,23 @@ export default function Page({ params }: Route.ComponentProps) {
 interface SectionProps {
   section: PageSection;
   id: string;
-  ground: Ground;
+  background: Background;
 }
 
-function Section({ section, id, ground }: SectionProps) {
+function Section({ section, id, background }: SectionProps) {
   switch (section.kind) {
     case "text":
-      return <WrittenSection section={section} ground={ground} />;
+      return <WrittenSection section={section} background={background} />;
     case "figures":
       return (
-        <IntroWithFigures section={withText(section)} figures={section.figures} ground={ground} />
+        <IntroWithFigures
+          section={withText(section)}
+          figures={section.figures}
+          background={background}
+        />
       );
     case "cards":
-      return <Cards {...section} ground={ground} />;
+      return <Cards {...section} background={background} />;
     case "people":
       return (
         <TeamGrid
@@ -90,7 +99,7 @@ function Section({ section, id, ground }: SectionProps) {
           text={section.intro}
           team={teamOf(section)}
           id={id}
-          ground={ground}
+          background={background}
         />
       );
     case "chart":
@@ -98,17 +107,21 @@ function Section({ section, id, ground }: SectionProps) {
         <ChartSection
           section={withText(section)}
           chart={drawnChart(section.chart)}
-          ground={ground}
+          background={background}
         />
       );
     case "quote":
       return (
-        <Quotation text={section.text} person={portrayedPerson(section.person)} ground={ground} />
+        <Quotation
+          text={section.text}
+          person={portrayedPerson(section.person)}
+          background={background}
+        />
       );
     case "call":
       return <ClosingCall section={withText(section)} />;
     case "form":
-      return <FormSection section={section} ground={ground} />;
+      return <FormSection section={section} background={background} />;
   }
 }
 

@@ -7,7 +7,7 @@ import { typeInAddress } from "#app/features/news/news-types.ts";
 import { ErrorMessage, NotFoundMessage } from "#app/layout/error-messages.tsx";
 import { isContentError, servicesContext, type RouteHandle } from "#app/services.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 import type { Route } from "./+types/preview";
 
 /** A draft is only for holders of the link, and changes whenever the editor saves it. */
@@ -64,7 +64,7 @@ export default function Preview({ loaderData: { article, status } }: Route.Compo
 const words = errorWords.preview;
 
 function titleOf({ article, status }: Route.MetaArgs["loaderData"]): string {
-  if (article) return fill(words.title, { title: article.title });
+  if (article) return fillTemplate(words.title, { title: article.title });
   if (status === 403) return words.refusedTitle;
   return status === 404 ? errorWords.notFound.title : errorWords.failed.title;
 }

@@ -8,7 +8,7 @@ import { Paragraphs } from "#app/layout/sections.tsx";
 import { fullDate } from "#app/lib/text.ts";
 import { sitePageMeta } from "#app/seo/site-page-meta.ts";
 import { servicesContext } from "#app/services.ts";
-import { Filled } from "#app/ui/filled.tsx";
+import { FilledTemplate } from "#app/ui/filled-template.tsx";
 import type { Route } from "./+types/privacy-policy";
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
@@ -42,7 +42,7 @@ function PrivacyPolicyText({ policy, sendsMessages }: PrivacyPolicyTextProps) {
   return (
     <div className="shell pt-6 pb-section">
       <p className="text-muted">
-        <Filled
+        <FilledTemplate
           text={firmWords.policySince}
           values={{ date: <time dateTime={updated}>{fullDate(updated)}</time> }}
         />

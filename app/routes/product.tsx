@@ -57,10 +57,10 @@ export default function Product({ params, loaderData: { siteUrl } }: Route.Compo
         subtitle={product.promise ?? report.description}
         backgroundImage={heroImage(product.heroImage)}
       >
-        <ButtonLink to={previewCall.link} look="accent" arrow={false}>
+        <ButtonLink to={previewCall.link} variant="accent" arrow={false}>
           {previewCall.text}
         </ButtonLink>
-        <ButtonLink to="#analyst" look="outline" arrow={false}>
+        <ButtonLink to="#analyst" variant="outline" arrow={false}>
           {reportWords.askAnalyst}
         </ButtonLink>
       </Hero>

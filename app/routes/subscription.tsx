@@ -8,7 +8,7 @@ import {
   linkPageHeaders,
   linkParameter,
 } from "#app/features/leads/link-page.tsx";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 import { notFound } from "#app/layout/error-messages.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext, type RouteHandle } from "#app/services.ts";
@@ -29,7 +29,10 @@ function readLink({ params: { step }, url, context }: Route.LoaderArgs | Route.A
   return {
     consent,
     link,
-    agreement: fill(subscriptionWords.confirm.agreement, { company: company.legalName, interests }),
+    agreement: fillTemplate(subscriptionWords.confirm.agreement, {
+      company: company.legalName,
+      interests,
+    }),
   };
 }
 
@@ -56,6 +59,6 @@ export default function Subscription({ loaderData, actionData, params }: Route.C
   if (!isValid) return <InvalidLink />;
   const step = params.step === "end" ? subscriptionWords.end : subscriptionWords.confirm;
   if (actionData?.done) return <LinkPage title={step.doneTitle} text={step.doneText} />;
-  const text = agreement ?? fill(subscriptionWords.end.text, { company: company.name });
+  const text = agreement ?? fillTemplate(subscriptionWords.end.text, { company: company.name });
   return <LinkPage title={step.title} text={text} button={step.button} outcome={actionData} />;
 }

@@ -18,7 +18,7 @@ import {
 import { isRobot } from "#app/features/leads/form-handlers.ts";
 import { emailAddress, typedText } from "#app/features/leads/lead-form.ts";
 import { PageHeading } from "#app/layout/page-heading.tsx";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 import { notFound } from "#app/layout/error-messages.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext, tooManyPosts, type RouteHandle } from "#app/services.ts";
@@ -74,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
     if (!isRobot(sent)) await consent.sendLink(purpose, email);
   } catch {
     // The store has logged the cause.
-    const message = fill(subscriptionWords.failed, { email: company.email });
+    const message = fillTemplate(subscriptionWords.failed, { email: company.email });
     return refuse(503, { errors: {}, message });
   }
   return data<ActionData>({ sent: true });
@@ -91,7 +91,7 @@ export default function YourData({ loaderData: { state }, actionData }: Route.Co
     return (
       <LinkPage
         title={dataRequestWords.doneTitle}
-        text={fill(dataRequestWords.doneText, { email: company.email })}
+        text={fillTemplate(dataRequestWords.doneText, { email: company.email })}
       />
     );
   const { title, text, button } =
@@ -99,7 +99,7 @@ export default function YourData({ loaderData: { state }, actionData }: Route.Co
   return (
     <LinkPage
       title={title}
-      text={fill(text, { company: company.name })}
+      text={fillTemplate(text, { company: company.name })}
       button={button}
       outcome={outcome}
     />

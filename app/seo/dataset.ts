@@ -2,7 +2,7 @@ import type { Dataset } from "schema-dts";
 import { countries, region } from "#content/charts/countries.ts";
 import type { Chart } from "#content/schema/chart.ts";
 import { chartFigureWords, chartPageWords } from "#content/language.ts";
-import { monthAndYear, fill } from "#app/lib/text.ts";
+import { monthAndYear, fillTemplate } from "#app/lib/text.ts";
 import { organizationId } from "./page-graph.ts";
 import { countryNames, countryNodes, reportId, termsUrl } from "./structured-data.ts";
 
@@ -27,8 +27,8 @@ export function dataset(
   const facts = [
     measure,
     ...(illustrative ? [chartFigureWords.illustrative] : []),
-    fill(chartFigureWords.base, { base }),
-    fill(chartFigureWords.source, { source }),
+    fillTemplate(chartFigureWords.base, { base }),
+    fillTemplate(chartFigureWords.source, { source }),
   ];
   return {
     "@type": "Dataset",
@@ -83,5 +83,5 @@ function countriesOf(chart: Chart): string[] {
 
 /** The meta description of a chart's page. It begins with the title, which makes it unique. */
 export function chartDescription({ title, measure, edition }: Chart): string {
-  return fill(chartPageWords.description, { title, measure, date: monthAndYear(edition) });
+  return fillTemplate(chartPageWords.description, { title, measure, date: monthAndYear(edition) });
 }

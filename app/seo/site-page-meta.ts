@@ -4,7 +4,7 @@ import { home } from "#content/pages/home.ts";
 import { products } from "#content/products/products.ts";
 import { reports } from "#content/reports.ts";
 import { firmWords, reportWords } from "#content/language.ts";
-import { monthAndYear, fill } from "#app/lib/text.ts";
+import { monthAndYear, fillTemplate } from "#app/lib/text.ts";
 import {
   pageMeta,
   siteUrlOf,
@@ -60,14 +60,14 @@ for (const [path, { head, art, artPosition }] of Object.entries(staticPages)) {
   const { title, subtitle } = head.hero;
   // A kicker that repeats the title is left out.
   const kicker = head.meta.title === title ? undefined : head.meta.title;
-  pageCovers.set(path, { art, place: artPosition, kicker, title, subtitle });
+  pageCovers.set(path, { art, artPosition, kicker, title, subtitle });
 }
 
 // The hero of the front page changes with the season, so its cover shows the introduction of the firm instead.
 pageCovers.set("/", {
   art: "home",
-  place: 1,
-  kicker: fill(firmWords.since, { year: company.foundedYear }),
+  artPosition: 1,
+  kicker: fillTemplate(firmWords.since, { year: company.foundedYear }),
   title: home.intro.heading,
 });
 
@@ -75,8 +75,10 @@ for (const { id, link, heroImage, title, description, lastUpdated } of reports) 
   const day = lastUpdated ?? products.find(({ productId }) => productId === id)?.fallbackDate;
   pageCovers.set(link, {
     art: heroImage,
-    place: 1,
-    kicker: day ? fill(reportWords.kindAndDate, { date: monthAndYear(day) }) : reportWords.kind,
+    artPosition: 1,
+    kicker: day
+      ? fillTemplate(reportWords.kindAndDate, { date: monthAndYear(day) })
+      : reportWords.kind,
     title,
     subtitle: description,
   });

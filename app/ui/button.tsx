@@ -9,41 +9,41 @@ declare module "react" {
   }
 }
 
-const looks = {
+const variants = {
   accent: "bg-mint-400 text-forest-950 hover:bg-mint-200",
   primary: "bg-forest-700 text-white hover:bg-forest-900",
   outline: "border border-current hover:bg-forest-900 hover:text-white",
 };
 
-export type ButtonLook = keyof typeof looks;
+export type ButtonVariant = keyof typeof variants;
 
-export const buttonLook = (look: ButtonLook) =>
-  `inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-full px-6 py-2.5 text-[0.9375rem] font-semibold tracking-wide transition-colors duration-150 ${looks[look]}`;
+export const buttonClass = (variant: ButtonVariant) =>
+  `inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-full px-6 py-2.5 text-[0.9375rem] font-semibold tracking-wide transition-colors duration-150 ${variants[variant]}`;
 
 interface ButtonProps extends ComponentPropsWithRef<"button"> {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
 }
 
 export function Button({
-  look = "primary",
+  variant = "primary",
   type = "button",
   className = "",
   ...rest
 }: ButtonProps) {
-  return <button type={type} className={`${buttonLook(look)} ${className}`} {...rest} />;
+  return <button type={type} className={`${buttonClass(variant)} ${className}`} {...rest} />;
 }
 
 interface ButtonLinkProps {
   to: string;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   arrow?: boolean;
   children: ReactNode;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, look = "primary", arrow = true, children }: ButtonLinkProps) {
+export function ButtonLink({ to, variant = "primary", arrow = true, children }: ButtonLinkProps) {
   return (
-    <a href={to} className={buttonLook(look)}>
+    <a href={to} className={buttonClass(variant)}>
       {children}
       {arrow && <span aria-hidden="true"> →</span>}
     </a>
@@ -51,16 +51,21 @@ export function ButtonLink({ to, look = "primary", arrow = true, children }: But
 }
 
 interface SubmitButtonProps {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   busy: boolean;
   busyLabel: string;
   children: ReactNode;
 }
 
 /** The button that sends a form. While the form is sent, the `<fieldset>` around it disables the button. */
-export function SubmitButton({ look = "primary", busy, busyLabel, children }: SubmitButtonProps) {
+export function SubmitButton({
+  variant = "primary",
+  busy,
+  busyLabel,
+  children,
+}: SubmitButtonProps) {
   return (
-    <Button type="submit" look={look} className="disabled:cursor-progress">
+    <Button type="submit" variant={variant} className="disabled:cursor-progress">
       {busy && (
         <svg
           className="size-4 shrink-0 animate-spin"

@@ -1,5 +1,5 @@
 import { siteWords } from "#content/language.ts";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 
 interface CopyButtonProps {
   /** The id of the element whose text is copied. */
@@ -21,7 +21,7 @@ export function CopyButton({ from, of }: CopyButtonProps) {
         data-refused={siteWords.notCopied}
       >
         {siteWords.copy}
-        <span className="sr-only">{` ${fill(siteWords.copyOf, { name: of })}`}</span>
+        <span className="sr-only">{` ${fillTemplate(siteWords.copyOf, { name: of })}`}</span>
       </button>
     </div>
   );

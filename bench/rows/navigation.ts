@@ -105,13 +105,13 @@ async function followInClient(page: PlaywrightPage, path: string): Promise<numbe
         addEventListener(
           "click",
           ({ timeStamp }) => {
-            const look = () => {
+            const checkHeading = () => {
               const heading = document.querySelector("main h1");
               if (location.pathname !== target || heading === null || heading === before)
-                return requestAnimationFrame(look);
+                return requestAnimationFrame(checkHeading);
               return requestAnimationFrame(() => resolve(performance.now() - timeStamp));
             };
-            look();
+            checkHeading();
           },
           { capture: true, once: true },
         );

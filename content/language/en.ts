@@ -370,7 +370,7 @@ export const latestNewsWords = {
   more: "more news",
   carousel: "carousel",
   slide: "slide",
-  place: "{place} of {count}",
+  position: "{position} of {count}",
   failed: "News could not be loaded just now: please try the {link}.",
   failedLink: "news page",
 };
@@ -380,7 +380,7 @@ export const carouselWords = {
   play: "Play carousel",
   previous: "Previous news",
   next: "Next news",
-  shown: "{place} of {count}: {title}",
+  shown: "{position} of {count}: {title}",
 };
 
 export const articleWords = {
@@ -501,7 +501,7 @@ export const chartWords = {
     scatter: "Scatter chart",
   },
   fromTo: "{label} from {first} in {start} to {last} in {end}",
-  at: "{figure} in {place}",
+  at: "{figure} in {column}",
   margin: "Margin of error ±{points} percentage points or less (95% confidence)",
   region: "{region} (all {count} countries)",
   regionNote: "{region} is all {count} countries together",
@@ -541,7 +541,7 @@ export const insightWords = {
   year: "Year",
   compareWith: "Compare with",
   none: "None",
-  summary: "Figures for {places}, {year}. {figures}",
+  summary: "Figures for {areas}, {year}. {figures}",
   unchanged: "unchanged since {year}",
   change: "{change} since {year}",
   points: { one: "{count} point", other: "{count} points" },
@@ -633,7 +633,7 @@ export const pressKitWords = {
 /** Pictures of the press page, opened large. */
 export const lightboxWords = {
   label: "Pictures",
-  place: "Picture {place} of {count}: {caption}",
+  position: "Picture {position} of {count}: {caption}",
   download: "Download",
   close: "Close",
   previous: "Previous",

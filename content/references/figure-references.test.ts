@@ -76,7 +76,7 @@ describe("an error names the reference and what is nearest", () => {
     expect(() => fillFigures(`{${"b".repeat(maxReferenceLength)}}`)).toThrow("closing brace");
   });
 
-  test("in a piece of content also its place", () => {
+  test("in a piece of content also its field", () => {
     const content = { hero: { title: "Fine" }, paragraphs: ["Fine", "{svod-penetration.sweden}"] };
     expect(() => withFigures(content)).toThrow(
       "paragraphs.1: {svod-penetration.sweden}: does not say",

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { placeLinks } from "./find-pages.ts";
+import { insertLinks } from "./find-pages.ts";
 
 const link = (to: string, after?: string) => ({ to, label: to, summary: undefined, after });
 const order = (...wanted: ReturnType<typeof link>[]) =>
-  placeLinks(
+  insertLinks(
     [
       { to: "/about", label: "About" },
       { to: "/news", label: "News" },

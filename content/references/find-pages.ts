@@ -57,26 +57,26 @@ function withPages(links: readonly MenuLink[], isHere: (wanted: PageLinks) => bo
   const wanted = [...addedPages].flatMap(([to, { navigation: of }]) =>
     of && isHere(of) ? [{ to, ...of }] : [],
   );
-  return placeLinks(links, wanted);
+  return insertLinks(links, wanted);
 }
 
 /** Inserts each link after the one in `after`, which may also be an added page, in any order of the files. */
-export function placeLinks(
+export function insertLinks(
   links: readonly MenuLink[],
   wanted: readonly (MenuLink & { after?: string | undefined })[],
 ): MenuLink[] {
-  const placed = [...links];
+  const inserted = [...links];
   let waiting = [...wanted];
   while (waiting.length > 0) {
     const isThere = ({ after }: { after?: string | undefined }) =>
-      after === undefined || placed.some((link) => link.to === after);
+      after === undefined || inserted.some((link) => link.to === after);
     // Links whose `after` is missing or circular come last.
     const next = waiting.find(isThere) ?? waiting[0];
     waiting = waiting.filter((link) => link !== next);
     if (!next) break;
     const { to, label, summary, after } = next;
-    const before = placed.findIndex((link) => link.to === after);
-    placed.splice(before < 0 ? placed.length : before + 1, 0, { to, label, summary });
+    const before = inserted.findIndex((link) => link.to === after);
+    inserted.splice(before < 0 ? inserted.length : before + 1, 0, { to, label, summary });
   }
-  return placed;
+  return inserted;
 }

@@ -15,8 +15,10 @@ test("the mean of shares is shares again, each within one of the exact mean", ()
   const row = fc.record({
     weight: fc.integer({ min: 1, max: 20 }),
     values: cuts
-      .map((places) => [0, ...places.toSorted((a, b) => a - b), 100])
-      .map((places) => places.slice(1).map((place, index) => place - (places[index] ?? 0))),
+      .map((positions) => [0, ...positions.toSorted((a, b) => a - b), 100])
+      .map((positions) =>
+        positions.slice(1).map((position, index) => position - (positions[index] ?? 0)),
+      ),
   });
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {

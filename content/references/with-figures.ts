@@ -9,16 +9,16 @@ export const asWritten = (content: unknown): unknown =>
 /** Fills in the references to figures in all texts of the content. An error names the field. */
 export function withFigures<T extends object>(content: T): T {
   const problems: string[] = [];
-  const filled = fill(content, [], problems) as T;
+  const filled = fillFigureReferences(content, [], problems) as T;
   if (problems[0] !== undefined) throw new Error(problems[0]);
   written.set(filled, content);
   return filled;
 }
 
-function fill(value: unknown, fieldPath: string[], problems: string[]): unknown {
+function fillFigureReferences(value: unknown, fieldPath: string[], problems: string[]): unknown {
   if (typeof value === "object" && value !== null) {
     const entries = Object.entries(value).map(([name, entry]) => {
-      return [name, fill(entry, [...fieldPath, name], problems)] as const;
+      return [name, fillFigureReferences(entry, [...fieldPath, name], problems)] as const;
     });
     return Array.isArray(value) ? entries.map(([, entry]) => entry) : Object.fromEntries(entries);
   }

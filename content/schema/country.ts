@@ -3,7 +3,7 @@ import { slug, text } from "./basics.ts";
 
 /** Stylesheets use these names for other colours and sizes of charts, and the id of a country for its colour. */
 const chartNames =
-  "accent quiet plain region 1 2 3 4 on-1 axis grid ground left muted right text".split(" ");
+  "accent quiet plain region 1 2 3 4 on-1 axis background grid left muted right text".split(" ");
 
 const areaId = v.pipe(
   slug,

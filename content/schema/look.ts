@@ -73,13 +73,13 @@ const colours = v.pipe(
   v.strictObject(v.entriesFromList(colourNames, colour)),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    for (const [front, ground, least] of pairs) {
-      const [value, below] = [dataset.value[front], dataset.value[ground]];
+    for (const [front, background, least] of pairs) {
+      const [value, below] = [dataset.value[front], dataset.value[background]];
       if (![value, below].every((hex) => colourPattern.test(hex))) continue;
       const found = contrast(value, below);
       if (found >= least) continue;
       addIssue({
-        message: `its contrast on ${ground} is ${found.toFixed(1)}, and must be ${least}: make one of them darker or lighter`,
+        message: `its contrast on ${background} is ${found.toFixed(1)}, and must be ${least}: make one of them darker or lighter`,
         path: [{ type: "object", origin: "value", input: dataset.value, key: front, value }],
       });
     }

@@ -15,7 +15,7 @@ const pressImageSchema = v.strictObject({
   caption: text,
   credit: text,
   /** The background that a logo needs. */
-  ground: v.optional(v.picklist(["light", "dark"], "must be light or dark")),
+  background: v.optional(v.picklist(["light", "dark"], "must be light or dark")),
 });
 
 /** Somebody in content/people.ts, by the slug of their portrait. */

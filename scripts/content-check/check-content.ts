@@ -23,7 +23,7 @@ import {
   redirectProblems,
 } from "./content-links.ts";
 import { fieldTexts, newsTexts } from "./content-texts.ts";
-import { fieldPlace } from "./field-place.ts";
+import { fieldPosition } from "./field-position.ts";
 import { describeProblems } from "./describe-problems.ts";
 import { editionProblems, presentStates } from "./keep-charts.ts";
 import { firmFolder } from "#content/schema/firm-folder.ts";
@@ -74,12 +74,12 @@ export function contentNotices(root: string): string[] {
 /** An article shows the portrait and role of its author from content/people.ts. */
 function unknownAuthors(): string[] {
   const names = people.map(({ name }) => name);
-  return newsTexts().flatMap(({ text, place }) => {
+  return newsTexts().flatMap(({ text, position }) => {
     const [, author = ""] = /^author: *["']?([^"'\r]+)/.exec(text) ?? [];
     return author === "" || names.includes(author.trim())
       ? []
       : [
-          `${place()}: ${author.trim()} is nobody in content/people.ts: the article has no portrait`,
+          `${position()}: ${author.trim()} is nobody in content/people.ts: the article has no portrait`,
         ];
   });
 }
@@ -95,8 +95,8 @@ export function repeatedTitles(files: readonly { file: string; data: unknown }[]
       const other = first.get(key);
       first.set(key, other ?? file);
       if (!other) return [];
-      const place = fieldPlace(file, ["meta", field]);
-      return [`${place}: meta.${field}: is that of ${other} too: give each page its own`];
+      const position = fieldPosition(file, ["meta", field]);
+      return [`${position}: meta.${field}: is that of ${other} too: give each page its own`];
     }),
   );
 }

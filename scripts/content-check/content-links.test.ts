@@ -27,7 +27,7 @@ test.each([
   ["a misspelt page", { cta: { link: "/abuot" } }, "cta.link: there is no page /abuot"],
   ["nearly a page", { link: "/analysys" }, "/analysys, the nearest is /analysis"],
   ["a report without a page", { link: "/products/gaming" }, "link: there is no page"],
-])("a link to %s is named by its place", (_, data, problem) => {
+])("a link to %s is named by its position", (_, data, problem) => {
   expect(inFile(data)).toEqual([expect.stringContaining(problem)]);
   expect(inFile(data)[0]).toMatch(/^content\/x\.ts: /);
 });

@@ -3,7 +3,7 @@ import { nearest } from "#content/references/figure-references.ts";
 import { allCharts } from "#app/lib/charts/find-chart.ts";
 import { staticPages } from "#app/seo/site-pages.ts";
 import { firmFolder } from "#content/schema/firm-folder.ts";
-import { fieldPlace } from "./field-place.ts";
+import { fieldPosition } from "./field-position.ts";
 
 interface Catalogue {
   reports: readonly { id: string; title: string; link: string }[];
@@ -45,10 +45,10 @@ export function redirectProblems(
   pages: readonly string[],
 ): string[] {
   return redirects.flatMap(({ from, to }, index) => {
-    const place = `${fieldPlace("content/redirects.ts", [String(index), "from"])}: ${index}.from`;
-    if (from === to) return [`${place}: leads to itself`];
+    const position = `${fieldPosition("content/redirects.ts", [String(index), "from"])}: ${index}.from`;
+    if (from === to) return [`${position}: leads to itself`];
     return pages.includes(from)
-      ? [`${place}: there is a page ${from}, which nobody would see`]
+      ? [`${position}: there is a page ${from}, which nobody would see`]
       : [];
   });
 }
@@ -57,7 +57,7 @@ export function redirectProblems(
 export function linkProblems(file: string, data: unknown, pages: readonly string[]): string[] {
   return linksIn(data).flatMap(({ path, to }) =>
     deadLink(to, pages).map(
-      (problem) => `${fieldPlace(file, path)}: ${path.join(".")}: ${problem}`,
+      (problem) => `${fieldPosition(file, path)}: ${path.join(".")}: ${problem}`,
     ),
   );
 }

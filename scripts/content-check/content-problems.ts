@@ -60,18 +60,20 @@ export function describeThrown(error: unknown): string {
       message,
     ) ?? [];
   if (file) return `${file}: must have "export const ${wanted}": put that name back`;
-  const places = [...withProjectPaths(stack).matchAll(projectPlaces)].map(([place]) => place);
-  const place = places.findLast(isWritten) ?? places[0];
+  const positions = [...withProjectPaths(stack).matchAll(projectPositions)].map(
+    ([position]) => position,
+  );
+  const position = positions.findLast(isWritten) ?? positions[0];
   const [, unknown] = (name === "ReferenceError" && /^(\S+) is not defined$/.exec(message)) || [];
-  return unknown && place?.startsWith("content/")
-    ? `${place}: ${unknown} is no name that this file knows: put the text in quotation marks`
-    : `${place ?? "the program"}: ${firstLine(message)}`;
+  return unknown && position?.startsWith("content/")
+    ? `${position}: ${unknown} is no name that this file knows: put the text in quotation marks`
+    : `${position ?? "the program"}: ${firstLine(message)}`;
 }
 
 /** Whether an editor writes the file: content/references and content/schema are code. */
 const isWritten = (path: string) => /^content\/(?!references\/|schema\/)/.test(path);
 
-const projectPlaces =
+const projectPositions =
   /(?<![\w/.-])(?:app|content|scripts|server|studio)\/[^\s():]+\.\w+:\d+(?::\d+)?/g;
 
 /** Shortens the absolute paths and file URLs of a stack trace to paths of the project. */

@@ -19,13 +19,13 @@ export function syntaxProblems(root: string, files: readonly string[]): string[]
     if (text === undefined)
       return [`${file}: is not saved as UTF-8: open it, and save it with the encoding UTF-8`];
     const found = mistakesIn(file, text, modules);
-    return found.map(({ at, problem }) => `${place(file, text, at)}: ${problem}`);
+    return found.map(({ at, problem }) => `${positionOf(file, text, at)}: ${problem}`);
   });
   return [...mistakes, ...importProblems(root, modules)];
 }
 
 /** `content/people.ts:12:8`, counted from 1 as text editors do. */
-export function place(file: string, text: string, at: number): string {
+export function positionOf(file: string, text: string, at: number): string {
   const before = text.slice(0, at).split("\n");
   return `${file}:${before.length}:${(before.at(-1) ?? "").length + 1}`;
 }
@@ -109,7 +109,7 @@ interface LostName {
   target: string;
   name: string;
   names: string[];
-  places: string[];
+  positions: string[];
 }
 
 /** Imports of files that do not exist, and of names that a file does not export; each name is reported once. */
@@ -120,7 +120,7 @@ function importProblems(root: string, modules: Map<string, ContentModule>): stri
     for (const { moduleRequest, entries } of module.staticImports) {
       const target = fileOf(moduleRequest.value, file);
       if (target === undefined) continue;
-      const where = place(file, text, moduleRequest.start);
+      const where = positionOf(file, text, moduleRequest.start);
       if (![root, project].some((folder) => isFile(join(folder, target))))
         lostFiles.set(target, `${where}: there is no file ${target}: correct its name`);
       const names = exportedNames(modules.get(target)?.module);
@@ -128,8 +128,8 @@ function importProblems(root: string, modules: Map<string, ContentModule>): stri
         const { kind, name } = importName;
         if (!names || isType || kind !== "Name" || !name || names.includes(name)) continue;
         const key = JSON.stringify([target, name]);
-        const { places = [] } = lostNames.get(key) ?? {};
-        lostNames.set(key, { target, name, names, places: [...places, where] });
+        const { positions = [] } = lostNames.get(key) ?? {};
+        lostNames.set(key, { target, name, names, positions: [...positions, where] });
       }
     }
   return [...lostFiles.values(), ...[...lostNames.values()].map(lostName)];
@@ -138,11 +138,11 @@ function importProblems(root: string, modules: Map<string, ContentModule>): stri
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** If several files import the name, it was probably renamed in `target`; if only one does, either file may be wrong. */
-function lostName({ target, name, names, places }: LostName): string {
+function lostName({ target, name, names, positions }: LostName): string {
   const has = names.join(", ") || "nothing";
-  return places.length > 1
+  return positions.length > 1
     ? `${target}: must have "export const ${name}", and has ${has}: put that name back`
-    : `${places[0]}: needs ${name} from ${target}, which has ${has}: correct the name in one of the two`;
+    : `${positions[0]}: needs ${name} from ${target}, which has ${has}: correct the name in one of the two`;
 }
 
 /** Undefined if the file has an `export * from`, whose names are unknown here. */

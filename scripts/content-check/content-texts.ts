@@ -1,26 +1,26 @@
 import { contentFiles } from "./content-files.ts";
-import { fieldPlace } from "./field-place.ts";
+import { fieldPosition } from "./field-position.ts";
 import { newsFiles } from "./news-files.ts";
 
-export interface PlacedText {
+export interface LocatedText {
   text: string;
   /** File and field, or file and line. A function, because it parses the file, which only problems need. */
-  place: () => string;
+  position: () => string;
 }
 
 /** Every text in a field of content/. */
-export const fieldTexts = (): PlacedText[] =>
+export const fieldTexts = (): LocatedText[] =>
   contentFiles.flatMap(([file, , data]) =>
     textsIn(data, []).map(({ path, text }) => ({
       text,
-      place: () => `${fieldPlace(file, path)}: ${path.join(".")}`,
+      position: () => `${fieldPosition(file, path)}: ${path.join(".")}`,
     })),
   );
 
 /** Every line of the sample news. */
-export const newsTexts = (): PlacedText[] =>
+export const newsTexts = (): LocatedText[] =>
   newsFiles().flatMap(({ file, text }) =>
-    text.split("\n").map((line, index) => ({ text: line, place: () => `${file}:${index + 1}` })),
+    text.split("\n").map((line, index) => ({ text: line, position: () => `${file}:${index + 1}` })),
   );
 
 function textsIn(value: unknown, path: string[]): { path: string[]; text: string }[] {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { fieldPlace } from "./field-place.ts";
+import { fieldPosition } from "./field-position.ts";
 import { nearMiss } from "#app/lib/near-miss.ts";
 
 type Issue = v.BaseIssue<unknown>;
@@ -17,7 +17,7 @@ export function describeProblems(file: string, shape: v.GenericSchema, data: unk
       const [first, ...rest] = issue.path ?? [];
       const id: unknown = Array.isArray(data) && first && Object(first.value).id;
       const field = typeof id === "string" ? [id, ...rest.map(({ key }) => key)] : keys;
-      const where = fieldPlace(file, isMissing(issue) ? keys.slice(0, -1) : keys);
+      const where = fieldPosition(file, isMissing(issue) ? keys.slice(0, -1) : keys);
       const name = field.join(".") || "the whole file";
       return `${where}: ${name}: ${whatToDo(issue, misspelt.get(issue))}`;
     });

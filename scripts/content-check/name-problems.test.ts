@@ -11,7 +11,7 @@ const names = {
   reports: [{ title: "TV & Streaming" }, { title: "Audio Market" }, { title: "Nordic Piracy" }],
 };
 const problemsOf = (text: string) =>
-  nameNotices([{ text, place: () => "content/a.ts:1:1: text" }], names);
+  nameNotices([{ text, position: () => "content/a.ts:1:1: text" }], names);
 
 test.each([
   ["Ask Henrik Solbaken about it.", "Henrik Solbaken", "Henrik Solbakken"],

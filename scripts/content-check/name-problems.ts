@@ -1,4 +1,4 @@
-import type { PlacedText } from "./content-texts.ts";
+import type { LocatedText } from "./content-texts.ts";
 import { editDistance } from "#app/lib/near-miss.ts";
 
 interface Names {
@@ -21,12 +21,12 @@ const minSurnameLength = 7;
  * Probable typos in names of people and reports from content/people.ts and content/reports.ts. Only notices, because another
  * person may have a similar name.
  */
-export function nameNotices(texts: readonly PlacedText[], names: Names): string[] {
+export function nameNotices(texts: readonly LocatedText[], names: Names): string[] {
   const known = knownNames(names);
-  return texts.flatMap(({ place, text }) =>
+  return texts.flatMap(({ position, text }) =>
     misspelt(text, known).map(
       ({ written, name, file }) =>
-        `${place()}: "${written}" is nearly "${name}" of ${file}: correct it, unless another is meant`,
+        `${position()}: "${written}" is nearly "${name}" of ${file}: correct it, unless another is meant`,
     ),
   );
 }

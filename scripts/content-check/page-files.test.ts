@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { navigation } from "#content/navigation.ts";
 import { legacyRedirects } from "#content/redirects.ts";
-import { pageFileProblems, placeProblems } from "./page-files.ts";
+import { pageFileProblems, navigationProblems } from "./page-files.ts";
 
 function problemsOf(...names: string[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), "pages-"));
@@ -46,8 +46,8 @@ test("a page stands behind one of the same menu or group of the footer, which ma
     ["/beta", { navigation: { menu: "what we do", footer: group } }],
     ["/gamma", {}],
   ]);
-  const problemOf = (places: Parameters<typeof placeProblems>[1]) =>
-    placeProblems("/alpha", places, pages);
+  const problemOf = (wanted: Parameters<typeof navigationProblems>[1]) =>
+    navigationProblems("/alpha", wanted, pages);
   const nowhere = (path: string) => [
     `navigation.after: ${path} stands neither in that menu nor in that group of the footer`,
   ];

@@ -23,9 +23,10 @@ export function pageFileProblems(
     if (problem) return [`${file}: ${problem}`];
     const page = addedPages.get(`/${name}`);
     return page
-      ? [...placeProblems(`/${name}`, Object(page.navigation)), ...referenceProblems(page)].map(
-          (line) => `${file}: ${line}`,
-        )
+      ? [
+          ...navigationProblems(`/${name}`, Object(page.navigation)),
+          ...referenceProblems(page),
+        ].map((line) => `${file}: ${line}`)
       : [`${file}: exports no page: it must say "export const page: AddedPage = { … }"`];
   });
 }
@@ -45,17 +46,17 @@ function referenceProblems(page: object): string[] {
   return left ? [`${left} stands as it is: write "= withFigures({ … });" around the page`] : [];
 }
 
-interface Places {
+interface PageNavigation {
   menu?: string | undefined;
   footer?: string | undefined;
   after?: string | undefined;
 }
 
 /** `pages` are the added pages, which appear in the same menus. */
-export function placeProblems(
+export function navigationProblems(
   path: string,
-  { menu, footer, after }: Places,
-  pages: ReadonlyMap<string, { navigation?: Places | undefined }> = addedPages,
+  { menu, footer, after }: PageNavigation,
+  pages: ReadonlyMap<string, { navigation?: PageNavigation | undefined }> = addedPages,
 ): string[] {
   const group = navigation.footer.find(({ heading }) => heading === footer);
   const headings = navigation.footer.map(({ heading }) => `"${heading}"`).join(", ");

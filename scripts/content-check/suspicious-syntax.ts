@@ -8,7 +8,7 @@ export function suspiciousSyntax(text: string, program: unknown): Mistake[] {
     if (node.type === "ArrayExpression" && (node.elements as unknown[]).includes(null))
       return [
         {
-          at: emptyPlace(text, node),
+          at: emptyEntryOffset(text, node),
           problem: "there is one comma too many in this list: delete it",
         },
       ];
@@ -37,7 +37,7 @@ function twice(text: string, properties: SyntaxNode[]): Mistake[] {
   });
 }
 
-function emptyPlace(text: string, { start, elements }: SyntaxNode): number {
+function emptyEntryOffset(text: string, { start, elements }: SyntaxNode): number {
   const all = elements as (SyntaxNode | null)[];
   const before = all[all.indexOf(null) - 1];
   const comma = before ? text.indexOf(",", before.end) + 1 : start + 1;

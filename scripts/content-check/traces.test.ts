@@ -63,9 +63,9 @@ function pdfWithText(text: string): Buffer {
 
 test("traces of a name are found in texts, addresses, file names, PDFs and pictures", async () => {
   const traces = await findTraces(root, "Åre Söder");
-  const places = (isShipped: boolean) =>
-    traces.filter((trace) => trace.isShipped === isShipped).map(({ place }) => place);
-  expect(places(true).toSorted()).toEqual([
+  const positions = (isShipped: boolean) =>
+    traces.filter((trace) => trace.isShipped === isShipped).map(({ position }) => position);
+  expect(positions(true).toSorted()).toEqual([
     "content/brand/logo.svg:1:13",
     "content/company.ts:2:10",
     "content/images/are-soder.txt",
@@ -77,7 +77,7 @@ test("traces of a name are found in texts, addresses, file names, PDFs and pictu
     "public/text.pdf",
     "public/title.pdf",
   ]);
-  expect(places(false).toSorted()).toEqual(["app/a.test.ts:1:4", "docs/a.md:1:1"]);
+  expect(positions(false).toSorted()).toEqual(["app/a.test.ts:1:4", "docs/a.md:1:1"]);
 });
 
 test("a name that nobody has leaves none", async () => {
@@ -85,8 +85,8 @@ test("a name that nobody has leaves none", async () => {
 });
 
 test("letters that are no plain ones with an accent are found as addresses write them", async () => {
-  const places = (await findTraces(root, "Ørsted AB")).map(({ place }) => place);
-  expect(places).toEqual(["content/other.ts:1:25", "content/other.ts:2:4"]);
+  const positions = (await findTraces(root, "Ørsted AB")).map(({ position }) => position);
+  expect(positions).toEqual(["content/other.ts:1:25", "content/other.ts:2:4"]);
 });
 
 test("what an address leaves of a name in another alphabet is no trace", async () => {

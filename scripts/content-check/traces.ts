@@ -20,7 +20,7 @@ const shipped =
 
 export interface Trace {
   /** `file:line:column`, or only the file if it is not a text. */
-  place: string;
+  position: string;
   what: string;
   isShipped: boolean;
 }
@@ -33,7 +33,7 @@ export async function findTraces(root: string, name: string): Promise<Trace[]> {
       const isShipped = shipped.test(file) && !/\.test\.tsx?$/.test(file);
       const traces = [
         ...(firstOf(file.toLowerCase(), spellings)
-          ? [{ place: file, what: "in the name of the file" }]
+          ? [{ position: file, what: "in the name of the file" }]
           : []),
         ...(await tracesIn(file, readFileSync(join(root, file)), spellings)),
       ];
@@ -74,16 +74,16 @@ type Found = Omit<Trace, "isShipped">;
 async function tracesIn(file: string, bytes: Buffer, spellings: string[]): Promise<Found[]> {
   if (bytes.subarray(0, 5).toString("latin1") === "%PDF-") {
     const isThere = firstOf(pdfText(bytes).toLowerCase(), spellings);
-    return isThere ? [{ place: file, what: "in the text or the title of the document" }] : [];
+    return isThere ? [{ position: file, what: "in the text or the title of the document" }] : [];
   }
   if (!bytes.includes(0)) return linesWith(file, bytes.toString("utf8"), spellings);
   const metadata = await metadataOf(bytes);
   if (firstOf(metadata, spellings))
-    return [{ place: file, what: "in the metadata of the picture" }];
+    return [{ position: file, what: "in the metadata of the picture" }];
   const isThere = (["latin1", "utf8", "utf16le"] as const).some((encoding) =>
     firstOf(bytes.toString(encoding).toLowerCase(), spellings),
   );
-  return isThere ? [{ place: file, what: "in its bytes" }] : [];
+  return isThere ? [{ position: file, what: "in its bytes" }] : [];
 }
 
 function linesWith(file: string, text: string, spellings: string[]): Found[] {
@@ -93,7 +93,7 @@ function linesWith(file: string, text: string, spellings: string[]): Found[] {
     if (spelling === undefined) return [];
     const column = small.indexOf(spelling);
     const excerpt = line.slice(Math.max(0, column - 30), column + 50).trim();
-    return [{ place: `${file}:${index + 1}:${column + 1}`, what: excerpt }];
+    return [{ position: `${file}:${index + 1}:${column + 1}`, what: excerpt }];
   });
 }
 

@@ -9,7 +9,7 @@ import type { PressImage } from "#content/schema/press.ts";
 import { pressKitWords } from "#content/language.ts";
 import { pressKitPath, pressPath } from "#app/features/press/press-path.ts";
 import { firmFolder } from "#content/schema/firm-folder.ts";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 
 /** A fixed time for all entries, so that the same pictures give the same ZIP file, byte for byte. */
 const packedAt = "1996-01-01T00:00:00";
@@ -43,7 +43,7 @@ function packKit(files: (readonly [path: string, bytes: Uint8Array])[]): Uint8Ar
 function captions(): string {
   const contact = findPerson(press.contact.person);
   return [
-    fill(pressKitWords.heading, { company: company.name }),
+    fillTemplate(pressKitWords.heading, { company: company.name }),
     press.usage,
     [pressKitWords.contact, contact.name, company.pressEmail, contact.phone]
       .filter(Boolean)
@@ -55,4 +55,6 @@ function captions(): string {
 }
 
 const entry = ({ src, caption, credit, alt }: PressImage) =>
-  [basename(pressPath(src)), caption, credit, fill(pressKitWords.shows, { alt })].join("\n");
+  [basename(pressPath(src)), caption, credit, fillTemplate(pressKitWords.shows, { alt })].join(
+    "\n",
+  );

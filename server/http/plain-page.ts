@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 import { element, escapeHtml, serialise } from "#app/lib/html-tree.ts";
 import { company } from "#content/company.ts";
 import { look } from "#content/look.ts";
@@ -64,5 +64,5 @@ const maxValueLength = 300;
 export const serverErrorPage = (reference: string): HttpResponse =>
   plainPage(500, {
     title: plainPageWords.failed.title,
-    text: fill(plainPageWords.failed.text, { reference }),
+    text: fillTemplate(plainPageWords.failed.text, { reference }),
   });

@@ -2,7 +2,7 @@ import { escapeHtml } from "#app/lib/html-tree.ts";
 import { company } from "#content/company.ts";
 import { lang, messageWords } from "#content/language.ts";
 import { look } from "#content/look.ts";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 
 /** The content of a message, for its HTML and its plain text. */
 export interface MessageContent {
@@ -24,7 +24,7 @@ const sans = fontStack(typefaces.sans);
 const serif = fontStack(typefaces.serif);
 
 /** Only rules that a `style` attribute cannot hold. Mail programs that ignore them show the light colours. */
-const style = `@media (prefers-color-scheme:dark){.ground{background:${colours["forest-975"]}!important}.sheet{background:${colours["forest-900"]}!important}.ink,.ink a{color:${colours.paper}!important}.quiet,.quiet a{color:${colours["sage-300"]}!important}.line{border-color:${colours["forest-700"]}!important}.button{background:${colours["mint-400"]}!important;color:${colours["forest-950"]}!important}}a{overflow-wrap:anywhere}`;
+const style = `@media (prefers-color-scheme:dark){.background{background:${colours["forest-975"]}!important}.sheet{background:${colours["forest-900"]}!important}.ink,.ink a{color:${colours.paper}!important}.quiet,.quiet a{color:${colours["sage-300"]}!important}.line{border-color:${colours["forest-700"]}!important}.button{background:${colours["mint-400"]}!important;color:${colours["forest-950"]}!important}}a{overflow-wrap:anywhere}`;
 
 /**
  * A table sets the width, because Outlook for Windows does not support `max-width`. Nothing is loaded, not even an image,
@@ -36,7 +36,7 @@ export function messageHtml(content: MessageContent): string {
     `<p class="${kind}" style="margin:0 0 20px;font:${size} ${serif};color:${kind === "ink" ? colours.ink : colours.muted}">${words}</p>`;
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${style}</style></head>`,
-    `<body class="ground" style="margin:0;padding:0;background:${colours.paper}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="ground" style="background:${colours.paper}"><tr><td align="center" style="padding:24px 12px">`,
+    `<body class="background" style="margin:0;padding:0;background:${colours.paper}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="background" style="background:${colours.paper}"><tr><td align="center" style="padding:24px 12px">`,
     `<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">`,
     `<tr><td style="padding:20px 32px;background:${colours["forest-900"]};color:${colours.paper};font:700 20px/1.2 ${sans}">${escapeHtml(company.name)}</td></tr>`,
     `<tr><td class="sheet" style="padding:36px 32px 16px;background:${colours.white}">`,
@@ -59,7 +59,10 @@ export function messageHtml(content: MessageContent): string {
   ].join("\n");
 }
 
-const sender = fill(messageWords.footer, { company: company.legalName, ...company.address });
+const sender = fillTemplate(messageWords.footer, {
+  company: company.legalName,
+  ...company.address,
+});
 
 const linkHtml = (href: string, text = href) =>
   `<a href="${escapeHtml(href)}" style="color:inherit">${escapeHtml(text)}</a>`;

@@ -1,4 +1,4 @@
-import { fill, listed } from "#app/lib/text.ts";
+import { fillTemplate, listed } from "#app/lib/text.ts";
 import { company } from "#content/company.ts";
 import { messageWords } from "#content/language.ts";
 import type { Origin } from "#app/lib/origin.ts";
@@ -51,7 +51,7 @@ export function composeMessage(message: Message, context: MessageContext) {
     {
       subject: words.subject,
       heading: words.heading,
-      paragraphs: [fill(words.text, { site, company: company.name, interests })],
+      paragraphs: [fillTemplate(words.text, { site, company: company.name, interests })],
       button: { text: words.button, href: actionHref(message, context) },
       note: words.note,
       links: [
@@ -102,9 +102,9 @@ function leadContent({ table, record, origin, createdAt }: OfficeMessage, site: 
     [words.received, `${createdAt.slice(0, 16).replace("T", " ")} UTC`],
   ];
   return {
-    subject: fill(words.subject, { form, name }),
+    subject: fillTemplate(words.subject, { form, name }),
     heading: form,
-    paragraphs: [fill(words.intro, { site })],
+    paragraphs: [fillTemplate(words.intro, { site })],
     rows: rows.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : [])),
     links: [],
   };

@@ -1,5 +1,5 @@
 import { contentErrorWords as words } from "#content/language.ts";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 
 /** `overloaded`: this site sent no request, because too many such requests are waiting already. */
 type ErrorKind = "notFound" | "failure" | "overloaded";
@@ -36,12 +36,12 @@ export const noNews = words.news;
 export const noArticle = words.articleFailed;
 
 export const httpError = (status: number, details: Omit<ErrorDetails, "status"> = {}) =>
-  new ContentError("failure", fill(words.status, { status }), { ...details, status });
+  new ContentError("failure", fillTemplate(words.status, { status }), { ...details, status });
 
 export const categoryMissing = (slug: string) =>
-  new ContentError("failure", fill(words.category, { slug }));
+  new ContentError("failure", fillTemplate(words.category, { slug }));
 
 export const postMissing = (id: number, details: ErrorDetails = {}) =>
-  new ContentError("notFound", fill(words.post, { id }), details);
+  new ContentError("notFound", fillTemplate(words.post, { id }), details);
 
 export const noImage = () => new ContentError("notFound", words.image, { status: 404 });

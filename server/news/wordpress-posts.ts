@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { articleWords } from "#content/language.ts";
-import { fullDate, fill } from "#app/lib/text.ts";
+import { fullDate, fillTemplate } from "#app/lib/text.ts";
 import type { NewsItem, NewsType } from "./content-service.ts";
 import { sizeOf, uploadPath, type PictureMaker } from "./pictures.ts";
 import { hasVisibleText, plainText, printable } from "./plain-text.ts";
@@ -203,7 +203,7 @@ export function mapAuthor({ author: name }: ListPost): string {
 function untitled({ date }: ListPost, type: NewsType | null): string {
   const { newsletter, pressRelease, news } = articleWords.untitled;
   const text = type === null ? news : type === "NEWSLETTER" ? newsletter : pressRelease;
-  return fill(text, { date: dayOf(date) });
+  return fillTemplate(text, { date: dayOf(date) });
 }
 
 export function mapNewsItem(post: ListPost, slug: NewsSlug, uploads: Uploads): NewsItem {

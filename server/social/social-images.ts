@@ -10,7 +10,7 @@ export interface Cover {
   /** A picture in content/images/heroes, by its name. */
   art: string;
   /** From 0 to 1: which part of the wider picture is seen. */
-  place: number;
+  artPosition: number;
   /** An SVG of the cover's size, with outlines instead of text, so that no font is needed. */
   words: string;
 }
@@ -73,12 +73,12 @@ const picture = { width: 1416, height: 797 };
 const logo = { left: 72, top: 60, height: 48 };
 
 /** sharp decodes, draws and encodes in threads of its own, so the event loop is free. */
-export async function rasterise({ art, place, words }: Cover): Promise<Buffer> {
+export async function rasterise({ art, artPosition, words }: Cover): Promise<Buffer> {
   // Loaded on first use, to keep the start fast.
   const { default: sharp } = await import("sharp");
   // Its cache of decoded pictures would be unbounded.
   sharp.cache(false);
-  const left = Math.round((picture.width - size.width) * place);
+  const left = Math.round((picture.width - size.width) * artPosition);
   const top = Math.round((picture.height - size.height) * 0.35);
   const drawing = await readFile(contentFile("brand/logo-negative.svg"));
   const logotype = sharp(drawing, { density: 144 }).resize({ height: logo.height }).png();

@@ -18,12 +18,12 @@ export const drawIcon = ({ mark, corner, small = false }: IconShape) => {
   const inset = (side - side * mark) / 2;
   // Centres the drawing, which does not fill its square of 48 evenly.
   const lift = small ? 0.2 : 2.2;
-  const place = `translate(${short(inset)} ${short(inset - lift * scale)}) scale(${short(scale)})`;
+  const transform = `translate(${short(inset)} ${short(inset - lift * scale)}) scale(${short(scale)})`;
   const weight = { stroke: small ? 4.2 : 3.2, small };
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}">` +
     `<rect width="${side}" height="${side}" rx="${side * corner}" fill="${look.colours["forest-900"]}"/>` +
-    `<g transform="${place}">${drawMark({ arc: look.colours["mint-400"], ridge: look.colours["mint-200"] }, weight)}</g></svg>\n`
+    `<g transform="${transform}">${drawMark({ arc: look.colours["mint-400"], ridge: look.colours["mint-200"] }, weight)}</g></svg>\n`
   );
 };
 

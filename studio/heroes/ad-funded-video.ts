@@ -25,14 +25,14 @@ const breaks = [0.2, 0.335, 0.47, 0.585, 0.7, 0.815, 0.93];
 
 const pulses = (index: number) => {
   const random = seeded(`${seed}/${index}`);
-  const ground = fractal(`${seed}/ground/${index}`, 4);
+  const terrainHeight = fractal(`${seed}/ground/${index}`, 4);
   const spikes = breaks.map((at) => ({
     at: at + (random() - 0.5) * 0.05,
     height: random() < 0.24 ? 0.12 : 0.3 + 0.7 * random() ** 1.4,
     width: 0.0035 + random() * 0.005,
   }));
   return (u: number, depth: number) => {
-    let height = 0.035 + 0.025 * ground(u * 12);
+    let height = 0.035 + 0.025 * terrainHeight(u * 12);
     // Perspective: nearer lines are wider apart.
     const seen = 0.68 + (u - 0.68) / (1 + depth * 0.7);
     for (const spike of spikes) {

@@ -29,9 +29,9 @@ const waveform = (index: number) => {
   const centre = 0.5 + random() * 0.4;
   return (u: number, depth: number) => {
     const swell = Math.max(0, 0.34 + loudness(u * 7)) * bell(u, centre, 0.3) + 0.05;
-    const tone = 0.5 + 0.5 * Math.cos(u * pitch * 6.28 + phase + loudness(u * 3) * 3);
+    const fundamental = 0.5 + 0.5 * Math.cos(u * pitch * 6.28 + phase + loudness(u * 3) * 3);
     const overtone = 0.5 + 0.5 * Math.cos(u * pitch * 2.37 * 6.28 + phase);
-    const voice = swell * (0.22 + 0.66 * tone + 0.14 * overtone);
+    const voice = swell * (0.22 + 0.66 * fundamental + 0.14 * overtone);
     return voice * mix(0.36, 0.13, depth ** 0.6) * mix(0.25, 1, smoothstep(0.18, 0.6, u));
   };
 };

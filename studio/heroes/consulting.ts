@@ -39,8 +39,8 @@ export const consulting: Motif = {
       crestAlpha: [0.5, 0.14],
       curve: fjell({ seed, relief: 0.36 }),
       colours: (depth, index) => {
-        const ground = ridgeColours(colours, depth, 0.6);
-        return index === chosen ? { ...ground, crest: route, crestAlpha: 1 } : ground;
+        const ridge = ridgeColours(colours, depth, 0.6);
+        return index === chosen ? { ...ridge, crest: route, crestAlpha: 1 } : ridge;
       },
       halo: (depth, index) =>
         index === chosen

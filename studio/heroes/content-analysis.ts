@@ -31,7 +31,7 @@ const hill = (u: number, depth: number) =>
 const paintStratum = (canvas: Canvas, index: number, light: Float32Array) => {
   const depth = index / (strata - 1);
   const baseline = mix(0.5, 1.05, depth ** 1.2);
-  const ground = ridgeColours(colours, depth, 0.15);
+  const ridge = ridgeColours(colours, depth, 0.15);
   paintTerrain(canvas, {
     palette: colours,
     count: 2,
@@ -40,7 +40,7 @@ const paintStratum = (canvas: Canvas, index: number, light: Float32Array) => {
     light,
     rock: 0,
     crestAlpha: [0, 0],
-    colours: () => ground,
+    colours: () => ridge,
     curve: (u) => hill(u, depth),
   });
   paintBraid(canvas, {
@@ -50,8 +50,8 @@ const paintStratum = (canvas: Canvas, index: number, light: Float32Array) => {
     swing: (u) => mix(0.02, 0.062, smoothstep(0.15, 0.9, u)),
     turns: mix(3.4, 1.9, depth),
     phase: index * 2.4,
-    body: ground.body,
-    thread: blend(colours.crest, ground.body, 0.25 + depth * 0.5),
+    body: ridge.body,
+    thread: blend(colours.crest, ridge.body, 0.25 + depth * 0.5),
     alpha: mix(0.85, 0.3, depth),
     light,
   });

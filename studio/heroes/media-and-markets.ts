@@ -62,11 +62,11 @@ export const mediaAndMarkets: Motif = {
       curve: surface,
       colours: (depth, index) => {
         const flag = countries[Math.min(3, Math.floor((index / count) * 5))] ?? colours.crest;
-        const ground = ridgeColours(colours, depth, 0.4);
+        const ridge = ridgeColours(colours, depth, 0.4);
         return {
-          ...ground,
-          body: blend(ground.body, flag, 0.06),
-          crest: blend(flag, ground.body, depth * 0.18),
+          ...ridge,
+          body: blend(ridge.body, flag, 0.06),
+          crest: blend(flag, ridge.body, depth * 0.18),
         };
       },
     });

@@ -43,10 +43,10 @@ export const products: Motif = {
       curve: fjell({ seed, relief: 0.3, summits: 4, gatherWidth: 0.36 }),
       colours: (depth, index) => {
         const tint = reports[Math.floor(index / perReport)] ?? colours.far;
-        const ground = ridgeColours(colours, depth, 0.4);
+        const ridge = ridgeColours(colours, depth, 0.4);
         return {
-          body: blend(ground.body, tint, 0.34 * (1 - depth)),
-          foot: blend(ground.foot, tint, 0.16 * (1 - depth)),
+          body: blend(ridge.body, tint, 0.34 * (1 - depth)),
+          foot: blend(ridge.foot, tint, 0.16 * (1 - depth)),
           crest: blend(tint, colours.crest, 0.28),
           crestAlpha: mix(0.95, 0.6, depth),
         };

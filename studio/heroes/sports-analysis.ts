@@ -27,7 +27,7 @@ const white = colour("#fff0e0");
 
 interface Flight {
   readonly from: number;
-  readonly ground: number;
+  readonly baseline: number;
   readonly span: number;
   readonly height: number;
   readonly strength: number;
@@ -35,7 +35,7 @@ interface Flight {
 
 const paintFlight = (canvas: Canvas, flight: Flight, tail: number) => {
   const at = (t: number) =>
-    [flight.from + flight.span * t, flight.ground - flight.height * 4 * t * (1 - t)] as const;
+    [flight.from + flight.span * t, flight.baseline - flight.height * 4 * t * (1 - t)] as const;
   paintTrace(canvas, at, {
     colour: flare,
     width: 3.2,
@@ -45,17 +45,17 @@ const paintFlight = (canvas: Canvas, flight: Flight, tail: number) => {
 };
 
 /** Throws, jumps and bouncing balls, all with the same gravity. */
-const paintFlights = (canvas: Canvas, count: number, ground: number) => {
+const paintFlights = (canvas: Canvas, count: number, baseline: number) => {
   const random = seeded(`${seed}/flights`);
   for (let index = 0; index < count; index += 1) {
     let span = 0.16 + random() ** 1.3 * 0.4;
     let from = 0.3 + random() * 0.46;
     let height = span * (0.95 + random() * 0.45);
     let strength = mix(0.3, 1, random());
-    const foot = ground + random() * 0.05;
+    const foot = baseline + random() * 0.05;
     const bounces = random() < 0.45 ? 3 : 1;
     for (let bounce = 0; bounce < bounces; bounce += 1) {
-      paintFlight(canvas, { from, ground: foot, span, height, strength }, bounce === 0 ? 0 : 0.7);
+      paintFlight(canvas, { from, baseline: foot, span, height, strength }, bounce === 0 ? 0 : 0.7);
       from += span;
       span *= 0.62;
       height *= 0.45;

@@ -61,11 +61,11 @@ export const tvAndStreaming: Motif = {
       rock: 0,
       crestWidth: 2.6,
       colours: (depth) => {
-        const ground = ridgeColours(colours, depth, 0);
+        const ridge = ridgeColours(colours, depth, 0);
         return {
-          body: blend(ground.body, colours.aurora[0], 0.12 * (1 - depth)),
-          foot: blend(ground.body, colours.near, 0.55),
-          crest: blend(colours.crest, ground.body, depth * 0.3),
+          body: blend(ridge.body, colours.aurora[0], 0.12 * (1 - depth)),
+          foot: blend(ridge.body, colours.near, 0.55),
+          crest: blend(colours.crest, ridge.body, depth * 0.3),
         };
       },
       crestAlpha: [1, 0.4],

@@ -14,16 +14,16 @@ describe.each(reports.map(({ heroImage }) => heroImage))("%s", (art) => {
   test.each([
     ["figures on paper", deep, paper],
     ["figures on white", deep, white],
-    ["the label of a button on a light ground", white, deep],
-    ["text on the dark ground", white, night],
-    ["labels on the dark ground", crest, night],
-    ["the label of a button on the dark ground", ink, light],
+    ["the label of a button on a light background", white, deep],
+    ["text on the dark background", white, night],
+    ["labels on the dark background", crest, night],
+    ["the label of a button on the dark background", ink, light],
     ["the same while the pointer is on it", ink, crest],
-  ])("%s can be read", (_, text, ground) => {
-    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+  ])("%s can be read", (_, text, background) => {
+    expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("a rule and a button stand out from the dark ground", () => {
+  test("a rule and a button stand out from the dark background", () => {
     expect(contrast(light, night)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -11,11 +11,11 @@ const pixelsPerUnit = 2;
 const figureSize = 1030;
 const variant = (number: string) => `variant${number}`;
 
-const figure = ({ slug, skin, hair, cloth, trim, under, looks, parts }: Sitter) =>
+const figure = ({ slug, skin, hair, cloth, trim, under, facing, parts }: Sitter) =>
   new Avatar(tintedStyle, {
     seed: slug,
     size: figureSize,
-    flip: looks === "left" ? "horizontal" : "none",
+    flip: facing === "left" ? "horizontal" : "none",
     inkColor: "#04140f",
     skinColor: skin,
     hairColor: hair,
@@ -38,7 +38,7 @@ const figure = ({ slug, skin, hair, cloth, trim, under, looks, parts }: Sitter) 
   }).toString();
 
 /** The arc and ridges of the mark, large and faint, so that all portraits have a common style. */
-const backdrop = ({ slug, ground }: Sitter) => {
+const backdrop = ({ slug, background }: Sitter) => {
   const { width, height } = portraitSize;
   const ridges = [0, 1, 2].map((index) => {
     const rock = fractal(`${slug}/${index}`, 4, 0.45);
@@ -51,12 +51,12 @@ const backdrop = ({ slug, ground }: Sitter) => {
     const shape = `M0 ${height}L${points.join("L")}L${width} ${height}Z`;
     return `<path d="${shape}" fill="#0b2b24" fill-opacity="0.1" stroke="#ffffff" stroke-opacity="0.35" stroke-width="2"/>`;
   });
-  return `<rect width="${width}" height="${height}" fill="${ground}"/><circle cx="400" cy="520" r="330" fill="#ffffff" fill-opacity="0.22"/>${ridges.join("")}`;
+  return `<rect width="${width}" height="${height}" fill="${background}"/><circle cx="400" cy="520" r="330" fill="#ffffff" fill-opacity="0.22"/>${ridges.join("")}`;
 };
 
 export const drawPortrait = (sitter: Sitter) => {
   const { width, height } = portraitSize;
-  const left = (width - figureSize) / 2 + (sitter.looks === "left" ? -22 : 22);
+  const left = (width - figureSize) / 2 + (sitter.facing === "left" ? -22 : 22);
   const placed = figure(sitter).replace("<svg ", `<svg x="${left}" y="${height - figureSize}" `);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * pixelsPerUnit}" height="${height * pixelsPerUnit}" viewBox="0 0 ${width} ${height}">${backdrop(sitter)}${placed}</svg>`;
 };

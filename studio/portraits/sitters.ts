@@ -1,7 +1,7 @@
 export interface Sitter {
   /** Slug in content/people.ts. */
   readonly slug: string;
-  readonly ground: string;
+  readonly background: string;
   readonly skin: string;
   readonly hair: string;
   readonly cloth: string;
@@ -9,7 +9,7 @@ export interface Sitter {
   readonly trim?: string;
   /** The colour under a headscarf or cropped hair; the skin by default. */
   readonly under?: string;
-  readonly looks: "left" | "right";
+  readonly facing: "left" | "right";
   /** Variants of the library's parts, by number. Hair and beard are optional. */
   readonly parts: {
     readonly hair?: string;
@@ -23,7 +23,7 @@ export interface Sitter {
   };
 }
 
-const ground = {
+const backgrounds = {
   mint: "#bfe8d7",
   sage: "#8fc4af",
   lilac: "#d5c8f6",
@@ -35,22 +35,22 @@ const ground = {
 export const sitters: readonly Sitter[] = [
   {
     slug: "karin-ekstrand",
-    ground: ground.sage,
+    background: backgrounds.sage,
     skin: "#f6dccb",
     hair: "#d9dcd8",
     cloth: "#f7f5f0",
     trim: "#0b2b24",
-    looks: "right",
+    facing: "right",
     parts: { hair: "02", clothes: "17", eyes: "05", eyebrows: "04", nose: "06", mouth: "22" },
   },
   {
     slug: "henrik-solbakken",
-    ground: ground.sand,
+    background: backgrounds.sand,
     skin: "#f0cdb5",
     hair: "#7d6a58",
     cloth: "#ffffff",
     trim: "#134a3c",
-    looks: "left",
+    facing: "left",
     parts: {
       hair: "35",
       clothes: "20",
@@ -63,20 +63,20 @@ export const sitters: readonly Sitter[] = [
   },
   {
     slug: "aino-rautavuori",
-    ground: ground.violet,
+    background: backgrounds.violet,
     skin: "#fbe5d8",
     hair: "#e8c477",
     cloth: "#4b2e91",
-    looks: "right",
+    facing: "right",
     parts: { hair: "41", clothes: "13", eyes: "05", eyebrows: "05", nose: "03", mouth: "23" },
   },
   {
     slug: "mads-kjeldbjerg",
-    ground: ground.mint,
+    background: backgrounds.mint,
     skin: "#f5d3bd",
     hair: "#b5532a",
     cloth: "#2b6f8f",
-    looks: "left",
+    facing: "left",
     parts: {
       hair: "09",
       clothes: "14",
@@ -89,40 +89,40 @@ export const sitters: readonly Sitter[] = [
   },
   {
     slug: "samira-nouri",
-    ground: ground.sand,
+    background: backgrounds.sand,
     skin: "#d9a981",
     hair: "#134a3c",
     cloth: "#e9b872",
     under: "#8fd9be",
-    looks: "right",
+    facing: "right",
     parts: { hair: "63", clothes: "07", eyes: "05", eyebrows: "12", nose: "14", mouth: "22" },
   },
   {
     slug: "olof-granfeldt",
-    ground: ground.forest,
+    background: backgrounds.forest,
     skin: "#f3cfb8",
     hair: "#e6cf98",
     cloth: "#d8e9e1",
-    looks: "left",
+    facing: "left",
     parts: { hair: "06", clothes: "25", eyes: "05", eyebrows: "08", nose: "19", mouth: "03" },
   },
   {
     slug: "mai-lindqvist",
-    ground: ground.lilac,
+    background: backgrounds.lilac,
     skin: "#f1d2b0",
     hair: "#14181a",
     cloth: "#3dd6a0",
-    looks: "left",
+    facing: "left",
     parts: { hair: "43", clothes: "21", eyes: "05", eyebrows: "12", nose: "17", mouth: "23" },
   },
   {
     slug: "arman-sohrabi",
-    ground: ground.mint,
+    background: backgrounds.mint,
     skin: "#d2a07a",
     hair: "#1d1512",
     cloth: "#f7f5f0",
     trim: "#4b2e91",
-    looks: "right",
+    facing: "right",
     parts: {
       hair: "54",
       clothes: "10",
@@ -135,29 +135,29 @@ export const sitters: readonly Sitter[] = [
   },
   {
     slug: "silje-myrvang",
-    ground: ground.sage,
+    background: backgrounds.sage,
     skin: "#f8dcc8",
     hair: "#8a5a34",
     cloth: "#c2475f",
-    looks: "left",
+    facing: "left",
     parts: { hair: "29", clothes: "12", eyes: "05", eyebrows: "04", nose: "05", mouth: "17" },
   },
   {
     slug: "jonas-okafor",
-    ground: ground.lilac,
+    background: backgrounds.lilac,
     skin: "#7a4a30",
     hair: "#120d0b",
     cloth: "#8fd9be",
-    looks: "right",
+    facing: "right",
     parts: { hair: "49", clothes: "08", eyes: "05", eyebrows: "07", nose: "20", mouth: "22" },
   },
   {
     slug: "pekka-hietaranta",
-    ground: ground.sand,
+    background: backgrounds.sand,
     skin: "#efcab2",
     hair: "#a3aaa6",
     cloth: "#5f8378",
-    looks: "left",
+    facing: "left",
     parts: {
       hair: "42",
       clothes: "19",
@@ -171,11 +171,11 @@ export const sitters: readonly Sitter[] = [
   },
   {
     slug: "freja-ravnborg",
-    ground: ground.violet,
+    background: backgrounds.violet,
     skin: "#eec3a2",
     hair: "#3a2118",
     cloth: "#f0e7d6",
-    looks: "right",
+    facing: "right",
     parts: { hair: "20", clothes: "16", eyes: "05", eyebrows: "05", nose: "13", mouth: "03" },
   },
 ];

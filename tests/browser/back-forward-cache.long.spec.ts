@@ -75,13 +75,13 @@ test.describe(title, { tag: "@desktop" }, () => {
       await open(page, "/");
       const link = page.getByRole("contentinfo").getByRole("link", { name: "Consulting" });
       await link.scrollIntoViewIfNeeded();
-      const place = await page.evaluate(() => scrollY);
-      expect(place).toBeGreaterThan(200);
+      const scrollTop = await page.evaluate(() => scrollY);
+      expect(scrollTop).toBeGreaterThan(200);
       await link.click();
       await expect(page).toHaveURL(/consulting/);
       await ready(page);
       await goBack(page);
-      expect(await page.evaluate(() => scrollY)).toBe(place);
+      expect(await page.evaluate(() => scrollY)).toBe(scrollTop);
     });
   });
 

@@ -21,7 +21,7 @@ const count = 8;
 const longer = 24_000;
 
 /** The index of the first card in view, or "end" when the row is scrolled to its end. */
-const place = (page: Page) =>
+const shownIndex = (page: Page) =>
   row(page).evaluate((element) => {
     if (element.scrollLeft + element.clientWidth >= element.scrollWidth - 1) return "end";
     const inset = Number.parseFloat(getComputedStyle(element).paddingLeft);
@@ -50,28 +50,28 @@ test.describe("the carousel, rotating by itself", () => {
 
   test("advances every 8 s and starts over after the last card", anyWidth, async ({ page }) => {
     await pass(page, 7999);
-    expect(await place(page)).toBe(0);
+    expect(await shownIndex(page)).toBe(0);
     await pass(page, 1);
-    expect(await place(page)).toBe(1);
+    expect(await shownIndex(page)).toBe(1);
     const seen: (number | "end")[] = [1];
     while (seen.at(-1) !== "end" && seen.length < count) {
       await pass(page, 8000);
-      seen.push(await place(page));
+      seen.push(await shownIndex(page));
     }
     expect(seen).toEqual([...seen.slice(0, -1).map((_, index) => index + 1), "end"]);
     await pass(page, 8000);
-    expect(await place(page)).toBe(0);
+    expect(await shownIndex(page)).toBe(0);
   });
 
   test("pauses while the pointer is over it", longAtAnyWidth, async ({ page }) => {
     await links(page).first().hover();
     await pass(page, longer);
-    expect(await place(page)).toBe(0);
+    expect(await shownIndex(page)).toBe(0);
     await away(page);
     await pass(page, 7999);
-    expect(await place(page)).toBe(0);
+    expect(await shownIndex(page)).toBe(0);
     await pass(page, 1);
-    expect(await place(page)).toBe(1);
+    expect(await shownIndex(page)).toBe(1);
   });
 
   test("pauses while the focus ring is visible inside it", longAtAnyWidth, async ({ page }) => {
@@ -79,10 +79,10 @@ test.describe("the carousel, rotating by itself", () => {
     await page.keyboard.press("Shift+Tab");
     await expect(button(page, "Previous news")).toBeFocused();
     await pass(page, longer);
-    expect(await place(page)).toBe(0);
+    expect(await shownIndex(page)).toBe(0);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await pass(page, 8000);
-    expect(await place(page)).toBe(1);
+    expect(await shownIndex(page)).toBe(1);
   });
 
   test("pauses while the browser tab is hidden", longAtAnyWidth, async ({ page }) => {
@@ -94,10 +94,10 @@ test.describe("the carousel, rotating by itself", () => {
     await pass(page, 7000);
     await setHidden(true);
     await pass(page, longer);
-    expect(await place(page)).toBe(0);
+    expect(await shownIndex(page)).toBe(0);
     await setHidden(false);
     await pass(page, 8000);
-    expect(await place(page)).toBe(1);
+    expect(await shownIndex(page)).toBe(1);
   });
 
   test("stops as soon as the visitor turns on reduced motion", longAtAnyWidth, async ({ page }) => {
@@ -106,13 +106,13 @@ test.describe("the carousel, rotating by itself", () => {
     // CSS applies the setting before the media query's change event reaches the script.
     await expect(status(page)).toHaveAttribute("aria-live", "polite");
     await pass(page, longer);
-    expect(await place(page)).toBe(0);
+    expect(await shownIndex(page)).toBe(0);
   });
 
   test("announces nothing while it rotates", longAtAnyWidth, async ({ page }) => {
     await expect(status(page)).toHaveAttribute("aria-live", "off");
     await pass(page, 8000);
-    expect(await place(page)).toBe(1);
+    expect(await shownIndex(page)).toBe(1);
     await expect(status(page)).toHaveAttribute("aria-live", "off");
   });
 });
@@ -124,16 +124,16 @@ test.describe("the carousel, moved by the visitor", () => {
     page,
   }) => {
     await button(page, "Previous news").click();
-    expect(await place(page)).toBe("end");
+    expect(await shownIndex(page)).toBe("end");
     await button(page, "Next news").click();
-    expect(await place(page)).toBe(0);
+    expect(await shownIndex(page)).toBe(0);
     await button(page, "Next news").click();
-    expect(await place(page)).toBe(1);
+    expect(await shownIndex(page)).toBe(1);
     await away(page);
     await pass(page, 20_000 + 7999);
-    expect(await place(page)).toBe(1);
+    expect(await shownIndex(page)).toBe(1);
     await pass(page, 1);
-    expect(await place(page)).toBe(2);
+    expect(await shownIndex(page)).toBe(2);
   });
 
   test(
@@ -142,15 +142,15 @@ test.describe("the carousel, moved by the visitor", () => {
     async ({ page }) => {
       await button(page, "Next news").focus();
       await page.keyboard.press("ArrowRight");
-      expect(await place(page)).toBe(1);
+      expect(await shownIndex(page)).toBe(1);
       await expect(button(page, "Next news")).toBeFocused();
       await links(page).nth(1).focus();
       await page.keyboard.press("ArrowRight");
       await expect(links(page).nth(2)).toBeFocused();
-      expect(await place(page)).toBe(2);
+      expect(await shownIndex(page)).toBe(2);
       for (const _ of [1, 2, 3]) await page.keyboard.press("ArrowLeft");
       await expect(links(page).nth(count - 1)).toBeFocused();
-      expect(await place(page)).toBe("end");
+      expect(await shownIndex(page)).toBe("end");
       await expect(links(page).nth(count - 1)).toBeInViewport({ ratio: 0.9 });
     },
   );
@@ -167,18 +167,18 @@ test.describe("the carousel, moved by the visitor", () => {
 
       await touch("touchStart", 300);
       await pass(page, longer);
-      expect(await place(page)).toBe(0);
+      expect(await shownIndex(page)).toBe(0);
       for (const x of [270, 240, 200, 160, 120, 80]) await touch("touchMove", x);
       await touch("touchEnd");
       // The browser decides how far a flick scrolls; the carousel announces the card where it stops.
       await expect(status(page)).toContainText(/[2-4] of \d/);
-      const rest = Number(await place(page));
+      const rest = Number(await shownIndex(page));
       expect(rest).toBeGreaterThan(0);
       await expect(status(page)).toContainText(`${rest + 1} of ${count}`);
       await pass(page, 20_000);
-      expect(await place(page)).toBe(rest);
+      expect(await shownIndex(page)).toBe(rest);
       await pass(page, 8000);
-      expect(await place(page)).toBe(rest + 1);
+      expect(await shownIndex(page)).toBe(rest + 1);
     },
   );
 
@@ -189,7 +189,7 @@ test.describe("the carousel, moved by the visitor", () => {
       await row(page).evaluate((element) => (element.style.scrollBehavior = ""));
       await expect(row(page)).toHaveCSS("scroll-behavior", "smooth");
       await button(page, "Next news").click({ clickCount: 3 });
-      await expect.poll(() => place(page)).toBe(3);
+      await expect.poll(() => shownIndex(page)).toBe(3);
     },
   );
 
@@ -207,11 +207,11 @@ test.describe("the carousel, moved by the visitor", () => {
     await button(page, "Pause carousel").click();
     await away(page);
     await pass(page, longer);
-    expect(await place(page)).toBe(0);
+    expect(await shownIndex(page)).toBe(0);
     await button(page, "Play carousel").click();
     await expect(button(page, "Pause carousel")).toBeVisible();
     await pass(page, 8000);
-    expect(await place(page)).toBe(1);
+    expect(await shownIndex(page)).toBe(1);
   });
 
   test(
@@ -220,7 +220,7 @@ test.describe("the carousel, moved by the visitor", () => {
     async ({ page }) => {
       await button(page, "Next news").focus();
       await page.keyboard.press("Alt+ArrowRight");
-      expect(await place(page)).toBe(0);
+      expect(await shownIndex(page)).toBe(0);
     },
   );
 });
@@ -234,11 +234,11 @@ test.describe("the carousel, with reduced motion", longAtAnyWidth, () => {
     await openCarousel(page);
     await expect(button(page, "Pause carousel")).toBeHidden();
     await pass(page, longer);
-    expect(await place(page)).toBe(0);
+    expect(await shownIndex(page)).toBe(0);
     await row(page).evaluate((element) => (element.style.scrollBehavior = ""));
     await expect(row(page)).toHaveCSS("scroll-behavior", "auto");
     await button(page, "Next news").click();
-    expect(await place(page)).toBe(1);
+    expect(await shownIndex(page)).toBe(1);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   open,
   test,
 } from "./site-test.ts";
-import { dialog, opener, places, texts, webinarButton as button } from "./download-form.ts";
+import { dialog, opener, openers, texts, webinarButton as button } from "./download-form.ts";
 
 /** Opens and closes the dialog in every way. Current browsers do all of this without the site's scripts. */
 async function openAndCloseInEveryWay(page: Page, name: RegExp) {
@@ -38,7 +38,7 @@ async function openAndCloseInEveryWay(page: Page, name: RegExp) {
   await expect(box).toBeVisible();
 }
 
-for (const [path, name] of places) {
+for (const [path, name] of openers) {
   const details = path === "/downloads" ? {} : long;
 
   test(

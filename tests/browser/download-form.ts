@@ -22,7 +22,7 @@ export const titles = [webinar, "AI Outlook", "Audio Market Preview"];
 export const file = "the-battle-for-attention.pdf";
 
 /** The pages with the webinar's dialog, and the button that opens it there. */
-export const places: [path: string, button: RegExp][] = [
+export const openers: [path: string, button: RegExp][] = [
   ["/", /^DOWNLOAD CONTENT/],
   ["/downloads", /^DOWNLOAD The Battle/],
 ];

@@ -7,7 +7,7 @@ import {
   file,
   fill,
   opener,
-  places,
+  openers,
   stored,
   submit,
   texts,
@@ -129,7 +129,7 @@ test.describe("without JavaScript", anyWidth, () => {
 test.describe("when the scripts cannot be loaded", long, () => {
   test.use({ expectedErrors: /status of 422|ERR_FAILED|dynamically imported module/ });
 
-  for (const [path, name] of places)
+  for (const [path, name] of openers)
     test(`the dialog on ${path} still posts its form, and every response passes axe`, async ({
       page,
       site,

@@ -7,7 +7,7 @@ import {
   file,
   fill,
   opener,
-  places,
+  openers,
   stored,
   submit,
   texts,
@@ -17,7 +17,7 @@ import {
 } from "./download-form.ts";
 import { arrive, expect, expectToast, newEmail, onPost, test, toast } from "./lead-test.ts";
 
-for (const [path, name] of places)
+for (const [path, name] of openers)
   test.describe(`the dialog of ${path}`, path === "/downloads" ? {} : long, () => {
     test("shows an error under each invalid field and sends nothing", long, async ({ page }) => {
       await arrive(page, path);

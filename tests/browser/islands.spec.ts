@@ -121,7 +121,7 @@ test.describe("an island that throws while it starts", long, () => {
   }) => {
     const email = newEmail();
     await arrive(page, "/news");
-    await island(page).evaluate((element) => element.setAttribute("props", '{"look":"none"}'));
+    await island(page).evaluate((element) => element.setAttribute("props", '{"variant":"none"}'));
     const letReactCome = await holdReact(page);
     await fill(page, email);
     await field(page, "Company").focus();

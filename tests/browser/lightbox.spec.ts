@@ -20,19 +20,19 @@ const lightbox = (page: Page) => page.getByRole("dialog", { name: "Pictures" });
 const button = (page: Page, name: string) => lightbox(page).getByRole("button", { name });
 const shownPicture = (page: Page) => lightbox(page).getByRole("img");
 
-async function openAt(page: Page, place: number) {
+async function openAt(page: Page, index: number) {
   await open(page, "/media");
-  await thumbs(page).nth(place).click();
+  await thumbs(page).nth(index).click();
   await expect(lightbox(page)).toBeVisible();
 }
 
 /** Counter, announcement, picture, caption and download link all belong to the same picture. */
-async function expectPlace(page: Page, place: number) {
-  const image = images[place];
+async function expectPicture(page: Page, index: number) {
+  const image = images[index];
   const box = lightbox(page);
-  await expect(box.getByText(`${place + 1} / ${count}`, { exact: true })).toBeVisible();
+  await expect(box.getByText(`${index + 1} / ${count}`, { exact: true })).toBeVisible();
   await expect(box.getByRole("status")).toContainText(
-    `Picture ${place + 1} of ${count}: ${image?.caption}`,
+    `Picture ${index + 1} of ${count}: ${image?.caption}`,
   );
   await expect(shownPicture(page)).toHaveCount(1);
   await expect(shownPicture(page)).toHaveAttribute("alt", image?.alt ?? "");
@@ -51,17 +51,17 @@ test.describe("the lightbox", () => {
     anyWidth,
     async ({ page }) => {
       await openAt(page, 11);
-      await expectPlace(page, 11);
+      await expectPicture(page, 11);
       await button(page, "Next").click();
-      await expectPlace(page, 12);
+      await expectPicture(page, 12);
       await button(page, "Next").click();
-      await expectPlace(page, 0);
+      await expectPicture(page, 0);
       await button(page, "Previous").click();
-      await expectPlace(page, 12);
+      await expectPicture(page, 12);
       await button(page, "Close").click();
       await expect(lightbox(page)).toBeHidden();
       await thumbs(page).nth(2).click();
-      await expectPlace(page, 2);
+      await expectPicture(page, 2);
     },
   );
 
@@ -72,20 +72,20 @@ test.describe("the lightbox", () => {
       await open(page, "/media");
       await thumbs(page).nth(2).focus();
       await page.keyboard.press("Enter");
-      await expectPlace(page, 2);
+      await expectPicture(page, 2);
       await page.keyboard.press("ArrowRight");
-      await expectPlace(page, 3);
+      await expectPicture(page, 3);
       await page.keyboard.press("ArrowLeft");
       await page.keyboard.press("ArrowLeft");
-      await expectPlace(page, 1);
+      await expectPicture(page, 1);
       await page.keyboard.press("End");
-      await expectPlace(page, 12);
+      await expectPicture(page, 12);
       await page.keyboard.press("ArrowRight");
-      await expectPlace(page, 0);
+      await expectPicture(page, 0);
       await page.keyboard.press("ArrowLeft");
-      await expectPlace(page, 12);
+      await expectPicture(page, 12);
       await page.keyboard.press("Home");
-      await expectPlace(page, 0);
+      await expectPicture(page, 0);
       await page.keyboard.press("Escape");
       await expect(lightbox(page)).toHaveCount(0);
       await expect(thumbs(page).nth(2)).toBeFocused();
@@ -96,7 +96,7 @@ test.describe("the lightbox", () => {
     await open(page, "/");
     await openAt(page, 3);
     await button(page, "Next").click();
-    await expectPlace(page, 4);
+    await expectPicture(page, 4);
     await page.goBack();
     await expect(lightbox(page)).toHaveCount(0);
     await expect(page).toHaveURL("/media");
@@ -104,7 +104,7 @@ test.describe("the lightbox", () => {
     // Forward does not lead to an empty lightbox, and the next picture opens as the first one.
     await page.goForward();
     await thumbs(page).nth(5).click();
-    await expectPlace(page, 5);
+    await expectPicture(page, 5);
     await page.goBack();
     await expect(lightbox(page)).toHaveCount(0);
     await page.goBack();
@@ -149,7 +149,7 @@ test.describe("the lightbox", () => {
         [250, 300],
         [100, 320],
       ]);
-      await expectPlace(page, 2);
+      await expectPicture(page, 2);
       await swipe([
         [100, 300],
         [250, 320],
@@ -158,7 +158,7 @@ test.describe("the lightbox", () => {
         [100, 300],
         [250, 320],
       ]);
-      await expectPlace(page, 0);
+      await expectPicture(page, 0);
       await swipe([
         [100, 100],
         [150, 400],
@@ -177,7 +177,7 @@ test.describe("the lightbox", () => {
           [300, 300],
         ],
       );
-      await expectPlace(page, 0);
+      await expectPicture(page, 0);
     },
   );
 
@@ -186,10 +186,10 @@ test.describe("the lightbox", () => {
     longAtAnyWidth,
     async ({ page }) => {
       await openAt(page, 0);
-      for (const place of [0, 7, 10]) {
+      for (const index of [0, 7, 10]) {
         await page.keyboard.press("Home");
-        for (let at = 0; at < place; at++) await page.keyboard.press("ArrowRight");
-        await expectPlace(page, place);
+        for (let at = 0; at < index; at++) await page.keyboard.press("ArrowRight");
+        await expectPicture(page, index);
         await expectAccessible(page, "dialog");
       }
     },
@@ -232,7 +232,7 @@ test.describe("the lightbox", () => {
 
   test("preloads the previous and the next picture", longAtAnyWidth, async ({ page }) => {
     await openAt(page, 0);
-    const alts = [12, 0, 1].map((place) => images[place]?.alt);
+    const alts = [12, 0, 1].map((index) => images[index]?.alt);
     await expect
       .poll(() =>
         lightbox(page)
@@ -249,7 +249,7 @@ test.describe("the lightbox", () => {
   test("closes on a click outside the picture, not on one on it", long, async ({ page }) => {
     await openAt(page, 0);
     await shownPicture(page).click();
-    await expectPlace(page, 0);
+    await expectPicture(page, 0);
     await page.locator(".lightbox-stage").click({ position: { x: 8, y: 4 } });
     await expect(lightbox(page)).toHaveCount(0);
   });
@@ -344,7 +344,7 @@ for (const width of [320, 720, 768, 1024])
       const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(await over()).toBeLessThanOrEqual(0);
       await thumbs(page).nth(8).click();
-      await expectPlace(page, 8);
+      await expectPicture(page, 8);
       expect(await over()).toBeLessThanOrEqual(0);
       for (const name of ["Close", "Next"]) await expect(button(page, name)).toBeInViewport();
     },

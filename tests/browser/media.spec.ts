@@ -29,9 +29,9 @@ test(
     await open(page, "/media");
     await expect(thumbs(page)).toHaveCount(13);
     await expect(page.locator(".contact-sheet figure")).toHaveCount(7);
-    await expect(page.locator(".logo-ground figure")).toHaveCount(6);
-    for (const [place, { caption, credit, alt }] of images.entries()) {
-      const figure = page.locator(".press-figure").nth(place);
+    await expect(page.locator(".logo-background figure")).toHaveCount(6);
+    for (const [index, { caption, credit, alt }] of images.entries()) {
+      const figure = page.locator(".press-figure").nth(index);
       const [subject = "", ...rest] = caption.split(", ");
       await expect(figure.locator("figcaption")).toContainText(subject);
       await expect(figure.locator("figcaption")).toContainText(rest.join(", "));

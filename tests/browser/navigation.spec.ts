@@ -30,13 +30,13 @@ test("Back restores the scroll position", async ({ page }) => {
   await open(page, "/");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Consulting" });
   await link.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(200);
+  const scrollTop = await page.evaluate(() => scrollY);
+  expect(scrollTop).toBeGreaterThan(200);
   await link.click();
   await expect(page).toHaveURL("/consulting");
   await page.goBack();
   await expect(page).toHaveURL("/");
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollTop);
 });
 
 test.describe("a page that does not exist", () => {

@@ -135,10 +135,10 @@ function printProblems(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       texts.push({ element, box: range.getBoundingClientRect(), length });
     }
-    const onWhite = texts.filter(({ element }) => !element.closest(".logo-ground.on-dark"));
+    const onWhite = texts.filter(({ element }) => !element.closest(".logo-background.on-dark"));
     const generated = (["::before", "::after"] as const).flatMap((part) =>
       [...document.querySelectorAll("main *")]
-        .filter((element) => isShown(element) && !element.closest(".logo-ground.on-dark"))
+        .filter((element) => isShown(element) && !element.closest(".logo-background.on-dark"))
         .filter((element) => /\w/.test(getComputedStyle(element, part).content.replace("none", "")))
         .map((element) => ({ element, part })),
     );

@@ -159,13 +159,13 @@ test(
           .toBeGreaterThan(0);
       }
     }
-    const grounds = new Set<string>();
+    const backgrounds = new Set<string>();
     for (const path of paths) {
       await open(page, path);
       const box = page.locator(".latest-publication");
-      grounds.add(await box.evaluate((element) => getComputedStyle(element).backgroundColor));
+      backgrounds.add(await box.evaluate((element) => getComputedStyle(element).backgroundColor));
     }
-    expect(grounds.size).toBe(paths.length);
+    expect(backgrounds.size).toBe(paths.length);
   },
 );
 

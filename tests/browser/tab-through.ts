@@ -5,7 +5,7 @@ export interface Stop {
   /** A description for messages: `a "Contact"`. */
   what: string;
   /** Its index among all focusable elements in document order; -1 if it should not be focusable. */
-  place: number;
+  index: number;
   hasRing: boolean;
   /** Whether at least a part of it is in the viewport and not covered. */
   isSeen: boolean;
@@ -28,9 +28,10 @@ export async function tabThrough(page: Page): Promise<{ stops: Stop[]; expected:
         !element.closest("[inert]") &&
         element.checkVisibility({ visibilityProperty: true }),
     );
-    for (const element of document.querySelectorAll<HTMLElement>("[data-place]"))
-      delete element.dataset["place"];
-    for (const [place, element] of reachable.entries()) element.dataset["place"] = String(place);
+    for (const element of document.querySelectorAll<HTMLElement>("[data-focus-index]"))
+      delete element.dataset["focusIndex"];
+    for (const [index, element] of reachable.entries())
+      element.dataset["focusIndex"] = String(index);
     // Starts at the beginning of the document, wherever the focus was before.
     getSelection()?.setPosition(document.body, 0);
     (document.activeElement as HTMLElement).blur();
@@ -41,7 +42,7 @@ export async function tabThrough(page: Page): Promise<{ stops: Stop[]; expected:
   while (stops.length <= expected) {
     await page.keyboard.press("Tab");
     const stop = await settledStop(page);
-    if (!stop || stops.some(({ place }) => place === stop.place && place >= 0)) break;
+    if (!stop || stops.some(({ index }) => index === stop.index && index >= 0)) break;
     stops.push(stop);
   }
   return { stops, expected };
@@ -86,7 +87,7 @@ function stopOf(): Stop | undefined {
   };
   return {
     what: `${focused.localName} "${(focused.ariaLabel ?? focused.textContent).trim().slice(0, 40)}"`,
-    place: Number(focused.dataset["place"] ?? -1),
+    index: Number(focused.dataset["focusIndex"] ?? -1),
     hasRing: styles.some(isRing),
     isSeen: points.some(isOnTop),
   };

@@ -106,7 +106,7 @@ async function expectStructure(page: Page) {
 
 /** Links under the same heading with the same name but different targets. */
 function ambiguousLinks(heard: readonly string[]): string[] {
-  const places = new Map<string, Set<string>>();
+  const addresses = new Map<string, Set<string>>();
   let heading = "";
   for (const [index, line] of heard.entries()) {
     heading = /heading "(.*)"/.exec(line)?.[1] ?? heading;
@@ -114,9 +114,9 @@ function ambiguousLinks(heard: readonly string[]): string[] {
     const url = /- \/url: "?([^"#]*)/.exec(heard[index + 1] ?? "")?.[1];
     if (name === undefined || url === undefined) continue;
     const key = `${heading}: ${name}`;
-    places.set(key, (places.get(key) ?? new Set()).add(url));
+    addresses.set(key, (addresses.get(key) ?? new Set()).add(url));
   }
-  return [...places].filter(([, of]) => of.size > 1).map(([key, of]) => [key, ...of].join(" "));
+  return [...addresses].filter(([, of]) => of.size > 1).map(([key, of]) => [key, ...of].join(" "));
 }
 
 /** Runs in the page. Fields for personal data without the matching `autocomplete` value. */
@@ -261,14 +261,14 @@ async function expectForcedColours(page: Page) {
 
 /** Runs in the page. Form fields without a visible border, and shapes of drawings painted in the background colour. */
 function unseenInForcedColours(): string[] {
-  const ground = getComputedStyle(document.body).backgroundColor;
+  const background = getComputedStyle(document.body).backgroundColor;
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const fields =
     "input:not([type=hidden], [type=checkbox], [type=radio], [type=range]), select, textarea";
   const controls = [...document.querySelectorAll(fields)].filter((element) => {
     const { borderBottomWidth, borderBottomColor } = getComputedStyle(element);
-    const hasEdge = Number.parseFloat(borderBottomWidth) > 0 && borderBottomColor !== ground;
+    const hasEdge = Number.parseFloat(borderBottomWidth) > 0 && borderBottomColor !== background;
     return isShown(element) && element.getBoundingClientRect().right > 0 && !hasEdge;
   });
   const marks = [
@@ -278,7 +278,7 @@ function unseenInForcedColours(): string[] {
     const isPainted = (paint: string) =>
       !["none", "transparent", "rgba(0, 0, 0, 0)"].includes(paint);
     const paints = [fill, Number.parseFloat(strokeWidth) > 0 ? stroke : "none"].filter(isPainted);
-    return isShown(mark) && paints.length > 0 && paints.every((paint) => paint === ground);
+    return isShown(mark) && paints.length > 0 && paints.every((paint) => paint === background);
   });
   return [...controls, ...marks].map((element) => element.outerHTML.slice(0, 120));
 }
@@ -298,7 +298,7 @@ async function expectReachedByTab(page: Page) {
   const address = page.url();
   const { stops, expected } = await tabThrough(page);
   expect
-    .soft(stops.map(({ place }) => place))
+    .soft(stops.map(({ index }) => index))
     .toEqual(Array.from({ length: expected }, (_, index) => index));
   expect.soft(stops.filter(({ hasRing }) => !hasRing).map(({ what }) => what)).toEqual([]);
   expect.soft(stops.filter(({ isSeen }) => !isSeen).map(({ what }) => what)).toEqual([]);

@@ -32,11 +32,11 @@ export function crawlSuite(mostOfAKind?: number): void {
   });
 
   test("every link with a hash has its target on the page", () => {
-    const missing = found.places.filter(
+    const missing = found.fragments.filter(
       ({ page, id }) => found.pages.get(page)?.ids.has(id) === false,
     );
     expect(missing).toEqual([]);
-    expect(found.places.length).toBeGreaterThan(3);
+    expect(found.fragments.length).toBeGreaterThan(3);
   });
 
   test("every page in the sitemap is reachable from the home page within three clicks", async () => {

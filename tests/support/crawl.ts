@@ -16,7 +16,7 @@ export interface Crawled {
   /** Everything that pages link to, embed or declare as an alternate, with its response. */
   targets: Map<string, Target>;
   /** Links to fragments of pages. */
-  places: { page: string; id: string; from: string }[];
+  fragments: { page: string; id: string; from: string }[];
 }
 
 interface Target {
@@ -43,7 +43,7 @@ export async function crawl(
   };
   const pages: Crawled["pages"] = new Map();
   const targets: Crawled["targets"] = new Map([["/", { status: 0, type: "", from: "the start" }]]);
-  const places: Crawled["places"] = [];
+  const fragments: Crawled["fragments"] = [];
   const waiting = [{ path: "/", depth: 0 }];
 
   for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -63,14 +63,14 @@ export async function crawl(
       if (url.origin !== siteUrl) continue;
       const known = url.pathname + url.search;
       if (url.hash)
-        places.push({ page: known, id: decodeURIComponent(url.hash.slice(1)), from: path });
+        fragments.push({ page: known, id: decodeURIComponent(url.hash.slice(1)), from: path });
       if (targets.has(known) || (isOneOfMany(path) && url.search)) continue;
       if (isOneTooMany(known)) continue;
       targets.set(known, { status: 0, type: "", from: path });
       waiting.push({ path: known, depth: isLink ? depth + 1 : Infinity });
     }
   }
-  return { pages, targets, places };
+  return { pages, targets, fragments };
 }
 
 /**

@@ -15,7 +15,7 @@ export function readLines(output: Readable) {
   let unread: Buffer[] = [];
   const take = (chunk: Buffer) => {
     unread.push(chunk);
-    for (const look of waiting) look();
+    for (const readOn of waiting) readOn();
   };
   output.on("data", take);
 
@@ -36,17 +36,17 @@ export function readLines(output: Readable) {
     first: (test: (line: LogLine) => boolean) =>
       new Promise<LogLine>((resolve) => {
         let next = 0;
-        const look = () => {
+        const readOn = () => {
           const all = lines();
           while (next < all.length) {
             const line = all[next++];
             if (!line || !test(line)) continue;
-            waiting.delete(look);
+            waiting.delete(readOn);
             return resolve(line);
           }
         };
-        waiting.add(look);
-        look();
+        waiting.add(readOn);
+        readOn();
       }),
   };
 }

@@ -10,7 +10,7 @@ export async function recipeSteps(document: URL): Promise<RecipeStep[]> {
   const parts = (await readFile(document, "utf8")).split("```");
   return parts.flatMap((part, index): RecipeStep[] => {
     if (index % 2 === 0) return [];
-    const before = parts.slice(0, index).filter((_, place) => place % 2 === 0);
+    const before = parts.slice(0, index).filter((_, partIndex) => partIndex % 2 === 0);
     const file = [...before.join("").matchAll(/`(content\/[\w/-]+\.ts)`/g)].at(-1)?.[1];
     if (!file) throw new Error(`No file is named before:\n${part}`);
     const [language, ...lines] = part.trimEnd().split("\n");
@@ -27,7 +27,7 @@ export async function recipeSteps(document: URL): Promise<RecipeStep[]> {
 
 /** Applies a change, which must match exactly one place of the text. */
 export function changed(text: string, { file, from, to }: RecipeStep & { kind: "change" }): string {
-  const places = text.split(from).length - 1;
-  if (places !== 1) throw new Error(`${file} has ${places} places with:\n${from}`);
+  const matches = text.split(from).length - 1;
+  if (matches !== 1) throw new Error(`${file} has ${matches} places with:\n${from}`);
   return text.replace(from, () => to);
 }

@@ -7,7 +7,7 @@ import { chartAddresses } from "#app/lib/charts/chart-address.ts";
 import { type FoundChart, reportOf } from "#app/lib/charts/find-chart.ts";
 import { largestMargin, marginOf } from "#app/lib/charts/margin-of-error.ts";
 import { cite, type Citation } from "#app/lib/citation.ts";
-import { monthAndYear, fill } from "#app/lib/text.ts";
+import { monthAndYear, fillTemplate } from "#app/lib/text.ts";
 import { countryNames, termsUrl } from "#app/seo/structured-data.ts";
 
 /** A chart as JSON, for other programs. */
@@ -30,7 +30,7 @@ export function chartJson(found: FoundChart, siteUrl: string) {
     report: report && { title: report.title, url: siteUrl + report.link },
     notes: [
       ...(illustrative ? [`${chartFigureWords.illustrative}.`] : []),
-      `${fill(chartFigureWords.base, { base })}.`,
+      `${fillTemplate(chartFigureWords.base, { base })}.`,
     ],
     method: Object.fromEntries(chartMethod(chart).map(({ name, text }) => [name, text])),
     interviews: interviews ?? null,

@@ -3,11 +3,11 @@ import type { Report } from "#content/schema/report.ts";
 import { chartFigureWords, chartPageWords } from "#content/language.ts";
 import type { chartAddresses } from "#app/lib/charts/chart-address.ts";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
-import { monthAndYear, fill } from "#app/lib/text.ts";
+import { monthAndYear, fillTemplate } from "#app/lib/text.ts";
 import { LiveChart } from "#app/layout/live-chart.tsx";
 import { ChartTable } from "#app/ui/chart/chart-figure.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { Filled } from "#app/ui/filled.tsx";
+import { FilledTemplate } from "#app/ui/filled-template.tsx";
 
 interface ChartViewProps {
   chart: DrawnChart;
@@ -30,7 +30,7 @@ export function ChartView(props: ChartViewProps) {
             {report && <a href={report.link}>{report.title}</a>}
           </nav>
           <p>
-            <Filled
+            <FilledTemplate
               text={chartPageWords.published}
               values={{ date: <time dateTime={edition}>{monthAndYear(edition)}</time> }}
             />
@@ -80,7 +80,7 @@ function ChartFiles({ addresses, title }: Pick<ChartViewProps, "addresses"> & { 
           <a href={addresses[file]} download>
             <strong>{file.replace("Large", "").toUpperCase()}</strong>
             <span>{texts.files[file]}</span>
-            <span className="sr-only">{` ${fill(chartFigureWords.of, { title })}`}</span>
+            <span className="sr-only">{` ${fillTemplate(chartFigureWords.of, { title })}`}</span>
           </a>
         </li>
       ))}

@@ -5,7 +5,7 @@ import { largestShown, wideFromPixels } from "#app/lib/charts/chart-points.ts";
 import { drawChart, type DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { wrapText } from "#app/lib/charts/measure-text.ts";
 import { xmlText } from "#app/lib/markup.ts";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 
 /** Longer than any address of a chart. */
 const maxAddressLength = 500;
@@ -92,8 +92,8 @@ function heightAt(chart: DrawnChart, width: number): number {
   const keyTexts = keys.map(({ label }) => `iii${label}iiiii`).join(" ");
   const sourceText = [
     chartFigureWords.illustrative,
-    fill(chartFigureWords.source, { source }),
-    fill(chartFigureWords.base, { base }),
+    fillTemplate(chartFigureWords.source, { source }),
+    fillTemplate(chartFigureWords.base, { base }),
     ...notes,
   ].join(". ");
   return (

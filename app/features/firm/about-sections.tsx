@@ -42,7 +42,7 @@ export function TeamBand({ section, team }: TeamBandProps) {
           <h2 className="text-title lg:col-span-5">{section.heading}</h2>
           <div className="lg:col-span-6 lg:col-start-7">
             <IntroParagraphs paragraphs={section.paragraphs} />
-            <CallsToAction ctas={section.ctas} look="accent" />
+            <CallsToAction ctas={section.ctas} variant="accent" />
           </div>
         </div>
         <ul className={`mt-8 grid gap-1.5 sm:gap-2 lg:mt-12 ${columns}`}>

@@ -7,7 +7,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { ChartFigure } from "#app/ui/chart/chart-figure.tsx";
 import { PhoneLink } from "#app/ui/links.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 
 interface PartnerIntroProps extends Pick<ConsultingPage, "intro" | "figure"> {
   partner: Portrayed;
@@ -32,7 +32,7 @@ export function PartnerIntro({ intro, figure, partner, call }: PartnerIntroProps
           <div className="flex items-center gap-5">
             <Picture
               picture={partner.portrait}
-              alt={fill(siteWords.portraitOf, { name: partner.name })}
+              alt={fillTemplate(siteWords.portraitOf, { name: partner.name })}
               sizes="6rem"
               loading="lazy"
               className="size-24 shrink-0 rounded-full object-cover"

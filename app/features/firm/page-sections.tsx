@@ -2,7 +2,12 @@ import type { PageSection } from "#content/schema/added-page.ts";
 import type { SectionContent } from "#content/schema/page.ts";
 import { LiveChart } from "#app/layout/live-chart.tsx";
 import type { Portrayed } from "#app/layout/pictures.ts";
-import { CallsToAction, grounds, IntroParagraphs, type Ground } from "#app/layout/sections.tsx";
+import {
+  CallsToAction,
+  backgrounds,
+  IntroParagraphs,
+  type Background,
+} from "#app/layout/sections.tsx";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { Picture } from "#app/ui/picture.tsx";
 
@@ -10,9 +15,9 @@ import { Picture } from "#app/ui/picture.tsx";
  * The backgrounds of a page's sections. Light ones alternate. Calls to action are dark; so is a chart, unless the section
  * before it is dark or the next one is a call.
  */
-export function groundsOf(sections: readonly PageSection[]): Ground[] {
-  const shownOn: Ground[] = [];
-  let light: Ground = "white";
+export function backgroundsOf(sections: readonly PageSection[]): Background[] {
+  const shownOn: Background[] = [];
+  let light: Background = "white";
   for (const [index, { kind }] of sections.entries()) {
     const nextToCall = sections[index + 1]?.kind === "call" || shownOn.at(-1) === "dark";
     const isDark = kind === "call" || (kind === "chart" && !nextToCall);
@@ -32,13 +37,13 @@ interface CardsProps {
   heading: string;
   intro?: string | undefined;
   cards: readonly Card[];
-  ground?: Ground;
+  background?: Background;
 }
 
 /** Short texts side by side, some with a link. */
-export function Cards({ heading, intro, cards, ground = "paper" }: CardsProps) {
+export function Cards({ heading, intro, cards, background = "paper" }: CardsProps) {
   return (
-    <section className={`py-section ${grounds[ground]}`}>
+    <section className={`py-section ${backgrounds[background]}`}>
       <div className="shell">
         <h2 className="text-title">{heading}</h2>
         {intro && <p className="mt-4 intro-text">{intro}</p>}
@@ -59,19 +64,19 @@ interface ChartSectionProps {
   section: SectionContent;
   /** Without a chart the text is wider. */
   chart: DrawnChart | undefined;
-  ground?: Ground;
+  background?: Background;
 }
 
 /** A text beside an interactive chart. */
-export function ChartSection({ section, chart, ground = "dark" }: ChartSectionProps) {
-  const isDark = ground === "dark";
+export function ChartSection({ section, chart, background = "dark" }: ChartSectionProps) {
+  const isDark = background === "dark";
   return (
-    <section className={`py-section ${grounds[ground]}`}>
+    <section className={`py-section ${backgrounds[background]}`}>
       <div className="shell grid items-start gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className={chart ? "lg:col-span-5" : "lg:col-span-8"}>
           <h2 className="mb-5 text-title">{section.heading}</h2>
           <IntroParagraphs paragraphs={section.paragraphs} />
-          <CallsToAction ctas={section.ctas} look={isDark ? "accent" : "outline"} />
+          <CallsToAction ctas={section.ctas} variant={isDark ? "accent" : "outline"} />
         </div>
         {chart && (
           <div className="lg:col-span-7">
@@ -86,13 +91,13 @@ export function ChartSection({ section, chart, ground = "dark" }: ChartSectionPr
 interface QuotationProps {
   text: string;
   person: Portrayed;
-  ground: Ground;
+  background: Background;
 }
 
 /** A quotation of a team member, beside the portrait. */
-export function Quotation({ text, person, ground }: QuotationProps) {
+export function Quotation({ text, person, background }: QuotationProps) {
   return (
-    <section className={`py-section ${grounds[ground]}`}>
+    <section className={`py-section ${backgrounds[background]}`}>
       <div className="shell grid items-center gap-x-12 gap-y-6 md:grid-cols-12">
         <Picture
           picture={person.portrait}

@@ -3,7 +3,7 @@ import map from "#content/charts/sample-map.json";
 import type { AboutPage } from "#content/schema/own-pages.ts";
 import { firmWords, locale } from "#content/language.ts";
 import { CallsToAction, Paragraphs } from "#app/layout/sections.tsx";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 
 /** What the firm does, its key figures, and a map of the countries where it interviews. */
 export function Focus({ focus, figures, sample }: Pick<AboutPage, "focus" | "figures" | "sample">) {
@@ -48,7 +48,7 @@ function SampleMap({ sample }: Pick<AboutPage, "sample">) {
         ))}
       </dl>
       <p className="text-sm text-muted">
-        {fill(firmWords.interviewsPerDot, { count: map.interviewsPerDot })}
+        {fillTemplate(firmWords.interviewsPerDot, { count: map.interviewsPerDot })}
       </p>
       <svg viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true">
         {map.countries.map(({ id, outline, dots }) => (

@@ -115,8 +115,8 @@ describe("a comparison with another country", () => {
     expect(headlines(view)[3]).toEqual({
       label: "use a public service player on an average day",
       figures: [
-        { value: "34%", place: "Sweden 2026", change: "+4 points since 2025" },
-        { value: "36%", place: "Norway 2026", change: "+2 points since 2025" },
+        { value: "34%", areaAndYear: "Sweden 2026", change: "+4 points since 2025" },
+        { value: "36%", areaAndYear: "Norway 2026", change: "+2 points since 2025" },
       ],
     });
   });

@@ -15,7 +15,7 @@ import {
   type InsightSelection,
   years,
 } from "#app/lib/charts/insight-address.ts";
-import { fill, listed, plural } from "#app/lib/text.ts";
+import { fillTemplate, listed, plural } from "#app/lib/text.ts";
 
 /** Everything that the dashboard shows for one selection. The first view is in the page, later ones are fetched as JSON. */
 export interface InsightView {
@@ -44,7 +44,7 @@ export interface Headline {
   figures: {
     value: string;
     /** Printed below the value: "Sweden 2026". */
-    place: string;
+    areaAndYear: string;
     /** The change from the year before, if that was measured. */
     change: string | undefined;
   }[];
@@ -60,15 +60,15 @@ export function insightView(query: URLSearchParams) {
     return { table, card: { chart: drawn, headline: headlineOf(series, selection) } };
   });
   const cards = charts.map(({ card }) => card);
-  const places = selectedAreas(selection).map(areaName);
+  const areaNames = selectedAreas(selection).map(areaName);
   const headlines = cards.map(
     ({ headline: { figures, label } }) => `${listed(figures.map(({ value }) => value))} ${label}`,
   );
   const view: InsightView = {
     switches: switchesOf(selection),
     cards,
-    summary: fill(insightWords.summary, {
-      places: listed(places),
+    summary: fillTemplate(insightWords.summary, {
+      areas: listed(areaNames),
       year,
       figures: headlines.join(". "),
     }),
@@ -128,8 +128,8 @@ export function headlineOf(series: Series, selection: InsightSelection): Headlin
     const now = valueIn(figuresOf(series, area, year) ?? []);
     const before = figuresOf(series, area, year - 1);
     return {
-      value: fill(isMoney ? numberWords.euro : numberWords.percent, { figure: now }),
-      place: `${areaName(area)} ${year}`,
+      value: fillTemplate(isMoney ? numberWords.euro : numberWords.percent, { figure: now }),
+      areaAndYear: `${areaName(area)} ${year}`,
       change: before && describeChange(now - valueIn(before), isMoney, year - 1),
     };
   };
@@ -140,11 +140,11 @@ export function headlineOf(series: Series, selection: InsightSelection): Headlin
 }
 
 function describeChange(difference: number, isMoney: boolean, since: number): string {
-  if (difference === 0) return fill(insightWords.unchanged, { year: since });
+  if (difference === 0) return fillTemplate(insightWords.unchanged, { year: since });
   const sign = difference > 0 ? "+" : "−";
   const size = Math.abs(difference);
   const amount = isMoney
-    ? fill(numberWords.euro, { figure: size })
+    ? fillTemplate(numberWords.euro, { figure: size })
     : plural(insightWords.points, size);
-  return fill(insightWords.change, { change: sign + amount, year: since });
+  return fillTemplate(insightWords.change, { change: sign + amount, year: since });
 }

@@ -9,7 +9,7 @@ import { LiveChart } from "#app/layout/live-chart.tsx";
 import { CallsToAction, IntroParagraphs } from "#app/layout/sections.tsx";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import { short, valueFormat } from "#app/lib/charts/drawing.ts";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 
 export interface SeasonFigureProps {
   text: HomePage["chart"];
@@ -32,7 +32,7 @@ export function SeasonFigure({ text, chart, children }: SeasonFigureProps) {
           <div className="mt-8">
             <LiveChart chart={chart} background="dark" titleLevel={3} />
           </div>
-          <CallsToAction ctas={text.ctas} look="accent" />
+          <CallsToAction ctas={text.ctas} variant="accent" />
         </div>
         <div className="season-aside lg:col-span-5">{children}</div>
       </div>
@@ -54,7 +54,7 @@ const bright = { stroke: look.colours["mint-200"], strokeWidth: 2.5 };
 export function SeasonCrest({ chart, caption }: { chart: Chart; caption: string }) {
   const row = chart.rows.find(({ label }) => chart.highlight?.includes(label));
   const measured = (row?.values ?? []).flatMap((value, column) =>
-    value === null ? [] : [{ value, column, place: chart.columns[column] ?? "" }],
+    value === null ? [] : [{ value, column, columnLabel: chart.columns[column] ?? "" }],
   );
   const [first, last] = [measured.at(0), measured.at(-1)];
   if (!row || !first || !last || first === last) return null;
@@ -77,7 +77,9 @@ export function SeasonCrest({ chart, caption }: { chart: Chart; caption: string 
     return { ...mark, figure: valueFormat(chart)(mark.value), at };
   });
   const captions = [caption, ...(chart.illustrative ? [chartFigureWords.illustrative] : [])];
-  const ends = marks.map(({ figure, place }) => fill(chartWords.at, { figure, place })).join(", ");
+  const ends = marks
+    .map(({ figure, columnLabel }) => fillTemplate(chartWords.at, { figure, column: columnLabel }))
+    .join(", ");
   return (
     <div className="crest" data-screen-only="">
       <svg
@@ -116,12 +118,12 @@ export function SeasonCrest({ chart, caption }: { chart: Chart; caption: string 
           />
           <path className="crest-stroke" d={crest} {...bright} fill="none" />
         </svg>
-        {marks.map(({ place, figure, at, anchor, dy }) => (
-          <g key={place} className="crest-mark">
+        {marks.map(({ columnLabel, figure, at, anchor, dy }) => (
+          <g key={columnLabel} className="crest-mark">
             <circle cx={at.x} cy={at.y} r="5" fill={look.colours["forest-950"]} {...bright} />
             <text {...at} dy={dy} textAnchor={anchor}>
               <tspan className="crest-value">{figure}</tspan>
-              <tspan dx="0.4em">{place}</tspan>
+              <tspan dx="0.4em">{columnLabel}</tspan>
             </text>
           </g>
         ))}

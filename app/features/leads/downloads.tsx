@@ -5,7 +5,7 @@ import { downloadFormWords, downloadWords } from "#content/language.ts";
 import type { FormTexts } from "#content/schema/forms.ts";
 import { documentPath, downloadDialogId, downloadFormId } from "./lead-form.ts";
 import { heroImage } from "#app/layout/pictures.ts";
-import { Button, type ButtonLook } from "#app/ui/button.tsx";
+import { Button, type ButtonVariant } from "#app/ui/button.tsx";
 import { Picture, type PictureSources } from "#app/ui/picture.tsx";
 import { plural } from "#app/lib/text.ts";
 import { DownloadForm } from "./lead-forms.tsx";
@@ -57,7 +57,7 @@ export function DownloadCard({ document, cover, leading, inPage }: DownloadCardP
             <DownloadForm document={document} isDialog={false} />
           </div>
         ) : (
-          <DownloadButton id={id} look="primary">
+          <DownloadButton id={id} variant="primary">
             {downloadWords.button} <span className="sr-only">{title}</span>
           </DownloadButton>
         )}
@@ -87,7 +87,7 @@ export function WebinarPromo({ webinar }: { webinar: NonNullable<FormTexts["webi
           <div className="max-w-[30rem]">
             <p className="eyebrow mb-4 text-mint-200">{eyebrow}</p>
             <h2 className="mb-8 text-title">{heading}</h2>
-            <DownloadButton id={document.id} look="accent">
+            <DownloadButton id={document.id} variant="accent">
               {button}
             </DownloadButton>
           </div>
@@ -99,15 +99,15 @@ export function WebinarPromo({ webinar }: { webinar: NonNullable<FormTexts["webi
 }
 
 interface DownloadButtonProps extends Pick<Download, "id"> {
-  look: ButtonLook;
+  variant: ButtonVariant;
   children: ReactNode;
 }
 
 /** Opens the dialog of a document. Browsers without `command` need scripts for that, so there is a link for those without. */
-function DownloadButton({ id, look, children }: DownloadButtonProps) {
+function DownloadButton({ id, variant, children }: DownloadButtonProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <Button command="show-modal" commandfor={downloadDialogId(id)} look={look}>
+      <Button command="show-modal" commandfor={downloadDialogId(id)} variant={variant}>
         {children}
         <span aria-hidden="true"> ↓</span>
       </Button>

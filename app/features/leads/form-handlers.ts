@@ -14,7 +14,7 @@ import {
 } from "./lead-form.ts";
 import { reportPreview, type PreviewRequest } from "./report-preview.ts";
 import { signup } from "./signup.ts";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 
 type WithoutId<L> = L extends Lead ? Omit<L, "submissionId"> : never;
 
@@ -72,7 +72,10 @@ const fileOffer = (file: string, text: string): LeadOffer => ({
 
 function mailOffer(report: string, typed: PreviewRequest): LeadOffer {
   const words = { report, ...typed };
-  const [subject, body] = [fill(previews.mail.subject, words), fill(previews.mail.body, words)];
+  const [subject, body] = [
+    fillTemplate(previews.mail.subject, words),
+    fillTemplate(previews.mail.body, words),
+  ];
   const to = company.pressEmail;
   return { kind: "mail", href: mailLink(to, subject, body), text: to, quote: body };
 }
@@ -89,7 +92,7 @@ export const downloadHandler: FormHandler<DownloadDetails> = {
         record: { ...details, pdf_downloaded: file, subject },
       }),
       thanks: thanksWords.download,
-      offer: () => fileOffer(file, fill(thanksWords.downloadLink, { title })),
+      offer: () => fileOffer(file, fillTemplate(thanksWords.downloadLink, { title })),
     };
   },
 };

@@ -75,10 +75,10 @@ async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Re
   if (!handler || !subject) throw data(null, { status: 400 });
 
   const { form } = handler;
-  const place = { form: form.name, about };
+  const formId = { form: form.name, about };
   if (wait > 0)
     return {
-      outcome: failure(place, formWords.tooManyAttempts, { values: typedValues(form, sent) }),
+      outcome: failure(formId, formWords.tooManyAttempts, { values: typedValues(form, sent) }),
       counted: "rate-limited",
       waitSeconds: wait,
     };
@@ -87,9 +87,9 @@ async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Re
   const hint = consent && subject.confirmHint;
   const thanks = hint ? `${subject.thanks} ${hint}` : subject.thanks;
   // Bots get the same message as people, so they cannot tell that they were detected. The offer needs a stored lead.
-  if (isRobot(sent)) return { outcome: success(place, thanks), counted: "robot" };
+  if (isRobot(sent)) return { outcome: success(formId, thanks), counted: "robot" };
   if (isTooFast(sent)) {
-    const tooSoon = failure(place, formWords.sentTooSoon, { values });
+    const tooSoon = failure(formId, formWords.sentTooSoon, { values });
     return { outcome: tooSoon, counted: "too-fast", status: 422 };
   }
 
@@ -102,9 +102,9 @@ async function receiveLead({ request, context }: ActionFunctionArgs): Promise<Re
     isNew = await leads.save({ ...lead, submissionId: id, origin } as Lead);
   } catch {
     // The store has logged the cause, without the visitor's data.
-    return { outcome: failure(place, form.failed, { values }), counted: "failed", status: 503 };
+    return { outcome: failure(formId, form.failed, { values }), counted: "failed", status: 503 };
   }
-  const outcome = success(place, thanks, subject.offer?.(typed));
+  const outcome = success(formId, thanks, subject.offer?.(typed));
   return { outcome, counted: isNew ? "stored" : "repeated" };
 }
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { formWords } from "#content/language.ts";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 
 /** Where islands send forms. Without scripts, a form posts to the page that it is on. */
 export const leadsPath = "/leads";
@@ -36,7 +36,7 @@ export const downloadFormId = (id: string) => `${id}-form`;
 /** Maximum lengths in the database. Like an input's `maxLength`, they apply before the text is trimmed. */
 export const longest = { text: 200, email: 254 };
 
-const tooLong = fill(formWords.tooLong, { count: longest.text });
+const tooLong = fillTemplate(formWords.tooLong, { count: longest.text });
 
 /** Rejects control characters, which visitors cannot type: databases refuse NUL, and line ends break logs and lists. */
 const printable = v.regex(/^\P{Cc}*$/u, formWords.unprintable);
@@ -118,10 +118,10 @@ export interface LeadOutcome {
   offer?: LeadOffer | undefined;
 }
 
-type Place = Pick<LeadOutcome, "form" | "about">;
+type FormId = Pick<LeadOutcome, "form" | "about">;
 
-export const success = (place: Place, message: string, offer?: LeadOffer): LeadOutcome => ({
-  ...place,
+export const success = (formId: FormId, message: string, offer?: LeadOffer): LeadOutcome => ({
+  ...formId,
   ok: true,
   title: formWords.success,
   message,
@@ -131,11 +131,11 @@ export const success = (place: Place, message: string, offer?: LeadOffer): LeadO
 });
 
 export const failure = (
-  place: Place,
+  formId: FormId,
   message: string | undefined,
   more: Partial<Pick<LeadOutcome, "errors" | "values">> = {},
 ): LeadOutcome => ({
-  ...place,
+  ...formId,
   ok: false,
   title: formWords.error,
   message,
@@ -162,8 +162,8 @@ export function checkLead<Typed>(
   for (const { path, message } of issues) errors[String(path?.[0].key)] ??= message;
   const missing = issues.some(({ type }) => type === "non_empty" || type === "partial_check");
   const message = form.incomplete && (missing ? form.incomplete : issues[0].message);
-  const place = { form: form.name, about };
-  return { values, problem: failure(place, message, { errors, values }) };
+  const formId = { form: form.name, about };
+  return { values, problem: failure(formId, message, { errors, values }) };
 }
 
 /** Reads only the fields of the form, because a client can send any others. */

@@ -8,14 +8,19 @@ import { download } from "./download.ts";
 import { documentPath, type LeadForm, type LeadOutcome } from "./lead-form.ts";
 import { reportPreview } from "./report-preview.ts";
 import { signup } from "./signup.ts";
-import type { LeadFormPlace } from "#app/islands/leads/use-lead-form.ts";
+import type { PostTarget } from "#app/islands/leads/use-lead-form.ts";
 import { island as reportPreviewForm } from "#app/islands/report-preview-form.tsx";
 import { Island } from "#app/islands/runtime/island.tsx";
 import { island as signupForm, type SignupFormProps } from "#app/islands/signup-form.tsx";
-import { CallsToAction, grounds, IntroParagraphs, type Ground } from "#app/layout/sections.tsx";
+import {
+  CallsToAction,
+  backgrounds,
+  IntroParagraphs,
+  type Background,
+} from "#app/layout/sections.tsx";
 
-export function SignupForm(props: Pick<SignupFormProps, "look" | "browserMessage">) {
-  return <Island of={signupForm} props={{ ...props, ...usePlace(signup) }} />;
+export function SignupForm(props: Pick<SignupFormProps, "variant" | "browserMessage">) {
+  return <Island of={signupForm} props={{ ...props, ...usePostTarget(signup) }} />;
 }
 
 /**
@@ -34,17 +39,19 @@ export function SignupFold(props: Parameters<typeof SignupForm>[0]) {
 }
 
 export function ReportPreviewForm({ report }: { report: string }) {
-  return <Island of={reportPreviewForm} props={{ report, ...usePlace(reportPreview, report) }} />;
+  return (
+    <Island of={reportPreviewForm} props={{ report, ...usePostTarget(reportPreview, report) }} />
+  );
 }
 
 export function DownloadForm({ document, isDialog }: Omit<DownloadFormProps, "action" | "posted">) {
   const { id, title } = document;
-  const place = { ...usePlace(download, id), action: documentPath(id) };
-  return <Island of={downloadForm} props={{ document: { id, title }, isDialog, ...place }} />;
+  const postTarget = { ...usePostTarget(download, id), action: documentPath(id) };
+  return <Island of={downloadForm} props={{ document: { id, title }, isDialog, ...postTarget }} />;
 }
 
 /** The address that a form posts to, and its outcome if the page is the response to that post. */
-function usePlace(form: LeadForm, about = ""): LeadFormPlace {
+function usePostTarget(form: LeadForm, about = ""): PostTarget {
   const action = useFormAction();
   const posted = useActionData<LeadOutcome>();
   const isOwn = posted?.form === form.name && posted.about === about;
@@ -58,18 +65,23 @@ export function SignupBlock() {
     <>
       <h2 className="text-title">{heading}</h2>
       <p className="mt-4 mb-6 intro-text">{intro}</p>
-      <SignupForm look="light" />
+      <SignupForm variant="light" />
     </>
   );
 }
 
 type FormContent = Extract<PageSection, { kind: "form" }>;
 
+interface FormSectionProps {
+  section: FormContent;
+  background: Background;
+}
+
 /** A section of a page: a text, and beside it a form. */
-export function FormSection({ section, ground }: { section: FormContent; ground: Ground }) {
+export function FormSection({ section, background }: FormSectionProps) {
   const { heading, paragraphs = [], ctas } = section;
   return (
-    <section className={`no-print py-section ${grounds[ground]}`}>
+    <section className={`no-print py-section ${backgrounds[background]}`}>
       <div className="shell grid items-start gap-x-12 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 className="mb-5 text-title">{heading}</h2>
@@ -85,7 +97,7 @@ export function FormSection({ section, ground }: { section: FormContent; ground:
 }
 
 function FormOf({ section }: { section: FormContent }) {
-  if (section.form === "signup") return <SignupForm look="light" />;
+  if (section.form === "signup") return <SignupForm variant="light" />;
   if (section.form === "download") {
     const document = downloads.find(({ id }) => id === section.document);
     return document && <DownloadForm document={document} isDialog={false} />;

@@ -3,7 +3,7 @@ import type { Consent } from "#server/mail/consent.ts";
 import type { Link } from "#server/mail/links.ts";
 import { company } from "#content/company.ts";
 import { errorWords, subscriptionWords } from "#content/language.ts";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 import { tooManyPosts } from "#app/services.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 
@@ -28,7 +28,7 @@ export async function actOn(consent: Consent, link: Link, wording?: string) {
   // The store has logged the cause of a failure.
   const waitSeconds = await consent.act(link, wording).catch(() => undefined);
   if (waitSeconds === undefined) {
-    const message = fill(subscriptionWords.failed, { email: company.email });
+    const message = fillTemplate(subscriptionWords.failed, { email: company.email });
     return data<LinkOutcome>({ done: false, message }, { status: 503 });
   }
   if (waitSeconds > 0) throw tooManyPosts(waitSeconds);
@@ -70,6 +70,6 @@ export function LinkPage({ title, text, button, outcome }: LinkPageProps) {
 export const InvalidLink = () => (
   <LinkPage
     title={subscriptionWords.invalid.title}
-    text={fill(subscriptionWords.invalid.text, { email: company.email })}
+    text={fillTemplate(subscriptionWords.invalid.text, { email: company.email })}
   />
 );

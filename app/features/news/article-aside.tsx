@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import type { Report } from "#content/schema/report.ts";
 import { articleWords, reportWords, siteWords } from "#content/language.ts";
 import { heroImage } from "#app/layout/pictures.ts";
-import { buttonLook } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { TypedArticle } from "./article-body.tsx";
 import { articleReport } from "./article-sources.ts";
@@ -59,7 +59,7 @@ function ReportCard({ report: { title, description, link, heroImage: art } }: { 
         <p className="mt-1 text-base leading-snug">{description}</p>
       </div>
       <p className="article-report-ways">
-        <a href={`${link}#preview`} className={buttonLook("primary")}>
+        <a href={`${link}#preview`} className={buttonClass("primary")}>
           {reportWords.preview}
         </a>
         <a href={link} className="link">

@@ -3,8 +3,8 @@ import { articleWords } from "#content/language.ts";
 import { portraitOf } from "#app/layout/pictures.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { typeLabels } from "./news-types.ts";
-import { fill, plural } from "#app/lib/text.ts";
-import { Filled } from "#app/ui/filled.tsx";
+import { fillTemplate, plural } from "#app/lib/text.ts";
+import { FilledTemplate } from "#app/ui/filled-template.tsx";
 import type { TypedArticle } from "./article-body.tsx";
 import { articleAuthor, type ArticleAuthor } from "./article-sources.ts";
 
@@ -40,7 +40,7 @@ export function ArticleBand({ article }: { article: TypedArticle }) {
 
 /** Team members are shown with portrait, role and a link to the contact page; other authors by name only. */
 function Byline({ name, person }: ArticleAuthor) {
-  if (!person) return <p className="byline">{fill(articleWords.by, { name })}</p>;
+  if (!person) return <p className="byline">{fillTemplate(articleWords.by, { name })}</p>;
   return (
     <div className="byline">
       <Picture
@@ -50,7 +50,7 @@ function Byline({ name, person }: ArticleAuthor) {
         className="byline-portrait"
       />
       <p>
-        <Filled
+        <FilledTemplate
           text={articleWords.by}
           values={{
             name: (

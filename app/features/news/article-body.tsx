@@ -21,8 +21,8 @@ export function ArticleBody({ article, charts = "live" }: ArticleBodyProps) {
   return groupCharts(article.acf).map((group, index) =>
     Array.isArray(group) ? (
       <div key={index} className="prose">
-        {group.map((block, place) => (
-          <Block key={place} block={block} />
+        {group.map((block, blockIndex) => (
+          <Block key={blockIndex} block={block} />
         ))}
       </div>
     ) : (

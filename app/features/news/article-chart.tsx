@@ -4,7 +4,7 @@ import { LiveChart } from "#app/layout/live-chart.tsx";
 import { chartAddresses, chartAtAddress, pictureSize } from "#app/lib/charts/chart-address.ts";
 import { drawChart } from "#app/lib/charts/draw-chart.ts";
 import { ChartTableRows } from "#app/ui/chart/chart-figure.tsx";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 import { SafeHtmlBlock } from "./safe-html.tsx";
 
 export type ChartBlock = Extract<ArticleBlock, { layout: "chart" }>;
@@ -27,7 +27,10 @@ export function ArticleChart({ block, as }: ArticleChartProps) {
   if (as === "live") return <LiveChart chart={drawn} />;
   const caption = (
     <figcaption>
-      {[title, measure, fill(chartFigureWords.source, { source })].filter(Boolean).join(". ")}.
+      {[title, measure, fillTemplate(chartFigureWords.source, { source })]
+        .filter(Boolean)
+        .join(". ")}
+      .
     </figcaption>
   );
   if (as === "table")

@@ -74,13 +74,13 @@ function markOf({ id, type, isoDate }: TypedArticle, twins: Others): string {
 /** The calendar day in the time zone of the content service. */
 const day = (isoDate: string) => fullDate(isoDate.slice(0, 10));
 
-const looks: Record<NewsType, Pick<Cover, "art" | "kind">> = {
+const coverByType: Record<NewsType, Pick<Cover, "art" | "kind">> = {
   NEWSLETTER: { art: "analysis", kind: "newsletter" },
   "PRESS RELEASE": { art: "media", kind: "press-release" },
 };
 
 /** Articles show different parts of the landscape, which repeat after this many ids. */
-const places = 7;
+const artPositions = 7;
 
 /**
  * A landscape for each type of news, and not the article's own picture: that may be a chart, a portrait or a logo, which
@@ -88,8 +88,8 @@ const places = 7;
  */
 export function articleCover({ id, type, title, isoDate }: TypedArticle): Cover {
   return {
-    ...looks[type],
-    place: (id % places) / (places - 1),
+    ...coverByType[type],
+    artPosition: (id % artPositions) / (artPositions - 1),
     kicker: `${typeLabels[type]} · ${day(isoDate)}`,
     title,
   };

@@ -89,7 +89,7 @@ export function ArticleProblem({ message }: { message: string }) {
         <p className="prose mt-5">{text}</p>
         <form method="get" className="mt-8 flex flex-wrap gap-4">
           <Button type="submit">{articleWords.tryAgain}</Button>
-          <ButtonLink to="/news" look="outline" arrow={false}>
+          <ButtonLink to="/news" variant="outline" arrow={false}>
             {articleWords.goBack}
           </ButtonLink>
         </form>

@@ -4,8 +4,8 @@ import { island as controls } from "#app/islands/news-carousel-controls.tsx";
 import { Island } from "#app/islands/runtime/island.tsx";
 import { NewsLink } from "#app/islands/news/news-link.tsx";
 import { typeLabels } from "./news-types.ts";
-import { cardDescription, fill } from "#app/lib/text.ts";
-import { Filled } from "#app/ui/filled.tsx";
+import { cardDescription, fillTemplate } from "#app/lib/text.ts";
+import { FilledTemplate } from "#app/ui/filled-template.tsx";
 import { Picture, type PictureSources } from "#app/ui/picture.tsx";
 
 interface LatestNewsProps {
@@ -43,8 +43,8 @@ export function LatestNews({ items, art }: LatestNewsProps) {
                   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- HTML has no element for a slide.
                   role="group"
                   aria-roledescription={latestNewsWords.slide}
-                  aria-label={fill(latestNewsWords.place, {
-                    place: index + 1,
+                  aria-label={fillTemplate(latestNewsWords.position, {
+                    position: index + 1,
                     count: items.length,
                   })}
                 >
@@ -58,7 +58,7 @@ export function LatestNews({ items, art }: LatestNewsProps) {
           <section aria-labelledby="latest-news">
             {heading}
             <p className="mt-5">
-              <Filled
+              <FilledTemplate
                 text={latestNewsWords.failed}
                 values={{
                   link: (

@@ -11,7 +11,7 @@ import {
   type NewsList,
 } from "./news-address.ts";
 import { isContentError } from "#app/services.ts";
-import { shorten, fill } from "#app/lib/text.ts";
+import { shorten, fillTemplate } from "#app/lib/text.ts";
 import { fullTitle, longestDescription } from "#app/seo/page-meta.ts";
 
 /** Clients may retry after 30 seconds. */
@@ -62,9 +62,13 @@ function newsHead({ activeTab, searchQuery, currentPage, totalPages }: Omit<News
     ...page.meta,
     noindex,
     canonical: noindex ? "/news" : newsPath({ activeTab, searchQuery, page: currentPage }),
-    title: fill(newsPageWords.title, { title, page: currentPage }),
+    title: fillTemplate(newsPageWords.title, { title, page: currentPage }),
     description: shorten(
-      fill(newsPageWords.description, { page: currentPage, pages: totalPages, description }),
+      fillTemplate(newsPageWords.description, {
+        page: currentPage,
+        pages: totalPages,
+        description,
+      }),
       longestDescription,
     ),
   };

@@ -1,6 +1,6 @@
 import type { NewsItem, NewsTab } from "#server/news/content-service.ts";
 import { newsListWords } from "#content/language.ts";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 
 /** The state of the news list, which is kept in its URL. */
 export interface NewsAddress {
@@ -29,8 +29,8 @@ export function newsHeading({ activeTab, searchQuery: search }: Omit<NewsAddress
   const heading = headings[activeTab];
   if (search === "") return heading;
   return activeTab === "all"
-    ? fill(newsListWords.results, { search })
-    : fill(newsListWords.resultsIn, { heading, search });
+    ? fillTemplate(newsListWords.results, { search })
+    : fillTemplate(newsListWords.resultsIn, { heading, search });
 }
 
 export const longestSearch = 100;

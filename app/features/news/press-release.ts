@@ -2,7 +2,7 @@ import { company } from "#content/company.ts";
 import { findPerson } from "#content/references/find-person.ts";
 import { press } from "#content/press.ts";
 import { pressReleaseWords } from "#content/language.ts";
-import { fullDate, fill } from "#app/lib/text.ts";
+import { fullDate, fillTemplate } from "#app/lib/text.ts";
 import type { TypedArticle } from "./article-body.tsx";
 import { articleAuthor, articleReport } from "./article-sources.ts";
 import { articlePlainText } from "./article-text.tsx";
@@ -15,7 +15,7 @@ export function pressBoilerplate() {
     // The press has its own e-mail address, which is not that of the person.
     contact: { ...findPerson(press.contact.person), email: company.pressEmail },
     about: {
-      heading: fill(pressReleaseWords.about, { company: company.name }),
+      heading: fillTemplate(pressReleaseWords.about, { company: company.name }),
       text: press.boilerplate.short,
     },
   };
@@ -37,7 +37,7 @@ export function pressReleaseText(
     article.title,
     ...(author
       ? [
-          fill(pressReleaseWords.by, {
+          fillTemplate(pressReleaseWords.by, {
             name: [author.name, author.person?.role].filter(Boolean).join(", "),
           }),
         ]
@@ -50,14 +50,14 @@ export function pressReleaseText(
     ...(report
       ? [`${pressReleaseWords.report}\n${report.title}\n${new URL(report.link, url).href}`]
       : []),
-    fill(pressReleaseWords.source, { url }),
+    fillTemplate(pressReleaseWords.source, { url }),
   ].join("\n\n");
 }
 
 /** With the UTC offset, because editors may be in another time zone. */
 function publicationTime(isoDate: string): string {
   const offset = isoDate.endsWith("Z") ? "UTC" : `UTC${isoDate.slice(19)}`;
-  return fill(pressReleaseWords.publishFrom, {
+  return fillTemplate(pressReleaseWords.publishFrom, {
     date: fullDate(isoDate.slice(0, 10)),
     time: isoDate.slice(11, 16),
     offset,

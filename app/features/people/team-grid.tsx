@@ -1,22 +1,28 @@
 import type { ReactNode } from "react";
 import { siteWords } from "#content/language.ts";
 import type { Portrayed } from "#app/layout/pictures.ts";
-import { grounds, type Ground } from "#app/layout/sections.tsx";
+import { backgrounds, type Background } from "#app/layout/sections.tsx";
 import { PhoneLink } from "#app/ui/links.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 
 interface TeamGridProps {
   heading: string;
   text?: string | undefined;
   team: readonly Portrayed[];
   id?: string;
-  ground?: Ground;
+  background?: Background;
 }
 
-export function TeamGrid({ heading, text, team, id = "team", ground = "white" }: TeamGridProps) {
+export function TeamGrid({
+  heading,
+  text,
+  team,
+  id = "team",
+  background = "white",
+}: TeamGridProps) {
   return (
-    <section className={`py-section ${grounds[ground]}`} aria-labelledby={id}>
+    <section className={`py-section ${backgrounds[background]}`} aria-labelledby={id}>
       <div className="shell">
         <h2 id={id} className="text-title">
           {heading}
@@ -44,7 +50,7 @@ function TeamCard({
     <div className="team-card">
       <Picture
         picture={portrait}
-        alt={fill(siteWords.portraitOf, { name })}
+        alt={fillTemplate(siteWords.portraitOf, { name })}
         sizes="(min-width: 80rem) 12rem, (min-width: 64rem) 22vw, (min-width: 48rem) 28vw, 5rem"
         box="far-below aspect-4/5 bg-line"
         className="team-portrait"

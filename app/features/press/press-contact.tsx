@@ -1,9 +1,9 @@
 import { locale, numberWords, pressWords } from "#content/language.ts";
-import { buttonLook } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { EmailLink, PhoneLink } from "#app/ui/links.tsx";
 import type { Portrayed } from "#app/layout/pictures.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { fill, plural } from "#app/lib/text.ts";
+import { fillTemplate, plural } from "#app/lib/text.ts";
 
 interface PressContactProps {
   contact: { person: Portrayed; email: string; text: string };
@@ -59,12 +59,12 @@ function PressKit({ href, fileName, bytes, pictures }: NonNullable<PressContactP
       <h2 className="text-heading">{pressWords.kit}</h2>
       <p className="mt-2 text-base text-muted">{plural(pressWords.kitText, pictures)}</p>
       <p className="mt-5">
-        <a className={buttonLook("primary")} href={href} download={fileName}>
+        <a className={buttonClass("primary")} href={href} download={fileName}>
           {pressWords.kitButton} <span aria-hidden="true">↓</span>
         </a>
       </p>
       <p className="mt-3 text-base text-muted">
-        {fill(pressWords.kitSize, { size: megabytes(bytes) })}
+        {fillTemplate(pressWords.kitSize, { size: megabytes(bytes) })}
       </p>
     </>
   );
@@ -73,4 +73,6 @@ function PressKit({ href, fileName, bytes, pictures }: NonNullable<PressContactP
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 const megabytes = (bytes: number) =>
-  fill(numberWords.megabytes, { figure: (bytes / 1_000_000).toLocaleString(locale, oneDecimal) });
+  fillTemplate(numberWords.megabytes, {
+    figure: (bytes / 1_000_000).toLocaleString(locale, oneDecimal),
+  });

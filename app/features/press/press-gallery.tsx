@@ -6,15 +6,15 @@ import { Picture } from "#app/ui/picture.tsx";
 import type { PressPicture } from "./press-pictures.ts";
 
 interface NumberedPicture extends PressPicture {
-  /** Among all pictures, from 0. */
-  place: number;
+  /** Among all pictures, from 1. */
+  number: number;
 }
 
 /** Portraits and logos: two sections of the page, but one sequence in the lightbox. */
 export function PressGallery({ pictures }: { pictures: PressPicture[] }) {
-  const numbered = pictures.map((picture, place) => ({ ...picture, place }));
-  const portraits = numbered.filter(({ ground }) => !ground);
-  const logos = numbered.filter(({ ground }) => ground);
+  const numbered = pictures.map((picture, index) => ({ ...picture, number: index + 1 }));
+  const portraits = numbered.filter(({ background }) => !background);
+  const logos = numbered.filter(({ background }) => background);
   if (pictures.length === 0) return null;
   return (
     <>
@@ -58,15 +58,18 @@ function ContactSheet({ pictures }: { pictures: NumberedPicture[] }) {
   );
 }
 
-const grounds = [
-  { ground: "light", className: "logo-ground bg-white" },
-  { ground: "dark", className: "logo-ground on-dark bg-forest-900 text-white" },
+const backgrounds = [
+  { background: "light", className: "logo-background bg-white" },
+  { background: "dark", className: "logo-background on-dark bg-forest-900 text-white" },
 ] as const;
 
 /** Half of the band is light and half is dark: each logo is shown on the background it was drawn for. */
 function LogoBand({ pictures }: { pictures: NumberedPicture[] }) {
-  const halves = grounds
-    .map((half) => ({ ...half, logos: pictures.filter(({ ground }) => ground === half.ground) }))
+  const halves = backgrounds
+    .map((half) => ({
+      ...half,
+      logos: pictures.filter(({ background }) => background === half.background),
+    }))
     .filter(({ logos }) => logos.length > 0);
   return (
     <section aria-labelledby="logotypes">
@@ -76,8 +79,8 @@ function LogoBand({ pictures }: { pictures: NumberedPicture[] }) {
         </h2>
       </div>
       <div className="logo-band">
-        {halves.map(({ ground, className, logos }) => (
-          <ul key={ground} className={className} data-ground={ground}>
+        {halves.map(({ background, className, logos }) => (
+          <ul key={background} className={className} data-background={background}>
             {logos.map((picture) => (
               <li key={picture.href}>
                 <PressFigure picture={picture}>
@@ -99,7 +102,7 @@ function LogoBand({ pictures }: { pictures: NumberedPicture[] }) {
  * this markup.
  */
 function PressFigure({ picture, children }: PropsWithChildren<{ picture: NumberedPicture }>) {
-  const { href, fileName, caption, credit, place } = picture;
+  const { href, fileName, caption, credit, number } = picture;
   const [subject, ...rest] = caption.split(", ");
   return (
     <figure className="press-figure">
@@ -115,7 +118,7 @@ function PressFigure({ picture, children }: PropsWithChildren<{ picture: Numbere
       </a>
       <figcaption className="press-caption">
         <span className="press-number" aria-hidden="true">
-          {String(place + 1).padStart(2, "0")}
+          {String(number).padStart(2, "0")}
         </span>
         <span>
           <strong>{subject}</strong>

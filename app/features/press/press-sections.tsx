@@ -4,7 +4,7 @@ import { Paragraphs } from "#app/layout/sections.tsx";
 import { EmailLink, PhoneLink } from "#app/ui/links.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { fill, listed, plural } from "#app/lib/text.ts";
+import { fillTemplate, listed, plural } from "#app/lib/text.ts";
 
 export interface BoilerplateProps {
   heading: string;
@@ -94,7 +94,7 @@ export function Spokespeople({ spokespeople }: { spokespeople: Spokesperson[] })
               <div className="spokesperson-subjects">
                 <p className="font-serif leading-normal">{subjects.join(". ")}.</p>
                 <p className="mt-1 text-base text-muted">
-                  {fill(pressWords.speaks, { languages: listed(languages) })}
+                  {fillTemplate(pressWords.speaks, { languages: listed(languages) })}
                 </p>
               </div>
               <p className="spokesperson-ways">

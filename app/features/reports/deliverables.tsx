@@ -1,6 +1,6 @@
 import type { AnalysisPage } from "#content/schema/own-pages.ts";
 import { dateWords, reportWords } from "#content/language.ts";
-import { monthAndYear, fill, listed } from "#app/lib/text.ts";
+import { monthAndYear, fillTemplate, listed } from "#app/lib/text.ts";
 import type { PublicationCalendar } from "./publications.ts";
 
 interface DeliverablesProps extends Pick<AnalysisPage, "deliverables"> {
@@ -45,7 +45,7 @@ function Calendar({ caption, calendar: { rows, next } }: CalendarProps) {
         {caption}
         {next && (
           <span className="publication-next">
-            {fill(reportWords.calendarNext, {
+            {fillTemplate(reportWords.calendarNext, {
               reports: listed(next.titles),
               date: monthAndYear(`${next.year}-${next.month}`),
             })}

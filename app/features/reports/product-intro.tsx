@@ -5,8 +5,8 @@ import { LiveChart } from "#app/layout/live-chart.tsx";
 import { portraitOf } from "#app/layout/pictures.ts";
 import { Paragraphs } from "#app/layout/sections.tsx";
 import type { DrawnChart } from "#app/lib/charts/draw-chart.ts";
-import { monthAndYear, fill } from "#app/lib/text.ts";
-import { buttonLook } from "#app/ui/button.tsx";
+import { monthAndYear, fillTemplate } from "#app/lib/text.ts";
+import { buttonClass } from "#app/ui/button.tsx";
 import { EmailLink } from "#app/ui/links.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
@@ -42,7 +42,7 @@ export function ProductIntro({ product, chart, preview, published }: ProductIntr
             {sample}
           </p>
           <p className="preview-bar no-print bg-forest-900" data-screen-only="">
-            <a href={previewCall.link} className={`${buttonLook("accent")} w-full justify-center`}>
+            <a href={previewCall.link} className={`${buttonClass("accent")} w-full justify-center`}>
               {previewCall.text}
             </a>
           </p>
@@ -104,7 +104,7 @@ function ResponsibleAnalyst({ contactInfo }: Pick<ProductDetail, "contactInfo">)
     <section id="analyst" className="mt-5 flex items-center gap-4">
       <Picture
         picture={portraitOf(image)}
-        alt={fill(siteWords.portraitOf, { name })}
+        alt={fillTemplate(siteWords.portraitOf, { name })}
         sizes="5rem"
         loading="lazy"
         box="shrink-0"

@@ -3,7 +3,7 @@ import type { ProductDetail } from "#content/schema/product.ts";
 import { reportWords } from "#content/language.ts";
 import { pageImage } from "#app/layout/pictures.ts";
 import { ScrollableList } from "#app/layout/sections.tsx";
-import { monthAndYear, fill } from "#app/lib/text.ts";
+import { monthAndYear, fillTemplate } from "#app/lib/text.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { previewCall } from "./product-intro.tsx";
 
@@ -79,7 +79,7 @@ export function ReportPages({ pages, published }: ReportPagesProps) {
             {reportWords.lookInside}
           </h2>
           <p className="mt-2 text-base">
-            {fill(reportWords.edition, { date: monthAndYear(published) })}{" "}
+            {fillTemplate(reportWords.edition, { date: monthAndYear(published) })}{" "}
             <a href={previewCall.link} className="link no-print whitespace-nowrap">
               {previewCall.text}
             </a>

@@ -2,7 +2,7 @@ import { createRotation, createRow } from "./carousel-rotation.ts";
 
 interface CarouselEvents {
   onRotating(rotating: boolean): void;
-  onPlace(index: number): void;
+  onIndexChange(index: number): void;
   /** Whether the row has more cards than are visible. */
   onOverflow(overflows: boolean): void;
 }
@@ -15,14 +15,14 @@ const steps: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 export function startCarousel(
   root: HTMLElement,
   rowElement: HTMLElement,
-  { onRotating, onPlace, onOverflow }: CarouselEvents,
+  { onRotating, onIndexChange, onOverflow }: CarouselEvents,
 ) {
   const row = createRow(rowElement);
   let moving = false;
 
   const follow = (move: () => boolean) => {
     moving = move();
-    onPlace(row.place);
+    onIndexChange(row.index);
   };
   const rotation = createRotation(() => follow(() => row.step(1)), onRotating);
   const step = (by: 1 | -1) => {
@@ -88,7 +88,7 @@ export function startCarousel(
     if (!moving) {
       rotation.moved();
       row.settle();
-      onPlace(row.place);
+      onIndexChange(row.index);
     }
     moving = false;
   });

@@ -51,7 +51,7 @@ export function createRotation(advance: () => void, onChange: (rotating: boolean
 /** Positions in the scrolling row. The browser scrolls and snaps; this only computes the target. */
 export function createRow(row: HTMLElement) {
   /** The index of the card that the row shows first, or is scrolling to. */
-  let place = 0;
+  let currentIndex = 0;
   const cards = () => [...row.children] as HTMLElement[];
   const end = () => row.scrollWidth - row.clientWidth;
   /** The scroll position at which this card is first. The last cards share the end of the row. */
@@ -62,7 +62,7 @@ export function createRow(row: HTMLElement) {
   function show(index: number): boolean {
     const card = cards()[index];
     if (!card) return false;
-    place = index;
+    currentIndex = index;
     const left = offset(card);
     const moves = Math.abs(left - row.scrollLeft) > 1;
     row.scrollTo({ left });
@@ -70,8 +70,8 @@ export function createRow(row: HTMLElement) {
   }
 
   return {
-    get place() {
-      return place;
+    get index() {
+      return currentIndex;
     },
     get overflows() {
       return end() > 1;
@@ -80,12 +80,12 @@ export function createRow(row: HTMLElement) {
     /** Scrolls one card on or back, wrapping at the ends; returns whether the row moves. */
     step(by: 1 | -1) {
       const last = cards().findIndex((card) => offset(card) >= end() - 1);
-      return show((Math.min(place, last) + by + last + 1) % (last + 1));
+      return show((Math.min(currentIndex, last) + by + last + 1) % (last + 1));
     },
-    /** Sets the place to the card that the visitor has scrolled to. */
+    /** Sets the index to the card that the visitor has scrolled to. */
     settle() {
       const distances = cards().map((card) => Math.abs(offset(card) - row.scrollLeft));
-      place = distances.indexOf(Math.min(...distances));
+      currentIndex = distances.indexOf(Math.min(...distances));
     },
   };
 }

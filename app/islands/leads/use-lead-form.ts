@@ -25,14 +25,14 @@ import {
 const timeoutMs = 10_000;
 
 /** Props from the server that every island with a form has. */
-export interface LeadFormPlace {
+export interface PostTarget {
   /** Where the form posts without scripts. */
   action: string;
   /** The outcome, if the page is the response to a POST of this form. */
   posted?: LeadOutcome | undefined;
 }
 
-interface LeadFormOptions extends LeadFormPlace {
+interface LeadFormOptions extends PostTarget {
   /** The report or document that the form is about. */
   about?: string;
   /** Texts for the browser's own validation bubbles, by the name of the field. */

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from
 import { lightboxWords } from "#content/language.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { useDialog } from "#app/ui/use-dialog.ts";
-import { fill } from "#app/lib/text.ts";
-import { placeAfterKey, stepFrom, useSwipe } from "./lightbox-steps.ts";
+import { fillTemplate } from "#app/lib/text.ts";
+import { indexAfterKey, stepFrom, useSwipe } from "./lightbox-steps.ts";
 
 /** Read from the markup around the link in `press-gallery.tsx`, so that the page need not send it again as props. */
 export interface LightboxPicture {
@@ -14,7 +14,7 @@ export interface LightboxPicture {
   caption: string;
   credit: string;
   /** The background that a logo is made for; undefined for portraits. */
-  ground: string | undefined;
+  background: string | undefined;
   image: HTMLImageElement | null;
   /** The responsive sources of a portrait; a logo has none. */
   sources: HTMLSourceElement[];
@@ -33,11 +33,11 @@ export function LightboxDialog({ pictures, start, dialog, onClose }: LightboxDia
   const { show, close, dialogProps } = dialog;
   const closeButton = useRef<HTMLButtonElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState(start);
+  const [index, setIndex] = useState(start);
   const count = pictures.length;
-  const step = (by: 1 | -1) => setPlace((current) => stepFrom(current, by, count));
+  const step = (by: 1 | -1) => setIndex((current) => stepFrom(current, by, count));
   const swipe = useSwipe(step);
-  const shown = pictures[place];
+  const shown = pictures[index];
 
   useEffect(() => {
     show();
@@ -47,10 +47,10 @@ export function LightboxDialog({ pictures, start, dialog, onClose }: LightboxDia
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const next = placeAfterKey(event.key, place, count);
+    const next = indexAfterKey(event.key, index, count);
     if (next === undefined) return;
     event.preventDefault();
-    setPlace(next);
+    setIndex(next);
   };
   const onClick = ({ target }: MouseEvent) => {
     if (target === stage.current) close();
@@ -67,10 +67,14 @@ export function LightboxDialog({ pictures, start, dialog, onClose }: LightboxDia
       <div className="lightbox-bar">
         <output className="lightbox-count">
           <span aria-hidden="true">
-            {place + 1} / {count}
+            {index + 1} / {count}
           </span>
           <span className="sr-only">
-            {fill(lightboxWords.place, { place: place + 1, count, caption: shown.caption })}
+            {fillTemplate(lightboxWords.position, {
+              position: index + 1,
+              count,
+              caption: shown.caption,
+            })}
           </span>
         </output>
         <a className="lightbox-button" href={shown.href} download={shown.fileName}>
@@ -84,9 +88,9 @@ export function LightboxDialog({ pictures, start, dialog, onClose }: LightboxDia
       </div>
       <div ref={stage} className="lightbox-stage">
         {/* The previous and the next picture are rendered hidden, so that they load in advance. */}
-        {[stepFrom(place, -1, count), place, stepFrom(place, 1, count)].map((at) => {
+        {[stepFrom(index, -1, count), index, stepFrom(index, 1, count)].map((at) => {
           const picture = pictures[at];
-          return picture && <PictureOnStage key={at} picture={picture} hidden={at !== place} />;
+          return picture && <PictureOnStage key={at} picture={picture} hidden={at !== index} />;
         })}
       </div>
       <button type="button" className="lightbox-step" data-to="previous" onClick={() => step(-1)}>
@@ -106,14 +110,14 @@ export function LightboxDialog({ pictures, start, dialog, onClose }: LightboxDia
 
 /** A portrait in the size that the screen needs, or a logo on its background. */
 function PictureOnStage({ picture, hidden }: { picture: LightboxPicture; hidden: boolean }) {
-  const { image, sources, ground } = picture;
+  const { image, sources, background } = picture;
   const size = (name: string) => image?.getAttribute(name) ?? undefined;
   const [width, height] = [size("width"), size("height")];
   // Only a portrait has a size; a logo fills its background.
   const style: Record<string, string> = width ? { "--ratio": `${width} / ${height}` } : {};
   const shown = <img src={image?.src} alt={image?.alt} {...{ width, height, style }} />;
   return (
-    <div className="lightbox-picture" data-ground={ground} hidden={hidden}>
+    <div className="lightbox-picture" data-background={background} hidden={hidden}>
       {sources.length === 0 ? (
         shown
       ) : (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeAfterKey, stepFrom, swipeStep } from "./lightbox-steps.ts";
+import { indexAfterKey, stepFrom, swipeStep } from "./lightbox-steps.ts";
 
 test("stepping wraps around at both ends", () => {
   expect(stepFrom(12, 1, 13)).toBe(0);
@@ -13,8 +13,8 @@ test.each([
   ["End", 12],
   ["a", undefined],
   ["Tab", undefined],
-])("the key %s moves from picture 5 to %s", (key, place) => {
-  expect(placeAfterKey(key, 5, 13)).toBe(place);
+])("the key %s moves from picture 5 to %s", (key, index) => {
+  expect(indexAfterKey(key, 5, 13)).toBe(index);
 });
 
 test.each([

@@ -1,16 +1,16 @@
 import { useRef, type TouchEvent } from "react";
 
 /** The index of the picture that a key leads to, or undefined for other keys. */
-export function placeAfterKey(key: string, place: number, count: number): number | undefined {
-  if (key === "ArrowRight") return stepFrom(place, 1, count);
-  if (key === "ArrowLeft") return stepFrom(place, -1, count);
+export function indexAfterKey(key: string, index: number, count: number): number | undefined {
+  if (key === "ArrowRight") return stepFrom(index, 1, count);
+  if (key === "ArrowLeft") return stepFrom(index, -1, count);
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
   return undefined;
 }
 
 /** Wraps around at both ends. */
-export const stepFrom = (place: number, by: 1 | -1, count: number) => (place + by + count) % count;
+export const stepFrom = (index: number, by: 1 | -1, count: number) => (index + by + count) % count;
 
 interface Point {
   x: number;

@@ -1,7 +1,7 @@
 import type { NewsTab } from "#server/news/content-service.ts";
 import { newsListWords } from "#content/language.ts";
 import { InPlaceLink } from "#app/ui/links.tsx";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 import { newsTabs } from "#app/features/news/news-address.ts";
 
 interface NewsTabsProps {
@@ -67,7 +67,7 @@ export function NewsPagination(props: NewsPaginationProps) {
             ) : (
               <InPlaceLink
                 {...linkTo(page)}
-                aria-label={fill(newsListWords.page, { page })}
+                aria-label={fillTemplate(newsListWords.page, { page })}
                 aria-current={page === currentPage ? "page" : undefined}
               >
                 {page}

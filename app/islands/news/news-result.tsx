@@ -1,6 +1,6 @@
 import { newsListWords } from "#content/language.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Filled } from "#app/ui/filled.tsx";
+import { FilledTemplate } from "#app/ui/filled-template.tsx";
 import { InPlaceLink } from "#app/ui/links.tsx";
 import { newsPath, type NewsAddress, type NewsLine } from "#app/features/news/news-address.ts";
 import { NewsLink } from "./news-link.tsx";
@@ -33,7 +33,7 @@ function SearchHint({ address, go }: Pick<ReturnType<typeof useNews>, "address" 
       {newsListWords.searchInAll}
     </InPlaceLink>
   );
-  return <Filled text={newsListWords.noneHintInTab} values={{ link }} />;
+  return <FilledTemplate text={newsListWords.noneHintInTab} values={{ link }} />;
 }
 
 function NewsLines({ items }: { items: NewsLine[] }) {

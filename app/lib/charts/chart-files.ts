@@ -1,6 +1,6 @@
 import type { Chart } from "#content/schema/chart.ts";
 import { chartFigureWords, chartWords } from "#content/language.ts";
-import { fill, monthAndYear } from "#app/lib/text.ts";
+import { fillTemplate, monthAndYear } from "#app/lib/text.ts";
 import { chartNotes, drawPicture, keysOf, type ChartKey } from "./draw-chart.ts";
 import type { Drawing } from "./drawing.ts";
 import { textWidth, wrapText } from "./measure-text.ts";
@@ -104,10 +104,10 @@ function sourceOf(chart: Chart, address?: string): string {
   const { source, edition, base, illustrative } = chart;
   const sentences = [
     ...(illustrative ? [chartFigureWords.illustrative] : []),
-    fill(chartFigureWords.source, {
+    fillTemplate(chartFigureWords.source, {
       source: [source, ...(edition ? [monthAndYear(edition)] : [])].join(", "),
     }),
-    ...(base ? [fill(chartFigureWords.base, { base })] : []),
+    ...(base ? [fillTemplate(chartFigureWords.base, { base })] : []),
     ...chartNotes(chart),
   ].map((sentence) => `${sentence}.`);
   return [...sentences, ...(address ? [address] : [])].join(" ");

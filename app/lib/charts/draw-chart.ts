@@ -1,7 +1,7 @@
 import type { Chart } from "#content/schema/chart.ts";
 import { region } from "#content/charts/countries.ts";
 import { chartWords } from "#content/language.ts";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 import { drawBars } from "./draw-bars.ts";
 import { drawDots } from "./draw-dots.ts";
 import { drawLines } from "./draw-lines.ts";
@@ -135,7 +135,7 @@ export function chartNotes(chart: Chart): string[] {
   const margin = describeMargin(chart);
   return [
     ...(mixesPopulations(chart)
-      ? [fill(chartWords.regionNote, { region: region.name, count: countryCount })]
+      ? [fillTemplate(chartWords.regionNote, { region: region.name, count: countryCount })]
       : []),
     ...(margin ? [margin] : []),
   ];
@@ -151,7 +151,7 @@ export function describeChart(chart: Chart): string {
     );
     const [first, last] = [known[0], known.at(-1)];
     if (kind === "line" && first && last && first !== last)
-      return fill(chartWords.fromTo, {
+      return fillTemplate(chartWords.fromTo, {
         label,
         first: first.text,
         start: first.column ?? "",

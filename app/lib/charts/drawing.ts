@@ -1,7 +1,7 @@
 import type { Chart } from "#content/schema/chart.ts";
 import type { AreaId } from "#content/schema/country.ts";
 import { locale, numberWords } from "#content/language.ts";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 
 /** Colours that distinguish categories. */
 export type SeriesColour = "1" | "2" | "3" | "4";
@@ -137,6 +137,6 @@ function decimalFormat(rows: Chart["rows"]): Intl.NumberFormat {
 }
 
 function withUnit(figure: string, unit: Chart["unit"]): string {
-  if (unit === "€") return fill(numberWords.euro, { figure });
-  return unit === "%" ? fill(numberWords.percent, { figure }) : figure;
+  if (unit === "€") return fillTemplate(numberWords.euro, { figure });
+  return unit === "%" ? fillTemplate(numberWords.percent, { figure }) : figure;
 }

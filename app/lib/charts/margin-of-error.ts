@@ -1,6 +1,6 @@
 import type { Chart, ChartRow } from "#content/schema/chart.ts";
 import { chartWords, locale } from "#content/language.ts";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 import { area } from "d3-shape";
 import { short } from "./drawing.ts";
 
@@ -46,7 +46,7 @@ export function largestMargin(chart: Chart): string | undefined {
 
 export function describeMargin(chart: Chart): string | undefined {
   const points = largestMargin(chart);
-  return points && fill(chartWords.margin, { points });
+  return points && fillTemplate(chartWords.margin, { points });
 }
 
 /** The area of the margin of error around a line. */

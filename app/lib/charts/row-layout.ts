@@ -1,7 +1,7 @@
 import { region } from "#content/charts/countries.ts";
 import type { Chart, ChartRow } from "#content/schema/chart.ts";
 import { chartWords } from "#content/language.ts";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 import { areaOf, countryCount, mixesPopulations } from "./colours.ts";
 import { type Mark, textMark } from "./drawing.ts";
 import { lineHeight, wrapText } from "./measure-text.ts";
@@ -52,7 +52,9 @@ export function layoutRows(
       marks.push({ mark: "rule", x1: 0, x2: width, y1: at, y2: at, variant: "divider" });
       y += populationGap;
     }
-    const name = isRegion ? fill(chartWords.region, { region: label, count: countryCount }) : label;
+    const name = isRegion
+      ? fillTemplate(chartWords.region, { region: label, count: countryCount })
+      : label;
     for (const line of wrapText(name, width, { isBold: isHighlight })) {
       marks.push(textMark([0, y + 14], line, isHighlight ? "strong" : "label"));
       y += lineHeight;

@@ -10,7 +10,7 @@ import type { FoundChart } from "#app/lib/charts/find-chart.ts";
 import { monthAndYear } from "#app/lib/text.ts";
 import { embeddable, unlisted } from "#app/lib/resource-responses.ts";
 import { ChartFigure } from "#app/ui/chart/chart-figure.tsx";
-import { Filled } from "#app/ui/filled.tsx";
+import { FilledTemplate } from "#app/ui/filled-template.tsx";
 import { servicesContext, type RouteHandle } from "#app/services.ts";
 import type { Route } from "./+types/chart-embed";
 
@@ -40,7 +40,7 @@ function embedDocument(found: FoundChart, siteUrl: string): string {
       <ChartFigure chart={drawChart(chart, query)} titleLevel={1} onPaper />
       <p className="embed-foot">
         <a href={page} target="_blank" rel="noopener">
-          <Filled text={chartPageWords.embedFoot} values={{ company: <Firm /> }} />
+          <FilledTemplate text={chartPageWords.embedFoot} values={{ company: <Firm /> }} />
         </a>
         <span>{monthAndYear(chart.edition)}</span>
       </p>
@@ -55,7 +55,7 @@ function missingEmbed(): string {
       <h1>{chartPageWords.embedMissing}</h1>
       <p className="embed-foot">
         <a href="/charts" target="_blank" rel="noopener">
-          <Filled text={chartPageWords.embedAll} values={{ company: <Firm /> }} />
+          <FilledTemplate text={chartPageWords.embedAll} values={{ company: <Firm /> }} />
         </a>
       </p>
     </EmbedDocument>,

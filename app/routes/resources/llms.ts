@@ -7,7 +7,7 @@ import { newsFeeds, feedPath } from "#app/features/news/news-feeds.ts";
 import { allCharts } from "#app/lib/charts/find-chart.ts";
 import { escapeMarkdown } from "#app/lib/markdown/html-to-markdown.ts";
 import { markdownPath } from "#app/lib/markdown/page-markdown.ts";
-import { shorten, fill } from "#app/lib/text.ts";
+import { shorten, fillTemplate } from "#app/lib/text.ts";
 import { fileResponse, unlisted } from "#app/lib/resource-responses.ts";
 import { describedPages } from "#app/seo/site-pages.ts";
 import { servicesContext } from "#app/services.ts";
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       heading: llmsWords.optional,
       links: [
         ...newsFeeds.map((feed) => ({
-          label: fill(llmsWords.feed, { title: feed.title }),
+          label: fillTemplate(llmsWords.feed, { title: feed.title }),
           url: siteUrl + feedPath(feed, "json"),
           text: feeds[feed.name],
         })),

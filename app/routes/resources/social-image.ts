@@ -20,8 +20,8 @@ export async function loader({ url: { pathname }, context }: Route.LoaderArgs) {
   const draw = async (cover: Cover, headers: Record<string, string> = {}) => {
     // Fonts and fontkit are loaded only when the first picture is drawn.
     const { drawCover } = await import("#app/seo/social/cover.tsx");
-    const { art, place } = cover;
-    const body = await socialImages.draw({ art, place, words: drawCover(cover) });
+    const { art, artPosition } = cover;
+    const body = await socialImages.draw({ art, artPosition, words: drawCover(cover) });
     if (!body) return busyDrawing();
     return new Response(body, { headers: { "content-type": "image/jpeg", ...headers } });
   };

@@ -11,21 +11,21 @@ export interface LineBox {
  */
 export function breakLines(text: string, box: LineBox): string[] | undefined {
   const words = wordsWithin(text, box);
-  const lines = fill(words, box.width);
+  const lines = greedyLines(words, box.width);
   if (lines.length > box.most) return undefined;
   // Finds the narrowest column with the same number of lines: there the lines differ least in length.
   let [narrow, wide] = [Math.max(0, ...words.map(({ width }) => width)), box.width];
   while (wide - narrow > 1) {
     const middle = (narrow + wide) / 2;
-    if (fill(words, middle).length > lines.length) narrow = middle;
+    if (greedyLines(words, middle).length > lines.length) narrow = middle;
     else wide = middle;
   }
-  return fill(words, wide);
+  return greedyLines(words, wide);
 }
 
 /** Cuts a text that needs more than `most` lines, with an ellipsis at the end. */
 export function cutLines(text: string, box: LineBox): string[] {
-  const lines = fill(wordsWithin(text, box), box.width).slice(0, box.most);
+  const lines = greedyLines(wordsWithin(text, box), box.width).slice(0, box.most);
   let last = lines.pop() ?? "";
   while (last && box.measure(`${last}…`) > box.width) last = withoutLastWord(last);
   return [...lines, `${last.replace(/(?<![\s,.;:–—-])[\s,.;:–—-]+$/, "")}…`];
@@ -76,7 +76,7 @@ function pieces(word: string, measure: LineBox["measure"], width: number): strin
   return found;
 }
 
-function fill(words: Word[], width: number): string[] {
+function greedyLines(words: Word[], width: number): string[] {
   const lines: { text: string; width: number }[] = [];
   for (const word of words) {
     const line = lines.at(-1);

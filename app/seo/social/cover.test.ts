@@ -7,7 +7,7 @@ import { drawCover, kickerSetting, titleLeading, titleTracking, type Cover } fro
 import { regularFace, strongFace } from "./typeface.ts";
 
 const cover = (title: string, more: Partial<Cover> = {}) =>
-  drawCover({ art: "home", place: 1, title, ...more });
+  drawCover({ art: "home", artPosition: 1, title, ...more });
 
 /** The outline of the title: the second path, after that of the kicker. */
 const titlePath = (svg: string) => [...svg.matchAll(/ d="([^"]*)"/g)][1]?.[1] ?? "";

@@ -10,7 +10,7 @@ export interface Cover {
   /** A picture in content/images/heroes, by its name. */
   art: string;
   /** Which part of the picture is shown, from 0 (left) to 1 (right). */
-  place: number;
+  artPosition: number;
   /** The small line above the title. */
   kicker?: string | undefined;
   title: string;

@@ -9,8 +9,8 @@ const left = (path = "") =>
   Math.min(...[...path.matchAll(/M(-?[\d.]+)/g)].map(([, x]) => Number(x)));
 
 test("a text becomes an outline with the same class at its position", () => {
-  const [, looks, path] = pathOf('<text class="a b" x="20" y="30" dx="5">Ill</text>') ?? [];
-  expect(looks).toBe("a b");
+  const [, classNames, path] = pathOf('<text class="a b" x="20" y="30" dx="5">Ill</text>') ?? [];
+  expect(classNames).toBe("a b");
   expect(left(path)).toBeGreaterThan(24);
   expect(left(path)).toBeLessThan(28);
 });

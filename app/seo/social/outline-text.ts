@@ -18,15 +18,15 @@ export function outlineTexts(svg: string): string {
 }
 
 function outlineOf(tag: string, content: string, settings: Map<string, TextSetting>): string {
-  const { class: looks = "", x, y, dx, "text-anchor": anchor } = attributesOf(tag);
-  const own = looks.split(" ").map((look) => settings.get(look));
+  const { class: classNames = "", x, y, dx, "text-anchor": anchor } = attributesOf(tag);
+  const own = classNames.split(" ").map((className) => settings.get(className));
   const size = own.findLast((setting) => setting?.size)?.size ?? 13;
   const weight = own.findLast((setting) => setting?.weight)?.weight ?? 400;
   const face = weight >= 600 ? strongFace : regularFace;
   const text = face.settable(decoded(content));
   const width = anchor ? face.measure(text, { size }) : 0;
   const left = Number(x ?? 0) + Number(dx ?? 0) - (anchor === "end" ? width : width / 2);
-  return `<path class="${looks}" d="${face.outline(text, { size }, left, Number(y ?? 0))}"/>`;
+  return `<path class="${classNames}" d="${face.outline(text, { size }, left, Number(y ?? 0))}"/>`;
 }
 
 interface TextSetting {

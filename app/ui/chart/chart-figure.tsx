@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { chartFigureWords } from "#content/language.ts";
 import type { ChartKey, DrawnChart } from "#app/lib/charts/draw-chart.ts";
 import type { Drawing, DrawingSize } from "#app/lib/charts/drawing.ts";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 import { ChartMarks } from "./chart-marks.tsx";
 
 interface ChartFigureProps {
@@ -33,7 +33,7 @@ export function ChartFigure({
   children,
 }: ChartFigureProps) {
   const { title, description, drawings, keys, notes, source, base, page, downloads } = chart;
-  const ofTitle = ` ${fill(chartFigureWords.of, { title })}`;
+  const ofTitle = ` ${fillTemplate(chartFigureWords.of, { title })}`;
   const Title = titleLevel ? (`h${titleLevel}` as const) : "p";
   return (
     <figure className="chart" data-background={background} data-kind={chart.kind}>
@@ -77,8 +77,8 @@ export function ChartFigure({
         )}
         <span>
           {[
-            fill(chartFigureWords.source, { source }),
-            ...(base ? [fill(chartFigureWords.base, { base })] : []),
+            fillTemplate(chartFigureWords.source, { source }),
+            ...(base ? [fillTemplate(chartFigureWords.base, { base })] : []),
             ...notes,
           ]
             .map((sentence) => `${sentence}.`)

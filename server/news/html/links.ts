@@ -1,6 +1,6 @@
 import { articleWords } from "#content/language.ts";
 import { element, serialise, type Node } from "#app/lib/html-tree.ts";
-import { fill } from "#app/lib/text.ts";
+import { fillTemplate } from "#app/lib/text.ts";
 import { sizeOf, uploadPath, type Picture, type PictureMaker } from "../pictures.ts";
 
 /** What is needed to translate the addresses in a text to those of this site. */
@@ -135,7 +135,7 @@ export function videoHtml(written: string): string | undefined {
   for (const { name, address: pattern, page } of videoHosts) {
     const [, id] = pattern.exec(address) ?? [];
     const attributes = { href: `${page}${id}`, rel: "noopener", target: "_blank" };
-    if (id) return linkHtml(attributes, fill(articleWords.videoOn, { host: name }));
+    if (id) return linkHtml(attributes, fillTemplate(articleWords.videoOn, { host: name }));
   }
   return undefined;
 }

@@ -14,30 +14,31 @@ async function openCarousel(visitor: Visitor) {
 }
 
 /** Waits until the row has this card first. */
-const standsAt = (visitor: Visitor, place: number) =>
+const standsAt = (visitor: Visitor, cardIndex: number) =>
   visitor.until(
-    `card ${place + 1} to stand first`,
+    `card ${cardIndex + 1} to stand first`,
     (index) => {
       const element = document.querySelector<HTMLElement>(".news-row");
       const [first, card] = [element?.children[0], element?.children[index]] as HTMLElement[];
       if (!element || !first || !card) return false;
       return Math.abs(card.offsetLeft - first.offsetLeft - element.scrollLeft) <= 1;
     },
-    place,
+    cardIndex,
   );
 
 /** Expects the announcement of this card. */
-const announces = (visitor: Visitor, place: number) => visitor.shows([status, `${place + 1} of 8`]);
+const announces = (visitor: Visitor, cardIndex: number) =>
+  visitor.shows([status, `${cardIndex + 1} of 8`]);
 
 /** Scrolls smoothly, as with a wheel or trackpad, without the buttons. */
-const scrollTo = (visitor: Visitor, place: number) =>
+const scrollTo = (visitor: Visitor, cardIndex: number) =>
   visitor.read((index) => {
     const element = document.querySelector<HTMLElement>(".news-row");
     const [first, card] = [element?.children[0], element?.children[index]] as HTMLElement[];
     const left = (card?.offsetLeft ?? 0) - (first?.offsetLeft ?? 0);
     element?.dispatchEvent(new WheelEvent("wheel", { bubbles: true }));
     element?.scrollTo({ left, behavior: "smooth" });
-  }, place);
+  }, cardIndex);
 
 const isResting = (visitor: Visitor) => visitor.has(status, "aria-live", "polite");
 

@@ -64,7 +64,7 @@ export const news = [
     await visitor.back();
     await visitor.isAt("/news?tab=press-release&page=2");
     await visitor.shows([lastTitle, title]);
-    await visitor.until("the place", (top) => Math.abs(scrollY - top) <= 10, before);
+    await visitor.until("the scroll position", (top) => Math.abs(scrollY - top) <= 10, before);
   }),
 
   journey("news: Back from another page restores the scroll position", async (visitor) => {
@@ -78,7 +78,7 @@ export const news = [
     await visitor.back();
     await visitor.isAt("/");
     await visitor.ready();
-    await visitor.until("the place", (top) => Math.abs(scrollY - top) <= 10, before);
+    await visitor.until("the scroll position", (top) => Math.abs(scrollY - top) <= 10, before);
     await visitor.has(".site-header", "data-scroll", "past");
     await visitor.forward();
     await visitor.isAt("/consulting");

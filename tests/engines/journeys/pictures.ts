@@ -5,8 +5,8 @@ import type { Visitor } from "../visitor.ts";
 const lightbox = "dialog.lightbox";
 const picture = ".press-figure:nth-of-type(1) .press-link";
 
-const isAtPicture = (visitor: Visitor, place: number) =>
-  visitor.shows([`${lightbox} .lightbox-count`, `${place} / 13`]);
+const isAtPicture = (visitor: Visitor, number: number) =>
+  visitor.shows([`${lightbox} .lightbox-count`, `${number} / 13`]);
 
 /** Moves the pointer to a share of the chart's width. */
 async function pointAt(visitor: Visitor, across: number) {

@@ -6,16 +6,16 @@ import type { Look } from "#content/schema/look.ts";
  */
 export const look: Look = {
   colours: {
-    /** Dark grounds, from the darkest, and writing on light ones. */
+    /** Dark backgrounds, from the darkest, and writing on light ones. */
     "forest-975": "#050b1a",
     "forest-950": "#071022",
     "forest-900": "#0f2147",
     "forest-700": "#1c3a78",
     "forest-500": "#44598c",
-    /** Lines and marks on light grounds. */
+    /** Lines and marks on light backgrounds. */
     "green-600": "#2a52b0",
     "green-500": "#3f74e0",
-    /** Buttons, marks and labels on dark grounds. */
+    /** Buttons, marks and labels on dark backgrounds. */
     "mint-400": "#ffb04d",
     "mint-200": "#ffd9a8",
     /** Press releases. */
@@ -30,7 +30,7 @@ export const look: Look = {
     "sage-400": "#8aa69b",
     "sage-300": "#b9cac3",
     "sage-100": "#dfe9e4",
-    /** Light grounds and what is written on them. */
+    /** Light backgrounds and what is written on them. */
     white: "#ffffff",
     paper: "#f7f5f0",
     land: "#e6e3d9",
@@ -38,7 +38,7 @@ export const look: Look = {
     ink: "#10201b",
     muted: "#4a5a54",
     grey: "#6b6f6d",
-    /** Errors, on light and on dark grounds. */
+    /** Errors, on light and on dark backgrounds. */
     danger: "#a3261b",
     "danger-200": "#ffb9ad",
   },
@@ -50,8 +50,8 @@ export const look: Look = {
   ],
 
   /**
-   * Of a report's page, charts and documents, by the name of its picture. `night` is a dark ground, `deep` writes on a
-   * light one, `light` is a button or a line on the dark, `crest` writes there. A report without an entry has the firm's.
+   * Of a report's page, charts and documents, by the name of its picture. `night` is a dark background, `deep` writes on
+   * a light one, `light` is a button or a line on the dark, `crest` writes there. A report without an entry has the firm's.
    */
   reports: {
     "bocker-och-lasning": { night: "#3a1420", deep: "#7a2540", light: "#f0708f", crest: "#ffd0da" },

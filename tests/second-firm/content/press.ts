@@ -14,7 +14,7 @@ export const press: Press = {
       alt: `${company.name}, logotyp i färg`,
       caption: "Logotyp för ljus grund",
       credit: `© ${company.legalName}`,
-      ground: "light",
+      background: "light",
     },
   ],
   usage:

@@ -358,7 +358,7 @@ export const latestNewsWords: Language["latestNewsWords"] = {
   more: "fler nyheter",
   carousel: "karusell",
   slide: "bild",
-  place: "{place} av {count}",
+  position: "{position} av {count}",
   failed: "Nyheterna kunde inte hämtas just nu: prova {link}.",
   failedLink: "nyhetssidan",
 };
@@ -368,7 +368,7 @@ export const carouselWords: Language["carouselWords"] = {
   play: "Starta karusellen",
   previous: "Föregående nyhet",
   next: "Nästa nyhet",
-  shown: "{place} av {count}: {title}",
+  shown: "{position} av {count}: {title}",
 };
 
 export const articleWords: Language["articleWords"] = {
@@ -482,7 +482,7 @@ export const chartWords: Language["chartWords"] = {
     scatter: "Spridningsdiagram",
   },
   fromTo: "{label} från {first} år {start} till {last} år {end}",
-  at: "{figure} år {place}",
+  at: "{figure} år {column}",
   margin: "Felmarginal högst ±{points} procentenheter (95 % konfidens)",
   region: "{region} (alla {count} länderna)",
   regionNote: "{region} är alla {count} länderna tillsammans",
@@ -521,7 +521,7 @@ export const insightWords: Language["insightWords"] = {
   year: "År",
   compareWith: "Jämför med",
   none: "Inget",
-  summary: "Siffror för {places}, {year}. {figures}",
+  summary: "Siffror för {areas}, {year}. {figures}",
   unchanged: "oförändrat sedan {year}",
   change: "{change} sedan {year}",
   points: { one: "{count} procentenhet", other: "{count} procentenheter" },
@@ -611,7 +611,7 @@ export const pressKitWords: Language["pressKitWords"] = {
 
 export const lightboxWords: Language["lightboxWords"] = {
   label: "Bilder",
-  place: "Bild {place} av {count}: {caption}",
+  position: "Bild {position} av {count}: {caption}",
   download: "Ladda ner",
   close: "Stäng",
   previous: "Föregående",

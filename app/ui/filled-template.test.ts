@@ -1,14 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Filled } from "./filled.tsx";
+import { FilledTemplate } from "./filled-template.tsx";
 
 test("placeholders can be replaced by elements", () => {
-  expect(renderToStaticMarkup(Filled({ text: "By {name}.", values: { name: "A" } }))).toBe("By A.");
+  expect(renderToStaticMarkup(FilledTemplate({ text: "By {name}.", values: { name: "A" } }))).toBe(
+    "By A.",
+  );
 });
 
 test.each(["By {name}", "By {constructor}"])(
   "a placeholder without a value is an error: %s",
   (text) => {
-    expect(() => Filled({ text, values: {} })).toThrow(/^No value for /);
+    expect(() => FilledTemplate({ text, values: {} })).toThrow(/^No value for /);
   },
 );

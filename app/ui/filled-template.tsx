@@ -1,14 +1,14 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { valueOf } from "#app/lib/text.ts";
 
-interface FilledProps {
+interface FilledTemplateProps {
   /** "By {name}" */
   text: string;
   values: Readonly<Record<string, ReactNode>>;
 }
 
 /** A text of content/language whose placeholders are replaced by elements. */
-export function Filled({ text, values }: FilledProps) {
+export function FilledTemplate({ text, values }: FilledTemplateProps) {
   const parts = text.split(/\{(\w+)\}/);
   return createElement(
     Fragment,

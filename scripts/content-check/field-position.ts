@@ -2,23 +2,23 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { firmPath } from "#content/schema/firm-folder.ts";
 import { parseProgram, type SyntaxNode } from "../syntax-tree.ts";
-import { place } from "./content-syntax.ts";
+import { positionOf } from "./content-syntax.ts";
 
 const root = firmPath();
 
 /** The position of a field in its content file, as `file:line:column`, or only the file if it cannot be found. */
-export function fieldPlace(file: string, path: readonly string[]): string {
+export function fieldPosition(file: string, path: readonly string[]): string {
   const source = join(root, file);
   if (!/\.(?:ts|md)$/.test(file) || path.length === 0 || !existsSync(source)) return file;
   const text = readFileSync(source, "utf8");
   if (file.endsWith(".md")) {
     const at = text.indexOf(`\n${path[0]}:`);
-    return at < 0 ? file : place(file, text, at + 1);
+    return at < 0 ? file : positionOf(file, text, at + 1);
   }
   const found = valuesOf(file, text)
     .map((value) => walk(value, path))
     .toSorted((a, b) => b.depth - a.depth)[0];
-  return found && found.depth > 0 ? place(file, text, found.start) : file;
+  return found && found.depth > 0 ? positionOf(file, text, found.start) : file;
 }
 
 let lastParsed: { file: string; text: string; values: SyntaxNode[] } | undefined;
