@@ -56,7 +56,7 @@ async function load(island: HTMLElement): Promise<void> {
     import("./hydrate.tsx"),
     file(),
     propsOf(island),
-    // The largest file, which the first two import: requested here, it takes no further round trip.
+    // oxlint-disable-next-line no-restricted-imports -- the largest file, which the first two import: requested here, it takes no further round trip.
     import("react"),
   ]);
   hydrate(island, definition.Component, props);
