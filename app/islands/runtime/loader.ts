@@ -56,8 +56,6 @@ async function load(island: HTMLElement): Promise<void> {
     import("./hydrate.tsx"),
     file(),
     propsOf(island),
-    // oxlint-disable-next-line no-restricted-imports -- the largest file, which the first two import: requested here, it takes no further round trip.
-    import("react"),
   ]);
   hydrate(island, definition.Component, props);
 }
