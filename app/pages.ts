@@ -22,7 +22,9 @@ export const pages: AppPages = {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     const response = await handle(isDataRequest(url) ? ordinary(request, url) : request, context);
-    if (response.status === 405) response.headers.set("allow", "GET, HEAD");
+    // React Router names no methods, and describes a post to a file as a server error.
+    if (response.status === 405 && request.method === "POST")
+      return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
     return response;
   },
 
