@@ -47,7 +47,7 @@ export const pages: AppPages = {
 /** React Router answers these with the data of a page, for its client router, which is not shipped. */
 const isDataRequest = ({ pathname }: URL) => pathname.endsWith(".data");
 
-/** The same path as an address of a page, which none has. */
+/** With a slash at the end, React Router looks for a page at the path. There is none, so the response is the 404 page. */
 function ordinary(request: Request, url: URL): Request {
   const address = new URL(url);
   address.pathname += "/";

@@ -12,7 +12,7 @@ import { within } from "./within.ts";
 export type Loaded<T> = {
   value: T;
   error?: ContentError | undefined;
-  /** Stored with the news and in the snapshot, not among what visitors invent. */
+  /** False for what visitors can make up: it is stored apart from the news, and not in the snapshot. */
   isKept: boolean;
 };
 
