@@ -22,7 +22,9 @@ export const pages: AppPages = {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     const response = await handle(isDataRequest(url) ? ordinary(request, url) : request, context);
-    if (response.status === 405) response.headers.set("allow", "GET, HEAD");
+    // React Router names no methods, and describes a post to a file as a server error.
+    if (response.status === 405 && request.method === "POST")
+      return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
     return response;
   },
 
@@ -45,7 +47,7 @@ export const pages: AppPages = {
 /** React Router answers these with the data of a page, for its client router, which is not shipped. */
 const isDataRequest = ({ pathname }: URL) => pathname.endsWith(".data");
 
-/** The same path as an address of a page, which none has. */
+/** With a slash at the end, React Router looks for a page at the path. There is none, so the response is the 404 page. */
 function ordinary(request: Request, url: URL): Request {
   const address = new URL(url);
   address.pathname += "/";

@@ -767,6 +767,16 @@ describe("what a page is made of", () => {
     expect(await uses.areCurrent()).toBe(false);
   });
 
+  test("an error is current without another wait while the load is retried", async () => {
+    setup.server.fault = () => ({ kind: "status", status: 500 });
+    const { content, uses } = setup.service.observe();
+    const failed = content.allNews().catch(() => undefined);
+    await until(() => failures() > 0);
+    setup.clock.advance(3 * second);
+    await failed;
+    expect(await uses.areCurrent()).toBe(true);
+  });
+
   test("one page waits for three seconds at most, however many values it reads", async () => {
     const { store } = openStore();
     const request = (key: string, load: () => Promise<string>) => ({

@@ -12,7 +12,7 @@ import { within } from "./within.ts";
 export type Loaded<T> = {
   value: T;
   error?: ContentError | undefined;
-  /** Stored with the news and in the snapshot, not among what visitors invent. */
+  /** False for what visitors can make up: it is stored apart from the news, and not in the snapshot. */
   isKept: boolean;
 };
 
@@ -22,6 +22,8 @@ export type ContentRequest<T> = {
   timeoutMessage: string;
   /** True if visitors can make up any number of such keys: their loads get few calls and a bounded queue. */
   isInvented?: (() => boolean) | undefined;
+  /** True if the page has something else to show: its visitor waits for one attempt only. */
+  hasFallback?: (() => boolean) | undefined;
   load(known: T | undefined): Promise<Loaded<T>>;
 };
 
@@ -250,7 +252,11 @@ export function createContentStore({ file, log, now, onLoad }: Options) {
     }
   }
 
-  async function read<T>(request: ContentRequest<T>, deadline: () => number): Promise<Entry> {
+  async function read<T>(
+    request: ContentRequest<T>,
+    deadline: () => number,
+    hasOther = request.hasFallback?.() ?? false,
+  ): Promise<Entry> {
     // Nearly every read ends here, without a timer.
     await restored;
     const known = find(request.key);
@@ -260,7 +266,7 @@ export function createContentStore({ file, log, now, onLoad }: Options) {
       return known;
     }
     if (known && isFull(request)) return known;
-    const load = await waitForLoad(request, deadline, known !== undefined);
+    const load = await waitForLoad(request, deadline, hasOther || known !== undefined);
     const found = find(request.key);
     if (found) return found;
     throw load.error ?? new ContentError("failure", request.timeoutMessage);
@@ -336,8 +342,9 @@ export function createContentStore({ file, log, now, onLoad }: Options) {
           async areCurrent() {
             const wait = createDeadline();
             const requests = [...uses.values()].map(({ request }) => request);
+            // What was rendered is something to show, also where it tells of an error.
             await Promise.all(
-              requests.map((request) => read(request, wait).catch(() => undefined)),
+              requests.map((request) => read(request, wait, true).catch(() => undefined)),
             );
             return [...uses].every(([key, { version }]) => find(key)?.version === version);
           },

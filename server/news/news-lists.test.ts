@@ -281,6 +281,13 @@ describe("a tab that cannot be loaded", () => {
     },
   );
 
+  test("shows the known items after one attempt, without waiting for its retries", async () => {
+    await setup.service.allNews();
+    setup.server.fault = () => ({ kind: "status", status: 500 });
+    expect(await list("newsletter")).toMatchObject({ items: { length: 6 }, total: 8 });
+    expect(await list("newsletter")).toMatchObject({ items: { length: 6 }, total: 8 });
+  });
+
   test("fails if nothing of its type is known, or if it is searched", async () => {
     setup.server.fault = (path) =>
       path.endsWith("categories=3") ? { kind: "status", status: 404 } : undefined;

@@ -150,6 +150,7 @@ export function createNewsLists(client: Client, store: ContentStore, uploads: Up
       key: keyOf(`${request.slug} ${request.page}`, request.search),
       timeoutMessage: noNews,
       isInvented: () => isInvented,
+      hasFallback: () => request.search === "" && store.known(allKey) !== undefined,
       load: async () => ({ value: await loadTab(request), isKept: !isInvented }),
     };
   }

@@ -92,7 +92,8 @@ test("/leads returns the outcome of a signup as JSON with no-store", async () =>
 });
 
 test("/leads accepts only posts of known forms", async () => {
-  expect((await site.get("/leads")).status).toBe(405);
+  const read = await site.get("/leads");
+  expect([read.status, read.headers.get("allow")]).toEqual([405, "POST"]);
   expect((await site.get("/leads.md")).status).toBe(404);
   expect((await send({ form: "unknown" }, { path: "/leads" })).status).toBe(400);
 });

@@ -59,9 +59,10 @@ test.each([
   expect(body.toString()).not.toContain("devDependencies");
 });
 
-test("a post to a file is refused with 405", async () => {
-  const response = await site.get("/favicon.svg", { method: "POST", body: "x" });
-  expect(response.status).toBe(405);
+test.each(["/favicon.svg", "/sitemap.xml"])("a post to %s is refused with 405", async (path) => {
+  const response = await site.get(path, { method: "POST", body: "x" });
+  expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  expect(await response.text()).not.toContain("Server Error");
 });
 
 describe("scripts", () => {
