@@ -162,8 +162,14 @@ test.describe("the carousel, moved by the visitor", () => {
       const box = await row(page).boundingBox();
       const y = (box?.y ?? 0) + 60;
       const client = await page.context().newCDPSession(page);
+      // With times of their own, a busy machine does not make the flick faster.
+      let timestamp = Date.now() / 1000;
       const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
-        client.send("Input.dispatchTouchEvent", { type, touchPoints: x ? [{ x, y }] : [] });
+        client.send("Input.dispatchTouchEvent", {
+          type,
+          touchPoints: x ? [{ x, y }] : [],
+          timestamp: (timestamp += 0.05),
+        });
 
       await touch("touchStart", 300);
       await pass(page, longer);

@@ -314,8 +314,11 @@ test("a visitor waits at most 20 seconds for an image in the queue, which is mad
     );
   const slow = Array.from({ length: 8 }, (_, at) => outcome(`wp-content/uploads/slow-${at}.png`));
   // Each is looked up on disk before it is queued, so that their order is open.
-  await until(() => setup.clock.waits().filter((wait) => wait === 20_000).length === 8);
+  const isWaiting = (count: number) => () =>
+    setup.clock.waits().filter((wait) => wait === 20_000).length === count;
+  await until(isWaiting(8));
   const last = outcome("wp-content/uploads/a.png");
+  await until(isWaiting(9));
   for (const calls of [4, 8]) {
     await until(() => setup.server.calls.length === calls);
     setup.clock.advance(10_000);
