@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { createRequestHandler, matchRoutes, RouterContextProvider } from "react-router";
 import type { RouteObject, ServerBuild } from "react-router";
 import * as serverBuild from "virtual:react-router/server-build";
@@ -28,21 +29,26 @@ export const pages: AppPages = {
     return response;
   },
 
-  route(pathname) {
-    const matches = matchRoutes(routes, pathname) ?? [];
-    const handles = matches.map(({ route }) => (route.handle ?? {}) as RouteHandle);
-    const route = matches.at(-1)?.route;
-    return {
-      pattern: `/${route?.path ?? ""}`,
-      isPage: route?.Component !== undefined,
-      // Any other path redirects with its whole query, so the response depends on more than the declared parameters.
-      cacheable:
-        handles.every(({ cacheable = () => true }) => cacheable && cacheable(pathname)) &&
-        canonicalPath(pathname) === undefined,
-      query: handles.flatMap(({ query }) => query ?? []),
-    } satisfies PageRoute;
-  },
+  route: (pathname) => matched.memo(pathname),
 };
+
+/** React Router compiles all routes at each match, which takes six times as long as serving a page from the cache. */
+const matched = new LRUCache<string, PageRoute>({ max: 2000, memoMethod: matchRoute });
+
+function matchRoute(pathname: string): PageRoute {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  const handles = matches.map(({ route }) => (route.handle ?? {}) as RouteHandle);
+  const route = matches.at(-1)?.route;
+  return {
+    pattern: `/${route?.path ?? ""}`,
+    isPage: route?.Component !== undefined,
+    // Any other path redirects with its whole query, so the response depends on more than the declared parameters.
+    cacheable:
+      handles.every(({ cacheable = () => true }) => cacheable && cacheable(pathname)) &&
+      canonicalPath(pathname) === undefined,
+    query: handles.flatMap(({ query }) => query ?? []),
+  };
+}
 
 /** React Router answers these with the data of a page, for its client router, which is not shipped. */
 const isDataRequest = ({ pathname }: URL) => pathname.endsWith(".data");
