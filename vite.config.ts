@@ -1,7 +1,13 @@
 import { relative, sep } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from "vite";
+import {
+  defaultClientConditions,
+  defaultServerConditions,
+  defineConfig,
+  isRunnableDevEnvironment,
+  type Plugin,
+} from "vite";
 import { imagetools, resolveConfigs } from "vite-imagetools";
 import { imageDirectives, withOneFallback } from "./scripts/vite-plugins/image-directives.ts";
 import { lookStyles } from "./scripts/vite-plugins/look-plugin.ts";
@@ -35,7 +41,15 @@ const routesOnServer: Plugin = {
 const reloadOnChange: Plugin = {
   name: "reload-on-change",
   apply: "serve",
-  hotUpdate({ file }) {
+  hotUpdate({ file, modules, timestamp }) {
+    // Vite would load all modules at once and keep one that failed. Here the next request loads them, and explains mistakes.
+    if (isRunnableDevEnvironment(this.environment)) {
+      const { moduleGraph, runner } = this.environment;
+      for (const module of modules)
+        moduleGraph.invalidateModule(module, new Set(), timestamp, true);
+      runner.clearCache();
+      return [];
+    }
     if (this.environment.name !== "client" || !/\/(app|content)\//.test(file)) return;
     this.environment.hot.send({ type: "full-reload" });
     return [];

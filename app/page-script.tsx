@@ -3,7 +3,7 @@ import loader from "./load-page-script.js?url";
 
 interface PageScriptAddresses {
   src: string;
-  /** The script for hot reload, in development only. */
+  /** React's refresh runtime, which the modules that Vite serves expect. In development only. */
   development: string | undefined;
 }
 

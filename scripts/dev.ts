@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readCommandLine } from "#server/command-line.ts";
 
 readCommandLine(
-  "Usage: npm run dev\nServes the site with hot reload. README.md lists the settings.",
+  "Usage: npm run dev\nServes the site and reloads pages after a change. README.md lists the settings.",
   {},
 );
 

@@ -21,7 +21,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const restartLimitMs = 10_000;
 
 /**
- * The development server: the same pipeline and services, with Vite in front for modules and hot reload. Pages are not
+ * The development server: the same pipeline and services, with Vite in front for modules and reloads. Pages are not
  * cached, and have no content security policy because of Vite's inline scripts. Modules that read content/ are imported
  * by Vite, which reloads them; none of the imports above reads it, so a mistake in content/ does not prevent the start.
  */
