@@ -51,7 +51,7 @@ function YearDots({ years: { first, last, counted } }: { years: NonNullable<Figu
   const dots = (start: number, end: number) =>
     Array.from({ length: end - start + 1 }, (_, index) => `M${at(start + index)} 6h0`).join("");
   return (
-    <div className="mt-4 max-w-[25rem] max-md:hidden" data-screen-only="">
+    <div className="mt-4 max-w-[26rem] max-md:hidden" data-screen-only="">
       <svg
         className="block w-full"
         viewBox={`0 0 ${(last - first + 1) * step} 12`}

@@ -45,9 +45,14 @@ export function ClosingCall({ section }: { section: SectionContent }) {
   );
 }
 
-export function Paragraphs({ paragraphs }: { paragraphs: readonly string[] }) {
+interface ParagraphsProps {
+  paragraphs: readonly string[];
+  className?: string;
+}
+
+export function Paragraphs({ paragraphs, className = "" }: ParagraphsProps) {
   return (
-    <div className="prose">
+    <div className={`prose ${className}`}>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -85,11 +90,15 @@ interface ScrollableListProps {
   as?: "ul" | "ol";
   /** The id of its heading. */
   labelledBy: string;
-  className?: string;
+  /** The columns from 768 px. */
+  className: string;
   children: ReactNode;
 }
 
-/** A list that scrolls sideways on phones. It is focusable, because otherwise the keyboard could not scroll it. */
+/**
+ * A list in columns that scrolls sideways on phones. It is focusable, because otherwise the keyboard could not scroll it.
+ * The route imports its styles (app/styles/lists.css).
+ */
 export function ScrollableList({
   as: List = "ul",
   labelledBy,
@@ -97,8 +106,12 @@ export function ScrollableList({
   children,
 }: ScrollableListProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <List className={className} tabIndex={0} aria-labelledby={labelledBy}>
+    <List
+      className={`sideways-row grid gap-6 md:gap-8 ${className}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-labelledby={labelledBy}
+    >
       {children}
     </List>
   );

@@ -54,11 +54,19 @@ function Approach() {
         <div className="lg:col-span-7">
           <h2 className="text-title">{data.heading}</h2>
           <p className="mt-4 intro-text">{data.intro}</p>
-          <ol className="method-steps">
-            {data.steps.map(({ name, text }) => (
-              <li key={name}>
-                <h3 className="text-heading">{name}</h3>
-                <p>{text}</p>
+          <ol className="mt-6 grid gap-x-8 gap-y-5 sm:max-lg:grid-cols-2 xl:grid-cols-2">
+            {data.steps.map(({ name, text }, index) => (
+              <li key={name} className="flex gap-3 leading-normal">
+                <span
+                  className="on-dark size-9 shrink-0 rounded-full bg-forest-700 text-center text-base leading-9 font-semibold text-white"
+                  aria-hidden="true"
+                >
+                  {index + 1}
+                </span>
+                <div>
+                  <h3 className="text-heading leading-9">{name}</h3>
+                  <p>{text}</p>
+                </div>
               </li>
             ))}
           </ol>

@@ -49,14 +49,20 @@ function Challenges({ challenges }: Pick<ConsultingPage, "challenges">) {
       <div className="shell">
         <h2 className="text-title">{challenges.heading}</h2>
         <p className="mt-4 intro-text">{challenges.intro}</p>
-        <ol className="challenges">
+        <ol className="mt-8 border-t border-ink">
           {challenges.areas.map(({ name, question, work, result }) => (
-            <li key={name}>
-              <div>
+            <li key={name} className="gap-8 border-b border-line py-6 lg:flex">
+              <div className="mb-2 shrink-0 lg:w-1/3">
                 <h3 className="text-heading">{name}</h3>
-                <p className="challenge-question">“{question}”</p>
+                <p className="mt-1.5 font-serif text-heading text-balance text-forest-700">
+                  “{question}”
+                </p>
               </div>
-              <WorkAndResult work={work} result={result} />
+              <WorkAndResult
+                work={work}
+                result={result}
+                className="gap-x-8 gap-y-3 max-lg:text-base md:grid-cols-2"
+              />
             </li>
           ))}
         </ol>
@@ -65,22 +71,28 @@ function Challenges({ challenges }: Pick<ConsultingPage, "challenges">) {
   );
 }
 
-function WorkAndResult({ work, result }: { work: string; result: string }) {
+interface WorkAndResultProps {
+  work: string;
+  result: string;
+  className: string;
+}
+
+function WorkAndResult({ work, result, className }: WorkAndResultProps) {
   return (
-    <dl>
+    <dl className={`grid leading-normal ${className}`}>
       <div>
-        <dt className="eyebrow">{firmWords.work}</dt>
+        <dt className="eyebrow text-muted">{firmWords.work}</dt>
         <dd>{work}</dd>
       </div>
       <div>
-        <dt className="eyebrow">{firmWords.result}</dt>
+        <dt className="eyebrow text-muted">{firmWords.result}</dt>
         <dd>{result}</dd>
       </div>
     </dl>
   );
 }
 
-/** Typical assignments. */
+/** Typical assignments. From 1024 px the first two take half a row each, the others a third. */
 function Examples({ examples }: { examples: NonNullable<ConsultingPage["examples"]> }) {
   return (
     <section className="bg-paper py-section">
@@ -89,12 +101,18 @@ function Examples({ examples }: { examples: NonNullable<ConsultingPage["examples
           {examples.heading}
         </h2>
         <p className="mt-4 intro-text">{examples.intro}</p>
-        <ScrollableList className="sideways-row example-work" labelledBy="examples">
-          {examples.kinds.map(({ name, situation, work, result }) => (
-            <li key={name}>
+        <ScrollableList
+          className="mt-6 md:grid-cols-2 lg:mt-8 lg:grid-cols-12"
+          labelledBy="examples"
+        >
+          {examples.kinds.map(({ name, situation, work, result }, index, { length }) => (
+            <li
+              key={name}
+              className={`border-t border-ink pt-4 ${index === length - 1 ? "md:col-span-2" : ""} ${index < 2 ? "lg:col-span-6" : "lg:col-span-4"}`}
+            >
               <h3 className="eyebrow text-forest-700">{name}</h3>
               <p className="mt-2 text-heading font-semibold text-balance">{situation}</p>
-              <WorkAndResult work={work} result={result} />
+              <WorkAndResult work={work} result={result} className="mt-3 gap-3 text-base" />
             </li>
           ))}
         </ScrollableList>

@@ -6,8 +6,13 @@ import { reports } from "#content/reports.ts";
 import type { Report } from "#content/schema/report.ts";
 import { citationWords, reportWords } from "#content/language.ts";
 import { ReportPreviewForm } from "#app/features/leads/lead-forms.tsx";
-import { previewCall, ProductIntro } from "#app/features/reports/product-intro.tsx";
-import { InTheReport, ReportPages } from "#app/features/reports/product-sections.tsx";
+import { ProductIntro } from "#app/features/reports/product-intro.tsx";
+import {
+  InTheReport,
+  previewCall,
+  ProductBand,
+  ReportPages,
+} from "#app/features/reports/product-sections.tsx";
 import { citeReport, reportMeta } from "#app/features/reports/report-meta.ts";
 import { Hero } from "#app/layout/hero.tsx";
 import { heroImage } from "#app/layout/pictures.ts";
@@ -92,16 +97,20 @@ interface ProductEndProps {
 /** Related reports, and how to cite this one. */
 function ProductEnd({ related, citation }: ProductEndProps) {
   return (
-    <section className="product-band bg-white">
-      <div className="product-end shell">
+    <ProductBand background="white">
+      <div className="shell grid gap-x-12 gap-y-6 lg:grid-cols-12">
         {related.length > 0 && (
-          <div className="no-print">
+          <div className="no-print lg:col-span-8">
             <h2 className="text-heading">{reportWords.related}</h2>
-            <ul className="related-reports">
+            <ul className="mt-3 grid gap-x-8 gap-y-1 md:grid-cols-3">
               {related.map(({ id, title, description, link, lastUpdated, heroImage: art }) => (
-                <li key={id} data-palette={art}>
+                <li
+                  key={id}
+                  className="report-colours relative flex min-h-12 items-baseline justify-between border-t-3 border-forest-700 pt-2.5 md:block"
+                  data-palette={art}
+                >
                   <h3 className="font-semibold">
-                    <a href={link} className="hover:underline">
+                    <a href={link} className="after:absolute after:inset-0 hover:underline">
                       {title}
                     </a>
                   </h3>
@@ -114,13 +123,13 @@ function ProductEnd({ related, citation }: ProductEndProps) {
             </ul>
           </div>
         )}
-        <details className="fold fold-on-phones">
+        <details className="fold fold-on-phones report-colours lg:col-span-4">
           <summary className="text-heading" data-screen-only="">
             {citationWords.cite.report}
           </summary>
           <Citation heading={citationWords.cite.report} {...citation} />
         </details>
       </div>
-    </section>
+    </ProductBand>
   );
 }

@@ -27,7 +27,7 @@ const expectProduct =
     await expect(main.getByText(base).first()).toBeVisible();
     if (slug === "audio-market")
       for (const fact of ["Quarterly", "15–74"])
-        await expect(main.locator(".at-a-glance")).toContainText(fact);
+        await expect(main.locator(".latest-publication")).toContainText(fact);
     await expect(main.getByRole("heading", { name: "Key Metrics" })).toBeVisible();
     await expect(main.getByText("Plus additional metrics", { exact: true })).toBeVisible();
     await expect(main.getByRole("figure")).toHaveCount(1);
@@ -39,7 +39,7 @@ const expectProduct =
       "href",
       `mailto:${email}`,
     );
-    const related = main.locator(".related-reports").getByRole("heading", { level: 3 });
+    const related = section(main, "Related reports").getByRole("listitem").getByRole("heading");
     await expect(related).toHaveCount(3);
   };
 

@@ -116,8 +116,8 @@ test("on wide screens the form is beside the chart and the text", long, async ({
     await page.setViewportSize({ width, height: 900 });
     await open(page, "/products/tv-and-streaming");
     const form = await page.locator("#preview").boundingBox();
-    for (const part of ["main figure", ".product-text"]) {
-      const box = await page.locator(part).boundingBox();
+    for (const part of [page.getByRole("figure"), page.locator("main .prose").first()]) {
+      const box = await part.boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(form?.x ?? 0);
     }
     await expect(page.locator(".preview-bar")).toBeHidden();

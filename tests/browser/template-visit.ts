@@ -207,7 +207,7 @@ function visibleTexts(): string[] {
    * Parts that narrow screens hide by design because they are shown elsewhere: a report's facts (in its hero),
    * descriptions of related reports (on their pages), and the legend of a drawing that is hidden too.
    */
-  const leftOut = ".at-a-glance dt, .related-reports p, .max-md\\:hidden";
+  const leftOut = ".max-md\\:hidden:not(:has(dd)), .max-md\\:hidden dt";
   const skipped = `svg, [aria-hidden=true], .sr-only, [popover], ${leftOut}`;
   for (const details of document.querySelectorAll("details")) details.open = true;
   const main = document.querySelector("main") ?? document;

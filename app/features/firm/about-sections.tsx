@@ -13,10 +13,14 @@ export function History({ history }: { history: NonNullable<AboutPage["history"]
           {history.heading}
         </h2>
         <p className="mt-4 intro-text">{history.intro}</p>
-        <ScrollableList as="ol" className="sideways-row history" labelledBy="history">
+        <ScrollableList
+          as="ol"
+          className="mt-6 md:grid-cols-2 lg:mt-8 lg:grid-cols-4"
+          labelledBy="history"
+        >
           {history.events.map(({ year, text }) => (
-            <li key={year}>
-              <h3 className="text-heading">{year}</h3>
+            <li key={year} className="border-t-2 border-forest-700 pt-3 leading-normal text-pretty">
+              <h3 className="mb-1 text-heading">{year}</h3>
               <p>{text}</p>
             </li>
           ))}
@@ -73,14 +77,14 @@ export function ClientKinds({ clients }: { clients: NonNullable<AboutPage["clien
           {clients.heading}
         </h2>
         <p className="mt-4 intro-text">{clients.intro}</p>
-        <ScrollableList className="sideways-row xl:grid-cols-4" labelledBy="clients">
+        <ScrollableList className="mt-6 md:grid-cols-2 lg:mt-8 xl:grid-cols-4" labelledBy="clients">
           {clients.kinds.map(({ name, question, text }) => (
             <li key={name} className="border-l-3 border-mint-400 pl-5">
               <h3 className="eyebrow text-forest-700">{name}</h3>
               <p className="mt-2 font-serif text-[clamp(1.375rem,2vw,1.75rem)] leading-tight text-balance">
                 “{question}”
               </p>
-              <p className="mt-2 max-w-[30rem] text-base text-muted">{text}</p>
+              <p className="mt-2 max-w-copy text-base text-muted">{text}</p>
             </li>
           ))}
         </ScrollableList>

@@ -65,7 +65,6 @@ export function Engagement({ engagement, chart }: EngagementProps) {
     { name: words.question, text: engagement.question },
     { name: words.finding, text: engagement.finding },
     { name: words.decision, text: engagement.decision },
-    { name: words.result, text: engagement.result },
   ];
   return (
     <section className="on-dark bg-forest-900 py-section text-white">
@@ -73,13 +72,17 @@ export function Engagement({ engagement, chart }: EngagementProps) {
         <div className="lg:col-span-6">
           <p className="eyebrow text-mint-200">{engagement.eyebrow}</p>
           <h2 className="mt-3 text-title">{engagement.heading}</h2>
-          <dl className="engagement">
+          <dl className="mt-8 grid gap-5">
             {steps.map(({ name, text }) => (
               <div key={name}>
                 <dt className="eyebrow text-mint-200">{name}</dt>
-                <dd>{text}</dd>
+                <dd className="mt-1">{text}</dd>
               </div>
             ))}
+            <div className="border-l-3 border-mint-400 pl-5">
+              <dt className="eyebrow text-mint-200">{words.result}</dt>
+              <dd className="mt-1">{engagement.result}</dd>
+            </div>
           </dl>
         </div>
         <div className="lg:sticky lg:top-28 lg:col-span-6">

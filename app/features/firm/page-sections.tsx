@@ -49,9 +49,17 @@ export function Cards({ heading, intro, cards, background = "paper" }: CardsProp
         {intro && <p className="mt-4 intro-text">{intro}</p>}
         <ul className={`mt-8 grid gap-x-12 ${cards.length > 1 ? "md:grid-cols-2" : ""}`}>
           {cards.map(({ name, text, link }) => (
-            <li key={name} className={link ? "ruled-link" : "border-t border-line py-3.5 pr-8"}>
-              <h3 className="text-heading">{link ? <a href={link}>{name}</a> : name}</h3>
-              <p className={link ? undefined : "mt-1 leading-normal"}>{text}</p>
+            <li key={name} className="relative border-t border-line py-3.5 pr-8">
+              <h3 className="text-heading">
+                {link ? (
+                  <a href={link} className="ruled-link hover:text-forest-700">
+                    {name}
+                  </a>
+                ) : (
+                  name
+                )}
+              </h3>
+              <p className="mt-1 leading-normal">{text}</p>
             </li>
           ))}
         </ul>

@@ -41,9 +41,12 @@ function SampleMap({ sample }: Pick<AboutPage, "sample">) {
       </figcaption>
       <dl>
         {countries.map(({ id, name, interviews }) => (
-          <div key={id} className={`chart-colour-${id}`}>
-            <dt>{name}</dt>
-            <dd>{interviews.toLocaleString(locale)}</dd>
+          <div
+            key={id}
+            className={`border-t border-line py-2 leading-tight font-semibold chart-colour-${id}`}
+          >
+            <dt className="text-ink">{name}</dt>
+            <dd className="text-heading text-ink">{interviews.toLocaleString(locale)}</dd>
           </div>
         ))}
       </dl>

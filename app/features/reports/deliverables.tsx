@@ -40,11 +40,11 @@ interface CalendarProps {
 
 function Calendar({ caption, calendar: { rows, next } }: CalendarProps) {
   return (
-    <table className="publication-calendar">
-      <caption className="text-heading">
+    <table className="publication-calendar w-full table-fixed text-left text-base leading-tight">
+      <caption className="pb-3 text-left text-heading font-semibold">
         {caption}
         {next && (
-          <span className="publication-next">
+          <span className="block text-base font-normal">
             {fillTemplate(reportWords.calendarNext, {
               reports: listed(next.titles),
               date: monthAndYear(`${next.year}-${next.month}`),
@@ -52,11 +52,13 @@ function Calendar({ caption, calendar: { rows, next } }: CalendarProps) {
           </span>
         )}
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">{reportWords.calendarReport}</th>
+      <thead className="text-sm text-muted">
+        <tr className="border-b border-ink">
+          <th scope="col" className="w-2/5 py-2 font-semibold md:w-[27%]">
+            {reportWords.calendarReport}
+          </th>
           {dateWords.months.map((month) => (
-            <th key={month} scope="col">
+            <th key={month} scope="col" className="text-center font-semibold">
               <span aria-hidden="true">
                 {month.slice(0, 1)}
                 <span className="hidden md:inline">{month.slice(1, 3)}</span>
@@ -68,18 +70,18 @@ function Calendar({ caption, calendar: { rows, next } }: CalendarProps) {
       </thead>
       <tbody>
         {rows.map(({ title, link, rhythm, months }) => (
-          <tr key={link}>
-            <th scope="row">
+          <tr key={link} className="border-b border-line">
+            <th scope="row" className="py-2">
               <a href={link} className="link">
                 {title}
               </a>
               <span className="block text-sm font-normal text-muted">{rhythm}</span>
             </th>
             {dateWords.months.map((month, index) => (
-              <td key={month}>
+              <td key={month} className="text-center">
                 {months.includes(index + 1) && (
                   <span
-                    className="release"
+                    className="release inline-block size-2.5 rounded-full md:size-3.5"
                     data-next={
                       (next?.month === index + 1 && next.titles.includes(title)) || undefined
                     }

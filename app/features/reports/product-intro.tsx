@@ -9,9 +9,7 @@ import { monthAndYear, fillTemplate } from "#app/lib/text.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { EmailLink } from "#app/ui/links.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-
-/** The call to action of a report's page, which appears in several places. */
-export const previewCall = { text: reportWords.preview, link: "#preview" };
+import { ProductBand, previewCall } from "./product-sections.tsx";
 
 interface ProductIntroProps {
   product: ProductDetail;
@@ -26,31 +24,33 @@ export function ProductIntro({ product, chart, preview, published }: ProductIntr
   const { figure, sample, headline, contentParagraphs, contactInfo } = product;
   const [first = "", ...others] = contentParagraphs;
   return (
-    <section className="product-band bg-white">
-      <div className="product-intro shell">
-        <div className="product-figure">
+    <ProductBand background="white">
+      <div className="shell grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_25.5rem] lg:grid-rows-[auto_1fr] lg:gap-y-10">
+        <div className="product-figure flex min-w-0 flex-col gap-5">
           {figure && (
-            <p className="lead-figure">
-              <strong className="font-semibold">{figure.value}</strong>{" "}
+            <p className="lead-figure report-colours flex items-center gap-5 border-t-4 border-mint-400 pt-4">
+              <strong className="leading-none font-semibold tracking-tight text-forest-700">
+                {figure.value}
+              </strong>{" "}
               <span className="max-w-[26rem] text-lg leading-snug font-semibold">
                 {figure.label}
               </span>
             </p>
           )}
           {chart && <LiveChart chart={chart} titleLevel={2} />}
-          <p className="product-finding font-serif text-[1.0625rem] leading-normal text-pretty md:text-lg">
+          <p className="report-colours max-w-copy border-l-3 border-mint-400 pl-5 font-serif leading-normal text-pretty">
             {sample}
           </p>
-          <p className="preview-bar no-print bg-forest-900" data-screen-only="">
+          <p className="preview-bar report-colours no-print bg-forest-900" data-screen-only="">
             <a href={previewCall.link} className={`${buttonClass("accent")} w-full justify-center`}>
               {previewCall.text}
             </a>
           </p>
         </div>
-        <div className="product-request">
+        <div className="product-request report-colours lg:row-span-2">
           <section id="preview" className="preview-box" aria-labelledby="preview-heading">
             <LatestPublication product={product} date={published} />
-            <div className="preview-fields bg-paper">
+            <div className="preview-fields bg-paper py-4">
               <h2 id="preview-heading" className="text-heading">
                 {preview.heading}
               </h2>
@@ -60,20 +60,20 @@ export function ProductIntro({ product, chart, preview, published }: ProductIntr
           </section>
           <ResponsibleAnalyst contactInfo={contactInfo} />
         </div>
-        <div className="product-text">
+        <div className="min-w-0">
           <h2 className="mb-5 max-w-[22ch] text-title">{headline}</h2>
-          <Paragraphs paragraphs={[first]} />
+          <Paragraphs paragraphs={[first]} className="text-lg" />
           {others.length > 0 && (
-            <details className="fold fold-on-phones">
+            <details className="fold fold-on-phones report-colours">
               <summary className="link" data-screen-only="">
                 {reportWords.readOn}
               </summary>
-              <Paragraphs paragraphs={others} />
+              <Paragraphs paragraphs={others} className="mt-5 text-lg" />
             </details>
           )}
         </div>
       </div>
-    </section>
+    </ProductBand>
   );
 }
 
@@ -81,14 +81,15 @@ function LatestPublication({ product, date }: { product: ProductDetail; date: st
   const facts = { ...product.facts, published: product.publication.rhythm };
   const names = Object.entries(reportWords.facts) as [keyof typeof facts, string][];
   return (
-    <div className="latest-publication on-dark bg-forest-900 text-white">
+    <div className="latest-publication on-dark bg-forest-900 py-4 text-white">
       <h2 className="eyebrow as-written text-mint-200">{reportWords.latestPublication}</h2>
       <p className="text-title font-semibold">
         <time dateTime={date}>{monthAndYear(date)}</time>
       </p>
-      <dl className="at-a-glance">
-        {names.map(([fact, name]) => (
-          <div key={name}>
+      <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-3 text-small leading-snug">
+        {names.map(([fact, name], index) => (
+          // On phones the hero, which says the rest, is near.
+          <div key={name} className={index < 2 ? undefined : "max-md:hidden"}>
             <dt className="text-mint-200">{name}</dt>
             <dd className="font-semibold">{facts[fact]}</dd>
           </div>
@@ -115,7 +116,7 @@ function ResponsibleAnalyst({ contactInfo }: Pick<ProductDetail, "contactInfo">)
         <p className="mt-1 leading-snug">
           <strong className="block font-semibold">{name}</strong>
           <span className="block text-base text-muted">{title}</span>
-          <EmailLink address={email} className="link inline-block py-1 text-[0.9375rem]" />
+          <EmailLink address={email} className="link inline-block py-1 text-small" />
         </p>
       </div>
     </section>

@@ -2,33 +2,58 @@ import type { ReactNode } from "react";
 import type { ProductDetail } from "#content/schema/product.ts";
 import { reportWords } from "#content/language.ts";
 import { pageImage } from "#app/layout/pictures.ts";
-import { ScrollableList } from "#app/layout/sections.tsx";
+import { type Background, ScrollableList, backgrounds } from "#app/layout/sections.tsx";
 import { monthAndYear, fillTemplate } from "#app/lib/text.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { previewCall } from "./product-intro.tsx";
+
+/** The call to action of a report's page, which appears in several places. */
+export const previewCall = { text: reportWords.preview, link: "#preview" };
+
+interface ProductBandProps {
+  background: Background;
+  labelledBy?: string;
+  children: ReactNode;
+}
+
+/** A section of a report's page. Its sections are closer to each other than those of other pages. */
+export function ProductBand({ background, labelledBy, children }: ProductBandProps) {
+  return (
+    <section
+      className={`py-6 md:py-10 xl:py-14 ${background === "dark" ? "report-colours" : ""} ${backgrounds[background]}`}
+      aria-labelledby={labelledBy}
+    >
+      {children}
+    </section>
+  );
+}
+
+const ruledList = "mt-2.5 border-t border-mint-400 text-base leading-snug";
+const ruledRow = "border-b border-white/25 py-1.5 lg:py-2";
 
 /** The report's key metrics, the companies it covers, and its table of contents. */
 export function InTheReport({ product }: { product: ProductDetail }) {
   const { contentList, actorsList, chapters } = product;
   return (
-    <section className="product-band in-the-report on-dark bg-forest-900 text-white">
+    <ProductBand background="dark">
       <div className="shell">
         <h2 className="text-title">{reportWords.inTheReport}</h2>
-        <div className="report-parts">
-          <div>
+        <div className="report-parts mt-3 grid gap-x-8 md:mt-5 md:grid-cols-12 md:grid-rows-[auto_1fr] md:gap-y-6">
+          <div className="md:col-span-5 md:row-span-2">
             <h3 className="text-heading">{reportWords.keyMetrics}</h3>
-            <ul className="key-metrics">
+            <ul className={ruledList}>
               {contentList.map((metric) => (
-                <li key={metric}>{metric}</li>
+                <li key={metric} className={ruledRow}>
+                  {metric}
+                </li>
               ))}
             </ul>
             <p className="mt-3 font-semibold">{reportWords.moreMetrics}</p>
           </div>
           <Folded title={reportWords.contents}>
-            <ol className="report-contents">
+            <ol className={`report-contents ${ruledList}`}>
               {chapters.map(({ title, text }) => (
-                <li key={title}>
-                  <strong className="font-semibold">{title}</strong>{" "}
+                <li key={title} className={`relative gap-6 pl-8 lg:flex ${ruledRow}`}>
+                  <strong className="block shrink-0 font-semibold lg:w-2/5">{title}</strong>{" "}
                   <span className="opacity-85">{text}</span>
                 </li>
               ))}
@@ -36,7 +61,7 @@ export function InTheReport({ product }: { product: ProductDetail }) {
           </Folded>
           {actorsList && (
             <Folded title={reportWords.actors}>
-              <ul className="actors">
+              <ul className="actors mt-1.5 font-serif">
                 {actorsList.map((actor) => (
                   <li key={actor}>{actor}</li>
                 ))}
@@ -45,14 +70,14 @@ export function InTheReport({ product }: { product: ProductDetail }) {
           )}
         </div>
       </div>
-    </section>
+    </ProductBand>
   );
 }
 
 /** On wide screens always open under a heading; on phones collapsed under its title. */
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="border-white/25 max-md:mt-2 max-md:border-t md:col-span-7">
       <h3 className="fold-heading text-heading">{title}</h3>
       <details className="fold fold-on-phones">
         <summary className="text-heading" data-screen-only="">
@@ -72,9 +97,9 @@ interface ReportPagesProps {
 /** Pages of the report as they are printed. */
 export function ReportPages({ pages, published }: ReportPagesProps) {
   return (
-    <section className="product-band bg-paper" aria-labelledby="pages-heading">
-      <div className="report-pages shell">
-        <div>
+    <ProductBand background="paper" labelledBy="pages-heading">
+      <div className="report-pages report-colours shell grid items-start gap-x-4 gap-y-3 lg:grid-cols-12">
+        <div className="lg:col-span-3">
           <h2 id="pages-heading" className="text-title">
             {reportWords.lookInside}
           </h2>
@@ -85,20 +110,21 @@ export function ReportPages({ pages, published }: ReportPagesProps) {
             </a>
           </p>
         </div>
-        <ScrollableList labelledBy="pages-heading">
+        <ScrollableList className="md:grid-cols-3 lg:col-span-9" labelledBy="pages-heading">
           {pages.map(({ picture, alt }) => (
-            <li key={picture}>
+            <li key={picture} className="border border-line">
               <Picture
                 picture={pageImage(picture)}
                 alt={alt}
                 sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 40vw"
                 loading="lazy"
-                box="far-below is-clipped"
+                box="far-below is-clipped h-full"
+                className="size-full"
               />
             </li>
           ))}
         </ScrollableList>
       </div>
-    </section>
+    </ProductBand>
   );
 }

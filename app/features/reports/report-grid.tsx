@@ -19,9 +19,12 @@ interface ReportGridProps {
   wideImage?: boolean;
 }
 
+/** On phones a list with a tile of art in each row; from 768 px cards in columns, so that no row ends early. */
 export function ReportGrid({ reports, wideImage = false }: ReportGridProps) {
+  const columns =
+    reports.length === 2 || reports.length === 4 ? "md:grid-cols-2" : "md:grid-cols-3";
   return (
-    <ul className="report-grid">
+    <ul className={`report-grid grid gap-2.5 md:gap-5 ${columns}`}>
       {reports.map((report) => (
         <ReportCard
           key={report.id}
@@ -67,12 +70,14 @@ function ReportCard({ report, wide }: { report: ReportWithArt; wide: boolean }) 
           box="far-below is-clipped h-full"
         />
       </div>
-      <h3 className="report-card-title">
+      <h3 className="leading-tight md:col-span-2 md:text-heading">
         <a href={link} className="report-card-link">
           {title}
         </a>
       </h3>
-      <p className="report-card-text">{description}</p>
+      <p className="report-card-text font-serif text-small leading-snug text-pretty md:text-base xl:text-lg">
+        {description}
+      </p>
       {lastUpdated && <p className="report-card-date">{monthAndYear(lastUpdated)}</p>}
       <ReportMotif motif={motif} />
     </li>
@@ -102,7 +107,7 @@ const joints = [
 function ReportMotif({ motif }: Pick<Report, "motif">) {
   return (
     <svg
-      className="report-motif"
+      className="report-motif h-7 w-20"
       viewBox="0 0 188 60"
       fill="none"
       stroke="currentColor"
