@@ -23,13 +23,13 @@ export function IntroWithFigures({
           <CallsToAction ctas={section.ctas} />
         </div>
         {figures.length > 0 && (
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.75rem),1fr))] gap-x-4 gap-y-5 border-t border-line pt-5 md:gap-x-12 md:pt-6 lg:col-span-12">
+          <ul
+            className={`grid grid-cols-2 gap-x-4 gap-y-5 border-t border-line pt-5 md:gap-x-12 md:pt-6 lg:col-span-12 ${figures.length % 3 === 0 ? "md:grid-cols-3" : ""}`}
+          >
             {figures.map(({ value, label, years }) => (
               <li key={value}>
-                <p className="text-[clamp(1.375rem,1.1rem+1.9vw,2.75rem)] leading-none font-semibold tracking-tight whitespace-nowrap">
-                  {value}
-                </p>
-                <p className="mt-2 text-sm leading-snug md:text-base">{label}</p>
+                <p className="text-title font-semibold whitespace-nowrap">{value}</p>
+                <p className="mt-1 text-sm leading-snug md:text-base">{label}</p>
                 {years && <YearDots years={years} />}
               </li>
             ))}

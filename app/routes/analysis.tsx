@@ -58,14 +58,14 @@ function Approach() {
             {data.steps.map(({ name, text }, index) => (
               <li key={name} className="flex gap-3 leading-normal">
                 <span
-                  className="on-dark size-9 shrink-0 rounded-full bg-forest-700 text-center text-base leading-9 font-semibold text-white"
+                  className="on-dark flex size-9 shrink-0 items-center justify-center rounded-full bg-forest-700 text-base font-semibold text-white"
                   aria-hidden="true"
                 >
                   {index + 1}
                 </span>
                 <div>
-                  <h3 className="text-heading leading-9">{name}</h3>
-                  <p>{text}</p>
+                  <h3 className="mt-0.5 text-heading">{name}</h3>
+                  <p className="mt-1">{text}</p>
                 </div>
               </li>
             ))}

@@ -49,10 +49,10 @@ function Challenges({ challenges }: Pick<ConsultingPage, "challenges">) {
       <div className="shell">
         <h2 className="text-title">{challenges.heading}</h2>
         <p className="mt-4 intro-text">{challenges.intro}</p>
-        <ol className="mt-8 border-t border-ink">
+        <ol className="mt-8 border-t">
           {challenges.areas.map(({ name, question, work, result }) => (
             <li key={name} className="gap-8 border-b border-line py-6 lg:flex">
-              <div className="mb-2 shrink-0 lg:w-1/3">
+              <div className="mb-3 shrink-0 lg:w-1/3">
                 <h3 className="text-heading">{name}</h3>
                 <p className="mt-1.5 font-serif text-heading text-balance text-forest-700">
                   “{question}”
@@ -108,7 +108,7 @@ function Examples({ examples }: { examples: NonNullable<ConsultingPage["examples
           {examples.kinds.map(({ name, situation, work, result }, index, { length }) => (
             <li
               key={name}
-              className={`border-t border-ink pt-4 ${index === length - 1 ? "md:col-span-2" : ""} ${index < 2 ? "lg:col-span-6" : "lg:col-span-4"}`}
+              className={`border-t pt-4 ${index === length - 1 ? "md:col-span-2" : ""} ${index < 2 ? "lg:col-span-6" : "lg:col-span-4"}`}
             >
               <h3 className="eyebrow text-forest-700">{name}</h3>
               <p className="mt-2 text-heading font-semibold text-balance">{situation}</p>

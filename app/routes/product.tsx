@@ -106,7 +106,7 @@ function ProductEnd({ related, citation }: ProductEndProps) {
               {related.map(({ id, title, description, link, lastUpdated, heroImage: art }) => (
                 <li
                   key={id}
-                  className="report-colours relative flex min-h-12 items-baseline justify-between border-t-3 border-forest-700 pt-2.5 md:block"
+                  className="report-colours relative flex min-h-12 items-baseline justify-between border-t-3 border-forest-700 pt-3 md:block"
                   data-palette={art}
                 >
                   <h3 className="font-semibold">

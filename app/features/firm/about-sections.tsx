@@ -19,9 +19,9 @@ export function History({ history }: { history: NonNullable<AboutPage["history"]
           labelledBy="history"
         >
           {history.events.map(({ year, text }) => (
-            <li key={year} className="border-t-2 border-forest-700 pt-3 leading-normal text-pretty">
-              <h3 className="mb-1 text-heading">{year}</h3>
-              <p>{text}</p>
+            <li key={year} className="border-t-3 border-forest-700 pt-3 leading-normal text-pretty">
+              <h3 className="text-heading">{year}</h3>
+              <p className="mt-1">{text}</p>
             </li>
           ))}
         </ScrollableList>
@@ -37,8 +37,7 @@ interface TeamBandProps {
 
 /** The portraits of the whole team. Roles and contact details are on the contact page. */
 export function TeamBand({ section, team }: TeamBandProps) {
-  const columns =
-    team.length < 6 ? "grid-cols-[repeat(auto-fill,7rem)]" : "grid-cols-6 lg:grid-cols-12";
+  const isSmall = team.length < 6;
   return (
     <section className="on-dark bg-forest-900 py-section text-white">
       <div className="shell">
@@ -49,9 +48,11 @@ export function TeamBand({ section, team }: TeamBandProps) {
             <CallsToAction ctas={section.ctas} variant="accent" />
           </div>
         </div>
-        <ul className={`mt-8 grid gap-1.5 sm:gap-2 lg:mt-12 ${columns}`}>
+        <ul
+          className={`mt-8 gap-1.5 sm:gap-2 lg:mt-12 ${isSmall ? "flex flex-wrap" : "grid grid-cols-6 lg:grid-cols-12"}`}
+        >
           {team.map(({ image, name, portrait }) => (
-            <li key={image}>
+            <li key={image} className={isSmall ? "w-28" : undefined}>
               <Picture
                 picture={portrait}
                 alt={name}
@@ -81,9 +82,7 @@ export function ClientKinds({ clients }: { clients: NonNullable<AboutPage["clien
           {clients.kinds.map(({ name, question, text }) => (
             <li key={name} className="border-l-3 border-mint-400 pl-5">
               <h3 className="eyebrow text-forest-700">{name}</h3>
-              <p className="mt-2 font-serif text-[clamp(1.375rem,2vw,1.75rem)] leading-tight text-balance">
-                “{question}”
-              </p>
+              <p className="mt-2 font-serif text-heading text-balance">“{question}”</p>
               <p className="mt-2 max-w-copy text-base text-muted">{text}</p>
             </li>
           ))}

@@ -52,7 +52,7 @@ export function Cards({ heading, intro, cards, background = "paper" }: CardsProp
             <li key={name} className="relative border-t border-line py-3.5 pr-8">
               <h3 className="text-heading">
                 {link ? (
-                  <a href={link} className="ruled-link hover:text-forest-700">
+                  <a href={link} className="ruled-link">
                     {name}
                   </a>
                 ) : (

@@ -52,8 +52,8 @@ function Calendar({ caption, calendar: { rows, next } }: CalendarProps) {
           </span>
         )}
       </caption>
-      <thead className="text-sm text-muted">
-        <tr className="border-b border-ink">
+      <thead className="border-b text-sm">
+        <tr className="text-muted">
           <th scope="col" className="w-2/5 py-2 font-semibold md:w-[27%]">
             {reportWords.calendarReport}
           </th>

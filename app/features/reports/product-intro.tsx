@@ -28,7 +28,7 @@ export function ProductIntro({ product, chart, preview, published }: ProductIntr
       <div className="shell grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_25.5rem] lg:grid-rows-[auto_1fr] lg:gap-y-10">
         <div className="product-figure flex min-w-0 flex-col gap-5">
           {figure && (
-            <p className="lead-figure report-colours flex items-center gap-5 border-t-4 border-mint-400 pt-4">
+            <p className="lead-figure report-colours flex items-center gap-5 border-t-3 border-mint-400 pt-4">
               <strong className="leading-none font-semibold tracking-tight text-forest-700">
                 {figure.value}
               </strong>{" "}
@@ -61,7 +61,7 @@ export function ProductIntro({ product, chart, preview, published }: ProductIntr
           <ResponsibleAnalyst contactInfo={contactInfo} />
         </div>
         <div className="min-w-0">
-          <h2 className="mb-5 max-w-[22ch] text-title">{headline}</h2>
+          <h2 className="mb-5 max-w-[26ch] text-title">{headline}</h2>
           <Paragraphs paragraphs={[first]} className="text-lg" />
           {others.length > 0 && (
             <details className="fold fold-on-phones report-colours">

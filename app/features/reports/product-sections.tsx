@@ -19,7 +19,7 @@ interface ProductBandProps {
 export function ProductBand({ background, labelledBy, children }: ProductBandProps) {
   return (
     <section
-      className={`py-6 md:py-10 xl:py-14 ${background === "dark" ? "report-colours" : ""} ${backgrounds[background]}`}
+      className={`py-6 md:py-10 lg:py-12 ${background === "dark" ? "report-colours" : ""} ${backgrounds[background]}`}
       aria-labelledby={labelledBy}
     >
       {children}
@@ -27,8 +27,8 @@ export function ProductBand({ background, labelledBy, children }: ProductBandPro
   );
 }
 
-const ruledList = "mt-2.5 border-t border-mint-400 text-base leading-snug";
-const ruledRow = "border-b border-white/25 py-1.5 lg:py-2";
+const ruledList = "mt-3 border-t border-mint-400 text-base leading-snug";
+const ruledRow = "border-b border-white/25 py-2";
 
 /** The report's key metrics, the companies it covers, and its table of contents. */
 export function InTheReport({ product }: { product: ProductDetail }) {

@@ -60,25 +60,29 @@ const wideSizes = "(min-width: 80rem) 80rem, (min-width: 48rem) 100vw, 11rem";
 function ReportCard({ report, wide }: { report: ReportWithArt; wide: boolean }) {
   const { title, description, link, lastUpdated, motif, art } = report;
   return (
-    <li className="report-card" data-wide={wide || undefined}>
-      <div className="report-card-art">
+    <li
+      className="report-card relative grid items-baseline rounded-sm border bg-white"
+      data-wide={wide || undefined}
+    >
+      <div className="report-card-art absolute -z-1 bg-forest-950">
         <Picture
           picture={art}
           alt=""
           sizes={wide ? wideSizes : sizes}
           loading="lazy"
           box="far-below is-clipped h-full"
+          className="size-full object-cover"
         />
       </div>
       <h3 className="leading-tight md:col-span-2 md:text-heading">
-        <a href={link} className="report-card-link">
+        <a href={link} className="report-card-link after:absolute after:inset-0">
           {title}
         </a>
       </h3>
-      <p className="report-card-text font-serif text-small leading-snug text-pretty md:text-base xl:text-lg">
+      <p className="report-card-text font-serif text-small leading-snug text-pretty md:text-base lg:text-lg">
         {description}
       </p>
-      {lastUpdated && <p className="report-card-date">{monthAndYear(lastUpdated)}</p>}
+      {lastUpdated && <p className="report-card-date eyebrow">{monthAndYear(lastUpdated)}</p>}
       <ReportMotif motif={motif} />
     </li>
   );
