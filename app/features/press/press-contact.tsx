@@ -21,10 +21,10 @@ export function PressContact({ contact: { person, email, text }, kit, usage }: P
           <Picture
             picture={person.portrait}
             alt=""
-            sizes="(min-width: 48rem) 18vw, 8rem"
+            sizes="(min-width: 48rem) 13rem, 7rem"
             fetchPriority="low"
             box="shrink-0"
-            className="float-right ml-4 w-[clamp(6.5rem,18vw,15rem)] bg-line md:ml-0"
+            className="float-right ml-4 w-28 bg-line md:ml-0 md:w-52"
           />
           <div>
             <h2 className="text-title">{pressWords.contact}</h2>
