@@ -185,7 +185,7 @@ test(
       general.locator(`a[href="tel:${company.phone.replaceAll(" ", "")}"]`),
     ).toBeVisible();
     for (const { heading, text } of contact.enquiries.slice(1)) {
-      const entry = page.locator("main li").filter({ hasText: heading });
+      const entry = page.locator("main li", { has: page.getByRole("heading", { name: heading }) });
       await expect(entry).toContainText(text);
       await expect(entry.locator("a[href^='mailto:']")).toBeVisible();
     }
