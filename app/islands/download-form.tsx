@@ -105,7 +105,7 @@ function DownloadFields({ lead, cancel }: { lead: LeadFormState; cancel: ReactNo
           required
         />
       </div>
-      <div className="download-buttons">
+      <div className="flex justify-end gap-3 whitespace-nowrap *:justify-center max-sm:*:grow">
         {cancel}
         <SubmitButton busy={busy} busyLabel={downloadFormWords.busy}>
           {downloadFormWords.button}

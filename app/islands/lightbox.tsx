@@ -45,7 +45,7 @@ function readPicture(link: HTMLAnchorElement): LightboxPicture {
   return {
     href: link.getAttribute("href") ?? "",
     fileName: link.dataset["fileName"] ?? "",
-    caption: [text("strong"), text(".press-subject")].filter(Boolean).join(", "),
+    caption: [text("strong"), text("strong + span")].filter(Boolean).join(", "),
     credit: text("small") ?? "",
     background: link.closest<HTMLElement>("[data-background]")?.dataset["background"],
     image: link.querySelector("img"),

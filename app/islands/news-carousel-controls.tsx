@@ -6,6 +6,9 @@ import { startCarousel, type Carousel } from "./carousel/carousel-motion.ts";
 
 const solid = { viewBox: "0 0 24 24", fill: "currentColor", stroke: "none" };
 
+const control =
+  "grid size-11 cursor-pointer place-items-center rounded-full border border-current text-forest-700 transition-colors duration-150 hover:bg-forest-900 hover:text-white";
+
 /** The buttons and the motion of the carousel. The cards are static markup in the section around this island. */
 function NewsCarouselControls() {
   const controls = useRef<HTMLDivElement>(null);
@@ -34,12 +37,14 @@ function NewsCarouselControls() {
     setPlaying(!playing);
   };
   return (
-    <div ref={controls} className="news-controls">
+    // As large as its buttons before they are there.
+    <div ref={controls} className="needs-scripts flex min-h-11 min-w-37 justify-end gap-2">
       {overflows && (
         <>
           <button
             type="button"
-            className="news-control news-control-play"
+            // It never rotates by itself then, so there is nothing to pause.
+            className={`${control} motion-reduce:hidden`}
             aria-label={playing ? carouselWords.pause : carouselWords.play}
             onClick={toggle}
           >
@@ -47,7 +52,7 @@ function NewsCarouselControls() {
           </button>
           <button
             type="button"
-            className="news-control"
+            className={control}
             aria-label={carouselWords.previous}
             onClick={() => carousel.current?.step(-1)}
           >
@@ -55,7 +60,7 @@ function NewsCarouselControls() {
           </button>
           <button
             type="button"
-            className="news-control"
+            className={control}
             aria-label={carouselWords.next}
             onClick={() => carousel.current?.step(1)}
           >

@@ -3,6 +3,7 @@ import { newsListWords } from "#content/language.ts";
 import type { NewsTab } from "#server/news/content-service.ts";
 import { fillTemplate, plural } from "#app/lib/text.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { quietLink } from "#app/ui/links.tsx";
 import { newsHeading, newsPath, type NewsList } from "#app/features/news/news-address.ts";
 import { feedPath, feedTypes, newsFeeds } from "#app/features/news/news-feeds.ts";
 import { NewsPagination, NewsTabs } from "./news/news-navigation.tsx";
@@ -77,15 +78,20 @@ function summary(total: number, currentPage: number, totalPages: number): string
 function FeedLinks({ activeTab }: { activeTab: NewsTab }) {
   const feed = newsFeeds.find(({ tab }) => tab === activeTab) ?? newsFeeds[0];
   return (
-    <p className="feed-links no-print">
+    <p className="no-print flex items-center text-label font-semibold text-muted md:ml-auto">
       <Icon
         viewBox="0 0 14 14"
-        className="size-3.5"
+        className="size-3.5 text-forest-700"
         strokeWidth="2"
         path="M3 11.5a.5.5 0 1 1-1 0 .5.5 0 0 1 1 0M1 6a7 7 0 0 1 7 7M1 1.5A11.5 11.5 0 0 1 12.5 13"
       />
       {(["xml", "json"] as const).map((format) => (
-        <a key={format} href={feedPath(feed, format)} type={feedTypes[format]}>
+        <a
+          key={format}
+          href={feedPath(feed, format)}
+          type={feedTypes[format]}
+          className={`inline-flex min-h-11 items-center pl-4 hover:text-ink ${quietLink}`}
+        >
           {format === "xml" ? newsListWords.rss : newsListWords.jsonFeed}
           <span className="sr-only">: {feed.title}</span>
         </a>

@@ -1,9 +1,11 @@
 import { company } from "#content/company.ts";
 import { siteWords } from "#content/language.ts";
 import { navigation } from "#content/references/find-pages.ts";
-import { EmailLink, PhoneLink } from "#app/ui/links.tsx";
+import { EmailLink, PhoneLink, quietLink } from "#app/ui/links.tsx";
 
 const { address, network } = company;
+
+const footerLink = `inline-block py-1.5 text-base ${quietLink}`;
 
 /**
  * Three layouts: one column on phones, the firm above two rows of links from 768 px, one row of columns
@@ -17,14 +19,17 @@ export function Footer() {
           <p className="text-heading font-semibold">{company.name}</p>
           <p className="mt-2 max-w-[18rem] text-base text-white/80 lg:mt-3">{company.tagline}</p>
         </div>
-        <nav aria-label={siteWords.footer} className="footer-nav md:col-span-3">
+        <nav
+          aria-label={siteWords.footer}
+          className="grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-x-4 gap-y-6 md:col-span-3"
+        >
           {navigation.footer.map(({ heading, links }) => (
             <div key={heading}>
               <h2 className="eyebrow text-mint-200">{heading}</h2>
               <ul className="mt-3">
                 {links.map(({ label, to }) => (
                   <li key={to}>
-                    <a href={to} className="footer-link">
+                    <a href={to} className={footerLink}>
                       {label}
                     </a>
                   </li>
@@ -33,8 +38,9 @@ export function Footer() {
             </div>
           ))}
         </nav>
-        <div className="footer-firm">
-          <h2 className="eyebrow text-mint-200">{address.city}</h2>
+        {/* On phones the address stands beside the ways to reach the firm, or above them if the e-mail address would break. */}
+        <div className="footer-firm flex flex-wrap gap-x-4 md:block">
+          <h2 className="eyebrow mb-3 w-full text-mint-200">{address.city}</h2>
           <address className="text-base leading-[1.9] not-italic">
             {company.legalName}
             <br />
@@ -44,13 +50,13 @@ export function Footer() {
           </address>
           <ul>
             <li>
-              <PhoneLink number={company.phone} className="footer-link" />
+              <PhoneLink number={company.phone} className={footerLink} />
             </li>
             <li>
-              <EmailLink address={company.email} className="footer-link" />
+              <EmailLink address={company.email} className={footerLink} />
             </li>
             <li>
-              <a className="footer-link" href={network.url} target="_blank" rel="noopener">
+              <a className={footerLink} href={network.url} target="_blank" rel="noopener">
                 {network.name}
                 <span className="sr-only">{` ${siteWords.opensInNewTab}`}</span>
               </a>

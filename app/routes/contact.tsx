@@ -3,7 +3,7 @@ import { company } from "#content/company.ts";
 import { firmWords } from "#content/language.ts";
 import { contact as page } from "#content/pages/contact.ts";
 import { people } from "#content/people.ts";
-import { Enquiries } from "#app/features/people/enquiries.tsx";
+import { AddressLines, Enquiries } from "#app/features/people/enquiries.tsx";
 import { TeamGrid } from "#app/features/people/team-grid.tsx";
 import { PageHero } from "#app/layout/hero.tsx";
 import { heroImage, portrayed, portrayedPerson } from "#app/layout/pictures.ts";
@@ -45,34 +45,35 @@ function Office() {
   const { heading, text, hours, way } = page.office;
   return (
     <section className="on-dark bg-forest-900 py-section text-white">
-      <div className="shell office">
-        <div>
-          <h2 className="text-title">{heading}</h2>
-          <address className="office-address">
-            {address.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
-          <p className="mt-4 max-w-[26rem] font-serif text-[1.1875rem] leading-normal text-pretty">
-            {text}
-          </p>
-        </div>
-        {hours.length > 0 && (
+      <div className="shell">
+        <div className="grid gap-x-16 gap-y-6 md:grid-cols-2">
           <div>
-            <h3 className="eyebrow text-mint-200">{firmWords.hours}</h3>
-            <dl className="office-hours">
-              {hours.map(({ days, open }) => (
-                <div key={days}>
-                  <dt>{days}</dt>
-                  <dd>{open}</dd>
-                </div>
-              ))}
-            </dl>
+            <h2 className="text-title">{heading}</h2>
+            <address className="mt-4 not-italic">
+              <AddressLines lines={address} />
+            </address>
+            <p className="mt-4 intro-text max-w-[28rem]">{text}</p>
           </div>
-        )}
+          {hours.length > 0 && (
+            <div>
+              <h3 className="eyebrow text-mint-200">{firmWords.hours}</h3>
+              <dl className="mt-2">
+                {hours.map(({ days, open }) => (
+                  <div
+                    key={days}
+                    className="flex justify-between gap-6 border-b border-white/25 py-1.5 md:py-3"
+                  >
+                    <dt>{days}</dt>
+                    <dd className="shrink-0">{open}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          )}
+        </div>
         {way.length > 0 && (
-          <details className="fold fold-on-phones office-way">
-            <summary className="eyebrow text-mint-200" data-screen-only="">
+          <details className="fold fold-on-phones mt-8 lg:mt-12">
+            <summary className="eyebrow border-y border-white/25 text-mint-200" data-screen-only="">
               {firmWords.wayHere}
             </summary>
             <h3 className="fold-heading eyebrow text-mint-200">{firmWords.wayHere}</h3>

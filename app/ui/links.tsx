@@ -21,6 +21,10 @@ export function InPlaceLink({ href, onFollow, children, ...rest }: InPlaceLinkPr
 
 type ClickKeys = Pick<MouseEvent, "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
 
+/** Class names of a link that is underlined only while it is pointed at or focused. */
+export const quietLink =
+  "decoration-mint-400 decoration-2 underline-offset-4 hover:underline focus-visible:underline";
+
 /** With a modifier key a click opens a new tab or window, or saves a file. */
 export const isPlainClick = ({ altKey, ctrlKey, metaKey, shiftKey }: ClickKeys) =>
   !altKey && !ctrlKey && !metaKey && !shiftKey;

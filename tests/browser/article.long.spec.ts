@@ -6,7 +6,7 @@ const newsletter = "/article/newsletter/118";
 
 const release = "/article/press-release/123";
 
-const report = (page: Page) => page.locator(".article-report");
+const report = (page: Page) => page.getByRole("region", { name: "Sports Analysis" });
 
 const text = (page: Page) => page.locator("article .prose").first();
 
@@ -17,13 +17,13 @@ test("the byline shows the author's name, portrait and role, and links to the co
   page,
 }) => {
   await open(page, newsletter);
-  const byline = page.locator(".byline");
+  const byline = page.locator("article > header");
   await expect(byline).toContainText("Principal Analyst, Sports");
   const portrait = byline.locator("img");
   await expect
     .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  const { width, height } = await box(page, ".byline img");
+  const { width, height } = await box(page, "article > header img");
   expect(width).toBe(height);
   await byline.getByRole("link", { name: "Olof Granfeldt" }).click();
   await expect(page).toHaveURL("/contact#olof-granfeldt");
@@ -37,8 +37,8 @@ test(
     const scroll = (top: number) =>
       page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
     const tops = async () => [
-      (await box(page, ".article-contents")).y,
-      (await box(page, ".article-aside")).y,
+      (await box(page, "article nav")).y,
+      (await box(page, "article aside")).y,
     ];
     await scroll(900);
     const before = await tops();
@@ -57,8 +57,8 @@ for (const width of [1024, 1440, 1920])
       for (const path of [newsletter, release]) {
         await open(page, path);
         const copy = await box(page, "article .prose");
-        const rail = await box(page, ".article-aside");
-        const shell = await box(page, ".article-layout");
+        const rail = await box(page, "article aside");
+        const shell = await box(page, "article > .shell");
         expect(rail.x - (copy.x + copy.width)).toBeLessThan(shell.width * 0.25);
         expect(shell.x + shell.width - (rail.x + rail.width)).toBeLessThanOrEqual(64);
       }
@@ -88,7 +88,7 @@ test(
   async ({ page }) => {
     await open(page, newsletter);
     const title = await page.locator("h1").textContent();
-    const item = (label: string) => page.locator(".neighbour").filter({ hasText: label });
+    const item = (label: string) => page.locator("nav li").filter({ hasText: label });
     const previous = await item("Previous article").getByRole("link").textContent();
     await item("Previous article").getByRole("link").click();
     await expect(page.locator("h1")).toHaveText(previous ?? "");
@@ -111,7 +111,7 @@ test("a press release ends with a text about the firm and a press contact, on sc
   }
   await page.emulateMedia({ media: "screen" });
   await page.setViewportSize({ width: 320, height: 568 });
-  for (const selector of [".byline img", ".press-person img"]) {
+  for (const selector of ["article > header img", "article footer img"]) {
     const { width, height } = await box(page, selector);
     expect({ selector, width }).toEqual({ selector, width: height });
   }
@@ -133,7 +133,7 @@ test("the first news item and the signup are visible on the first screen of the 
   ]) {
     await page.setViewportSize(screen);
     await open(page, "/news");
-    const { y, height } = await box(page, ".news-line");
+    const { y, height } = await box(page, "[aria-busy] li");
     expect(y + height).toBeLessThan(screen.height);
     await expect(page.getByText("Get it by e-mail").and(page.locator(":visible"))).toHaveCount(1);
   }
@@ -141,7 +141,7 @@ test("the first news item and the signup are visible on the first screen of the 
 
 const contents = (page: Page) => page.getByRole("navigation", { name: "Contents" });
 
-const fold = (page: Page) => page.locator("details.contents-fold");
+const fold = (page: Page) => page.locator("article details.fold");
 
 test("the table of contents links to the headings, which stop below the fixed header", async ({
   page,

@@ -154,7 +154,7 @@ test(
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     letScriptsStart();
     await expect(page).toHaveURL("/news?tab=press-release&q=in");
-    await expect(page.locator(".news-line .eyebrow").first()).toContainText("Press release");
+    await expect(page.locator("[aria-busy] li .eyebrow").first()).toContainText("Press release");
     await expect(page.getByRole("searchbox")).toHaveValue("in");
     expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
   },

@@ -254,7 +254,7 @@ test.describe("the carousel, without JavaScript", () => {
   test("is a scrollable row of cards without buttons", anyWidth, async ({ page }) => {
     await page.goto("/");
     await expect(links(page)).toHaveCount(count);
-    await expect(page.locator(".news-controls")).toBeHidden();
+    await expect(carousel(page).locator(".needs-scripts")).toBeHidden();
     await expect(row(page)).toHaveCSS("overflow-x", "auto");
     await expect(row(page)).not.toHaveCSS("scrollbar-width", "none");
     await links(page).last().focus();

@@ -173,7 +173,7 @@ test(
       "Office",
       "The team",
     ]);
-    const general = page.locator(".enquiry-general");
+    const general = page.locator("main address").first();
     const { street, city } = company.address;
     await expect(general).toContainText(street);
     await expect(general).toContainText(city);
@@ -185,15 +185,15 @@ test(
       general.locator(`a[href="tel:${company.phone.replaceAll(" ", "")}"]`),
     ).toBeVisible();
     for (const { heading, text } of contact.enquiries.slice(1)) {
-      const entry = page.locator(".directory-entry").filter({ hasText: heading });
+      const entry = page.locator("main li", { has: page.getByRole("heading", { name: heading }) });
       await expect(entry).toContainText(text);
       await expect(entry.locator("a[href^='mailto:']")).toBeVisible();
     }
-    const office = page.locator(".office");
+    const office = page.locator("section", { has: page.getByRole("heading", { name: "Office" }) });
     await expect(office).toContainText(street);
     for (const { days, open: hours } of contact.office.hours)
       await expect(office.locator("dl > div").filter({ hasText: days })).toContainText(hours);
-    await expect(office.locator(".way > li")).toHaveCount(contact.office.way.length);
+    await expect(office.locator("ol > li")).toHaveCount(contact.office.way.length);
   },
 );
 

@@ -82,16 +82,19 @@ test(
   longAtAnyWidth,
   async ({ page }) => {
     await open(page, "/media");
-    const contact = page.locator(".press-contact-person");
+    const contact = page.locator("section", {
+      has: page.getByRole("heading", { name: "Press contact" }),
+    });
     await expect(contact).toContainText("Freja Ravnborg");
     await expect(contact.getByRole("link", { name: "press@nordsikt.example" })).toHaveAttribute(
       "href",
       "mailto:press@nordsikt.example",
     );
     await expect(contact.locator("a[href^='tel:+']")).toBeVisible();
-    await expect(page.locator(".spokesperson")).toHaveCount(press.spokespeople.length);
+    const rows = page.locator("[aria-labelledby=spokespeople] li");
+    await expect(rows).toHaveCount(press.spokespeople.length);
     for (const { subjects, languages } of press.spokespeople) {
-      const row = page.locator(".spokesperson").filter({ hasText: subjects[0] ?? "" });
+      const row = rows.filter({ hasText: subjects[0] ?? "" });
       await expect(row.locator("a[href^='mailto:']")).toBeVisible();
       for (const language of languages) await expect(row).toContainText(language);
     }

@@ -218,7 +218,7 @@ test.describe("a view transition", long, () => {
     await expect(page).toHaveURL(/\/article\//);
     await ready(page);
     // Two elements with the same view-transition-name would cancel the transition at every attempt.
-    await followUntilTitleMoves(page, page.url(), ".related-line a");
+    await followUntilTitleMoves(page, page.url(), "main h3 a[data-title-link]");
   });
 
   test("does not block clicks while it runs", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { anyWidth, expect, holdRequests, longAtAnyWidth, open, ready, test } from "./site-test.ts";
 
 /** News behaviour that depends on the screen size: scroll position, focus and fit. */
-const rows = ".news-line h3";
+const rows = "[aria-busy] li h3";
 
 test(
   "a news tab changes the list without a reload and starts at page 1",
@@ -11,7 +11,7 @@ test(
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     await page.getByRole("link", { name: "PRESS RELEASE", exact: true }).click();
     await expect(page).toHaveURL("/news?tab=press-release");
-    await expect(page.locator(".news-line .eyebrow").first()).toContainText("Press release");
+    await expect(page.locator("[aria-busy] li .eyebrow").first()).toContainText("Press release");
     await expect(page.locator(rows)).toHaveCount(6);
     expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
     await page.goBack();
@@ -56,7 +56,7 @@ test("Back from an article restores tab, search, page and scroll position of the
   await expect(page).toHaveURL("/news?tab=newsletter&q=the&page=2");
   await expect(page.locator(rows).last()).toHaveText(title ?? "");
   await expect(page.getByRole("searchbox")).toHaveValue("the");
-  await expect(page.locator(".news-tab[aria-current]")).toHaveText("NEWSLETTER");
+  await expect(page.locator("main [aria-current=true]")).toHaveText("NEWSLETTER");
   await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
 });
@@ -70,7 +70,7 @@ test(
     await page.locator(rows).first().getByRole("link").click();
     await expect(page).toHaveURL(/\/article\//);
     await ready(page);
-    const links = page.locator(".article-ways a");
+    const links = page.locator("article aside li a");
     const positions = () =>
       links.evaluateAll((all) =>
         all.map((link) => link.getBoundingClientRect().toJSON() as object),

@@ -1,6 +1,6 @@
 import { expect, holdRequests, long, onLeaving, open, started, test } from "./site-test.ts";
 
-const rows = ".news-line h3";
+const rows = "[aria-busy] li h3";
 
 test("a search runs 300 ms after the last key press and keeps the tab", async ({ page }) => {
   await open(page, "/news?tab=newsletter");
@@ -35,7 +35,7 @@ test.describe("within 300 ms of typing a search", long, () => {
     await expect(page).toHaveURL("/news?tab=press-release&q=in");
     await page.clock.runFor(2000);
     await page.clock.resume();
-    await expect(page.locator(".news-line .eyebrow").first()).toContainText("Press release");
+    await expect(page.locator("[aria-busy] li .eyebrow").first()).toContainText("Press release");
     await expect(page).toHaveURL("/news?tab=press-release&q=in");
     await expect(page.getByRole("searchbox")).toHaveValue("in");
   });

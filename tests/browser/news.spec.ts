@@ -8,7 +8,7 @@ import { expect, holdRequests, long, onLeaving, open, ready, started, test } fro
  * Behaviour of the news list that is the same on every screen. For what depends on the screen, see
  * `news-layout.spec.ts`.
  */
-const rows = ".news-line h3";
+const rows = "[aria-busy] li h3";
 
 test(
   "of three tabs clicked in quick succession the last one is shown, and Back steps through all of them",
@@ -22,7 +22,7 @@ test(
       await page.getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL("/news?tab=press-release");
     release();
-    const kinds = page.locator(".news-line .eyebrow");
+    const kinds = page.locator("[aria-busy] li .eyebrow");
     await expect(kinds).toHaveText(Array.from({ length: 6 }, () => /Press release/));
     await page.goBack();
     await expect(page).toHaveURL("/news");
@@ -82,7 +82,7 @@ test.describe("a response that cannot be shown", () => {
     async ({ page, context }) => {
       await open(page, "/news");
       await page.getByRole("link", { name: "NEWSLETTER", exact: true }).click();
-      const kinds = page.locator(".news-line .eyebrow");
+      const kinds = page.locator("[aria-busy] li .eyebrow");
       await expect(kinds).toHaveText(Array.from({ length: 6 }, () => /Newsletter/));
       await context.setOffline(true);
       await page.getByRole("link", { name: "Page 2" }).click();
@@ -91,7 +91,7 @@ test.describe("a response that cannot be shown", () => {
       await expect(page.locator(rows)).toHaveCount(6);
       await context.setOffline(false);
       await page.goForward();
-      await expect(page.locator(".page-link[aria-current]")).toHaveText("2");
+      await expect(page.locator("main [aria-current=page]")).toHaveText("2");
     },
   );
 });
@@ -134,7 +134,7 @@ test(
     await open(page, "/news");
     const titles = await page.locator(rows).allTextContents();
     const left = await onLeaving(page, () =>
-      Array.from(document.querySelectorAll(".news-line h3"), (title) => title.textContent),
+      Array.from(document.querySelectorAll("[aria-busy] li h3"), (title) => title.textContent),
     );
     await page.locator(rows).first().getByRole("link").click();
     await expect(page).toHaveURL(/\/article\//);
@@ -157,11 +157,11 @@ test(
   long,
   async ({ page }) => {
     await open(page, "/news?page=999");
-    const last = await page.locator(".page-link[aria-current]").textContent();
+    const last = await page.locator("main [aria-current=page]").textContent();
     await page.getByRole("link", { name: "Previous page" }).click();
     await expect(page).toHaveURL(`/news?page=${Number(last) - 1}`);
     await page.goBack();
-    await expect(page.locator(".page-link[aria-current]")).toHaveText(last ?? "");
+    await expect(page.locator("main [aria-current=page]")).toHaveText(last ?? "");
   },
 );
 

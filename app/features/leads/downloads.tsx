@@ -34,7 +34,8 @@ export function DownloadCard({ document, cover, leading, inPage }: DownloadCardP
             : "(min-width: 48rem) 15rem, (min-width: 30rem) 10rem, 30vw"
         }
         loading={leading ? "eager" : "lazy"}
-        box="cover"
+        box="cover block"
+        className="w-full"
       />
       <div className="download-title">
         <p className="eyebrow text-forest-500">
@@ -46,9 +47,11 @@ export function DownloadCard({ document, cover, leading, inPage }: DownloadCardP
         </p>
       </div>
       <div className="download-text">
-        <ul className="download-inside">
+        <ul className="mb-4 border-t border-line text-base leading-snug md:mb-6">
           {inside.map((part) => (
-            <li key={part}>{part}</li>
+            <li key={part} className="border-b border-line py-1.5 md:py-2.5">
+              {part}
+            </li>
           ))}
         </ul>
         {inPage ? (
@@ -74,15 +77,15 @@ export function WebinarPromo({ webinar }: { webinar: NonNullable<FormTexts["webi
   if (!document) return null;
   return (
     <>
-      <section className="promo on-dark">
-        <div className="promo-art">
-          <Picture
-            picture={heroImage(art)}
-            alt=""
-            sizes="(min-width: 64rem) 70vw, max(100vw, 34rem)"
-            loading="lazy"
-          />
-        </div>
+      <section className="no-print on-dark relative isolate overflow-clip bg-forest-900 text-white">
+        <Picture
+          picture={heroImage(art)}
+          alt=""
+          sizes="(min-width: 64rem) 70vw, max(100vw, 34rem)"
+          box="promo-art absolute inset-0 -z-1"
+          className="size-full object-cover"
+          loading="lazy"
+        />
         <div className="shell py-section">
           <div className="max-w-[30rem]">
             <p className="eyebrow mb-4 text-mint-200">{eyebrow}</p>

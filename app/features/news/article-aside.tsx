@@ -3,6 +3,7 @@ import type { Report } from "#content/schema/report.ts";
 import { articleWords, reportWords, siteWords } from "#content/language.ts";
 import { heroImage } from "#app/layout/pictures.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { quietLink } from "#app/ui/links.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { TypedArticle } from "./article-body.tsx";
 import { articleReport } from "./article-sources.ts";
@@ -17,7 +18,7 @@ interface ArticleAsideProps {
 export function ArticleAside({ article, url }: ArticleAsideProps) {
   const report = articleReport(article);
   return (
-    <aside className="article-aside no-print">
+    <aside className="no-print grid gap-7">
       {report && <ReportCard report={report} />}
       {article.type === "PRESS RELEASE" && <ForEditors id={article.id} />}
       <section data-screen-only="">
@@ -42,30 +43,31 @@ export function ArticleAside({ article, url }: ArticleAsideProps) {
 /** The report that the article draws on, with links to its page and its free preview. */
 function ReportCard({ report: { title, description, link, heroImage: art } }: { report: Report }) {
   return (
-    <section className="article-report" aria-labelledby="article-report">
-      {/* The card is higher than the landscape, so the picture is cut at the sides and wider than what shows. */}
+    <section className="max-w-copy bg-white" aria-labelledby="article-report">
       <Picture
         picture={heroImage(art)}
         alt=""
-        sizes="(min-width: 64rem) 20rem, 18rem"
-        className="article-report-art"
+        sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 38rem, 100vw"
+        className="aspect-5/2 w-full object-cover"
         loading="lazy"
       />
-      <div className="article-report-text">
+      <div className="p-5">
         <p className="eyebrow text-muted">{articleWords.fromTheReport}</p>
-        <h2 id="article-report" className="text-heading">
-          <a href={link}>{title}</a>
+        <h2 id="article-report" className="mt-1 text-heading">
+          <a href={link} className={quietLink}>
+            {title}
+          </a>
         </h2>
         <p className="mt-1 text-base leading-snug">{description}</p>
+        <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <a href={`${link}#preview`} className={buttonClass("primary")}>
+            {reportWords.preview}
+          </a>
+          <a href={link} className="link">
+            {articleWords.aboutTheReport}
+          </a>
+        </p>
       </div>
-      <p className="article-report-ways">
-        <a href={`${link}#preview`} className={buttonClass("primary")}>
-          {reportWords.preview}
-        </a>
-        <a href={link} className="link">
-          {articleWords.aboutTheReport}
-        </a>
-      </p>
     </section>
   );
 }
@@ -75,7 +77,7 @@ function ForEditors({ id }: { id: number }) {
   return (
     <section data-screen-only="">
       <h2 className="eyebrow text-muted">{articleWords.forEditors}</h2>
-      <ul className="article-ways">
+      <ul className="mt-1 flex flex-wrap gap-x-6">
         <CopyItem
           data-copy="plain-text"
           data-copied={articleWords.plainTextCopied}
@@ -84,7 +86,7 @@ function ForEditors({ id }: { id: number }) {
           {articleWords.copyPlainText}
         </CopyItem>
         <li>
-          <a id="plain-text" className="link" href={plainTextPath(id)}>
+          <a id="plain-text" className={way} href={plainTextPath(id)}>
             {articleWords.openPlainText}
           </a>
         </li>
@@ -93,12 +95,17 @@ function ForEditors({ id }: { id: number }) {
   );
 }
 
-/** A button that copies a text, by app/browser/copy-buttons.ts. */
+const way = "link inline-flex min-h-11 items-center";
+
+/**
+ * A button that copies a text, by app/browser/copy-buttons.ts. What was copied is said in a line below all links, so that
+ * none moves.
+ */
 function CopyItem(button: ComponentProps<"button">) {
   return (
-    <li className="copy-item needs-scripts">
-      <button type="button" className="link cursor-pointer" {...button} />{" "}
-      <output className="text-sm text-muted" />
+    <li className="needs-scripts contents">
+      <button type="button" className={`${way} cursor-pointer`} {...button} />{" "}
+      <output className="order-1 min-h-6 w-full text-sm text-muted" />
     </li>
   );
 }
@@ -108,17 +115,17 @@ function ShareLinks({ title, url }: { title: string; url: string }) {
   network.searchParams.set("url", url);
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
   return (
-    <ul className="article-ways">
+    <ul className="mt-1 flex flex-wrap gap-x-6">
       <CopyItem value={url} data-copied={articleWords.linkCopied}>
         {articleWords.copyLink}
       </CopyItem>
       <li>
-        <a className="link" href={mail}>
+        <a className={way} href={mail}>
           {siteWords.email}
         </a>
       </li>
       <li>
-        <a className="link" href={network.href} target="_blank" rel="noopener">
+        <a className={way} href={network.href} target="_blank" rel="noopener">
           {articleWords.linkedIn}
           <span className="sr-only">{` ${siteWords.opensInNewTab}`}</span>
         </a>

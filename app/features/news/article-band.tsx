@@ -1,31 +1,30 @@
 import type { NewsType } from "#server/news/content-service.ts";
 import { articleWords } from "#content/language.ts";
+import { NewsTypeLabel } from "#app/islands/news/news-type-label.tsx";
+import { RoundPortrait } from "#app/layout/person.tsx";
 import { portraitOf } from "#app/layout/pictures.ts";
-import { Picture } from "#app/ui/picture.tsx";
-import { typeLabels } from "./news-types.ts";
 import { fillTemplate, plural } from "#app/lib/text.ts";
 import { FilledTemplate } from "#app/ui/filled-template.tsx";
 import type { TypedArticle } from "./article-body.tsx";
 import { articleAuthor, type ArticleAuthor } from "./article-sources.ts";
 
 /** The same colours as on the cards: green for newsletters, purple for press releases. */
-const colours: Record<NewsType, { band: string; dot: string }> = {
-  NEWSLETTER: { band: "bg-forest-700", dot: "bg-mint-400" },
-  "PRESS RELEASE": { band: "bg-purple-700", dot: "bg-purple-300" },
+const colours: Record<NewsType, string> = {
+  NEWSLETTER: "bg-forest-700",
+  "PRESS RELEASE": "bg-purple-700",
 };
 
 export function ArticleBand({ article }: { article: TypedArticle }) {
   const { type, title, date, isoDate, readingMinutes } = article;
   const author = articleAuthor(article);
   return (
-    <header className={`article-band on-dark text-white ${colours[type].band}`}>
+    <header className={`on-dark py-section text-white ${colours[type]}`}>
       <div className="shell">
-        <p className="eyebrow as-written flex items-center gap-2.5">
-          <span className={`size-2.5 rounded-full ${colours[type].dot}`} aria-hidden="true" />
-          {typeLabels[type]}
+        <p className="eyebrow as-written">
+          <NewsTypeLabel type={type} background="dark" />
         </p>
         <h1 className="article-title mt-4 max-w-[56rem] text-title">{title}</h1>
-        <div className="article-facts">
+        <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4">
           {author && <Byline {...author} />}
           <p className="text-label tracking-wide">
             <time dateTime={isoDate}>{date}</time>
@@ -40,15 +39,10 @@ export function ArticleBand({ article }: { article: TypedArticle }) {
 
 /** Team members are shown with portrait, role and a link to the contact page; other authors by name only. */
 function Byline({ name, person }: ArticleAuthor) {
-  if (!person) return <p className="byline">{fillTemplate(articleWords.by, { name })}</p>;
+  if (!person) return <p>{fillTemplate(articleWords.by, { name })}</p>;
   return (
-    <div className="byline">
-      <Picture
-        picture={portraitOf(person.image)}
-        alt=""
-        sizes="3.25rem"
-        className="byline-portrait"
-      />
+    <div className="flex items-center gap-4 leading-snug wrap-anywhere">
+      <RoundPortrait portrait={portraitOf(person.image)} box="size-14" />
       <p>
         <FilledTemplate
           text={articleWords.by}
@@ -60,7 +54,7 @@ function Byline({ name, person }: ArticleAuthor) {
             ),
           }}
         />
-        <span className="byline-role">{person.role}</span>
+        <span className="block text-small opacity-85">{person.role}</span>
       </p>
     </div>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { forms } from "#content/forms.ts";
 import { articleWords } from "#content/language.ts";
-import type { NewsItem } from "#server/news/content-service.ts";
+import type { NewsItem, NewsType } from "#server/news/content-service.ts";
+import { ContactLinks, RoundPortrait } from "#app/layout/person.tsx";
 import { portraitOf } from "#app/layout/pictures.ts";
-import { EmailLink, PhoneLink } from "#app/ui/links.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { quietLink } from "#app/ui/links.tsx";
 import { NewsLink } from "#app/islands/news/news-link.tsx";
 import { typeLabels } from "./news-types.ts";
 import type { Neighbours } from "./article-sources.ts";
@@ -15,29 +15,20 @@ export function PressEnd({ press: { contact, about } }: { press: PressBoilerplat
   const { name, role, image, email, phone } = contact;
   return (
     <>
-      <section className="press-about">
+      <section className="max-w-copy border-t border-line pt-5">
         <h2 className="eyebrow text-muted">{about.heading}</h2>
         <p className="mt-3">{about.text}</p>
       </section>
-      <section className="press-about">
+      <section className="max-w-copy border-t border-line pt-5">
         <h2 className="eyebrow text-muted">{articleWords.pressContact}</h2>
-        <div className="press-person">
-          <Picture
-            picture={portraitOf(image)}
-            alt=""
-            sizes="4rem"
-            className="press-person-portrait"
-            loading="lazy"
-          />
+        <div className="mt-3 flex gap-5">
+          <RoundPortrait portrait={portraitOf(image)} box="size-14" loading="lazy" />
           <div>
             <p className="leading-snug">
               <strong className="block font-semibold">{name}</strong>
               <span className="block text-base text-muted">{role}</span>
             </p>
-            <p className="press-person-ways">
-              <EmailLink address={email} className="link" />
-              {phone && <PhoneLink number={phone} className="link" />}
-            </p>
+            <ContactLinks email={email} phone={phone} />
           </div>
         </div>
       </section>
@@ -49,7 +40,7 @@ export function PressEnd({ press: { contact, about } }: { press: PressBoilerplat
 export function ArticleSignup({ children }: { children: ReactNode }) {
   const { heading, intro } = forms.signup;
   return (
-    <section className="article-signup no-print on-dark bg-forest-900 text-white">
+    <section className="no-print on-dark bg-forest-900 py-section text-white">
       <div className="shell grid gap-x-12 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 className="text-title">{heading}</h2>
@@ -70,26 +61,34 @@ interface MoreNewsProps {
 export function MoreNews({ neighbours: { previous, next }, related }: MoreNewsProps) {
   if (!previous && !next && related.length === 0) return null;
   return (
-    <div className="article-more no-print bg-white">
-      <div className="shell article-more-parts">
+    <div className="no-print bg-white py-section">
+      <div className="shell grid gap-x-12 gap-y-10 lg:grid-cols-12">
         {(previous || next) && (
-          <nav aria-label={articleWords.previousAndNext}>
-            <ul className="neighbours">
+          <nav className="lg:col-span-5" aria-label={articleWords.previousAndNext}>
+            <ul className="grid gap-6">
               {previous && <Neighbour item={previous} label={articleWords.previous} />}
               {next && <Neighbour item={next} label={articleWords.next} />}
             </ul>
           </nav>
         )}
         {related.length > 0 && (
-          <section>
+          <section className="lg:col-span-7">
             <h2 className="text-heading">{articleWords.related}</h2>
-            <ul className="related">
+            <ul className="mt-3 border-b border-line">
               {related.map((item) => (
-                <li key={item.id} className="related-line">
-                  <h3>
-                    <NewsLink item={item} className="related-link" />
+                <li
+                  key={item.id}
+                  className="items-baseline justify-between gap-x-8 border-t border-line py-3.5 md:flex"
+                >
+                  <h3 className="text-[1.0625rem] leading-snug">
+                    <NewsLink item={item} className={quietLink} />
                   </h3>
-                  <time dateTime={item.isoDate}>{item.date}</time>
+                  <time
+                    dateTime={item.isoDate}
+                    className="shrink-0 text-label tracking-wide text-muted"
+                  >
+                    {item.date}
+                  </time>
                 </li>
               ))}
             </ul>
@@ -100,14 +99,19 @@ export function MoreNews({ neighbours: { previous, next }, related }: MoreNewsPr
   );
 }
 
+const neighbourEdges: Record<NewsType, string> = {
+  NEWSLETTER: "border-mint-400",
+  "PRESS RELEASE": "border-purple-400",
+};
+
 function Neighbour({ item, label }: { item: NewsItem; label: string }) {
   return (
-    <li className="neighbour" data-press={item.type === "PRESS RELEASE" || undefined}>
-      <p className="eyebrow">{label}</p>
-      <p className="neighbour-title">
-        <NewsLink item={item} className="related-link" />
+    <li className={`border-l-3 pl-5 ${neighbourEdges[item.type]}`}>
+      <p className="eyebrow text-muted">{label}</p>
+      <p className="mt-1 text-heading font-semibold text-balance">
+        <NewsLink item={item} className={quietLink} />
       </p>
-      <p className="text-label">
+      <p className="mt-1 text-label text-muted">
         {typeLabels[item.type]} · {item.date}
       </p>
     </li>

@@ -3,6 +3,7 @@ import type { ContentsEntry, NewsItem } from "#server/news/content-service.ts";
 import { articleWords, citationWords, contentErrorWords, errorWords } from "#content/language.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Citation } from "#app/ui/citation.tsx";
+import { quietLink } from "#app/ui/links.tsx";
 import { typeKeys } from "./news-types.ts";
 import { ArticleAside } from "./article-aside.tsx";
 import { ArticleBand } from "./article-band.tsx";
@@ -14,6 +15,9 @@ import { pressBoilerplate } from "./press-release.ts";
 
 /** With fewer headings a table of contents is of no use. */
 const fewestContents = 2;
+
+const stickyColumn =
+  "lg:sticky lg:top-28 lg:max-h-[calc(100vh-8rem)] lg:self-start lg:overflow-y-auto";
 
 interface ArticleViewProps {
   article: TypedArticle;
@@ -31,26 +35,29 @@ export function ArticleView({ article, neighbours, related, url, signup }: Artic
     <>
       <article>
         <ArticleBand article={article} />
-        <div className="shell article-layout" data-contents={hasContents || undefined}>
+        <div className="shell grid gap-x-12 gap-y-10 py-section lg:grid-cols-12">
           {hasContents && (
             <nav
-              className="article-contents no-print"
+              className={`no-print max-xl:hidden xl:col-span-2 ${stickyColumn}`}
               aria-label={articleWords.contents}
               data-screen-only=""
             >
-              <h2 className="eyebrow text-muted">{articleWords.inThisArticle}</h2>
+              <h2 className="eyebrow mb-3 text-muted">{articleWords.inThisArticle}</h2>
               <ContentsList contents={article.contents} />
             </nav>
           )}
-          <div className="min-w-0">
+          <div className={`min-w-0 lg:col-span-8 ${hasContents ? "xl:col-span-7" : ""}`}>
             {hasContents && (
-              <details className="fold contents-fold no-print" data-screen-only="">
-                <summary>{articleWords.inThisArticle}</summary>
+              <details
+                className="fold no-print mb-6 max-w-copy border-y border-line xl:hidden"
+                data-screen-only=""
+              >
+                <summary className="text-small">{articleWords.inThisArticle}</summary>
                 <ContentsList contents={article.contents} />
               </details>
             )}
             <ArticleBody article={article} />
-            <footer className="article-footer">
+            <footer className="mt-10 grid gap-7">
               {article.type === "PRESS RELEASE" && <PressEnd press={pressBoilerplate()} />}
               <Citation
                 heading={citationWords.cite[typeKeys[article.type]]}
@@ -58,7 +65,9 @@ export function ArticleView({ article, neighbours, related, url, signup }: Artic
               />
             </footer>
           </div>
-          <ArticleAside article={article} url={url} />
+          <div className={`lg:col-span-4 ${hasContents ? "xl:col-span-3" : ""} ${stickyColumn}`}>
+            <ArticleAside article={article} url={url} />
+          </div>
         </div>
       </article>
       <ArticleSignup>{signup}</ArticleSignup>
@@ -69,10 +78,12 @@ export function ArticleView({ article, neighbours, related, url, signup }: Artic
 
 function ContentsList({ contents }: { contents: readonly ContentsEntry[] }) {
   return (
-    <ol className="contents-list">
+    <ol className="text-small leading-snug wrap-anywhere">
       {contents.map(({ id, text }) => (
         <li key={id}>
-          <a href={`#${id}`}>{text}</a>
+          <a href={`#${id}`} className={`block border-t border-line py-2.5 ${quietLink}`}>
+            {text}
+          </a>
         </li>
       ))}
     </ol>

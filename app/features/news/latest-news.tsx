@@ -3,7 +3,7 @@ import { latestNewsWords, newsListWords } from "#content/language.ts";
 import { island as controls } from "#app/islands/news-carousel-controls.tsx";
 import { Island } from "#app/islands/runtime/island.tsx";
 import { NewsLink } from "#app/islands/news/news-link.tsx";
-import { typeLabels } from "./news-types.ts";
+import { NewsTypeLabel } from "#app/islands/news/news-type-label.tsx";
 import { cardDescription, fillTemplate } from "#app/lib/text.ts";
 import { FilledTemplate } from "#app/ui/filled-template.tsx";
 import { Picture, type PictureSources } from "#app/ui/picture.tsx";
@@ -86,7 +86,7 @@ interface NewsCardProps {
 export function NewsCard({ item, art }: NewsCardProps) {
   return (
     <article
-      className="news-card on-dark"
+      className="news-card on-dark relative isolate flex h-full min-h-80 flex-col overflow-clip rounded-sm p-6 text-white lg:p-8"
       data-press={item.type === "PRESS RELEASE" || undefined}
       data-art={art !== undefined || undefined}
     >
@@ -96,21 +96,31 @@ export function NewsCard({ item, art }: NewsCardProps) {
           alt=""
           // A 16:9 picture that covers a card of about 20 rem in height.
           sizes="36rem"
-          box="far-below is-clipped news-card-art"
+          box="far-below is-clipped news-card-art absolute inset-0"
+          className="size-full object-cover"
           loading="lazy"
         />
       )}
-      <p className="news-card-type eyebrow as-written">
-        <span className="news-card-label">{typeLabels[item.type]}</span>
-        {item.isSticky && <span className="news-card-badge">{newsListWords.featured}</span>}
+      <p className="eyebrow as-written flex flex-wrap items-center justify-between gap-2">
+        <NewsTypeLabel type={item.type} background="dark" />
+        {item.isSticky && (
+          <span className="rounded-full border border-current px-2 py-0.5 text-xs">
+            {newsListWords.featured}
+          </span>
+        )}
       </p>
-      <h3 className="news-card-title">
+      <h3
+        className={`news-card-title mt-auto pt-10 ${
+          art ? "text-[clamp(1.375rem,2vw,1.75rem)] leading-tight tracking-tight" : "text-heading"
+        }`}
+      >
         <NewsLink item={item} className="news-card-link" />
       </h3>
-      <p className="news-card-description">{cardDescription(item.excerpt)}</p>
-      <p className="news-card-foot">
+      {/* Without a short last line, or the three dots may stand on a line of their own. */}
+      <p className="mt-3 text-base text-pretty text-white/85">{cardDescription(item.excerpt)}</p>
+      <p className="mt-6 flex justify-between gap-4 text-label tracking-wide text-white/85">
         <time dateTime={item.isoDate}>{item.date}</time>
-        <span className="news-card-arrow" aria-hidden="true">
+        <span className="news-card-arrow text-lg leading-none" aria-hidden="true">
           →
         </span>
       </p>

@@ -9,12 +9,6 @@ export const typeLabels: Record<NewsType, string> = {
 /** The keys of the types in content/language. */
 export const typeKeys = { NEWSLETTER: "newsletter", "PRESS RELEASE": "pressRelease" } as const;
 
-/** The colours of the dot on a light background. */
-export const typeDots: Record<NewsType, string> = {
-  NEWSLETTER: "bg-mint-400",
-  "PRESS RELEASE": "bg-purple-700",
-};
-
 const types: Record<string, NewsType> = {
   newsletter: "NEWSLETTER",
   "press-release": "PRESS RELEASE",

@@ -1,7 +1,6 @@
 import type { Enquiry } from "#content/schema/contact.ts";
+import { ContactLinks, RoundPortrait } from "#app/layout/person.tsx";
 import type { Portrayed } from "#app/layout/pictures.ts";
-import { EmailLink, PhoneLink } from "#app/ui/links.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 
 export interface AnsweredEnquiry extends Omit<Enquiry, "person"> {
   person: Portrayed | undefined;
@@ -19,26 +18,20 @@ export function Enquiries({ general, address, others }: EnquiriesProps) {
   return (
     <section className="bg-paper py-section">
       <div className="shell">
-        <div className="enquiry-general">
-          <div>
+        <div className="grid gap-x-12 gap-y-4 md:grid-cols-2 lg:grid-cols-12">
+          <div className="lg:col-span-8">
             <h2 className="text-title">{general.heading}</h2>
-            <p className="enquiry-text mt-4">{general.text}</p>
+            <p className="mt-4 intro-text">{general.text}</p>
           </div>
-          <address className="enquiry-address">
-            <p>
-              {address.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </p>
-            <p className="enquiry-ways">
-              <Ways enquiry={general} />
-            </p>
+          <address className="not-italic lg:col-span-4">
+            <AddressLines lines={address} />
+            <EnquiryLinks enquiry={general} />
           </address>
         </div>
         {others.length > 0 && (
-          <ul className="directory">
+          <ul className="mt-6 border-b border-line lg:mt-12">
             {others.map((enquiry) => (
-              <li key={enquiry.heading}>
+              <li key={enquiry.heading} className="border-t border-line py-4">
                 <DirectoryEntry enquiry={enquiry} />
               </li>
             ))}
@@ -49,54 +42,53 @@ export function Enquiries({ general, address, others }: EnquiriesProps) {
   );
 }
 
+/** The lines of an address; on phones one after the other. */
+export function AddressLines({ lines }: { lines: readonly string[] }) {
+  return (
+    <p>
+      {lines.map((line, index) => (
+        <span key={line} className="md:block">
+          {line}
+          {index < lines.length - 1 && <span className="md:hidden">, </span>}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 function DirectoryEntry({ enquiry }: { enquiry: AnsweredEnquiry }) {
   const { heading, text, person, more } = enquiry;
   return (
-    <div className="directory-entry">
-      <h2 className="text-heading">{heading}</h2>
-      <div>
-        <p className="enquiry-text">{text}</p>
+    <div className="grid gap-x-12 gap-y-3 sm:max-lg:grid-cols-2 lg:grid-cols-12">
+      <h2 className="text-heading sm:max-lg:col-span-2 lg:col-span-4">{heading}</h2>
+      <div className="lg:col-span-4">
+        <p className="font-serif leading-normal text-pretty">{text}</p>
         {more && (
-          <p className="enquiry-ways">
+          <p className="mt-2">
             <a className="link" href={more.link}>
               {more.text}
             </a>
           </p>
         )}
       </div>
-      <div className="directory-person">
+      <div className="flex gap-4 leading-snug lg:col-span-4">
         {person && (
-          <Picture
-            picture={person.portrait}
-            alt=""
-            sizes="3.5rem"
-            box="far-below size-14"
-            className="directory-portrait"
-            loading="lazy"
-          />
+          <RoundPortrait portrait={person.portrait} box="far-below size-14" loading="lazy" />
         )}
-        <div>
+        <div className="min-w-0">
           {person && (
             <>
               <p className="font-semibold">{person.name}</p>
               <p className="text-base text-muted">{person.role}</p>
             </>
           )}
-          <p className="enquiry-ways">
-            <Ways enquiry={enquiry} />
-          </p>
+          <EnquiryLinks enquiry={enquiry} />
         </div>
       </div>
     </div>
   );
 }
 
-function Ways({ enquiry: { email, phone, person } }: { enquiry: AnsweredEnquiry }) {
-  const [mail, number] = [email ?? person?.email, phone ?? person?.phone];
-  return (
-    <>
-      {mail && <EmailLink address={mail} className="link" />}
-      {number && <PhoneLink number={number} className="link" />}
-    </>
-  );
-}
+const EnquiryLinks = ({ enquiry: { email, phone, person } }: { enquiry: AnsweredEnquiry }) => (
+  <ContactLinks email={email ?? person?.email} phone={phone ?? person?.phone} stacked />
+);

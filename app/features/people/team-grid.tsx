@@ -27,8 +27,8 @@ export function TeamGrid({
         <h2 id={id} className="text-title">
           {heading}
         </h2>
-        {text && <p className="enquiry-text mt-4">{text}</p>}
-        <ul className="team">
+        {text && <p className="mt-4 intro-text">{text}</p>}
+        <ul className="team mt-6 grid gap-x-6 gap-y-3 md:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] md:gap-y-10 lg:mt-12">
           {team.map((person) => (
             <li key={person.image} id={person.image}>
               <TeamCard person={person} />
@@ -47,23 +47,28 @@ function TeamCard({
 }) {
   const tooltip = `email-${image}`;
   return (
-    <div className="team-card">
+    <div className="team-card flex items-start gap-4 md:block">
       <Picture
         picture={portrait}
         alt={fillTemplate(siteWords.portraitOf, { name })}
         sizes="(min-width: 80rem) 12rem, (min-width: 64rem) 22vw, (min-width: 48rem) 28vw, 5rem"
-        box="far-below aspect-4/5 bg-line"
-        className="team-portrait"
+        box="far-below aspect-4/5 shrink-0 bg-line max-md:w-16"
+        className="w-full"
         loading="lazy"
       />
-      <div className="team-text">
+      {/* The tooltip is placed against this element: below its last line, or above the name. */}
+      <div className="relative min-w-0 md:mt-5">
         <h3 className="text-[1.125rem] leading-tight">{name}</h3>
         <p className="mt-1 text-base leading-snug text-muted">{role}</p>
         {/* The link with the tooltip is last, so that the tooltip below it covers no part of the card. */}
-        <p className="team-ways">
-          {phone && <PhoneLink number={phone} className="link" />}
+        <p className="team-ways mt-0.5 flex flex-wrap items-start gap-x-5 text-base xl:flex-col">
+          {phone && <PhoneLink number={phone} className="link py-1" />}
           <Tooltip id={tooltip} text={email}>
-            <a className="link" href={`mailto:${email}`} aria-describedby={tooltip}>
+            <a
+              className="link inline-block py-1"
+              href={`mailto:${email}`}
+              aria-describedby={tooltip}
+            >
               {siteWords.email}
               <span className="sr-only"> {name}</span>
             </a>
@@ -85,7 +90,7 @@ interface TooltipProps {
 /** app/browser/tooltips.ts shows the text while the trigger is hovered or focused. */
 function Tooltip({ id, text, children }: TooltipProps) {
   return (
-    <span className="tooltip-host" data-tooltip-host="">
+    <span className="tooltip-host inline-block" data-tooltip-host="">
       {children}
       <span id={id} role="tooltip" className="tooltip">
         {text}

@@ -1,6 +1,6 @@
 import { locale, numberWords, pressWords } from "#content/language.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { EmailLink, PhoneLink } from "#app/ui/links.tsx";
+import { ContactLinks } from "#app/layout/person.tsx";
 import type { Portrayed } from "#app/layout/pictures.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { fillTemplate, plural } from "#app/lib/text.ts";
@@ -16,29 +16,25 @@ interface PressContactProps {
 export function PressContact({ contact: { person, email, text }, kit, usage }: PressContactProps) {
   return (
     <section className="bg-white py-section">
-      <div className="shell press-contact">
-        <div className="press-contact-person">
+      <div className="shell grid gap-x-12 gap-y-5 lg:grid-cols-12">
+        <div className="md:flex md:gap-10 lg:col-span-8">
           <Picture
             picture={person.portrait}
             alt=""
-            sizes="8rem"
+            sizes="(min-width: 48rem) 13rem, 7rem"
             fetchPriority="low"
-            className="press-contact-portrait"
+            box="shrink-0"
+            className="float-right ml-4 w-28 bg-line md:ml-0 md:w-52"
           />
           <div>
             <h2 className="text-title">{pressWords.contact}</h2>
             <p className="mt-4 font-semibold">{person.name}</p>
             <p className="text-base text-muted">{person.role}</p>
-            <p className="mt-4 max-w-[26rem] font-serif text-[1.1875rem] leading-normal text-pretty">
-              {text}
-            </p>
-            <p className="press-contact-ways">
-              <EmailLink address={email} className="link" />
-              {person.phone && <PhoneLink number={person.phone} className="link" />}
-            </p>
+            <p className="mt-4 mb-2 intro-text max-w-[28rem]">{text}</p>
+            <ContactLinks email={email} phone={person.phone} />
           </div>
         </div>
-        <div className="press-contact-kit">
+        <div className="border-t border-line pt-5 lg:col-span-4">
           {kit && <PressKit {...kit} />}
           <h3 className="mt-5 text-base font-semibold lg:mt-8">{pressWords.usage}</h3>
           <p className="mt-1 text-base text-muted">{usage}</p>

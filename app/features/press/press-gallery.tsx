@@ -29,14 +29,15 @@ export function PressGallery({ pictures }: { pictures: PressPicture[] }) {
 const leadSizes = "(min-width: 64rem) 33rem, 44vw";
 const sizes = "(min-width: 64rem) 27rem, (min-width: 48rem) 44vw, 29vw";
 
+/** It clips, because its pictures wait for the page script (`is-clipped` in app.css). */
 function ContactSheet({ pictures }: { pictures: NumberedPicture[] }) {
   return (
-    <section className="press-part py-section" aria-labelledby="portraits">
+    <section className="overflow-clip py-section" aria-labelledby="portraits">
       <div className="shell">
         <h2 id="portraits" className="text-title">
           {pressWords.portraits}
         </h2>
-        <ul className="contact-sheet">
+        <ul className="contact-sheet mt-6 lg:mt-12">
           {pictures.map((picture, index) => (
             <li key={picture.href}>
               <PressFigure picture={picture}>
@@ -47,6 +48,7 @@ function ContactSheet({ pictures }: { pictures: NumberedPicture[] }) {
                     sizes={index === 0 ? leadSizes : sizes}
                     loading="lazy"
                     box="far-below is-clipped aspect-4/5"
+                    className="w-full"
                   />
                 )}
               </PressFigure>
@@ -78,7 +80,7 @@ function LogoBand({ pictures }: { pictures: NumberedPicture[] }) {
           {pressWords.logotypes}
         </h2>
       </div>
-      <div className="logo-band">
+      <div className="grid overflow-clip border-y border-line md:grid-cols-2">
         {halves.map(({ background, className, logos }) => (
           <ul key={background} className={className} data-background={background}>
             {logos.map((picture) => (
@@ -102,13 +104,14 @@ function LogoBand({ pictures }: { pictures: NumberedPicture[] }) {
  * this markup.
  */
 function PressFigure({ picture, children }: PropsWithChildren<{ picture: NumberedPicture }>) {
-  const { href, fileName, caption, credit, number } = picture;
+  const { href, fileName, caption, credit, number, background } = picture;
   const [subject, ...rest] = caption.split(", ");
+  const isDark = background === "dark";
   return (
     <figure className="press-figure">
       <a
         href={href}
-        className="press-link"
+        className={`press-link relative ${background ? "" : "block bg-line"}`}
         data-needs-island=""
         data-island={lightbox.name}
         data-file-name={fileName}
@@ -116,14 +119,21 @@ function PressFigure({ picture, children }: PropsWithChildren<{ picture: Numbere
         {children}
         <span className="sr-only">{`: ${pressWords.openLarge}`}</span>
       </a>
-      <figcaption className="press-caption">
-        <span className="press-number" aria-hidden="true">
+      <figcaption className="mt-3 grid items-baseline text-sm leading-snug md:flex md:gap-3 md:text-base md:leading-snug">
+        <span
+          className={`text-label ${isDark ? "text-mint-200" : "text-forest-500"}`}
+          aria-hidden="true"
+        >
           {String(number).padStart(2, "0")}
         </span>
         <span>
-          <strong>{subject}</strong>
-          {rest.length > 0 && <span className="press-subject">{rest.join(", ")}</span>}
-          <small>{credit}</small>
+          <strong className="block font-semibold">{subject}</strong>
+          {rest.length > 0 && (
+            <span className="block font-serif max-md:hyphens-auto">{rest.join(", ")}</span>
+          )}
+          <small className={`mt-1 block text-sm ${isDark ? "text-mint-200" : "text-muted"}`}>
+            {credit}
+          </small>
         </span>
       </figcaption>
     </figure>

@@ -1,9 +1,8 @@
 import { pressWords } from "#content/language.ts";
+import { ContactLinks, RoundPortrait } from "#app/layout/person.tsx";
 import type { Portrayed } from "#app/layout/pictures.ts";
 import { Paragraphs } from "#app/layout/sections.tsx";
-import { EmailLink, PhoneLink } from "#app/ui/links.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { fillTemplate, listed, plural } from "#app/lib/text.ts";
 
 export interface BoilerplateProps {
@@ -20,9 +19,13 @@ export function Boilerplate({ heading, short, long }: BoilerplateProps) {
         <h2 id="boilerplate" className="text-title">
           {heading}
         </h2>
-        <div className="galleys">
-          <Galley id="boilerplate-short" title={pressWords.short} paragraphs={[short]} />
-          <Galley id="boilerplate-long" title={pressWords.long} paragraphs={long} folds />
+        <div className="mt-6 grid gap-x-12 gap-y-6 lg:mt-12 lg:grid-cols-12">
+          <div className="lg:col-span-5">
+            <Galley id="boilerplate-short" title={pressWords.short} paragraphs={[short]} />
+          </div>
+          <div className="lg:col-span-7">
+            <Galley id="boilerplate-long" title={pressWords.long} paragraphs={long} folds />
+          </div>
         </div>
       </div>
     </section>
@@ -44,8 +47,8 @@ function Galley({ id, title, paragraphs, folds = false }: GalleyProps) {
     </div>
   );
   return (
-    <div className="galley">
-      <div className="galley-head">
+    <div className="galley text-pretty">
+      <div className="mb-3 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-t border-current pt-1">
         <h3 className="eyebrow">{title}</h3>
         <p className="text-base text-muted">
           {plural(pressWords.wordCount, paragraphs.join(" ").split(/\s+/).length)}
@@ -53,8 +56,10 @@ function Galley({ id, title, paragraphs, folds = false }: GalleyProps) {
         <CopyButton from={id} of={title} />
       </div>
       {folds ? (
-        <details className="fold fold-on-phones galley-fold">
-          <summary data-screen-only="">{pressWords.readIt}</summary>
+        <details className="fold fold-on-phones">
+          <summary className="mb-3" data-screen-only="">
+            {pressWords.readIt}
+          </summary>
           {text}
         </details>
       ) : (
@@ -72,35 +77,38 @@ export interface Spokesperson {
 
 export function Spokespeople({ spokespeople }: { spokespeople: Spokesperson[] }) {
   return (
-    <section className="press-part bg-white py-section" aria-labelledby="spokespeople">
+    <section className="overflow-clip bg-white py-section" aria-labelledby="spokespeople">
       <div className="shell">
         <h2 id="spokespeople" className="text-title">
           {pressWords.spokespeople}
         </h2>
-        <ul className="spokespeople">
+        <ul className="mt-6 border-b border-line lg:mt-12">
           {spokespeople.map(({ person, subjects, languages }) => (
-            <li key={person.image} className="spokesperson">
-              <Picture
-                picture={person.portrait}
-                alt=""
-                sizes="(min-width: 64rem) 5rem, 3.5rem"
-                box="far-below is-clipped spokesperson-portrait"
-                loading="lazy"
-              />
-              <div className="spokesperson-name">
-                <h3 className="text-heading">{person.name}</h3>
-                <p className="text-base text-muted">{person.role}</p>
+            <li
+              key={person.image}
+              className="grid gap-x-8 gap-y-1 border-t border-line py-3 lg:grid-cols-12 lg:py-6"
+            >
+              <div className="flex items-center gap-5 lg:col-span-4">
+                <RoundPortrait
+                  portrait={person.portrait}
+                  sizes="(min-width: 64rem) 5rem, 3.5rem"
+                  box="far-below is-clipped size-14 lg:size-20"
+                  loading="lazy"
+                />
+                <div>
+                  <h3 className="text-heading">{person.name}</h3>
+                  <p className="text-base text-muted">{person.role}</p>
+                </div>
               </div>
-              <div className="spokesperson-subjects">
+              <div className="lg:col-span-4">
                 <p className="font-serif leading-normal">{subjects.join(". ")}.</p>
                 <p className="mt-1 text-base text-muted">
                   {fillTemplate(pressWords.speaks, { languages: listed(languages) })}
                 </p>
               </div>
-              <p className="spokesperson-ways">
-                <EmailLink address={person.email} className="link" />
-                {person.phone && <PhoneLink number={person.phone} className="link" />}
-              </p>
+              <div className="lg:col-span-4">
+                <ContactLinks email={person.email} phone={person.phone} stacked />
+              </div>
             </li>
           ))}
         </ul>

@@ -28,6 +28,10 @@ interface LightboxDialogProps {
   onClose: () => void;
 }
 
+const marked = "cursor-pointer hover:bg-mint-200 hover:text-forest-950";
+const barButton = `inline-flex min-h-12 items-center gap-2 rounded-full px-4 text-small font-semibold ${marked}`;
+const stepButton = `lightbox-step grid size-12 place-items-center rounded-full border border-current ${marked}`;
+
 /** Shows one picture at a time, as large as the screen. The browser's dialog handles Escape and returns the focus. */
 export function LightboxDialog({ pictures, start, dialog, onClose }: LightboxDialogProps) {
   const { show, close, dialogProps } = dialog;
@@ -61,11 +65,11 @@ export function LightboxDialog({ pictures, start, dialog, onClose }: LightboxDia
     <dialog
       {...dialogProps}
       {...{ ...swipe, onClose, onKeyDown, onClick }}
-      className="lightbox on-dark"
+      className="lightbox on-dark bg-forest-950 text-white"
       aria-label={lightboxWords.label}
     >
-      <div className="lightbox-bar">
-        <output className="lightbox-count">
+      <div className="lightbox-bar flex items-center gap-2">
+        <output className="lightbox-count mr-auto text-base">
           <span aria-hidden="true">
             {index + 1} / {count}
           </span>
@@ -77,11 +81,11 @@ export function LightboxDialog({ pictures, start, dialog, onClose }: LightboxDia
             })}
           </span>
         </output>
-        <a className="lightbox-button" href={shown.href} download={shown.fileName}>
+        <a className={barButton} href={shown.href} download={shown.fileName}>
           <Icon path="M10 3v9m-4-4 4 4 4-4M4 16.5h12" />
           <span>{lightboxWords.download}</span>
         </a>
-        <button ref={closeButton} type="button" className="lightbox-button" onClick={close}>
+        <button ref={closeButton} type="button" className={barButton} onClick={close}>
           <Icon path="M5 5l10 10M15 5 5 15" />
           <span>{lightboxWords.close}</span>
         </button>
@@ -93,16 +97,16 @@ export function LightboxDialog({ pictures, start, dialog, onClose }: LightboxDia
           return picture && <PictureOnStage key={at} picture={picture} hidden={at !== index} />;
         })}
       </div>
-      <button type="button" className="lightbox-step" data-to="previous" onClick={() => step(-1)}>
+      <button type="button" className={stepButton} data-to="previous" onClick={() => step(-1)}>
         <Icon path="M12.5 4 6.5 10l6 6" />
         <span className="sr-only">{lightboxWords.previous}</span>
       </button>
-      <button type="button" className="lightbox-step" data-to="next" onClick={() => step(1)}>
+      <button type="button" className={stepButton} data-to="next" onClick={() => step(1)}>
         <Icon path="m7.5 4 6 6-6 6" />
         <span className="sr-only">{lightboxWords.next}</span>
       </button>
-      <p className="lightbox-caption">
-        {shown.caption} <span>{shown.credit}</span>
+      <p className="lightbox-caption text-center text-balance">
+        {shown.caption} <span className="block text-sm text-mint-200">{shown.credit}</span>
       </p>
     </dialog>
   );

@@ -20,7 +20,9 @@ export function NewsTabs({ activeTab, pathOf, onFollow }: NewsTabsProps) {
             <InPlaceLink
               href={pathOf(tab)}
               onFollow={() => onFollow(tab)}
-              className="news-tab"
+              className={`inline-flex min-h-11 items-center border-b-2 text-label font-semibold tracking-wide hover:text-ink ${
+                tab === activeTab ? "border-mint-400 text-ink" : "border-transparent text-muted"
+              }`}
               aria-current={tab === activeTab ? "true" : undefined}
             >
               {label}
@@ -41,12 +43,16 @@ interface NewsPaginationProps {
   pathOf: (page: number) => string;
 }
 
+const pageNumber = "grid min-h-11 min-w-11 place-content-center rounded-sm font-semibold";
+
 export function NewsPagination(props: NewsPaginationProps) {
   const { currentPage, totalPages, hasNextPage, hasPreviousPage } = props;
   const linkTo = (page: number) => ({
     href: props.pathOf(page),
     onFollow: () => props.setPage(page),
-    className: "page-link",
+    className: `${pageNumber} ${
+      page === currentPage ? "bg-forest-900 text-white" : "hover:bg-white"
+    }`,
   });
   const step = (page: number, label: string, arrow: string) => (
     <li>
@@ -63,7 +69,7 @@ export function NewsPagination(props: NewsPaginationProps) {
           // There may be two gaps, which need different keys.
           <li key={page === "gap" ? `gap ${index}` : page}>
             {page === "gap" ? (
-              <span className="page-gap">…</span>
+              <span className={pageNumber}>…</span>
             ) : (
               <InPlaceLink
                 {...linkTo(page)}

@@ -1,10 +1,10 @@
 import { newsListWords } from "#content/language.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FilledTemplate } from "#app/ui/filled-template.tsx";
-import { InPlaceLink } from "#app/ui/links.tsx";
+import { InPlaceLink, quietLink } from "#app/ui/links.tsx";
 import { newsPath, type NewsAddress, type NewsLine } from "#app/features/news/news-address.ts";
 import { NewsLink } from "./news-link.tsx";
-import { typeDots, typeLabels } from "#app/features/news/news-types.ts";
+import { NewsTypeLabel } from "./news-type-label.tsx";
 import type { useNews } from "./use-news.ts";
 
 export function NewsResult({ news }: { news: ReturnType<typeof useNews> }) {
@@ -36,18 +36,25 @@ function SearchHint({ address, go }: Pick<ReturnType<typeof useNews>, "address" 
   return <FilledTemplate text={newsListWords.noneHintInTab} values={{ link }} />;
 }
 
+/** One line of the list, in three columns from 768 px. */
+const line =
+  "relative grid gap-x-8 gap-y-2 border-b border-line py-6 transition-colors duration-150 md:py-7 md:grid-cols-[13rem_1fr_11rem] md:items-baseline";
+
 function NewsLines({ items }: { items: NewsLine[] }) {
   return (
     <ul className="border-t border-line">
       {items.map((item) => (
-        <li key={item.id} className="news-line">
+        <li key={item.id} className={`${line} hover:bg-white focus-within:bg-white`}>
           <p className="eyebrow as-written flex items-center gap-2.5 text-muted">
-            <span className={`size-2.5 rounded-full ${typeDots[item.type]}`} aria-hidden="true" />
-            {typeLabels[item.type]}{" "}
-            {item.isSticky && <span className="featured-badge">{newsListWords.featured}</span>}
+            <NewsTypeLabel type={item.type} />{" "}
+            {item.isSticky && (
+              <span className="on-dark rounded-sm bg-forest-900 px-2 py-0.5 text-xs text-mint-200">
+                {newsListWords.featured}
+              </span>
+            )}
           </p>
           <h3 className="text-heading">
-            <NewsLink item={item} className="after:absolute after:inset-0" />
+            <NewsLink item={item} className={`after:absolute after:inset-0 ${quietLink}`} />
           </h3>
           <p className="text-label tracking-wide text-muted md:text-right">{item.date}</p>
         </li>
@@ -61,7 +68,7 @@ function NewsSkeletons({ count }: { count: number }) {
   return (
     <ul className="border-t border-line" aria-hidden="true" data-testid="skeletons">
       {Array.from({ length: count }, (_, index) => (
-        <li key={index} className="news-line">
+        <li key={index} className={line}>
           <span className="skeleton block rounded-sm h-4 w-28" />
           <span className="skeleton block rounded-sm h-7 w-4/5" />
           <span className="skeleton block rounded-sm h-4 w-32 md:justify-self-end" />

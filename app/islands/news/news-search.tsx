@@ -99,7 +99,7 @@ export function NewsSearch({ activeTab, searchQuery, field, read, search }: News
     <search className="w-full max-w-[26rem]">
       <form
         action="/news"
-        className="news-search"
+        className="relative flex items-center"
         onSubmit={(event) => {
           event.preventDefault();
           search();
@@ -112,6 +112,7 @@ export function NewsSearch({ activeTab, searchQuery, field, read, search }: News
         <input
           ref={field}
           id="news-search"
+          className="min-h-11 w-full rounded-sm border border-grey bg-white pr-12 pl-4 text-base placeholder:text-muted"
           type="search"
           name="q"
           defaultValue={searchQuery}
@@ -120,7 +121,11 @@ export function NewsSearch({ activeTab, searchQuery, field, read, search }: News
           autoComplete="off"
           onInput={read}
         />
-        <button type="submit" aria-label={newsListWords.searchButton}>
+        <button
+          type="submit"
+          className="absolute right-0 cursor-pointer p-3 text-forest-700"
+          aria-label={newsListWords.searchButton}
+        >
           <Icon path="M14.5 8.5a6 6 0 1 1-12 0 6 6 0 0 1 12 0M13 13l5 5" strokeWidth="2" />
         </button>
       </form>

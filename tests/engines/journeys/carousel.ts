@@ -3,9 +3,10 @@ import { journey } from "../journey.ts";
 import type { Target, Visitor } from "../visitor.ts";
 
 const row = ".news-row";
-const next: Target = [".news-control", "Next news"];
-const previous: Target = [".news-control", "Previous news"];
-const status = ".news-controls [aria-live]";
+const control = ".news-carousel button";
+const next: Target = [control, "Next news"];
+const previous: Target = [control, "Previous news"];
+const status = ".news-carousel [aria-live]";
 
 async function openCarousel(visitor: Visitor) {
   await visitor.open("/");
@@ -98,8 +99,8 @@ export const carousel = [
       await isResting(visitor);
       await visitor.readAt(`${row} a`, (element) => element.blur());
       await visitor.has(status, "aria-live", "off");
-      await visitor.click([".news-control", "Pause carousel"]);
-      await visitor.shows([".news-control", "Play carousel"]);
+      await visitor.click([control, "Pause carousel"]);
+      await visitor.shows([control, "Play carousel"]);
       await visitor.mouse({ x: 5, y: 5 });
       await isResting(visitor);
     },
@@ -137,7 +138,7 @@ export const carousel = [
         return element && element.scrollLeft > 50;
       });
       await visitor.until("the announcement", () =>
-        /[2-8] of 8/.test(document.querySelector(".news-controls [aria-live]")?.textContent ?? ""),
+        /[2-8] of 8/.test(document.querySelector(".news-carousel [aria-live]")?.textContent ?? ""),
       );
     },
     { screen: "phone" },

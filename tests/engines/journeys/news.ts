@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { journey } from "../journey.ts";
 import type { Target, Visitor } from "../visitor.ts";
 
-const tab = (name: string): Target => [".news-tab", name];
+const tab = (name: string): Target => ["nav[aria-label='Kind of news'] a", name];
 const search = "#news-search";
-const lastTitle = ".news-line:last-child h3 a";
+const lastTitle = "[aria-busy] li:last-child h3 a";
 const scrolled = (visitor: Visitor) => visitor.read(() => Math.round(scrollY));
 
 /** Waits until the list shows items of one type only. */
@@ -12,7 +12,7 @@ const lists = (visitor: Visitor, kind: string) =>
   visitor.until(
     `a list of ${kind}`,
     (word) => {
-      const kinds = [...document.querySelectorAll(".news-line .eyebrow")];
+      const kinds = [...document.querySelectorAll("[aria-busy] li .eyebrow")];
       return kinds.length === 6 && kinds.every(({ textContent }) => textContent?.includes(word));
     },
     kind,
@@ -30,9 +30,9 @@ export const news = [
       await visitor.fill(search, "the");
       await visitor.isAt("/news?tab=newsletter&q=the");
       // The page links move when the results replace the skeletons, so the selector waits for aria-busy=false.
-      await visitor.click("[aria-busy='false'] + div .page-link[href*='q=the&page=2']");
+      await visitor.click("[aria-busy='false'] + div nav a[href*='q=the&page=2']");
       await visitor.isAt("/news?tab=newsletter&q=the&page=2");
-      await visitor.has(".page-link[href*='page=2']", "aria-current", "page");
+      await visitor.has("nav a[href*='page=2']", "aria-current", "page");
       await visitor.back();
       await visitor.isAt("/news?tab=newsletter&q=the");
       await visitor.back();
@@ -51,9 +51,9 @@ export const news = [
     await visitor.open("/news");
     await visitor.click(tab("PRESS RELEASE"));
     await lists(visitor, "Press release");
-    await visitor.click(".page-link[href*='page=2']");
+    await visitor.click("nav a[href*='page=2']");
     await visitor.isAt("/news?tab=press-release&page=2");
-    await visitor.has(".page-link[href*='page=2']", "aria-current", "page");
+    await visitor.has("nav a[href*='page=2']", "aria-current", "page");
     const title = await visitor.readAt(lastTitle, ({ textContent }) => textContent ?? "");
     await visitor.pointOf(lastTitle);
     const before = await scrolled(visitor);
@@ -94,7 +94,7 @@ export const news = [
       await visitor.fill(search, "the");
       await visitor.press("Enter");
       await visitor.isAt("/news?tab=newsletter&q=the");
-      await visitor.click(".page-link[href*='page=2']");
+      await visitor.click("nav a[href*='page=2']");
       await visitor.isAt("/news?tab=newsletter&q=the&page=2");
       await visitor.back();
       await visitor.isAt("/news?tab=newsletter&q=the");
