@@ -22,7 +22,7 @@ export function PageBand({ title, subtitle, children }: PageBandProps) {
       <div className="shell grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h1 className="text-display">{title}</h1>
-          {subtitle && <p className="mt-5 max-w-[26rem] text-[1.1875rem]">{subtitle}</p>}
+          {subtitle && <p className="mt-5 max-w-[26rem] text-lg">{subtitle}</p>}
         </div>
         <div className="lg:col-span-7">{children}</div>
       </div>

@@ -82,11 +82,11 @@ function InsightPlatform() {
             {platform.intro}
           </p>
         </div>
-        <dl className="insight-parts">
+        <dl className="mt-12 grid gap-x-12 md:grid-cols-2 lg:grid-cols-3">
           {platform.parts.map(({ title, text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
+            <div key={title} className="border-t border-white/25 py-5">
+              <dt className="font-semibold">{title}</dt>
+              <dd className="mt-1.5 text-base text-white/85">{text}</dd>
             </div>
           ))}
         </dl>

@@ -7,18 +7,24 @@ interface FieldProps extends Omit<ComponentProps<"input">, "className" | "childr
   error?: string | undefined;
 }
 
+const labelClass = "mb-2 block text-small leading-snug font-semibold";
+
 /** A text field with its label, and its error connected to it for screen readers. */
 export function Field({ label, error, ...input }: FieldProps) {
   const { id, required } = input;
   const errorId = `${id}-error`;
   return (
     <div>
-      <label htmlFor={id} className="field-label">
+      <label htmlFor={id} className={labelClass}>
         {label}
         {required && <span aria-hidden="true"> *</span>}
       </label>
       <input type="text" {...input} className="field-input" {...errorProps(errorId, error)} />
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {error && (
+        <div className="mt-1.5">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
     </div>
   );
 }
@@ -38,7 +44,7 @@ export function ChoiceGroup({ id, type, legend, options, error }: ChoiceGroupPro
   const isOneOf = type === "radio";
   return (
     <fieldset>
-      <legend className={isOneOf ? "field-label" : "sr-only"}>{legend}</legend>
+      <legend className={isOneOf ? labelClass : "sr-only"}>{legend}</legend>
       <div className={isOneOf ? "grid" : "flex flex-wrap gap-x-8"}>
         {options.map(({ label, ...input }) => {
           const optionId = `${id}-${input.value ?? input.name}`;
@@ -60,7 +66,7 @@ const errorProps = (errorId: string, error: string | undefined) =>
 
 function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} className="field-error">
+    <p id={id} className="flex gap-1.5 text-small leading-snug text-(--field-danger)">
       <svg className="mt-0.5 size-4 shrink-0" viewBox="0 0 16 16" fill="none" aria-hidden="true">
         <circle cx="8" cy="8" r="7" stroke="currentColor" strokeWidth="1.5" />
         <path d="M8 4.5v4M8 10.6v.9" stroke="currentColor" strokeWidth="1.6" />
