@@ -13,7 +13,7 @@ function InsightDashboard(first: InsightView) {
   const { view, isLoading, go } = useInsight(first);
   return (
     <>
-      <div className="insight-bar no-print">
+      <div className="insight-bar no-print mt-6 border-y border-line bg-white py-1">
         <div className="shell insight-switches">
           {view.switches.map((choice) => (
             <Switch key={choice.id} choice={choice} onFollow={go} />

@@ -9,7 +9,10 @@ interface FieldProps extends Omit<ComponentProps<"input">, "className" | "childr
 
 const labelClass = "mb-2 block text-small leading-snug font-semibold";
 
-/** A text field with its label, and its error connected to it for screen readers. */
+/**
+ * A text field with its label, and its error connected to it for screen readers. Its text is not smaller than 16 px, because
+ * phones zoom in on smaller fields when they are focused.
+ */
 export function Field({ label, error, ...input }: FieldProps) {
   const { id, required } = input;
   const errorId = `${id}-error`;
@@ -19,7 +22,12 @@ export function Field({ label, error, ...input }: FieldProps) {
         {label}
         {required && <span aria-hidden="true"> *</span>}
       </label>
-      <input type="text" {...input} className="field-input" {...errorProps(errorId, error)} />
+      <input
+        type="text"
+        {...input}
+        className="field-input min-h-12 w-full rounded-sm border px-3.5 py-2.5 text-base"
+        {...errorProps(errorId, error)}
+      />
       {error && (
         <div className="mt-1.5">
           <FieldError id={errorId}>{error}</FieldError>
@@ -49,7 +57,10 @@ export function ChoiceGroup({ id, type, legend, options, error }: ChoiceGroupPro
         {options.map(({ label, ...input }) => {
           const optionId = `${id}-${input.value ?? input.name}`;
           return (
-            <label key={optionId} className="check">
+            <label
+              key={optionId}
+              className="check inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-base"
+            >
               <input type={type} id={optionId} {...errorProps(errorId, error)} {...input} />
               {label}
             </label>

@@ -42,7 +42,7 @@ export function ChartAbout({ method, report, chart, editions, citation }: ChartA
             <div className="on-dark mb-8 bg-forest-900 p-7 text-white">
               <h2 className="eyebrow text-mint-200">{chartPageWords.fromTheReport}</h2>
               <p className="mt-2 text-heading font-semibold">{report.title}</p>
-              <p className="mt-2 text-base text-white/85">{report.description}</p>
+              <p className="mt-2 text-base text-white/80">{report.description}</p>
               <p className="mt-4">
                 <a href={report.link} className="link">
                   {chartPageWords.aboutTheReport}
