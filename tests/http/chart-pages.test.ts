@@ -12,6 +12,9 @@ const pageAt = async (path: string) => {
   return { html, text: visibleText(html), ...readHead(html) };
 };
 
+const relatedIn = (html: string) =>
+  [...html.matchAll(/<h3 [^>]*><a href="\/charts\/([\w-]+)"/g)].map(([, id]) => id);
+
 describe.each(allCharts.map(({ id }) => id))("/charts/%s", (id) => {
   const chart = allCharts.find((known) => known.id === id);
   if (!chart) throw new Error("no chart");
@@ -29,11 +32,8 @@ describe.each(allCharts.map(({ id }) => id))("/charts/%s", (id) => {
     expect(html).toContain(`href="${reports.find(({ id: of }) => of === chart.report)?.link}"`);
     for (const ending of [".png", ".png?density=2", ".svg", ".csv", ".json"])
       expect(html).toContain(`href="/charts/${id}${ending}" download`);
-    const listed = [...html.matchAll(/<h3 [^>]*><a href="\/charts\/([\w-]+)"/g)].map(
-      ([, of]) => of,
-    );
-    expect(listed).toHaveLength(4);
-    expect(listed).not.toContain(id);
+    expect(relatedIn(html)).toHaveLength(4);
+    expect(relatedIn(html)).not.toContain(id);
   });
 });
 
@@ -50,13 +50,11 @@ test("the method states the same margin of error as the figure", async () => {
 
 test("related charts begin with those of the same report", async () => {
   const { html } = await pageAt("/charts/viewing-share");
-  const related = [...html.matchAll(/chart-list-title"><a href="\/charts\/([\w-]+)"/g)];
-  expect(
-    related
-      .slice(0, 3)
-      .map(([, id]) => id)
-      .toSorted(),
-  ).toEqual(["daily-reach", "household-media-spend", "household-spend"]);
+  expect(relatedIn(html).slice(0, 3).toSorted()).toEqual([
+    "daily-reach",
+    "household-media-spend",
+    "household-spend",
+  ]);
 });
 
 test("/charts lists every chart with its report, and the media page links to it", async () => {
