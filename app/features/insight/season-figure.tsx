@@ -35,7 +35,7 @@ export function SeasonFigure({ text, chart, children }: SeasonFigureProps) {
           <CallsToAction ctas={text.ctas} variant="accent" />
         </div>
         {/* On paper, so that the signup is seen beside the figure. */}
-        <div className="no-print self-start rounded-sm bg-paper p-5 lg:col-span-5 lg:p-9">
+        <div className="no-print self-start rounded-sm bg-paper p-5 lg:col-span-5 xl:p-9">
           {children}
         </div>
       </div>
