@@ -13,7 +13,7 @@ function InsightDashboard(first: InsightView) {
   const { view, isLoading, go } = useInsight(first);
   return (
     <>
-      <div className="insight-bar no-print">
+      <div className="insight-bar no-print mt-6 border-y border-line bg-white py-1">
         <div className="shell insight-switches">
           {view.switches.map((choice) => (
             <Switch key={choice.id} choice={choice} onFollow={go} />
@@ -22,9 +22,9 @@ function InsightDashboard(first: InsightView) {
       </div>
       <div className="shell">
         <output className="sr-only">{view.summary}</output>
-        <ul className="insight-cards" aria-busy={isLoading}>
+        <ul className="insight-cards mt-8 grid gap-6 lg:grid-cols-2" aria-busy={isLoading}>
           {view.cards.map(({ chart, headline }) => (
-            <li key={chart.id} className="insight-card">
+            <li key={chart.id} className="insight-card min-w-0">
               <ChartFigure chart={chart} titleLevel={3} reader={readerOf(chart)}>
                 <HeadlineFigures headline={headline} />
               </ChartFigure>
@@ -47,14 +47,19 @@ export const island = {
 };
 
 function HeadlineFigures({ headline: { label, figures } }: { headline: Headline }) {
+  const isCompared = figures.length > 1;
   return (
-    <div className="insight-headline" data-compared={figures.length > 1 ? "" : undefined}>
+    <div
+      className={`mt-5 grid gap-x-6 gap-y-3 border-y border-line py-3 ${isCompared ? "grid-cols-2" : ""}`}
+    >
       {figures.map(({ value, areaAndYear, change }) => (
-        <p key={areaAndYear}>
-          <strong>{value}</strong>
-          <span>
+        <p key={areaAndYear} className={isCompared ? "grid gap-1.5" : "flex items-center gap-4"}>
+          <strong className="text-[clamp(2.25rem,1.9rem+1.2vw,3rem)] leading-none font-semibold tracking-tight text-green-600">
+            {value}
+          </strong>
+          <span className="text-small leading-snug">
             {label}{" "}
-            <small>
+            <small className="block text-sm text-muted">
               {areaAndYear}
               {change && ` · ${change}`}
             </small>

@@ -6,9 +6,14 @@ import logo from "#content/brand/logo-negative.svg";
 import { siteWords } from "#content/language.ts";
 import { fillTemplate } from "#app/lib/text.ts";
 
+const linkClass = "inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-base font-medium";
+
+const mobileLinkClass =
+  "mobile-item flex min-h-12 items-center border-b border-white/25 text-lg font-medium";
+
 export function Header() {
   return (
-    <header className="site-header on-dark">
+    <header className="site-header on-dark text-white">
       <div className="shell flex h-full items-center justify-between gap-8">
         <a href="/" className="logo -m-2 p-2">
           {/* Low priority: otherwise React preloads the logo ahead of the hero's picture. */}
@@ -24,11 +29,14 @@ export function Header() {
         <nav aria-label={siteWords.mainMenu} className="hidden items-center gap-7 lg:flex">
           <WhatWeDoMenu />
           {navigation.main.map(({ label, to }) => (
-            <NavigationLink key={to} to={to} className="header-link">
+            <NavigationLink key={to} to={to} className={`header-link ${linkClass}`}>
               {label}
             </NavigationLink>
           ))}
-          <a href={company.portalUrl} className="header-login">
+          <a
+            href={company.portalUrl}
+            className={`rounded-full border border-sage-400 px-5 hover:bg-white hover:text-forest-950 ${linkClass}`}
+          >
             {navigation.login.label}
           </a>
         </nav>
@@ -46,18 +54,18 @@ function WhatWeDoMenu() {
     <div className="what-we-do">
       <button
         type="button"
-        className="menu-button header-link"
+        className={`menu-button header-link ${linkClass}`}
         popoverTarget="what-we-do"
         aria-controls="what-we-do"
         data-current={links.some(({ to }) => to === pathname) || undefined}
       >
         {label} <span aria-hidden="true">▾</span>
       </button>
-      <div id="what-we-do" popover="auto" className="menu-panel on-dark">
+      <div id="what-we-do" popover="auto" className="menu-panel on-dark bg-forest-900 text-white">
         <ul className="py-3">
           {links.map(({ label: name, to, summary }) => (
             <li key={to}>
-              <NavigationLink to={to} className="menu-item">
+              <NavigationLink to={to} className="menu-item block px-5 py-2.5 leading-snug">
                 <span className="block font-semibold">{name}</span>
                 <span className="block text-sm text-mint-200">{summary}</span>
               </NavigationLink>
@@ -77,12 +85,12 @@ function MobileMenu() {
     <div className="lg:hidden">
       <button
         type="button"
-        className="menu-toggle"
+        className={`-mr-2 w-11 justify-center ${linkClass}`}
         popoverTarget="mobile-menu"
         aria-controls="mobile-menu"
       >
         <span className="sr-only">{menu}</span>
-        {/* Three bars, and a cross while the menu is open: menus.css shows one of the two. */}
+        {/* Three bars, and a cross while the menu is open: header.css shows one of the two. */}
         <svg
           width="28"
           height="28"
@@ -96,18 +104,23 @@ function MobileMenu() {
           <path className="menu-cross" d="M6 6 22 22M22 6 6 22" />
         </svg>
       </button>
-      <nav id="mobile-menu" popover="auto" aria-label={menu} className="mobile-panel on-dark">
+      <nav
+        id="mobile-menu"
+        popover="auto"
+        aria-label={menu}
+        className="mobile-panel on-dark w-full bg-forest-900 text-white"
+      >
         <ul className="shell grid pt-2 pb-6">
           {links.map(({ label, to }, index) => (
             <li key={to}>
               {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the browser moves the focus here when the popover opens, not when the page loads. */}
-              <NavigationLink to={to} className="mobile-item" autoFocus={index === 0}>
+              <NavigationLink to={to} className={mobileLinkClass} autoFocus={index === 0}>
                 {label}
               </NavigationLink>
             </li>
           ))}
           <li>
-            <a href={company.portalUrl} className="mobile-item">
+            <a href={company.portalUrl} className={mobileLinkClass}>
               {navigation.login.mobileLabel}
             </a>
           </li>

@@ -38,9 +38,18 @@ export function Hero({
   children,
 }: HeroProps) {
   return (
-    <section className={`hero ${textColors[textColor]}`} data-hero="" data-tall={tall || undefined}>
-      <div className="hero-art">
-        <PreloadedPicture picture={backgroundImage} alt="" {...artSizes[tall ? "tall" : "usual"]} />
+    <section
+      className={`hero relative isolate grid overflow-clip bg-forest-900 ${textColors[textColor]}`}
+      data-hero=""
+      data-tall={tall || undefined}
+    >
+      <div className="hero-art absolute inset-0 -z-1">
+        <PreloadedPicture
+          picture={backgroundImage}
+          alt=""
+          className="relative size-full object-cover object-[65%_40%]"
+          {...artSizes[tall ? "tall" : "usual"]}
+        />
       </div>
       {/* An SVG, because its attributes can hold any colour. The content security policy blocks style attributes. */}
       <svg className="hero-overlay absolute inset-0 -z-1 size-full" aria-hidden="true">

@@ -1,4 +1,3 @@
-import styles from "#app/styles/pages/charts.css?url";
 import { charts as page } from "#content/pages/charts.ts";
 import { reports } from "#content/reports.ts";
 import { ChartList } from "#app/features/charts/chart-about.tsx";
@@ -26,8 +25,6 @@ export const meta = (args: Route.MetaArgs) =>
     ),
   ]);
 
-export const links = () => [{ rel: "stylesheet", href: styles }];
-
 export default function Charts() {
   const { title, subtitle } = page.hero;
   return (
@@ -39,7 +36,7 @@ export default function Charts() {
         <div className="shell grid gap-y-8 lg:gap-y-10">
           {byReport.map((report) => (
             <section key={report.link} className="grid gap-x-12 gap-y-3 lg:grid-cols-12">
-              <h2 className="chart-list-report text-heading lg:col-span-4">
+              <h2 className="text-heading lg:col-span-4 lg:mt-3">
                 <a href={report.link} className="link">
                   {report.title}
                 </a>

@@ -78,22 +78,20 @@ function InsightPlatform() {
       <div className="shell">
         <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12">
           <h2 className="text-title lg:col-span-5">{platform.heading}</h2>
-          <p className="font-serif text-[1.25rem] leading-normal lg:col-span-6 lg:col-start-7">
-            {platform.intro}
-          </p>
+          <p className="intro-text lg:col-span-6 lg:col-start-7">{platform.intro}</p>
         </div>
-        <dl className="insight-parts">
+        <dl className="mt-12 grid gap-x-12 md:grid-cols-2 lg:grid-cols-3">
           {platform.parts.map(({ title, text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
+            <div key={title} className="border-t border-white/25 py-5">
+              <dt className="font-semibold">{title}</dt>
+              <dd className="mt-1.5 text-base text-white/80">{text}</dd>
             </div>
           ))}
         </dl>
         <div className="mt-section grid gap-x-12 gap-y-8 border-t border-white/25 pt-12 lg:grid-cols-12">
           <div className="lg:col-span-6">
             <h2 className="text-title">{closing.heading}</h2>
-            <p className="mt-4 max-w-copy text-white/85">{closing.text}</p>
+            <p className="mt-4 max-w-copy text-white/80">{closing.text}</p>
           </div>
           <p className="no-print flex flex-wrap items-center gap-4 lg:col-span-6 lg:justify-end">
             <ButtonLink to={closing.cta.link} variant="accent">

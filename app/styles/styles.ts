@@ -1,4 +1,3 @@
 // The styles of all pages. What only some pages have is in pages/, and their routes link to it.
 import "./app.css";
-import "./chart-countries.css";
-import "./palettes.css";
+import "./colours.css";

@@ -18,7 +18,7 @@ const variants = {
 export type ButtonVariant = keyof typeof variants;
 
 export const buttonClass = (variant: ButtonVariant) =>
-  `inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-full px-6 py-2.5 text-[0.9375rem] font-semibold tracking-wide transition-colors duration-150 ${variants[variant]}`;
+  `inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-full px-6 py-2.5 text-small font-semibold tracking-wide transition-colors ${variants[variant]}`;
 
 interface ButtonProps extends ComponentPropsWithRef<"button"> {
   variant?: ButtonVariant;

@@ -10,18 +10,18 @@ interface CitationProps extends Citations {
 /** How to cite the page: a line to copy, and the same as a BibTeX entry. */
 export function Citation({ heading, plain, bibtex }: CitationProps) {
   return (
-    <section className="citation" aria-label={heading}>
-      <div className="citation-head">
+    <section className="max-w-copy border-t border-line pt-4" aria-label={heading}>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="eyebrow text-muted">{heading}</h2>
         <CopyButton from="citation" of={citationWords.citation} />
       </div>
-      <p id="citation" className="citation-line">
+      <p id="citation" className="mt-1 text-base wrap-anywhere">
         {plain}
       </p>
-      <details className="no-print">
-        <summary className="link">{citationWords.bibtex}</summary>
-        <div className="citation-entry">
-          <pre>
+      <details className="disclosure no-print">
+        <summary>{citationWords.bibtex}</summary>
+        <div className="grid gap-3 rounded-sm border border-line bg-white p-4">
+          <pre className="text-sm leading-normal wrap-anywhere whitespace-pre-wrap">
             <code id="bibtex">{bibtex}</code>
           </pre>
           <CopyButton from="bibtex" of={citationWords.bibtexEntry} />

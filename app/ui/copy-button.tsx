@@ -11,11 +11,11 @@ interface CopyButtonProps {
 /** Copies a text of the page, with app/browser/copy-buttons.ts. Hidden without scripts. */
 export function CopyButton({ from, of }: CopyButtonProps) {
   return (
-    <div className="copy needs-scripts">
-      <output />
+    <div className="needs-scripts no-print ml-auto flex w-fit items-center gap-3 text-small">
+      <output className="text-forest-700" />
       <button
         type="button"
-        className="copy-button"
+        className="min-h-11 cursor-pointer rounded-full border border-current px-5 font-semibold transition-colors hover:bg-forest-900 hover:text-white"
         data-copy={from}
         data-copied={siteWords.copied}
         data-refused={siteWords.notCopied}

@@ -35,8 +35,11 @@ export function Dialog({ id, title, description, dialog, isBusy, children }: Dia
       aria-labelledby={titleId}
       aria-describedby={descriptionId}
     >
-      <div className="dialog-box">
-        <h2 id={titleId} className="dialog-title">
+      <div className="p-5 lg:p-9">
+        <h2
+          id={titleId}
+          className="text-[clamp(1.5rem,1.2rem+1.2vw,1.875rem)] leading-tight tracking-tight"
+        >
           {title}
         </h2>
         <p id={descriptionId} className="mt-1.5 mb-5 text-base text-muted">

@@ -7,18 +7,32 @@ interface FieldProps extends Omit<ComponentProps<"input">, "className" | "childr
   error?: string | undefined;
 }
 
-/** A text field with its label, and its error connected to it for screen readers. */
+const labelClass = "mb-2 block text-small leading-snug font-semibold";
+
+/**
+ * A text field with its label, and its error connected to it for screen readers. Its text is not smaller than 16 px, because
+ * phones zoom in on smaller fields when they are focused.
+ */
 export function Field({ label, error, ...input }: FieldProps) {
   const { id, required } = input;
   const errorId = `${id}-error`;
   return (
     <div>
-      <label htmlFor={id} className="field-label">
+      <label htmlFor={id} className={labelClass}>
         {label}
         {required && <span aria-hidden="true"> *</span>}
       </label>
-      <input type="text" {...input} className="field-input" {...errorProps(errorId, error)} />
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      <input
+        type="text"
+        {...input}
+        className="field-input min-h-12 w-full rounded-sm border px-3.5 py-2.5 text-base"
+        {...errorProps(errorId, error)}
+      />
+      {error && (
+        <div className="mt-1.5">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
     </div>
   );
 }
@@ -38,12 +52,15 @@ export function ChoiceGroup({ id, type, legend, options, error }: ChoiceGroupPro
   const isOneOf = type === "radio";
   return (
     <fieldset>
-      <legend className={isOneOf ? "field-label" : "sr-only"}>{legend}</legend>
+      <legend className={isOneOf ? labelClass : "sr-only"}>{legend}</legend>
       <div className={isOneOf ? "grid" : "flex flex-wrap gap-x-8"}>
         {options.map(({ label, ...input }) => {
           const optionId = `${id}-${input.value ?? input.name}`;
           return (
-            <label key={optionId} className="check">
+            <label
+              key={optionId}
+              className="check inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-base"
+            >
               <input type={type} id={optionId} {...errorProps(errorId, error)} {...input} />
               {label}
             </label>
@@ -60,7 +77,7 @@ const errorProps = (errorId: string, error: string | undefined) =>
 
 function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} className="field-error">
+    <p id={id} className="flex gap-1.5 text-small leading-snug text-(--field-danger)">
       <svg className="mt-0.5 size-4 shrink-0" viewBox="0 0 16 16" fill="none" aria-hidden="true">
         <circle cx="8" cy="8" r="7" stroke="currentColor" strokeWidth="1.5" />
         <path d="M8 4.5v4M8 10.6v.9" stroke="currentColor" strokeWidth="1.6" />

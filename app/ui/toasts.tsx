@@ -110,7 +110,7 @@ function Toast({ message: { title, description, destructive } }: { message: Toas
 
   return (
     <div
-      className="toast on-dark"
+      className={`toast on-dark flex gap-3 rounded-sm border-l-3 py-3.5 pr-2 pl-5 text-base text-white ${destructive ? "border-danger-200 bg-danger" : "border-mint-400 bg-forest-950"}`}
       data-destructive={destructive || undefined}
       onPointerEnter={() => hold({ pointer: true })}
       onPointerLeave={() => hold({ pointer: false })}
@@ -121,7 +121,11 @@ function Toast({ message: { title, description, destructive } }: { message: Toas
         <p className="font-semibold">{title}</p>
         <p className="mt-0.5">{description}</p>
       </div>
-      <button type="button" className="toast-close" onClick={close}>
+      <button
+        type="button"
+        className="-my-2 size-11 shrink-0 cursor-pointer p-3 opacity-85 hover:opacity-100"
+        onClick={close}
+      >
         <span className="sr-only">{formWords.close}</span>
         <Icon path="M5 5l10 10M15 5 5 15" />
       </button>

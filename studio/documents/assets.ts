@@ -52,8 +52,7 @@ async function portrait(name: string): Promise<string> {
 async function styles(): Promise<string> {
   const rules = await Promise.all([
     read("app/styles/chart.css").then(withoutLayer),
-    read("app/styles/chart-countries.css").then(withoutLayer),
-    read("app/styles/palettes.css"),
+    read("app/styles/colours.css").then(withoutLayer),
     read("studio/documents/document.css"),
   ]);
   const site = await read("app/styles/app.css");

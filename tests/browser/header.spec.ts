@@ -68,8 +68,8 @@ for (const [path, circumstances] of [
         await expect(page.locator(".hero-art")).toHaveAttribute("data-state", "loaded");
       }
       const links = isPhone(page)
-        ? [".menu-toggle"]
-        : [".site-header .header-link", ".site-header .header-login"];
+        ? ["[popovertarget=mobile-menu]"]
+        : [".site-header .header-link", ".site-header nav > a:last-child"];
       const end = await page.locator("[data-hero]").evaluate((hero) => hero.clientHeight + 40);
       const problems: string[] = [];
       for (let top = 0; top <= end; top += 8) {

@@ -78,7 +78,7 @@ test.describe("an island whose files cannot be loaded", () => {
 test.describe("an island whose markup a page translator has changed", long, () => {
   /** Changes the labels as page translators do: the text is wrapped in a font element. */
   const translate = (page: Page) =>
-    page.locator("form .field-label").evaluateAll((labels) => {
+    page.locator("form label:has(+ input)").evaluateAll((labels) => {
       for (const label of labels) {
         const font = document.createElement("font");
         font.append(...label.childNodes);

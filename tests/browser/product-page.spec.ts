@@ -60,9 +60,7 @@ test(
   "sections that are collapsed on phones can be opened there, and are open on wide screens and in print",
   long,
   async ({ page }) => {
-    const folded = page.locator(
-      ".report-contents li, .actors li, .citation-line, details .prose p",
-    );
+    const folded = page.locator(".report-contents li, .actors li, #citation, details .prose p");
     await open(page, "/products/audio-market");
     await page.setViewportSize({ width: 390, height: 844 });
     for (const part of await folded.all()) await expect(part).toBeHidden();

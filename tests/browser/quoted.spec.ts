@@ -26,7 +26,7 @@ for (const { path, of, kind, details } of [
       if (await folded.isVisible()) await folded.click();
       const citation = page.getByRole("region", { name: `Cite ${of}` });
       const title = await page.getByRole("heading", { level: 1 }).innerText();
-      const line = await citation.locator(".citation-line").innerText();
+      const line = await citation.locator("#citation").innerText();
       expect(line).toBe(
         `${company.name} (2026), ‘${title}’, ${kind}. ${new URL(path, page.url()).href}`,
       );

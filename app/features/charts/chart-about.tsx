@@ -23,11 +23,11 @@ export function ChartAbout({ method, report, chart, editions, citation }: ChartA
       <div className="shell grid gap-x-12 gap-y-12 lg:grid-cols-12">
         <div id="method" className="lg:col-span-7">
           <h2 className="text-title">{texts.method.heading}</h2>
-          <dl className="chart-facts">
+          <dl className="mt-6 border-t border-current">
             {method.map(({ name, text }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
+              <div key={name} className="gap-6 border-b border-line py-3.5 sm:flex">
+                <dt className="w-32 shrink-0 text-muted">{name}</dt>
+                <dd className="max-w-copy">{text}</dd>
               </div>
             ))}
           </dl>
@@ -42,7 +42,7 @@ export function ChartAbout({ method, report, chart, editions, citation }: ChartA
             <div className="on-dark mb-8 bg-forest-900 p-7 text-white">
               <h2 className="eyebrow text-mint-200">{chartPageWords.fromTheReport}</h2>
               <p className="mt-2 text-heading font-semibold">{report.title}</p>
-              <p className="mt-2 text-base text-white/85">{report.description}</p>
+              <p className="mt-2 text-base text-white/80">{report.description}</p>
               <p className="mt-4">
                 <a href={report.link} className="link">
                   {chartPageWords.aboutTheReport}
@@ -52,14 +52,17 @@ export function ChartAbout({ method, report, chart, editions, citation }: ChartA
           )}
           <Citation heading={citationWords.cite.chart} {...citation} />
           {editions.length > 1 && (
-            <nav className="chart-editions no-print" aria-label={chartPageWords.editions}>
+            <nav
+              className="no-print mt-5 border-t border-line pt-5"
+              aria-label={chartPageWords.editions}
+            >
               <h2 className="eyebrow text-muted">{chartPageWords.editions}</h2>
-              <ul>
+              <ul className="flex flex-wrap gap-x-6">
                 {editions.map(({ edition, to }) => (
                   <li key={edition}>
-                    <a href={to} aria-current={edition === chart.edition ? "page" : undefined}>
+                    <EditionLink to={to} isCurrent={edition === chart.edition}>
                       {monthAndYear(edition)}
-                    </a>
+                    </EditionLink>
                   </li>
                 ))}
               </ul>
@@ -71,6 +74,24 @@ export function ChartAbout({ method, report, chart, editions, citation }: ChartA
   );
 }
 
+interface EditionLinkProps {
+  to: string;
+  isCurrent: boolean;
+  children: string;
+}
+
+function EditionLink({ to, isCurrent, children }: EditionLinkProps) {
+  return (
+    <a
+      href={to}
+      className={`inline-flex min-h-11 items-center text-base ${isCurrent ? "font-semibold" : "link"}`}
+      aria-current={isCurrent ? "page" : undefined}
+    >
+      {children}
+    </a>
+  );
+}
+
 interface ChartListProps {
   charts: readonly Chart[];
   /** On wide screens. */
@@ -79,13 +100,20 @@ interface ChartListProps {
 
 export function ChartList({ charts, columns }: ChartListProps) {
   return (
-    <ul className="chart-list" data-columns={columns}>
+    <ul className={`grid gap-x-12 ${columns === 2 ? "md:grid-cols-2" : ""}`}>
       {charts.map(({ id, title, measure, edition }) => (
-        <li key={id}>
-          <h3 className="chart-list-title">
-            <a href={`/charts/${id}`}>{title}</a>
+        <li key={id} className="relative border-t border-line py-3">
+          <h3 className="text-lg leading-tight">
+            <a
+              href={`/charts/${id}`}
+              className="link no-underline after:absolute after:inset-0 hover:underline"
+            >
+              {title}
+            </a>
           </h3>
-          <p>{measure}</p> <p className="chart-list-edition">{monthAndYear(edition)}</p>
+          <p className="mt-1 flex flex-wrap justify-between gap-x-8 text-small leading-snug text-muted">
+            <span>{measure}</span> <span>{monthAndYear(edition)}</span>
+          </p>
         </li>
       ))}
     </ul>

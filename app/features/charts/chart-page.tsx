@@ -22,12 +22,17 @@ interface ChartViewProps {
 export function ChartView(props: ChartViewProps) {
   const { chart, report, edition, newest, addresses, embedCode } = props;
   return (
-    <section className="chart-view bg-white">
+    <section className="bg-white pt-6 pb-section lg:pt-10">
       <div className="shell">
-        <header className="chart-view-head">
-          <nav aria-label={chartPageWords.breadcrumb}>
-            <a href="/charts">{texts.hero.title}</a>
-            {report && <a href={report.link}>{report.title}</a>}
+        <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 pb-2 text-small text-muted">
+          <nav aria-label={chartPageWords.breadcrumb} className="flex items-center gap-2">
+            <Crumb to="/charts">{texts.hero.title}</Crumb>
+            {report && (
+              <>
+                <span aria-hidden="true">/</span>
+                <Crumb to={report.link}>{report.title}</Crumb>
+              </>
+            )}
           </nav>
           <p>
             <FilledTemplate
@@ -37,20 +42,23 @@ export function ChartView(props: ChartViewProps) {
           </p>
         </header>
         {edition !== newest && <OlderEdition {...{ edition, newest }} to={addresses.newest} />}
-        <div className="chart-view-columns">
-          <div className="chart-view-figure">
+        <div className="grid items-start gap-12 lg:grid-cols-12">
+          <div className="large-chart min-w-0 lg:col-span-8">
             <LiveChart chart={chart} titleLevel={1} onPaper />
             <div className="chart">
               <ChartTable chart={chart} open />
             </div>
           </div>
-          <aside className="chart-take no-print" aria-labelledby="take-heading">
+          <aside
+            className="no-print border-t-4 border-mint-400 pt-5 lg:col-span-4"
+            aria-labelledby="take-heading"
+          >
             <h2 id="take-heading" className="text-heading">
               {texts.files.heading}
             </h2>
             <ChartFiles addresses={addresses} title={chart.title} />
             <EmbedCode code={embedCode} />
-            <p className="chart-licence">{texts.licence.text}</p>
+            <p className="mt-5 text-sm leading-normal text-muted">{texts.licence.text}</p>
           </aside>
         </div>
       </div>
@@ -58,10 +66,18 @@ export function ChartView(props: ChartViewProps) {
   );
 }
 
+function Crumb({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} className="inline-flex min-h-11 items-center hover:underline">
+      {children}
+    </a>
+  );
+}
+
 function OlderEdition({ edition, newest, to }: { edition: string; newest: string; to: string }) {
   const { text, link } = texts.older;
   return (
-    <p className="chart-older">
+    <p className="mb-8 border-l-3 border-purple-700 bg-paper px-5 py-4">
       {text.replace("{edition}", monthAndYear(edition)).replace("{newest}", monthAndYear(newest))}{" "}
       <a href={to} className="link">
         {link}
@@ -74,11 +90,15 @@ const files = ["png", "pngLarge", "svg", "csv", "json"] as const;
 
 function ChartFiles({ addresses, title }: Pick<ChartViewProps, "addresses"> & { title: string }) {
   return (
-    <ul className="chart-files">
+    <ul className="mt-3">
       {files.map((file) => (
-        <li key={file}>
-          <a href={addresses[file]} download>
-            <strong>{file.replace("Large", "").toUpperCase()}</strong>
+        <li key={file} className="border-b border-line">
+          <a
+            className="flex min-h-12 items-center text-small hover:underline"
+            href={addresses[file]}
+            download
+          >
+            <strong className="w-14 shrink-0">{file.replace("Large", "").toUpperCase()}</strong>
             <span>{texts.files[file]}</span>
             <span className="sr-only">{` ${fillTemplate(chartFigureWords.of, { title })}`}</span>
           </a>
@@ -90,11 +110,20 @@ function ChartFiles({ addresses, title }: Pick<ChartViewProps, "addresses"> & { 
 
 function EmbedCode({ code }: { code: string }) {
   return (
-    <details className="chart-embed">
+    <details className="disclosure border-b border-line text-small">
       <summary>{texts.embed.summary}</summary>
       <label htmlFor="embed-code">{texts.embed.hint}</label>
-      <textarea id="embed-code" rows={7} readOnly spellCheck={false} defaultValue={code} />
-      <CopyButton from="embed-code" of={chartPageWords.embedCode} />
+      <textarea
+        id="embed-code"
+        className="my-3 block w-full rounded-sm border border-line bg-paper p-3 font-mono text-sm"
+        rows={7}
+        readOnly
+        spellCheck={false}
+        defaultValue={code}
+      />
+      <div className="mb-4">
+        <CopyButton from="embed-code" of={chartPageWords.embedCode} />
+      </div>
     </details>
   );
 }

@@ -3,7 +3,7 @@ import { look } from "#content/look.ts";
 import { systemFontList } from "#app/lib/font-files.ts";
 import { withLook } from "#app/lib/look-styles.ts";
 import site from "#app/styles/app.css?raw";
-import countries from "#app/styles/chart-countries.css?raw";
+import countries from "#app/styles/colours.css?raw";
 import page from "#app/styles/chart-embed.css?raw";
 import chart from "#app/styles/chart.css?raw";
 

@@ -34,7 +34,10 @@ export function SeasonFigure({ text, chart, children }: SeasonFigureProps) {
           </div>
           <CallsToAction ctas={text.ctas} variant="accent" />
         </div>
-        <div className="season-aside lg:col-span-5">{children}</div>
+        {/* On paper, so that the signup is seen beside the figure. */}
+        <div className="no-print self-start rounded-sm bg-paper p-5 lg:col-span-5 xl:p-9">
+          {children}
+        </div>
       </div>
     </section>
   );

@@ -64,7 +64,7 @@ export function SignupBlock() {
   return (
     <>
       <h2 className="text-title">{heading}</h2>
-      <p className="mt-4 mb-6 intro-text">{intro}</p>
+      <p className="mt-4 mb-6 intro-text text-lg">{intro}</p>
       <SignupForm variant="light" />
     </>
   );

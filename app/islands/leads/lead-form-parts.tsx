@@ -25,7 +25,7 @@ export function LeadFormFrame({ lead, className = "", children }: LeadFormFrameP
         {children}
       </fieldset>
       <output className="sr-only">{busy && formWords.sending}</output>
-      <p className="text-[0.9375rem] leading-normal opacity-85">
+      <p className="text-small leading-normal opacity-85">
         {forms.privacy.text}{" "}
         <a href="/privacy-policy" className="link">
           {forms.privacy.link}
@@ -61,7 +61,7 @@ function Outcome({ lead: { feedback, shownOutcome } }: { lead: LeadFormState }) 
         <p className="form-answer" role={ok ? "status" : "alert"} tabIndex={-1} autoFocus={isFirst}>
           {feedback === "toast" && (
             <>
-              <strong>{title}</strong>{" "}
+              <strong className="block font-semibold">{title}</strong>{" "}
             </>
           )}
           {message}
@@ -73,7 +73,11 @@ function Outcome({ lead: { feedback, shownOutcome } }: { lead: LeadFormState }) 
             {offer.text}
             {isDownload && <span aria-hidden="true"> ↓</span>}
           </a>
-          {offer.quote && <blockquote className="form-quote">{offer.quote}</blockquote>}
+          {offer.quote && (
+            <blockquote className="mt-4 border-l-3 border-line pl-5 text-base whitespace-pre-wrap">
+              {offer.quote}
+            </blockquote>
+          )}
         </div>
       )}
     </>

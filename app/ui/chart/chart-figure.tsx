@@ -50,7 +50,7 @@ export function ChartFigure({
           {reader}
         </div>
         {!onPaper && (
-          <div className="chart-foot">
+          <div className="chart-foot flow-root pt-2">
             <ChartTable chart={chart} />
             {downloads && (
               <p className="chart-downloads no-print">
@@ -167,10 +167,10 @@ interface ChartTableProps {
 export function ChartTable({ chart: { title, measure, table }, open = false }: ChartTableProps) {
   const caption = `${title}. ${measure}`;
   return (
-    <details className="chart-details" open={open}>
+    <details className="chart-details disclosure" open={open}>
       <summary>{chartFigureWords.table}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard. */}
-      <section className="chart-scroll" aria-label={caption} tabIndex={0}>
+      <section className="chart-scroll overflow-x-auto" aria-label={caption} tabIndex={0}>
         <ChartTableRows table={table} caption={caption} />
       </section>
     </details>

@@ -16,7 +16,7 @@ export const forms = [
       await visitor.focuses(`${signupForm} [name=name]`);
       await visitor.shows([toast, "Please fill in all required fields"]);
       assert.deepEqual(posts(visitor), []);
-      await visitor.click(".toast-close");
+      await visitor.click(`${toast} button`);
       await fillIn(visitor, signupForm);
       await visitor.click(`${signupForm} [name=pressReleases]`);
       await visitor.takeTime();

@@ -143,12 +143,12 @@ export const pages = [
       await visitor.open("/about");
       visitor.proxy.hold(/\/assets\/.*\.js$/);
       await visitor.openHeld("/media");
-      await visitor.click(".copy-button");
+      await visitor.click("[data-copy]");
       await visitor.letScriptsCome();
       // WebKit allows clipboard access only during a real click, so the delayed one may also report a refusal.
       await visitor.until("whether it is copied", () =>
         /^(Copied|Your browser keeps)/.test(
-          document.querySelector(".copy output")?.textContent ?? "",
+          document.querySelector("output:has(+ [data-copy])")?.textContent ?? "",
         ),
       );
     },
