@@ -79,7 +79,7 @@ function ReportCard({ report, wide }: { report: ReportWithArt; wide: boolean }) 
           {title}
         </a>
       </h3>
-      <p className="report-card-text font-serif text-small leading-snug text-pretty md:text-base lg:text-lg">
+      <p className="report-card-text font-serif text-small leading-tight text-pretty md:text-base md:leading-snug lg:text-lg">
         {description}
       </p>
       {lastUpdated && <p className="report-card-date eyebrow">{monthAndYear(lastUpdated)}</p>}
