@@ -19,11 +19,11 @@ export function Enquiries({ general, address, others }: EnquiriesProps) {
     <section className="bg-paper py-section">
       <div className="shell">
         <div className="grid gap-x-12 gap-y-4 md:grid-cols-2 lg:grid-cols-12">
-          <div className="lg:col-span-8">
+          <div className="lg:col-span-7">
             <h2 className="text-title">{general.heading}</h2>
             <p className="mt-4 intro-text">{general.text}</p>
           </div>
-          <address className="not-italic lg:col-span-4">
+          <address className="not-italic lg:col-span-5">
             <AddressLines lines={address} />
             <EnquiryLinks enquiry={general} />
           </address>
@@ -60,7 +60,7 @@ function DirectoryEntry({ enquiry }: { enquiry: AnsweredEnquiry }) {
   const { heading, text, person, more } = enquiry;
   return (
     <div className="grid gap-x-12 gap-y-3 sm:max-lg:grid-cols-2 lg:grid-cols-12">
-      <h2 className="text-heading sm:max-lg:col-span-2 lg:col-span-4">{heading}</h2>
+      <h2 className="text-heading sm:max-lg:col-span-2 lg:col-span-3">{heading}</h2>
       <div className="lg:col-span-4">
         <p className="font-serif leading-normal text-pretty">{text}</p>
         {more && (
@@ -71,7 +71,7 @@ function DirectoryEntry({ enquiry }: { enquiry: AnsweredEnquiry }) {
           </p>
         )}
       </div>
-      <div className="flex gap-4 leading-snug lg:col-span-4">
+      <div className="flex gap-4 leading-snug lg:col-span-5">
         {person && (
           <RoundPortrait portrait={person.portrait} box="far-below size-14" loading="lazy" />
         )}
