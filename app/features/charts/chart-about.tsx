@@ -111,7 +111,7 @@ export function ChartList({ charts, columns }: ChartListProps) {
               {title}
             </a>
           </h3>
-          <p className="mt-1 flex flex-wrap justify-between gap-x-8 text-small leading-snug text-muted">
+          <p className="mt-1 grid text-small leading-snug text-muted">
             <span>{measure}</span> <span>{monthAndYear(edition)}</span>
           </p>
         </li>
