@@ -105,7 +105,7 @@ function DownloadFields({ lead, cancel }: { lead: LeadFormState; cancel: ReactNo
           required
         />
       </div>
-      <div className="flex justify-end gap-3 whitespace-nowrap *:justify-center max-sm:*:grow">
+      <div className="flex justify-end gap-3 whitespace-nowrap *:min-w-0 *:justify-center max-sm:*:grow max-sm:*:px-4">
         {cancel}
         <SubmitButton busy={busy} busyLabel={downloadFormWords.busy}>
           {downloadFormWords.button}

@@ -61,7 +61,7 @@ function Office() {
                 {hours.map(({ days, open }) => (
                   <div
                     key={days}
-                    className="flex justify-between gap-6 border-b border-white/25 py-1.5 md:py-3"
+                    className="flex justify-between gap-6 border-b border-white/25 py-2.5"
                   >
                     <dt>{days}</dt>
                     <dd className="shrink-0">{open}</dd>

@@ -48,7 +48,7 @@ function Galley({ id, title, paragraphs, folds = false }: GalleyProps) {
   );
   return (
     <div className="galley text-pretty">
-      <div className="mb-3 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-t border-current pt-1">
+      <div className="mb-3 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-t border-current">
         <h3 className="eyebrow">{title}</h3>
         <p className="text-base text-muted">
           {plural(pressWords.wordCount, paragraphs.join(" ").split(/\s+/).length)}
@@ -86,7 +86,7 @@ export function Spokespeople({ spokespeople }: { spokespeople: Spokesperson[] })
           {spokespeople.map(({ person, subjects, languages }) => (
             <li
               key={person.image}
-              className="grid gap-x-8 gap-y-1 border-t border-line py-3 lg:grid-cols-12 lg:py-6"
+              className="grid gap-x-8 gap-y-1 border-t border-line py-4 lg:grid-cols-12"
             >
               <div className="flex items-center gap-5 lg:col-span-4">
                 <RoundPortrait
