@@ -10,6 +10,7 @@ interface Box {
 
 interface MeasuredText {
   words: string;
+  /** Red, green and blue from 0 to 255, and the opacity from 0 to 1. */
   colour: number[];
   /** One box for each line of the text, in the coordinates of the screenshot. */
   boxes: Box[];
@@ -71,7 +72,7 @@ function worstContrast(picture: Picture, { colour, boxes }: MeasuredText): numbe
         pixels.set(rgb, (pixels.get(rgb) ?? 0) + 1);
       }
   const contrasts = Array.from(pixels, ([rgb, count]) => ({
-    contrast: contrastOf(colour, [rgb >> 16, (rgb >> 8) & 255, rgb & 255]),
+    contrast: contrastOn([rgb >> 16, (rgb >> 8) & 255, rgb & 255], colour),
     count,
   })).toSorted((a, b) => a.contrast - b.contrast);
   // Ignores the worst 2 per cent of the pixels: a line one pixel wide does not make a word hard to read.
@@ -83,6 +84,16 @@ function worstContrast(picture: Picture, { colour, boxes }: MeasuredText): numbe
 function takeAway(options: { selectors: string[]; fullPage: boolean }): MeasuredText[] {
   const { selectors, fullPage } = options;
   const elements = selectors.flatMap((selector) => [...document.querySelectorAll(selector)]);
+  const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  /** A canvas knows every notation of colours, oklab() too. */
+  const channelsOf = (colour: string) => {
+    if (!context) throw new Error("no canvas");
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue, alpha / 255];
+  };
   const measured = elements.map((element) => {
     const style = getComputedStyle(element);
     const colour = element instanceof SVGElement ? style.fill : style.color;
@@ -103,7 +114,7 @@ function takeAway(options: { selectors: string[]; fullPage: boolean }): Measured
       }));
     return {
       words: element.textContent.trim().slice(0, 60),
-      colour: colour.match(/[\d.]+/g)?.map(Number) ?? [],
+      colour: channelsOf(colour),
       boxes,
     };
   });
@@ -122,6 +133,14 @@ function bringBack(selectors: string[]): void {
   for (const part of elements.flatMap((element) => [element, ...element.querySelectorAll("*")]))
     if (part instanceof HTMLElement || part instanceof SVGElement)
       for (const property of ["color", "fill"]) part.style.removeProperty(property);
+}
+
+/** A colour that is not opaque is mixed with its background. */
+function contrastOn(background: number[], [red = 0, green = 0, blue = 0, alpha = 1]: number[]) {
+  const mixed = [red, green, blue].map(
+    (value, index) => value * alpha + (background[index] ?? 0) * (1 - alpha),
+  );
+  return contrastOf(mixed, background);
 }
 
 function contrastOf(a: number[], b: number[]): number {

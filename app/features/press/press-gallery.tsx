@@ -119,7 +119,7 @@ function PressFigure({ picture, children }: PropsWithChildren<{ picture: Numbere
         {children}
         <span className="sr-only">{`: ${pressWords.openLarge}`}</span>
       </a>
-      <figcaption className="mt-3 grid items-baseline text-sm leading-snug md:flex md:gap-3 md:text-base">
+      <figcaption className="mt-3 grid grid-cols-1 items-baseline text-sm leading-snug md:flex md:gap-3 md:text-base">
         <span
           className={`text-label ${isDark ? "text-mint-200" : "text-forest-500"}`}
           aria-hidden="true"
