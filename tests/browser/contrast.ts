@@ -98,8 +98,14 @@ function takeAway(options: { selectors: string[]; fullPage: boolean }): Measured
     const style = getComputedStyle(element);
     const colour = element instanceof SVGElement ? style.fill : style.color;
     const range = document.createRange();
-    range.selectNodeContents(element);
-    const boxes = [...range.getClientRects()]
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const rects: DOMRect[] = [];
+    // Text only: a dot beside a label is an element with a box of its own.
+    while (walker.nextNode()) {
+      range.selectNodeContents(walker.currentNode);
+      rects.push(...range.getClientRects());
+    }
+    const boxes = rects
       .filter(({ width, height }) => width >= 1 && height >= 1)
       .map(({ left, top, width, height }) => ({
         left: Math.round(left + (fullPage ? scrollX : 0)),
