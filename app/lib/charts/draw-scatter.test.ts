@@ -23,7 +23,7 @@ test("a scatter chart has a labelled dot for each row at its two values", () => 
   const { marks, positions } = drawPicture({ ...sport, highlight: ["Football"] }, 300);
   expect(marks.filter(({ mark }) => mark === "dot")).toEqual([
     { mark: "dot", x: at(50), y: 30, colour: "accent", isStrong: true },
-    { mark: "dot", x: at(20), y: 232.5, colour: "quiet" },
+    { mark: "dot", x: at(20), y: 195, colour: "quiet" },
   ]);
   expect(positions).toEqual([
     [
@@ -31,8 +31,8 @@ test("a scatter chart has a labelled dot for each row at its two values", () => 
       [at(50), 30],
     ],
     [
-      [at(20), 232.5],
-      [at(20), 232.5],
+      [at(20), 195],
+      [at(20), 195],
     ],
   ]);
   expect(marks.at(-2)).toMatchObject({ text: "Football", variant: "strong" });
@@ -63,8 +63,8 @@ test("scatter whiskers show both margins of error, the second based on the share
   // Football: 50 per cent of 400 (4.9 points), 40 per cent of 200 (6.79 points), on scales to 60 and 50.
   const whiskers = marks.filter((mark) => mark.mark === "rule" && mark.variant === "whisker");
   expect(whiskers.slice(0, 2)).toMatchObject([
-    { x1: at(45.1, 60), x2: at(54.9, 60), y1: 84, y2: 84 },
-    { x1: at(50, 60), x2: at(50, 60), y1: 47.3, y2: 120.7 },
+    { x1: at(45.1, 60), x2: at(54.9, 60), y1: 74, y2: 74 },
+    { x1: at(50, 60), x2: at(50, 60), y1: 44.1, y2: 103.9 },
   ]);
   expect(whiskers).toHaveLength(4);
 });

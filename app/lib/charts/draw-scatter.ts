@@ -2,12 +2,13 @@ import { scaleLinear } from "d3-scale";
 import type { Chart, ChartRow } from "#content/schema/chart.ts";
 import { horizontalTicks, verticalAxis, verticalAxisWidth } from "./axes.ts";
 import { valueColour } from "./colours.ts";
-import { type Drawing, type Mark, plainText, short, textMark } from "./drawing.ts";
+import { type Drawing, drawingWidths, type Mark, plainText, short, textMark } from "./drawing.ts";
 import { marginOf } from "./margin-of-error.ts";
 import { lineHeight, textWidth, wrapText } from "./measure-text.ts";
 import { labelLineHeight, positionLabels } from "./scatter-labels.ts";
 
-const plotHeight = 270;
+/** Lower on a phone, where the form of a report's page has to start within two screens. */
+const plotHeights = { narrow: 220, wide: 270 };
 
 /** Longer labels are wrapped, so that they fit beside the points of a narrow plot. */
 const maxLabelWidth = 110;
@@ -24,7 +25,8 @@ export function drawScatter(chart: Chart, width: number): Drawing {
   const nameOfY = wrapText(columns[1] ?? "", width, { isBold: true });
   const nameOfX = wrapText(columns[0] ?? "", width, { isBold: true });
   const plotTop = nameOfY.length * lineHeight + 14;
-  const plotBottom = plotTop + plotHeight;
+  const isNarrow = width <= drawingWidths.narrow;
+  const plotBottom = plotTop + plotHeights[isNarrow ? "narrow" : "wide"];
   const y = scaleLinear(extent(1), [plotBottom, plotTop]).nice(5);
   const x = scaleLinear().domain(extent(0)).nice(5);
   const [firstReach = 0, lastReach = 0] = x.domain().map((end) => textWidth(plainText(end)) / 2);
