@@ -93,9 +93,10 @@ describe.skipIf(nginxProgram.skip)(`${nginxProgram.title} as it is deployed`, ()
     const port = Number(new URL(nginx.url).port);
     const head = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n";
     const unfinished = dawdle(port, 100, { first: head });
-    await vi.waitFor(async () => expect((await get("/")).status).toBe(429));
+    const wait = { timeout: 20_000 };
+    await vi.waitFor(async () => expect((await get("/")).status).toBe(429), wait);
     unfinished.close();
-    await vi.waitFor(async () => expect((await get("/")).status).toBe(200));
+    await vi.waitFor(async () => expect((await get("/")).status).toBe(200), wait);
   });
 
   test("passes on a 503 of the site", async () => {

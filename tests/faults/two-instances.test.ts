@@ -135,17 +135,18 @@ describe.skipIf(nginxProgram.skip || postgresSuite.skip)(
       expect(broken(thanked, await stored())).toEqual([]);
     });
 
-    test("a webhook call to one instance refreshes both", async () => {
+    test("each instance shows a change once the plugin has called it", async () => {
       for (const site of sites) await (await site.get("/news")).text();
       content.posts = content.posts.map((post) =>
         post.id === 109 ? { ...post, title: "A new headline" } : post,
       );
-      expect((await front.get("/hooks/content", changeOf(109))).status).toBe(202);
-      for (const site of sites)
+      for (const site of sites) {
+        expect((await site.get("/hooks/content", changeOf(109))).status).toBe(202);
         await vi.waitFor(
           async () => expect(await (await site.get("/news")).text()).toContain("A new headline"),
           { timeout: 20_000, interval: 50 },
         );
+      }
     });
   },
 );
