@@ -26,5 +26,11 @@ export function start(): void {
     dialog.addEventListener("cancel", onCancel, { signal });
     dialog.addEventListener("close", () => open(index + 1), { signal });
   }
-  if (!document.querySelector("dialog:modal")) open(0);
+  if (document.querySelector("dialog:modal")) return;
+  // The dialog moves the focus into its form, which would load the form's island before the visitor has done anything.
+  addEventListener("focusin", stop, true);
+  open(0);
+  removeEventListener("focusin", stop, true);
 }
+
+const stop = (event: Event) => event.stopPropagation();

@@ -23,7 +23,7 @@ export function startIslands(): void {
   for (const island of document.querySelectorAll("site-island[start=visible]"))
     observer.observe(island);
   for (const type of interactions)
-    addEventListener(type, onInteraction, { capture: true, passive: true });
+    document.addEventListener(type, onInteraction, { capture: true, passive: true });
   addEventListener("click", onClick, true);
   addEventListener("submit", onSubmit, true);
   addEventListener("popstate", onPopState);
